@@ -1,0 +1,78 @@
+# Everything starts from Python 3.11 or newer, make and the package registries.
+# Choose another interpreter with `make PYTHON=python3.13 ...`.
+
+PYTHON ?= python3
+WORKERS ?= 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(BIN)/uv
+UV_VERSION := $(shell sed -n 's/.*"uv==\([^"]*\)".*/\1/p' pyproject.toml)
+SYNC := $(UV) sync --quiet --locked
+
+export UV_PROJECT_ENVIRONMENT := $(VENV)
+export UV_COMPILE_BYTECODE := 1
+export UV_PYTHON_DOWNLOADS := never
+unexport VIRTUAL_ENV
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test check format bench docs coverage clean
+
+help: ## Show this list.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit it.
+
+play: $(VENV)/.runtime ## Play a game of Coup at the terminal.
+	@$(BIN)/intriga play coup
+
+test: $(VENV)/.dev ## Run the tests, all but the slow ones.
+	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+
+check: $(VENV)/.dev ## Check style, types, imports and spelling.
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/codespell
+	$(BIN)/pyright
+
+format: $(VENV)/.dev ## Put the code into the house's form.
+	$(BIN)/ruff check --fix --quiet --exit-zero
+	$(BIN)/ruff format
+
+bench: $(VENV)/.bench ## Measure, each number against its peer in the same run.
+	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python "$$script"; done
+
+docs: $(VENV)/.dev ## Build the documentation into build/docs.
+	$(BIN)/sphinx-build -n -W --keep-going -q -b html docs build/docs
+	@echo "build/docs/index.html"
+
+coverage: $(VENV)/.dev ## Hold core and games to 100 % of lines and branches, interpreted.
+	$(BIN)/pytest -n $(WORKERS) -m "not slow and not compiled" --cov --cov-fail-under=100
+
+clean: ## Remove what the other targets made.
+	rm -rf $(VENV) build dist htmlcov .coverage .hypothesis .import_linter_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# A stamp says what .venv holds: .runtime what playing needs, .dev the rest, .bench the peers too.
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Intriga needs Python 3.11 or newer. If another one is installed: make PYTHON=python3.13")'
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+
+$(VENV)/.runtime: pyproject.toml uv.lock | $(UV)
+	@echo "Installing into $(VENV), some 100 MB the first time ..."
+	@$(SYNC) --inexact --no-default-groups
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml uv.lock | $(UV)
+	@echo "Installing into $(VENV), some 200 MB the first time ..."
+	@$(SYNC)
+	@rm -f $(VENV)/.bench
+	@touch $@ $(VENV)/.runtime
+
+$(VENV)/.bench: $(VENV)/.dev
+	$(SYNC) --group bench
+	@touch $@

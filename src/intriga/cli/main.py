@@ -1,0 +1,20 @@
+"""The command ``intriga``."""
+
+import sys
+
+from cyclopts import App
+
+app = App(
+    name="intriga",
+    help="The card games Coup and Pot de Vin: play, study, simulate.",
+    help_format="plaintext",
+)
+app.command("intriga.cli.play:app", name="play")
+app.command("intriga.cli.simulate:app", name="simulate")
+app.command("intriga.cli.replay:replay", name="replay")
+app.command("intriga.cli.bench:app", name="bench")
+
+
+def main() -> None:
+    """Run the command line; the exit status is what the command returns."""
+    sys.exit(app())

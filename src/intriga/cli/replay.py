@@ -1,0 +1,162 @@
+"""``intriga replay``: play records through the rules."""
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
+from intriga.core.play import Play
+from intriga.core.record import (
+    Input,
+    Record,
+    begin,
+    first_difference,
+    follow,
+    format_line,
+    read_records,
+)
+from intriga.games import find
+
+AGREED, DIFFERED, UNREADABLE = 0, 1, 2
+AnyPlay = Play[Any, Any]
+
+
+class Difference(Exception):
+    """A record that does not agree with the rules: where, and how."""
+
+
+def replay(
+    files: list[Path],
+    /,
+    *,
+    check: bool = False,
+    positions: bool = False,
+    seat: int | None = None,
+) -> int:
+    """Play records through the rules.
+
+    Without options, print a line for each record: its id, the number of inputs, the
+    result. The exit status is 0 if all agree, 1 if a record differs or holds an illegal
+    input, 2 if a file cannot be read.
+
+    Parameters
+    ----------
+    files
+        Records, as JSON Lines; a name that ends in .gz is unpacked.
+    check
+        Compare every position that a record gives with the rules.
+    positions
+        Write the records again, with the position after every input.
+    seat
+        With --positions: what this seat may know, instead of whole positions.
+    """
+    if seat is not None and not positions:
+        print("--seat goes with --positions", file=sys.stderr)
+        return UNREADABLE
+    show = Show(check=check, positions=positions, seat=seat)
+    return max([show.file(file) for file in files], default=AGREED)
+
+
+@dataclass(frozen=True)
+class Show:
+    """What is wanted of the records."""
+
+    check: bool
+    positions: bool
+    seat: int | None
+
+    def file(self, file: Path) -> int:
+        """Play every record of *file* and return the exit status."""
+        status = AGREED
+        try:
+            for record in read_records(file):
+                status = max(status, self.record(record))
+        except BadRecord as error:
+            print(error, file=sys.stderr)
+            return UNREADABLE
+        return status
+
+    def record(self, record: Record) -> int:
+        """Play *record* and print what is wanted of it."""
+        play = begin(_game(record), record)
+        if self.positions:
+            self._check_seat(record)
+            print(format_line(record.header))
+        try:
+            for line in record.inputs:
+                heard = _play_line(play, record, line, self.seat)
+                if self.check:
+                    _compare(play, record, line)
+                if self.positions:
+                    self._print_line(play, line, heard)
+        except Difference as difference:
+            print(difference, file=sys.stderr if self.positions else sys.stdout)
+            return DIFFERED
+        if not self.positions:
+            print(f"{record.name}: {len(record.inputs)} inputs, {_result(play)}")
+        return AGREED
+
+    def _check_seat(self, record: Record) -> None:
+        players = len(record.header["seats"])
+        if self.seat is not None and not 0 <= self.seat < players:
+            reason = f"the record has the seats 0 to {players - 1}, not {self.seat}"
+            raise BadRecord(record.file, record.line, reason)
+
+    def _print_line(self, play: AnyPlay, line: Input, heard: str) -> None:
+        """Print an input as it was heard, with what is seen after it."""
+        written: dict[str, Any] = {"by": line.by, "do": heard}
+        if line.refused:
+            print(format_line({**written, "refused": True}))
+            return
+        if self.seat is None:
+            if line.draws:
+                written["draws"] = list(line.draws)
+            written["after"] = play.game.format_position(play.state)
+        else:
+            written["after"] = play.game.format_view(play.view(self.seat))
+        print(format_line(written))
+
+
+def _game(record: Record) -> Any:  # noqa: ANN401  every game has its own types
+    try:
+        return find(record.header["game"])
+    except BadOptions as error:
+        raise BadRecord(record.file, record.line, str(error)) from None
+
+
+def _play_line(play: AnyPlay, record: Record, line: Input, seat: int | None) -> str:
+    """Play *line*, or see that it is refused if it says so; return it as *seat* hears it."""
+    where = f"{record.file}:{line.line}: {record.name}"
+    try:
+        action = play.read(line.by, line.do)
+        heard = line.do if seat is None else play.hear(seat, line.by, action)
+        if not line.refused:
+            follow(play, line)
+    except (IllegalAction, BadNotation) as error:
+        if not (line.refused and isinstance(error, IllegalAction)):
+            position = format_line(play.game.format_position(play.state))
+            raise Difference(f"{where}: {error}; the position was {position}") from None
+        return line.do
+    if line.refused:
+        raise Difference(f"{where}: {line.do!r} is legal, but is to be refused")
+    return heard
+
+
+def _compare(play: AnyPlay, record: Record, line: Input) -> None:
+    """Compare the position that *line* gives, if it does, with that of the rules."""
+    if line.after is None:
+        return
+    found = first_difference(line.after, play.game.format_position(play.state))
+    if found:
+        key, expected, got = found
+        raise Difference(
+            f"{record.file}:{line.line}: {record.name}: after {line.do!r}: {key}:"
+            f" expected {format_line(expected)}, got {format_line(got)}"
+        )
+
+
+def _result(play: AnyPlay) -> str:
+    seats = play.header["seats"]
+    winners = [f"seat {seat} ({seats[seat]})" for seat in play.winners]
+    return f"won by {' and '.join(winners)}" if winners else f"unfinished, {play.phase}"

@@ -1,0 +1,1 @@
+"""What any game of hidden cards needs, and nothing about one game."""

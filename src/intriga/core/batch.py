@@ -1,0 +1,229 @@
+"""Many games at once, compiled: what researchers run and what benchmarks measure.
+
+A *dialect* is what a game's rules offer by number; the kernels here are the
+same for every game.  One seat is asked at a time, clockwise.  Arrays run over
+games; ``chances`` holds each game's own numbers (:class:`intriga.core.chance.Seeded`).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.core import chance
+from intriga.core.chance import Seeded, start
+from intriga.core.engine import kernel, learn
+from intriga.core.state import Kind, dtype
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+MOST_DECISIONS: Final = 5_000  # a game cut off here keeps every number within its field
+NO_WINNER: Final = -1
+CHANCE: Final = dtype(Seeded.FIELDS)
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """What a game's rules offer by number; all functions are in the rules' dialect."""
+
+    name: str
+    fields: Mapping[str, Kind]
+    modules: Sequence[ModuleType]  # all that the functions below may call
+    deal: Callable[..., None]  # (s, c)
+    step: Callable[..., None]  # (s, seat, action, c)
+    is_over: Callable[..., bool]  # (s)
+    to_move: Callable[..., int]  # (s)
+    random_action: Callable[..., int]  # (s, seat, c)
+    first_page: Callable[..., int]  # (s), the first page that may hold legal actions
+    last_page: Callable[..., int]  # (s)
+    legal_actions: Callable[..., int]  # (s, seat, page)
+    view: Callable[..., None]  # (s, seat, out)
+    page: int  # action ids on a page
+    pages: int
+    width: int  # numbers in a view
+
+    def __hash__(self) -> int:
+        """Tell dialects apart by name."""
+        return hash(self.name)
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """Compiled loops over many games."""
+
+    deal: Callable[..., None]
+    playouts: Callable[..., int]
+    advance: Callable[..., int]
+    choose: Callable[..., None]
+
+
+@cache
+def kernels(dialect: Dialect) -> Kernels:
+    """Return the loops over games of *dialect*, compiled when first called."""
+    learn([*dialect.modules, chance])
+    return Kernels(
+        deal=_deal(dialect),
+        playouts=_playouts(dialect),
+        advance=_advance(dialect),
+        choose=_choose(dialect),
+    )
+
+
+def _deal(dialect: Dialect) -> Callable[..., None]:
+    deal = dialect.deal
+
+    def deal_all(games: Any, chances: Any, first: int, key: int) -> None:  # noqa: ANN401
+        """Deal every game anew, numbered from *first*."""
+        for i in range(len(games)):
+            start(chances[i], first + i & 0xFFFFFFFF, key)
+            deal(games[i], chances[i])
+
+    return kernel(deal_all)
+
+
+def _playouts(dialect: Dialect) -> Callable[..., int]:
+    deal, step, is_over = dialect.deal, dialect.step, dialect.is_over
+    to_move, random_action = dialect.to_move, dialect.random_action
+
+    def playouts(games: Any, chances: Any, decisions: int) -> int:  # noqa: ANN401
+        """Play every game on at random, dealing anew at its end; return how many ended."""
+        ended = 0
+        for i in range(len(games)):
+            s = games[i]
+            c = chances[i]
+            for _ in range(decisions):
+                seat = to_move(s)
+                step(s, seat, random_action(s, seat, c), c)
+                if is_over(s):
+                    ended += 1
+                    deal(s, c)
+        return ended
+
+    return kernel(playouts)
+
+
+def _advance(dialect: Dialect) -> Callable[..., int]:
+    deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
+    legal_actions, view = dialect.legal_actions, dialect.view
+    first_page, last_page = dialect.first_page, dialect.last_page
+    page_size, pages = dialect.page, dialect.pages
+
+    def advance(  # noqa: PLR0913  the arrays of a batch
+        games: Any,  # noqa: ANN401
+        chances: Any,  # noqa: ANN401
+        actions: Any,  # noqa: ANN401
+        seats: Any,  # noqa: ANN401
+        legal: Any,  # noqa: ANN401
+        views: Any,  # noqa: ANN401
+        winners: Any,  # noqa: ANN401
+        lengths: Any,  # noqa: ANN401
+    ) -> int:
+        """Play an action in every game, or none where it is below 0.
+
+        Return how many actions were not legal; those games stay as they were.
+        """
+        refused = 0
+        for i in range(len(games)):
+            s = games[i]
+            action = actions[i]
+            winners[i] = NO_WINNER
+            if action >= 0:
+                page = action // page_size
+                if page < pages and legal[i, page] >> action % page_size & 1:
+                    step(s, seats[i], action, chances[i])
+                    lengths[i] += 1
+                else:
+                    refused += 1
+                if is_over(s) or lengths[i] >= MOST_DECISIONS:
+                    winners[i] = s.winner
+                    lengths[i] = 0
+                    deal(s, chances[i])
+            seat = to_move(s)
+            seats[i] = seat
+            for page in range(pages):
+                legal[i, page] = 0
+            for page in range(first_page(s), last_page(s) + 1):
+                legal[i, page] = legal_actions(s, seat, page)
+            view(s, seat, views[i])
+        return refused
+
+    return kernel(advance)
+
+
+def _choose(dialect: Dialect) -> Callable[..., None]:
+    from intriga.core.bits import count, nth  # noqa: PLC0415
+
+    page_size, pages = dialect.page, dialect.pages
+
+    def choose(legal: Any, noise: Any, actions: Any) -> None:  # noqa: ANN401
+        """Choose a legal action in every game by 32 random bits: a stand-in for a policy."""
+        for i in range(len(actions)):
+            number = 0
+            for page in range(pages):
+                number += count(legal[i, page])
+            n = noise[i] * number >> 32
+            chosen = 0
+            before = 0
+            up_to = 0
+            for page in range(pages):
+                here = count(legal[i, page])
+                up_to += here
+                chosen += n >= up_to
+                before += here * (n >= up_to)
+            actions[i] = page_size * chosen + nth(legal[i, chosen], n - before)
+
+    return kernel(choose)
+
+
+class Batch:
+    """Many games of one variant that stand at a question each.
+
+    ``seats`` [game] is asked; ``legal`` [game, page] has a bit for each legal
+    action (id ``page_size * page + bit``); ``views`` [game, width] is what that
+    seat sees, as int8.  ``winners`` [game] is the seat that won with the last
+    action, -1 for none; such a game, and one of 5,000 decisions, is dealt anew.
+    """
+
+    def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:  # noqa: ANN401
+        """Deal *games* games like *template*, a state that holds the options and players."""
+        self.kernels = kernels(dialect)
+        self.games: NDArray[Any] = np.zeros(games, dtype(dialect.fields))
+        for name in dialect.fields:
+            self.games[name] = getattr(template, name)
+        self.chances: NDArray[Any] = np.zeros(games, CHANCE)
+        self.actions = np.full(games, -1, np.int64)
+        self.seats = np.zeros(games, np.int64)
+        self.legal = np.zeros((games, dialect.pages), np.int64)
+        self.views = np.zeros((games, dialect.width), np.int8)
+        self.winners = np.full(games, NO_WINNER, np.int64)
+        self.lengths = np.zeros(games, np.int64)
+        self.kernels.deal(self.games, self.chances, 0, key)
+        self._advance()
+
+    def step(self, actions: "NDArray[np.int64]") -> int:
+        """Play *actions* [game]; return how many were refused because they are not legal."""
+        self.actions[:] = actions
+        return self._advance()
+
+    def _advance(self) -> int:
+        return self.kernels.advance(
+            self.games,
+            self.chances,
+            self.actions,
+            self.seats,
+            self.legal,
+            self.views,
+            self.winners,
+            self.lengths,
+        )
+
+    def playouts(self, decisions: int) -> int:
+        """Play *decisions* random decisions in every game; return how many games ended."""
+        ended = self.kernels.playouts(self.games, self.chances, decisions)
+        self.actions[:] = -1
+        self._advance()
+        return ended

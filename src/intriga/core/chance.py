@@ -1,0 +1,136 @@
+"""Sources of chance: what answers when the rules ask for a card.
+
+The rules hold no random generator.  A source is asked for one card at a time,
+``source(outcomes)``, where ``outcomes`` lists the cards that may come, each as
+often as it is there, and gives the place of one of them.
+
+``next_number`` is the generator of compiled batches and of seeded play: a
+counter hashed twice with a 32-bit mixer (C. Wellons, "hash prospector", low-bias
+triple-shift function with the constants 0x21f0aaad, 0x735a2d97).  It keeps to
+whole numbers below ``2**63``, so Python, compiled code and graphics cards draw
+the same numbers, and a game's draws follow from two numbers alone.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, Protocol
+
+MASK: Final = 0xFFFFFFFF
+
+
+class Source(Protocol):
+    """What can answer for chance."""
+
+    def __call__(self, outcomes: Sequence[str]) -> int:
+        """Return the place in *outcomes* of the one that comes."""
+        ...
+
+
+# ------------------------------------------------------------------- the generator
+
+
+def scramble(x: int) -> int:
+    """Mix 32 bits."""
+    x ^= x >> 16
+    x = x * 0x21F0AAAD & MASK
+    x ^= x >> 15
+    x = x * 0x735A2D97 & MASK
+    return x ^ x >> 15
+
+
+def start(c: "Seeded", game: int, key: int) -> None:
+    """Begin the numbers of game number *game* under *key*, both below ``2**32``."""
+    c.game = game
+    c.stream = scramble(key ^ scramble(game))
+    c.drawn = 0
+
+
+def next_number(c: "Seeded") -> int:
+    """Return the next 32 random bits of *c*: a :class:`Seeded` or a record of its fields."""
+    c.drawn += 1
+    return scramble(c.stream ^ scramble(c.game ^ c.drawn))
+
+
+class Seeded:
+    """The numbers of one game, from its number and a key."""
+
+    FIELDS: Final = {"game": "i8", "stream": "i8", "drawn": "i8"}
+    __slots__ = ("drawn", "game", "stream")
+
+    def __init__(self, game: int, key: int = 0) -> None:
+        """Begin the numbers of game number *game* under *key*."""
+        self.game = self.stream = self.drawn = 0
+        start(self, game & MASK, key & MASK)
+
+    def below(self, number: int) -> int:
+        """Return one of 0 to *number* - 1, all alike but for one part in 2**32 / number."""
+        return next_number(self) * number >> 32
+
+    def __call__(self, outcomes: Sequence[str]) -> int:
+        """Return a place in *outcomes*."""
+        return self.below(len(outcomes))
+
+
+# ------------------------------------------------------------------- the other sources
+
+
+class Scripted:
+    """Outcomes written down beforehand: replays and scenarios."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        """Take the words of the outcomes, in order."""
+        self.words: Iterator[str] = iter(words)
+
+    def __call__(self, outcomes: Sequence[str]) -> int:
+        """Return the place of the next word.
+
+        Raises:
+            LookupError: no word is left, or it cannot come now.
+        """
+        word = next(self.words, None)
+        if word is None:
+            raise LookupError("a draw is missing")
+        if word not in outcomes:
+            raise LookupError(f"{word!r} cannot be drawn now")
+        return list(outcomes).index(word)
+
+    def left(self) -> list[str]:
+        """Return the words not asked for."""
+        return list(self.words)
+
+
+class Committed:
+    """Fair draws that can be checked afterwards: a secret, committed to beforehand.
+
+    Draw *k* is HMAC-SHA-256 of the number *k* under the secret (RFC 2104),
+    reduced without bias by leaving out the numbers that would favour some
+    outcomes.  Whoever knows the commitment can check every draw once the secret
+    is told.
+    """
+
+    def __init__(self, secret: bytes | None = None) -> None:
+        """Take a secret of at least 16 bytes, or make one."""
+        self.secret = secret if secret is not None else secrets.token_bytes(32)
+        self.drawn = 0
+
+    @property
+    def commitment(self) -> str:
+        """Return the SHA-256 of the secret, to be told before the deal."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+    def below(self, number: int) -> int:
+        """Return one of 0 to *number* - 1, each with the same chance."""
+        most = (1 << 64) - (1 << 64) % number
+        while True:
+            self.drawn += 1
+            message = self.drawn.to_bytes(8, "big")
+            digest = hmac.new(self.secret, message, hashlib.sha256).digest()
+            value = int.from_bytes(digest[:8], "big")
+            if value < most:
+                return value % number
+
+    def __call__(self, outcomes: Sequence[str]) -> int:
+        """Return a place in *outcomes*."""
+        return self.below(len(outcomes))

@@ -1,0 +1,45 @@
+"""Observations as named pieces of one row of numbers."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import prod
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A named part of an observation.
+
+    ``shape`` counts numbers, () for a single one; every number lies in ``low``
+    to ``high``; ``meaning`` is one sentence for the reference.
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    meaning: str
+
+    @property
+    def width(self) -> int:
+        """Return how many numbers the piece has."""
+        return prod(self.shape)
+
+
+class Layout:
+    """Where each piece lies in the row."""
+
+    def __init__(self, pieces: Iterable[Piece]) -> None:
+        """Lay *pieces* side by side in their order."""
+        self.pieces = tuple(pieces)
+        self.at: dict[str, int] = {}
+        width = 0
+        for piece in self.pieces:
+            self.at[piece.name] = width
+            width += piece.width
+        self.width = width
+        self._named = {piece.name: piece for piece in self.pieces}
+
+    def cut(self, numbers: Sequence[int], name: str) -> Sequence[int]:
+        """Return the numbers of the piece *name*, flat."""
+        at = self.at[name]
+        return numbers[at : at + self._named[name].width]

@@ -1,0 +1,144 @@
+"""One game being played: a state, a source of chance, and the record it leaves."""
+
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
+
+from intriga.core.chance import Scripted, Source
+from intriga.core.errors import BadNotation, IllegalAction, Reason
+from intriga.core.game import Game, Json, View
+from intriga.core.state import State
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Play(Generic[S, V]):
+    """A game with its record.
+
+    ``header`` and ``inputs`` are the lines of the record so far (``docs/reference``);
+    played through again they give the same positions.
+    """
+
+    def __init__(self, game: Game[S, V], header: Json, source: Source) -> None:
+        """Begin the game of *header*; *source* answers for chance.
+
+        A header that says how the cards were dealt is followed; otherwise
+        *source* deals, and the header is completed.
+
+        Raises:
+            BadOptions, BadNotation: a header that no game can begin from.
+        """
+        self.game = game
+        self.header = game.prepare({"record": 1, "game": game.name, **header}, source)
+        self.inputs: list[Json] = []
+        self.source = source
+        self.state = game.begin(self.header)
+        script = game.deal_of(self.header)
+        self._deal(source if script is None else Scripted(script))
+        if script is None and "position" not in self.header:
+            self.header.update(game.dealt(self.state))
+
+    def _deal(self, source: Source) -> None:
+        try:
+            for _ in self._draws(source):
+                pass
+        except LookupError as error:
+            raise BadNotation(f"the header's deal cannot be: {error}") from None
+
+    def _draws(self, source: Source) -> Iterator[str]:
+        while outcomes := self.game.outcomes(self.state):
+            place = source(outcomes)
+            word = outcomes[place]
+            self.game.draw(self.state, place)
+            yield word
+
+    # --- asking
+
+    @property
+    def awaiting(self) -> list[int]:
+        """Return the seats that may answer now."""
+        return self.game.awaiting(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """Return who has won; nobody while the game goes on."""
+        return self.game.winners(self.state)
+
+    @property
+    def phase(self) -> str:
+        """Return the name of the phase."""
+        return self.game.phase(self.state)
+
+    def legal(self, seat: int) -> list[str]:
+        """Return the words open to *seat*, in the order of action ids."""
+        actions = self.game.legal_actions(self.state, seat)
+        return [self.game.format(self.state, seat, action) for action in actions]
+
+    def view(self, seat: int | None) -> V:
+        """Return what *seat* may know, None for a spectator."""
+        return self.game.view(self.state, seat)
+
+    # --- playing
+
+    def do(self, seat: int, words: str) -> list[str]:
+        """Play the input *words* of *seat* and return the outcomes of chance it caused.
+
+        Raises:
+            IllegalAction: an input that the rules refuse; nothing has changed.
+        """
+        return self.act(seat, self.read(seat, words))
+
+    def read(self, seat: int, words: str) -> int:
+        """Return the action id of *words*, legal for *seat* now.
+
+        Raises:
+            IllegalAction: words that mean nothing here, or that the rules refuse.
+        """
+        if not 0 <= seat < len(self.header["seats"]):
+            raise self._illegal(Reason.NOT_AWAITED, seat, words)
+        try:
+            action = self.game.parse(self.state, seat, words)
+        except BadNotation:
+            raise self._illegal(Reason.UNREADABLE, seat, words) from None
+        reason = self.game.why_illegal(self.state, seat, action)
+        if reason is not None:
+            raise self._illegal(reason, seat, words)
+        return action
+
+    def act(self, seat: int, action: int) -> list[str]:
+        """Play an action id, which must be legal, and return the outcomes of chance it caused.
+
+        Raises:
+            LookupError: the source could not answer; nothing has changed.
+        """
+        before = self.state.copy()
+        line: Json = {"by": seat, "do": self.game.format(self.state, seat, action)}
+        try:
+            self.game.play(self.state, seat, action)
+            draws = list(self._draws(self.source))
+        except LookupError:
+            self.state = before
+            raise
+        if draws:
+            line["draws"] = draws
+        self.inputs.append(line)
+        return draws
+
+    def hear(self, viewer: int | None, seat: int, action: int) -> str:
+        """Return the words of *action*, about to be played, as *viewer* hears them.
+
+        Of an input with secret cards only the verb is heard.
+        """
+        words = self.game.format(self.state, seat, action)
+        heard = self.game.hear(self.state, viewer, seat, action)
+        return words if heard == action else words.split(" ")[0]
+
+    def _illegal(self, reason: Reason, seat: int, words: str) -> IllegalAction:
+        return IllegalAction(reason, seat, words, self.game.phase(self.state))
+
+    # --- keeping
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """Return the record so far: the header, then the inputs."""
+        return [self.header, *self.inputs]

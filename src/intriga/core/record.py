@@ -1,0 +1,236 @@
+"""Records of games: one text that store, replay, tests and other programs share.
+
+A record is JSON Lines: a header, then an input a line (``docs/reference/record``).
+Chance never hides anywhere else, so a record replays without any generator.
+"""
+
+import gzip
+import json
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any, Final, TypeVar, cast
+
+from intriga.core.chance import Scripted, Source
+from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
+from intriga.core.game import Game, Json, View
+from intriga.core.play import Play
+from intriga.core.state import State
+
+FORMAT: Final = 1
+LONGEST: Final = 1_000_000  # bytes in a line
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """An input line: who said what, the draws it caused, and where it stands."""
+
+    by: int
+    do: str
+    draws: tuple[str, ...]
+    after: Json | None
+    line: int
+    refused: bool = False  # conformance: the input is one that the rules refuse
+
+
+@dataclass(slots=True)
+class Record:
+    """A game as it was written down."""
+
+    file: str
+    line: int
+    header: Json
+    inputs: list[Input] = field(default_factory=list[Input])
+
+    @property
+    def name(self) -> str:
+        """Return the record's id, or where it begins."""
+        return str(self.header.get("id", f"{self.file}:{self.line}"))
+
+
+# ------------------------------------------------------------------- reading
+
+
+def read_records(path: str | Path) -> Iterator[Record]:
+    """Read the records of a file, one after the other; ``.gz`` is unpacked.
+
+    Raises:
+        BadRecord: a file or line that cannot be read, when it is reached.
+    """
+    name = str(path)
+    record: Record | None = None
+    for number, text in _lines(name):
+        line = _object(name, number, text)
+        if "record" in line:
+            if record is not None:
+                yield record
+            record = Record(name, number, _header(name, number, line))
+        elif record is None:
+            raise BadRecord(name, number, "an input stands before any header")
+        else:
+            record.inputs.append(_input(name, number, line))
+    if record is None:
+        raise BadRecord(name, 1, "the file holds no record")
+    yield record
+
+
+def _lines(name: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines that are not empty, counted from 1."""
+    number = 0
+    try:
+        with _opened(name) as file:
+            while line := file.readline(LONGEST):
+                number += 1
+                if len(line) == LONGEST:
+                    raise BadRecord(name, number, f"the line is longer than {LONGEST} bytes")
+                text = line.decode("utf-8")
+                if text.strip():
+                    yield number, text
+    except UnicodeDecodeError:
+        raise BadRecord(name, number, "the line is not UTF-8") from None
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        raise BadRecord(name, number + 1, f"the file cannot be unpacked: {error}") from None
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BadRecord(name, number + 1, f"the file cannot be read: {reason}") from None
+
+
+def _opened(name: str) -> IO[bytes]:
+    if name.endswith(".gz"):
+        return cast("IO[bytes]", gzip.open(name, "rb"))
+    return Path(name).open("rb")
+
+
+def _object(name: str, number: int, text: str) -> Json:
+    try:
+        line = json.loads(text)
+    except RecursionError:
+        raise BadRecord(name, number, "the line is nested too deeply") from None
+    except ValueError as error:
+        raise BadRecord(name, number, f"the line is not JSON: {error}") from None
+    if not isinstance(line, dict):
+        raise BadRecord(name, number, "the line is not an object")
+    return cast("Json", line)
+
+
+def _header(name: str, number: int, line: Json) -> Json:
+    if type(line["record"]) is not int or line["record"] != FORMAT:
+        raise BadRecord(name, number, f"record is {FORMAT}, not {line['record']!r}")
+    for key in ("game", "preset"):
+        if not isinstance(line.get(key), str):
+            raise BadRecord(name, number, f"the header has no {key}")
+    if not isinstance(line.get("options", {}), dict):
+        raise BadRecord(name, number, "options is an object")
+    seats = line.get("seats")
+    if not isinstance(seats, list) or not _all_text(cast("list[object]", seats)):
+        raise BadRecord(name, number, "seats is a list of names")
+    return line
+
+
+def _input(name: str, number: int, line: Json) -> Input:
+    by, words, draws, after = (line.get(key) for key in ("by", "do", "draws", "after"))
+    if type(by) is not int:
+        raise BadRecord(name, number, f"by is the number of a seat, not {by!r}")
+    if not isinstance(words, str):
+        raise BadRecord(name, number, f"do is an input in words, not {words!r}")
+    if draws is None:
+        draws = []
+    if not isinstance(draws, list) or not _all_text(cast("list[object]", draws)):
+        raise BadRecord(name, number, f"draws is a list of words, not {draws!r}")
+    if after is not None and not isinstance(after, dict):
+        raise BadRecord(name, number, "after is a position")
+    drawn = tuple(cast("list[str]", draws))
+    return Input(by, words, drawn, cast("Json | None", after), number, bool(line.get("refused")))
+
+
+def _all_text(values: Iterable[object]) -> bool:
+    return all(isinstance(value, str) for value in values)
+
+
+# ------------------------------------------------------------------- playing through
+
+
+def begin(game: Game[S, V], record: Record, source: Source | None = None) -> Play[S, V]:
+    """Return the game at the head of *record*.
+
+    Raises:
+        BadRecord: a header that no game can begin from.
+    """
+    if record.header["game"] != game.name:
+        reason = f"the game is {record.header['game']!r}, not {game.name!r}"
+        raise BadRecord(record.file, record.line, reason)
+    if source is None and "position" not in record.header and "first" not in record.header:
+        raise BadRecord(record.file, record.line, "the header says neither first nor position")
+    try:
+        return Play(game, record.header, source or Scripted([]))
+    except (BadOptions, BadNotation) as error:
+        raise BadRecord(record.file, record.line, str(error)) from None
+    except LookupError:
+        raise BadRecord(record.file, record.line, "the header does not say the deal") from None
+
+
+def follow(play: Play[S, V], line: Input) -> None:
+    """Play one line of a record; if it cannot be, the game is left as it was.
+
+    Raises:
+        IllegalAction: an input that the rules refuse.
+        BadNotation: draws that cannot be, or are too few or too many.
+    """
+    action = play.read(line.by, line.do)
+    before = play.state.copy()
+    source = play.source
+    script = Scripted(line.draws)
+    play.source = script
+    try:
+        play.act(line.by, action)
+    except LookupError as error:
+        raise BadNotation(f"{line.do!r}: {error}") from None
+    finally:
+        play.source = source
+    if left := script.left():
+        play.state = before
+        play.inputs.pop()
+        raise BadNotation(f"{line.do!r} draws nothing more, yet there is {', '.join(left)}")
+
+
+def resume(game: Game[S, V], record: Record, source: Source) -> Play[S, V]:
+    """Return the game at the end of *record*, to be played on with *source*.
+
+    Raises:
+        BadRecord: a record that cannot be played through.
+    """
+    play = begin(game, record, source)
+    for line in record.inputs:
+        try:
+            follow(play, line)
+        except (IllegalAction, BadNotation) as error:
+            raise BadRecord(record.file, line.line, str(error)) from None
+    return play
+
+
+# ------------------------------------------------------------------- writing
+
+
+def write_lines(lines: Iterable[Json], file: IO[str]) -> None:
+    """Write lines of a record, one JSON object a line."""
+    for line in lines:
+        file.write(format_line(line) + "\n")
+
+
+def format_line(line: object) -> str:
+    """Return one line of a record as text."""
+    return json.dumps(line, ensure_ascii=False)
+
+
+def first_difference(expected: Json, got: Json) -> tuple[str, Any, Any] | None:
+    """Return the first key in which two positions differ, with both values."""
+    for key in [*expected, *got]:
+        if expected.get(key, _MISSING) != got.get(key, _MISSING):
+            return key, expected.get(key), got.get(key)
+    return None
+
+
+_MISSING: Final = object()

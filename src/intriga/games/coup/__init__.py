@@ -1,0 +1,1 @@
+"""Coup: four rulebooks, every option, two to ten players."""

@@ -1,0 +1,37 @@
+"""Coup for compiled batches."""
+
+from typing import Final
+
+from intriga.core.batch import Dialect
+from intriga.games.coup import view as seeing
+from intriga.games.coup.inputs import PAGE, PAGES
+from intriga.games.coup.rules import (
+    actions,
+    by_number,
+    challenges,
+    ending,
+    legal,
+    memory,
+    play,
+    setup,
+    table,
+)
+from intriga.games.coup.state import FIELDS
+
+DIALECT: Final = Dialect(
+    name="coup",
+    fields=FIELDS,
+    modules=(table, memory, setup, ending, actions, challenges, legal, play, by_number, seeing),
+    deal=by_number.deal,
+    step=by_number.step,
+    is_over=by_number.is_over,
+    to_move=table.to_move,
+    random_action=by_number.random_action,
+    first_page=legal.first_page,
+    last_page=legal.last_page,
+    legal_actions=legal.legal_actions,
+    view=seeing.view,
+    page=PAGE,
+    pages=PAGES,
+    width=seeing.WIDTH,
+)

@@ -1,0 +1,179 @@
+"""A view in words a program can read: seats as at the table, cards as numbers."""
+
+from collections.abc import Sequence
+
+from intriga.games.coup.options import RULE_OPTIONS
+from intriga.games.coup.view import LAYOUT
+from intriga.games.coup.vocabulary import CLAIMS, NOBODY, RECENT, SEATS, Phase, Tally
+
+
+class CoupView:
+    """What one seat, or a spectator, may know of a game.
+
+    Made from the numbers of :func:`intriga.games.coup.view.view` and from
+    nothing else.  Lists run over seats as they sit at the table; slots and
+    cards are the numbers of ``state.py``; NOBODY (-1) stands for none.
+    Attributes have the names of the state's fields.
+    """
+
+    __slots__ = (
+        "action",
+        "alive",
+        "aside",
+        "aside_sizes",
+        "awaiting",
+        "banned",
+        "block",
+        "blocker",
+        "challenger",
+        "claim",
+        "claimant",
+        "coins",
+        "court_size",
+        "estate_of",
+        "estates",
+        "face_up",
+        "factions",
+        "hand",
+        "hand_sizes",
+        "loss",
+        "named",
+        "numbers",
+        "options",
+        "phase",
+        "players",
+        "seat",
+        "sewer",
+        "shown",
+        "target",
+        "treasury",
+        "turn",
+        "winner",
+    )
+
+    def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
+        """Read the *numbers* seen from *seat*, None for a spectator."""
+        self.numbers = numbers
+        self.seat = seat
+        self.players: int = self._one("players")
+        self.options = dict(zip(RULE_OPTIONS, self._cut("options"), strict=True))
+        self.phase = Phase(self._one("phase"))
+        self.court_size = self._one("court_size")
+        self.treasury = self._big("treasury")
+        self.sewer = self._big("sewer")
+        self._read_action()
+        self._read_seats()
+        self.hand = _cards(self._cut("hand"))
+        self.aside = _cards(self._cut("aside"))
+
+    def _read_action(self) -> None:
+        self.turn = self._who("turn")
+        self.winner = self._who("winner")
+        self.target = self._who("target")
+        self.blocker = self._who("blocker")
+        self.claimant = self._who("claimant")
+        self.challenger = self._who("challenger")
+        self.estate_of = self._who("estate_of")
+        self.action = self._one("action") - 1
+        self.named = self._one("named") - 1
+        self.block = self._one("block") - 1
+        self.claim = self._one("claim") - 1
+        self.loss = self._one("loss") - 1
+        self.banned = self._one("banned") - 1
+        self.shown = self._one("shown") - 1
+
+    def _read_seats(self) -> None:
+        self.hand_sizes = [self._of("hand_size", seat)[0] for seat in self.seats]
+        self.aside_sizes = [self._of("aside_size", seat)[0] for seat in self.seats]
+        self.coins = [_number(self._of("coins", seat)) for seat in self.seats]
+        self.estates = [_number(self._of("estate", seat)) for seat in self.seats]
+        self.awaiting = [seat for seat in self.seats if self._of("awaited", seat)[0]]
+        self.face_up = [_pair(self._of("face_up", seat)) for seat in self.seats]
+        self.alive = [seat for seat in self.seats if len(self.face_up[seat]) < 2]
+        factions = [self._of("faction", seat)[0] - 1 for seat in self.seats]
+        self.factions = factions if min(factions) >= 0 else None
+
+    # --- memory
+
+    def claimed(self, seat: int) -> Sequence[int]:
+        """Return how often *seat* claimed each slot; last, to hold none of slot 0."""
+        return self._tally(seat, Tally.CLAIMED)
+
+    def proved(self, seat: int) -> Sequence[int]:
+        """Return how often such claims of *seat* were challenged and proved."""
+        return self._tally(seat, Tally.PROVED)
+
+    def refused(self, seat: int) -> Sequence[int]:
+        """Return how often such claims of *seat* were challenged and not proved."""
+        return self._tally(seat, Tally.REFUSED)
+
+    def forgone(self, seat: int) -> Sequence[int]:
+        """Return how often *seat* could have blocked as each slot and did not."""
+        return self._tally(seat, Tally.FORGONE)
+
+    def challenged(self, seat: int) -> int:
+        """Return how many challenges *seat* made."""
+        return self._of("challenges", seat)[0]
+
+    def caught(self, seat: int) -> int:
+        """Return how many challenges *seat* won."""
+        return self._of("challenges", seat)[1]
+
+    def seen(self, seat: int) -> tuple[int, ...]:
+        """Return the cards this viewer knows *seat* to hold."""
+        return _pair(self._of("seen", seat))
+
+    @property
+    def returned(self) -> tuple[int, ...]:
+        """Return the own cards last put into the Court deck."""
+        return _pair(self._cut("returned"))
+
+    @property
+    def recent(self) -> list[tuple[int, int]]:
+        """Return the last inputs but passes, latest first: seat and action id as heard."""
+        numbers = self._cut("recent")
+        rows = [numbers[3 * back : 3 * back + 3] for back in range(RECENT)]
+        return [(self._seat(who), _number(action) - 1) for who, *action in rows if who]
+
+    # --- reading the numbers
+
+    @property
+    def seats(self) -> range:
+        """Return the seats of the game."""
+        return range(self.players)
+
+    def _cut(self, name: str) -> Sequence[int]:
+        return LAYOUT.cut(self.numbers, name)
+
+    def _one(self, name: str) -> int:
+        return self.numbers[LAYOUT.at[name]]
+
+    def _big(self, name: str) -> int:
+        return _number(self._cut(name))
+
+    def _who(self, name: str) -> int:
+        return self._seat(self._one(name))
+
+    def _seat(self, steps: int) -> int:
+        return ((self.seat or 0) + steps - 1) % self.players if steps else NOBODY
+
+    def _tally(self, seat: int, what: Tally) -> Sequence[int]:
+        return self._of("tally", seat)[CLAIMS * what : CLAIMS * (what + 1)]
+
+    def _of(self, name: str, seat: int) -> Sequence[int]:
+        numbers = self._cut(name)
+        each = len(numbers) // SEATS
+        steps = (seat - (self.seat or 0)) % self.players
+        return numbers[each * steps : each * (steps + 1)]
+
+
+def _number(two: Sequence[int]) -> int:
+    return two[0] + (two[1] << 7)
+
+
+def _pair(two: Sequence[int]) -> tuple[int, ...]:
+    return tuple(card - 1 for card in two if card)
+
+
+def _cards(counts: Sequence[int]) -> tuple[int, ...]:
+    return tuple(card for card, count in enumerate(counts) for _ in range(count))

@@ -1,0 +1,188 @@
+"""Inputs and positions in words, both ways (``docs/reference/record``)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from intriga.core.errors import BadNotation
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.inputs import PAIRS, Input
+from intriga.games.coup.rules.table import one
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.vocabulary import CARDS, SLOTS
+
+FIRST: Final = ("duke", "assassin", "captain", "ambassador", "contessa")
+SECOND: Final = {"patron": 0, "inquisitor": 3, "lawyer": 4}  # option -> slot
+ART_LETTERS: Final = "abc"
+HIDDEN: Final = "?"
+
+
+class Names:
+    """The words for characters and cards in one variant of the game."""
+
+    def __init__(self, options: Mapping[str, int]) -> None:
+        """Take the options that the rules read, by field."""
+        words = list(FIRST)
+        for option, slot in SECOND.items():
+            if options[option]:
+                words[slot] = option
+        self.slots = tuple(words)
+        self.distinct = bool(options["distinct"])
+        letters = ART_LETTERS if self.distinct else ""
+        self.cards = tuple(f"{word}-{letter}" for letter in letters for word in words) or self.slots
+        self._slot = {word: slot for slot, word in enumerate(self.slots)}
+        self._card = {word: card for card, word in enumerate(self.cards)}
+
+    def slot(self, word: str) -> int:
+        """Return the slot of a character.
+
+        Raises:
+            BadNotation: a character that is not in this game.
+        """
+        if word not in self._slot:
+            raise BadNotation(f"{word!r} is not one of the characters {', '.join(self.slots)}")
+        return self._slot[word]
+
+    def card(self, word: str) -> int:
+        """Return the card that *word* names.
+
+        Raises:
+            BadNotation: a card that is not in this game.
+        """
+        if word not in self._card:
+            raise BadNotation(f"{word!r} is not one of the cards {', '.join(self.cards)}")
+        return self._card[word]
+
+    def sorted(self, cards: Iterable[int]) -> list[str]:
+        """Return the words of *cards* in the order of their names."""
+        return sorted(self.cards[card] for card in cards)
+
+
+def names_of(state: CoupState | CoupView) -> Names:
+    """Return the words for the variant that *state* is played in."""
+    if isinstance(state, CoupView):
+        return Names(state.options)
+    return Names({name: getattr(state, name) for name in (*SECOND, "distinct")})
+
+
+def cards_of(hand: int) -> list[int]:
+    """Return the cards of a hand, in the order of cards."""
+    return [card for card in range(CARDS) for _ in range(hand >> 4 * card & 15)]
+
+
+def hand_of(cards: Iterable[int]) -> int:
+    """Return the hand that holds *cards*."""
+    return sum(one(card) for card in cards)
+
+
+# ------------------------------------------------------------------- inputs
+
+PLAIN: Final = {
+    kind.name.lower(): kind
+    for kind in (
+        *(Input.PASS, Input.CHALLENGE, Input.DECLINE, Input.CLAIM, Input.REPLACE, Input.LEAVE),
+        *(Input.INCOME, Input.FOREIGN_AID, Input.TAX, Input.EXCHANGE, Input.EMBEZZLE),
+    )
+}
+AT_ANOTHER: Final = {
+    kind.name.lower(): kind
+    for kind in (
+        *(Input.COUP, Input.ASSASSINATE, Input.STEAL),
+        *(Input.EXAMINE, Input.PATRON, Input.REDIRECT),
+    )
+}
+NAMING: Final = {"coup": Input.NAMED_COUP, "assassinate": Input.NAMED_ASSASSINATE}
+WITH_CARD: Final = {"lose": Input.LOSE, "show": Input.SHOW}
+WITH_SLOT: Final = {"block": Input.BLOCK}
+
+
+def parse_input(names: Names, players: int, seat: int, words: str) -> int:
+    """Return the action id of *words*, said by *seat*.
+
+    A plain ``prove`` is the id of art a; ``games.coup.game`` puts in the art held.
+
+    Raises:
+        BadNotation: words that mean nothing in this variant.
+    """
+    verb, *rest = words.split(" ")
+    if verb in PLAIN:
+        _expect(words, rest, 0)
+        return PLAIN[verb]
+    if verb in AT_ANOTHER:
+        return _parse_at(names, players, seat, words)
+    if verb == "prove":
+        return Input.PROVE + (names.card(rest[0]) // SLOTS if _expect(words, rest, 0, 1) else 0)
+    if verb == "keep":
+        return _parse_keep(names, words)
+    _expect(words, rest, 1)
+    if verb in WITH_CARD:
+        return WITH_CARD[verb] + names.card(rest[0])
+    if verb in WITH_SLOT:
+        return WITH_SLOT[verb] + names.slot(rest[0])
+    if verb == "pick":
+        return Input.PICK + (names.card(rest[0]) % SLOTS)
+    if verb == "faction":
+        return Input.FACTION + _number(words, rest[0], 2)
+    if verb == "convert":
+        return Input.CONVERT + (_number(words, rest[0], players) - seat) % players
+    raise BadNotation(f"{words!r} begins with no word that is known")
+
+
+def _parse_at(names: Names, players: int, seat: int, words: str) -> int:
+    """Read an action that has another seat for a target, and may name a character."""
+    verb, *rest = words.split(" ")
+    named = _expect(words, rest, 1, 2 if verb in NAMING else 1) == 2
+    steps = (_number(words, rest[0], players) - seat) % players
+    if steps == 0:
+        raise BadNotation(f"{words!r} has the speaker itself for a target")
+    if named:
+        return NAMING[verb] + SLOTS * (steps - 1) + names.slot(rest[1])
+    return AT_ANOTHER[verb] + steps - 1
+
+
+def _parse_keep(names: Names, words: str) -> int:
+    rest = words.split(" ")[1:]
+    number = _expect(words, rest, 1, 2)
+    if rest != sorted(rest):
+        raise BadNotation(f"{words!r} is not in the order of names")
+    cards = sorted(names.card(word) for word in rest)
+    return (
+        Input.KEEP_ONE + cards[0]
+        if number == 1
+        else Input.KEEP_TWO + PAIRS.index((cards[0], cards[1]))
+    )
+
+
+def _expect(words: str, rest: Sequence[str], *numbers: int) -> int:
+    if len(rest) not in numbers:
+        wanted = " or ".join(map(str, numbers))
+        raise BadNotation(f"{words!r} has {len(rest)} words after the first, not {wanted}")
+    return len(rest)
+
+
+def _number(words: str, word: str, below: int) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) < below):
+        raise BadNotation(f"{words!r} needs a number from 0 to {below - 1}, not {word!r}")
+    return int(word)
+
+
+def format_input(names: Names, players: int, seat: int, action: int, *, art: bool = False) -> str:
+    """Return the words of an action id of *seat*; with *art*, a proof says which card."""
+    kind = max((kind for kind in Input if kind <= action), key=int)
+    verb, plus = kind.name.lower(), action - kind
+    if verb in PLAIN or (verb == "prove" and not art):
+        return verb
+    if verb in AT_ANOTHER:
+        return f"{verb} {(seat + plus + 1) % players}"
+    if verb == "convert":
+        return f"{verb} {(seat + plus) % players}"
+    if verb in WITH_CARD:
+        return f"{verb} {names.cards[plus]}"
+    if verb in WITH_SLOT:
+        return f"{verb} {names.slots[plus]}"
+    if verb == "faction":
+        return f"{verb} {plus}"
+    if verb.startswith("named"):
+        target = (seat + plus // SLOTS + 1) % players
+        return f"{verb.removeprefix('named_')} {target} {names.slots[plus % SLOTS]}"
+    cards = (plus,) if kind == Input.KEEP_ONE else PAIRS[plus]
+    return " ".join(["keep", *names.sorted(cards)])

@@ -1,0 +1,121 @@
+"""Why an input is refused, told from what its seat may know."""
+
+from typing import Final
+
+from intriga.core.errors import Reason
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.inputs import PAIRS, TARGETS, Input
+from intriga.games.coup.rules.actions import (
+    ASSASSIN_COST,
+    CONVERT_OTHER,
+    CONVERT_SELF,
+    COUP_COST,
+    MUST_COUP,
+)
+from intriga.games.coup.vocabulary import SLOTS, Phase
+
+ANSWERS_TO: Final = {
+    Input.PASS: {
+        *(Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER),
+        *(Phase.BLOCK, Phase.LAWYER),
+    },
+    Input.CHALLENGE: {*(Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER)},
+    Input.DECLINE: {Phase.PROVE},
+    Input.PROVE: {Phase.PROVE},
+    Input.BLOCK: {Phase.BLOCK},
+    Input.CLAIM: {Phase.LAWYER},
+    Input.REPLACE: {Phase.EXAMINE_DECIDE},
+    Input.LEAVE: {Phase.EXAMINE_DECIDE},
+    Input.FACTION: {Phase.SETUP_FACTION},
+    Input.PICK: {Phase.SETUP_PICK},
+    Input.LOSE: {Phase.LOSE},
+    Input.SHOW: {Phase.EXAMINE_SHOW},
+    Input.REDIRECT: {Phase.PATRON_REDIRECT},
+    Input.KEEP_ONE: {Phase.EXCHANGE},
+    Input.KEEP_TWO: {Phase.EXCHANGE},
+}
+COSTS: Final = {
+    Input.COUP: COUP_COST,
+    Input.NAMED_COUP: COUP_COST,
+    Input.ASSASSINATE: ASSASSIN_COST,
+    Input.NAMED_ASSASSINATE: ASSASSIN_COST,
+}
+NEEDS: Final = {  # the option whose value decides whether the character is in the game
+    Input.TAX: ("patron", 0),
+    Input.PATRON: ("patron", 1),
+    Input.EXAMINE: ("inquisitor", 1),
+}
+NAMING: Final = {Input.NAMED_COUP: 1, Input.NAMED_ASSASSINATE: 2}  # least option `declared`
+NAMELESS: Final = {Input.COUP: 1, Input.ASSASSINATE: 2}
+
+
+def why_illegal(view: CoupView, action: int) -> Reason:
+    """Return why the seat of *view* may not do *action*, which is not legal for it."""
+    if view.phase == Phase.GAME_OVER:
+        return Reason.GAME_OVER
+    if view.seat not in view.awaiting:
+        return Reason.NOT_AWAITED
+    kind = max((kind for kind in Input if kind <= action), key=int)
+    plus = action - kind
+    if view.phase not in ANSWERS_TO.get(kind, {Phase.ACTION}):
+        return Reason.NOT_THE_QUESTION
+    if view.phase == Phase.ACTION:
+        return _why_no_action(view, kind, plus)
+    if view.phase == Phase.PATRON_REDIRECT:
+        return _why_no_target(view, kind, plus + 1)
+    return _why_no_answer(view, kind, plus)
+
+
+def _why_no_answer(view: CoupView, kind: Input, plus: int) -> Reason:
+    if kind == Input.BLOCK:
+        return Reason.CANNOT_BLOCK_WITH
+    if kind == Input.DECLINE:
+        return Reason.CANNOT_DECLINE
+    if kind == Input.PROVE:
+        return Reason.CANNOT_PROVE
+    if kind in {Input.KEEP_ONE, Input.KEEP_TWO}:
+        wanted = 2 - len(view.face_up[view.turn if view.seat is None else view.seat])
+        cards = (plus,) if kind == Input.KEEP_ONE else PAIRS[plus]
+        return Reason.WRONG_NUMBER if len(cards) != wanted else Reason.NOT_HELD
+    if kind == Input.LOSE and plus in view.hand:
+        return Reason.WOULD_PROVE
+    return Reason.NOT_HELD
+
+
+def _why_no_action(view: CoupView, kind: Input, plus: int) -> Reason:
+    seat = view.turn
+    coins = view.coins[seat]
+    if coins >= MUST_COUP and kind not in {Input.COUP, Input.NAMED_COUP}:
+        return Reason.MUST_COUP
+    option, value = NEEDS.get(kind, ("patron", view.options["patron"]))
+    if view.options[option] != value:
+        return Reason.NOT_IN_GAME
+    if kind in {Input.CONVERT, Input.EMBEZZLE} and not view.options["reforma"]:
+        return Reason.NO_REFORMA
+    if kind in NAMING and view.options["declared"] < NAMING[kind]:
+        return Reason.MUST_NOT_NAME
+    if kind in NAMELESS and view.options["declared"] >= NAMELESS[kind]:
+        return Reason.MUST_NAME
+    if kind == Input.EMBEZZLE:
+        return Reason.NOTHING_TO_EMBEZZLE
+    if kind == Input.CONVERT and coins < (CONVERT_OTHER if plus else CONVERT_SELF):
+        return Reason.CANNOT_AFFORD
+    if coins < COSTS.get(kind, 0):
+        return Reason.CANNOT_AFFORD
+    return _why_no_target(view, kind, _steps(kind, plus))
+
+
+def _steps(kind: Input, plus: int) -> int:
+    """Return how many seats away the target is."""
+    if kind == Input.CONVERT:
+        return plus
+    return (plus // SLOTS if kind in NAMING else plus % TARGETS) + 1
+
+
+def _why_no_target(view: CoupView, kind: Input, steps: int) -> Reason:
+    target = (view.turn + steps) % view.players
+    if steps >= view.players or target not in view.alive:
+        return Reason.NO_SUCH_TARGET
+    if kind == Input.STEAL and view.coins[target] == 0:
+        return Reason.NOTHING_TO_STEAL
+    return Reason.OWN_FACTION

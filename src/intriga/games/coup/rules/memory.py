@@ -1,0 +1,105 @@
+"""What the table has heard and each player has seen: for the eyes, not for the rules.
+
+Nothing here decides anything.  It keeps what a player with a good memory would
+know and a position does not say (see ``docs/reference/observation.md``).
+"""
+
+from intriga.core.bits import lowest
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.vocabulary import CLAIMS, RECENT, SEATS, SLOTS, TALLY, Tally
+
+MOST = 127  # counters stop here
+HEARD_BITS = 9  # of an action id
+
+
+def count_one(s: CoupState, seat: int, what: int, claim: int) -> None:
+    """Count one more of a seat's claims."""
+    at = (seat * TALLY + what) * CLAIMS + claim
+    s.tally[at] += s.tally[at] < MOST
+
+
+def remember_claim(s: CoupState, seat: int, claim: int) -> None:
+    """Count a claim."""
+    count_one(s, seat, Tally.CLAIMED, claim)
+
+
+def remember_challenge(s: CoupState, what: int) -> None:
+    """Count a claim that was ``Tally.PROVED`` or ``Tally.REFUSED``, and the challenge."""
+    count_one(s, s.claimant, what, s.claim)
+    at = 2 * s.challenger
+    s.challenges[at] += s.challenges[at] < MOST
+    s.challenges[at + 1] += (what == Tally.REFUSED) & (s.challenges[at + 1] < MOST)
+
+
+def remember_forgone(s: CoupState, seat: int, slots: int) -> None:
+    """Count the blocks that *seat* could have claimed and did not."""
+    while slots:
+        count_one(s, seat, Tally.FORGONE, lowest(slots))
+        slots &= slots - 1
+
+
+# ------------------------------------------------------------------- cards seen
+
+
+def see(s: CoupState, viewer: int, seat: int, card: int) -> None:
+    """*viewer* has seen that *seat* holds *card*."""
+    at = viewer * SEATS + seat
+    s.seen[at] = (s.seen[at] << 4 | (card + 1)) & 255
+    s.watched |= 1 << seat
+
+
+def see_all(s: CoupState, viewer: int, seat: int, hand: int) -> None:
+    """*viewer* has seen the whole *hand* of *seat*."""
+    at = viewer * SEATS + seat
+    s.seen[at] = pair_of(hand)
+    s.watched |= 1 << seat
+
+
+def pair_of(hand: int) -> int:
+    """Return the first two cards of *hand* as digits (card + 1)."""
+    pair = 0
+    for card in range(SLOTS * 3):
+        for _ in range(hand >> 4 * card & 15):
+            pair = (pair << 4 | (card + 1)) & 255
+    return pair
+
+
+def forget_card(s: CoupState, seat: int, card: int) -> None:
+    """*card* has left the hand of *seat*, or may have: nobody counts on it any more."""
+    if s.watched >> seat & 1:
+        for viewer in range(s.players):
+            at = viewer * SEATS + seat
+            pair = s.seen[at]
+            if pair & 15 == card + 1:
+                s.seen[at] = pair >> 4
+            elif pair >> 4 == card + 1:
+                s.seen[at] = pair & 15
+
+
+def forget_hand(s: CoupState, seat: int) -> None:
+    """The hand of *seat* may be another now."""
+    if s.watched >> seat & 1:
+        for viewer in range(s.players):
+            s.seen[viewer * SEATS + seat] = 0
+        s.watched &= ~(1 << seat)
+
+
+# ------------------------------------------------------------------- the last inputs
+
+
+def heard(action: int) -> int:
+    """Return *action* as everybody hears it: of secret cards, the first id of their kind."""
+    if action >= Input.KEEP_ONE:
+        return Input.KEEP_ONE
+    if Input.SHOW <= action < Input.REDIRECT:
+        return Input.SHOW
+    if Input.PICK <= action < Input.LOSE:
+        return Input.PICK
+    return action
+
+
+def remember_input(s: CoupState, seat: int, action: int) -> None:
+    """Keep what everybody heard of an input: action id and seat in one number."""
+    s.recent[s.heard] = heard(action) + 1 + (seat << HEARD_BITS)
+    s.heard = s.heard + 1 & RECENT - 1
