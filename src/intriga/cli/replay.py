@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
+from intriga.core.game import Json
 from intriga.core.play import Play
 from intriga.core.record import (
     Input,
@@ -82,7 +83,7 @@ class Show:
         play = begin(_game(record), record)
         if self.positions:
             self._check_seat(record)
-            print(format_line(record.header))
+            print(format_line(self._header(play, record)))
         try:
             for line in record.inputs:
                 heard = _play_line(play, record, line, self.seat)
@@ -102,6 +103,16 @@ class Show:
         if self.seat is not None and not 0 <= self.seat < players:
             reason = f"the record has the seats 0 to {players - 1}, not {self.seat}"
             raise BadRecord(record.file, record.line, reason)
+
+    def _header(self, play: AnyPlay, record: Record) -> Json:
+        """Return the header, without the cards that the seat cannot see."""
+        if self.seat is None:
+            return record.header
+        secret = {"hands", "position"}
+        header = {key: value for key, value in record.header.items() if key not in secret}
+        if secret & record.header.keys():
+            header["position"] = play.game.format_view(play.view(self.seat))
+        return header
 
     def _print_line(self, play: AnyPlay, line: Input, heard: str) -> None:
         """Print an input as it was heard, with what is seen after it."""

@@ -76,7 +76,7 @@ def kernels(dialect: Dialect) -> Kernels:
 def _deal(dialect: Dialect) -> Callable[..., None]:
     deal = dialect.deal
 
-    def deal_all(games: Any, chances: Any, first: int, key: int) -> None:  # noqa: ANN401
+    def deal_all(games: Any, chances: Any, first: int, key: int) -> None:
         """Deal every game anew, numbered from *first*."""
         for i in range(len(games)):
             start(chances[i], first + i & 0xFFFFFFFF, key)
@@ -89,7 +89,7 @@ def _playouts(dialect: Dialect) -> Callable[..., int]:
     deal, step, is_over = dialect.deal, dialect.step, dialect.is_over
     to_move, random_action = dialect.to_move, dialect.random_action
 
-    def playouts(games: Any, chances: Any, decisions: int) -> int:  # noqa: ANN401
+    def playouts(games: Any, chances: Any, decisions: int) -> int:
         """Play every game on at random, dealing anew at its end; return how many ended."""
         ended = 0
         for i in range(len(games)):
@@ -112,15 +112,15 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
     first_page, last_page = dialect.first_page, dialect.last_page
     page_size, pages = dialect.page, dialect.pages
 
-    def advance(  # noqa: PLR0913  the arrays of a batch
-        games: Any,  # noqa: ANN401
-        chances: Any,  # noqa: ANN401
-        actions: Any,  # noqa: ANN401
-        seats: Any,  # noqa: ANN401
-        legal: Any,  # noqa: ANN401
-        views: Any,  # noqa: ANN401
-        winners: Any,  # noqa: ANN401
-        lengths: Any,  # noqa: ANN401
+    def advance(  # noqa: PLR0913, PLR0917  the arrays of a batch
+        games: Any,
+        chances: Any,
+        actions: Any,
+        seats: Any,
+        legal: Any,
+        views: Any,
+        winners: Any,
+        lengths: Any,
     ) -> int:
         """Play an action in every game, or none where it is below 0.
 
@@ -159,7 +159,7 @@ def _choose(dialect: Dialect) -> Callable[..., None]:
 
     page_size, pages = dialect.page, dialect.pages
 
-    def choose(legal: Any, noise: Any, actions: Any) -> None:  # noqa: ANN401
+    def choose(legal: Any, noise: Any, actions: Any) -> None:
         """Choose a legal action in every game by 32 random bits: a stand-in for a policy."""
         for i in range(len(actions)):
             number = 0
@@ -188,7 +188,7 @@ class Batch:
     action, -1 for none; such a game, and one of 5,000 decisions, is dealt anew.
     """
 
-    def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:  # noqa: ANN401
+    def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
         """Deal *games* games like *template*, a state that holds the options and players."""
         self.kernels = kernels(dialect)
         self.games: NDArray[Any] = np.zeros(games, dtype(dialect.fields))

@@ -1,3 +1,9 @@
+# pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownLambdaType=false, reportUnknownParameterType=false
+# pyright: reportMissingParameterType=false, reportUnknownVariableType=false
+# pyright: reportUntypedFunctionDecorator=false, reportCallIssue=false
+# pyright: reportPrivateImportUsage=false
+# Numba brings no types.
 """Compiling a game's plain rules from outside: the only module that knows Numba.
 
 The rules stay undecorated.  :func:`learn` tells Numba that their functions may
@@ -13,7 +19,6 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 import numba
-import numba.core.config
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
@@ -26,25 +31,25 @@ _known: set[Callable[..., Any]] = set()
 
 
 @intrinsic
-def _count(_context: Any, number: Any) -> Any:  # noqa: ANN401  Numba's own objects have no types
+def _count(_context: Any, number: Any) -> Any:
     """Count bits in one machine instruction."""
     return types.int64(types.int64), lambda _c, builder, _s, args: builder.ctpop(args[0])
 
 
 @intrinsic
-def _lowest(_context: Any, number: Any) -> Any:  # noqa: ANN401
+def _lowest(_context: Any, number: Any) -> Any:
     """Find the lowest bit in one machine instruction."""
     zero = ir.Constant(ir.IntType(1), 0)
     return types.int64(types.int64), lambda _c, builder, _s, args: builder.cttz(args[0], zero)
 
 
 @overload(bits.count)
-def _compile_count(bits):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202  Numba compares signatures
+def _compile_count(bits):  # noqa: ANN001, ANN202  Numba compares signatures
     return lambda bits: _count(bits)
 
 
 @overload(bits.lowest)
-def _compile_lowest(bits):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+def _compile_lowest(bits):  # noqa: ANN001, ANN202
     return lambda bits: _lowest(bits)
 
 
@@ -52,10 +57,10 @@ register_jitable(forceinline=True)(bits.nth)
 
 
 @intrinsic
-def _copy_bytes(_context: Any, source: Any, at: Any, target: Any, to: Any, number: Any) -> Any:  # noqa: ANN401
+def _copy_bytes(_context: Any, source: Any, _at: Any, target: Any, _to: Any, _number: Any) -> Any:
     """Copy bytes between two arrays."""
 
-    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ANN401
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         begin = context.make_array(signature.args[0])(context, builder, args[0])
         end = context.make_array(signature.args[2])(context, builder, args[2])
         taken = builder.gep(begin.data, [args[1]])
@@ -67,10 +72,11 @@ def _copy_bytes(_context: Any, source: Any, at: Any, target: Any, to: Any, numbe
 
 
 @overload(arrays.copy, jit_options={"forceinline": True})
-def _compile_copy(source, at, target, to, number):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-    if source.dtype == target.dtype == types.int8:
-        return lambda source, at, target, to, number: _copy_bytes(source, at, target, to, number)
-    return arrays.copy
+def _compile_copy(source, at, target, to, number):  # noqa: ANN001, ANN202, ARG001
+    def copy(source, at, target, to, number):  # noqa: ANN001, ANN202
+        _copy_bytes(source, at, target, to, number)
+
+    return copy if source.dtype == target.dtype == types.int8 else arrays.copy
 
 
 def learn(modules: Iterable[ModuleType]) -> None:
@@ -92,12 +98,14 @@ def kernel(function: F) -> F:
     Numba watches only the file that a kernel is written in, not the rules it
     calls, so the folder of its cache is named after all of them together.
     """
-    before = numba.core.config.CACHE_DIR
-    numba.core.config.CACHE_DIR = cache_folder()
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = cache_folder()
     try:
-        return numba.njit(cache=True, nogil=True)(function)
+        compiled: Any = numba.njit(cache=True, nogil=True)(function)
     finally:
-        numba.core.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
+    return compiled
 
 
 def cache_folder() -> str:

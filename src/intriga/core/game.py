@@ -141,6 +141,15 @@ class Game(ABC, Generic[S, V]):
     def format(self, state: S, seat: int, action: int) -> str:
         """Return the words of an action id of *seat*, legal in *state*."""
 
+    def format_heard(self, state: S, viewer: int | None, seat: int, action: int) -> str:
+        """Return the words of *action*, about to be played by *seat*, as *viewer* hears them.
+
+        Of an input with secret cards only the verb is heard.
+        """
+        words = self.format(state, seat, action)
+        heard = self.hear(state, viewer, seat, action)
+        return words if heard == action else words.split(" ")[0]
+
     @abstractmethod
     def phase(self, state: S) -> str:
         """Return the name of the phase."""

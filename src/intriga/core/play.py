@@ -125,13 +125,8 @@ class Play(Generic[S, V]):
         return draws
 
     def hear(self, viewer: int | None, seat: int, action: int) -> str:
-        """Return the words of *action*, about to be played, as *viewer* hears them.
-
-        Of an input with secret cards only the verb is heard.
-        """
-        words = self.game.format(self.state, seat, action)
-        heard = self.game.hear(self.state, viewer, seat, action)
-        return words if heard == action else words.split(" ")[0]
+        """Return the words of *action*, about to be played, as *viewer* hears them."""
+        return self.game.format_heard(self.state, viewer, seat, action)
 
     def _illegal(self, reason: Reason, seat: int, words: str) -> IllegalAction:
         return IllegalAction(reason, seat, words, self.game.phase(self.state))

@@ -27,7 +27,7 @@ from intriga.games.coup.rules.setup import set_up
 from intriga.games.coup.rules.table import awaiting, clockwise, first_of, to_move
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import LAYOUT, WIDTH, view
-from intriga.games.coup.vocabulary import NOBODY, SLOTS, Phase
+from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
 
 SECRET = frozenset({Input.PICK, Input.SHOW, Input.KEEP_ONE})
 
@@ -184,23 +184,36 @@ class Coup(Game[CoupState, CoupView]):
         """Return the action id of *words*, said by *seat*."""
         names = names_of(state)
         action = parse_input(names, state.players, seat, words)
-        if words == "prove":
-            action = _plain_proof(state, seat, action)
-        elif words.startswith("prove "):
+        if not awaiting(state) >> seat & 1:
+            return action  # refused whatever it says: the hand of who is asked decides nothing
+        if state.phase == Phase.PROVE and words == "prove":
+            return _plain_proof(state, seat, action)
+        if state.phase == Phase.PROVE and words.startswith("prove "):
             _check_proof(state, names, words)
-        elif words.startswith("pick ") and self.format(state, seat, action) != words:
-            raise BadNotation(f"{words!r} is not of the own set")
+        elif state.phase == Phase.SETUP_PICK and words.startswith("pick "):
+            _check_pick(words, self.format(state, seat, action))
         return action
 
     def format(self, state: CoupState, seat: int, action: int) -> str:
         """Return the words of an action id of *seat*."""
         names = names_of(state)
         if Input.PICK <= action < Input.LOSE:
-            held = state.hand[seat]
-            return f"pick {names.cards[first_of(held, action - Input.PICK)]}" if held else "pick"
+            return f"pick {names.cards[first_of(state.hand[seat], action - Input.PICK)]}"
         if Input.PROVE <= action < Input.BLOCK and _arts_to_show(state, seat) > 1:
             return f"prove {names.cards[state.claim + SLOTS * (action - Input.PROVE)]}"
         return format_input(names, state.players, seat, action)
+
+    def format_heard(self, state: CoupState, viewer: int | None, seat: int, action: int) -> str:
+        """Return the words of *action* as *viewer* hears them.
+
+        A proof shows its card to everybody, and no more: ``format`` leaves the art out where the
+        hand has but one that would do.
+        """
+        if Input.PROVE <= action < Input.BLOCK and viewer != seat and state.claim != NOT_DUKE:
+            names = names_of(state)
+            if names.distinct:
+                return f"prove {names.cards[state.claim + SLOTS * (action - Input.PROVE)]}"
+        return super().format_heard(state, viewer, seat, action)
 
     def phase(self, state: CoupState) -> str:
         """Return the name of the phase."""
@@ -236,18 +249,23 @@ def _arts_to_show(state: CoupState, seat: int) -> int:
 
 
 def _plain_proof(state: CoupState, seat: int, action: int) -> int:
-    """Return the id of the only proof there is, or *action* where there is none."""
+    """Return the id of the only proof there is."""
     proofs = legal_actions(state, seat, 0) >> Input.PROVE & 7
     if proofs.bit_count() > 1:
         raise BadNotation("'prove' has to say which of two cards is shown")
-    return action + proofs.bit_length() - 1 if proofs else action
+    return action + proofs.bit_length() - 1
 
 
 def _check_proof(state: CoupState, names: Names, words: str) -> None:
-    if state.phase == Phase.PROVE and names.card(words.split(" ")[1]) % SLOTS != state.claim:
+    if names.card(words.split(" ")[1]) % SLOTS != state.claim:
         raise BadNotation(f"{words!r} shows another character than the one claimed")
     if _arts_to_show(state, state.claimant) < 2:
         raise BadNotation(f"{words!r} where there is but one card to show: it is 'prove'")
+
+
+def _check_pick(words: str, own: str) -> None:
+    if words != own:
+        raise BadNotation(f"{words!r} is not of the own set, where it is {own!r}")
 
 
 COUP = Coup()

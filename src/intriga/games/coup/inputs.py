@@ -10,7 +10,7 @@ declared assassinations (3) and exchanges (4 to 6).
 from enum import IntEnum
 from typing import Final
 
-from intriga.games.coup.vocabulary import ARTS, CARDS, SEATS, SLOTS
+from intriga.games.coup.vocabulary import CARDS, SEATS, SLOTS
 
 PAGE: Final = 60
 TARGETS: Final = SEATS - 1
@@ -67,7 +67,3 @@ def size(kind: Input) -> int:
     following = min(end for end in ends if end > kind)
     named = {Input.NAMED_COUP, Input.NAMED_ASSASSINATE}
     return TARGETS * SLOTS if kind in named else following - kind
-
-
-assert size(Input.PROVE) == ARTS
-assert size(Input.CONVERT) == SEATS

@@ -10,7 +10,7 @@ from intriga.games.coup.rules.table import one
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CARDS, SLOTS
 
-FIRST: Final = ("duke", "assassin", "captain", "ambassador", "contessa")
+FIRST: Final[tuple[str, ...]] = ("duke", "assassin", "captain", "ambassador", "contessa")
 SECOND: Final = {"patron": 0, "inquisitor": 3, "lawyer": 4}  # option -> slot
 ART_LETTERS: Final = "abc"
 HIDDEN: Final = "?"
@@ -21,7 +21,7 @@ class Names:
 
     def __init__(self, options: Mapping[str, int]) -> None:
         """Take the options that the rules read, by field."""
-        words = list(FIRST)
+        words: list[str] = list(FIRST)
         for option, slot in SECOND.items():
             if options[option]:
                 words[slot] = option
@@ -165,11 +165,11 @@ def _number(words: str, word: str, below: int) -> int:
     return int(word)
 
 
-def format_input(names: Names, players: int, seat: int, action: int, *, art: bool = False) -> str:
-    """Return the words of an action id of *seat*; with *art*, a proof says which card."""
+def format_input(names: Names, players: int, seat: int, action: int) -> str:
+    """Return the words of an action id of *seat*; of a proof, without its art."""
     kind = max((kind for kind in Input if kind <= action), key=int)
     verb, plus = kind.name.lower(), action - kind
-    if verb in PLAIN or (verb == "prove" and not art):
+    if verb in PLAIN or verb == "prove":
         return verb
     if verb in AT_ANOTHER:
         return f"{verb} {(seat + plus + 1) % players}"

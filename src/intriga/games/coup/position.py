@@ -90,7 +90,7 @@ def _sets(state: CoupState) -> bool:
     return bool(state.sets) and state.players == 2
 
 
-def _factions(position: CoupState | CoupView) -> list[int | None] | None:
+def _factions(position: CoupState | CoupView) -> Sequence[int | None] | None:
     seats = range(position.players)
     if isinstance(position, CoupView):
         return (position.factions or [None for _ in seats]) if position.options["reforma"] else None

@@ -4,9 +4,10 @@ from typing import Protocol
 
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules.challenges import arts_held, can_prove, may_decline
+from intriga.games.coup.rules.memory import seen_at
 from intriga.games.coup.rules.table import holds, number_of_cards, one
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import EACH_SLOT, NOBODY, SEATS, SLOTS, Phase
+from intriga.games.coup.vocabulary import EACH_SLOT, NOBODY, SLOTS, Phase
 
 TRIES = 10_000
 
@@ -40,7 +41,7 @@ def redeal(state: CoupState, viewer: int, source: Random) -> CoupState:
 def _deal(s: CoupState, viewer: int, source: Random) -> None:
     """Gather what *viewer* does not see and deal it out again."""
     sizes = [number_of_cards(hand) for hand in s.hand]
-    known = [_known(s, viewer, seat) for seat in range(SEATS)]
+    known = [_known(s, viewer, seat) for seat in range(s.players)]
     hidden = [seat for seat in range(s.players) if seat != viewer]
     pool = cards_of(s.court)
     for seat in hidden:
@@ -57,10 +58,12 @@ def _deal(s: CoupState, viewer: int, source: Random) -> None:
 
 def _known(s: CoupState, viewer: int, seat: int) -> int:
     """Return the cards that *viewer* knows *seat* to hold."""
-    if viewer in (NOBODY, seat):
+    if seat == viewer:
         return 0
-    pair = s.seen[viewer * SEATS + seat]
+    pair = s.seen[seen_at(viewer, seat)]
     known = sum(one(digit - 1) for digit in (pair & 15, pair >> 4) if digit)
+    if s.phase == Phase.SETUP_PICK and s.aside[seat] == 0:
+        return s.hand[seat]  # the set itself is no secret
     if s.phase == Phase.EXAMINE_DECIDE and viewer == s.turn and seat == s.target:
         known = known if known & 15 * one(s.shown) else known + one(s.shown)
     return known
@@ -68,9 +71,9 @@ def _known(s: CoupState, viewer: int, seat: int) -> int:
 
 def _pick_again(s: CoupState, seat: int, pool: list[int], source: Random) -> None:
     """Let *seat* have picked another card of its set; the other four are aside."""
-    if s.aside[seat] == 0:
-        return  # not picked yet: the set itself is no secret
     whole = s.aside[seat]
+    if whole == 0:
+        return  # not picked yet
     art = next(card for card in cards_of(whole)) // SLOTS
     mine = EACH_SLOT << 4 * SLOTS * art
     pool += cards_of(whole)
@@ -79,6 +82,9 @@ def _pick_again(s: CoupState, seat: int, pool: list[int], source: Random) -> Non
     s.aside[seat] = mine - one(pick)
     for card in cards_of(s.aside[seat]):
         pool.remove(card)
+    if s.phase == Phase.SETUP_PICK:
+        s.hand[seat] = one(pick)
+        pool.remove(pick)
 
 
 def _contains(pool: list[int], hand: int) -> bool:
@@ -87,11 +93,6 @@ def _contains(pool: list[int], hand: int) -> bool:
 
 def _agrees(state: CoupState, twin: CoupState) -> bool:
     """Say whether the choices offered in *state* exist in *twin*."""
-    if state.phase == Phase.SETUP_PICK:
-        return all(
-            state.hand[seat] == twin.hand[seat] or number_of_cards(state.hand[seat]) == 1
-            for seat in range(2)
-        )
     if state.phase == Phase.PROVE:
         choice = may_decline(twin) or arts_held(twin) & arts_held(twin) - 1
         return can_prove(twin) and bool(choice)
@@ -110,9 +111,11 @@ def _redeal_memory(state: CoupState, twin: CoupState, viewer: int, source: Rando
             continue
         twin.returned[other] = _same_number(state.returned[other], cards_of(twin.court))
         for seat in range(twin.players):
-            at = other * SEATS + seat
+            at = seen_at(other, seat)
             if seat != viewer:
-                twin.seen[at] = _same_number(state.seen[at], cards_of(twin.hand[seat]))
+                known = _known(state, viewer, seat)
+                cards = cards_of(known) + cards_of(twin.hand[seat] - known)
+                twin.seen[at] = _same_number(state.seen[at], cards)
 
 
 def _same_number(pair: int, cards: list[int]) -> int:

@@ -84,9 +84,8 @@ class CoupState(State):
     # what was heard and seen: memory.py
     tally: Annotated[list[int], "i1", SEATS * TALLY * CLAIMS]  # [seat, Tally, claim] up to 127
     challenges: Annotated[list[int], "i1", SEATS * 2]  # [seat] made, won
-    seen: Annotated[
-        list[int], "u1", SEATS * SEATS
-    ]  # [viewer, seat] cards known to be held, a digit each
+    # [viewer + 1, seat] cards known to be held, a digit each (card + 1); row 0 for spectators
+    seen: Annotated[list[int], "u1", (SEATS + 1) * SEATS]
     returned: Annotated[
         list[int], "u1", SEATS
     ]  # cards last put into the Court deck, known to the seat

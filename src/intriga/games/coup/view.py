@@ -11,7 +11,7 @@ from typing import Final
 from intriga.core.arrays import copy
 from intriga.core.pieces import Layout, Piece
 from intriga.games.coup.options import RULE_OPTIONS
-from intriga.games.coup.rules.memory import HEARD_BITS
+from intriga.games.coup.rules.memory import HEARD_BITS, seen_at
 from intriga.games.coup.rules.table import awaiting, clockwise, number_of_cards
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CARDS, CLAIMS, NOBODY, RECENT, SEATS, TALLY, Action, Phase
@@ -156,6 +156,8 @@ def view(s: CoupState, viewer: int, out: list[int]) -> None:
         out[SPECTATOR] = 1
     else:
         view_own(s, viewer, out)
+    if s.watched:
+        view_seen(s, viewer, out)
     awaited = awaiting(s)
     for steps in range(s.players):
         view_seat(s, clockwise(s, eye, steps), steps, out)
@@ -240,11 +242,14 @@ def view_own(s: CoupState, viewer: int, out: list[int]) -> None:
     out[RETURNED + 1] = s.returned[viewer] >> 4
     if s.phase == Phase.EXAMINE_DECIDE and (viewer in (s.turn, s.target)):
         out[SHOWN] = s.shown + 1
-    if s.watched:
-        for steps in range(s.players):
-            pair = s.seen[viewer * SEATS + clockwise(s, viewer, steps)]
-            out[SEEN + 2 * steps] = pair & 15
-            out[SEEN + 2 * steps + 1] = pair >> 4
+
+
+def view_seen(s: CoupState, viewer: int, out: list[int]) -> None:
+    """Write the cards that *viewer* has seen and not lost sight of."""
+    for steps in range(s.players):
+        pair = s.seen[seen_at(viewer, clockwise(s, max(viewer, 0), steps))]
+        out[SEEN + 2 * steps] = pair & 15
+        out[SEEN + 2 * steps + 1] = pair >> 4
 
 
 def cards(out: list[int], at: int, hand: int) -> None:
@@ -274,7 +279,7 @@ def view_seat(s: CoupState, seat: int, steps: int, out: list[int]) -> None:
 
 
 def view_recent(s: CoupState, eye: int, out: list[int]) -> None:
-    """Write the last inputs, latest first; without branches: they would cost as much as all the rest."""
+    """Write the last inputs, latest first; branches would cost as much as all the rest."""
     for back in range(RECENT):
         code = s.recent[s.heard - 1 - back & RECENT - 1]
         steps = (code >> HEARD_BITS) - eye

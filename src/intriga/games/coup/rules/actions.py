@@ -9,7 +9,7 @@ from intriga.games.coup.rules.memory import (
     pair_of,
     remember_claim,
     see,
-    see_all,
+    show_all,
 )
 from intriga.games.coup.rules.table import (
     ask,
@@ -136,13 +136,17 @@ def offer_block(s: CoupState) -> None:
     seats = 0
     if s.action == Action.FOREIGN_AID:
         seats = rivals(s, s.turn) & ~s.blockers  # AMB-59
-    elif blocked_by(s) and is_alive(s, s.target):
-        if s.block_after_own_challenge or s.challenger != s.target:  # AMB-06
-            seats = 1 << s.target
+    elif blocked_by(s) and is_alive(s, s.target) and may_still_block(s):
+        seats = 1 << s.target
     if seats:
         ask(s, Phase.BLOCK, seats, s.turn)
     else:
         resolve(s)
+
+
+def may_still_block(s: CoupState) -> bool:
+    """Say whether the target may block although it may have doubted the action (AMB-06)."""
+    return s.block_after_own_challenge == 1 or s.challenger != s.target
 
 
 # ------------------------------------------------------------------- effects
@@ -210,8 +214,7 @@ def strike_named(s: CoupState) -> None:
     """The target shows its hand and loses the named card, if it is there (COUP-2P-04)."""
     target = s.target
     hit = holds(s.hand[target], s.named)
-    for viewer in range(s.players):  # AMB-47
-        see_all(s, viewer, target, s.hand[target])
+    show_all(s, target)  # AMB-47
     if hit:
         turn_up(s, target, first_of(s.hand[target], s.named))  # AMB-44
     if s.phase != Phase.GAME_OVER:

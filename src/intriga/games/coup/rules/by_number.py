@@ -15,7 +15,7 @@ def deal(s: CoupState, c: Seeded) -> None:
     first = next_number(c) * s.players >> 32
     factions = halves(s.players, c) if s.reforma and s.factions_dealt else NOBODY
     set_up(s, s.players, first, factions)
-    settle(s, c)
+    draw_all(s, c)
 
 
 def halves(players: int, c: Seeded) -> int:
@@ -32,10 +32,10 @@ def halves(players: int, c: Seeded) -> int:
 def step(s: CoupState, seat: int, action: int, c: Seeded) -> None:
     """Carry out a legal action, up to the next question."""
     play(s, seat, action)
-    settle(s, c)
+    draw_all(s, c)
 
 
-def settle(s: CoupState, c: Seeded) -> None:
+def draw_all(s: CoupState, c: Seeded) -> None:
     """Draw what is to be drawn."""
     while s.phase == Phase.CHANCE:
         draw(s, outcome(s, next_number(c)))

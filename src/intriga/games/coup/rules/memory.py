@@ -7,7 +7,7 @@ know and a position does not say (see ``docs/reference/observation.md``).
 from intriga.core.bits import lowest
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import CLAIMS, RECENT, SEATS, SLOTS, TALLY, Tally
+from intriga.games.coup.vocabulary import CLAIMS, NOBODY, RECENT, SEATS, SLOTS, TALLY, Tally
 
 MOST = 127  # counters stop here
 HEARD_BITS = 9  # of an action id
@@ -42,17 +42,24 @@ def remember_forgone(s: CoupState, seat: int, slots: int) -> None:
 # ------------------------------------------------------------------- cards seen
 
 
+def seen_at(viewer: int, seat: int) -> int:
+    """Return where ``seen`` keeps what *viewer*, NOBODY for spectators, knows of *seat*."""
+    return (viewer + 1) * SEATS + seat
+
+
 def see(s: CoupState, viewer: int, seat: int, card: int) -> None:
-    """*viewer* has seen that *seat* holds *card*."""
-    at = viewer * SEATS + seat
-    s.seen[at] = (s.seen[at] << 4 | (card + 1)) & 255
+    """*viewer* has seen that *seat* holds *card*, which may be one it knew of."""
+    at = seen_at(viewer, seat)
+    pair = s.seen[at]
+    if pair & 15 != card + 1 and pair >> 4 != card + 1:
+        s.seen[at] = (pair << 4 | (card + 1)) & 255
     s.watched |= 1 << seat
 
 
-def see_all(s: CoupState, viewer: int, seat: int, hand: int) -> None:
-    """*viewer* has seen the whole *hand* of *seat*."""
-    at = viewer * SEATS + seat
-    s.seen[at] = pair_of(hand)
+def show_all(s: CoupState, seat: int) -> None:
+    """Everybody, spectators too, has seen the hand of *seat*."""
+    for viewer in range(NOBODY, s.players):
+        s.seen[seen_at(viewer, seat)] = pair_of(s.hand[seat])
     s.watched |= 1 << seat
 
 
@@ -68,8 +75,8 @@ def pair_of(hand: int) -> int:
 def forget_card(s: CoupState, seat: int, card: int) -> None:
     """*card* has left the hand of *seat*, or may have: nobody counts on it any more."""
     if s.watched >> seat & 1:
-        for viewer in range(s.players):
-            at = viewer * SEATS + seat
+        for viewer in range(NOBODY, s.players):
+            at = seen_at(viewer, seat)
             pair = s.seen[at]
             if pair & 15 == card + 1:
                 s.seen[at] = pair >> 4
@@ -80,8 +87,8 @@ def forget_card(s: CoupState, seat: int, card: int) -> None:
 def forget_hand(s: CoupState, seat: int) -> None:
     """The hand of *seat* may be another now."""
     if s.watched >> seat & 1:
-        for viewer in range(s.players):
-            s.seen[viewer * SEATS + seat] = 0
+        for viewer in range(NOBODY, s.players):
+            s.seen[seen_at(viewer, seat)] = 0
         s.watched &= ~(1 << seat)
 
 

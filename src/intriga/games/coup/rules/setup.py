@@ -19,10 +19,10 @@ SECOND_ART, THIRD_ART = 4 * SLOTS, 8 * SLOTS  # shifts of EACH_SLOT
 
 
 def set_up(s: CoupState, players: int, first: int, factions: int) -> None:
-    """Begin a game with *factions* as a set, or NOBODY if they are chosen or there are none.
+    """Begin a game; *factions* are a set, or NOBODY if they are chosen or there are none.
 
-    The options and the coins in the box are in the state already.  Chance deals the cards (COUP-SU-03,
-    AMB-43) unless two players pick from sets (COUP-2P-02).
+    The options and the coins in the box are in the state already.  Chance deals the
+    cards (COUP-SU-03, AMB-43) unless two players pick from sets (COUP-2P-02).
     """
     clear(s)
     s.players = players
@@ -55,7 +55,7 @@ def clear(s: CoupState) -> None:
         s.tally[at] = 0
     for at in range(SEATS * 2):
         s.challenges[at] = 0
-    for at in range(SEATS * SEATS):
+    for at in range((SEATS + 1) * SEATS):
         s.seen[at] = 0
     for at in range(RECENT):
         s.recent[at] = 0

@@ -1,0 +1,30 @@
+"""Play compiled games of every kind with bounds checked (NUMBA_BOUNDSCHECK=1)."""
+
+from typing import Any
+
+import numba
+import numpy as np
+
+from intriga.core import batch
+from intriga.core.batch import Batch
+from intriga.games.coup.dialect import DIALECT
+from tests.compiled.variants import templates
+
+
+def main() -> None:
+    """Play some hundred random decisions of every variant, and in the environment."""
+    compile_anew: Any = numba.njit
+    batch.kernel = compile_anew  # kept code may be unchecked
+    noise = np.random.default_rng(1)
+    for template in templates(60, seed=9):
+        games = Batch(DIALECT, template, games=16, key=3)
+        games.playouts(200)
+        actions = games.actions.copy()
+        for _ in range(100):
+            games.kernels.choose(games.legal, noise.integers(0, 1 << 32, 16), actions)
+            assert games.step(actions) == 0
+    print("within bounds")
+
+
+if __name__ == "__main__":
+    main()
