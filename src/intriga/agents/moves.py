@@ -1,0 +1,120 @@
+"""What the inputs of Coup mean, for agents: who is meant, what is claimed, what it costs."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from intriga.games.coup.action_table import BLOCKED_BY, CLAIM, COST, of
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.inputs import PAIRS, TARGETS, Input
+from intriga.games.coup.vocabulary import (
+    CONTESSA,
+    NOBODY,
+    NOT_DUKE,
+    SLOTS,
+    Action,
+    For,
+)
+
+
+class Turn(NamedTuple):
+    """An action of one's turn: target and named character are NOBODY where there is none."""
+
+    id: int
+    action: Action
+    target: int
+    named: int
+
+    @property
+    def claim(self) -> int:
+        """Return the slot it claims, NOBODY if it claims none."""
+        return of(CLAIM, self.action) - 1
+
+    @property
+    def cost(self) -> int:
+        """Return what is paid into the Treasury when it is declared."""
+        return of(COST, self.action)
+
+
+def _read(action: int) -> tuple[Action, int, int]:
+    """Return action, steps to the target and named slot of an id of the turn."""
+    if action < Input.COUP:
+        return Action(action - Input.INCOME), NOBODY, NOBODY
+    if action < Input.CONVERT:
+        kind, steps = divmod(action - Input.COUP, TARGETS)
+        return Action(Action.COUP + kind), steps + 1, NOBODY
+    if action < Input.NAMED_COUP:
+        return Action.CONVERT, action - Input.CONVERT, NOBODY
+    named = action >= Input.NAMED_ASSASSINATE
+    first = Input.NAMED_ASSASSINATE if named else Input.NAMED_COUP
+    steps, slot = divmod(action - first, SLOTS)
+    return (Action.ASSASSINATE if named else Action.COUP), steps + 1, slot
+
+
+_TURNS: Final = {action: _read(action) for action in range(Input.INCOME, Input.KEEP_ONE)}
+
+
+def turn_of(view: CoupView, action: int) -> Turn:
+    """Return what the id *action* of the viewer's turn means."""
+    kind, steps, named = _TURNS[action]
+    target = NOBODY if steps == NOBODY else (own_seat(view) + steps) % view.players
+    return Turn(action, kind, target, named)
+
+
+def turns_of(view: CoupView, legal: Sequence[int]) -> list[Turn]:
+    """Return what the ids *legal* of the viewer's turn mean."""
+    return [turn_of(view, action) for action in legal]
+
+
+def cards_kept(action: int) -> tuple[int, ...]:
+    """Return the cards that an exchange keeps."""
+    if action < Input.KEEP_TWO:
+        return (action - Input.KEEP_ONE,)
+    return PAIRS[action - Input.KEEP_TWO]
+
+
+def redirected_to(view: CoupView, action: int) -> int:
+    """Return the seat to which the Patron's coin goes."""
+    return (own_seat(view) + 1 + action - Input.REDIRECT) % view.players
+
+
+def blockers_of(view: CoupView, action: Action) -> tuple[int, ...]:
+    """Return the slots that block *action* in the variant of *view* (AMB-51)."""
+    if action == Action.EXAMINE and view.options["examine_block"]:
+        return (CONTESSA,)
+    return tuple(slot for slot in range(SLOTS) if of(BLOCKED_BY, action) >> slot & 1)
+
+
+# ------------------------------------------------------------------- the viewer
+
+
+def own_seat(view: CoupView) -> int:
+    """Return the viewer's seat; spectators do not play."""
+    return view.seat or 0
+
+
+def rivals(view: CoupView, seat: int) -> list[int]:
+    """Return the living players but *seat*."""
+    return [other for other in view.alive if other != seat]
+
+
+def influence(view: CoupView, seat: int) -> int:
+    """Return how many cards *seat* has yet to lose."""
+    return 2 - len(view.face_up[seat])
+
+
+def holds(view: CoupView, slot: int) -> bool:
+    """Say whether the viewer could prove *slot*, or to have none of slot 0."""
+    held = any(card % SLOTS == slot % NOT_DUKE for card in view.hand)
+    return held != (slot == NOT_DUKE)
+
+
+def open_claims(view: CoupView, seat: int, slot: int) -> int:
+    """Return how often *seat* claimed *slot* without being challenged."""
+    return view.claimed(seat)[slot] - view.proved(seat)[slot] - view.refused(seat)[slot]
+
+
+def claimed_for(view: CoupView) -> For:
+    """Return what the claim on the table is made for."""
+    if view.estate_of != NOBODY:
+        return For.ESTATE
+    return For.BLOCK if view.claimant == view.blocker else For.ACTION

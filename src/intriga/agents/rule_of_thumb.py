@@ -1,0 +1,71 @@
+"""An agent that counts, guesses, bluffs and doubts by rules of thumb.
+
+It weighs what may follow by what it does to its share of the game
+(``strength.py``), the cards of others by what they said and let pass
+(``beliefs.py``), and leaves the last word to chance, so that a bluff cannot be
+told from its price.
+"""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Final
+
+from intriga.agents.answers import worth_of_blocking, worth_of_challenging, worth_of_passing
+from intriga.agents.counting import is_certain_lie
+from intriga.agents.estates import worth_of_claiming, worth_of_renouncing
+from intriga.agents.moves import turns_of
+from intriga.agents.phases import CoupAgent
+from intriga.agents.reading import Reading
+from intriga.agents.turns import choose
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.inputs import Input
+
+PRUDENCE: Final = (0.02, 0.2)  # how much better than passing a challenge must be: from, to
+CALM: Final = 0.05  # how far below the best an answer is still given, as a part of one's share
+
+
+class RuleOfThumb(CoupAgent):
+    """Plays as people do who know the game: by feeling for cards, danger and price."""
+
+    def turn(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Choose among all actions, bluffs too, by what they promise."""
+        return choose(Reading(view), turns_of(view, legal), random).id
+
+    def challenge(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Doubt certain lies, and likely ones where it pays."""
+        if is_certain_lie(view):
+            return Input.CHALLENGE
+        reading = Reading(view)
+        least = 1 + random.uniform(*PRUDENCE)
+        pays = worth_of_challenging(reading) > least * worth_of_passing(reading)
+        return Input.CHALLENGE if pays else Input.PASS
+
+    def block(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Block with a character held, or with one that will be believed."""
+        reading = Reading(view)
+        worths = [
+            worth_of_passing(reading)
+            if action == Input.PASS
+            else worth_of_blocking(reading, action - Input.BLOCK)
+            for action in legal
+        ]
+        return _by_worth(reading, legal, worths, random)
+
+    def estate(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Claim the Lawyer where the coins are worth the risk."""
+        reading = Reading(view)
+        worths = [
+            worth_of_claiming(reading) if action == Input.CLAIM else worth_of_renouncing(reading)
+            for action in legal
+        ]
+        return _by_worth(reading, legal, worths, random)
+
+
+def _by_worth(
+    reading: Reading, legal: Sequence[int], worths: Sequence[float], random: Random
+) -> int:
+    """Return one of *legal*, the better the more often."""
+    scale = CALM * reading.share(reading.standing)
+    best = max(worths)
+    return random.choices(legal, [exp((worth - best) / scale) for worth in worths])[0]

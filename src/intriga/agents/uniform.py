@@ -1,0 +1,14 @@
+"""An agent for any game that chooses blindly, every legal action alike."""
+
+from collections.abc import Sequence
+from random import Random
+
+from intriga.core.game import View
+
+
+class Uniform:
+    """The beginner's beginner: the first rung of the ladder."""
+
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Return any of the actions *legal*."""
+        return legal[int(random.random() * len(legal))]

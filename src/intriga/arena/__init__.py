@@ -1,0 +1,1 @@
+"""Matches between agents, fair to every seat, and what they show."""

@@ -1,0 +1,198 @@
+"""Matches: many games of the same agents, every one of them in every seat.
+
+In game *g* of a match for *n* seats agent *i* sits on seat ``(i + g) % n``, so
+*n* games in a row, a *round*, give every agent every seat; all games of a round
+are dealt by the same numbers (duplicate deals).
+
+Who begins follows the option ``first_player``, where a game has it:
+
+- ``random``, and games without the option: chance chooses, once for each round.
+- ``fixed``: seat 0.
+- ``previous_winner_else_random``: the agent that won the game before, wherever
+  it sits now; chance where there was no game before, no result or more than one
+  winner.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from intriga.agents import agent
+from intriga.agents.base import Agent
+from intriga.core.chance import Seeded
+from intriga.core.errors import BadOptions
+from intriga.core.game import Game, Json
+from intriga.core.play import Play
+
+MOST_DECISIONS: Final = 5000
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What is played: by whom, how often and by which rules.
+
+    ``agents`` are names, agent *i* the one who sits on seat *i* in game 0; the
+    same name may stand there more than once.  A game that is not over after
+    ``most_decisions`` has no result.
+    """
+
+    game: Game[Any, Any]
+    agents: tuple[str, ...]
+    games: int
+    preset: str
+    options: Mapping[str, object] = field(default_factory=dict[str, object])
+    seed: int = 0
+    most_decisions: int = MOST_DECISIONS
+
+    @property
+    def seats(self) -> int:
+        """Return the number of seats."""
+        return len(self.agents)
+
+    def agent_on(self, number: int, seat: int) -> int:
+        """Return which agent sits on *seat* in game *number*."""
+        return (seat - number) % self.seats
+
+    def seat_of(self, number: int, agent: int) -> int:
+        """Return where *agent* sits in game *number*."""
+        return (agent + number) % self.seats
+
+    def names(self, number: int) -> list[str]:
+        """Return the names of the agents in game *number*, by seat."""
+        return [self.agents[self.agent_on(number, seat)] for seat in range(self.seats)]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game of a match: the agents that won, none if it had no result, and its record."""
+
+    number: int
+    winners: tuple[int, ...]
+    decisions: int
+    lines: list[Json] | None = None
+
+
+def fill(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Return *names*, repeated to fill the seats.
+
+    Raises:
+        BadOptions: no names, or more than seats.
+    """
+    if not 1 <= len(names) <= seats:
+        raise BadOptions("agents", f"{seats} seats cannot be filled with {len(names)} agents")
+    return tuple(names[seat % len(names)] for seat in range(seats))
+
+
+def play_match(match: Match, *, record: bool = False) -> Iterator[Played]:
+    """Play the games of *match* one after the other; with *record* their records too.
+
+    Recorded or not, the games are the same.
+
+    Raises:
+        BadOptions: before the first game; an unknown agent, preset, option, or too many seats.
+    """
+    options = match.game.options(match.preset, match.options, match.seats)
+    players = [agent(name, match.game.name) for name in match.agents]
+    return _games(match, players, str(options.get("first_player", "random")), record=record)
+
+
+def _games(
+    match: Match, players: list[Agent], first_player: str, *, record: bool
+) -> Iterator[Played]:
+    before: Played | None = None
+    for number in range(match.games):
+        header = _header(match, number)
+        first = _first(match, number, first_player, before)
+        if first is not None:
+            header["first"] = first
+        table = Recorded(match, number, header) if record else Quick(match, number, header)
+        before = _play(match, number, table, players)
+        yield before
+
+
+def _header(match: Match, number: int) -> Json:
+    return {
+        "preset": match.preset,
+        "options": dict(match.options),
+        "seats": match.names(number),
+        "id": f"{match.seed}-{number}",
+    }
+
+
+def _first(match: Match, number: int, rule: str, before: Played | None) -> int | None:
+    """Return the seat that begins, None if chance has to say."""
+    if rule == "fixed":
+        return 0
+    if rule.startswith("previous_winner") and before is not None and len(before.winners) == 1:
+        return match.seat_of(number, before.winners[0])
+    return None
+
+
+def _play(match: Match, number: int, table: "Quick | Recorded", players: list[Agent]) -> Played:
+    """Play one game: seats are asked one at a time, clockwise."""
+    game = match.game
+    seated = [players[match.agent_on(number, seat)] for seat in range(match.seats)]
+    chances = [Random(f"{match.seed}-{number}-{seat}") for seat in range(match.seats)]  # noqa: S311
+    decisions = 0
+    while not (winners := game.winners(table.state)) and decisions < match.most_decisions:
+        seat = game.to_move(table.state)
+        legal = game.legal_actions(table.state, seat)
+        view = game.view(table.state, seat)
+        table.act(seat, seated[seat].act(view, legal, chances[seat]))
+        decisions += 1
+    won = tuple(match.agent_on(number, seat) for seat in winners)
+    return Played(number, won, decisions, table.lines)
+
+
+# ------------------------------------------------------------------- tables
+
+
+class Recorded:
+    """A game that leaves a record."""
+
+    def __init__(self, match: Match, number: int, header: Json) -> None:
+        """Deal game *number* of *match*."""
+        self.play = Play(match.game, header, _chance(match, number))
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401  a state of whatever game it is
+        """Return the state of the game."""
+        return self.play.state
+
+    def act(self, seat: int, action: int) -> None:
+        """Play a legal action."""
+        self.play.act(seat, action)
+
+    @property
+    def lines(self) -> list[Json]:
+        """Return the record."""
+        return self.play.lines
+
+
+class Quick:
+    """A game that leaves nothing: the same draws, without words and copies."""
+
+    lines = None
+
+    def __init__(self, match: Match, number: int, header: Json) -> None:
+        """Deal game *number* of *match*."""
+        self.game = match.game
+        self.source = _chance(match, number)
+        head = self.game.prepare({"record": 1, "game": self.game.name, **header}, self.source)
+        self.state = self.game.begin(head)
+        self._draw()
+
+    def act(self, seat: int, action: int) -> None:
+        """Play a legal action."""
+        self.game.play(self.state, seat, action)
+        self._draw()
+
+    def _draw(self) -> None:
+        while outcomes := self.game.outcomes(self.state):
+            self.game.draw(self.state, self.source(outcomes))
+
+
+def _chance(match: Match, number: int) -> Seeded:
+    """Return the numbers of the round that game *number* belongs to."""
+    return Seeded(number // match.seats, match.seed)

@@ -1,0 +1,170 @@
+"""``intriga simulate``: many games between agents, and who won them."""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TextIO
+
+from cyclopts import App, Parameter
+
+if TYPE_CHECKING:
+    from intriga.arena.match import Match, Played
+    from intriga.arena.report import Report
+
+app = App(name="simulate", help="Let agents play each other and count who wins.")
+
+BAD_CALL = 2  # exit status of a call that cannot be carried out
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for; everything has a default."""
+
+    players: int = 4
+    """How many seats."""
+    games: int = 1000
+    """How many games; a multiple of the players gives every agent every seat equally often."""
+    agents: str = "rule-of-thumb,honest"
+    """Who plays, with commas between them, repeated until all seats are taken."""
+    seed: int = 0
+    """The same number deals and plays the same games again."""
+    preset: str = "coup-br"
+    """The edition: coup-br, urbis-reforma or coup-es."""
+    options: str = ""
+    """House rules, as name=value with commas between them: reforma=true,slot_duke=patron."""
+    record: Path | None = None
+    """Write every game to this file, for intriga replay."""
+    as_json: Annotated[bool, Parameter(name="json", negative="")] = False
+    """Print the results as one JSON object."""
+
+
+@app.command
+def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
+    """Play Coup, every agent in every seat.
+
+    The agents are uniform, honest and rule-of-thumb.
+    """
+    from intriga.core.errors import IntrigaError
+
+    try:
+        match = _match(wishes)
+        found = _played(match, wishes.record)
+    except IntrigaError as error:
+        return _refuse(str(error))
+    except OSError as error:
+        return _refuse(f"{error.filename} cannot be written: {error.strerror}")
+    _print(match, found, as_json=wishes.as_json)
+    return 0
+
+
+def _refuse(sentence: str) -> int:
+    print(f"intriga simulate: {sentence}", file=sys.stderr)
+    return BAD_CALL
+
+
+def _match(wishes: Wishes) -> "Match":
+    """Return the match asked for.
+
+    Raises:
+        BadOptions: one that cannot be.
+    """
+    from intriga.arena.match import Match, fill
+    from intriga.core.errors import BadOptions
+    from intriga.games.coup.game import COUP
+
+    if wishes.games < 1:
+        raise BadOptions("games", f"there must be at least 1 game, not {wishes.games}")
+    changed = dict(_options(wishes.options))
+    COUP.options(wishes.preset, changed, wishes.players)
+    names = [name.strip() for name in wishes.agents.split(",") if name.strip()]
+    agents = fill(names, wishes.players)
+    return Match(COUP, agents, wishes.games, wishes.preset, changed, wishes.seed)
+
+
+def _options(text: str) -> Iterator[tuple[str, object]]:
+    """Yield the options that *text* writes as ``name=value,name=value``.
+
+    Raises:
+        BadOptions: another form, or an unknown option or value.
+    """
+    from intriga.core.errors import BadOptions
+    from intriga.games.coup.options import parsed
+
+    for pair in filter(None, (pair.strip() for pair in text.split(","))):
+        name, equals, word = (part.strip() for part in pair.partition("="))
+        if not equals:
+            raise BadOptions("options", f"an option is written name=value, not {pair!r}")
+        yield name, parsed(name, word)
+
+
+# ------------------------------------------------------------------- playing
+
+
+def _played(match: "Match", record: Path | None) -> "Report":
+    """Play *match*, write its records where asked for, and return what it shows."""
+    from intriga.arena.match import play_match
+    from intriga.arena.report import report
+
+    games = play_match(match, record=record is not None)
+    with record.open("w", encoding="utf-8") if record else nullcontext() as file:
+        return report(match, _written(_with_progress(games, match.games), file))
+
+
+def _written(games: "Iterable[Played]", file: TextIO | None) -> "Iterator[Played]":
+    from intriga.core.record import write_lines
+
+    for game in games:
+        if file is not None and game.lines is not None:
+            write_lines(game.lines, file)
+        yield game
+
+
+def _with_progress(games: "Iterable[Played]", total: int) -> "Iterable[Played]":
+    """Return *games*, shown as they go by if somebody is watching at a terminal."""
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        return games
+    return track(games, description="Playing", total=total, console=console, transient=True)
+
+
+# ------------------------------------------------------------------- telling
+
+
+def _print(match: "Match", found: "Report", *, as_json: bool) -> None:
+    if as_json:
+        call = {
+            "game": match.game.name,
+            "players": match.seats,
+            "preset": match.preset,
+            "options": dict(match.options),
+            "seed": match.seed,
+        }
+        print(json.dumps({**call, **found.as_dict()}, ensure_ascii=False))
+        return
+    _print_table(found)
+    print(f"{found.games} games, {found.mean_decisions:.1f} decisions each on average")
+    if found.no_result:
+        print(f"{found.no_result} of them not over after {match.most_decisions} decisions")
+
+
+def _print_table(found: "Report") -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE)
+    table.add_column("agent")
+    for heading in ("seats", "won", "share", "95 % interval", "if equal"):
+        table.add_column(heading, justify="right")
+    for row in found.rows:
+        between = f"{row.low:.1%} – {row.high:.1%}"
+        share, expected = f"{row.share:.1%}", f"{row.expected:.1%}"
+        table.add_row(row.agent, str(row.seats), f"{row.wins:g}", share, between, expected)
+    Console(highlight=False).print(table)

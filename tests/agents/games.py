@@ -1,0 +1,61 @@
+"""Games in random variants, decision by decision, for the tests of agents."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from intriga.agents import agent
+from intriga.core.chance import Seeded
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.game import COUP
+from intriga.games.coup.options import OPTIONS
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.vocabulary import CARDS, NOT_DUKE, SLOTS
+
+MOST = 200  # decisions of a game
+
+
+class Decision(NamedTuple):
+    """An agent's choice, and the state it was made in."""
+
+    state: CoupState
+    view: CoupView
+    legal: list[int]
+    agent: str
+    action: int
+
+
+def random_options(random: Random) -> dict[str, object]:
+    """Return options of which each is changed now and then."""
+    changed = {name: random.choice(option.values) for name, option in OPTIONS.items()}
+    return {name: value for name, value in changed.items() if random.random() < 0.4}
+
+
+def decisions(seed: int, players: int, names: list[str]) -> Iterator[Decision]:
+    """Play a game of a random variant by *seed*, the agents *names* in turn around the table.
+
+    Every decision is given before it is played.
+    """
+    random = Random(seed)
+    seats = [names[seat % len(names)] for seat in range(players)]
+    header = {"preset": "coup-br", "options": random_options(random), "seats": seats}
+    source = Seeded(seed)
+    state = COUP.begin(COUP.prepare(header, source))
+    agents = {name: agent(name, "coup") for name in names}
+    for _ in range(MOST):
+        while outcomes := COUP.outcomes(state):
+            COUP.draw(state, source(outcomes))
+        if COUP.winners(state):
+            return
+        seat = COUP.to_move(state)
+        legal = COUP.legal_actions(state, seat)
+        view = COUP.view(state, seat)
+        action = agents[seats[seat]].act(view, legal, random)
+        yield Decision(state, view, legal, seats[seat], action)
+        COUP.play(state, seat, action)
+
+
+def truly_holds(state: CoupState, seat: int, claim: int) -> bool:
+    """Say whether *seat* could prove *claim*."""
+    slots = {card % SLOTS for card in range(CARDS) if state.hand[seat] >> 4 * card & 15}
+    return 0 not in slots if claim == NOT_DUKE else claim in slots

@@ -1,0 +1,91 @@
+"""``intriga simulate`` from outside."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from intriga.cli.simulate import app
+from intriga.core.chance import Scripted
+from intriga.core.record import begin, follow, read_records
+from intriga.games.coup.game import COUP
+
+Run = Callable[[str], tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def call(words: str) -> tuple[int, str, str]:
+        status: Any = app(words, result_action="return_value")
+        told = capsys.readouterr()
+        return status, told.out, told.err
+
+    return call
+
+
+def test_it_tells_who_won(run: Run) -> None:
+    status, told, errors = run("coup --games 20 --agents honest,uniform --seed 7")
+
+    assert (status, errors) == (0, "")
+    assert "honest" in told
+    assert "20 games" in told
+
+
+def test_as_json_it_tells_everything_needed_to_play_it_again(run: Run) -> None:
+    words = "coup --players 3 --games 6 --agents uniform --seed 7 --options reforma=true --json"
+    status, told, _ = run(words)
+
+    result = json.loads(told)
+    assert status == 0
+    assert result["options"] == {"reforma": True}
+    assert (result["players"], result["games"], result["seed"]) == (3, 6, 7)
+    assert result["rows"][0]["seats"] == 3
+    assert json.loads(run(words)[1]) == result
+
+
+def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    status, _, _ = run(f"coup --players 2 --games 5 --preset urbis-reforma --record {file}")
+
+    records = list(read_records(file))
+    assert (status, len(records)) == (0, 5)
+    for record in records:
+        play = begin(COUP, record, Scripted([]))
+        for line in record.inputs:
+            follow(play, line)
+        assert play.winners
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("--agents nobody", "no agent called 'nobody' plays coup"),
+        ("--agents honest,honest,honest --players 2", "2 seats cannot be filled with 3 agents"),
+        ("--options reforma", "an option is written name=value, not 'reforma'"),
+        ("--options reforma=maybe", "reforma is one of false, true, not 'maybe'"),
+        ("--options luck=1", "there is no option 'luck'"),
+        ("--preset poker", "there is no preset 'poker'"),
+        ("--players 11", "coup-br is for 2 to 10 players, not 11"),
+        ("--games 0", "there must be at least 1 game, not 0"),
+        ("--record /nowhere/games", "/nowhere/games cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_sentence(run: Run, words: str, reason: str) -> None:
+    status, told, errors = run(f"coup {words}")
+
+    assert (status, told) == (2, "")
+    assert reason in errors
+    assert errors.count("\n") == 1
+
+
+def test_the_command_exits_with_the_status() -> None:
+    call = [sys.executable, "-c", "from intriga.cli.main import main; main()"]
+    words = ["simulate", "coup", "--agents", "nobody"]
+    done = subprocess.run([*call, *words], capture_output=True, text=True, check=False)
+
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
