@@ -115,12 +115,10 @@ def environment(batch: "Batch", seconds: float) -> float:
     import numpy as np
 
     noise = np.random.default_rng(1).integers(0, 1 << 32, (64, len(batch.games)))
-    choose, actions = batch.kernels.choose, batch.actions.copy()
 
     def decide() -> int:
         for bits in noise:
-            choose(batch.legal, bits, actions)
-            batch.step(actions)
+            batch.step(batch.choose(bits))
         return len(noise) * len(batch.games)
 
     decide()  # compiles

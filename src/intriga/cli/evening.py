@@ -1,0 +1,213 @@
+"""An evening at the terminal: set up, play, and perhaps another game."""
+
+import shlex
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from intriga.agents import agent
+from intriga.cli.keeping import Keeper, at_end, data_folder, new_file
+from intriga.cli.play import Wishes
+from intriga.cli.refused import Refused, system_reason
+from intriga.cli.resuming import resumed
+from intriga.cli.screen import Leave, Screen, is_live, read_line
+from intriga.cli.sentences import plain_words, shown_names
+from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
+from intriga.cli.sitting import Company, CoupPlay, Sitting
+from intriga.cli.wishing import chosen_language, setup_of
+from intriga.core.chance import Committed, Seeded, Source
+from intriga.core.play import Play
+from intriga.games.coup.game import COUP
+from intriga.games.coup.vocabulary import NOBODY
+from intriga.locales import TAGS, Language
+
+Json = dict[str, Any]
+
+
+class Evening:
+    """One call of ``intriga play coup``: a game, and others after it."""
+
+    def __init__(self, wishes: Wishes) -> None:
+        """Take what the command line asks for."""
+        self.wishes = wishes
+        self.console = Console(highlight=False)
+        self.language = Language(TAGS[0])
+        self.keeper = Keeper(None, None)
+        self.left_early = False
+        self.games = 0  # begun so far
+
+    def run(self) -> int:
+        """Play until the person goes home and return the exit status."""
+        try:
+            self.language = Language(chosen_language(self.wishes))
+            self._play()
+        except Refused as refused:
+            print(refused.sentence(self.language), file=sys.stderr)
+            return 2
+        except (Leave, KeyboardInterrupt):
+            self._say_goodbye()
+        finally:
+            self.keeper.close()
+        return 0
+
+    def _play(self) -> None:
+        if self.wishes.resume is None:
+            setup = self._setup()
+            winner = self._new_game(setup, NOBODY)
+        else:
+            game = resumed(self.wishes, self.wishes.resume, self.language)
+            setup = game.setup
+            self.language = Language(setup.language, setup.preset)
+            sitting = self._sitting(setup, game.play)
+            sitting.screen.remember(game.tellings)
+            winner = self._resume(sitting, self.wishes.resume)
+        while self._again():
+            winner = self._new_game(setup, winner)
+
+    def _setup(self) -> Setup:
+        setup = setup_of(self.wishes, self.language)
+        if self.wishes.silent and is_live(self.console):
+            setup = SetupDialog(self.console, read_line, setup).run()
+        self.language = Language(setup.language, setup.preset)
+        return setup
+
+    # --- games
+
+    def _new_game(self, setup: Setup, winner: int) -> int:
+        """Play a game, begun by *winner* where the rules say so, and return who wins it."""
+        play: CoupPlay = Play(COUP, self._header(setup, winner), self._source(0))
+        self.games += 1
+        self._open_record()
+        self.keeper.keep(play.header)
+        sitting = self._sitting(setup, play)
+        sitting.screen.note(self._introduction(setup, sitting.screen))
+        sitting.begin()
+        return self._finish(sitting)
+
+    def _resume(self, sitting: Sitting, path: Path) -> int:
+        """Play a game on whose record lies at *path*, and return who wins it."""
+        try:
+            self.keeper = sitting.keeper = at_end(path)
+        except OSError as error:
+            raise Refused("cli-bad-file", file=str(path), reason=system_reason(error)) from None
+        inputs = len(sitting.play.inputs)
+        sitting.play.source = self._source(inputs)
+        sitting.screen.note([self.language.format("cli-resumed", inputs=inputs)])
+        return self._finish(sitting)
+
+    def _header(self, setup: Setup, winner: int) -> Json:
+        header: Json = {
+            "preset": setup.preset,
+            "options": dict(setup.options),
+            "seats": setup.seats,
+            "person": setup.seat,
+            "bots": setup.kinds,
+            "language": setup.language,
+            "date": datetime.now(UTC).date().isoformat(),
+        }
+        first = setup.values["first_player"]
+        if first == "fixed":
+            header["first"] = 0
+        elif first == "previous_winner_else_random" and winner != NOBODY:
+            header["first"] = winner  # COUP-SU-08
+        return header
+
+    def _source(self, inputs: int) -> Source:
+        """Return the chance of a game in which so many *inputs* are made already."""
+        if self.wishes.seed is None:
+            return Committed()
+        return Seeded(self.wishes.seed, self.games << 16 | inputs)
+
+    def _sitting(self, setup: Setup, play: CoupPlay) -> Sitting:
+        names = shown_names(play.header["seats"])
+        screen = Screen(self.console, self.language, names, fast=self.wishes.fast)
+        bots = {seat: agent(kind, "coup") for seat, kind in enumerate(setup.kinds) if kind}
+        moment = f"{self.wishes.seed} {self.games} {len(play.inputs)}"
+        seed = None if self.wishes.seed is None else moment
+        company = Company(setup.seat, bots, Random(seed))  # noqa: S311  bots need no secret
+        return Sitting(play, company, screen, self.keeper)
+
+    def _introduction(self, setup: Setup, screen: Screen) -> list[str]:
+        """Say who sits at the table, and how they play."""
+        kinds = [bot_label(self.language, kind) if kind else "" for kind in setup.kinds]
+        alike = len(set(kinds)) == 2  # the person's own is empty
+        players = [
+            f"{name} ({kind})" if kind and not alike else name
+            for name, kind in zip(screen.names, kinds, strict=True)
+        ]
+        lines = [self.language.format("cli-table", players=self.language.list(players))]
+        if alike:
+            others = setup.players - 1
+            how = self.language.format("cli-others-play", others=others, how=max(kinds))
+            lines[0] += f" {how}"
+        if setup.values["talk_ambassador_ban"]:
+            lines.append(self.language.format("cli-talk-ban"))
+        return lines
+
+    # --- the record
+
+    def _open_record(self) -> None:
+        """Open the file for the next record; a file that was named holds them all."""
+        if self.keeper.file is not None and self.wishes.record is not None:
+            return
+        self.keeper.close()
+        path = self.wishes.record
+        try:
+            self.keeper = new_file(data_folder()) if path is None else _named_file(path)
+        except OSError as error:
+            why = system_reason(error)
+            if path is not None:
+                raise Refused("cli-bad-file", file=str(path), reason=why) from None
+            self._say("cli-no-record", reason=why)
+            self.keeper = Keeper(None, None)
+
+    # --- the end
+
+    def _finish(self, sitting: Sitting) -> int:
+        """Play to the end, show everything, and return who won."""
+        self.left_early = True
+        sitting.run()
+        self.left_early = False
+        winner = sitting.play.winners[0]
+        sitting.screen.show_end(sitting.view, COUP.format_position(sitting.play.state))
+        if winner == sitting.company.person:
+            self._say("cli-won", who=sitting.screen.names[winner])
+        if self.keeper.path is not None:
+            self._say("cli-record", file=str(self.keeper.path))
+        return winner
+
+    def _again(self) -> bool:
+        """Ask whether there is to be another game."""
+        words = self.language.words("cli-yes")
+        yes = {"".join(plain_words(word)) for word in words}
+        typed = plain_words(read_line(f"  {self.language.format('cli-again')} [{words[0]}] "))
+        return not typed or typed[0] in yes
+
+    def _say_goodbye(self) -> None:
+        """Tell a person who leaves how to come back."""
+        print()
+        if not self.left_early:
+            return
+        self._say("cli-left")
+        if self.keeper.path is not None:
+            self._say("cli-record", file=str(self.keeper.path))
+            self._say("cli-resume", command=_resume_command(self.keeper.path))
+
+    def _say(self, message: str, **args: str) -> None:
+        self.console.print(Text(f"  {self.language.format(message, **args)}"), soft_wrap=True)
+
+
+def _named_file(path: Path) -> Keeper:
+    if path.exists() and path.stat().st_size:
+        raise Refused("cli-file-exists", file=str(path))
+    return at_end(path)
+
+
+def _resume_command(path: Path) -> str:
+    program = sys.argv[0] if Path(sys.argv[0]).name == "intriga" else "intriga"
+    return shlex.join([program, "play", "coup", "--resume", str(path)])

@@ -1,0 +1,272 @@
+"""What the person sees: redrawn in place on a terminal, line after line in a pipe."""
+
+import re
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any, Final
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from intriga.cli.menu import Entry, Menu
+from intriga.cli.sentences import sentence
+from intriga.cli.table_view import PROVED, TableView
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.telling import Telling
+from intriga.locales import Language
+
+PAUSE: Final = 0.9  # seconds for reading a line of the log
+TALL: Final = 26  # lines besides the seats that a long menu needs
+NEWS, MARGIN = "•", " "  # marks of the log: an action is announced; what follows from it
+LEAST_LOG: Final = 3  # lines
+LONG_MENU: Final = 6  # entries
+HOME, TO_LINE_END, TO_SCREEN_END = "\x1b[H", "\x1b[K", "\x1b[J"
+TURNS: Final = frozenset(
+    f"log-{action}"
+    for action in (
+        *("income", "foreign-aid", "coup", "coup-named", "tax", "patron", "assassinate", "steal"),
+        *("assassinate-named", "exchange", "examine", "convert", "convert-self", "embezzle"),
+    )
+)
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A sentence of the log, with the mark before it."""
+
+    mark: str
+    text: Text
+
+    def drawn(self, *, dim: bool = False) -> Table:
+        """Return the sentence, its further lines below the first."""
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_row(self.mark, self.text, style="dim" if dim else "")
+        return grid
+
+
+class Screen:
+    """The person's eyes and keyboard."""
+
+    def __init__(
+        self, console: Console, language: Language, names: Sequence[str], *, fast: bool
+    ) -> None:
+        """Show on *console*, without pauses if *fast*."""
+        self.console, self.language, self.names, self.fast = console, language, names, fast
+        self.live = is_live(console)
+        self.drawing = TableView(language, names)
+        self.log: list[LogEntry] = []
+        self.read_up_to = 0  # the line of the log that the person has seen last
+
+    # --- the log
+
+    def tell(self, view: CoupView, tellings: Sequence[Telling]) -> None:
+        """Add *tellings* to the log and show them."""
+        for telling in tellings:
+            self._add(self._entry(telling))
+        if tellings and self.live:
+            self.draw(view)
+            if not self.fast:
+                time.sleep(PAUSE)
+
+    def remember(self, tellings: Sequence[Telling]) -> None:
+        """Add *tellings* to the log as something known already."""
+        self.log += [self._entry(telling) for telling in tellings]
+        self.read_up_to = len(self.log)
+
+    def note(self, lines: Sequence[str]) -> None:
+        """Add sentences about the game, not of it, to the log."""
+        for line in lines:
+            self._add(LogEntry(MARGIN, Text(line, style="italic")))
+
+    def _add(self, entry: "LogEntry") -> None:
+        self.log.append(entry)
+        if not self.live:
+            self.console.print(entry.drawn())
+
+    def _entry(self, telling: Telling) -> "LogEntry":
+        text = Text(sentence(self.language, self.names, telling))
+        names = "|".join(re.escape(name) for name in self.names)
+        text.highlight_regex(rf"(?<!\w)({names})(?!\w)", "bold")
+        return LogEntry(NEWS if telling.id in TURNS else MARGIN, text)
+
+    def _log_tail(self, room: int) -> list[str]:
+        """Return the end of the log that fits into *room* lines, what is not new dim."""
+        tail: list[str] = []
+        for place in reversed(range(len(self.log))):
+            lines = self._lines([self.log[place].drawn(dim=place < self.read_up_to)])
+            if len(tail) + len(lines) > max(room, LEAST_LOG):
+                break
+            tail = [*lines, *tail]
+        return tail
+
+    # --- drawing
+
+    def draw(self, view: CoupView, below: Sequence[RenderableType] = ()) -> None:
+        """Draw the table, the end of the log and *below*."""
+        top = self._lines([self.drawing.table(view, self.console.width)])
+        bottom = self._lines([*self.drawing.known(view), self.drawing.hand(view), *below])
+        room = self.console.height - len(top) - len(bottom) - 1
+        gap = [""] if room > LEAST_LOG + 1 else []
+        self._paint([*top, *gap, *self._log_tail(room - 2 * len(gap)), *gap, *bottom])
+
+    def _lines(self, parts: Sequence[RenderableType]) -> list[str]:
+        with self.console.capture() as captured:
+            for part in parts:
+                self.console.print(part)
+        return captured.get().splitlines()
+
+    def _paint(self, lines: Sequence[str]) -> None:
+        text = "".join(f"{line}{TO_LINE_END}\n" for line in lines)
+        sys.stdout.write(HOME + text + TO_SCREEN_END)
+        sys.stdout.flush()
+
+    def show_turn(self, view: CoupView) -> None:
+        """Show the table where it is not on the screen already."""
+        if not self.live:
+            self.console.print()
+            self.console.print(self.drawing.table(view, self.console.width))
+
+    # --- asking
+
+    def ask(self, view: CoupView, menu: Menu, question: str, note: str) -> str:
+        """Show *menu* under *question* and return the line typed.
+
+        Raises:
+            Leave: the person closed the input.
+        """
+        enter = "-enter" if menu.passes else "-only" if menu.default else ""
+        hint = self.language.format(f"prompt-hint{enter}")
+        below = [
+            Text(f"  {question}", style="bold"),
+            self.menu(menu),
+            Text(f"  {note or hint}", style="yellow" if note else "dim"),
+        ]
+        if self.live:
+            self.draw(view, below)
+        else:
+            self.console.print(self.drawing.hand(view))
+            for part in below:
+                self.console.print(part)
+        self.read_up_to = len(self.log)
+        return read_line("> ")
+
+    def ask_line(self, view: CoupView, question: str) -> str:
+        """Show *question* and return the line typed."""
+        if self.live:
+            self.draw(view, [Text(f"  {question}", style="bold")])
+        else:
+            self.console.print(Text(question))
+        return read_line("> ")
+
+    def menu(self, menu: Menu) -> Table:
+        """Return *menu* as a list, two columns of it where lines are scarce."""
+        tall = self.console.height >= len(menu.view.seats) + TALL
+        if len(menu.entries) <= LONG_MENU or tall or not self.live:
+            return self._long_menu(menu.entries)
+        return self._short_menu(menu)
+
+    def _long_menu(self, entries: Sequence[Entry]) -> Table:
+        """Return a line for each entry, with what it does."""
+        grid = _menu_grid(3)
+        for entry in entries:
+            claim = Text(entry.claim)
+            if entry.honest is not None:
+                word = self.language.format("claim-true" if entry.honest else "claim-bluff")
+                claim.append(" " if entry.claim else "")
+                claim.append(f"({word})", style="green" if entry.honest else "magenta")
+            grid.add_row(str(entry.number), entry.label, claim, Text(entry.about, style="dim"))
+        return grid
+
+    def _short_menu(self, menu: Menu) -> Table:
+        """Return two entries in a line; a claim that is true has a mark."""
+        grid, entries = _menu_grid(2, 2), menu.entries
+        half = -(-len(entries) // 2)
+        cells = [
+            (str(entry.number), entry.label, entry.about if menu.step else _marked(entry))
+            for entry in entries
+        ]
+        for left, right in zip_longest(cells[:half], cells[half:], fillvalue=("", "", "")):
+            grid.add_row(*left, *right)
+        return grid
+
+    # --- the end
+
+    def show_end(self, view: CoupView, position: dict[str, Any]) -> None:
+        """Show the table as it was left, with every card face up."""
+        if self.live:
+            self.draw(view)
+        self.console.print()
+        self.console.print(self.drawing.all_hands(view, position))
+
+    # --- pages
+
+    def page(self, content: RenderableType) -> None:
+        """Show *content* by itself, a screenful at a time."""
+        if not self.live:
+            self.console.print(content)
+            return
+        lines = self._lines([content])
+        height = max(self.console.height - 2, 5)
+        for first in range(0, len(lines), height):
+            self._paint([*lines[first : first + height], ""])
+            read_line(self.language.format("prompt-more") + " ")
+
+    def whole_log(self) -> RenderableType:
+        """Return everything told so far."""
+        return Group(*(entry.drawn() for entry in self.log))
+
+
+def _menu_grid(*blocks: int) -> Table:
+    """Return a grid with a number and so many columns of text in each of *blocks*."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for texts in blocks:
+        grid.add_column(justify="right", min_width=4, no_wrap=True, style="bold cyan")
+        for _ in range(texts):
+            grid.add_column(no_wrap=True)
+    return grid
+
+
+def _marked(entry: Entry) -> Text:
+    mark = f" {PROVED}" if entry.honest else ""
+    return Text.assemble(entry.claim, (mark, "green"))
+
+
+def is_live(console: Console) -> bool:
+    """Say whether the screen can be drawn again in place."""
+    able = not (console.is_dumb_terminal or console.legacy_windows)
+    return console.is_terminal and sys.stdin.isatty() and able
+
+
+def read_line(prompt: str) -> str:
+    """Return a line from the keyboard or the pipe.
+
+    Raises:
+        Leave: there is no more input.
+    """
+    terminal = sys.stdin.isatty()
+    if terminal:
+        forget_typed_ahead()
+    try:
+        line = input(prompt)
+    except EOFError:
+        raise Leave from None
+    if not terminal:
+        print(line)
+    return line.strip()
+
+
+def forget_typed_ahead() -> None:
+    """Drop keys struck before the question was seen: they were meant for something else."""
+    try:
+        import termios
+    except ImportError:  # not on Windows
+        return
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)

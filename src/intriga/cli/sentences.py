@@ -1,0 +1,46 @@
+"""Tellings as sentences: names for seats, words for cards."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from intriga.games.coup.telling import SEAT_ARGS, Telling, Value
+from intriga.locales import Language
+
+LONGEST_NAME = 14  # columns of the table
+
+
+def sentence(language: Language, names: Sequence[str], telling: Telling) -> str:
+    """Return *telling* in *language*, its seats by their *names*."""
+    args = {key: _text(language, names, key, value) for key, value in telling.args.items()}
+    return language.format(telling.id, **args)
+
+
+def _text(language: Language, names: Sequence[str], key: str, value: Value) -> str | int:
+    if isinstance(value, tuple):
+        words = [names[each] if isinstance(each, int) else language.card(each) for each in value]
+        return language.list(words)
+    if key in SEAT_ARGS and isinstance(value, int):
+        return names[value]
+    return value
+
+
+def shown_names(seats: Sequence[str]) -> list[str]:
+    """Return the names of a record fit for a terminal: printable, short, each one its own."""
+    names: list[str] = []
+    for seat, name in enumerate(seats):
+        clean = clean_name(name) or str(seat)
+        names.append(clean if clean not in names else f"{clean[: LONGEST_NAME - 3]} {seat}")
+    return names
+
+
+def clean_name(name: str) -> str:
+    """Return *name* without what a terminal does not print, cut to the width of the table."""
+    printable = "".join(letter for letter in name if letter.isprintable())
+    return " ".join(printable.split())[:LONGEST_NAME].strip()
+
+
+def plain_words(text: str) -> list[str]:
+    """Return the words of *text* without case, accents and punctuation."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    kept = (letter for letter in letters if not unicodedata.combining(letter))
+    return "".join(letter if letter.isalnum() else " " for letter in kept).split()

@@ -1,0 +1,289 @@
+"""What is to be played: from the command line, or asked before the game."""
+
+import getpass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from intriga.agents import agents_for
+from intriga.cli.help_topics import option_id, value_label
+from intriga.cli.sentences import clean_name, plain_words
+from intriga.games.coup.options import OPTIONS, PRESETS, Value, resolve
+from intriga.locales import TAGS, Language
+
+NAMES: Final = (
+    *("Bruno", "Clara", "Davi", "Elena", "Fausto"),
+    *("Giulia", "Hugo", "Lia", "Marco", "Nina"),
+)
+EXTRAS: Final = ("reforma", "slot_duke", "slot_ambassador", "slot_contessa", "declared_coup")
+LINES: Final = ("name", "language", "players", "preset", "extras", "bots", "house")
+PLAYERS: Final = 4
+BOTS: Final = "rule-of-thumb"
+Read = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A game before the deal.
+
+    ``options`` are those that differ from the preset; ``names`` are the players'
+    where they are known already.
+    """
+
+    language: str
+    preset: str
+    name: str
+    players: int = PLAYERS
+    options: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    bots: tuple[str, ...] = (BOTS,)
+    seat: int = 0
+    names: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> list[str]:
+        """Return the names of all players, seat 0 first."""
+        if self.names:
+            return list(self.names)
+        others = [name for name in NAMES if name.casefold() != self.name.casefold()]
+        names = others[: self.players - 1]
+        names.insert(self.seat, self.name)
+        return names
+
+    @property
+    def kinds(self) -> list[str | None]:
+        """Return the bot on each seat, None for the person: the bots named, round and round."""
+        kinds: list[str | None] = [
+            self.bots[place % len(self.bots)] for place in range(self.players - 1)
+        ]
+        kinds.insert(self.seat, None)
+        return kinds
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """Return the value of every option."""
+        return resolve(self.preset, self.options, self.players)
+
+    def fitting(self) -> "Setup":
+        """Return this set-up with no more players than the edition has cards for."""
+        return replace(self, players=min(self.players, PRESETS[self.preset].most))
+
+    def choosing(self, option: str, value: Value) -> "Setup":
+        """Return this set-up with another value of an option."""
+        options = {**self.options, option: value}
+        defaults = resolve(self.preset, {}, 2)
+        changed = {name: each for name, each in options.items() if each != defaults[name]}
+        return replace(self, options=changed)
+
+
+def login_name(language: Language) -> str:
+    """Return the name of the person at the keyboard, as far as the system knows it."""
+    try:
+        name = clean_name(getpass.getuser())
+    except (OSError, KeyError):
+        name = ""
+    return language.format("cli-default-name") if name in {"", "root"} else name.capitalize()
+
+
+def edition_for(locale: str, players: int) -> str:
+    """Return the preset that people with *locale* are likely to know."""
+    language, _, country = locale.split(".", maxsplit=1)[0].replace("-", "_").partition("_")
+    if language.lower() != "es":
+        return "coup-br"
+    spanish = "urbis-reforma" if country.upper() in {"AR", "UY"} else "coup-es"
+    return spanish if players <= PRESETS[spanish].most else "urbis-reforma"
+
+
+class SetupDialog:
+    """Shows a set-up line by line and changes what the person wants changed."""
+
+    def __init__(self, console: Console, read: Read, setup: Setup) -> None:
+        """Begin with *setup*; *read* asks for a line."""
+        self.console, self.read, self.setup = console, read, setup
+        self.sorry = ""  # said under the next list
+
+    @property
+    def language(self) -> Language:
+        """Return the language of the set-up."""
+        return Language(self.setup.language, self.setup.preset)
+
+    def run(self) -> Setup:
+        """Return the set-up once the person is content with it."""
+        while True:
+            self._show(Text(f"  {self._say('welcome')}\n"), self._summary())
+            typed = self.read("> ")
+            if not typed:
+                return self.setup
+            line = self._line(typed)
+            if line is None:
+                self._not_understood(typed)
+            else:
+                getattr(self, f"_ask_{line}")()
+
+    def _show(self, *parts: RenderableType) -> None:
+        """Show *parts* on a fresh screen, and what could not be understood before."""
+        self.console.clear()
+        self.console.print(Text(f"\n  {self._say('title')}", style="bold cyan"))
+        for part in parts:
+            self.console.print(part)
+        if self.sorry:
+            self.console.print(Text(f"  {self.sorry}", style="yellow"))
+        self.sorry = ""
+
+    def _line(self, typed: str) -> str | None:
+        if typed.isdigit() and 1 <= int(typed) <= len(LINES):
+            return LINES[int(typed) - 1]
+        words = " ".join(plain_words(typed))
+        titles = {line: " ".join(plain_words(self._say(f"line-{line}"))) for line in LINES}
+        return next((line for line in LINES if words and titles[line].startswith(words)), None)
+
+    def _summary(self) -> Table:
+        grid = Table.grid(padding=(0, 2), pad_edge=True)
+        grid.add_column(justify="right", style="bold cyan")
+        grid.add_column(no_wrap=True)
+        grid.add_column(style="bold")
+        for number, line in enumerate(LINES, start=1):
+            grid.add_row(str(number), self._say(f"line-{line}"), self._value(line))
+        grid.add_row("", "", Text(self._say("start-hint"), style="dim"))
+        return grid
+
+    def _value(self, line: str) -> str:
+        setup, language = self.setup, self.language
+        if line == "bots":
+            return language.list(bot_label(language, bot) for bot in setup.bots)
+        if line == "preset":
+            return language.format(f"preset-{setup.preset}")
+        if line in {"extras", "house"}:
+            chosen = [o for o in setup.options if (o in EXTRAS) == (line == "extras")]
+            return ", ".join(self._chosen(option) for option in chosen) or self._say(f"no-{line}")
+        if line == "language":
+            return language.format("language-name")
+        return str(setup.players if line == "players" else setup.name)
+
+    def _chosen(self, option: str) -> str:
+        return value_label(self.language, option, self.setup.options[option])
+
+    # --- the questions
+
+    def _ask_name(self) -> None:
+        name = clean_name(self.read(f"  {self._say('ask-name')} [{self.setup.name}] "))
+        self.setup = replace(self.setup, name=name or self.setup.name)
+
+    def _ask_language(self) -> None:
+        names = [Language(tag).format("language-name") for tag in TAGS]
+        place = self._choose("ask-language", names, TAGS.index(self.setup.language))
+        self.setup = replace(self.setup, language=TAGS[place])
+
+    def _ask_players(self) -> None:
+        most = PRESETS[self.setup.preset].most
+        while typed := self.read(f"  {self._say('ask-players')} [{self.setup.players}] "):
+            if typed.isdigit() and 2 <= int(typed) <= most:
+                self.setup = replace(self.setup, players=int(typed))
+                return
+            sorry = self.language.format("cli-range", least=2, most=most)
+            self.console.print(Text(f"  {sorry}", style="yellow"))
+
+    def _ask_preset(self) -> None:
+        labels = [self._preset_label(preset) for preset in PRESETS]
+        place = list(PRESETS).index(self.setup.preset)
+        preset = list(PRESETS)[self._choose("ask-preset", labels, place)]
+        self.setup = replace(self.setup, preset=preset).fitting()
+
+    def _preset_label(self, preset: str) -> str:
+        name = self.language.format(f"preset-{preset}")
+        return f"{name}: {self.language.format(f'preset-{preset}.about')}"
+
+    def _ask_bots(self) -> None:
+        known = agents_for("coup")
+        labels = [bot_label(self.language, bot) for bot in known]
+        place = known.index(self.setup.bots[0])
+        self.setup = replace(self.setup, bots=(known[self._choose("ask-bots", labels, place)],))
+
+    def _ask_extras(self) -> None:
+        while True:
+            values = self.setup.values
+            chosen = [values[option] != OPTIONS[option].values[0] for option in EXTRAS]
+            boxes = ["☑" if each else "☐" for each in chosen]
+            labels = [self._say(f"extra-{option.replace('_', '-')}") for option in EXTRAS]
+            self._show(numbered(map(" ".join, zip(boxes, labels, strict=True))))
+            typed = plain_words(self.read(f"  {self._say('ask-extras')} "))
+            if not typed:
+                return
+            for word in typed:
+                if option := self._numbered_option(word, EXTRAS):
+                    both = OPTIONS[option].values[:2]
+                    self.setup = self.setup.choosing(option, both[values[option] == both[0]])
+
+    def _ask_house(self) -> None:
+        options = [option for option in OPTIONS if option not in EXTRAS]
+        while True:
+            self._show(numbered(self._house_rule(option) for option in options))
+            typed = self.read(f"  {self._say('ask-house')} ")
+            if not typed:
+                return
+            if option := self._numbered_option(typed, options):
+                self._ask_value(option)
+
+    def _house_rule(self, option: str) -> Text:
+        name = self.language.format(option_id(option))
+        value = value_label(self.language, option, self.setup.values[option])
+        changed = option in self.setup.options
+        return Text.assemble(f"{name}: ", (value, "bold"), (" *" if changed else "", "yellow"))
+
+    def _ask_value(self, option: str) -> None:
+        values = OPTIONS[option].values
+        labels = [value_label(self.language, option, value) for value in values]
+        about = self.language.format(f"{option_id(option)}.about")
+        place = self._choose("ask-value", labels, values.index(self.setup.values[option]), about)
+        self.setup = self.setup.choosing(option, values[place])
+
+    def _numbered_option(self, typed: str, options: Sequence[str]) -> str | None:
+        """Return the option that *typed* names or numbers."""
+        if typed.isdigit() and 1 <= int(typed) <= len(options):
+            return options[int(typed) - 1]
+        if typed in options:
+            return typed
+        self._not_understood(typed)
+        return None
+
+    # --- asking
+
+    def _choose(self, question: str, labels: Sequence[str], place: int, about: str = "") -> int:
+        """Return the place of one of *labels*, chosen by its number or first letters."""
+        while True:
+            self._show(*([Text(f"  {about}\n")] if about else []), numbered(labels))
+            typed = self.read(f"  {self._say(question)} [{place + 1}] ")
+            if not typed:
+                return place
+            if typed.isdigit() and 1 <= int(typed) <= len(labels):
+                return int(typed) - 1
+            words = " ".join(plain_words(typed))
+            for at, label in enumerate(labels):
+                if words and " ".join(plain_words(label)).startswith(words):
+                    return at
+            self._not_understood(typed)
+
+    def _not_understood(self, typed: str) -> None:
+        self.sorry = self.language.format("cli-not-understood", typed=typed)
+
+    def _say(self, name: str) -> str:
+        return self.language.format(f"cli-{name}")
+
+
+def bot_label(language: Language, bot: str) -> str:
+    """Return what a bot is called."""
+    name = f"bot-{bot}"
+    return language.format(name) if language.has(name) else bot
+
+
+def numbered(labels: Iterable[RenderableType]) -> Table:
+    """Return *labels* as a list to choose from by number."""
+    grid = Table.grid(padding=(0, 2), pad_edge=True)
+    grid.add_column(justify="right", style="bold cyan")
+    grid.add_column()
+    for number, label in enumerate(labels, start=1):
+        grid.add_row(str(number), label)
+    return grid

@@ -1,0 +1,93 @@
+"""One game at the terminal: a person, bots, and the sealed windows between them.
+
+Where several seats are awaited at once everybody answers before any answer is
+opened; then they count clockwise, as the rules of the game ask seats one by
+one, until the window closes.  So speed decides nothing, and the person answers
+without having seen what the bots do.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from intriga.agents.base import Agent
+from intriga.cli.dialogue import Dialogue
+from intriga.cli.keeping import Keeper
+from intriga.cli.screen import Screen
+from intriga.core.play import Play
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.game import COUP
+from intriga.games.coup.outcome import Outcome
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.telling import opening, tell
+
+CoupPlay = Play[CoupState, CoupView]
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits where: the person's seat, and a bot for each other seat."""
+
+    person: int
+    bots: Mapping[int, Agent]
+    random: Random
+
+
+class Sitting:
+    """Plays one game to its end."""
+
+    def __init__(self, play: CoupPlay, company: Company, screen: Screen, keeper: Keeper) -> None:
+        """Sit down at *play*."""
+        self.play, self.company, self.screen, self.keeper = play, company, screen, keeper
+        self.dialogue = Dialogue(play, company.person, screen)
+
+    @property
+    def view(self) -> CoupView:
+        """Return what the person sees."""
+        return self.play.view(self.company.person)
+
+    def begin(self) -> None:
+        """Tell how the game was dealt."""
+        self.screen.tell(self.view, opening(self.view))
+
+    def run(self) -> None:
+        """Play until somebody has won.
+
+        Raises:
+            Leave: the person leaves.
+        """
+        if self.company.person not in self.view.alive:
+            self.dialogue.watch()
+        while not self.play.winners:
+            self._open(self._answers())
+
+    def _answers(self) -> dict[int, int]:
+        """Collect the answer of every seat that is awaited, the person's first."""
+        awaiting = self.play.awaiting
+        answers: dict[int, int] = {}
+        if self.company.person in awaiting:
+            answers[self.company.person] = self.dialogue.answer()
+        for seat in awaiting:
+            if seat != self.company.person:
+                legal = COUP.legal_actions(self.play.state, seat)
+                view = self.play.view(seat)
+                answers[seat] = self.company.bots[seat].act(view, legal, self.company.random)
+        return answers
+
+    def _open(self, answers: dict[int, int]) -> None:
+        """Apply *answers* clockwise; those given to a window that closes are dropped."""
+        closed = False
+        while not closed and (seat := COUP.to_move(self.play.state)) in answers:
+            closed = self._act(seat, answers.pop(seat))
+
+    def _act(self, seat: int, action: int) -> bool:
+        """Play one answer, tell it, and say whether it closed its window."""
+        before = self.view
+        heard = COUP.hear(self.play.state, self.company.person, seat, action)
+        self.play.act(seat, action)
+        self.keeper.keep(self.play.inputs[-1])
+        after = self.view
+        self.screen.tell(after, tell(before, seat, heard, after))
+        if self.company.person in {*before.alive} - {*after.alive}:
+            self.dialogue.watch()
+        return Outcome(before, seat, heard, after).closed

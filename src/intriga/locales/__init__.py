@@ -1,0 +1,144 @@
+"""Everything Intriga says to people, in three languages.
+
+The sentences are Fluent messages in ``<tag>/*.ftl``, one file a subject; the
+browser reads the same files.  ``<tag>/<edition>/*.ftl`` replaces messages for
+editions of the game that have words of their own.  Messages may call functions
+for the words of the game's notation (``duke``, ``duke-b``): ``NAME($card)``,
+``THE($card)``, ``AN($card)`` and ``OF($card)`` give *Duke*, *the Duke*, *a Duke*
+and *of the Duke* in the grammar of the language.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+TAGS: Final = ("en", "pt-BR", "es")
+FALLBACK: Final = "en"
+ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
+FORMS: Final = {"NAME": "", "THE": ".the", "AN": ".an", "OF": ".of"}
+
+Value = str | int
+
+
+class Language:
+    """The sentences of one language, in the terms of one edition of the game."""
+
+    def __init__(self, tag: str, edition: str = "") -> None:
+        """Load the language of *tag*, one of TAGS; what it lacks is said in English."""
+        self.tag = tag
+        self.edition = edition
+
+    def format(self, name: str, /, **args: Value) -> str:
+        """Return the message *name*, or its attribute ``name.attribute``, with *args* put in.
+
+        Raises:
+            LookupError: there is no such message in any language.
+        """
+        identifier, _, attribute = name.partition(".")
+        for tag in dict.fromkeys((self.tag, FALLBACK)):
+            bundle = _bundle(tag, self.edition)
+            if bundle.has_message(identifier):
+                message = bundle.get_message(identifier)
+                pattern = message.attributes.get(attribute) if attribute else message.value
+                if pattern is not None:
+                    return str(bundle.format_pattern(pattern, args)[0])
+        raise LookupError(f"there is no message {name!r}")
+
+    def has(self, name: str) -> bool:
+        """Say whether there is a message *name*, which may be ``name.attribute``."""
+        try:
+            self.format(name)
+        except LookupError:
+            return False
+        return True
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """Return the words that the message *name* lists with commas: the first is for show."""
+        return tuple(word.strip() for word in self.format(name).split(","))
+
+    def list(self, items: Iterable[str]) -> str:
+        """Return *items* as in a sentence: ``a, b and c``."""
+        *others, last = list(items) or [""]
+        if not others:
+            return last
+        first = others[0]
+        for other in others[1:]:
+            first = self.format("list-more", first=first, last=other)
+        return self.format("list-two", first=first, last=last, sound=_sound(last))
+
+    def card(self, word: str, form: str = "NAME") -> str:
+        """Return a character or card of the notation, in one of FORMS."""
+        return card_words(self.format, word, form)
+
+
+def card_words(format_: Callable[..., str], word: str, form: str) -> str:
+    """Return the card *word* in *form*, with its art if it has one."""
+    character, _, art = word.partition("-")
+    text = format_(f"character-{character}{FORMS[form]}")
+    return format_("art", character=text, letter=art.upper()) if art else text
+
+
+def _sound(word: str) -> str:
+    """Return ``i`` for words that begin with that vowel: Spanish says *e* before them."""
+    start = word.lower().removeprefix("h")[:2]
+    return "i" if start[:1] in {"i", "í"} and start[1:] not in {"a", "e", "o"} else "other"
+
+
+@cache
+def _bundle(tag: str, edition: str) -> FluentBundle:
+    """Return the messages of a language, with the functions that they call."""
+
+    def text(name: str, **args: str) -> str:
+        identifier, _, attribute = name.partition(".")
+        message = bundle.get_message(identifier)
+        pattern = message.attributes[attribute] if attribute else message.value
+        return str(bundle.format_pattern(pattern, args)[0]) if pattern else ""
+
+    def word(form: str) -> Any:  # noqa: ANN401  Fluent's type for a function leaves text out
+        def in_form(card: str) -> str:
+            return card_words(text, str(card), form)
+
+        return in_form
+
+    functions = {form: word(form) for form in FORMS}
+    bundle = FluentBundle([tag], functions=functions, use_isolating=False)
+    for source in sources(tag, edition):
+        bundle.add_resource(FluentResource(source), allow_overrides=True)
+    return bundle
+
+
+def sources(tag: str, edition: str = "") -> list[str]:
+    """Return the texts of a language's files, those of *edition* last."""
+    folder = files(__name__) / tag
+    folders = [folder, folder / edition] if edition and (folder / edition).is_dir() else [folder]
+    return [
+        file.read_text(encoding="utf-8")
+        for each in folders
+        for file in sorted(each.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    ]
+
+
+# ------------------------------------------------------------------- which language
+
+
+def matching(wanted: str) -> str | None:
+    """Return the tag for *wanted*, a tag or a POSIX locale: ``pt_BR.UTF-8``; None for others."""
+    language = wanted.replace("_", "-").split(".")[0].split("-")[0].lower()
+    return next((tag for tag in TAGS if tag.split("-")[0] == language), None)
+
+
+def detect(environment: Mapping[str, str] | None = None) -> str:
+    """Return the tag of the language that the environment asks for, English without one."""
+    return matching(wanted_locale(environment)) or FALLBACK
+
+
+def wanted_locale(environment: Mapping[str, str] | None = None) -> str:
+    """Return the locale that the environment asks for, empty if it does not."""
+    given: Mapping[str, str] = os.environ if environment is None else environment
+    values: Sequence[str] = [given[name] for name in ENVIRONMENT if given.get(name)]
+    return values[0] if values else ""

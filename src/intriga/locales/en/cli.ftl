@@ -1,0 +1,70 @@
+language-name = English
+# The command: set-up, farewell, and what can go wrong before a game.
+
+cli-title = Coup
+cli-welcome = A game of bluff.
+cli-default-name = Guest
+cli-line-name = Name
+cli-line-language = Language
+cli-line-players = Players
+cli-line-preset = Edition
+cli-line-extras = Extras
+cli-line-bots = Opponents
+cli-line-house = House rules
+cli-start-hint = Enter deals the cards; a number changes a line
+cli-no-extras = none
+cli-no-house = as in the edition
+cli-ask-name = Your name
+cli-ask-language = Which language?
+cli-ask-players = How many players, you included?
+cli-ask-preset = Which edition?
+cli-ask-extras = Numbers switch; Enter is done:
+cli-ask-house = A number changes a rule; Enter is done:
+cli-ask-value = Which value?
+cli-ask-bots = How do the others play?
+cli-extra-reforma = Reforma: two factions, a sewer, conversion and embezzlement
+cli-extra-slot-duke = Patron instead of the Duke
+cli-extra-slot-ambassador = Inquisitor instead of the Ambassador
+cli-extra-slot-contessa = Lawyer instead of the Contessa
+cli-extra-declared-coup = Declared coup: whoever strikes names a card
+bot-uniform = at random
+bot-honest = honestly
+bot-rule-of-thumb = by rule of thumb
+bot-belief = with good memory
+bot-search = thinking ahead
+cli-not-understood = “{ $typed }” is not one of the answers.
+cli-range = A number from { $least } to { $most }, please.
+cli-table = At the table: { $players }.
+cli-others-play =
+    { $others ->
+        [one] Your opponent plays
+       *[other] The others play
+    } { $how }.
+cli-talk-ban = At this table nobody may tell which cards were seen in an exchange.
+cli-record = The record of this game: { $file }
+cli-no-record = This game leaves no record: { $reason }.
+cli-left = You have left the table.
+cli-resume = Play on with: { $command }
+cli-resumed =
+    The game goes on, after { $inputs ->
+        [one] { $inputs } input
+       *[other] { $inputs } inputs
+    }.
+cli-won = You have won, { $who }!
+cli-again = Another game? The winner begins.
+cli-yes = yes, y
+cli-bad-players = { $preset } is for 2 to { $most } players, not { $players }.
+cli-bad-preset = There is no preset “{ $preset }”; there are { $known }.
+cli-bad-option = There is no option “{ $option }”; there are { $known }.
+cli-bad-value = { $option } is one of { $known }, not “{ $value }”.
+cli-bad-pair = Options are written name=value with commas between them; “{ $pair }” is not.
+cli-bad-bot = There is no bot “{ $bot }”; there are { $known }.
+cli-bad-language = There is no language “{ $language }”; there are { $known }.
+cli-bad-seat = A seat is a number from 0 to { $most }, not { $seat }.
+cli-bad-record = { $file } cannot be resumed: line { $line }: { $reason }.
+cli-bad-file = { $file } cannot be written: { $reason }.
+cli-file-exists = { $file } exists already; choose another name, or play on with --resume.
+cli-record-over = { $file } cannot be resumed: the game in it is over.
+cli-record-packed = { $file } cannot be resumed: a packed record cannot be continued.
+cli-record-person = { $file } does not say at which seat the person sits; add --seat.
+cli-resume-alone = --resume takes players and rules from the record; leave out { $option }.

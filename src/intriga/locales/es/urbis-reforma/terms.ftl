@@ -1,0 +1,38 @@
+# Las palabras de la edición argentina, donde no son las de la española.
+
+character-captain = Capitana
+    .the = la Capitana
+    .an = una Capitana
+    .of = de la Capitana
+    .short = Ca
+character-contessa = Condesa
+    .the = la Condesa
+    .an = una Condesa
+    .of = de la Condesa
+    .short = Co
+
+action-income = Ingreso
+    .about = 1 moneda
+    .words = ingreso
+action-foreign-aid = Ayuda extranjera
+    .about = 2 monedas, si nadie bloquea
+    .words = ayuda extranjera
+action-coup = Coup
+    .about = paga 7: alguien pierde una influencia
+    .words = coup, golpe
+action-steal = Extorsión
+    .about = hasta 2 monedas de alguien
+    .words = extorsión, extorsionar, robar
+action-embezzle = Estafa
+    .about = todas las monedas de la alcantarilla
+    .words = estafa, estafar
+
+-foreign-aid = ayuda extranjera
+-coup = Coup
+-steal = extorsionar
+-stolen = sufre la extorsión
+-theft = la extorsión
+-a-theft = una extorsión
+-embezzle = estafar
+-embezzlement = estafa
+-sewer = alcantarilla

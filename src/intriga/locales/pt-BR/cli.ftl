@@ -1,0 +1,71 @@
+# O comando: preparação, despedida e o que pode dar errado antes da partida.
+
+language-name = Português (Brasil)
+
+cli-title = Coup
+cli-welcome = Um jogo de blefe.
+cli-default-name = Visitante
+cli-line-name = Nome
+cli-line-language = Idioma
+cli-line-players = Jogadores
+cli-line-preset = Edição
+cli-line-extras = Extras
+cli-line-bots = Adversários
+cli-line-house = Regras da casa
+cli-start-hint = Enter distribui as cartas; um número muda uma linha
+cli-no-extras = nenhum
+cli-no-house = as da edição
+cli-ask-name = Seu nome
+cli-ask-language = Que idioma?
+cli-ask-players = Quantos jogam, contando você?
+cli-ask-preset = Que edição?
+cli-ask-extras = Números ligam e desligam; Enter termina:
+cli-ask-house = Um número muda uma regra; Enter termina:
+cli-ask-value = Que valor?
+cli-ask-bots = Como jogam os outros?
+cli-extra-reforma = Reforma: duas facções, um asilo, conversão e desvio
+cli-extra-slot-duke = Mecenas em vez do Duque
+cli-extra-slot-ambassador = Inquisidor em vez do Embaixador
+cli-extra-slot-contessa = Advogado em vez da Condessa
+cli-extra-declared-coup = Golpe Declarado: quem ataca nomeia uma carta
+bot-uniform = ao acaso
+bot-honest = com honestidade
+bot-rule-of-thumb = por regras práticas
+bot-belief = com boa memória
+bot-search = pensando adiante
+cli-not-understood = “{ $typed }” não é uma das respostas.
+cli-range = Um número de { $least } a { $most }, por favor.
+cli-table = À mesa: { $players }.
+cli-others-play =
+    { $others ->
+        [one] Seu adversário joga
+       *[other] Os outros jogam
+    } { $how }.
+cli-talk-ban = Nesta mesa ninguém pode contar que cartas viu numa troca.
+cli-record = O registro da partida: { $file }
+cli-no-record = Esta partida não deixa registro: { $reason }.
+cli-left = Você deixou a mesa.
+cli-resume = Para continuar: { $command }
+cli-resumed =
+    A partida continua, depois de { $inputs ->
+        [one] { $inputs } jogada
+       *[other] { $inputs } jogadas
+    }.
+cli-won = Vitória sua, { $who }!
+cli-again = Mais uma partida? Quem venceu começa.
+cli-yes = sim, s
+cli-bad-players = { $preset } é para 2 a { $most } jogadores, não { $players }.
+cli-bad-preset = Não há a edição “{ $preset }”; há { $known }.
+cli-bad-option = Não há a opção “{ $option }”; há { $known }.
+cli-bad-value = { $option } é um de { $known }, não “{ $value }”.
+cli-bad-pair = Opções se escrevem nome=valor, separadas por vírgulas; “{ $pair }” não é assim.
+cli-bad-bot = Não há o adversário “{ $bot }”; há { $known }.
+cli-bad-language = Não há o idioma “{ $language }”; há { $known }.
+cli-bad-seat = Um assento é um número de 0 a { $most }, não { $seat }.
+cli-bad-record = { $file } não pode ser retomado: linha { $line }: { $reason }.
+cli-bad-file = Não se pode escrever em { $file }: { $reason }.
+cli-file-exists = { $file } já existe; escolha outro nome ou continue com --resume.
+cli-record-over = { $file } não pode ser retomado: a partida já terminou.
+cli-record-packed = { $file } não pode ser retomado: um registro compactado não se continua.
+cli-record-person = { $file } não diz em que assento a pessoa joga; acrescente --seat.
+cli-resume-alone = --resume toma jogadores e regras do registro; retire { $option }.

@@ -1,0 +1,152 @@
+"""What may be typed for an answer."""
+
+import pytest
+
+from intriga.cli.dialogue import imaginable
+from intriga.cli.menu import Choice, Menu
+from intriga.core.chance import Scripted
+from intriga.core.play import Play
+from intriga.games.coup.game import COUP
+from intriga.locales import Language
+
+NAMES = ["Ana", "Bruno", "Bruna Maria", "Davi"]
+HANDS = [["duke", "captain"], ["contessa", "duke"], ["captain", "assassin"], ["duke", "assassin"]]
+
+
+def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: object) -> Menu:
+    """Return what *seat* is asked after *do*."""
+    hands = [[card.replace("ambassador", "inquisitor") for card in hand] for hand in HANDS]
+    header = {
+        "preset": "coup-br",
+        "options": options,
+        "seats": NAMES,
+        "first": 0,
+        "hands": hands,
+    }
+    play = Play(COUP, header, Scripted([]))
+    play.source = Scripted(["ambassador", "contessa"])
+    for each, words in do:
+        play.do(each, words)
+    choices = [
+        Choice(action, tuple(COUP.format(play.state, seat, action).split(" ")))
+        for action in COUP.legal_actions(play.state, seat)
+    ]
+    return Menu(play.view(seat), choices, Language(tag), NAMES)
+
+
+def read(asked: Menu, typed: str) -> str:
+    return "|".join(" ".join(choice.words) for choice in asked.read(typed))
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("income", "income"),
+        ("INC", "income"),
+        ("1", "income"),
+        ("foreign aid", "foreign_aid"),
+        ("foreign_aid", "foreign_aid"),
+        ("for a", "foreign_aid"),
+        ("aid", "foreign_aid"),
+        ("steal 3", "steal 3"),
+        ("steal davi", "steal 3"),
+        ("st d", "steal 3"),
+        ("steal bruna maria", "steal 2"),
+        ("steal bruno", "steal 1"),
+        ("steal bru", "steal 1|steal 2"),
+        ("steal", "steal 1|steal 2|steal 3"),
+        ("5 2", "steal 2"),
+        ("steal 0", ""),
+        ("steal 1 2", ""),
+        ("9", ""),
+        ("nonsense", ""),
+        ("coup 1", ""),
+    ],
+)
+def test_an_action_is_typed_in_many_ways(typed: str, words: str) -> None:
+    assert read(menu([], 0), typed) == words
+
+
+@pytest.mark.parametrize(
+    ("tag", "typed", "words"),
+    [
+        ("pt-BR", "extorquir davi", "steal 3"),
+        ("pt-BR", "extorsao 3", "steal 3"),
+        ("pt-BR", "steal 3", "steal 3"),
+        ("pt-BR", "renda", "income"),
+        ("es", "robar davi", "steal 3"),
+        ("es", "ayuda externa", "foreign_aid"),
+    ],
+)
+def test_an_action_is_typed_in_the_language_of_the_table(tag: str, typed: str, words: str) -> None:
+    assert read(menu([], 0, tag), typed) == words
+
+
+def test_targets_have_the_numbers_of_their_seats() -> None:
+    actions = menu([], 0)
+
+    targets = actions.among(actions.read("steal"))
+
+    assert [(entry.number, entry.label) for entry in targets.entries] == [
+        (1, "Bruno"),
+        (2, "Bruna Maria"),
+        (3, "Davi"),
+    ]
+    assert read(targets, "3") == "steal 3"
+    assert read(targets, "davi") == "steal 3"
+
+
+def test_the_menu_says_which_claims_are_true() -> None:
+    honest = {entry.label: entry.honest for entry in menu([], 0).entries}
+
+    assert honest["Tax"] is True
+    assert honest["Exchange"] is False
+    assert honest["Income"] is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"), [("pass", "pass"), ("c", "challenge"), ("2", "challenge")]
+)
+def test_a_claim_is_passed_or_challenged(typed: str, words: str) -> None:
+    assert read(menu([(0, "tax")], 2), typed) == words
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("block captain", "block captain"),
+        ("captain", "block captain"),
+        ("3", "block ambassador"),
+        ("block", "block captain|block ambassador"),
+    ],
+)
+def test_a_block_names_its_character(typed: str, words: str) -> None:
+    do = [(0, "steal 1"), *((seat, "pass") for seat in (1, 2, 3))]
+
+    assert read(menu(do, 1), typed) == words
+
+
+@pytest.mark.parametrize("typed", ["keep ambassador duke", "duke ambassador", "amb du"])
+def test_cards_are_kept_in_any_order(typed: str) -> None:
+    do = [(0, "exchange"), *((seat, "pass") for seat in (1, 2, 3))]
+
+    assert read(menu(do, 0), typed) == "keep ambassador duke"
+
+
+def test_enter_passes_or_gives_the_only_answer() -> None:
+    passing, turn = menu([(0, "tax")], 1), menu([], 0)
+
+    assert passing.default == passing.passes
+    assert turn.default is None
+
+
+@pytest.mark.parametrize("tag", ["en", "pt-BR", "es"])
+def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
+    for do, seat in (([], 0), ([(0, "tax")], 1)):
+        asked = menu(do, seat, tag, reforma=False, declared_coup="coup+assassinate")
+        choices = imaginable(asked.view)
+
+        whole = asked.among(choices)
+
+        for choice in choices:
+            assert choice in whole.read(" ".join(choice.words))

@@ -1,0 +1,80 @@
+"""The questions before a game."""
+
+from rich.console import Console
+
+from intriga.cli.setup_dialog import Setup, SetupDialog, edition_for
+
+BEGIN = Setup(language="en", preset="coup-br", name="Ana")
+
+
+def answered(*lines: str) -> tuple[Setup, str]:
+    """Return the set-up after *lines* were typed and Enter at last, and what was shown."""
+    console = Console(width=80)
+    typed = iter([*lines, ""])
+    with console.capture() as captured:
+        setup = SetupDialog(console, lambda _: next(typed), BEGIN).run()
+    return setup, captured.get()
+
+
+def test_enter_takes_everything_as_it_is() -> None:
+    setup, shown = answered()
+
+    assert setup == BEGIN
+    assert "Coup, Brazilian edition" in shown
+
+
+def test_a_line_is_chosen_by_number_or_word() -> None:
+    assert answered("3", "6")[0].players == 6
+    assert answered("players", "6")[0].players == 6
+
+
+def test_too_many_players_are_asked_for_again() -> None:
+    setup, shown = answered("players", "11", "ten", "10")
+
+    assert setup.players == 10
+    assert "A number from 2 to 10" in shown
+
+
+def test_an_edition_with_fewer_cards_has_fewer_players() -> None:
+    setup, _ = answered("players", "9", "edition", "3")
+
+    assert (setup.preset, setup.players) == ("coup-es", 6)
+
+
+def test_extras_are_switched_on_and_off() -> None:
+    setup, _ = answered("extras", "1 2 4", "2", "")
+
+    assert setup.options == {"reforma": True, "slot_contessa": "lawyer"}
+
+
+def test_every_house_rule_can_be_changed() -> None:
+    setup, shown = answered("house", "1", "2", "4", "never", "99", "")
+
+    assert setup.options == {"art_mode": "distinct", "declared_exchange": "never"}
+    assert "“99” is not one of the answers." in shown
+
+
+def test_the_language_changes_at_once() -> None:
+    setup, shown = answered("language", "2")
+
+    assert setup.language == "pt-BR"
+    assert "Um jogo de blefe." in shown
+
+
+def test_bots_and_names_are_chosen() -> None:
+    setup, _ = answered("opponents", "2", "name", "Bruno")
+
+    assert setup.bots == ("honest",)
+    assert setup.seats[0] == "Bruno"
+    assert len(set(setup.seats)) == setup.players
+
+
+def test_what_is_not_understood_is_said() -> None:
+    assert "“xyz” is not one of the answers." in answered("xyz")[1]
+
+
+def test_people_get_the_edition_of_their_country() -> None:
+    assert edition_for("pt_BR.UTF-8", 4) == "coup-br"
+    assert edition_for("es_AR.UTF-8", 4) == "urbis-reforma"
+    assert edition_for("es_ES", 4) == "coup-es"
+    assert edition_for("es", 7) == "urbis-reforma"

@@ -1,0 +1,90 @@
+"""Choosing a language and formatting in it."""
+
+import pytest
+
+from intriga.locales import Language, detect, matching
+
+
+@pytest.mark.parametrize(
+    ("wanted", "tag"),
+    [
+        ("en", "en"),
+        ("pt", "pt-BR"),
+        ("pt_BR.UTF-8", "pt-BR"),
+        ("es_AR.UTF-8", "es"),
+        ("ES", "es"),
+        ("de", None),
+        ("", None),
+        ("C.UTF-8", None),
+    ],
+)
+def test_a_locale_matches_a_language(wanted: str, tag: str | None) -> None:
+    assert matching(wanted) == tag
+
+
+def test_the_environment_is_asked_in_the_order_of_posix() -> None:
+    assert detect({"LANG": "es_ES.UTF-8", "LC_ALL": "pt_BR.UTF-8"}) == "pt-BR"
+    assert detect({"LANG": "es_ES.UTF-8", "LC_ALL": ""}) == "es"
+    assert detect({"LANG": "de_DE.UTF-8"}) == "en"
+    assert detect({}) == "en"
+
+
+def test_grammar_follows_the_character() -> None:
+    portuguese = Language("pt-BR")
+
+    assert "o Duque" in portuguese.format("log-block", who="Ana", claim="duke")
+    assert "a Condessa" in portuguese.format("log-block", who="Ana", claim="contessa")
+
+
+def test_numbers_have_their_plural() -> None:
+    def gains(tag: str, coins: int) -> str:
+        return Language(tag).format("log-gains", who="Ana", coins=coins)
+
+    assert gains("en", 1) == "Ana takes 1 coin."
+    assert gains("en", 3) == "Ana takes 3 coins."
+    assert gains("pt-BR", 1) == "Ana recebe 1 moeda."
+    assert gains("pt-BR", 0) == "Ana recebe nada: o Tesouro Central está vazio."
+    assert gains("es", 2) == "Ana recibe 2 monedas."
+
+
+def test_a_distinct_card_has_its_letter() -> None:
+    assert Language("en").card("duke-b", "THE") == "the Duke B"
+
+
+def test_the_argentine_edition_has_its_own_words() -> None:
+    spain, argentina = Language("es"), Language("es", "urbis-reforma")
+
+    assert spain.card("captain", "THE") == "el Capitán"
+    assert argentina.card("captain", "THE") == "la Capitana"
+    assert "robar a Bruno" in spain.format("log-steal", who="Ana", whom="Bruno", claim="captain")
+    assert "extorsionar a Bruno" in argentina.format(
+        "log-steal", who="Ana", whom="Bruno", claim="captain"
+    )
+
+
+def test_an_edition_without_words_of_its_own_speaks_as_usual() -> None:
+    assert Language("pt-BR", "coup-es").card("duke") == "Duque"
+
+
+@pytest.mark.parametrize(
+    ("items", "text"),
+    [
+        ([], ""),
+        (["Duque"], "Duque"),
+        (["Duque", "Condesa"], "Duque y Condesa"),
+        (["Duque", "Inquisidor"], "Duque e Inquisidor"),
+        (["Ana", "Bruno", "Hielo"], "Ana, Bruno y Hielo"),
+    ],
+)
+def test_lists_read_like_a_sentence(items: list[str], text: str) -> None:
+    assert Language("es").list(items) == text
+
+
+def test_a_message_that_there_is_not_is_an_error() -> None:
+    with pytest.raises(LookupError, match="there is no message 'no-such-thing'"):
+        Language("en").format("no-such-thing")
+
+
+def test_has_asks_without_an_error() -> None:
+    assert Language("es").has("log-wins")
+    assert not Language("es").has("bot-of-mars")
