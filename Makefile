@@ -45,6 +45,7 @@ bench: $(VENV)/.bench ## Measure, each number against its peer in the same run.
 	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python "$$script"; done
 
 docs: $(VENV)/.dev ## Build the documentation into build/docs.
+	$(BIN)/python docs/generate.py
 	$(BIN)/sphinx-build -n -W --keep-going -q -b html docs build/docs
 	@echo "build/docs/index.html"
 

@@ -19,10 +19,8 @@ def main() -> None:
     for template in templates(60, seed=9):
         games = Batch(DIALECT, template, games=16, key=3)
         games.playouts(200)
-        actions = games.actions.copy()
         for _ in range(100):
-            games.kernels.choose(games.legal, noise.integers(0, 1 << 32, 16), actions)
-            assert games.step(actions) == 0
+            assert games.step(games.choose(noise.integers(0, 1 << 32, 16))) == 0
     print("within bounds")
 
 

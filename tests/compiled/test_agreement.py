@@ -17,6 +17,7 @@ from intriga.core import chance
 from intriga.core.batch import CHANCE, MOST_DECISIONS, Batch
 from intriga.core.chance import Seeded
 from intriga.core.engine import kernel, learn
+from intriga.core.play import Play
 from intriga.core.state import dtype
 from intriga.games.coup.dialect import DIALECT
 from intriga.games.coup.game import COUP
@@ -130,6 +131,20 @@ def test_random_playouts_are_the_same_games() -> None:
         assert batch.chances[0]["drawn"] == numbers.drawn
 
 
+def test_the_same_number_deals_the_same_game_one_at_a_time_and_in_a_batch() -> None:
+    options = {"reforma": True, "factions_start": "random", "two_player_setup": "normal"}
+    for number in range(40):
+        seats = ["?"] * (2 + number % 9)
+        play = Play(
+            COUP, {"preset": "coup-br", "options": options, "seats": seats}, Seeded(number, 7)
+        )
+        batch = Batch(DIALECT, play.state, games=40, key=7)
+
+        dealt = CoupState.unpack(batch.games[number])
+
+        assert COUP.format_position(dealt) == COUP.format_position(play.state)
+
+
 def test_an_illegal_action_is_counted_and_changes_no_game() -> None:
     batch = Batch(DIALECT, next(iter(templates(1, seed=4))), games=8, key=1)
     before = batch.games.copy()
@@ -144,11 +159,9 @@ def test_an_illegal_action_is_counted_and_changes_no_game() -> None:
 def test_a_batch_tells_the_winner_and_deals_anew() -> None:
     batch = Batch(DIALECT, next(iter(templates(1, seed=5))), games=64, key=1)
     noise = np.random.default_rng(6)
-    actions = batch.actions.copy()
     winners: list[int] = []
     for _ in range(300):
-        batch.kernels.choose(batch.legal, noise.integers(0, 1 << 32, 64), actions)
-        assert batch.step(actions) == 0
+        assert batch.step(batch.choose(noise.integers(0, 1 << 32, 64))) == 0
         winners += [int(winner) for winner in batch.winners if winner >= 0]
         assert not (batch.games["phase"] == Phase.GAME_OVER).any()
     assert len(winners) > 64
@@ -161,8 +174,7 @@ def test_a_game_without_end_is_cut_off_before_any_number_outgrows_its_field() ->
     most = 2 + 3 * MOST_DECISIONS
 
     batch.lengths[:] = MOST_DECISIONS - 1
-    batch.kernels.choose(batch.legal, np.zeros(1, np.int64), batch.actions)
-    batch.step(batch.actions.copy())
+    batch.step(batch.choose(np.zeros(1, np.int64)))
 
     assert batch.lengths[0] == 0
     assert most < np.iinfo(np.int16).max

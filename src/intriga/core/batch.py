@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.core import chance
+from intriga.core.bits import count, nth
 from intriga.core.chance import Seeded, start
 from intriga.core.engine import kernel, learn
 from intriga.core.state import Kind, dtype
@@ -118,6 +119,7 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
         actions: Any,
         seats: Any,
         legal: Any,
+        counts: Any,
         views: Any,
         winners: Any,
         lengths: Any,
@@ -146,8 +148,11 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
             seats[i] = seat
             for page in range(pages):
                 legal[i, page] = 0
+            number = 0
             for page in range(first_page(s), last_page(s) + 1):
                 legal[i, page] = legal_actions(s, seat, page)
+                number += count(legal[i, page])
+            counts[i] = number
             view(s, seat, views[i])
         return refused
 
@@ -155,26 +160,17 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
 
 
 def _choose(dialect: Dialect) -> Callable[..., None]:
-    from intriga.core.bits import count, nth  # noqa: PLC0415
+    page_size = dialect.page
 
-    page_size, pages = dialect.page, dialect.pages
-
-    def choose(legal: Any, noise: Any, actions: Any) -> None:
-        """Choose a legal action in every game by 32 random bits: a stand-in for a policy."""
+    def choose(legal: Any, counts: Any, noise: Any, actions: Any) -> None:
+        """Choose a legal action in every game by 32 random bits, in place of a policy."""
         for i in range(len(actions)):
-            number = 0
-            for page in range(pages):
-                number += count(legal[i, page])
-            n = noise[i] * number >> 32
-            chosen = 0
-            before = 0
-            up_to = 0
-            for page in range(pages):
-                here = count(legal[i, page])
-                up_to += here
-                chosen += n >= up_to
-                before += here * (n >= up_to)
-            actions[i] = page_size * chosen + nth(legal[i, chosen], n - before)
+            n = noise[i] * counts[i] >> 32
+            page = 0
+            while n >= count(legal[i, page]):
+                n -= count(legal[i, page])
+                page += 1
+            actions[i] = page_size * page + nth(legal[i, page], n)
 
     return kernel(choose)
 
@@ -183,9 +179,10 @@ class Batch:
     """Many games of one variant that stand at a question each.
 
     ``seats`` [game] is asked; ``legal`` [game, page] has a bit for each legal
-    action (id ``page_size * page + bit``); ``views`` [game, width] is what that
-    seat sees, as int8.  ``winners`` [game] is the seat that won with the last
-    action, -1 for none; such a game, and one of 5,000 decisions, is dealt anew.
+    action (id ``page_size * page + bit``), ``counts`` [game] of them in all; ``views``
+    [game, width] is what that seat sees, as int8.  ``winners`` [game] is the seat that
+    won with the last action, -1 for none; such a game, and one of 5,000 decisions, is
+    dealt anew.
     """
 
     def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
@@ -198,6 +195,7 @@ class Batch:
         self.actions = np.full(games, -1, np.int64)
         self.seats = np.zeros(games, np.int64)
         self.legal = np.zeros((games, dialect.pages), np.int64)
+        self.counts = np.zeros(games, np.int64)
         self.views = np.zeros((games, dialect.width), np.int8)
         self.winners = np.full(games, NO_WINNER, np.int64)
         self.lengths = np.zeros(games, np.int64)
@@ -216,10 +214,17 @@ class Batch:
             self.actions,
             self.seats,
             self.legal,
+            self.counts,
             self.views,
             self.winners,
             self.lengths,
         )
+
+    def choose(self, noise: "NDArray[np.int64]") -> "NDArray[np.int64]":
+        """Return a legal action for every game by *noise* [game], 32 random bits each."""
+        actions = np.empty_like(self.actions)
+        self.kernels.choose(self.legal, self.counts, noise, actions)
+        return actions
 
     def playouts(self, decisions: int) -> int:
         """Play *decisions* random decisions in every game; return how many games ended."""

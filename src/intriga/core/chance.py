@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Protocol
 
 MASK: Final = 0xFFFFFFFF
+LEAST_SECRET: Final = 16  # bytes
 
 
 class Source(Protocol):
@@ -113,6 +114,8 @@ class Committed:
     def __init__(self, secret: bytes | None = None) -> None:
         """Take a secret of at least 16 bytes, or make one."""
         self.secret = secret if secret is not None else secrets.token_bytes(32)
+        if len(self.secret) < LEAST_SECRET:
+            raise ValueError(f"a secret has at least {LEAST_SECRET} bytes, not {len(self.secret)}")
         self.drawn = 0
 
     @property

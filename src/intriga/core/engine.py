@@ -72,7 +72,7 @@ def _copy_bytes(_context: Any, source: Any, _at: Any, target: Any, _to: Any, _nu
 
 
 @overload(arrays.copy, jit_options={"forceinline": True})
-def _compile_copy(source, at, target, to, number):  # noqa: ANN001, ANN202, ARG001
+def _compile_copy(source, at, target, to, number):  # noqa: ANN001, ANN202
     def copy(source, at, target, to, number):  # noqa: ANN001, ANN202
         _copy_bytes(source, at, target, to, number)
 

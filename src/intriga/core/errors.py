@@ -63,9 +63,12 @@ class Reason(StrEnum):
 class IllegalAction(IntrigaError):
     """An input that the rules refuse; the game is left as it was."""
 
-    def __init__(self, reason: Reason, seat: int, words: str, situation: str) -> None:
+    def __init__(
+        self, reason: Reason, seat: int, words: str, situation: str, detail: str = ""
+    ) -> None:
         """Say the *reason*, who tried it, in which *words*, in which phase."""
-        super().__init__(f"seat {seat} may not {words!r} in {situation}: {reason.value}")
+        why = f"{reason.value}: {detail}" if detail else reason.value
+        super().__init__(f"seat {seat} may not {words!r} in {situation}: {why}")
         self.reason = reason
         self.seat = seat
         self.words = words

@@ -37,9 +37,11 @@ class Layout:
             self.at[piece.name] = width
             width += piece.width
         self.width = width
-        self._named = {piece.name: piece for piece in self.pieces}
+        self._slices = {
+            piece.name: slice(self.at[piece.name], self.at[piece.name] + piece.width)
+            for piece in self.pieces
+        }
 
     def cut(self, numbers: Sequence[int], name: str) -> Sequence[int]:
         """Return the numbers of the piece *name*, flat."""
-        at = self.at[name]
-        return numbers[at : at + self._named[name].width]
+        return numbers[self._slices[name]]

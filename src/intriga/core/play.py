@@ -69,6 +69,15 @@ class Play(Generic[S, V]):
         """Return the name of the phase."""
         return self.game.phase(self.state)
 
+    @property
+    def to_move(self) -> int:
+        """Return the seat to be asked next where seats are asked one at a time."""
+        return self.game.to_move(self.state)
+
+    def actions(self, seat: int) -> list[int]:
+        """Return the action ids open to *seat*, ascending."""
+        return self.game.legal_actions(self.state, seat)
+
     def legal(self, seat: int) -> list[str]:
         """Return the words open to *seat*, in the order of action ids."""
         actions = self.game.legal_actions(self.state, seat)
@@ -98,8 +107,8 @@ class Play(Generic[S, V]):
             raise self._illegal(Reason.NOT_AWAITED, seat, words)
         try:
             action = self.game.parse(self.state, seat, words)
-        except BadNotation:
-            raise self._illegal(Reason.UNREADABLE, seat, words) from None
+        except BadNotation as error:
+            raise self._illegal(Reason.UNREADABLE, seat, words, str(error)) from None
         reason = self.game.why_illegal(self.state, seat, action)
         if reason is not None:
             raise self._illegal(reason, seat, words)
@@ -128,8 +137,8 @@ class Play(Generic[S, V]):
         """Return the words of *action*, about to be played, as *viewer* hears them."""
         return self.game.format_heard(self.state, viewer, seat, action)
 
-    def _illegal(self, reason: Reason, seat: int, words: str) -> IllegalAction:
-        return IllegalAction(reason, seat, words, self.game.phase(self.state))
+    def _illegal(self, reason: Reason, seat: int, words: str, detail: str = "") -> IllegalAction:
+        return IllegalAction(reason, seat, words, self.phase, detail)
 
     # --- keeping
 

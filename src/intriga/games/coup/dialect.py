@@ -3,6 +3,7 @@
 from typing import Final
 
 from intriga.core.batch import Dialect
+from intriga.games.coup import action_table
 from intriga.games.coup import view as seeing
 from intriga.games.coup.inputs import PAGE, PAGES
 from intriga.games.coup.rules import (
@@ -21,7 +22,19 @@ from intriga.games.coup.state import FIELDS
 DIALECT: Final = Dialect(
     name="coup",
     fields=FIELDS,
-    modules=(table, memory, setup, ending, actions, challenges, legal, play, by_number, seeing),
+    modules=(
+        action_table,
+        table,
+        memory,
+        setup,
+        ending,
+        actions,
+        challenges,
+        legal,
+        play,
+        by_number,
+        seeing,
+    ),
     deal=by_number.deal,
     step=by_number.step,
     is_over=by_number.is_over,

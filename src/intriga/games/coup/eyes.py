@@ -12,7 +12,7 @@ class CoupView:
 
     Made from the numbers of :func:`intriga.games.coup.view.view` and from
     nothing else.  Lists run over seats as they sit at the table; slots and
-    cards are the numbers of ``state.py``; NOBODY (-1) stands for none.
+    cards are the numbers of ``vocabulary.py``; NOBODY (-1) stands for none.
     Attributes have the names of the state's fields.
     """
 
@@ -122,6 +122,11 @@ class CoupView:
     def seen(self, seat: int) -> tuple[int, ...]:
         """Return the cards this viewer knows *seat* to hold."""
         return _pair(self._of("seen", seat))
+
+    @property
+    def proof(self) -> tuple[int, ...]:
+        """Return the cards that a proof laid open with the last input."""
+        return _pair(self._cut("proof"))
 
     @property
     def returned(self) -> tuple[int, ...]:

@@ -229,9 +229,13 @@ class Coup(Game[CoupState, CoupView]):
 
 
 def _halves(players: int, source: Source) -> list[int]:
-    one = source(["0", "1"])
-    bag = [seat + one & 1 for seat in range(players)]
-    return [bag.pop(source([str(faction) for faction in bag])) for _ in range(players)]
+    """Return random factions, drawn as ``rules.by_number.halves`` draws them."""
+    ones = players + source(["0", "1"]) >> 1
+    factions: list[int] = []
+    for left in range(players, 0, -1):
+        factions.append(int(source(["1"] * ones + ["0"] * (left - ones)) < ones))
+        ones -= factions[-1]
+    return factions
 
 
 def _factions(header: Json, options: Json, players: int) -> int:

@@ -49,7 +49,7 @@ class Input(IntEnum):
     NAMED_ASSASSINATE = 180
 
     KEEP_ONE = 240  # + card
-    KEEP_TWO = 255  # + PAIR[card][card]
+    KEEP_TWO = 255  # + place of the two cards in PAIRS
 
 
 # The pairs of cards in the order aa ab bb ac bc cc …, the lower card first

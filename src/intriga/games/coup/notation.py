@@ -92,7 +92,7 @@ AT_ANOTHER: Final = {
 }
 NAMING: Final = {"coup": Input.NAMED_COUP, "assassinate": Input.NAMED_ASSASSINATE}
 WITH_CARD: Final = {"lose": Input.LOSE, "show": Input.SHOW}
-WITH_SLOT: Final = {"block": Input.BLOCK}
+WITH_SLOT: Final = {"block": Input.BLOCK, "pick": Input.PICK}
 
 
 def parse_input(names: Names, players: int, seat: int, words: str) -> int:
@@ -116,10 +116,10 @@ def parse_input(names: Names, players: int, seat: int, words: str) -> int:
     _expect(words, rest, 1)
     if verb in WITH_CARD:
         return WITH_CARD[verb] + names.card(rest[0])
-    if verb in WITH_SLOT:
-        return WITH_SLOT[verb] + names.slot(rest[0])
     if verb == "pick":
         return Input.PICK + (names.card(rest[0]) % SLOTS)
+    if verb in WITH_SLOT:
+        return WITH_SLOT[verb] + names.slot(rest[0])
     if verb == "faction":
         return Input.FACTION + _number(words, rest[0], 2)
     if verb == "convert":
@@ -160,7 +160,7 @@ def _expect(words: str, rest: Sequence[str], *numbers: int) -> int:
 
 
 def _number(words: str, word: str, below: int) -> int:
-    if not (word.isascii() and word.isdigit() and len(word) <= 2 and int(word) < below):
+    if word not in map(str, range(below)):
         raise BadNotation(f"{words!r} needs a number from 0 to {below - 1}, not {word!r}")
     return int(word)
 

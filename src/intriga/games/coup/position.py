@@ -8,9 +8,17 @@ from intriga.core.errors import BadNotation
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.notation import HIDDEN, Names, cards_of, hand_of, names_of
 from intriga.games.coup.rules.setup import begin_turn, clear, deck
-from intriga.games.coup.rules.table import ask, ask_one, awaiting
+from intriga.games.coup.rules.table import ask, ask_one, awaiting, lost, number_of_cards, one
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Action, Phase
+from intriga.games.coup.vocabulary import (
+    ARTS,
+    EACH_SLOT,
+    NOBODY,
+    NOT_DUKE,
+    SLOTS,
+    Action,
+    Phase,
+)
 
 OPEN: Final = frozenset({Phase.ACTION, Phase.SETUP_PICK, Phase.SETUP_FACTION, Phase.GAME_OVER})
 CLAIMED: Final = frozenset(
@@ -18,6 +26,9 @@ CLAIMED: Final = frozenset(
 )
 MOST_COINS: Final = 10_000  # in a header's position: far above any game's
 HAND: Final = 2
+MOST_ALIKE: Final = 15  # cards of one kind that a hand can count
+SETS: Final = frozenset(EACH_SLOT << 4 * SLOTS * art for art in range(ARTS))
+LEFT_OF_SETS: Final = frozenset(whole - one(card) for whole in SETS for card in cards_of(whole))
 
 Json = dict[str, Any]
 
@@ -161,7 +172,8 @@ def read_position(state: CoupState, players: int, position: object) -> None:
     missing = KEYS - given.keys()
     if missing:
         raise BadNotation(f"the position has no {', '.join(sorted(missing))}")
-    if given["pending"] is not None or given["phase"] not in BEGINNINGS:
+    begin = BEGINNINGS.get(str(given["phase"]))
+    if given["pending"] is not None or begin is None:
         raise BadNotation(
             f"a game begins in one of the phases {', '.join(sorted(BEGINNINGS))} with nothing"
             f" pending, not in {given['phase']!r}"
@@ -174,7 +186,7 @@ def read_position(state: CoupState, players: int, position: object) -> None:
     _read_coins(state, given)
     _read_factions(state, given["factions"])
     state.turn = _whole(given["turn"], "turn", players - 1)
-    BEGINNINGS[given["phase"]](state)
+    begin(state)
     said = {key: format_position(state)[key] for key in ("awaiting", "winner")}
     if any(given[key] != value for key, value in said.items()):
         raise BadNotation(f"in this position awaiting and winner are {said}")
@@ -193,6 +205,8 @@ def _begin_action(state: CoupState) -> None:
 def _begin_factions(state: CoupState) -> None:
     if not state.reforma or state.factions != NOBODY:
         raise BadNotation("no factions are to be chosen")
+    if any(state.face_up):
+        raise BadNotation("cards are lost before the factions are chosen")
     ask_one(state, Phase.SETUP_FACTION, state.turn)
 
 
@@ -226,41 +240,48 @@ def _read_cards(state: CoupState, names: Names, given: Mapping[str, Any]) -> Non
     face_up = _lists(given["face_up"], "face_up", state.players)
     for seat in range(state.players):
         state.hand[seat] = hand_of(_cards(names, hands[seat]))
-        up = _cards(names, face_up[seat])
-        if len(up) > HAND or len(hands[seat]) + len(up) != _cards_owned(given, seat):
-            raise BadNotation(f"seat {seat} has the wrong number of cards in hand and face up")
-        for place, card in enumerate(up):
-            state.face_up[seat] |= card + 1 << 4 * place
         state.alive |= bool(hands[seat]) << seat
+        if len(face_up[seat]) > HAND:
+            raise BadNotation(f"seat {seat} has more than {HAND} cards face up")
+        for place, card in enumerate(_cards(names, face_up[seat])):
+            state.face_up[seat] |= card + 1 << 4 * place
     court = given["court"]
     if not isinstance(court, dict):
         raise BadNotation("court is an object of cards and numbers")
     for word, number in cast("Json", court).items():
-        state.court += hand_of([names.card(word)]) * _whole(number, "court", 15)
-    _read_aside(state, names, given["aside"])
+        state.court += hand_of([names.card(word)]) * _whole(number, "court", MOST_ALIKE)
+    picking = given["phase"] == Phase.SETUP_PICK.name
+    _read_aside(state, names, given["aside"], picking)
+    _check_owned(state, picking)
     _check_deck(state, names, [card for cards in face_up for card in _cards(names, cards)])
 
 
-def _cards_owned(given: Mapping[str, Any], seat: int) -> int:
-    """Return how many cards a seat has in hand and face up: two, but while sets are picked."""
-    if given["phase"] != Phase.SETUP_PICK.name:
-        return HAND
-    aside = given["aside"]
-    picked = isinstance(aside, list) and bool(cast("list[object]", aside)[seat : seat + 1] != [[]])
-    return 1 if picked else SLOTS
-
-
-def _read_aside(state: CoupState, names: Names, aside: object) -> None:
+def _read_aside(state: CoupState, names: Names, aside: object, picking: bool) -> None:
     if not _sets(state):
         if aside is not None:
             raise BadNotation("aside is null but in a two-player game by sets")
         return
     for seat, cards in enumerate(_lists(aside, "aside", 2)):
         state.aside[seat] = hand_of(_cards(names, cards))
+        if state.aside[seat] not in LEFT_OF_SETS and not (picking and not cards):
+            raise BadNotation(f"seat {seat} has not put four cards of a set aside")
+
+
+def _check_owned(state: CoupState, picking: bool) -> None:
+    """Refuse a position in which a seat does not have two cards, or a set to pick from."""
+    for seat in range(state.players):
+        number = number_of_cards(state.hand[seat])
+        if not (picking and _sets(state)):
+            whole = number + lost(state, seat) == HAND
+        else:
+            in_hand = number == (1 if state.aside[seat] else SLOTS)
+            whole = in_hand and state.hand[seat] + state.aside[seat] in SETS
+        if not whole or (picking and state.face_up[seat]):
+            raise BadNotation(f"seat {seat} has the wrong cards in hand and face up")
 
 
 def _check_deck(state: CoupState, names: Names, face_up: Sequence[int]) -> None:
-    """Refuse a position whose cards are not those of the game (rules 1.5)."""
+    """Refuse a position whose cards are not those of the game (COUP-SU-01)."""
     rest = deck(state, state.players)
     held = [*state.hand, *state.aside, state.court, hand_of(face_up)]
     for card, word in enumerate(names.cards):
@@ -283,9 +304,12 @@ def _read_coins(state: CoupState, given: Mapping[str, Any]) -> None:
     state.sewer = _whole(given["sewer"], "sewer", MOST_COINS) if state.reforma else 0
     if not state.reforma and given["sewer"] is not None:
         raise BadNotation("sewer is null without Reforma")
+    there = state.treasury + state.sewer + sum(state.coins)
+    if there != state.box:
+        raise BadNotation(f"the position has {there} coins, the game {state.box}")
     nothing = [0] * state.players if state.lawyer else None
     if given["estates"] != nothing:
-        raise BadNotation(f"estates is {nothing} in phase ACTION")
+        raise BadNotation(f"estates is {nothing} where nothing is pending")
 
 
 def _read_factions(state: CoupState, factions: object) -> None:
@@ -331,6 +355,8 @@ def _lists(value: object, key: str, length: int) -> list[list[object]]:
 
 
 def _cards(names: Names, words: Sequence[object]) -> list[int]:
+    if len(words) > MOST_ALIKE:
+        raise BadNotation(f"{len(words)} cards in one place are too many")
     return [names.card(word if isinstance(word, str) else repr(word)) for word in words]
 
 

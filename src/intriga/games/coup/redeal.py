@@ -5,7 +5,7 @@ from typing import Protocol
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules.challenges import arts_held, can_prove, may_decline
 from intriga.games.coup.rules.memory import seen_at
-from intriga.games.coup.rules.table import holds, number_of_cards, one
+from intriga.games.coup.rules.table import any_art, holds, number_of_cards, one
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import EACH_SLOT, NOBODY, SLOTS, Phase
 
@@ -97,7 +97,8 @@ def _agrees(state: CoupState, twin: CoupState) -> bool:
         choice = may_decline(twin) or arts_held(twin) & arts_held(twin) - 1
         return can_prove(twin) and bool(choice)
     if state.phase == Phase.LOSE and state.banned != NOBODY:
-        return holds(twin.hand[state.claimant], state.banned)
+        hand = twin.hand[state.claimant]
+        return holds(hand, state.banned) and hand & ~any_art(state.banned) != 0
     return True
 
 

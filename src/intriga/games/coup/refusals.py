@@ -3,15 +3,15 @@
 from typing import Final
 
 from intriga.core.errors import Reason
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.inputs import PAIRS, TARGETS, Input
-from intriga.games.coup.rules.actions import (
+from intriga.games.coup.action_table import (
     ASSASSIN_COST,
     CONVERT_OTHER,
     CONVERT_SELF,
     COUP_COST,
     MUST_COUP,
 )
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.inputs import PAIRS, TARGETS, Input
 from intriga.games.coup.vocabulary import SLOTS, Phase
 
 ANSWERS_TO: Final = {
@@ -116,6 +116,7 @@ def _why_no_target(view: CoupView, kind: Input, steps: int) -> Reason:
     target = (view.turn + steps) % view.players
     if steps >= view.players or target not in view.alive:
         return Reason.NO_SUCH_TARGET
-    if kind == Input.STEAL and view.coins[target] == 0:
+    empty = view.coins[target] == 0 and not view.options["steal_from_empty"]
+    if kind == Input.STEAL and empty:
         return Reason.NOTHING_TO_STEAL
     return Reason.OWN_FACTION

@@ -7,14 +7,14 @@ record that compiled code works on both come from them.
 from typing import Annotated, Final
 
 from intriga.core.state import I1, I2, I8, State, fields_of, slotted
-from intriga.games.coup.vocabulary import CLAIMS, SEATS, TALLY
+from intriga.games.coup.vocabulary import CLAIMS, RECENT, SEATS, TALLY
 
 
 @slotted
 class CoupState(State):
     """A game of Coup in ordinary Python numbers."""
 
-    # the options, fixed at the deal: options.py
+    # the options, fixed at the deal, public: options.py says what their numbers mean
     patron: I1
     inquisitor: I1
     lawyer: I1
@@ -40,58 +40,57 @@ class CoupState(State):
     finite: I1
     factions_dealt: I1
     box: I1  # all coins of the edition
-    # the table: all public but hands, Court deck and cards put aside
-    players: I1
-    alive: I2  # seats with influence
-    coins: Annotated[list[int], "i2", SEATS]
-    treasury: I2
-    sewer: I2
-    factions: I2  # seats of faction 1; NOBODY until chosen
-    estates: Annotated[list[int], "i2", SEATS]  # coins of the dead, waiting for lawyers
+    # the table
+    players: I1  # 2 to 10
+    alive: I2  # seats with influence, public
+    coins: Annotated[list[int], "i2", SEATS]  # [seat] public
+    treasury: I2  # public; may be below 0 where it is not finite
+    sewer: I2  # public
+    factions: I2  # seats of faction 1, public; NOBODY until chosen
+    estates: Annotated[list[int], "i2", SEATS]  # [seat] coins of the dead, waiting for lawyers
     queue: I8  # the seats they belonged to, a digit each (seat + 1), first lowest
-    hand: Annotated[list[int], "i8", SEATS]
-    face_up: Annotated[list[int], "u1", SEATS]  # lost cards, a digit each (card + 1), first lowest
-    court: I8
-    aside: Annotated[list[int], "i8", 2]  # two-player sets
-    # the turn
-    turn: I1
+    hand: Annotated[list[int], "i8", SEATS]  # [seat] cards, each seat's own secret
+    face_up: Annotated[list[int], "u1", SEATS]  # [seat] lost cards, a digit each (card + 1)
+    court: I8  # cards, nobody's to know
+    aside: Annotated[list[int], "i8", 2]  # [seat] two-player sets: each seat's own secret
+    # the turn, public
+    turn: I1  # the actor
     action: I1  # NOBODY between actions
-    target: I1
+    target: I1  # NOBODY for none
     named: I1  # the slot named by a declared coup or assassination
-    blocker: I1
+    blocker: I1  # who blocks, or blocked last
     block: I1  # the slot claimed to block
     blockers: I2  # seats that have blocked this action
-    # the claim
-    claimant: I1
+    # the claim, public
+    claimant: I1  # who claimed last
     claim: I1  # a slot or NOT_DUKE
-    claim_for: I1
-    challenger: I1
-    # the question
-    phase: I1
+    claim_for: I1  # For
+    challenger: I1  # of that claim, NOBODY for none
+    # the question, public but for the card shown
+    phase: I1  # Phase
     awaited: I2  # seats that have not answered yet
     origin: I1  # answers are taken clockwise after this seat
-    loss: I1
+    loss: I1  # Loss
     banned: I1  # the slot that may not be lost (AMB-14)
-    shown: I1  # the examined card
-    draw: I1
-    drawer: I1
+    shown: I1  # the examined card, for actor and target
+    draw: I1  # Draw
+    drawer: I1  # who draws, or exchanges
     draws: I1  # cards still to be drawn
-    # the estate in hand
-    estate_of: I1
+    # the estate in hand, public
+    estate_of: I1  # the dead, NOBODY for none
     lawyers: I2  # claims still to be tested
     heirs: I2  # claims that stand
-    winner: I1
-    # what was heard and seen: memory.py
+    winner: I1  # NOBODY while the game goes on
+    # what was heard and seen: rules/memory.py
     tally: Annotated[list[int], "i1", SEATS * TALLY * CLAIMS]  # [seat, Tally, claim] up to 127
-    challenges: Annotated[list[int], "i1", SEATS * 2]  # [seat] made, won
+    challenges: Annotated[list[int], "i1", SEATS * 2]  # [seat] made, won; up to 127
     # [viewer + 1, seat] cards known to be held, a digit each (card + 1); row 0 for spectators
     seen: Annotated[list[int], "u1", (SEATS + 1) * SEATS]
-    returned: Annotated[
-        list[int], "u1", SEATS
-    ]  # cards last put into the Court deck, known to the seat
+    returned: Annotated[list[int], "u1", SEATS]  # [seat] its cards last put into the Court deck
+    proof: Annotated[int, "u1"]  # cards that a proof laid open with the last input, as digits
     watched: I2  # seats of whom somebody knows a card
-    heard: I2  # inputs in recent so far, modulo RECENT
-    recent: Annotated[list[int], "i2", 8]  # the last inputs but passes, a ring
+    heard: I2  # where in recent the next input goes
+    recent: Annotated[list[int], "i2", RECENT]  # the last inputs but passes, a ring
 
 
 FIELDS: Final = fields_of(CoupState)

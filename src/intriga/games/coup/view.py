@@ -1,4 +1,4 @@
-"""What a seat may know: the one allow-list (rules 6).
+"""What a seat may know: the one allow-list (docs/rules/information).
 
 :func:`view` writes it number by number, in the dialect of the rules.  Texts,
 JSON, messages and the tensors of learners are all made from these numbers.
@@ -62,6 +62,7 @@ LAYOUT: Final = Layout(
         _one("banned", CLAIMS, "slot that may not be lost, plus 1"),
         _one("estate_of", SEATS, f"whose estate is divided: {WHO}"),
         _one("shown", CARDS, "the examined card plus 1, for actor and target"),
+        _cards("proof", 2, "cards that a proof laid open with the last input"),
         # --- the viewer's own
         Piece("hand", (CARDS,), 0, 5, "own cards of each kind"),
         Piece("aside", (CARDS,), 0, 1, "own cards put aside"),
@@ -81,7 +82,7 @@ LAYOUT: Final = Layout(
             "tally",
             BIG,
             "times each claim (the five slots, then none of slot 0) was claimed, proved when"
-            " challenged, not proved when challenged, or a block as it possible and not made",
+            " challenged, not proved when challenged, or open as a block and not claimed",
             TALLY,
             CLAIMS,
         ),
@@ -121,6 +122,7 @@ WIDTH: Final = LAYOUT.width
     BANNED,
     ESTATE_OF,
     SHOWN,
+    PROOF,
     HAND,
     ASIDE,
     RETURNED,
@@ -215,6 +217,8 @@ def view_table(s: CoupState, eye: int, out: list[int]) -> None:
     out[COURT_SIZE] = number_of_cards(s.court)
     big(out, TREASURY, s.treasury)
     big(out, SEWER, s.sewer)
+    out[PROOF] = s.proof & 15
+    out[PROOF + 1] = s.proof >> 4
 
 
 def view_action(s: CoupState, eye: int, out: list[int]) -> None:
@@ -272,7 +276,6 @@ def view_seat(s: CoupState, seat: int, steps: int, out: list[int]) -> None:
     out[BLOCKED + steps] = s.blockers >> seat & 1
     out[FACE_UP + 2 * steps] = s.face_up[seat] & 15
     out[FACE_UP + 2 * steps + 1] = s.face_up[seat] >> 4
-
     copy(s.tally, EACH_TALLY * seat, out, TALLIES + EACH_TALLY * steps, EACH_TALLY)
     out[CHALLENGES + 2 * steps] = s.challenges[2 * seat]
     out[CHALLENGES + 2 * steps + 1] = s.challenges[2 * seat + 1]

@@ -1,7 +1,7 @@
 """The words of Coup, as numbers.
 
 Numbers stand for everything.  *Seats* are 0 to 9, clockwise.  A *slot* is the
-place of a character among the five of a game (rules 0.2); a *card* is
+place of a character among the five of a game; a *card* is
 ``art * 5 + slot``.  A *hand*, and the Court deck, counts its cards in
 hexadecimal digits: ``1 << 4 * card`` is one such card, so hands add and subtract.
 Sets of seats are bits.
@@ -15,7 +15,7 @@ NOBODY: Final = -1  # no seat, no slot, no card
 
 
 class Slot(IntEnum):
-    """The five characters of a game; three have a second edition (rules 0.2)."""
+    """The five characters of a game; three have a second edition."""
 
     DUKE = 0  # or the Patron
     ASSASSIN = 1
@@ -34,7 +34,7 @@ CLAIMS: Final = SLOTS + 1  # things one may claim
 
 
 class Phase(IntEnum):
-    """The question on the table (rules 1.2); in CHANCE it is put to chance."""
+    """The question on the table; in CHANCE it is put to chance."""
 
     SETUP_PICK = 0
     SETUP_FACTION = 1
@@ -55,7 +55,7 @@ class Phase(IntEnum):
 
 
 class Action(IntEnum):
-    """What one may do on one's turn (rules 1.3)."""
+    """What one may do on one's turn."""
 
     INCOME = 0
     FOREIGN_AID = 1

@@ -1,5 +1,13 @@
-"""What an action costs, claims and does, and who may block it (rules 1.3)."""
+"""What an action costs, claims and does, and who may block it (COUP-GA, COUP-CH)."""
 
+from intriga.games.coup.action_table import (
+    BLOCKED_BY,
+    CLAIM,
+    CONVERT_OTHER,
+    CONVERT_SELF,
+    COST,
+    of,
+)
 from intriga.games.coup.inputs import TARGETS, Input
 from intriga.games.coup.options import ALWAYS, ON_MISS
 from intriga.games.coup.rules.ending import end_action, lose_influence, settle, turn_up
@@ -30,13 +38,8 @@ from intriga.games.coup.rules.table import (
 )
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import (
-    AMBASSADOR,
-    ASSASSIN,
-    CAPTAIN,
     CONTESSA,
-    DUKE,
     NOBODY,
-    NOT_DUKE,
     SLOTS,
     Action,
     Draw,
@@ -45,39 +48,6 @@ from intriga.games.coup.vocabulary import (
     Phase,
 )
 
-
-def per_action(**values: int) -> int:
-    """Return a table with a number from 0 to 31 for each action, as digits of one number."""
-    return sum(value << 5 * Action[name] for name, value in values.items())
-
-
-def of(table: int, action: int) -> int:
-    """Return the number that *table* has for *action*."""
-    return table >> 5 * action & 31
-
-
-def any_of(*slots: int) -> int:
-    """Return a set of characters."""
-    return sum(1 << slot for slot in slots)
-
-
-COUP_COST, ASSASSIN_COST, CONVERT_SELF, CONVERT_OTHER = 7, 3, 1, 2
-MUST_COUP = 10  # COUP-TU-06
-COST = per_action(COUP=COUP_COST, ASSASSINATE=ASSASSIN_COST)  # paid when declared (AMB-19)
-CLAIM = per_action(  # what is claimed, plus 1
-    TAX=DUKE + 1,
-    PATRON=DUKE + 1,
-    ASSASSINATE=ASSASSIN + 1,
-    STEAL=CAPTAIN + 1,
-    EXCHANGE=AMBASSADOR + 1,
-    EXAMINE=AMBASSADOR + 1,
-    EMBEZZLE=NOT_DUKE + 1,
-)
-BLOCKED_BY = per_action(
-    FOREIGN_AID=any_of(DUKE),
-    ASSASSINATE=any_of(CONTESSA),
-    STEAL=any_of(CAPTAIN, AMBASSADOR),
-)
 AID, TAX, LOOT = 2, 3, 2
 AMBASSADOR_DRAWS, INQUISITOR_DRAWS = 2, 1
 

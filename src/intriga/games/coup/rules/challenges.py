@@ -1,6 +1,7 @@
-"""Claims in doubt: blocks, challenges, proofs and what follows (rules 1.4, 2.6, 2.7)."""
+"""Claims in doubt: blocks, challenges, proofs and what follows (COUP-BL, COUP-CL)."""
 
-from intriga.games.coup.rules.actions import COST, of, offer_block, resolve
+from intriga.games.coup.action_table import COST, of
+from intriga.games.coup.rules.actions import offer_block, resolve
 from intriga.games.coup.rules.ending import (
     end_action,
     lose_influence,
@@ -10,6 +11,7 @@ from intriga.games.coup.rules.ending import (
 from intriga.games.coup.rules.memory import (
     forget_card,
     forget_hand,
+    pair_of,
     remember_challenge,
     remember_claim,
 )
@@ -89,6 +91,7 @@ def challenge(s: CoupState, seat: int) -> None:
 def prove(s: CoupState, card: int) -> None:
     """The card is shown, returned and replaced (COUP-CL-07, AMB-16)."""
     remember_challenge(s, Tally.PROVED)
+    s.proof = card + 1
     return_card(s, s.claimant, card)
     forget_card(s, s.claimant, card)
     draw_cards(s, s.claimant, 1, Draw.PROOF)
@@ -98,6 +101,7 @@ def prove_innocence(s: CoupState) -> None:
     """The embezzler shows its whole hand, returns it and draws as many (COUP-RF-08)."""
     remember_challenge(s, Tally.PROVED)
     hand = s.hand[s.claimant]
+    s.proof = pair_of(hand)
     s.court += hand
     s.hand[s.claimant] = 0
     forget_hand(s, s.claimant)
@@ -135,6 +139,7 @@ def lose_duke(s: CoupState) -> None:
         return
     rest = s.hand[s.turn]
     if rest:
+        s.returned[s.turn] = pair_of(rest)
         s.court += rest
         s.hand[s.turn] = 0
         forget_hand(s, s.turn)

@@ -1,4 +1,4 @@
-"""Lost influence, elimination, estates, and the next turn (rules 1.4, 2.2, 3.9)."""
+"""Lost influence, elimination, estates, and the next turn (COUP-IN, COUP-EN, COUP-LA)."""
 
 from intriga.core.bits import count, lowest
 from intriga.games.coup.rules.memory import forget_card

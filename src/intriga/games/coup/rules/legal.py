@@ -1,17 +1,16 @@
 """What may be answered: sets of action ids, a page of 60 at a time (inputs.py)."""
 
 from intriga.core.bits import count, nth
-from intriga.games.coup.inputs import KEEP_PAGE, LAST_PAGE, PAGE, TARGETS, TURN_PAGE, Input
-from intriga.games.coup.options import DECLARED_BOTH, DECLARED_OFF
-from intriga.games.coup.rules.actions import (
+from intriga.games.coup.action_table import (
     ASSASSIN_COST,
     CONVERT_OTHER,
     CONVERT_SELF,
     COUP_COST,
     MUST_COUP,
-    blocked_by,
-    patrons_choice,
 )
+from intriga.games.coup.inputs import KEEP_PAGE, LAST_PAGE, PAGE, TARGETS, TURN_PAGE, Input
+from intriga.games.coup.options import DECLARED_BOTH, DECLARED_OFF
+from intriga.games.coup.rules.actions import blocked_by, patrons_choice
 from intriga.games.coup.rules.challenges import arts_held, can_prove, may_decline
 from intriga.games.coup.rules.table import (
     any_art,
@@ -105,7 +104,7 @@ def losable(s: CoupState, seat: int) -> int:
 
 
 def turn_actions(s: CoupState, seat: int) -> int:
-    """Return the actions of one's turn, but those that name a character (rules 1.3)."""
+    """Return the actions of one's turn, but those that name a character (COUP-TU-02)."""
     coins = s.coins[seat]
     near = relative(s, rivals(s, seat), seat) >> 1
     actions = near << Input.COUP - Input.INCOME if coins >= COUP_COST else 0

@@ -43,6 +43,7 @@ def play(s: CoupState, seat: int, action: int) -> None:
 
     The action must be legal: nothing is checked here.
     """
+    s.proof = 0
     if action == Input.PASS:
         pass_on(s, seat)
     else:
@@ -57,7 +58,7 @@ def play(s: CoupState, seat: int, action: int) -> None:
 
 
 def pass_on(s: CoupState, seat: int) -> None:
-    """*seat* lets it pass; the window closes when everybody has (rules 1.2)."""
+    """*seat* lets it pass; the window closes when everybody has (COUP-CL-03)."""
     if s.phase == Phase.BLOCK:
         remember_forgone(s, seat, blocked_by(s))
     s.awaited &= ~(1 << seat)
@@ -120,7 +121,7 @@ def claim_estate(s: CoupState, seat: int) -> None:
 
 
 def turn_up_last(s: CoupState) -> None:
-    """A player with one card left has nothing to choose (rules 1.2)."""
+    """A player with one card left has nothing to choose (C12)."""
     while s.phase == Phase.LOSE:
         seat = s.origin
         if s.face_up[seat] == 0:

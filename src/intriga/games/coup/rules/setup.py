@@ -1,4 +1,4 @@
-"""Laying the table out (rules 1.6, 2.1 and 2.9)."""
+"""Laying the table out (COUP-SU, COUP-2P)."""
 
 from intriga.games.coup.rules.table import ask, ask_one, clockwise, draw_cards, one
 from intriga.games.coup.state import CoupState
@@ -59,6 +59,7 @@ def clear(s: CoupState) -> None:
         s.seen[at] = 0
     for at in range(RECENT):
         s.recent[at] = 0
+    s.proof = 0
     s.heard = 0
     s.watched = 0
     s.sewer = 0

@@ -1,0 +1,110 @@
+"""What the pages show is true: their code runs, their commands exist, their records replay."""
+
+import doctest
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from intriga.cli.main import app
+from intriga.cli.replay import AGREED, replay
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
+BLOCK = re.compile(r"^( *)```(\w+)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
+LOOSELY = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
+COMPILES = "intriga.core.batch"
+
+
+def blocks(page: Path) -> Iterator[tuple[str, str, int]]:
+    """Yield language, text and line of each block of code on *page*."""
+    text = page.read_text(encoding="utf-8")
+    for found in BLOCK.finditer(text):
+        indent, language, inner = found.groups()
+        lines = [line.removeprefix(indent) for line in inner.splitlines(keepends=True)]
+        yield language, "".join(lines), text.count("\n", 0, found.start()) + 2
+
+
+def pages_with(*languages: str) -> list[Any]:
+    """Return the pages that hold blocks of *languages*, as parameters of a test."""
+    return [
+        pytest.param(
+            page,
+            id=str(page.relative_to(ROOT)),
+            marks=[pytest.mark.compiled] if COMPILES in page.read_text(encoding="utf-8") else [],
+        )
+        for page in PAGES
+        if any(language in languages for language, _, _ in blocks(page))
+    ]
+
+
+@pytest.mark.parametrize("page", pages_with("python", "pycon"))
+def test_code_on_a_page_runs_from_top_to_bottom(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {"__name__": "__main__"}
+    for language, text, line in blocks(page):
+        if language == "python":
+            exec(compile("\n" * (line - 1) + text, str(page), "exec"), names)  # noqa: S102  our own pages
+        elif language == "pycon":
+            run_examples(page, text, line, names)
+
+
+def run_examples(page: Path, text: str, line: int, names: dict[str, Any]) -> None:
+    """Run the examples of a block in *names*, which keep what they bind."""
+    examples = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), line - 1)
+    examples.globs = names
+    said: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=LOOSELY)
+    runner.run(examples, out=said.append, clear_globs=False)
+    assert runner.failures == 0, "".join(said)
+
+
+def commands(program: str) -> list[Any]:
+    """Return the calls of *program* that the pages show, without the program, as parameters."""
+    calls = re.compile(rf"^\$ (?:\.venv/bin/)?{program} ?([^#\n]*)", re.MULTILINE)
+    return [
+        pytest.param(call.strip(), id=f"{page.relative_to(ROOT)}: {call.strip()}")
+        for page in PAGES
+        for language, text, _ in blocks(page)
+        if language == "console"
+        for call in calls.findall(text)
+    ]
+
+
+@pytest.mark.parametrize("call", commands("intriga"))
+def test_the_command_line_understands_the_calls_that_pages_show(call: str) -> None:
+    app.parse_args(call, exit_on_error=False, print_error=False)
+
+
+@pytest.mark.parametrize("call", commands("make"))
+def test_the_makefile_has_the_targets_that_pages_show(call: str) -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = re.findall(r"^([a-z]+):", makefile, re.MULTILINE)
+
+    assert {word for word in call.split() if "=" not in word} <= {*targets}
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        pytest.param(text, id=f"{page.relative_to(ROOT)}:{line}")
+        for page in PAGES
+        for _, text, line in blocks(page)
+        if text.startswith('{"record"')
+    ],
+)
+def test_the_records_that_pages_show_agree_with_the_rules(record: str, tmp_path: Path) -> None:
+    file = tmp_path / "record.jsonl"
+    file.write_text(record, encoding="utf-8")
+
+    assert replay([file], check=True) == AGREED
+
+
+def test_there_is_something_to_run() -> None:
+    assert len(pages_with("python", "pycon")) >= 8
+    assert commands("intriga")
+    assert commands("make")

@@ -1,0 +1,160 @@
+"""The pages are complete and up to date, and the documentation can be built."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from docs import generate
+from intriga.cli.main import app
+from intriga.games.coup.options import OPTIONS, PRESETS, Value
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "docs" / "rules"
+RULE_ID = re.compile(r"COUP-[A-Z0-9]{2}-\d{2}|AMB-\d{2}[a-z]?")
+TEXT = {".py", ".md", ".jsonl", ".ftl"}
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8")
+
+
+def listed_ids() -> list[str]:
+    """Return the rules of the table of ids and the rulings, as often as they stand."""
+    rules = re.findall(r"^\| (COUP-\S+) \|", read(RULES / "ids.md"), re.MULTILINE)
+    return rules + re.findall(r"^\*\*(AMB-\w+)\.\*\*", read(RULES / "rulings.md"), re.MULTILINE)
+
+
+# ------------------------------------------------------------------- generated tables
+
+
+@pytest.mark.parametrize("page", generate.PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_tables_on_a_page_are_those_of_the_code(page: Path) -> None:
+    assert generate.renewed(read(page)) == read(page), "run python docs/generate.py"
+
+
+def test_every_table_stands_on_a_page() -> None:
+    pages = "".join(map(read, generate.PAGES))
+
+    assert {found["name"] for found in generate.TABLE.finditer(pages)} == {*generate.TABLES}
+
+
+# ------------------------------------------------------------------- rules and options
+
+
+def test_no_rule_or_ruling_has_two_entries() -> None:
+    assert len(listed_ids()) == len({*listed_ids()})
+
+
+def test_every_rule_is_explained_in_words() -> None:
+    explained = "".join(read(page) for page in RULES.glob("*.md") if page.name != "ids.md")
+
+    assert {rule for rule in listed_ids() if rule not in RULE_ID.findall(explained)} == set()
+
+
+@pytest.mark.parametrize("folder", ["conformance", "docs", "src", "tests/oracle"])
+def test_every_id_that_is_cited_exists(folder: str) -> None:
+    files = [file for file in (ROOT / folder).rglob("*") if file.suffix in TEXT]
+    cited = {rule for file in files for rule in RULE_ID.findall(read(file))}
+
+    assert cited - {*listed_ids(), "AMB-88"} == set()  # 88 is told not to be used
+
+
+@pytest.mark.parametrize("folder", ["src", "tests/oracle"])
+def test_every_fine_point_that_is_cited_is_explained(folder: str) -> None:
+    fine_point = re.compile(r"\bC\d{1,2}\b")
+    cited = {
+        number
+        for file in (ROOT / folder).rglob("*.py")
+        for line in read(file).splitlines()
+        if "#" in line or '"""' in line
+        for number in fine_point.findall(line)
+    }
+    pages = read(RULES / "rulings.md") + read(ROOT / "docs" / "reference" / "record.md")
+
+    assert cited - {*fine_point.findall(pages)} == set()
+
+
+def sections() -> Mapping[str, str]:
+    """Return the text on each option, by its heading."""
+    parts = re.split(r"^## `(\w+)`$", read(RULES / "options.md"), flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def written(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def test_every_option_has_a_section_in_the_order_of_the_code() -> None:
+    assert [*sections()] == [*OPTIONS]
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_the_section_on_an_option_has_its_values_with_the_default_first(name: str) -> None:
+    values = re.search(r"\*\*Values:\*\* (.*)\.", sections()[name])
+
+    assert values is not None
+    assert re.findall(r"`([^`]+)`", values[1]) == [written(v) for v in OPTIONS[name].values]
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_the_section_on_an_option_has_the_presets_that_differ(name: str) -> None:
+    differ = {
+        (preset.name, written(preset.differs[name]))
+        for preset in PRESETS.values()
+        if name in preset.differs
+    }
+    said = re.search(r"\*\*Presets that differ:\*\* (.*)\.", sections()[name])
+
+    assert said is not None
+    assert {*re.findall(r"`([\w-]+)`: `([\w+]+)`", said[1])} == differ
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_the_section_on_an_option_names_the_rules_that_the_code_names(name: str) -> None:
+    settled = re.search(r"\*\*Settles:\*\* (.*)\.", sections()[name])
+
+    assert settled is not None
+    assert {*RULE_ID.findall(OPTIONS[name].rules)} <= {*RULE_ID.findall(settled[1])}
+
+
+# ------------------------------------------------------------------- the command line
+
+
+def test_every_command_is_explained_before_the_tables() -> None:
+    page = read(ROOT / "docs" / "reference" / "command-line.md").split("<!-- table:")[0]
+    names = {path.split()[1] for path, _ in generate.commands(app)}
+
+    assert {name for name in names if f"`{name}`" not in page} == set()
+
+
+# ------------------------------------------------------------------- building
+
+
+def test_the_documentation_builds_without_a_warning(tmp_path: Path) -> None:
+    call = [sys.executable, "-m", "sphinx", "-n", "-W", "--keep-going", "-q", "-b", "html"]
+
+    done = subprocess.run(
+        [*call, "docs", str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_links_of_the_readme_lead_somewhere() -> None:
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", read(ROOT / "README.md"))
+
+    assert links
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def test_the_readme_counts_house_rules_and_rulings_as_the_rules_do() -> None:
+    rulings = [rule for rule in listed_ids() if rule.startswith("AMB-")]
+
+    text = read(ROOT / "README.md")
+
+    assert f"{len(OPTIONS)} house rules" in text
+    assert f"each of {len(rulings)} questions" in text
