@@ -33,7 +33,8 @@ class Match:
     """What is played: by whom, how often and by which rules.
 
     ``agents`` are names, agent *i* the one who sits on seat *i* in game 0; the
-    same name may stand there more than once.  A game that is not over after
+    same name may stand there more than once.  ``guests`` are agents of one's own
+    by name, looked up before the registry.  A game that is not over after
     ``most_decisions`` has no result.
     """
 
@@ -44,6 +45,7 @@ class Match:
     options: Mapping[str, object] = field(default_factory=dict[str, object])
     seed: int = 0
     most_decisions: int = MOST_DECISIONS
+    guests: Mapping[str, Agent] = field(default_factory=dict[str, Agent])
 
     @property
     def seats(self) -> int:
@@ -93,7 +95,7 @@ def play_match(match: Match, *, record: bool = False) -> Iterator[Played]:
         BadOptions: before the first game; an unknown agent, preset, option, or too many seats.
     """
     options = match.game.options(match.preset, match.options, match.seats)
-    players = [agent(name, match.game.name) for name in match.agents]
+    players = [match.guests.get(name) or agent(name, match.game.name) for name in match.agents]
     return _games(match, players, str(options.get("first_player", "random")), record=record)
 
 
