@@ -12,13 +12,13 @@ from rich.text import Text
 
 from intriga.agents import agent
 from intriga.cli.keeping import Keeper, at_end, data_folder, new_file
-from intriga.cli.play import Wishes
 from intriga.cli.refused import Refused, system_reason
 from intriga.cli.resuming import resumed
 from intriga.cli.screen import Leave, Screen, is_live, read_line
 from intriga.cli.sentences import plain_words, shown_names
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
 from intriga.cli.sitting import Company, CoupPlay, Sitting
+from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import chosen_language, setup_of
 from intriga.core.chance import Committed, Seeded, Source
 from intriga.core.play import Play

@@ -1,51 +1,19 @@
 """``intriga play``: a game at the terminal, against bots."""
 
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from intriga.cli.wishes import Wishes
+
 app = App(name="play", help="Play a game at the terminal against bots.")
 
 
-@Parameter(name="*")
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
-    """What the command line asks for; everything has a default."""
-
-    players: int | None = None
-    """How many players, you included (4)."""
-    preset: str | None = None
-    """The edition: coup-br, urbis-reforma or coup-es."""
-    options: str | None = None
-    """House rules, as name=value with commas between them: reforma=true,slot_duke=patron."""
-    bots: str | None = None
-    """The bots, with commas between them; they take the other seats in turn."""
-    language: str | None = None
-    """en, pt-BR or es; otherwise that of the environment."""
-    name: str | None = None
-    """Your name at the table."""
-    seed: int | None = None
-    """Deal by this number, so that a game can be dealt again."""
-    record: Path | None = None
-    """Where to write the record of the game; otherwise in your data directory."""
-    resume: Path | None = None
-    """A record to play on with."""
-    seat: int | None = None
-    """Your seat, counted clockwise from 0."""
-    fast: Annotated[bool, Parameter(negative=())] = False
-    """No pauses."""
-
-    @property
-    def silent(self) -> bool:
-        """Say whether nothing is said about what is to be played."""
-        said = (self.players, self.preset, self.options, self.bots, self.name, self.seat)
-        return all(wish is None for wish in said)
+NOTHING_ASKED = Wishes()
 
 
 @app.command(name="coup")
-def coup(wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
+def coup(wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED) -> int:
     """Play Coup, in any variant.
 
     Without arguments a short dialogue sets the game up. At the table, type help.

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any, cast
 
 from intriga.agents import agents_for
-from intriga.cli.play import Wishes
 from intriga.cli.refused import Refused
 from intriga.cli.setup_dialog import BOTS, Setup
 from intriga.cli.sitting import CoupPlay
+from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import bots_of, seat_of
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from intriga.agents import agents_for
-from intriga.cli.play import Wishes
 from intriga.cli.refused import Refused
 from intriga.cli.sentences import clean_name
 from intriga.cli.setup_dialog import BOTS, PLAYERS, Setup, edition_for, login_name
+from intriga.cli.wishes import Wishes
 from intriga.core.errors import BadOptions
 from intriga.games.coup.options import OPTIONS, PRESETS, Value, parsed, resolve
 from intriga.locales import TAGS, Language, matching, wanted_locale
