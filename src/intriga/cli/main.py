@@ -1,5 +1,6 @@
 """The command ``intriga``."""
 
+import os
 import sys
 
 from cyclopts import App
@@ -17,4 +18,11 @@ app.command("intriga.cli.bench:app", name="bench")
 
 def main() -> None:
     """Run the command line; the exit status is what the command returns."""
-    sys.exit(app())
+    try:
+        try:
+            sys.exit(app())
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the output has seen enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

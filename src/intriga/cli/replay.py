@@ -111,21 +111,19 @@ class Show:
         secret = {"hands", "position"}
         header = {key: value for key, value in record.header.items() if key not in secret}
         if secret & record.header.keys():
-            header["position"] = play.game.format_view(play.view(self.seat))
+            header["position"] = _shown(play, self.seat)
         return header
 
     def _print_line(self, play: AnyPlay, line: Input, heard: str) -> None:
         """Print an input as it was heard, with what is seen after it."""
         written: dict[str, Any] = {"by": line.by, "do": heard}
         if line.refused:
-            print(format_line({**written, "refused": True}))
+            if self.seat in {None, line.by}:  # nobody else hears what was refused
+                print(format_line({**written, "refused": True}))
             return
-        if self.seat is None:
-            if line.draws:
-                written["draws"] = list(line.draws)
-            written["after"] = play.game.format_position(play.state)
-        else:
-            written["after"] = play.game.format_view(play.view(self.seat))
+        if self.seat is None and line.draws:
+            written["draws"] = list(line.draws)
+        written["after"] = _shown(play, self.seat)
         print(format_line(written))
 
 
@@ -146,12 +144,19 @@ def _play_line(play: AnyPlay, record: Record, line: Input, seat: int | None) -> 
             follow(play, line)
     except (IllegalAction, BadNotation) as error:
         if not (line.refused and isinstance(error, IllegalAction)):
-            position = format_line(play.game.format_position(play.state))
+            position = format_line(_shown(play, seat))
             raise Difference(f"{where}: {error}; the position was {position}") from None
         return line.do
     if line.refused:
         raise Difference(f"{where}: {line.do!r} is legal, but is to be refused")
     return heard
+
+
+def _shown(play: AnyPlay, seat: int | None) -> Json:
+    """Return the position, or what *seat* sees of it."""
+    if seat is None:
+        return play.game.format_position(play.state)
+    return play.game.format_view(play.view(seat))
 
 
 def _compare(play: AnyPlay, record: Record, line: Input) -> None:

@@ -20,6 +20,7 @@ from intriga.core.state import State
 
 FORMAT: Final = 1
 LONGEST: Final = 1_000_000  # bytes in a line
+DEEPEST: Final = 32  # lists and objects inside one another
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
@@ -113,7 +114,30 @@ def _object(name: str, number: int, text: str) -> Json:
         raise BadRecord(name, number, f"the line is not JSON: {error}") from None
     if not isinstance(line, dict):
         raise BadRecord(name, number, "the line is not an object")
-    return cast("Json", line)
+    read = cast("Json", line)
+    if not _is_shallow(read):
+        raise BadRecord(name, number, "the line is nested too deeply")
+    try:
+        if "\\u" in text:
+            format_line(read).encode()
+    except UnicodeEncodeError:
+        raise BadRecord(name, number, "the line holds half a character") from None
+    return read
+
+
+def _is_shallow(line: Json) -> bool:
+    level: list[object] = [line]
+    for _ in range(DEEPEST):
+        level = [inner for outer in level for inner in _inside(outer)]
+        if not level:
+            return True
+    return False
+
+
+def _inside(value: object) -> Iterable[object]:
+    if isinstance(value, dict):
+        return cast("Json", value).values()
+    return cast("list[object]", value) if isinstance(value, list) else ()
 
 
 def _header(name: str, number: int, line: Json) -> Json:

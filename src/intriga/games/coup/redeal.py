@@ -104,7 +104,8 @@ def _agrees(state: CoupState, twin: CoupState) -> bool:
 
 def _redeal_memory(state: CoupState, twin: CoupState, viewer: int, source: Random) -> None:
     """Make what the others have seen agree with the new cards."""
-    if state.phase == Phase.EXAMINE_DECIDE and viewer not in {state.turn, state.target}:
+    examining = state.phase == Phase.EXAMINE_DECIDE
+    if examining and viewer not in {state.turn, state.target}:
         hand = cards_of(twin.hand[state.target])
         twin.shown = hand[source.below(len(hand))]
     for other in range(twin.players):
@@ -116,6 +117,8 @@ def _redeal_memory(state: CoupState, twin: CoupState, viewer: int, source: Rando
             if seat != viewer:
                 known = _known(state, viewer, seat)
                 cards = cards_of(known) + cards_of(twin.hand[seat] - known)
+                if examining and (other, seat) == (twin.turn, twin.target):
+                    cards.sort(key=lambda card: card != twin.shown)
                 twin.seen[at] = _same_number(state.seen[at], cards)
 
 

@@ -71,11 +71,6 @@ def number_of_cards(hand: int) -> int:
     return pairs * ADD_BYTES >> 56 & 127
 
 
-def copies(hand: int, card: int) -> int:
-    """Count how often *hand* holds *card*."""
-    return hand >> 4 * card & 15
-
-
 def holds(hand: int, slot: int) -> bool:
     """Say whether *hand* holds the character, in whatever art."""
     return hand & any_art(slot) != 0

@@ -1,0 +1,133 @@
+"""Tables to test at: random variants, and positions written down shortly."""
+
+import random
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from intriga.core.chance import Scripted, Seeded, Source
+from intriga.core.play import Play
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.game import COUP
+from intriga.games.coup.options import OPTIONS, PRESETS
+from intriga.games.coup.state import CoupState
+
+Json = dict[str, Any]
+CoupPlay = Play[CoupState, CoupView]
+
+
+def any_header(key: str, **fixed: object) -> Json:
+    """Return a header of any preset, number of players and options; *fixed* options are kept."""
+    pick = random.Random(key)
+    edition = PRESETS[pick.choice(sorted(PRESETS))]
+    players = pick.randint(2, edition.most)
+    options = {name: pick.choice(option.values) for name, option in OPTIONS.items()}
+    seats = [f"P{seat}" for seat in range(players)]
+    return {"preset": edition.name, "options": {**options, **fixed}, "seats": seats}
+
+
+def any_play(key: str, **fixed: object) -> CoupPlay:
+    """Return a random game that has just been dealt."""
+    return Play(COUP, any_header(key, **fixed), Seeded(random.Random(key).getrandbits(32)))
+
+
+def positions(play: CoupPlay, key: str) -> Iterable[CoupPlay]:
+    """Play at random to the end, stopping before every input and at the end."""
+    pick = random.Random(key)
+    while play.awaiting:
+        yield play
+        seat = pick.choice(play.awaiting)
+        play.act(seat, pick.choice(COUP.legal_actions(play.state, seat)))
+    yield play
+
+
+def table(
+    *hands: str,
+    draws: str = "",
+    coins: Iterable[int] | None = None,
+    change: Json | None = None,
+    **options: object,
+) -> CoupPlay:
+    """Return a game with these hands, seat 0 to play, and *draws* to come.
+
+    A card after ``/`` lies face up. ``change`` is put into the position as it is.
+    """
+    header: Json = {
+        "preset": "coup-br",
+        "options": {"two_player_setup": "normal", **options},
+        "seats": [f"P{seat}" for seat in range(len(hands))],
+    }
+    both = [hand.replace("/", " ").split() for hand in hands]
+    source = Scripted(draws.split())
+    dealt = {**header, "first": 0, "hands": both}
+    if options.get("reforma") and options.get("factions_start") == "random":
+        dealt["factions"] = [seat % 2 for seat in range(len(hands))]
+    play = Play(COUP, dealt, source)
+    if play.phase == "SETUP_FACTION":
+        play.do(0, "faction 0")
+    position = COUP.format_position(play.state)
+    position["hands"] = [sorted(hand.partition("/")[0].split()) for hand in hands]
+    position["face_up"] = [hand.partition("/")[2].split() for hand in hands]
+    purses = list(coins) if coins is not None else position["coins"]
+    position["treasury"] += sum(position["coins"]) - sum(purses)
+    position["coins"] = purses
+    return Play(COUP, {**header, "position": {**position, **(change or {})}}, source)
+
+
+def say(play: CoupPlay, *lines: str) -> CoupPlay:
+    """Play inputs, each written as ``seat words``; ``* pass`` is a pass of all who are asked."""
+    for line in lines:
+        who, words = line.split(" ", 1)
+        for seat in play.awaiting if who == "*" else [int(who)]:
+            play.do(seat, words)
+    return play
+
+
+def again(play: CoupPlay, source: Source) -> CoupPlay:
+    """Return a game played through the record of *play* so far, to go on with *source*."""
+    twin: CoupPlay = Play(COUP, play.header, source)
+    for line in play.inputs:
+        twin.source = Scripted(line.get("draws", ()))
+        twin.do(line["by"], line["do"])
+    twin.source = source
+    return twin
+
+
+# ------------------------------------------------------------------- every kind of question
+
+THREE = ("captain duke", "assassin contessa", "ambassador duke")
+WITH_PATRONS = ("captain patron", "assassin/contessa", "ambassador patron")
+WITH_LAWYERS = ("captain duke", "assassin/lawyer", "ambassador lawyer")
+SCENES: dict[str, Callable[[], CoupPlay]] = {
+    "SETUP_PICK": lambda: Play(
+        COUP, {"preset": "coup-br", "options": {}, "seats": ["A", "B"], "first": 0}, Scripted([])
+    ),
+    "SETUP_FACTION": lambda: Play(
+        COUP,
+        {"preset": "urbis-reforma", "options": {"reforma": True}, "seats": ["A", "B"], "first": 0},
+        Scripted(["duke", "captain", "assassin", "contessa"]),
+    ),
+    "ACTION": lambda: table(*THREE),
+    "CHALLENGE_ACTION": lambda: say(table(*THREE), "0 tax"),
+    "PROVE": lambda: say(table(*THREE), "0 tax", "1 challenge"),
+    "LOSE": lambda: say(table(*THREE, draws="captain"), "0 tax", "1 challenge", "0 prove"),
+    "BLOCK": lambda: say(table(*THREE), "0 foreign_aid"),
+    "CHALLENGE_BLOCK": lambda: say(table(*THREE), "0 foreign_aid", "1 block duke"),
+    "EXCHANGE": lambda: say(table(*THREE, draws="duke captain"), "0 exchange", "* pass"),
+    "EXAMINE_SHOW": lambda: say(
+        table("captain duke", "assassin contessa", "duke duke", slot_ambassador="inquisitor"),
+        "0 examine 1",
+        "* pass",
+    ),
+    "EXAMINE_DECIDE": lambda: say(SCENES["EXAMINE_SHOW"](), "1 show contessa"),
+    "PATRON_REDIRECT": lambda: say(
+        table(*WITH_PATRONS, draws="captain", slot_duke="patron"),
+        "0 patron 1",
+        "1 challenge",
+        "0 prove",
+    ),
+    "LAWYER": lambda: say(
+        table(*WITH_LAWYERS, coins=[7, 5, 2], slot_contessa="lawyer"), "0 coup 1"
+    ),
+    "CHALLENGE_LAWYER": lambda: say(SCENES["LAWYER"](), "0 claim", "2 claim"),
+    "GAME_OVER": lambda: say(table("captain duke", "assassin/contessa", coins=[7, 2]), "0 coup 1"),
+}

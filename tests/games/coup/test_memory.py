@@ -1,0 +1,312 @@
+"""What a view remembers is true: claims, proofs, cards seen and returned, the last inputs."""
+
+import pytest
+
+from intriga.core.chance import Seeded
+from intriga.core.play import Play
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.game import COUP
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.vocabulary import (
+    AMBASSADOR,
+    ASSASSIN,
+    CAPTAIN,
+    CLAIMS,
+    CONTESSA,
+    DUKE,
+    NOBODY,
+    NOT_DUKE,
+    RECENT,
+    SLOTS,
+)
+from tests.games.coup.tables import SCENES, CoupPlay, say, table
+
+
+def counts(**slots: int) -> list[int]:
+    """Return a tally: how often each slot, ``none`` the claim to hold none of slot 0."""
+    names = ("duke", "assassin", "captain", "ambassador", "contessa", "none")
+    return [slots.get(name, 0) for name in names]
+
+
+# ------------------------------------------------------------------- claims
+
+
+def test_every_claim_is_counted_for_who_made_it() -> None:
+    play = table("duke captain", "assassin contessa", "ambassador duke", reforma=True)
+    say(play, "0 tax", "* pass", "1 steal 0", "* pass", "0 block captain", "* pass")
+    say(play, "2 embezzle", "* pass", "0 tax")
+
+    view = play.view(2)
+
+    assert view.claimed(0) == counts(duke=2, captain=1)
+    assert view.claimed(1) == counts(captain=1)
+    assert view.claimed(2) == counts(none=1)
+    assert view.claimed(2)[NOT_DUKE] == 1
+
+
+def test_a_claim_that_was_proved_is_counted_as_proved() -> None:
+    play = say(table("duke captain", "assassin contessa", draws="duke"), "0 tax", "1 challenge")
+    say(play, "0 prove")
+
+    view = play.view(1)
+
+    assert view.proved(0) == counts(duke=1)
+    assert view.refused(0) == counts()
+    assert (view.challenged(1), view.caught(1)) == (1, 0)
+
+
+@pytest.mark.parametrize("hand", ["duke captain", "assassin captain"])
+def test_declined_or_false_a_claim_not_proved_is_counted_alike(hand: str) -> None:
+    play = say(table(hand, "assassin contessa"), "0 tax", "1 challenge")
+    if play.phase == "PROVE":
+        say(play, "0 decline")
+
+    view = play.view(1)
+
+    assert view.refused(0) == counts(duke=1)
+    assert view.proved(0) == counts()
+    assert (view.challenged(1), view.caught(1)) == (1, 1)
+    assert (view.challenged(0), view.caught(0)) == (0, 0)
+
+
+def test_a_block_that_could_have_been_made_is_counted_as_forgone() -> None:
+    play = table("duke captain", "assassin contessa", "ambassador duke")
+    say(play, "0 foreign_aid", "1 pass", "2 pass", "1 steal 2", "* pass", "2 pass")
+
+    view = play.view(0)
+
+    assert view.forgone(1) == counts(duke=1)
+    assert view.forgone(2) == counts(duke=1, captain=1, ambassador=1)
+    assert view.forgone(0) == counts()
+
+
+def test_everybody_remembers_the_same_of_claims() -> None:
+    play = say(table("duke captain", "assassin contessa", "duke duke"), "0 tax", "1 challenge")
+    say(play, "0 decline", "0 lose captain")
+
+    views = [play.view(seat) for seat in (0, 1, 2, None)]
+
+    for what in (CoupView.claimed, CoupView.proved, CoupView.refused, CoupView.forgone):
+        assert len({tuple(what(view, 0)) for view in views}) == 1
+
+
+def test_counters_stop_where_a_byte_ends() -> None:
+    header = {"preset": "urbis-reforma", "seats": ["A", "B"], "first": 0}
+    play: CoupPlay = Play(COUP, header, Seeded(3))
+
+    for _ in range(130):
+        for seat in (0, 1):
+            say(play, f"{seat} exchange", "* pass")
+            play.do(seat, play.legal(seat)[0])
+
+    assert play.view(0).claimed(1)[AMBASSADOR] == 127
+    assert len(play.view(0).claimed(1)) == CLAIMS
+
+
+# ------------------------------------------------------------------- cards seen
+
+
+def declared() -> CoupPlay:
+    """Return a game after a coup that named a card which is not there: the hand was shown."""
+    play = table(
+        *("duke captain", "assassin contessa", "ambassador duke"),
+        coins=[7, 4, 4],
+        declared_coup="coup",
+        declared_exchange="never",
+    )
+    return say(play, "0 coup 1 duke")
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_a_hand_shown_to_all_is_seen_by_all(viewer: int | None) -> None:
+    assert sorted(declared().view(viewer).seen(1)) == [ASSASSIN, CONTESSA]
+
+
+def test_nothing_is_seen_of_hands_that_were_not_shown() -> None:
+    play = declared()
+
+    assert play.view(0).seen(2) == ()
+    assert play.view(1).seen(0) == ()
+
+
+def test_a_card_that_was_lost_is_no_longer_seen_in_hand() -> None:
+    play = say(declared(), "1 assassinate 2", "2 challenge", "1 decline", "1 lose contessa")
+
+    assert play.view(0).seen(1) == (ASSASSIN,)
+
+
+def test_an_exchange_forgets_the_hand() -> None:
+    play = table(
+        *("duke captain", "assassin contessa", "ambassador duke"),
+        coins=[7, 4, 4],
+        draws="duke captain",
+        declared_coup="coup",
+        declared_exchange="never",
+    )
+    say(play, "0 coup 1 duke", "1 exchange", "* pass", "1 keep assassin contessa")
+
+    assert play.view(0).seen(1) == ()
+
+
+def test_the_examined_card_is_seen_by_the_actor_alone() -> None:
+    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave")
+
+    assert play.view(0).seen(1) == (CONTESSA,)
+    assert play.view(2).seen(1) == ()
+    assert play.view(None).seen(1) == ()
+
+
+def test_a_card_seen_twice_is_one_card() -> None:
+    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave", "1 income", "2 income", "0 examine 1")
+
+    say(play, "* pass", "1 show contessa", "0 leave")
+
+    assert play.view(0).seen(1) == (CONTESSA,)
+
+
+def test_two_cards_seen_one_after_the_other_are_both_known() -> None:
+    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave", "1 income", "2 income", "0 examine 1")
+
+    say(play, "* pass", "1 show assassin", "0 leave")
+
+    assert sorted(play.view(0).seen(1)) == [ASSASSIN, CONTESSA]
+
+
+def test_an_examined_card_that_was_replaced_is_no_longer_seen() -> None:
+    play = table(
+        *("captain duke", "assassin contessa", "duke captain"),
+        draws="contessa",
+        slot_ambassador="inquisitor",
+    )
+    say(play, "0 examine 1", "* pass", "1 show contessa", "0 replace")
+
+    assert play.view(0).seen(1) == ()
+
+
+def test_a_proof_forgets_the_card_it_returned() -> None:
+    play = table(
+        *("captain duke", "assassin contessa", "duke captain"),
+        draws="captain",
+        slot_ambassador="inquisitor",
+        coins=[2, 5, 2],
+    )
+    say(play, "0 examine 1", "* pass", "1 show assassin", "0 leave")
+    say(play, "1 assassinate 2", "2 challenge", "1 prove")
+
+    assert play.view(0).seen(1) == ()
+
+
+def test_with_distinct_art_a_card_seen_has_its_art() -> None:
+    play = table(
+        *("duke-a captain-a", "assassin-b contessa-c", "duke-b duke-c"),
+        art_mode="distinct",
+        slot_ambassador="inquisitor",
+    )
+    say(play, "0 examine 1", "* pass", "1 show contessa-c", "0 leave")
+
+    assert play.view(0).seen(1) == (CONTESSA + 2 * SLOTS,)
+
+
+# ------------------------------------------------------------------- cards returned
+
+
+def test_who_exchanged_knows_what_it_returned_and_nobody_else_does() -> None:
+    play = say(SCENES["EXCHANGE"](), "0 keep captain captain")
+
+    assert play.view(0).returned == (DUKE, DUKE)
+    assert play.view(1).returned == ()
+    assert play.view(None).returned == ()
+
+
+def test_who_was_examined_knows_what_it_returned() -> None:
+    play = table(
+        *("captain duke", "assassin contessa", "duke captain"),
+        draws="duke",
+        slot_ambassador="inquisitor",
+    )
+    say(play, "0 examine 1", "* pass", "1 show contessa", "0 replace")
+
+    assert play.view(1).returned == (CONTESSA,)
+    assert play.view(0).returned == ()
+
+
+def test_who_was_caught_with_the_duke_and_redrew_knows_what_it_returned() -> None:
+    play = table(
+        "captain duke",
+        "assassin contessa",
+        "duke captain",
+        draws="contessa",
+        reforma=True,
+        embezzle_loss="duke_and_redraw",
+    )
+    say(play, "0 embezzle", "1 challenge")
+
+    assert play.view(0).returned == (CAPTAIN,)
+
+
+# ------------------------------------------------------------------- the last inputs
+
+
+def test_recent_has_the_last_inputs_but_passes_latest_first() -> None:
+    play = table("duke captain", "assassin contessa", "ambassador duke")
+    say(play, "0 income", "1 tax", "* pass", "2 steal 0", "0 challenge")
+
+    assert play.view(1).recent == [
+        (0, Input.CHALLENGE),
+        (2, Input.STEAL),
+        (1, Input.TAX),
+        (0, Input.INCOME),
+    ]
+
+
+def test_recent_is_told_by_seat_whoever_looks() -> None:
+    play = SCENES["CHALLENGE_BLOCK"]()
+
+    recents = [play.view(seat).recent for seat in (0, 1, 2, None)]
+
+    assert all(recent == recents[0] for recent in recents)
+
+
+@pytest.mark.parametrize(
+    ("phase", "last", "kind"),
+    [
+        ("EXCHANGE", "0 keep captain duke", Input.KEEP_ONE),
+        ("EXAMINE_SHOW", "1 show assassin", Input.SHOW),
+        ("SETUP_PICK", "0 pick captain", Input.PICK),
+    ],
+)
+def test_of_secret_cards_recent_has_the_kind_of_input_only(
+    phase: str, last: str, kind: Input
+) -> None:
+    play = say(SCENES[phase](), last)
+
+    assert play.view(None).recent[0] == (int(last[0]), kind)
+
+
+@pytest.mark.parametrize(
+    ("phase", "last", "told"),
+    [
+        ("EXCHANGE", "0 keep captain duke", {0}),
+        ("EXAMINE_SHOW", "1 show assassin", {0, 1}),
+        ("SETUP_PICK", "0 pick captain", {0}),
+    ],
+)
+def test_secret_cards_are_heard_by_whom_they_concern_alone(
+    phase: str, last: str, told: set[int]
+) -> None:
+    play = SCENES[phase]()
+    seat, words = int(last[0]), last[2:]
+    action = play.read(seat, words)
+
+    for viewer in (*range(len(play.header["seats"])), None):
+        heard = COUP.hear(play.state, viewer, seat, action)
+        assert heard == (action if viewer in told else NOBODY)
+        assert play.hear(viewer, seat, action) == (words if viewer in told else words.split()[0])
+
+
+def test_no_more_inputs_are_remembered_than_there_is_room_for() -> None:
+    play = table("duke captain", "assassin contessa")
+    for _ in range(RECENT // 2 + 1):
+        say(play, "0 income", "1 income")
+
+    assert play.view(0).recent == [(1, Input.INCOME), (0, Input.INCOME)] * (RECENT // 2)

@@ -1,0 +1,125 @@
+"""Options are what the rule pages say, and nothing else is taken for one."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from intriga.core.errors import BadOptions
+from intriga.games.coup.game import COUP
+from intriga.games.coup.options import OPTIONS, PRESETS, RULE_OPTIONS, checked, parsed, resolve
+from intriga.games.coup.state import FIELDS
+from tests.oracle.coup_setup import COMPONENT_COINS, MOST_PLAYERS, OPTION_VALUES, full_options
+
+PAGE = Path(__file__).parents[3] / "docs" / "rules" / "options.md"
+
+
+def test_the_options_and_their_values_are_those_of_the_rules() -> None:
+    assert {name: option.values for name, option in OPTIONS.items()} == OPTION_VALUES
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_presets_are_those_of_the_rules(preset: str) -> None:
+    assert resolve(preset, {}, 2) == full_options(preset, {})
+    assert PRESETS[preset].coins == COMPONENT_COINS[preset]
+    assert PRESETS[preset].most == MOST_PLAYERS[preset]
+
+
+def test_a_preset_is_its_difference_from_the_defaults() -> None:
+    assert resolve("urbis-reforma", {}, 3)["decline_proof"] is False
+    assert resolve("coup-br", {}, 3)["decline_proof"] is True
+    assert resolve("coup-br", {}, 2)["two_player_setup"] == "sets"
+
+
+def test_changed_options_win_over_the_preset() -> None:
+    values = resolve("urbis-reforma", {"decline_proof": True, "reforma": True}, 4)
+
+    assert values["decline_proof"] is True
+    assert values["reforma"] is True
+    assert values == COUP.options("urbis-reforma", {"decline_proof": True, "reforma": True}, 4)
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_every_option_has_its_section_in_the_rules(name: str) -> None:
+    label = name.replace("_", "-")
+
+    assert re.search(
+        rf"^\(rules-option-{label}\)=$", PAGE.read_text(encoding="utf-8"), re.MULTILINE
+    )
+
+
+@pytest.mark.parametrize("option", OPTIONS.values(), ids=lambda option: option.name)
+def test_every_value_has_a_number_and_back(option: object) -> None:
+    assert isinstance(option, type(OPTIONS["reforma"]))
+    for value in option.values:
+        back = option.value(option.code(value))
+        assert (back, type(back)) == (value, type(value))
+
+
+def test_options_that_the_rules_read_are_fields_of_the_state() -> None:
+    assert set(RULE_OPTIONS) <= set(FIELDS)
+    assert {option.name for option in OPTIONS.values()} - {
+        option.name for option in RULE_OPTIONS.values()
+    } == {"first_player", "talk_ambassador_ban"}
+
+
+# ------------------------------------------------------------------- what is refused
+
+
+@pytest.mark.parametrize(
+    ("preset", "changed", "players", "option", "reason"),
+    [
+        ("coup-fr", {}, 3, "preset", "there is no preset 'coup-fr'; there are coup-br, urbis"),
+        ("coup-br", {}, 1, "players", "coup-br is for 2 to 10 players, not 1"),
+        ("coup-br", {}, 11, "players", "coup-br is for 2 to 10 players, not 11"),
+        ("coup-es", {}, 7, "players", "coup-es is for 2 to 6 players, not 7"),
+        ("coup-br", {"reform": True}, 3, "reform", "there is no option 'reform'"),
+        ("coup-br", {"reforma": 1}, 3, "reforma", "reforma is one of false, true, not 1"),
+        ("coup-br", {"reforma": "true"}, 3, "reforma", "reforma is one of false, true"),
+        ("coup-br", {"reforma": None}, 3, "reforma", "not None"),
+        (
+            *("coup-br", {"two_player_first_coins": True}, 2, "two_player_first_coins"),
+            "two_player_first_coins is one of 1, 2, not True",
+        ),
+        ("coup-br", {"two_player_first_coins": 1.0}, 2, "two_player_first_coins", "not 1.0"),
+        ("coup-br", {"treasury": "empty"}, 2, "treasury", "one of unlimited, finite, not 'empty'"),
+        ("coup-br", {"treasury": ["finite"]}, 2, "treasury", "unlimited, finite"),
+    ],
+)
+def test_what_is_no_option_is_refused(
+    preset: str, changed: dict[str, object], players: int, option: str, reason: str
+) -> None:
+    with pytest.raises(BadOptions, match=re.escape(reason)) as bad:
+        resolve(preset, changed, players)
+
+    assert bad.value.option == option
+
+
+# ------------------------------------------------------------------- in words
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "value"),
+    [
+        ("reforma", "true", True),
+        ("reforma", "FALSE", False),
+        ("two_player_first_coins", "2", 2),
+        ("declared_coup", "coup+assassinate", "coup+assassinate"),
+        ("art_mode", "Distinct", "distinct"),
+    ],
+)
+def test_values_can_be_written_on_a_command_line(name: str, word: str, value: object) -> None:
+    assert parsed(name, word) == value
+    assert type(parsed(name, word)) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("name", "word"), [("reforma", "yes"), ("reform", "true"), ("two_player_first_coins", "3")]
+)
+def test_other_words_are_no_values(name: str, word: str) -> None:
+    with pytest.raises(BadOptions):
+        parsed(name, word)
+
+
+def test_a_checked_value_is_the_one_of_the_table() -> None:
+    assert checked("treasury", "finite") is OPTIONS["treasury"].values[1]

@@ -1,0 +1,170 @@
+"""Let the oracle and the engine play the same random games, and compare them after every input.
+
+It is called like this:
+
+    python -m tests.oracle.compare --games 20000 --seed 1 --processes 2
+
+The engine draws the cards; the oracle is told them, and has to find the same cards possible, each
+as often. Who answers first where several may is random. Some games begin anew in the middle, from
+the position that the other one has written.
+"""
+
+# ruff: noqa: T201 - printing is its work
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain
+from typing import TYPE_CHECKING, Any
+
+from intriga.core.chance import Seeded
+from intriga.core.play import Play
+from intriga.games.coup.game import COUP
+from tests.oracle.coup import CoupOracle
+from tests.oracle.replay import random_header
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from intriga.games.coup.eyes import CoupView
+    from intriga.games.coup.state import CoupState
+
+MOST_INPUTS = 3_000  # a game is left unfinished after so many: all have been compared
+BEGIN_ANEW = 0.02  # of the positions between two turns
+DEAL_KEYS = frozenset({"first", "hands", "factions"})
+
+
+class Disagreement(AssertionError):
+    """Engine and oracle are not of one mind; the message holds the record so far."""
+
+
+@dataclass
+class Draws:
+    """A source of chance that notes what could have come and what came."""
+
+    source: Seeded
+    noted: list[tuple[Counter[str], str]] = field(default_factory=list[tuple[Counter[str], str]])
+
+    def __call__(self, outcomes: Sequence[str]) -> int:
+        """Return a place in *outcomes*."""
+        place = self.source(outcomes)
+        self.noted.append((Counter(outcomes), outcomes[place]))
+        return place
+
+    def told(self) -> Callable[[dict[str, int]], str]:
+        """Return a source for the oracle that gives the noted cards if it offers the same."""
+        noted = iter(self.noted)
+
+        def tell(outcomes: dict[str, int]) -> str:
+            possible, card = next(noted, (Counter[str](), ""))
+            if possible != Counter(outcomes):
+                raise Disagreement(f"the engine draws from {possible}, the oracle from {outcomes}")
+            return card
+
+        return tell
+
+
+class Pair:
+    """One random game in both implementations."""
+
+    def __init__(self, seed: str) -> None:
+        """Begin the random game that *seed* names."""
+        self.seed = seed
+        self.rng = random.Random(seed)
+        self.favour = {  # this game's taste in inputs, so that unlikely courses are taken too
+            verb: self.rng.choice([0.2, 1, 1, 1, 5])
+            for verb in ("pass", "challenge", "block", "claim", "income", "tax", "steal", "convert")
+        }
+        self.draws = Draws(Seeded(self.rng.getrandbits(32), self.rng.getrandbits(32)))
+        self._begin(random_header(self.rng))
+
+    def _begin(self, header: dict[str, Any]) -> None:
+        self.play: Play[CoupState, CoupView] = Play(COUP, header, self.draws)
+        self.oracle = CoupOracle.from_header(header)
+        self.compare()
+
+    def run(self) -> int:
+        """Play to the end; return the number of inputs.
+
+        Raises:
+            Disagreement: the two differ.
+        """
+        for number in range(MOST_INPUTS):
+            if not self.play.awaiting:
+                return number
+            self._play_one(self.rng.choice(self.play.awaiting))
+            position = self.oracle.position()
+            if position["phase"] == "ACTION" and self.rng.random() < BEGIN_ANEW:
+                header = {k: v for k, v in self.play.header.items() if k not in DEAL_KEYS}
+                self._begin({**header, "position": position})
+        return MOST_INPUTS
+
+    def _play_one(self, seat: int) -> None:
+        legal = self.play.legal(seat)
+        weights = [self.favour.get(words.split()[0], 1) for words in legal]
+        words = self.rng.choices(legal, weights)[0]
+        self.draws.noted.clear()
+        drawn = self.play.do(seat, words)
+        self._same("draws", drawn, self.oracle.input(seat, words, self.draws.told()))
+        self.oracle.check()
+        self.compare()
+
+    def compare(self) -> None:
+        """Compare everything that both can say about where the game stands."""
+        position = self.oracle.position()
+        mine = self.play.game.format_position(self.play.state)
+        for key in chain(position, mine):
+            self._same(key, mine.get(key), position.get(key))
+        self._same("awaiting", self.play.awaiting, self.oracle.awaiting())
+        for seat in range(len(position["hands"])):
+            legal = sorted(self.play.legal(seat))
+            self._same(f"inputs of seat {seat}", legal, self.oracle.legal_inputs(seat))
+
+    def _same(self, what: str, engine: object, oracle: object) -> None:
+        if engine != oracle:
+            record = "\n".join(json.dumps(line) for line in self.play.lines)
+            raise Disagreement(
+                f"game {self.seed}: {what}: engine {engine}, oracle {oracle}\n{record}"
+            )
+
+
+def compare_games(seed: int, numbers: Sequence[int]) -> tuple[int, list[str]]:
+    """Play the games of these numbers; return how many inputs, and what went wrong."""
+    inputs, wrong = 0, list[str]()
+    for number in numbers:
+        try:
+            inputs += Pair(f"{seed}/{number}").run()
+        except Disagreement as disagreement:
+            wrong.append(str(disagreement))
+        except Exception as error:  # noqa: BLE001 - whatever it is, say in which game
+            wrong.append(f"game {seed}/{number}: {error!r}")
+    return inputs, wrong
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; return 1 if any game differs."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--processes", type=int, default=2)
+    chosen = parser.parse_args(arguments)
+    parts = [range(first, chosen.games, chosen.processes) for first in range(chosen.processes)]
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        results = list(pool.map(partial(compare_games, chosen.seed), parts))
+    inputs = sum(part[0] for part in results)
+    wrong = [text for part in results for text in part[1]]
+    for text in wrong:
+        print(text)
+    print(f"{chosen.games} games, {inputs} inputs, {len(wrong)} games differ")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
