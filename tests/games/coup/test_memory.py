@@ -19,7 +19,7 @@ from intriga.games.coup.vocabulary import (
     RECENT,
     SLOTS,
 )
-from tests.games.coup.tables import SCENES, CoupPlay, say, table
+from tests.games.coup.tables import SCENES, THREE, CoupPlay, say, table
 
 
 def counts(**slots: int) -> list[int]:
@@ -244,6 +244,44 @@ def test_who_was_caught_with_the_duke_and_redrew_knows_what_it_returned() -> Non
     assert play.view(0).returned == (CAPTAIN,)
 
 
+# ------------------------------------------------------------------- the last proof
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_a_proof_is_seen_by_all_until_the_next_input(viewer: int | None) -> None:
+    play = table(*THREE, draws="contessa")
+    say(play, "0 tax", "1 challenge")
+    assert play.view(viewer).proof == ()
+
+    say(play, "0 prove")
+    assert play.view(viewer).proof == (DUKE,)
+
+    say(play, "1 lose assassin")
+    assert play.view(viewer).proof == ()
+
+
+def test_a_proof_of_innocence_shows_the_whole_hand() -> None:
+    play = table(
+        *("captain ambassador", "assassin contessa", "duke duke"),
+        draws="duke contessa",
+        reforma=True,
+        decline_proof=False,
+    )
+
+    say(play, "0 embezzle", "2 challenge")
+
+    assert sorted(play.view(1).proof) == [CAPTAIN, AMBASSADOR]
+
+
+def test_with_distinct_art_a_proof_shows_the_art() -> None:
+    hands = ("captain-a duke-b", "assassin-a contessa-a")
+    play = table(*hands, art_mode="distinct", draws="contessa-b")
+
+    say(play, "0 tax", "1 challenge", "0 prove")
+
+    assert play.view(1).proof == (DUKE + SLOTS,)
+
+
 # ------------------------------------------------------------------- the last inputs
 
 
@@ -265,6 +303,33 @@ def test_recent_is_told_by_seat_whoever_looks() -> None:
     recents = [play.view(seat).recent for seat in (0, 1, 2, None)]
 
     assert all(recent == recents[0] for recent in recents)
+
+
+def test_who_spoke_counts_clockwise_from_who_looks() -> None:
+    play = SCENES["CHALLENGE_BLOCK"]()
+
+    who = {seat: COUP.layout.cut(play.view(seat).numbers, "recent")[:6:3] for seat in (0, 1, 2)}
+
+    assert {seat: list(pair) for seat, pair in who.items()} == {0: [2, 1], 1: [1, 3], 2: [3, 2]}
+
+
+def test_the_seat_that_got_the_coin_is_no_secret() -> None:
+    play = table(
+        *("captain patron", "ambassador patron", "assassin/contessa"),
+        draws="captain",
+        slot_duke="patron",
+    )
+    say(play, "0 patron 2", "2 challenge", "0 prove", "0 redirect 1")
+
+    assert play.view(1).recent[0] == (0, Input.REDIRECT)
+
+
+def test_the_card_that_was_lost_is_no_secret() -> None:
+    play = say(table("duke captain", "assassin contessa"), "0 steal 1", "1 challenge", "0 decline")
+
+    say(play, "0 lose duke")
+
+    assert play.view(1).recent[0] == (0, Input.LOSE + DUKE)
 
 
 @pytest.mark.parametrize(

@@ -115,6 +115,11 @@ def test_characters_that_are_not_in_the_game_are_unknown() -> None:
         VARIANTS[2].card("duke")
 
 
+def test_words_that_are_too_few_or_too_many_are_counted() -> None:
+    with pytest.raises(BadNotation, match="'coup' has 0 words after the first, not 1 or 2"):
+        parse_input(VARIANTS[0], 4, 0, "coup")
+
+
 def test_hands_are_lists_of_cards_and_back() -> None:
     pick = random.Random(3)
     for _ in range(50):
