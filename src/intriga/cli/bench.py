@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from cyclopts import App, Parameter
 
 from intriga.core.errors import IntrigaError
-from intriga.games.coup.options import parsed
+from intriga.games.coup.options import parse_options
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +50,7 @@ def coup(
         Print JSON instead of sentences.
     """
     try:
-        figures = measure(players, preset, read_options(options), seconds)
+        figures = measure(players, preset, parse_options(options), seconds)
     except IntrigaError as error:
         print(error, file=sys.stderr)
         return 2
@@ -61,16 +61,6 @@ def coup(
             rate = figure["decisions_per_cpu_second"] / 1e6
             print(f"{name}: {rate:.1f} million decisions per CPU-second")
     return 0
-
-
-def read_options(text: str) -> dict[str, Any]:
-    """Return the options written ``name=value,name=value``.
-
-    Raises:
-        BadOptions: an unknown option or value.
-    """
-    pairs = [pair.partition("=") for pair in text.split(",") if pair]
-    return {name.strip(): parsed(name.strip(), value.strip()) for name, _, value in pairs}
 
 
 def measure(players: int, preset: str, options: dict[str, Any], seconds: float) -> Figures:

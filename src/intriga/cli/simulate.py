@@ -2,7 +2,6 @@
 
 import json
 import sys
-from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +10,8 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 from cyclopts import App, Parameter
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from intriga.arena.match import Match, Played
     from intriga.arena.report import Report
 
@@ -75,30 +76,15 @@ def _match(wishes: Wishes) -> "Match":
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
     from intriga.games.coup.game import COUP
+    from intriga.games.coup.options import parse_options
 
     if wishes.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {wishes.games}")
-    changed = dict(_options(wishes.options))
+    changed = parse_options(wishes.options)
     COUP.options(wishes.preset, changed, wishes.players)
     names = [name.strip() for name in wishes.agents.split(",") if name.strip()]
     agents = fill(names, wishes.players)
     return Match(COUP, agents, wishes.games, wishes.preset, changed, wishes.seed)
-
-
-def _options(text: str) -> Iterator[tuple[str, object]]:
-    """Yield the options that *text* writes as ``name=value,name=value``.
-
-    Raises:
-        BadOptions: another form, or an unknown option or value.
-    """
-    from intriga.core.errors import BadOptions
-    from intriga.games.coup.options import parsed
-
-    for pair in filter(None, (pair.strip() for pair in text.split(","))):
-        name, equals, word = (part.strip() for part in pair.partition("="))
-        if not equals:
-            raise BadOptions("options", f"an option is written name=value, not {pair!r}")
-        yield name, parsed(name, word)
 
 
 # ------------------------------------------------------------------- playing

@@ -7,7 +7,15 @@ import pytest
 
 from intriga.core.errors import BadOptions
 from intriga.games.coup.game import COUP
-from intriga.games.coup.options import OPTIONS, PRESETS, RULE_OPTIONS, checked, parsed, resolve
+from intriga.games.coup.options import (
+    OPTIONS,
+    PRESETS,
+    RULE_OPTIONS,
+    checked,
+    parse_options,
+    parsed,
+    resolve,
+)
 from intriga.games.coup.state import FIELDS
 from tests.oracle.coup_setup import COMPONENT_COINS, MOST_PLAYERS, OPTION_VALUES, full_options
 
@@ -123,3 +131,18 @@ def test_other_words_are_no_values(name: str, word: str) -> None:
 
 def test_a_checked_value_is_the_one_of_the_table() -> None:
     assert checked("treasury", "finite") is OPTIONS["treasury"].values[1]
+
+
+def test_options_are_written_with_commas_between_them() -> None:
+    written = " reforma=TRUE, slot_duke = patron,,two_player_first_coins=2"
+
+    options = {"reforma": True, "slot_duke": "patron", "two_player_first_coins": 2}
+
+    assert parse_options(written) == options
+    assert parse_options("") == {}
+
+
+@pytest.mark.parametrize("written", ["reforma", "reforma=perhaps", "reform=true", "=true"])
+def test_what_is_no_option_with_a_value_is_refused(written: str) -> None:
+    with pytest.raises(BadOptions):
+        parse_options(written)

@@ -148,3 +148,18 @@ def parsed(name: str, word: str) -> Value:
     option = OPTIONS.get(name)
     words = {str(value).lower(): value for value in option.values} if option else {}
     return checked(name, words.get(word.lower(), word))
+
+
+def parse_options(text: str) -> dict[str, Value]:
+    """Return the options that *text* writes as ``name=value,name=value``.
+
+    Raises:
+        BadOptions: another form, or an unknown option or value.
+    """
+    options: dict[str, Value] = {}
+    for pair in filter(None, (pair.strip() for pair in text.split(","))):
+        name, equals, word = (part.strip() for part in pair.partition("="))
+        if not equals:
+            raise BadOptions("options", f"an option is written name=value, not {pair!r}")
+        options[name] = parsed(name, word)
+    return options
