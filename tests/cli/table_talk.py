@@ -1,4 +1,4 @@
-"""Driving ``intriga play coup`` from outside, as a pipe or at a terminal does."""
+"""Driving ``intriga play`` from outside, as a pipe or at a terminal does."""
 
 import os
 import random
@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-COMMAND = [sys.executable, "-c", "from intriga.cli.main import main; main()", "play", "coup"]
+COMMAND = [sys.executable, "-c", "from intriga.cli.main import main; main()", "play"]
 EVERYTHING = "reforma=true,slot_duke=patron,slot_ambassador=inquisitor,slot_contessa=lawyer"
 
 
@@ -21,13 +21,15 @@ class Evening:
     games: list[Path]
 
 
-def call(home: Path, *arguments: str, typed: str = "", **environment: str) -> Evening:
-    """Run the command with *typed* at its standard input."""
+def call(
+    home: Path, *arguments: str, game: str = "coup", typed: str = "", **environment: str
+) -> Evening:
+    """Run the command for *game* with *typed* at its standard input."""
     folder = home / "intriga" / "games"
     quiet = {"PYTHONWARNINGS": "error", "COLUMNS": "80", "LC_ALL": "en_US.UTF-8"}
     around = {**os.environ, "XDG_DATA_HOME": str(home), **quiet, **environment}
     done = subprocess.run(
-        [*COMMAND, *arguments],
+        [*COMMAND, game, *arguments],
         input=typed,
         capture_output=True,
         text=True,
@@ -41,16 +43,27 @@ def call(home: Path, *arguments: str, typed: str = "", **environment: str) -> Ev
     return Evening(done.returncode, done.stdout, done.stderr, games)
 
 
-def chatter(seed: int, lines: int = 400) -> str:
+WORDS = {
+    "coup": (
+        *("", "", "", "", "1", "2", "3", "income", "tax", "steal 1", "coup 1", "coup 2"),
+        *("challenge", "assassinate 3", "convert 0", "embezzle", "exchange", "patron 2", "4"),
+    ),
+    "pot-de-vin": (
+        *("1", "2", "3", "4", "", "gem", "a4", "pietra 9", "e12", "ugo", "u13", "xyz", "best"),
+        *("play ugo-5", "nobles", "assassins"),
+    ),
+}
+
+
+def chatter(seed: int, lines: int = 400, game: str = "coup") -> str:
     """Return so many lines of somebody who plays at random and is often not understood."""
     pick = random.Random(seed)
-    words = ["", "", "", "", "1", "2", "3", "income", "tax", "steal 1", "coup 1", "coup 2"]
-    words += ["challenge", "assassinate 3", "convert 0", "embezzle", "exchange", "patron 2", "4"]
+    words = WORDS[game]
     return "\n".join(pick.choice(words) for _ in range(lines)) + "\n"
 
 
-def first_game(out: str) -> str:
-    """Return what an English evening printed up to the end of its first game."""
-    game, end, _ = out.partition("Face down")
+def first_game(out: str, last: str = "Face down") -> str:
+    """Return what an English evening printed before *last*, at the end of its first game."""
+    game, end, _ = out.partition(last)
     assert end, out[-500:]
     return game

@@ -2,8 +2,8 @@
 
 import pytest
 
-from intriga.cli.dialogue import imaginable
-from intriga.cli.menu import Choice, Menu
+from intriga.cli.coup.menu import CoupMenu, imaginable
+from intriga.cli.menu import AnyMenu, Choice
 from intriga.core.chance import Scripted
 from intriga.core.play import Play
 from intriga.games.coup.game import COUP
@@ -13,7 +13,7 @@ NAMES = ["Ana", "Bruno", "Bruna Maria", "Davi"]
 HANDS = [["duke", "captain"], ["contessa", "duke"], ["captain", "assassin"], ["duke", "assassin"]]
 
 
-def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: object) -> Menu:
+def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: object) -> CoupMenu:
     """Return what *seat* is asked after *do*."""
     hands = [[card.replace("ambassador", "inquisitor") for card in hand] for hand in HANDS]
     header = {
@@ -31,10 +31,10 @@ def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: objec
         Choice(action, tuple(COUP.format(play.state, seat, action).split(" ")))
         for action in COUP.legal_actions(play.state, seat)
     ]
-    return Menu(play.view(seat), choices, Language(tag), NAMES)
+    return CoupMenu(play.view(seat), choices, Language(tag, "coup"), NAMES)
 
 
-def read(asked: Menu, typed: str) -> str:
+def read(asked: AnyMenu, typed: str) -> str:
     return "|".join(" ".join(choice.words) for choice in asked.read(typed))
 
 
@@ -97,11 +97,11 @@ def test_targets_have_the_numbers_of_their_seats() -> None:
 
 
 def test_the_menu_says_which_claims_are_true() -> None:
-    honest = {entry.label: entry.honest for entry in menu([], 0).entries}
+    claims = {entry.label: entry.details[0].plain for entry in menu([], 0).entries}
 
-    assert honest["Tax"] is True
-    assert honest["Exchange"] is False
-    assert honest["Income"] is None
+    assert claims["Tax"] == "Duke (true)"
+    assert claims["Exchange"] == "Ambassador (bluff)"
+    assert claims["Income"] == ""
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,7 @@ def test_a_whole_game_of_seven_with_everything(tmp_path: Path, language: str) ->
     assert evening.err == ""
     assert "★" in evening.out
     assert "{" not in evening.out
-    assert Language(language).format("cli-again") in evening.out
+    assert Language(language, "coup").format("cli-again") in evening.out
     assert resume(COUP, next(read_records(evening.games[0])), Scripted([])).winners
 
 

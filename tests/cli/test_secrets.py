@@ -4,10 +4,10 @@ from pathlib import Path
 
 from rich.console import Console
 
+from intriga.cli.coup.face import FACE
 from intriga.cli.dialogue import Dialogue
-from intriga.cli.menu import Menu
 from intriga.cli.screen import Screen
-from intriga.cli.sitting import CoupPlay
+from intriga.cli.sitting import AnyPlay
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.record import begin, follow, read_records
 from intriga.games.coup.game import COUP
@@ -38,17 +38,17 @@ def known_and_dealt(file: Path) -> tuple[set[str], set[str]]:
     return known, {card for hand in record.header["hands"][1:] for card in hand}
 
 
-def drawn(play: CoupPlay) -> str:
+def drawn(play: AnyPlay) -> str:
     """Return everything the screen would show seat 0."""
     console = Console(width=80)
-    screen = Screen(console, Language("en"), play.header["seats"], fast=True)
+    screen = Screen(console, FACE, Language("en", "coup"), play.header["seats"], fast=True)
     view = play.view(0)
     parts = [screen.drawing.table(view, 80), screen.drawing.hand(view)]
     parts += screen.drawing.known(view)
     if 0 in play.awaiting:
         dialogue = Dialogue(play, 0, screen)
-        menu = Menu(view, dialogue.choices(), screen.language, screen.names)
-        parts += [dialogue.question(view, menu), screen.menu(menu)]
+        menu = dialogue.menu(view, dialogue.choices())
+        parts += [menu.question(), screen.menu(menu)]
     with console.capture() as captured:
         for part in parts:
             console.print(part)
@@ -62,7 +62,7 @@ def test_no_card_is_printed_that_the_person_may_not_know(tmp_path: Path) -> None
     evening = call(tmp_path, *TABLE, *options, typed=chatter(4))
 
     known, dealt = known_and_dealt(evening.games[0])
-    language = Language("en")
+    language = Language("en", "coup")
     game = first_game(evening.out)
     printed = {word for word in known | dealt if language.card(word) in game}
     assert printed <= known

@@ -2,17 +2,22 @@
 
 from rich.console import Console
 
-from intriga.cli.setup_dialog import Setup, SetupDialog, edition_for
+from intriga.cli.coup.face import FACE
+from intriga.cli.pot_de_vin.face import FACE as POT_DE_VIN
+from intriga.cli.setup_dialog import Setup, SetupDialog
 
-BEGIN = Setup(language="en", preset="coup-br", name="Ana")
+BEGIN = Setup(FACE, language="en", preset="coup-br", name="Ana", players=4)
 
 
-def answered(*lines: str) -> tuple[Setup, str]:
+ALONE = Setup(POT_DE_VIN, language="en", preset="pot-de-vin", name="Ana", players=4)
+
+
+def answered(*lines: str, begin: Setup = BEGIN) -> tuple[Setup, str]:
     """Return the set-up after *lines* were typed and Enter at last, and what was shown."""
     console = Console(width=80)
     typed = iter([*lines, ""])
     with console.capture() as captured:
-        setup = SetupDialog(console, lambda _: next(typed), BEGIN).run()
+        setup = SetupDialog(console, lambda _: next(typed), begin).run()
     return setup, captured.get()
 
 
@@ -74,7 +79,41 @@ def test_what_is_not_understood_is_said() -> None:
 
 
 def test_people_get_the_edition_of_their_country() -> None:
-    assert edition_for("pt_BR.UTF-8", 4) == "coup-br"
-    assert edition_for("es_AR.UTF-8", 4) == "urbis-reforma"
-    assert edition_for("es_ES", 4) == "coup-es"
-    assert edition_for("es", 7) == "urbis-reforma"
+    assert FACE.preset_for("pt_BR.UTF-8", 4) == "coup-br"
+    assert FACE.preset_for("es_AR.UTF-8", 4) == "urbis-reforma"
+    assert FACE.preset_for("es_ES", 4) == "coup-es"
+    assert FACE.preset_for("es", 7) == "urbis-reforma"
+
+
+# ------------------------------------------------------------------- Pot de Vin
+
+
+def test_a_game_with_one_edition_does_not_ask_for_it() -> None:
+    setup, shown = answered(begin=ALONE)
+
+    assert setup == ALONE
+    assert "Edition" not in shown
+    assert "A game of guilds and bribes." in shown
+
+
+def test_pairs_are_for_four_players() -> None:
+    setup, _ = answered("extras", "1", "", begin=ALONE)
+    five, shown = answered("players", "5", "extras", "1", "", begin=ALONE)
+
+    assert setup.options == {"pairs": True}
+    assert five.options == {}
+    assert "5 players cannot play so: Pairs." in shown
+
+
+def test_another_number_of_players_leaves_out_what_it_cannot_have() -> None:
+    setup, _ = answered("extras", "1 2", "", "players", "3", begin=ALONE)
+
+    assert setup.options == {"joker": "auto"}
+
+
+def test_six_always_play_in_pairs() -> None:
+    setup, shown = answered("players", "6", "extras", "1", "", begin=ALONE)
+
+    assert setup.options == {}
+    assert setup.values["pairs"] is True
+    assert "☑ Four players in two pairs" in shown

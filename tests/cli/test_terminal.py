@@ -79,7 +79,7 @@ class Terminal:
 @pytest.fixture
 def at_table(tmp_path: Path) -> Iterator[Terminal]:
     """Yield a terminal at which the set-up has just been accepted with Enter."""
-    terminal = Terminal(tmp_path, "--fast", "--seed", "3")
+    terminal = Terminal(tmp_path, "coup", "--fast", "--seed", "3")
     terminal.wait_for("a number changes a line")
     terminal.wait_for("> ")
     terminal.type("\n")
@@ -106,3 +106,24 @@ def test_a_key_leaves_the_table_cleanly(at_table: Terminal, key: str) -> None:
 
     assert "You have left the table." in at_table.seen
     assert at_table.status() == 0
+
+
+def test_the_other_game_begins_and_ends_the_same_way(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "pot-de-vin", "--fast", "--seed", "3")
+    try:
+        terminal.wait_for("a number changes a line")
+        terminal.wait_for("> ")
+        terminal.type("\n")
+        terminal.wait_for("Trump")
+        terminal.wait_for("Which card?")
+        terminal.wait_for("> ")
+        terminal.type("help follow\n")
+        terminal.wait_for("Enter goes on")
+        assert "PDV-RO-04" in terminal.seen
+        terminal.type("\n")
+        terminal.wait_for("> ")
+        terminal.type("quit\n")
+
+        assert terminal.status() == 0
+    finally:
+        os.close(terminal.end)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from intriga.games.coup.game import COUP
-from intriga.games.coup.options import OPTIONS, PRESETS
+from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.state import CoupState
 
 
@@ -13,11 +13,11 @@ def templates(number: int, seed: int) -> Iterator[CoupState]:
     """Yield states that hold the options and players of *number* random variants."""
     chance = random.Random(seed)
     for i in range(number):
-        preset = chance.choice(sorted(PRESETS))
-        players = 2 + i % 9 if PRESETS[preset].most == 10 else 2 + i % 5
+        preset = chance.choice(sorted(VARIANTS.presets))
+        players = 2 + i % 9 if VARIANTS.presets[preset].most == 10 else 2 + i % 5
         options = {
             name: chance.choice(option.values)
-            for name, option in OPTIONS.items()
+            for name, option in VARIANTS.options.items()
             if chance.random() < 0.5
         }
         header: dict[str, Any] = {

@@ -6,7 +6,7 @@ import pytest
 
 from intriga.core.chance import Source
 from intriga.core.check import CheckFailed, check_game, random_game
-from intriga.core.errors import BadNotation, Reason
+from intriga.core.errors import Always, BadNotation, Reason
 from intriga.core.game import Json
 from intriga.core.record import Record, resume
 from intriga.games.coup.eyes import CoupView
@@ -112,7 +112,7 @@ class Mumbling(Coup):
 class Silent(Coup):
     def why_illegal(self, state: CoupState, seat: int, action: int) -> Reason | None:
         reason = super().why_illegal(state, seat, action)
-        return None if reason is Reason.NOT_THE_QUESTION else reason
+        return None if reason is Always.NOT_THE_QUESTION else reason
 
 
 class Overflowing(Coup):

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.errors import BadNotation, BadOptions, IllegalAction, Reason
+from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction, Reason
 from intriga.core.play import Play
 from intriga.games import find
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.refusals import Refusal
 
 HEADER: dict[str, Any] = {"preset": "urbis-reforma", "options": {}, "seats": ["Ana", "Bia", "Caio"]}
 HANDS = [["captain", "duke"], ["assassin", "contessa"], ["ambassador", "duke"]]
@@ -134,13 +135,13 @@ def test_an_input_is_written_down_with_what_it_drew() -> None:
 @pytest.mark.parametrize(
     ("seat", "words", "reason"),
     [
-        (1, "income", Reason.NOT_AWAITED),
-        (3, "income", Reason.NOT_AWAITED),
-        (-1, "income", Reason.NOT_AWAITED),
-        (0, "challenge", Reason.NOT_THE_QUESTION),
-        (0, "coup 1", Reason.CANNOT_AFFORD),
-        (0, "abdicate", Reason.UNREADABLE),
-        (0, "", Reason.UNREADABLE),
+        (1, "income", Always.NOT_AWAITED),
+        (3, "income", Always.NOT_AWAITED),
+        (-1, "income", Always.NOT_AWAITED),
+        (0, "challenge", Always.NOT_THE_QUESTION),
+        (0, "coup 1", Refusal.CANNOT_AFFORD),
+        (0, "abdicate", Always.UNREADABLE),
+        (0, "", Always.UNREADABLE),
     ],
 )
 def test_an_illegal_input_leaves_everything_unchanged(

@@ -10,11 +10,14 @@ import pytest
 
 from docs import generate
 from intriga.cli.main import app
-from intriga.games.coup.options import OPTIONS, PRESETS, Value
+from intriga.core.options import Option, Value
+from intriga.games import GAMES, find
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
-RULE_ID = re.compile(r"COUP-[A-Z0-9]{2}-\d{2}|AMB-\d{2}[a-z]?")
+RULE_ID = re.compile(r"(?:COUP|PDV)-[A-Z0-9]{2}-\d{2}|AMB-\d{2}[a-z]?|PDV-A\d{2}")
+RULINGS = {"coup": "rulings.md", "pot-de-vin": "pot-de-vin-rulings.md"}
+GAME_OF = {name: game for game in GAMES for name in find(game).variants.options}
 TEXT = {".py", ".md", ".jsonl", ".ftl"}
 
 
@@ -22,10 +25,15 @@ def read(path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
+def rulings(game: str) -> list[str]:
+    """Return the numbers of the rulings for a game, as often as they stand."""
+    return re.findall(r"^\*\*((?:AMB|PDV)-\w+)\.\*\*", read(RULES / RULINGS[game]), re.MULTILINE)
+
+
 def listed_ids() -> list[str]:
     """Return the rules of the table of ids and the rulings, as often as they stand."""
-    rules = re.findall(r"^\| (COUP-\S+) \|", read(RULES / "ids.md"), re.MULTILINE)
-    return rules + re.findall(r"^\*\*(AMB-\w+)\.\*\*", read(RULES / "rulings.md"), re.MULTILINE)
+    rules = re.findall(r"^\| ((?:COUP|PDV)-\S+) \|", read(RULES / "ids.md"), re.MULTILINE)
+    return [*rules, *(ruling for game in GAMES for ruling in rulings(game))]
 
 
 # ------------------------------------------------------------------- generated tables
@@ -40,6 +48,15 @@ def test_every_table_stands_on_a_page() -> None:
     pages = "".join(map(read, generate.PAGES))
 
     assert {found["name"] for found in generate.TABLE.finditer(pages)} == {*generate.TABLES}
+
+
+def test_the_code_of_another_file_can_be_shown_whole_or_by_name() -> None:
+    marks = list(generate.CODE.finditer("".join(map(read, generate.PAGES))))
+
+    assert {mark["names"] is None for mark in marks} == {True, False}
+    assert generate.listing("tests/toy/kuhn/inputs.py", "PAGE") == "```py\nPAGE: Final = 60\n```\n"
+    with pytest.raises(ValueError, match=r"tests/toy/kuhn/inputs.py has no Output"):
+        generate.listing("tests/toy/kuhn/inputs.py", "Input, Output")
 
 
 # ------------------------------------------------------------------- rules and options
@@ -65,7 +82,7 @@ def test_every_id_that_is_cited_exists(folder: str) -> None:
 
 @pytest.mark.parametrize("folder", ["src", "tests/oracle"])
 def test_every_fine_point_that_is_cited_is_explained(folder: str) -> None:
-    fine_point = re.compile(r"\bC\d{1,2}\b")
+    fine_point = re.compile(r"\b[CP]\d{1,2}\b")
     cited = {
         number
         for file in (ROOT / folder).rglob("*.py")
@@ -73,14 +90,14 @@ def test_every_fine_point_that_is_cited_is_explained(folder: str) -> None:
         if "#" in line or '"""' in line
         for number in fine_point.findall(line)
     }
-    pages = read(RULES / "rulings.md") + read(ROOT / "docs" / "reference" / "record.md")
+    pages = [*(RULES / page for page in RULINGS.values()), ROOT / "docs/reference/record.md"]
 
-    assert cited - {*fine_point.findall(pages)} == set()
+    assert cited - {*fine_point.findall("".join(map(read, pages)))} == set()
 
 
 def sections() -> Mapping[str, str]:
     """Return the text on each option, by its heading."""
-    parts = re.split(r"^## `(\w+)`$", read(RULES / "options.md"), flags=re.MULTILINE)
+    parts = re.split(r"^### `(\w+)`$", read(RULES / "options.md"), flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
@@ -88,23 +105,34 @@ def written(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def option(name: str) -> Option:
+    return find(GAME_OF[name]).variants.options[name]
+
+
 def test_every_option_has_a_section_in_the_order_of_the_code() -> None:
-    assert [*sections()] == [*OPTIONS]
+    assert [*sections()] == [*GAME_OF]
 
 
-@pytest.mark.parametrize("name", OPTIONS)
+@pytest.mark.parametrize("name", GAME_OF)
+def test_the_section_on_an_option_has_an_example_for_each_value(name: str) -> None:
+    shown = sections()[name].split("*Example:*")[1]
+
+    assert {written(value) for value in option(name).values} <= {*re.findall(r"`([^`]+)`", shown)}
+
+
+@pytest.mark.parametrize("name", GAME_OF)
 def test_the_section_on_an_option_has_its_values_with_the_default_first(name: str) -> None:
     values = re.search(r"\*\*Values:\*\* (.*)\.", sections()[name])
 
     assert values is not None
-    assert re.findall(r"`([^`]+)`", values[1]) == [written(v) for v in OPTIONS[name].values]
+    assert re.findall(r"`([^`]+)`", values[1]) == [written(v) for v in option(name).values]
 
 
-@pytest.mark.parametrize("name", OPTIONS)
+@pytest.mark.parametrize("name", GAME_OF)
 def test_the_section_on_an_option_has_the_presets_that_differ(name: str) -> None:
     differ = {
         (preset.name, written(preset.differs[name]))
-        for preset in PRESETS.values()
+        for preset in find(GAME_OF[name]).variants.presets.values()
         if name in preset.differs
     }
     said = re.search(r"\*\*Presets that differ:\*\* (.*)\.", sections()[name])
@@ -113,12 +141,12 @@ def test_the_section_on_an_option_has_the_presets_that_differ(name: str) -> None
     assert {*re.findall(r"`([\w-]+)`: `([\w+]+)`", said[1])} == differ
 
 
-@pytest.mark.parametrize("name", OPTIONS)
+@pytest.mark.parametrize("name", GAME_OF)
 def test_the_section_on_an_option_names_the_rules_that_the_code_names(name: str) -> None:
     settled = re.search(r"\*\*Settles:\*\* (.*)\.", sections()[name])
 
     assert settled is not None
-    assert {*RULE_ID.findall(OPTIONS[name].rules)} <= {*RULE_ID.findall(settled[1])}
+    assert {*RULE_ID.findall(option(name).rules)} <= {*RULE_ID.findall(settled[1])}
 
 
 # ------------------------------------------------------------------- the command line
@@ -151,10 +179,10 @@ def test_the_links_of_the_readme_lead_somewhere() -> None:
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
-def test_the_readme_counts_house_rules_and_rulings_as_the_rules_do() -> None:
-    rulings = [rule for rule in listed_ids() if rule.startswith("AMB-")]
+@pytest.mark.parametrize("game", GAMES)
+def test_the_readme_counts_house_rules_and_rulings_as_the_rules_do(game: str) -> None:
+    title = game.replace("-", " ").title().replace("De", "de")
 
-    text = read(ROOT / "README.md")
+    counted = f"| {title} | {len(find(game).variants.options)} | {len(rulings(game))} |"
 
-    assert f"{len(OPTIONS)} house rules" in text
-    assert f"each of {len(rulings)} questions" in text
+    assert counted in read(ROOT / "README.md")

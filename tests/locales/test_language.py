@@ -30,7 +30,7 @@ def test_the_environment_is_asked_in_the_order_of_posix() -> None:
 
 
 def test_grammar_follows_the_character() -> None:
-    portuguese = Language("pt-BR")
+    portuguese = Language("pt-BR", "coup")
 
     assert "o Duque" in portuguese.format("log-block", who="Ana", claim="duke")
     assert "a Condessa" in portuguese.format("log-block", who="Ana", claim="contessa")
@@ -38,7 +38,7 @@ def test_grammar_follows_the_character() -> None:
 
 def test_numbers_have_their_plural() -> None:
     def gains(tag: str, coins: int) -> str:
-        return Language(tag).format("log-gains", who="Ana", coins=coins)
+        return Language(tag, "coup").format("log-gains", who="Ana", coins=coins)
 
     assert gains("en", 1) == "Ana takes 1 coin."
     assert gains("en", 3) == "Ana takes 3 coins."
@@ -48,11 +48,11 @@ def test_numbers_have_their_plural() -> None:
 
 
 def test_a_distinct_card_has_its_letter() -> None:
-    assert Language("en").card("duke-b", "THE") == "the Duke B"
+    assert Language("en", "coup").card("duke-b", "THE") == "the Duke B"
 
 
 def test_the_argentine_edition_has_its_own_words() -> None:
-    spain, argentina = Language("es"), Language("es", "urbis-reforma")
+    spain, argentina = Language("es", "coup"), Language("es", "coup", "urbis-reforma")
 
     assert spain.card("captain", "THE") == "el Capitán"
     assert argentina.card("captain", "THE") == "la Capitana"
@@ -63,7 +63,7 @@ def test_the_argentine_edition_has_its_own_words() -> None:
 
 
 def test_an_edition_without_words_of_its_own_speaks_as_usual() -> None:
-    assert Language("pt-BR", "coup-es").card("duke") == "Duque"
+    assert Language("pt-BR", "coup", "coup-es").card("duke") == "Duque"
 
 
 @pytest.mark.parametrize(
@@ -86,5 +86,5 @@ def test_a_message_that_there_is_not_is_an_error() -> None:
 
 
 def test_has_asks_without_an_error() -> None:
-    assert Language("es").has("log-wins")
+    assert Language("es", "coup").has("log-wins")
     assert not Language("es").has("bot-of-mars")

@@ -2,24 +2,61 @@
 
 import ast as python
 import re
+from collections.abc import Iterable
+from enum import Enum
 from pathlib import Path
+from typing import TypeGuard
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from intriga.agents import agents_for
-from intriga.cli.help_topics import COMMANDS, TOPICS
-from intriga.core.errors import Reason
-from intriga.games.coup.inputs import Input
+from intriga.agents import AGENTS
+from intriga.cli.face import face_of
+from intriga.cli.help_topics import commands
+from intriga.core.errors import Always, Reason
+from intriga.games.coup import inputs as coup_inputs
+from intriga.games.coup import vocabulary as coup
 from intriga.games.coup.notation import FIRST, SECOND
-from intriga.games.coup.options import OPTIONS, PRESETS
-from intriga.games.coup.vocabulary import Action, Loss, Phase
+from intriga.games.coup.refusals import Refusal as CoupRefusal
+from intriga.games.pot_de_vin import inputs as pot_de_vin_inputs
+from intriga.games.pot_de_vin import vocabulary as pot_de_vin
+from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
+from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
+from intriga.games.pot_de_vin.telling import KINDS
 from intriga.locales import FORMS, TAGS, Language, sources
 
+
+def with_ends(family: str, names: Iterable[str], *ends: str) -> set[str]:
+    return {f"{family}-{name}{end}" for name in names for end in ("", *ends)}
+
+
+def dashed(enum: type[Enum]) -> list[str]:
+    return [name.lower().replace("_", "-") for name in enum.__members__]
+
+
 ROOT = Path(__file__).parents[2]
-OTHERS = [tag for tag in TAGS if tag != "en"]
-EDITIONS = [("es", "urbis-reforma")]
+GAMES = ["coup", "pot-de-vin"]
+IN_GAMES = [(tag, game) for tag in TAGS for game in GAMES]
+OTHERS = [(tag, game) for tag, game in IN_GAMES if tag != "en"]
+EDITIONS = [("es", "coup", "urbis-reforma")]
 ONE_LANGUAGE = {"sound"}  # arguments that not every language needs
+RULES = {"coup": r"COUP-\w+-\d+", "pot-de-vin": r"PDV-\w+-\d+"}
+REFUSALS: dict[str, type[Reason]] = {"coup": CoupRefusal, "pot-de-vin": PotDeVinRefusal}
+LISTED: dict[str, dict[str, set[str]]] = {  # other ids that something in the code lists
+    "coup": {
+        "character": with_ends("character", (*FIRST, *SECOND), *FORMS.values(), ".short"),
+        "action": with_ends("action", dashed(coup.Action), ".about", ".words"),
+    },
+    "pot-de-vin": {
+        "character": with_ends("character", CHARACTER_WORDS, ".short"),
+        "guild": with_ends("guild", GUILD_WORDS, ".short"),
+        "neutral": with_ends("neutral", KINDS.values(), ".short"),
+    },
+}
+ENUMS: dict[str, list[type[Enum]]] = {
+    "coup": [coup.Action, coup_inputs.Input, coup.Loss, coup.Phase],
+    "pot-de-vin": [pot_de_vin_inputs.Input, pot_de_vin.Phase],
+}
 
 
 class Found(visitor.Visitor):
@@ -49,10 +86,14 @@ def entries(text: str) -> list[ast.Message | ast.Term | ast.Junk]:
     return [each for each in body if isinstance(each, ast.Message | ast.Term | ast.Junk)]
 
 
-def patterns(tag: str, edition: str = "") -> dict[str, Found]:
+def named(entry: ast.Message | ast.Term | ast.Junk) -> TypeGuard[ast.Message | ast.Term]:
+    return not isinstance(entry, ast.Junk)
+
+
+def patterns(tag: str, game: str = "", edition: str = "") -> dict[str, Found]:
     """Return what each message and attribute of a language uses, terms with a minus."""
     found: dict[str, Found] = {}
-    for text in sources(tag, edition):
+    for text in sources(tag, game, edition):
         for entry in entries(text):
             assert not isinstance(entry, ast.Junk), entry.content
             name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
@@ -65,10 +106,12 @@ def patterns(tag: str, edition: str = "") -> dict[str, Found]:
     return found
 
 
-def literals() -> set[str]:
-    """Return every string that stands in the code that speaks."""
-    code = [*ROOT.glob("src/intriga/cli/*.py"), *ROOT.glob("src/intriga/games/coup/*.py")]
-    code.append(ROOT / "src/intriga/locales/__init__.py")
+def literals(game: str) -> set[str]:
+    """Return every string that stands in the code that speaks of a game."""
+    package = game.replace("-", "_")
+    code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/locales/__init__.py"]
+    code += ROOT.glob(f"src/intriga/cli/{package}/*.py")
+    code += ROOT.glob(f"src/intriga/games/{package}/*.py")
     return {
         str(node.value)
         for file in code
@@ -77,9 +120,9 @@ def literals() -> set[str]:
     }
 
 
-def option_ids() -> set[str]:
+def option_ids(game: str) -> set[str]:
     ids: set[str] = set()
-    for option in OPTIONS.values():
+    for option in face_of(game).game.variants.options.values():
         name = f"option-{option.name.replace('_', '-')}"
         ids |= {name, f"{name}.about"}
         for value in option.values:
@@ -88,38 +131,32 @@ def option_ids() -> set[str]:
     return ids
 
 
-def families() -> dict[str, set[str]]:
+def families(game: str) -> dict[str, set[str]]:
     """Return the ids, attributes included, that something else lists."""
-    actions = {action.name.lower().replace("_", "-") for action in Action}
-    return {
-        "option": option_ids(),
-        "preset": {f"preset-{name}{end}" for name in PRESETS for end in ("", ".about")},
-        "refusal": {f"refusal-{reason.value}" for reason in Reason},
-        "character": {
-            f"character-{name}{form}"
-            for name in (*FIRST, *SECOND)
-            for form in (*FORMS.values(), ".short")
-        },
-        "action": {f"action-{name}{end}" for name in actions for end in ("", ".about", ".words")},
-        "command": {
-            f"command-{name}{end}" for name in COMMANDS for end in ("", ".about", ".words")
-        },
-        "help": {f"help-{name}{end}" for name in TOPICS for end in ("", ".text", ".words")}
+    face = face_of(game)
+    reasons = [reason.value for reason in (*Always, *REFUSALS[game])]
+    own_deck = {"option-deck.is-own"} if game == "pot-de-vin" else set[str]()
+    return LISTED[game] | {
+        "option": option_ids(game) | own_deck,
+        "preset": with_ends("preset", face.game.variants.presets, ".about"),
+        "refusal": with_ends("refusal", reasons),
+        "command": with_ends("command", commands(face), ".about", ".words"),
+        "help": with_ends("help", face.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-rules", "help-rules.text"},
     }
 
 
-@pytest.mark.parametrize("tag", OTHERS)
-def test_every_language_has_the_messages_of_english(tag: str) -> None:
+@pytest.mark.parametrize(("tag", "game"), OTHERS)
+def test_every_language_has_the_messages_of_english(tag: str, game: str) -> None:
     def messages(language: str) -> set[str]:
-        return {name for name in patterns(language) if not name.startswith("-")}
+        return {name for name in patterns(language, game) if not name.startswith("-")}
 
     assert messages(tag) == messages("en")
 
 
-@pytest.mark.parametrize("tag", OTHERS)
-def test_every_language_uses_the_arguments_of_english(tag: str) -> None:
-    english, other = patterns("en"), patterns(tag)
+@pytest.mark.parametrize(("tag", "game"), OTHERS)
+def test_every_language_uses_the_arguments_of_english(tag: str, game: str) -> None:
+    english, other = patterns("en", game), patterns(tag, game)
 
     differ = {
         name: (english[name].arguments, other[name].arguments)
@@ -130,43 +167,66 @@ def test_every_language_uses_the_arguments_of_english(tag: str) -> None:
     assert differ == {}
 
 
-@pytest.mark.parametrize(("tag", "edition"), [*((tag, "") for tag in TAGS), *EDITIONS])
-def test_messages_refer_only_to_what_there_is(tag: str, edition: str) -> None:
-    found = patterns(tag, edition)
+@pytest.mark.parametrize(
+    ("tag", "game", "edition"), [*((tag, game, "") for tag, game in IN_GAMES), *EDITIONS]
+)
+def test_messages_refer_only_to_what_there_is(tag: str, game: str, edition: str) -> None:
+    found = patterns(tag, game, edition)
 
     for name, uses in found.items():
         assert uses.references <= found.keys(), name
         assert uses.functions <= FORMS.keys(), name
 
 
-@pytest.mark.parametrize(("tag", "edition"), EDITIONS)
-def test_an_edition_only_replaces_what_there_is(tag: str, edition: str) -> None:
-    assert patterns(tag, edition).keys() == patterns(tag).keys()
+@pytest.mark.parametrize("tag", TAGS)
+def test_what_games_share_refers_to_nothing_of_a_game(tag: str) -> None:
+    found = patterns(tag)
+
+    assert {name for uses in found.values() for name in uses.references} <= found.keys()
+    assert not any(uses.functions for uses in found.values())
 
 
-def test_terms_are_all_used() -> None:
-    for tag in TAGS:
-        found = patterns(tag)
-        used = {reference for uses in found.values() for reference in uses.references}
+@pytest.mark.parametrize(("tag", "game"), IN_GAMES)
+def test_a_game_adds_messages_and_replaces_none(tag: str, game: str) -> None:
+    files = [
+        entry.id.name for text in sources(tag, game) for entry in entries(text) if named(entry)
+    ]
 
-        assert {name for name in found if name.startswith("-")} <= used
-
-
-@pytest.mark.parametrize("family", families())
-def test_whatever_is_listed_has_its_messages_and_no_others(family: str) -> None:
-    there = {name for name in patterns("en") if name.startswith(f"{family}-")}
-
-    assert there == families()[family]
+    assert len(files) == len(set(files))
 
 
-def test_no_message_is_unused() -> None:
-    listed = {name for names in families().values() for name in names}
-    bots = {f"bot-{name}" for name in [*agents_for("coup"), "belief", "search"]}
-    pieces = {word for word in literals() | enum_names() if len(word) > 1 or word.isdigit()}
+@pytest.mark.parametrize(("tag", "game", "edition"), EDITIONS)
+def test_an_edition_only_replaces_what_there_is(tag: str, game: str, edition: str) -> None:
+    assert patterns(tag, game, edition).keys() == patterns(tag, game).keys()
+
+
+@pytest.mark.parametrize(("tag", "game"), IN_GAMES)
+def test_terms_are_all_used(tag: str, game: str) -> None:
+    found = patterns(tag, game)
+    used = {reference for uses in found.values() for reference in uses.references}
+
+    assert {name for name in found if name.startswith("-")} <= used
+
+
+@pytest.mark.parametrize(
+    ("game", "family"), [(game, family) for game in GAMES for family in families(game)]
+)
+def test_whatever_is_listed_has_its_messages_and_no_others(game: str, family: str) -> None:
+    there = {name for name in patterns("en", game) if name.startswith(f"{family}-")}
+
+    assert there == families(game)[family]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_message_is_unused(game: str) -> None:
+    listed = {name for names in families(game).values() for name in names}
+    bots = {f"bot-{name}" for name in [*AGENTS, "belief", "search"]}
+    spoken = literals(game) | enum_names(game)
+    pieces = {word for word in spoken if len(word) > 1 or word.isdigit()}
 
     unused = [
         name
-        for name in patterns("en")
+        for name in patterns("en", game)
         if name not in listed | bots and not is_made_of(name.split(".")[0], pieces)
     ]
 
@@ -180,25 +240,19 @@ def is_made_of(name: str, pieces: set[str]) -> bool:
     )
 
 
-def enum_names() -> set[str]:
-    names = [member.name for enum in (Action, Input, Loss, Phase) for member in enum]
-    words = {name.lower().replace("_", "-") for name in [*names, *OPTIONS]}
-    return words | {"0", "1"}
+def enum_names(game: str) -> set[str]:
+    options = [name.replace("_", "-") for name in face_of(game).game.variants.options]
+    return {name for enum in ENUMS[game] for name in dashed(enum)} | {*options, "0", "1"}
 
 
-@pytest.mark.parametrize("tag", TAGS)
-def test_help_names_every_rule(tag: str) -> None:
+def help_texts(tag: str, game: str) -> str:
+    language = Language(tag, game)
+    return " ".join(language.format(f"help-{topic}.text") for topic in face_of(game).topics)
+
+
+@pytest.mark.parametrize(("tag", "game"), IN_GAMES)
+def test_help_names_every_rule_and_no_other(tag: str, game: str) -> None:
     page = (ROOT / "docs/rules/ids.md").read_text(encoding="utf-8")
-    language = Language(tag)
-    text = " ".join(language.format(f"help-{topic}.text") for topic in TOPICS)
+    rules = {*re.findall(RULES[game], page)}
 
-    assert set(re.findall(r"COUP-\w+-\d+", page)) <= set(re.findall(r"COUP-\w+-\d+", text))
-
-
-@pytest.mark.parametrize("tag", TAGS)
-def test_help_names_no_rule_that_there_is_not(tag: str) -> None:
-    page = (ROOT / "docs/rules/ids.md").read_text(encoding="utf-8")
-    language = Language(tag)
-    text = " ".join(language.format(f"help-{topic}.text") for topic in TOPICS)
-
-    assert set(re.findall(r"COUP-\w+-\d+", text)) <= set(re.findall(r"COUP-\w+-\d+", page))
+    assert {*re.findall(RULES[game], help_texts(tag, game))} == rules

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from cyclopts import App, Parameter
 
 from intriga.core.errors import IntrigaError
-from intriga.games.coup.options import parse_options
+from intriga.games.coup.options import VARIANTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +50,7 @@ def coup(
         Print JSON instead of sentences.
     """
     try:
-        figures = measure(players, preset, parse_options(options), seconds)
+        figures = measure(players, preset, VARIANTS.parse(options), seconds)
     except IntrigaError as error:
         print(error, file=sys.stderr)
         return 2

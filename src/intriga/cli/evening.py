@@ -11,30 +11,29 @@ from rich.console import Console
 from rich.text import Text
 
 from intriga.agents import agent
+from intriga.cli.face import AnyFace
 from intriga.cli.keeping import Keeper, at_end, data_folder, new_file
 from intriga.cli.refused import Refused, system_reason
 from intriga.cli.resuming import resumed
 from intriga.cli.screen import Leave, Screen, is_live, read_line
-from intriga.cli.sentences import plain_words, shown_names
+from intriga.cli.sentences import plain_words, sentence, shown_names
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
-from intriga.cli.sitting import Company, CoupPlay, Sitting
+from intriga.cli.sitting import AnyPlay, Company, Sitting
 from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import chosen_language, setup_of
 from intriga.core.chance import Committed, Seeded, Source
 from intriga.core.play import Play
-from intriga.games.coup.game import COUP
-from intriga.games.coup.vocabulary import NOBODY
 from intriga.locales import TAGS, Language
 
 Json = dict[str, Any]
 
 
 class Evening:
-    """One call of ``intriga play coup``: a game, and others after it."""
+    """One call of ``intriga play``: a game, and others after it."""
 
-    def __init__(self, wishes: Wishes) -> None:
-        """Take what the command line asks for."""
-        self.wishes = wishes
+    def __init__(self, face: AnyFace, wishes: Wishes) -> None:
+        """Play the game of *face*, as the command line asks for it."""
+        self.face, self.wishes = face, wishes
         self.console = Console(highlight=False)
         self.language = Language(TAGS[0])
         self.keeper = Keeper(None, None)
@@ -58,11 +57,11 @@ class Evening:
     def _play(self) -> None:
         if self.wishes.resume is None:
             setup = self._setup()
-            winner = self._new_game(setup, NOBODY)
+            winner = self._new_game(setup, None)
         else:
-            game = resumed(self.wishes, self.wishes.resume, self.language)
+            game = resumed(self.face, self.wishes, self.wishes.resume, self.language)
             setup = game.setup
-            self.language = Language(setup.language, setup.preset)
+            self._speak(setup)
             sitting = self._sitting(setup, game.play)
             sitting.screen.remember(game.tellings)
             winner = self._resume(sitting, self.wishes.resume)
@@ -70,17 +69,21 @@ class Evening:
             winner = self._new_game(setup, winner)
 
     def _setup(self) -> Setup:
-        setup = setup_of(self.wishes, self.language)
+        setup = setup_of(self.face, self.wishes, self.language)
         if self.wishes.silent and is_live(self.console):
             setup = SetupDialog(self.console, read_line, setup).run()
-        self.language = Language(setup.language, setup.preset)
+        self._speak(setup)
         return setup
+
+    def _speak(self, setup: Setup) -> None:
+        """Speak the language of *setup*, in the words of its edition."""
+        self.language = Language(setup.language, self.face.game.name, setup.preset)
 
     # --- games
 
-    def _new_game(self, setup: Setup, winner: int) -> int:
+    def _new_game(self, setup: Setup, winner: int | None) -> int:
         """Play a game, begun by *winner* where the rules say so, and return who wins it."""
-        play: CoupPlay = Play(COUP, self._header(setup, winner), self._source(0))
+        play: AnyPlay = Play(self.face.game, self._header(setup, winner), self._source(0))
         self.games += 1
         self._open_record()
         self.keeper.keep(play.header)
@@ -100,7 +103,7 @@ class Evening:
         sitting.screen.note([self.language.format("cli-resumed", inputs=inputs)])
         return self._finish(sitting)
 
-    def _header(self, setup: Setup, winner: int) -> Json:
+    def _header(self, setup: Setup, winner: int | None) -> Json:
         header: Json = {
             "preset": setup.preset,
             "options": dict(setup.options),
@@ -110,12 +113,8 @@ class Evening:
             "language": setup.language,
             "date": datetime.now(UTC).date().isoformat(),
         }
-        first = setup.values["first_player"]
-        if first == "fixed":
-            header["first"] = 0
-        elif first == "previous_winner_else_random" and winner != NOBODY:
-            header["first"] = winner  # COUP-SU-08
-        return header
+        first = self.face.first(setup.values, winner)
+        return header if first is None else {**header, "first": first}
 
     def _source(self, inputs: int) -> Source:
         """Return the chance of a game in which so many *inputs* are made already."""
@@ -123,10 +122,11 @@ class Evening:
             return Committed()
         return Seeded(self.wishes.seed, self.games << 16 | inputs)
 
-    def _sitting(self, setup: Setup, play: CoupPlay) -> Sitting:
+    def _sitting(self, setup: Setup, play: AnyPlay) -> Sitting:
         names = shown_names(play.header["seats"])
-        screen = Screen(self.console, self.language, names, fast=self.wishes.fast)
-        bots = {seat: agent(kind, "coup") for seat, kind in enumerate(setup.kinds) if kind}
+        screen = Screen(self.console, self.face, self.language, names, fast=self.wishes.fast)
+        game = self.face.game.name
+        bots = {seat: agent(kind, game) for seat, kind in enumerate(setup.kinds) if kind}
         moment = f"{self.wishes.seed} {self.games} {len(play.inputs)}"
         seed = None if self.wishes.seed is None else moment
         company = Company(setup.seat, bots, Random(seed))  # noqa: S311  bots need no secret
@@ -145,9 +145,8 @@ class Evening:
             others = setup.players - 1
             how = self.language.format("cli-others-play", others=others, how=max(kinds))
             lines[0] += f" {how}"
-        if setup.values["talk_ambassador_ban"]:
-            lines.append(self.language.format("cli-talk-ban"))
-        return lines
+        remarks = self.face.remarks(setup.values)
+        return lines + [sentence(self.language, screen.names, each) for each in remarks]
 
     # --- the record
 
@@ -173,13 +172,13 @@ class Evening:
         self.left_early = True
         sitting.run()
         self.left_early = False
-        winner = sitting.play.winners[0]
-        sitting.screen.show_end(sitting.view, COUP.format_position(sitting.play.state))
-        if winner == sitting.company.person:
-            self._say("cli-won", who=sitting.screen.names[winner])
+        play, person = sitting.play, sitting.company.person
+        sitting.screen.show_end(sitting.view, play.game.format_position(play.state))
+        if person in play.winners:
+            self._say("cli-won", who=sitting.screen.names[person])
         if self.keeper.path is not None:
             self._say("cli-record", file=str(self.keeper.path))
-        return winner
+        return play.winners[0]
 
     def _again(self) -> bool:
         """Ask whether there is to be another game."""
@@ -196,7 +195,11 @@ class Evening:
         self._say("cli-left")
         if self.keeper.path is not None:
             self._say("cli-record", file=str(self.keeper.path))
-            self._say("cli-resume", command=_resume_command(self.keeper.path))
+            self._say("cli-resume", command=self._resume_command(self.keeper.path))
+
+    def _resume_command(self, path: Path) -> str:
+        program = sys.argv[0] if Path(sys.argv[0]).name == "intriga" else "intriga"
+        return shlex.join([program, "play", self.face.game.name, "--resume", str(path)])
 
     def _say(self, message: str, **args: str) -> None:
         self.console.print(Text(f"  {self.language.format(message, **args)}"), soft_wrap=True)
@@ -206,8 +209,3 @@ def _named_file(path: Path) -> Keeper:
     if path.exists() and path.stat().st_size:
         raise Refused("cli-file-exists", file=str(path))
     return at_end(path)
-
-
-def _resume_command(path: Path) -> str:
-    program = sys.argv[0] if Path(sys.argv[0]).name == "intriga" else "intriga"
-    return shlex.join([program, "play", "coup", "--resume", str(path)])

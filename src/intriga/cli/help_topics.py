@@ -1,31 +1,26 @@
 """Help at the table: the commands, every rule by topic, and the options of this game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from intriga.cli.face import AnyFace
 from intriga.cli.sentences import plain_words
-from intriga.games.coup.options import OPTIONS, PRESETS, Value, resolve
+from intriga.core.options import Value
 from intriga.locales import Language
 
 COMMANDS: Final = ("help", "rules", "table", "log", "hand", "options", "quit")
-TOPICS: Final = (
-    *("setup", "influence", "turn", "income", "foreign-aid", "coup", "tax", "assassinate"),
-    *("steal", "exchange", "block", "challenge", "prove", "costs", "danger", "elimination"),
-    *("windows", "end", "talk", "inquisitor", "examine", "patron", "lawyer", "reforma"),
-    *("convert", "embezzle", "declared", "two-players", "many-players", "art", "table"),
-)
 
 
 class Help:
     """Explains one game, whose record begins with *header*."""
 
-    def __init__(self, language: Language, header: dict[str, Any]) -> None:
+    def __init__(self, face: AnyFace, language: Language, header: dict[str, Any]) -> None:
         """Explain in *language*."""
-        self.language, self.header = language, header
+        self.face, self.language, self.header = face, language, header
 
     def about(self, topic: str) -> RenderableType:
         """Return the help on *topic*, or what there is help on."""
@@ -41,11 +36,11 @@ class Help:
     def matching(self, words: Sequence[str]) -> list[str]:
         """Return the topics called by *words*, or else those that begin so."""
         text = " ".join(words)
-        called = [topic for topic in TOPICS if text in self._names(topic)]
-        starts = [
-            topic for topic in TOPICS if any(name.startswith(text) for name in self._names(topic))
+        names = {topic: self._names(topic) for topic in self.face.topics}
+        called = [topic for topic in names if text in names[topic]]
+        return called or [
+            topic for topic in names if any(name.startswith(text) for name in names[topic])
         ]
-        return called or starts
 
     def _names(self, topic: str) -> set[str]:
         title = self.language.format(f"help-{topic}")
@@ -61,13 +56,13 @@ class Help:
         grid = Table.grid(padding=(0, 2), pad_edge=True)
         grid.add_column(style="bold cyan", no_wrap=True)
         grid.add_column()
-        for command in COMMANDS:
+        for command in commands(self.face):
             word = self.language.words(f"command-{command}.words")[0]
             grid.add_row(word, self.language.format(f"command-{command}.about"))
         return grid
 
     def _topics(self) -> RenderableType:
-        titles = [self.language.format(f"help-{topic}") for topic in TOPICS]
+        titles = [self.language.format(f"help-{topic}") for topic in self.face.topics]
         text = Text(self.language.format("help-topics"), style="bold")
         return Group(text, Text(" · ".join(titles)))
 
@@ -82,19 +77,27 @@ class Help:
         preset = str(self.header["preset"])
         name = self.language.format(f"preset-{preset}")
         changed = dict(self.header.get("options", {}))
-        values = resolve(preset, changed, len(self.header["seats"]))
-        table = options_table(self.language, preset, values)
+        variants = self.face.game.variants
+        players = len(self.header["seats"])
+        defaults = variants.resolve(preset, {}, players)
+        values = variants.resolve(preset, changed, players)
+        table = options_table(self.language, values, defaults)
         return Group(Text(name, style="bold cyan"), table)
 
 
-def options_table(language: Language, preset: str, values: dict[str, Value]) -> Table:
-    """Return the options with their values; those that the preset has otherwise are marked."""
-    defaults = resolve(preset, {}, PRESETS[preset].most)
+def commands(face: AnyFace) -> list[str]:
+    """Return what can be typed besides an answer: what every game has, and the game's own."""
+    return [*COMMANDS[:-2], *face.pages, *COMMANDS[-2:]]
+
+
+def options_table(
+    language: Language, values: Mapping[str, Value], defaults: Mapping[str, Value]
+) -> Table:
+    """Return the options with their values; those that are not the defaults are marked."""
     table = Table.grid(padding=(0, 1, 0, 0), expand=True)
     table.add_column(style="cyan")
     table.add_column()
-    for option in OPTIONS:
-        value = values[option]
+    for option, value in values.items():
         line = Text(language.format(option_id(option)), style="bold")
         line.append(": ")
         line.append(value_label(language, option, value))
@@ -111,5 +114,7 @@ def option_id(option: str) -> str:
 
 def value_label(language: Language, option: str, value: Value) -> str:
     """Return what a value of an option is called."""
+    if isinstance(value, dict):
+        return language.format(f"{option_id(option)}.is-own")
     word = str(value).lower().replace("_", "-").replace("+", "-")
     return language.format(f"{option_id(option)}.is-{word}")

@@ -1,30 +1,20 @@
 """The answers open to the person: a list to choose from, and what may be typed for them."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import permutations
-from typing import Final
+from typing import Any, Generic, TypeVar
 
+from rich.console import RenderableType
+
+from intriga.cli.listing import Line, listed
 from intriga.cli.sentences import plain_words
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.notation import names_of
-from intriga.games.coup.vocabulary import CONTESSA, NOT_DUKE, SLOTS, Phase
+from intriga.core.game import View
 from intriga.locales import Language
 
-AT_SEATS: Final = frozenset(
-    {"coup", "assassinate", "steal", "examine", "patron", "convert", "redirect"}
-)
-CLAIMS: Final = {  # the slot that an action claims
-    "tax": 0,
-    "patron": 0,
-    "assassinate": 1,
-    "steal": 2,
-    "exchange": 3,
-    "examine": 3,
-    "embezzle": NOT_DUKE,
-}
 Spellings = list[list[str]]
+V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,32 +26,57 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the menu: the number to type, the texts, and what it leads to."""
+class Entry(Line):
+    """A line of the menu, and what its number leads to."""
 
-    number: int
-    label: str
-    claim: str  # the character claimed, empty if there is none or the label says it
-    honest: bool | None  # whether a claim is true, None for no claim
-    about: str
-    choices: tuple[Choice, ...]
+    choices: tuple[Choice, ...] = ()
 
 
-class Menu:
+class Menu(ABC, Generic[V]):
     """What may be answered to one question."""
 
+    shows_hand: bool = False
+    """Whether the list shows the viewer's cards too."""
+    steps: bool = False
+    """Whether what is typed first leads to a further question."""
+
     def __init__(
-        self, view: CoupView, choices: Sequence[Choice], language: Language, names: Sequence[str]
+        self, view: V, choices: Sequence[Choice], language: Language, names: Sequence[str]
     ) -> None:
         """List *choices* of the seat of *view*, with players by their *names*."""
         self.view, self.choices, self.language, self.names = view, choices, language, names
-        self.cards = names_of(view)
-        self.step = 0 if view.phase != Phase.ACTION else _step(choices)
+
+    def among(self, choices: Sequence[Choice]) -> "Menu[V]":
+        """Return the menu of some of the choices."""
+        return type(self)(self.view, choices, self.language, self.names)
+
+    @abstractmethod
+    def question(self) -> str:
+        """Return what is asked: the question of the rules, or what an answer still lacks."""
+
+    # --- the list
 
     @cached_property
     def entries(self) -> list[Entry]:
         """The lines of the menu."""
-        return list(self._entries())
+        groups: dict[tuple[str, ...], list[Choice]] = {}
+        for choice in self.choices:
+            groups.setdefault(self.key(choice), []).append(choice)
+        return [
+            self.entry(place, key, group) for place, (key, group) in enumerate(groups.items(), 1)
+        ]
+
+    @abstractmethod
+    def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
+        """Return the entry of the *choices* with one *key*, the *place*-th of the list."""
+
+    def key(self, choice: Choice) -> tuple[str, ...]:
+        """Return the words that answers of one entry have in common."""
+        return choice.words
+
+    def drawn(self, *, scarce: bool) -> RenderableType:
+        """Return the list, in fewer lines where they are *scarce*."""
+        return listed(self.entries, scarce=scarce)
 
     @property
     def passes(self) -> Choice | None:
@@ -73,85 +88,11 @@ class Menu:
         """The answer that Enter gives: to let it pass, or the only one there is."""
         return self.choices[0] if len(self.choices) == 1 else self.passes
 
-    def among(self, choices: Sequence[Choice]) -> "Menu":
-        """Return the menu of some of the choices."""
-        return Menu(self.view, choices, self.language, self.names)
-
-    # --- the list
-
-    def _entries(self) -> Iterator[Entry]:
-        groups: dict[tuple[str, ...], list[Choice]] = {}
-        for choice in self.choices:
-            whole = self.view.phase != Phase.ACTION
-            key = choice.words if whole else choice.words[: self.step + 1]
-            groups.setdefault(key, []).append(choice)
-        for place, (key, group) in enumerate(groups.items(), start=1):
-            yield self._entry(place, key, group)
-
-    def _entry(self, place: int, key: tuple[str, ...], group: Sequence[Choice]) -> Entry:
-        verb = key[0]
-        if self.view.phase == Phase.ACTION and self.step == 0:
-            claim, honest = self._claim(CLAIMS[verb]) if verb in CLAIMS else ("", None)
-            name = verb.replace("_", "-")
-            label = self.language.format(f"action-{name}")
-            about = self.language.format(f"action-{name}.about")
-            return Entry(place, label, claim, honest, about, tuple(group))
-        number = int(key[1]) if len(key) == 2 and verb in AT_SEATS else place
-        honest = None
-        if verb in {"block", "claim"}:
-            honest = self._claim(self.cards.slot(key[1]) if verb == "block" else CONTESSA)[1]
-        return Entry(number, self.label(key), "", honest, self._about(key), tuple(group))
-
-    def _claim(self, slot: int) -> tuple[str, bool]:
-        """Return the character claimed, and whether the claim is true."""
-        held = {card % SLOTS for card in self.view.hand}
-        character = self.language.card(self.cards.slots[slot % NOT_DUKE])
-        if slot == NOT_DUKE:
-            return self.language.format("table-no-duke", character=character), 0 not in held
-        return character, slot in held
-
-    def label(self, key: Sequence[str]) -> str:
-        """Return what an answer, or its first words, is called."""
-        verb, *rest = key
-        if verb in AT_SEATS and len(rest) == 1:
-            return self._whom(int(rest[0]))
-        if verb in AT_SEATS:
-            return self.language.card(rest[1])
-        if verb == "prove" and self.view.claim == NOT_DUKE:
-            return self.language.format("choice-prove-none")
-        name = f"choice-{verb}"
-        if verb == "faction":
-            return self.language.format(name, faction=int(rest[0]))
-        if verb == "keep":
-            return self.language.format(
-                name, cards=self.language.list(map(self.language.card, rest))
-            )
-        card = rest[0] if rest else self._meant(verb)
-        return self.language.format(name, card=card)
-
-    def _meant(self, verb: str) -> str:
-        slot = CONTESSA if verb == "claim" else self.view.claim % NOT_DUKE
-        return self.cards.slots[slot]
-
-    def _whom(self, seat: int) -> str:
-        own = self.language.format("choice-yourself")
-        return own if seat == self.view.seat else self.names[seat]
-
-    def _about(self, key: Sequence[str]) -> str:
-        """Return what one asks about a target: the coins, or the faction to be changed."""
-        if key[0] not in AT_SEATS or len(key) != 2:
-            return ""
-        seat = int(key[1])
-        if key[0] == "convert" and self.view.factions:
-            return self.language.format(f"faction-{self.view.factions[seat]}")
-        coins = self.view.coins[seat]
-        return self.language.format("choice-coins", coins=coins)
-
     # --- reading an answer
 
     def read(self, typed: str) -> list[Choice]:
         """Return the choices that *typed* may mean: none, one, or several."""
-        words = plain_words(typed)
+        words = self.split(typed)
         if words and words[0].isdigit():
             return self._numbered(int(words[0]), words[1:])
         for exact in (True, False):
@@ -161,6 +102,10 @@ class Menu:
                 return found
         return []
 
+    def split(self, typed: str) -> list[str]:
+        """Return the words of what was typed."""
+        return plain_words(typed)
+
     def _numbered(self, number: int, rest: list[str]) -> list[Choice]:
         entry = next((entry for entry in self.entries if entry.number == number), None)
         if entry is None or not rest:
@@ -168,42 +113,27 @@ class Menu:
         return self.among(entry.choices).read(" ".join(rest)) if len(entry.choices) > 1 else []
 
     def _means(self, typed: list[str], choice: Choice, *, exact: bool) -> bool:
-        orders = [choice.words]
-        if choice.words[0] == "keep":
-            orders = [("keep", *cards) for cards in permutations(choice.words[1:])]
-        for order in orders:
-            tokens = [self._spellings(order, place) for place in range(len(order))]
-            starts = {0, self.step} if self.view.phase == Phase.ACTION else {0, 1}
-            if any(_fits(typed, tokens[start:], exact=exact) for start in starts):
+        for order in self.orders(choice.words):
+            tokens = [self.spellings(order, place) for place in range(len(order))]
+            if any(_fits(typed, tokens[start:], exact=exact) for start in self.starts):
                 return True
         return False
 
-    def _spellings(self, words: Sequence[str], place: int) -> Spellings:
-        """Return the ways to type one word of the notation."""
-        word = words[place]
-        if place == 0:
-            return [plain_words(each) for each in (word, *self._verb(word))]
-        if words[0] == "faction":
-            return [[word], plain_words(self.language.format(f"faction-{word}"))]
-        if word.isdigit():
-            return [[word], plain_words(self._whom(int(word))), plain_words(self.names[int(word)])]
-        return [plain_words(word), plain_words(self.language.card(word))]
+    @property
+    def starts(self) -> set[int]:
+        """The words of an answer with which one may begin to type it."""
+        return {0, 1}
 
-    def _verb(self, word: str) -> tuple[str, ...]:
-        name = word.replace("_", "-")
-        if self.view.phase == Phase.ACTION:
-            label = self.language.format(f"action-{name}")
-            return (label, *self.language.words(f"action-{name}.words"))
-        return self.language.words(f"choice-{name}.words")
+    def orders(self, words: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
+        """Yield the orders in which the words of an answer may be typed."""
+        yield words
+
+    @abstractmethod
+    def spellings(self, words: Sequence[str], place: int) -> Spellings:
+        """Return the ways to type one of the words of an answer."""
 
 
-def _step(choices: Sequence[Choice]) -> int:
-    """Return the first place at which the words of *choices* differ."""
-    step = 0
-    longest = max(len(choice.words) for choice in choices)
-    while step < longest - 1 and len({choice.words[: step + 1] for choice in choices}) == 1:
-        step += 1
-    return step
+AnyMenu = Menu[Any]
 
 
 def _fits(typed: Sequence[str], tokens: Sequence[Spellings], *, exact: bool) -> bool:
@@ -219,15 +149,18 @@ def _fits(typed: Sequence[str], tokens: Sequence[Spellings], *, exact: bool) -> 
     )
 
 
-def _lengths(typed: Sequence[str], spelling: Sequence[str], *, exact: bool) -> Iterable[int]:
+def _lengths(typed: Sequence[str], spelling: Sequence[str], *, exact: bool) -> Iterator[int]:
     """Yield how many words of *typed* may stand for *spelling*."""
     if exact:
-        return [len(spelling)] if list(typed[: len(spelling)]) == list(spelling) else []
-    return [
-        length
-        for length in range(1, len(spelling) + 1)
-        if len(typed) >= length
-        and all(
-            word.startswith(start) for start, word in zip(typed[:length], spelling, strict=False)
-        )
-    ]
+        if list(typed[: len(spelling)]) == list(spelling):
+            yield len(spelling)
+        return
+    for length, (start, word) in enumerate(zip(typed, spelling, strict=False), start=1):
+        if not _begins(word, start):
+            return
+        yield length
+
+
+def _begins(word: str, start: str) -> bool:
+    """Say whether *start* may stand for *word*; a number stands for itself alone."""
+    return word == start if start.isdigit() else word.startswith(start)

@@ -18,6 +18,20 @@ def coup(wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED) -> int:
 
     Without arguments a short dialogue sets the game up. At the table, type help.
     """
-    from intriga.cli.evening import Evening
+    return _evening("coup", wishes)
 
-    return Evening(wishes).run()
+
+@app.command(name="pot-de-vin")
+def pot_de_vin(wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED) -> int:
+    """Play Pot de Vin, alone or in pairs.
+
+    Without arguments a short dialogue sets the game up. At the table, type help.
+    """
+    return _evening("pot-de-vin", wishes)
+
+
+def _evening(game: str, wishes: Wishes) -> int:
+    from intriga.cli.evening import Evening
+    from intriga.cli.face import face_of
+
+    return Evening(face_of(game), wishes).run()

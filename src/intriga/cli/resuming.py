@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Any, cast
 
 from intriga.agents import agents_for
+from intriga.cli.face import AnyFace
 from intriga.cli.refused import Refused
-from intriga.cli.setup_dialog import BOTS, Setup
-from intriga.cli.sitting import CoupPlay
+from intriga.cli.setup_dialog import Setup, usual_bot
+from intriga.cli.sitting import AnyPlay
 from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import bots_of, seat_of
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord
 from intriga.core.record import Record, begin, follow, read_records, resume
-from intriga.games.coup.game import COUP
-from intriga.games.coup.telling import Telling, opening, tell
+from intriga.core.telling import Telling
 from intriga.locales import Language, matching
 
 Json = dict[str, Any]
@@ -26,11 +26,11 @@ class Resumed:
     """A game to be played on with: what was set up, and what has happened so far."""
 
     setup: Setup
-    play: CoupPlay
+    play: AnyPlay
     tellings: Sequence[Telling]
 
 
-def resumed(wishes: Wishes, path: Path, language: Language) -> Resumed:
+def resumed(face: AnyFace, wishes: Wishes, path: Path, language: Language) -> Resumed:
     """Return the last game in the file at *path*; its source of chance is still to be given.
 
     Raises:
@@ -40,11 +40,13 @@ def resumed(wishes: Wishes, path: Path, language: Language) -> Resumed:
         if getattr(wishes, option) is not None:
             raise Refused("cli-resume-alone", option=f"--{option}")
     record = _record(path)
-    play = _played(record)
+    play = _played(face, record)
     if play.winners:
         raise Refused("cli-record-over", file=str(path))
     seat = _seat(wishes, path, play.header)
-    return Resumed(_setup(wishes, play.header, seat, language), play, _history(record, seat))
+    tag = matching(wishes.language or str(play.header.get("language"))) or language.tag
+    setup = _setup(face, wishes, play.header, seat, tag)
+    return Resumed(setup, play, _history(face, record, seat))
 
 
 def _record(path: Path) -> Record:
@@ -57,9 +59,9 @@ def _record(path: Path) -> Record:
     return record
 
 
-def _played(record: Record) -> CoupPlay:
+def _played(face: AnyFace, record: Record) -> AnyPlay:
     try:
-        return resume(COUP, record, Scripted([]))
+        return resume(face.game, record, Scripted([]))
     except BadRecord as error:
         raise _unreadable(error) from None
 
@@ -79,34 +81,33 @@ def _seat(wishes: Wishes, path: Path, header: Json) -> int:
     return person
 
 
-def _setup(wishes: Wishes, header: Json, seat: int, language: Language) -> Setup:
-    names = tuple(header["seats"])
-    tag = matching(wishes.language or str(header.get("language"))) or language.tag
-    bots = bots_of(wishes) if wishes.bots else _bots(header, seat)
-    setup = Setup(tag, header["preset"], names[seat], len(names), bots=bots, seat=seat, names=names)
+def _setup(face: AnyFace, wishes: Wishes, header: Json, seat: int, tag: str) -> Setup:
+    names, preset = tuple(header["seats"]), header["preset"]
+    bots = bots_of(face, wishes) if wishes.bots else _bots(face, header, seat)
+    setup = Setup(face, tag, preset, names[seat], len(names), bots=bots, seat=seat, names=names)
     for option, value in dict(header.get("options", {})).items():
         setup = setup.choosing(option, value)
     return setup
 
 
-def _bots(header: Json, seat: int) -> tuple[str, ...]:
+def _bots(face: AnyFace, header: Json, seat: int) -> tuple[str, ...]:
     """Return the bots of a record, clockwise from seat 0; one not known is replaced."""
     players = len(header["seats"])
     given = header.get("bots")
     kinds = cast("list[object]", given) if isinstance(given, list) else []
     kinds = [*kinds, *[None] * players][:players]
-    known = agents_for("coup")
+    known, usual = agents_for(face.game.name), usual_bot(face.game.name)
     others = [kind for place, kind in enumerate(kinds) if place != seat]
-    return tuple(kind if isinstance(kind, str) and kind in known else BOTS for kind in others)
+    return tuple(kind if isinstance(kind, str) and kind in known else usual for kind in others)
 
 
-def _history(record: Record, seat: int) -> list[Telling]:
+def _history(face: AnyFace, record: Record, seat: int) -> list[Telling]:
     """Return everything that *seat* was told from the beginning of *record*."""
-    play = begin(COUP, record, Scripted([]))
-    told = opening(play.view(seat))
+    play = begin(face.game, record, Scripted([]))
+    told = face.opening(play.view(seat))
     for line in record.inputs:
         before = play.view(seat)
-        heard = COUP.hear(play.state, seat, line.by, play.read(line.by, line.do))
+        heard = face.game.hear(play.state, seat, line.by, play.read(line.by, line.do))
         follow(play, line)
-        told += tell(before, line.by, heard, play.view(seat))
+        told += face.tell(before, line.by, heard, play.view(seat))
     return told

@@ -5,33 +5,24 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.cli.menu import Entry, Menu
+from intriga.cli.face import AnyFace
+from intriga.cli.menu import AnyMenu
 from intriga.cli.sentences import sentence
-from intriga.cli.table_view import PROVED, TableView
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.telling import Telling
+from intriga.core.game import Json, View
+from intriga.core.telling import Telling
 from intriga.locales import Language
 
 PAUSE: Final = 0.9  # seconds for reading a line of the log
 TALL: Final = 26  # lines besides the seats that a long menu needs
 NEWS, MARGIN = "•", " "  # marks of the log: an action is announced; what follows from it
 LEAST_LOG: Final = 3  # lines
-LONG_MENU: Final = 6  # entries
 HOME, TO_LINE_END, TO_SCREEN_END = "\x1b[H", "\x1b[K", "\x1b[J"
-TURNS: Final = frozenset(
-    f"log-{action}"
-    for action in (
-        *("income", "foreign-aid", "coup", "coup-named", "tax", "patron", "assassinate", "steal"),
-        *("assassinate-named", "exchange", "examine", "convert", "convert-self", "embezzle"),
-    )
-)
 
 
 class Leave(Exception):
@@ -56,18 +47,24 @@ class Screen:
     """The person's eyes and keyboard."""
 
     def __init__(
-        self, console: Console, language: Language, names: Sequence[str], *, fast: bool
+        self,
+        console: Console,
+        face: AnyFace,
+        language: Language,
+        names: Sequence[str],
+        *,
+        fast: bool,
     ) -> None:
-        """Show on *console*, without pauses if *fast*."""
-        self.console, self.language, self.names, self.fast = console, language, names, fast
-        self.live = is_live(console)
-        self.drawing = TableView(language, names)
+        """Show a game on *console*, without pauses if *fast*."""
+        self.console, self.face, self.language, self.names = console, face, language, names
+        self.fast, self.live = fast, is_live(console)
+        self.drawing = face.drawing(language, names)
         self.log: list[LogEntry] = []
         self.read_up_to = 0  # the line of the log that the person has seen last
 
     # --- the log
 
-    def tell(self, view: CoupView, tellings: Sequence[Telling]) -> None:
+    def tell(self, view: View, tellings: Sequence[Telling]) -> None:
         """Add *tellings* to the log and show them."""
         for telling in tellings:
             self._add(self._entry(telling))
@@ -95,7 +92,7 @@ class Screen:
         text = Text(sentence(self.language, self.names, telling))
         names = "|".join(re.escape(name) for name in self.names)
         text.highlight_regex(rf"(?<!\w)({names})(?!\w)", "bold")
-        return LogEntry(NEWS if telling.id in TURNS else MARGIN, text)
+        return LogEntry(NEWS if telling.id in self.face.news else MARGIN, text)
 
     def _log_tail(self, room: int) -> list[str]:
         """Return the end of the log that fits into *room* lines, what is not new dim."""
@@ -109,13 +106,17 @@ class Screen:
 
     # --- drawing
 
-    def draw(self, view: CoupView, below: Sequence[RenderableType] = ()) -> None:
-        """Draw the table, the end of the log and *below*."""
+    def draw(self, view: View, below: Sequence[RenderableType] = ()) -> None:
+        """Draw the table, the end of the log and *below*, or else the viewer's cards."""
         top = self._lines([self.drawing.table(view, self.console.width)])
-        bottom = self._lines([*self.drawing.known(view), self.drawing.hand(view), *below])
+        bottom = self._lines(below or self._own(view))
         room = self.console.height - len(top) - len(bottom) - 1
         gap = [""] if room > LEAST_LOG + 1 else []
         self._paint([*top, *gap, *self._log_tail(room - 2 * len(gap)), *gap, *bottom])
+
+    def _own(self, view: View) -> list[RenderableType]:
+        """Return what the viewer alone knows."""
+        return [*self.drawing.known(view), self.drawing.hand(view)]
 
     def _lines(self, parts: Sequence[RenderableType]) -> list[str]:
         with self.console.capture() as captured:
@@ -128,7 +129,7 @@ class Screen:
         sys.stdout.write(HOME + text + TO_SCREEN_END)
         sys.stdout.flush()
 
-    def show_turn(self, view: CoupView) -> None:
+    def show_turn(self, view: View) -> None:
         """Show the table where it is not on the screen already."""
         if not self.live:
             self.console.print()
@@ -136,8 +137,8 @@ class Screen:
 
     # --- asking
 
-    def ask(self, view: CoupView, menu: Menu, question: str, note: str) -> str:
-        """Show *menu* under *question* and return the line typed.
+    def ask(self, view: View, menu: AnyMenu, note: str) -> str:
+        """Show the question of *menu* and its answers, and return the line typed.
 
         Raises:
             Leave: the person closed the input.
@@ -145,66 +146,41 @@ class Screen:
         enter = "-enter" if menu.passes else "-only" if menu.default else ""
         hint = self.language.format(f"prompt-hint{enter}")
         below = [
-            Text(f"  {question}", style="bold"),
+            Text(f"  {menu.question()}", style="bold"),
             self.menu(menu),
             Text(f"  {note or hint}", style="yellow" if note else "dim"),
         ]
+        own = [] if menu.shows_hand else [self.drawing.hand(view)]
         if self.live:
-            self.draw(view, below)
+            self.draw(view, [*self.drawing.known(view), *own, *below])
         else:
-            self.console.print(self.drawing.hand(view))
-            for part in below:
+            for part in (*own, *below):
                 self.console.print(part)
         self.read_up_to = len(self.log)
         return read_line("> ")
 
-    def ask_line(self, view: CoupView, question: str) -> str:
+    def ask_line(self, view: View, question: str) -> str:
         """Show *question* and return the line typed."""
         if self.live:
-            self.draw(view, [Text(f"  {question}", style="bold")])
+            self.draw(view, [*self._own(view), Text(f"  {question}", style="bold")])
         else:
             self.console.print(Text(question))
         return read_line("> ")
 
-    def menu(self, menu: Menu) -> Table:
-        """Return *menu* as a list, two columns of it where lines are scarce."""
-        tall = self.console.height >= len(menu.view.seats) + TALL
-        if len(menu.entries) <= LONG_MENU or tall or not self.live:
-            return self._long_menu(menu.entries)
-        return self._short_menu(menu)
-
-    def _long_menu(self, entries: Sequence[Entry]) -> Table:
-        """Return a line for each entry, with what it does."""
-        grid = _menu_grid(3)
-        for entry in entries:
-            claim = Text(entry.claim)
-            if entry.honest is not None:
-                word = self.language.format("claim-true" if entry.honest else "claim-bluff")
-                claim.append(" " if entry.claim else "")
-                claim.append(f"({word})", style="green" if entry.honest else "magenta")
-            grid.add_row(str(entry.number), entry.label, claim, Text(entry.about, style="dim"))
-        return grid
-
-    def _short_menu(self, menu: Menu) -> Table:
-        """Return two entries in a line; a claim that is true has a mark."""
-        grid, entries = _menu_grid(2, 2), menu.entries
-        half = -(-len(entries) // 2)
-        cells = [
-            (str(entry.number), entry.label, entry.about if menu.step else _marked(entry))
-            for entry in entries
-        ]
-        for left, right in zip_longest(cells[:half], cells[half:], fillvalue=("", "", "")):
-            grid.add_row(*left, *right)
-        return grid
+    def menu(self, menu: AnyMenu) -> RenderableType:
+        """Return *menu* as a list, in fewer lines where they are scarce."""
+        seats = len(self.names)
+        scarce = self.live and self.console.height < seats + TALL
+        return menu.drawn(scarce=scarce)
 
     # --- the end
 
-    def show_end(self, view: CoupView, position: dict[str, Any]) -> None:
+    def show_end(self, view: View, position: Json) -> None:
         """Show the table as it was left, with every card face up."""
         if self.live:
             self.draw(view)
         self.console.print()
-        self.console.print(self.drawing.all_hands(view, position))
+        self.console.print(self.drawing.ending(view, position))
 
     # --- pages
 
@@ -222,21 +198,6 @@ class Screen:
     def whole_log(self) -> RenderableType:
         """Return everything told so far."""
         return Group(*(entry.drawn() for entry in self.log))
-
-
-def _menu_grid(*blocks: int) -> Table:
-    """Return a grid with a number and so many columns of text in each of *blocks*."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for texts in blocks:
-        grid.add_column(justify="right", min_width=4, no_wrap=True, style="bold cyan")
-        for _ in range(texts):
-            grid.add_column(no_wrap=True)
-    return grid
-
-
-def _marked(entry: Entry) -> Text:
-    mark = f" {PROVED}" if entry.honest else ""
-    return Text.assemble(entry.claim, (mark, "green"))
 
 
 def is_live(console: Console) -> bool:

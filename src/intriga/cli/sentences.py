@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
-from intriga.games.coup.telling import SEAT_ARGS, Telling, Value
+from intriga.core.telling import SEAT_ARGS, Telling, Value
 from intriga.locales import Language
 
 LONGEST_NAME = 14  # columns of the table

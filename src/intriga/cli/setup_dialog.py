@@ -1,7 +1,7 @@
 """What is to be played: from the command line, or asked before the game."""
 
 import getpass
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -10,19 +10,20 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.agents import agents_for
+from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id, value_label
+from intriga.cli.listing import numbered
 from intriga.cli.sentences import clean_name, plain_words
-from intriga.games.coup.options import OPTIONS, PRESETS, Value, resolve
+from intriga.core.errors import BadOptions
+from intriga.core.options import Preset, Value, Variants
 from intriga.locales import TAGS, Language
 
 NAMES: Final = (
     *("Bruno", "Clara", "Davi", "Elena", "Fausto"),
     *("Giulia", "Hugo", "Lia", "Marco", "Nina"),
 )
-EXTRAS: Final = ("reforma", "slot_duke", "slot_ambassador", "slot_contessa", "declared_coup")
 LINES: Final = ("name", "language", "players", "preset", "extras", "bots", "house")
-PLAYERS: Final = 4
-BOTS: Final = "rule-of-thumb"
+BOT: Final = "rule-of-thumb"  # where the game has it
 Read = Callable[[str], str]
 
 
@@ -34,12 +35,13 @@ class Setup:
     where they are known already.
     """
 
+    face: AnyFace
     language: str
     preset: str
     name: str
-    players: int = PLAYERS
+    players: int
     options: Mapping[str, Value] = field(default_factory=dict[str, Value])
-    bots: tuple[str, ...] = (BOTS,)
+    bots: tuple[str, ...] = (BOT,)
     seat: int = 0
     names: tuple[str, ...] = ()
 
@@ -65,16 +67,35 @@ class Setup:
     @property
     def values(self) -> dict[str, Value]:
         """Return the value of every option."""
-        return resolve(self.preset, self.options, self.players)
+        return self.variants.resolve(self.preset, self.options, self.players)
+
+    @property
+    def variants(self) -> Variants:
+        """Return what there is to choose from."""
+        return self.face.game.variants
+
+    @property
+    def edition(self) -> Preset:
+        """Return the edition that is played."""
+        return self.variants.presets[self.preset]
 
     def fitting(self) -> "Setup":
-        """Return this set-up with no more players than the edition has cards for."""
-        return replace(self, players=min(self.players, PRESETS[self.preset].most))
+        """Return this set-up with as many players as the edition is for, and options for them."""
+        players = max(self.edition.least, min(self.players, self.edition.most))
+        able = [each for each in self.options.items() if self.can_have(*each, players)]
+        return replace(self, players=players, options=dict(able))
+
+    def can_have(self, option: str, value: Value, players: int) -> bool:
+        """Say whether so many *players* may play with a value of an option."""
+        try:
+            return self.variants.resolve(self.preset, {option: value}, players)[option] == value
+        except BadOptions:
+            return False
 
     def choosing(self, option: str, value: Value) -> "Setup":
         """Return this set-up with another value of an option."""
         options = {**self.options, option: value}
-        defaults = resolve(self.preset, {}, 2)
+        defaults = self.variants.resolve(self.preset, {}, self.players)
         changed = {name: each for name, each in options.items() if each != defaults[name]}
         return replace(self, options=changed)
 
@@ -88,13 +109,10 @@ def login_name(language: Language) -> str:
     return language.format("cli-default-name") if name in {"", "root"} else name.capitalize()
 
 
-def edition_for(locale: str, players: int) -> str:
-    """Return the preset that people with *locale* are likely to know."""
-    language, _, country = locale.split(".", maxsplit=1)[0].replace("-", "_").partition("_")
-    if language.lower() != "es":
-        return "coup-br"
-    spanish = "urbis-reforma" if country.upper() in {"AR", "UY"} else "coup-es"
-    return spanish if players <= PRESETS[spanish].most else "urbis-reforma"
+def usual_bot(game: str) -> str:
+    """Return the bot that plays *game* where nobody says which."""
+    known = agents_for(game)
+    return BOT if BOT in known else known[-1]
 
 
 class SetupDialog:
@@ -103,12 +121,15 @@ class SetupDialog:
     def __init__(self, console: Console, read: Read, setup: Setup) -> None:
         """Begin with *setup*; *read* asks for a line."""
         self.console, self.read, self.setup = console, read, setup
+        self.face, self.variants = setup.face, setup.variants
         self.sorry = ""  # said under the next list
+        several = len(self.variants.presets) > 1
+        self.lines = [line for line in LINES if several or line != "preset"]
 
     @property
     def language(self) -> Language:
         """Return the language of the set-up."""
-        return Language(self.setup.language, self.setup.preset)
+        return Language(self.setup.language, self.face.game.name, self.setup.preset)
 
     def run(self) -> Setup:
         """Return the set-up once the person is content with it."""
@@ -134,18 +155,18 @@ class SetupDialog:
         self.sorry = ""
 
     def _line(self, typed: str) -> str | None:
-        if typed.isdigit() and 1 <= int(typed) <= len(LINES):
-            return LINES[int(typed) - 1]
+        if typed.isdigit() and 1 <= int(typed) <= len(self.lines):
+            return self.lines[int(typed) - 1]
         words = " ".join(plain_words(typed))
-        titles = {line: " ".join(plain_words(self._say(f"line-{line}"))) for line in LINES}
-        return next((line for line in LINES if words and titles[line].startswith(words)), None)
+        titles = {line: " ".join(plain_words(self._say(f"line-{line}"))) for line in self.lines}
+        return next((line for line in titles if words and titles[line].startswith(words)), None)
 
     def _summary(self) -> Table:
         grid = Table.grid(padding=(0, 2), pad_edge=True)
         grid.add_column(justify="right", style="bold cyan")
         grid.add_column(no_wrap=True)
         grid.add_column(style="bold")
-        for number, line in enumerate(LINES, start=1):
+        for number, line in enumerate(self.lines, start=1):
             grid.add_row(str(number), self._say(f"line-{line}"), self._value(line))
         grid.add_row("", "", Text(self._say("start-hint"), style="dim"))
         return grid
@@ -157,7 +178,8 @@ class SetupDialog:
         if line == "preset":
             return language.format(f"preset-{setup.preset}")
         if line in {"extras", "house"}:
-            chosen = [o for o in setup.options if (o in EXTRAS) == (line == "extras")]
+            extras = self.face.extras
+            chosen = [o for o in setup.options if (o in extras) == (line == "extras")]
             return ", ".join(self._chosen(option) for option in chosen) or self._say(f"no-{line}")
         if line == "language":
             return language.format("language-name")
@@ -178,18 +200,19 @@ class SetupDialog:
         self.setup = replace(self.setup, language=TAGS[place])
 
     def _ask_players(self) -> None:
-        most = PRESETS[self.setup.preset].most
+        least, most = self.setup.edition.least, self.setup.edition.most
         while typed := self.read(f"  {self._say('ask-players')} [{self.setup.players}] "):
-            if typed.isdigit() and 2 <= int(typed) <= most:
-                self.setup = replace(self.setup, players=int(typed))
+            if typed.isdigit() and least <= int(typed) <= most:
+                self.setup = replace(self.setup, players=int(typed)).fitting()
                 return
-            sorry = self.language.format("cli-range", least=2, most=most)
+            sorry = self.language.format("cli-range", least=least, most=most)
             self.console.print(Text(f"  {sorry}", style="yellow"))
 
     def _ask_preset(self) -> None:
-        labels = [self._preset_label(preset) for preset in PRESETS]
-        place = list(PRESETS).index(self.setup.preset)
-        preset = list(PRESETS)[self._choose("ask-preset", labels, place)]
+        presets = list(self.variants.presets)
+        labels = [self._preset_label(preset) for preset in presets]
+        place = presets.index(self.setup.preset)
+        preset = presets[self._choose("ask-preset", labels, place)]
         self.setup = replace(self.setup, preset=preset).fitting()
 
     def _preset_label(self, preset: str) -> str:
@@ -197,28 +220,37 @@ class SetupDialog:
         return f"{name}: {self.language.format(f'preset-{preset}.about')}"
 
     def _ask_bots(self) -> None:
-        known = agents_for("coup")
+        known = agents_for(self.face.game.name)
         labels = [bot_label(self.language, bot) for bot in known]
         place = known.index(self.setup.bots[0])
         self.setup = replace(self.setup, bots=(known[self._choose("ask-bots", labels, place)],))
 
     def _ask_extras(self) -> None:
+        extras, options = self.face.extras, self.variants.options
         while True:
             values = self.setup.values
-            chosen = [values[option] != OPTIONS[option].values[0] for option in EXTRAS]
-            boxes = ["☑" if each else "☐" for each in chosen]
-            labels = [self._say(f"extra-{option.replace('_', '-')}") for option in EXTRAS]
+            boxes = ["☐" if values[each] == options[each].values[0] else "☑" for each in extras]
+            labels = [self._say(f"extra-{option.replace('_', '-')}") for option in extras]
             self._show(numbered(map(" ".join, zip(boxes, labels, strict=True))))
             typed = plain_words(self.read(f"  {self._say('ask-extras')} "))
             if not typed:
                 return
             for word in typed:
-                if option := self._numbered_option(word, EXTRAS):
-                    both = OPTIONS[option].values[:2]
-                    self.setup = self.setup.choosing(option, both[values[option] == both[0]])
+                if option := self._numbered_option(word, extras):
+                    both = options[option].values[:2]
+                    self._switch(option, both[values[option] == both[0]])
+
+    def _switch(self, option: str, value: Value) -> None:
+        """Give *option* another value, if so many players can have it."""
+        players = self.setup.players
+        if self.setup.can_have(option, value, players):
+            self.setup = self.setup.choosing(option, value)
+        else:
+            name = self.language.format(option_id(option))
+            self.sorry = self.language.format("cli-not-possible", option=name, players=players)
 
     def _ask_house(self) -> None:
-        options = [option for option in OPTIONS if option not in EXTRAS]
+        options = [option for option in self.variants.options if option not in self.face.extras]
         while True:
             self._show(numbered(self._house_rule(option) for option in options))
             typed = self.read(f"  {self._say('ask-house')} ")
@@ -234,7 +266,7 @@ class SetupDialog:
         return Text.assemble(f"{name}: ", (value, "bold"), (" *" if changed else "", "yellow"))
 
     def _ask_value(self, option: str) -> None:
-        values = OPTIONS[option].values
+        values = self.variants.options[option].values
         labels = [value_label(self.language, option, value) for value in values]
         about = self.language.format(f"{option_id(option)}.about")
         place = self._choose("ask-value", labels, values.index(self.setup.values[option]), about)
@@ -277,13 +309,3 @@ def bot_label(language: Language, bot: str) -> str:
     """Return what a bot is called."""
     name = f"bot-{bot}"
     return language.format(name) if language.has(name) else bot
-
-
-def numbered(labels: Iterable[RenderableType]) -> Table:
-    """Return *labels* as a list to choose from by number."""
-    grid = Table.grid(padding=(0, 2), pad_edge=True)
-    grid.add_column(justify="right", style="bold cyan")
-    grid.add_column()
-    for number, label in enumerate(labels, start=1):
-        grid.add_row(str(number), label)
-    return grid

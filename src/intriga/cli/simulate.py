@@ -76,11 +76,11 @@ def _match(wishes: Wishes) -> "Match":
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
     from intriga.games.coup.game import COUP
-    from intriga.games.coup.options import parse_options
+    from intriga.games.coup.options import VARIANTS
 
     if wishes.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {wishes.games}")
-    changed = parse_options(wishes.options)
+    changed = VARIANTS.parse(wishes.options)
     COUP.options(wishes.preset, changed, wishes.players)
     names = [name.strip() for name in wishes.agents.split(",") if name.strip()]
     agents = fill(names, wishes.players)

@@ -9,19 +9,16 @@ without having seen what the bots do.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from intriga.agents.base import Agent
 from intriga.cli.dialogue import Dialogue
 from intriga.cli.keeping import Keeper
 from intriga.cli.screen import Screen
+from intriga.core.game import View
 from intriga.core.play import Play
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
-from intriga.games.coup.outcome import Outcome
-from intriga.games.coup.state import CoupState
-from intriga.games.coup.telling import opening, tell
 
-CoupPlay = Play[CoupState, CoupView]
+AnyPlay = Play[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +33,20 @@ class Company:
 class Sitting:
     """Plays one game to its end."""
 
-    def __init__(self, play: CoupPlay, company: Company, screen: Screen, keeper: Keeper) -> None:
+    def __init__(self, play: AnyPlay, company: Company, screen: Screen, keeper: Keeper) -> None:
         """Sit down at *play*."""
         self.play, self.company, self.screen, self.keeper = play, company, screen, keeper
+        self.game, self.face = play.game, screen.face
         self.dialogue = Dialogue(play, company.person, screen)
 
     @property
-    def view(self) -> CoupView:
+    def view(self) -> View:
         """Return what the person sees."""
         return self.play.view(self.company.person)
 
     def begin(self) -> None:
         """Tell how the game was dealt."""
-        self.screen.tell(self.view, opening(self.view))
+        self.screen.tell(self.view, self.face.opening(self.view))
 
     def run(self) -> None:
         """Play until somebody has won.
@@ -56,7 +54,7 @@ class Sitting:
         Raises:
             Leave: the person leaves.
         """
-        if self.company.person not in self.view.alive:
+        if self.face.only_watches(self.view):
             self.dialogue.watch()
         while not self.play.winners:
             self._open(self._answers())
@@ -69,7 +67,7 @@ class Sitting:
             answers[self.company.person] = self.dialogue.answer()
         for seat in awaiting:
             if seat != self.company.person:
-                legal = COUP.legal_actions(self.play.state, seat)
+                legal = self.play.actions(seat)
                 view = self.play.view(seat)
                 answers[seat] = self.company.bots[seat].act(view, legal, self.company.random)
         return answers
@@ -77,17 +75,17 @@ class Sitting:
     def _open(self, answers: dict[int, int]) -> None:
         """Apply *answers* clockwise; those given to a window that closes are dropped."""
         closed = False
-        while not closed and (seat := COUP.to_move(self.play.state)) in answers:
+        while not closed and (seat := self.play.to_move) in answers:
             closed = self._act(seat, answers.pop(seat))
 
     def _act(self, seat: int, action: int) -> bool:
         """Play one answer, tell it, and say whether it closed its window."""
-        before = self.view
-        heard = COUP.hear(self.play.state, self.company.person, seat, action)
+        before, face = self.view, self.face
+        heard = self.game.hear(self.play.state, self.company.person, seat, action)
         self.play.act(seat, action)
         self.keeper.keep(self.play.inputs[-1])
         after = self.view
-        self.screen.tell(after, tell(before, seat, heard, after))
-        if self.company.person in {*before.alive} - {*after.alive}:
+        self.screen.tell(after, face.tell(before, seat, heard, after))
+        if face.only_watches(after) and not face.only_watches(before):
             self.dialogue.watch()
-        return Outcome(before, seat, heard, after).closed
+        return face.closes(before, seat, heard, after)

@@ -15,9 +15,9 @@ class Wishes:
     players: int | None = None
     """How many players, you included (4)."""
     preset: str | None = None
-    """The edition: coup-br, urbis-reforma or coup-es."""
+    """The edition. Coup has coup-br, urbis-reforma and coup-es."""
     options: str | None = None
-    """House rules, as name=value with commas between them: reforma=true,slot_duke=patron."""
+    """House rules, as name=value with commas between them: treasury=finite,reforma=true."""
     bots: str | None = None
     """The bots, with commas between them; they take the other seats in turn."""
     language: str | None = None

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 
 from intriga.agents import agents_for
+from intriga.cli.face import AnyFace
 from intriga.cli.refused import Refused
 from intriga.cli.sentences import clean_name
-from intriga.cli.setup_dialog import BOTS, PLAYERS, Setup, edition_for, login_name
+from intriga.cli.setup_dialog import Setup, login_name, usual_bot
 from intriga.cli.wishes import Wishes
 from intriga.core.errors import BadOptions
-from intriga.games.coup.options import OPTIONS, PRESETS, Value, parsed, resolve
+from intriga.core.options import Option, Value, Variants
 from intriga.locales import TAGS, Language, matching, wanted_locale
 
 
@@ -24,26 +25,27 @@ def chosen_language(wishes: Wishes) -> str:
     return tag or TAGS[0]
 
 
-def setup_of(wishes: Wishes, language: Language) -> Setup:
+def setup_of(face: AnyFace, wishes: Wishes, language: Language) -> Setup:
     """Return the game that *wishes* ask for.
 
     Raises:
         Refused: one that cannot be.
     """
-    players = PLAYERS if wishes.players is None else wishes.players
+    variants = face.game.variants
+    players = face.players if wishes.players is None else wishes.players
     locale = language.tag if wishes.language else wanted_locale()
-    preset = wishes.preset or edition_for(locale, players)
-    options = options_of(wishes.options or "")
+    preset = wishes.preset or face.preset_for(locale, players)
+    options = options_of(variants, wishes.options or "")
     name = clean_name(wishes.name or "") or login_name(language)
-    _check(preset, options, players)
-    seat = seat_of(wishes, players) or 0
-    setup = Setup(language.tag, preset, name, players, bots=bots_of(wishes), seat=seat)
+    _check(variants, preset, options, players)
+    bots, seat = bots_of(face, wishes), seat_of(wishes, players) or 0
+    setup = Setup(face, language.tag, preset, name, players, bots=bots, seat=seat)
     for option, value in options.items():
         setup = setup.choosing(option, value)
     return setup
 
 
-def options_of(text: str) -> dict[str, Value]:
+def options_of(variants: Variants, text: str) -> dict[str, Value]:
     """Return the options that *text* writes as ``name=value,name=value``.
 
     Raises:
@@ -54,27 +56,35 @@ def options_of(text: str) -> dict[str, Value]:
         name, equals, word = (part.strip() for part in pair.partition("="))
         if not equals:
             raise Refused("cli-bad-pair", pair=pair)
-        if name not in OPTIONS:
-            raise Refused("cli-bad-option", option=name, known=", ".join(OPTIONS))
+        if name not in variants.options:
+            raise Refused("cli-bad-option", option=name, known=", ".join(variants.options))
         try:
-            options[name] = parsed(name, word)
-        except BadOptions:
-            known = ", ".join(str(value).lower() for value in OPTIONS[name].values)
-            raise Refused("cli-bad-value", option=name, known=known, value=word) from None
+            options[name] = variants.options[name].parsed(word)
+        except BadOptions as error:
+            raise _bad_value(variants.options[name], word, error) from None
     return options
 
 
-def bots_of(wishes: Wishes) -> tuple[str, ...]:
+def _bad_value(option: Option, word: str, error: BadOptions) -> Refused:
+    """Return why *word* is no value: not one of those listed, or no file that can be read."""
+    if type(option) is Option:
+        known = ", ".join(option.words)
+        return Refused("cli-bad-value", option=option.name, known=known, value=word)
+    return Refused("cli-bad-written", option=option.name, reason=str(error))
+
+
+def bots_of(face: AnyFace, wishes: Wishes) -> tuple[str, ...]:
     """Return the bots asked for.
 
     Raises:
         Refused: a bot that there is not.
     """
-    bots = tuple(filter(None, (bot.strip() for bot in (wishes.bots or BOTS).split(","))))
+    known = agents_for(face.game.name)
+    bots = tuple(filter(None, (bot.strip() for bot in (wishes.bots or "").split(","))))
     for bot in bots:
-        if bot not in agents_for("coup"):
-            raise Refused("cli-bad-bot", bot=bot, known=", ".join(agents_for("coup")))
-    return bots or (BOTS,)
+        if bot not in known:
+            raise Refused("cli-bad-bot", bot=bot, known=", ".join(known))
+    return bots or (usual_bot(face.game.name),)
 
 
 def seat_of(wishes: Wishes, players: int) -> int | None:
@@ -88,11 +98,14 @@ def seat_of(wishes: Wishes, players: int) -> int | None:
     return wishes.seat
 
 
-def _check(preset: str, options: Mapping[str, Value], players: int) -> None:
-    if preset not in PRESETS:
-        raise Refused("cli-bad-preset", preset=preset, known=", ".join(PRESETS))
+def _check(variants: Variants, preset: str, options: Mapping[str, Value], players: int) -> None:
+    if preset not in variants.presets:
+        raise Refused("cli-bad-preset", preset=preset, known=", ".join(variants.presets))
+    edition = variants.presets[preset]
     try:
-        resolve(preset, options, players)
-    except BadOptions:
-        most = PRESETS[preset].most
-        raise Refused("cli-bad-players", preset=preset, most=most, players=players) from None
+        variants.resolve(preset, options, players)
+    except BadOptions as error:
+        if error.option != "players":
+            raise Refused("cli-not-possible", option=error.option, players=players) from None
+        bounds = {"least": edition.least, "most": edition.most}
+        raise Refused("cli-bad-players", preset=preset, players=players, **bounds) from None

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 MOST_DECISIONS: Final = 5_000  # a game cut off here keeps every number within its field
-NO_WINNER: Final = -1
 CHANCE: Final = dtype(Seeded.FIELDS)
 
 
@@ -37,6 +36,7 @@ class Dialect:
     deal: Callable[..., None]  # (s, c)
     step: Callable[..., None]  # (s, seat, action, c)
     is_over: Callable[..., bool]  # (s)
+    winners: Callable[..., int]  # (s), a set of seats
     to_move: Callable[..., int]  # (s)
     random_action: Callable[..., int]  # (s, seat, c)
     first_page: Callable[..., int]  # (s), the first page that may hold legal actions
@@ -46,6 +46,8 @@ class Dialect:
     page: int  # action ids on a page
     pages: int
     width: int  # numbers in a view
+    # deals anew what a seat does not see, for core/search.py; a game may do without
+    redeal: Callable[..., None] | None = None  # (s, seat, c)
 
     def __hash__(self) -> int:
         """Tell dialects apart by name."""
@@ -109,7 +111,7 @@ def _playouts(dialect: Dialect) -> Callable[..., int]:
 
 def _advance(dialect: Dialect) -> Callable[..., int]:
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
-    legal_actions, view = dialect.legal_actions, dialect.view
+    legal_actions, view, won = dialect.legal_actions, dialect.view, dialect.winners
     first_page, last_page = dialect.first_page, dialect.last_page
     page_size, pages = dialect.page, dialect.pages
 
@@ -132,7 +134,7 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
         for i in range(len(games)):
             s = games[i]
             action = actions[i]
-            winners[i] = NO_WINNER
+            winners[i] = 0
             if action >= 0:
                 page = action // page_size
                 if page < pages and legal[i, page] >> action % page_size & 1:
@@ -141,7 +143,7 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
                 else:
                     refused += 1
                 if is_over(s) or lengths[i] >= MOST_DECISIONS:
-                    winners[i] = s.winner
+                    winners[i] = won(s)
                     lengths[i] = 0
                     deal(s, chances[i])
             seat = to_move(s)
@@ -180,9 +182,9 @@ class Batch:
 
     ``seats`` [game] is asked; ``legal`` [game, page] has a bit for each legal
     action (id ``page_size * page + bit``), ``counts`` [game] of them in all; ``views``
-    [game, width] is what that seat sees, as int8.  ``winners`` [game] is the seat that
-    won with the last action, -1 for none; such a game, and one of 5,000 decisions, is
-    dealt anew.
+    [game, width] is what that seat sees, as int8.  ``winners`` [game] has a bit for each
+    seat that won with the last action, 0 while the game goes on; such a game, and one of
+    5,000 decisions, is dealt anew.
     """
 
     def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
@@ -197,7 +199,7 @@ class Batch:
         self.legal = np.zeros((games, dialect.pages), np.int64)
         self.counts = np.zeros(games, np.int64)
         self.views = np.zeros((games, dialect.width), np.int8)
-        self.winners = np.full(games, NO_WINNER, np.int64)
+        self.winners = np.zeros(games, np.int64)
         self.lengths = np.zeros(games, np.int64)
         self.kernels.deal(self.games, self.chances, 0, key)
         self._advance()

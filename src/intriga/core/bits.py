@@ -17,6 +17,11 @@ def lowest(bits: int) -> int:
     return (bits & -bits).bit_length() - 1
 
 
+def highest(bits: int) -> int:
+    """Return the largest member of a set that is not empty."""
+    return int(bits).bit_length() - 1
+
+
 def nth(bits: int, n: int) -> int:
     """Return the n-th smallest member, counting from 0."""
     for _ in range(n):

@@ -20,6 +20,7 @@ from typing import Any, TypeVar
 
 import numba
 from llvmlite import ir
+from llvmlite.binding import get_host_cpu_features
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, overload, register_jitable
@@ -43,6 +44,18 @@ def _lowest(_context: Any, number: Any) -> Any:
     return types.int64(types.int64), lambda _c, builder, _s, args: builder.cttz(args[0], zero)
 
 
+@intrinsic
+def _highest(_context: Any, number: Any) -> Any:
+    """Find the highest bit in one machine instruction."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        zero = ir.Constant(ir.IntType(1), 0)
+        last = ir.Constant(ir.IntType(64), 63)
+        return builder.sub(last, builder.ctlz(args[0], zero))
+
+    return types.int64(types.int64), generate
+
+
 @overload(bits.count)
 def _compile_count(bits):  # noqa: ANN001, ANN202  Numba compares signatures
     return lambda bits: _count(bits)
@@ -53,7 +66,30 @@ def _compile_lowest(bits):  # noqa: ANN001, ANN202
     return lambda bits: _lowest(bits)
 
 
+@overload(bits.highest)
+def _compile_highest(bits):  # noqa: ANN001, ANN202
+    return lambda bits: _highest(bits)
+
+
 register_jitable(forceinline=True)(bits.nth)
+
+if get_host_cpu_features().get("bmi2"):  # without the instruction the loop above is compiled
+
+    @intrinsic
+    def _deposit(_context: Any, number: Any, mask: Any) -> Any:
+        """Spread the low bits of a number over the bits of a mask."""
+
+        def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+            word = ir.IntType(64)
+            kind = ir.FunctionType(word, [word, word])
+            name = "llvm.x86.bmi.pdep.64"
+            return builder.call(cgutils.get_or_insert_function(builder.module, kind, name), args)
+
+        return types.int64(types.int64, types.int64), generate
+
+    @overload(bits.nth, target="cpu", jit_options={"forceinline": True})
+    def _compile_nth(bits, n):  # noqa: ANN001, ANN202
+        return lambda bits, n: _lowest(_deposit(1 << n, bits))
 
 
 @intrinsic

@@ -36,27 +36,18 @@ class BadRecord(IntrigaError):
 
 
 class Reason(StrEnum):
-    """Why an input is refused; the sentences are in ``locales/*/refusals.ftl``."""
+    """Why an input is refused; the sentences are in ``locales/*/refusals.ftl``.
+
+    A game's own reasons derive from this.
+    """
+
+
+class Always(Reason):
+    """What any game may refuse."""
 
     GAME_OVER = "game-over"
     NOT_AWAITED = "not-awaited"
     NOT_THE_QUESTION = "not-the-question"
-    MUST_COUP = "must-coup"
-    CANNOT_AFFORD = "cannot-afford"
-    NOT_IN_GAME = "not-in-game"
-    NO_REFORMA = "no-reforma"
-    NO_SUCH_TARGET = "no-such-target"
-    OWN_FACTION = "own-faction"
-    NOTHING_TO_STEAL = "nothing-to-steal"
-    NOTHING_TO_EMBEZZLE = "nothing-to-embezzle"
-    MUST_NAME = "must-name"
-    MUST_NOT_NAME = "must-not-name"
-    CANNOT_BLOCK_WITH = "cannot-block-with"
-    CANNOT_DECLINE = "cannot-decline"
-    CANNOT_PROVE = "cannot-prove"
-    NOT_HELD = "not-held"
-    WOULD_PROVE = "would-prove"
-    WRONG_NUMBER = "wrong-number"
     UNREADABLE = "unreadable"
 
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from intriga.core.chance import Source
 from intriga.core.errors import Reason
+from intriga.core.options import Variants
 from intriga.core.pieces import Layout
 from intriga.core.state import State
 
@@ -35,20 +36,23 @@ class Game(ABC, Generic[S, V]):
     version: ClassVar[int]  # changes when action ids or observations do
     num_actions: ClassVar[int]
     layout: ClassVar[Layout]
+    variants: ClassVar[Variants]
 
     # --- beginning
 
-    @abstractmethod
     def options(self, preset: str, changed: Mapping[str, object], seats: int) -> Json:
         """Return every option of a game for *seats* players.
 
         Raises:
             BadOptions: an unknown preset, option or value, or too few or many seats.
         """
+        return dict(self.variants.resolve(preset, changed, seats))
 
-    @abstractmethod
     def prepare(self, header: Json, source: Source) -> Json:
-        """Return *header* with what is settled before the deal, as who begins, by *source*."""
+        """Return *header* with what is settled before the deal, by *source*: who begins."""
+        if "position" in header or "first" in header:
+            return header
+        return {**header, "first": source([str(seat) for seat in range(len(header["seats"]))])}
 
     @abstractmethod
     def begin(self, header: Json) -> S:
@@ -103,9 +107,24 @@ class Game(ABC, Generic[S, V]):
     def winners(self, state: S) -> list[int]:
         """Return who has won; nobody while the game goes on."""
 
-    @abstractmethod
+    def sides(self, state: S) -> list[list[int]]:
+        """Return the seats that win and lose together, every seat in one of the lists."""
+        return [[seat] for seat in range(state.players)]
+
     def returns(self, state: S) -> list[float]:
-        """Return what the game was worth to each seat: a sum of 0, all 0 while it goes on."""
+        """Return what the game was worth to each seat: a sum of 0, all 0 while it goes on.
+
+        A side that wins alone gets 1 for each of its seats; sides that win together
+        share that; each other side gets -1 divided by the number of its opponents.
+        """
+        winners, sides = self.winners(state), self.sides(state)
+        worth = [0.0] * state.players
+        won = sum(side[0] in winners for side in sides)
+        for side in sides if won else []:
+            share = 1 / won if side[0] in winners else 0.0
+            for seat in side:
+                worth[seat] = (share * len(sides) - 1) / (len(sides) - 1)
+        return worth
 
     # --- eyes
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
 from intriga.core.chance import Scripted, Source
-from intriga.core.errors import BadNotation, IllegalAction, Reason
+from intriga.core.errors import Always, BadNotation, IllegalAction, Reason
 from intriga.core.game import Game, Json, View
 from intriga.core.state import State
 
@@ -104,11 +104,11 @@ class Play(Generic[S, V]):
             IllegalAction: words that mean nothing here, or that the rules refuse.
         """
         if not 0 <= seat < len(self.header["seats"]):
-            raise self._illegal(Reason.NOT_AWAITED, seat, words)
+            raise self._illegal(Always.NOT_AWAITED, seat, words)
         try:
             action = self.game.parse(self.state, seat, words)
         except BadNotation as error:
-            raise self._illegal(Reason.UNREADABLE, seat, words, str(error)) from None
+            raise self._illegal(Always.UNREADABLE, seat, words, str(error)) from None
         reason = self.game.why_illegal(self.state, seat, action)
         if reason is not None:
             raise self._illegal(reason, seat, words)

@@ -1,11 +1,15 @@
 """The games: each one package, independent of the others."""
 
+from importlib import import_module
 from typing import Any, Final
 
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 
-GAMES: Final = ("coup",)
+GAMES: Final = {  # name -> where the game is
+    "coup": ("intriga.games.coup.game", "COUP"),
+    "pot-de-vin": ("intriga.games.pot_de_vin.game", "POT_DE_VIN"),
+}
 
 
 def find(name: str) -> Game[Any, Any]:
@@ -14,8 +18,8 @@ def find(name: str) -> Game[Any, Any]:
     Raises:
         BadOptions: no such game.
     """
-    if name == "coup":
-        from intriga.games.coup.game import COUP  # noqa: PLC0415  games load when played
-
-        return COUP
-    raise BadOptions("game", f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    if name not in GAMES:
+        raise BadOptions("game", f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    module, game = GAMES[name]
+    found: Game[Any, Any] = getattr(import_module(module), game)
+    return found

@@ -1,11 +1,12 @@
 """Everything Intriga says to people, in three languages.
 
 The sentences are Fluent messages in ``<tag>/*.ftl``, one file a subject; the
-browser reads the same files.  ``<tag>/<edition>/*.ftl`` replaces messages for
-editions of the game that have words of their own.  Messages may call functions
-for the words of the game's notation (``duke``, ``duke-b``): ``NAME($card)``,
-``THE($card)``, ``AN($card)`` and ``OF($card)`` give *Duke*, *the Duke*, *a Duke*
-and *of the Duke* in the grammar of the language.
+browser reads the same files.  ``<tag>/<game>/*.ftl`` adds those of one game, and
+``<tag>/<game>/<edition>/*.ftl`` replaces messages for editions that have words of
+their own.  Messages may call functions for the words of a game's notation
+(``duke``, ``duke-b``, ``aldo-12``): ``NAME($card)``, ``THE($card)``, ``AN($card)``
+and ``OF($card)`` give *Duke*, *the Duke*, *a Duke* and *of the Duke* in the grammar
+of the language.  Such a word belongs to one of FAMILIES: ``character-duke``.
 """
 
 import os
@@ -19,18 +20,18 @@ from fluent.runtime import FluentBundle, FluentResource
 TAGS: Final = ("en", "pt-BR", "es")
 FALLBACK: Final = "en"
 ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
+FAMILIES: Final = ("character", "guild", "neutral")
 FORMS: Final = {"NAME": "", "THE": ".the", "AN": ".an", "OF": ".of"}
 
 Value = str | int
 
 
 class Language:
-    """The sentences of one language, in the terms of one edition of the game."""
+    """The sentences of one language, those about one game in the terms of one edition of it."""
 
-    def __init__(self, tag: str, edition: str = "") -> None:
+    def __init__(self, tag: str, game: str = "", edition: str = "") -> None:
         """Load the language of *tag*, one of TAGS; what it lacks is said in English."""
-        self.tag = tag
-        self.edition = edition
+        self.tag, self.game, self.edition = tag, game, edition
 
     def format(self, name: str, /, **args: Value) -> str:
         """Return the message *name*, or its attribute ``name.attribute``, with *args* put in.
@@ -40,7 +41,7 @@ class Language:
         """
         identifier, _, attribute = name.partition(".")
         for tag in dict.fromkeys((self.tag, FALLBACK)):
-            bundle = _bundle(tag, self.edition)
+            bundle = _bundle(tag, self.game, self.edition)
             if bundle.has_message(identifier):
                 message = bundle.get_message(identifier)
                 pattern = message.attributes.get(attribute) if attribute else message.value
@@ -71,15 +72,18 @@ class Language:
         return self.format("list-two", first=first, last=last, sound=_sound(last))
 
     def card(self, word: str, form: str = "NAME") -> str:
-        """Return a character or card of the notation, in one of FORMS."""
-        return card_words(self.format, word, form)
+        """Return a character, card or guild of the notation, in one of FORMS."""
+        return card_words(self.format, self.has, word, form)
 
 
-def card_words(format_: Callable[..., str], word: str, form: str) -> str:
-    """Return the card *word* in *form*, with its art if it has one."""
-    character, _, art = word.partition("-")
-    text = format_(f"character-{character}{FORMS[form]}")
-    return format_("art", character=text, letter=art.upper()) if art else text
+def card_words(
+    format_: Callable[..., str], has: Callable[[str], bool], word: str, form: str
+) -> str:
+    """Return the card *word* in *form*, with the letter or number that it may have."""
+    name, _, mark = word.partition("-")
+    ids = [f"{family}-{name}{FORMS[form]}" for family in FAMILIES]
+    text = format_(next(filter(has, ids), ids[0]))
+    return format_("card", character=text, mark=mark.upper()) if mark else text
 
 
 def _sound(word: str) -> str:
@@ -89,7 +93,7 @@ def _sound(word: str) -> str:
 
 
 @cache
-def _bundle(tag: str, edition: str) -> FluentBundle:
+def _bundle(tag: str, game: str, edition: str) -> FluentBundle:
     """Return the messages of a language, with the functions that they call."""
 
     def text(name: str, **args: str) -> str:
@@ -98,27 +102,32 @@ def _bundle(tag: str, edition: str) -> FluentBundle:
         pattern = message.attributes[attribute] if attribute else message.value
         return str(bundle.format_pattern(pattern, args)[0]) if pattern else ""
 
+    def has(name: str) -> bool:
+        return bundle.has_message(name.partition(".")[0])
+
     def word(form: str) -> Any:  # noqa: ANN401  Fluent's type for a function leaves text out
         def in_form(card: str) -> str:
-            return card_words(text, str(card), form)
+            return card_words(text, has, str(card), form)
 
         return in_form
 
     functions = {form: word(form) for form in FORMS}
     bundle = FluentBundle([tag], functions=functions, use_isolating=False)
-    for source in sources(tag, edition):
+    for source in sources(tag, game, edition):
         bundle.add_resource(FluentResource(source), allow_overrides=True)
     return bundle
 
 
-def sources(tag: str, edition: str = "") -> list[str]:
-    """Return the texts of a language's files, those of *edition* last."""
-    folder = files(__name__) / tag
-    folders = [folder, folder / edition] if edition and (folder / edition).is_dir() else [folder]
+def sources(tag: str, game: str = "", edition: str = "") -> list[str]:
+    """Return the texts of a language's files, those of *game* and *edition* last."""
+    folders = [files(__name__) / tag]
+    for name in filter(None, (game, edition)):
+        folders.append(folders[-1] / name)
     return [
         file.read_text(encoding="utf-8")
-        for each in folders
-        for file in sorted(each.iterdir(), key=lambda file: file.name)
+        for folder in folders
+        if folder.is_dir()
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
         if file.name.endswith(".ftl")
     ]
 

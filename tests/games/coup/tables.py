@@ -2,42 +2,26 @@
 
 import random
 from collections.abc import Callable, Iterable
-from typing import Any
 
-from intriga.core.chance import Scripted, Seeded, Source
+from intriga.core.chance import Scripted, Seeded
 from intriga.core.play import Play
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
-from intriga.games.coup.options import OPTIONS, PRESETS
 from intriga.games.coup.state import CoupState
+from tests.games import tables
+from tests.games.tables import Json, say
 
-Json = dict[str, Any]
 CoupPlay = Play[CoupState, CoupView]
 
 
 def any_header(key: str, **fixed: object) -> Json:
     """Return a header of any preset, number of players and options; *fixed* options are kept."""
-    pick = random.Random(key)
-    edition = PRESETS[pick.choice(sorted(PRESETS))]
-    players = pick.randint(2, edition.most)
-    options = {name: pick.choice(option.values) for name, option in OPTIONS.items()}
-    seats = [f"P{seat}" for seat in range(players)]
-    return {"preset": edition.name, "options": {**options, **fixed}, "seats": seats}
+    return tables.any_header(COUP, key, **fixed)
 
 
 def any_play(key: str, **fixed: object) -> CoupPlay:
     """Return a random game that has just been dealt."""
     return Play(COUP, any_header(key, **fixed), Seeded(random.Random(key).getrandbits(32)))
-
-
-def positions(play: CoupPlay, key: str) -> Iterable[CoupPlay]:
-    """Play at random to the end, stopping before every input and at the end."""
-    pick = random.Random(key)
-    while play.awaiting:
-        yield play
-        seat = pick.choice(play.awaiting)
-        play.act(seat, pick.choice(COUP.legal_actions(play.state, seat)))
-    yield play
 
 
 def table(
@@ -71,25 +55,6 @@ def table(
     position["treasury"] += sum(position["coins"]) - sum(purses)
     position["coins"] = purses
     return Play(COUP, {**header, "position": {**position, **(change or {})}}, source)
-
-
-def say(play: CoupPlay, *lines: str) -> CoupPlay:
-    """Play inputs, each written as ``seat words``; ``* pass`` is a pass of all who are asked."""
-    for line in lines:
-        who, words = line.split(" ", 1)
-        for seat in play.awaiting if who == "*" else [int(who)]:
-            play.do(seat, words)
-    return play
-
-
-def again(play: CoupPlay, source: Source) -> CoupPlay:
-    """Return a game played through the record of *play* so far, to go on with *source*."""
-    twin: CoupPlay = Play(COUP, play.header, source)
-    for line in play.inputs:
-        twin.source = Scripted(line.get("draws", ()))
-        twin.do(line["by"], line["do"])
-    twin.source = source
-    return twin
 
 
 # ------------------------------------------------------------------- every kind of question

@@ -9,7 +9,8 @@ from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES, PAIRS, Input
 from intriga.games.coup.rules.legal import number_of_actions
 from intriga.games.coup.state import FIELDS, CoupState
 from intriga.games.coup.vocabulary import CARDS, SEATS
-from tests.games.coup.tables import Json, any_play, positions, say, table
+from tests.games.coup.tables import any_play, table
+from tests.games.tables import Json, positions, say
 
 FROZEN = {
     "PASS": 0,

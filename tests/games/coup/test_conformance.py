@@ -1,7 +1,7 @@
 """The rules agree with every conformance record, whoever sits where."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
@@ -9,14 +9,22 @@ from typing import Any
 
 import pytest
 
-from intriga.core.errors import BadNotation, IllegalAction
-from intriga.core.record import Input, Record, begin, first_difference, follow, read_records
+from intriga.core.options import Option
+from intriga.core.record import Input, Record, read_records
 from intriga.games.coup.game import COUP
-from intriga.games.coup.options import OPTIONS, RULE_OPTIONS
+from intriga.games.coup.options import VARIANTS
+from tests.games.records import (
+    ROOT,
+    decides,
+    disagreement,
+    disagreements,
+    files_of,
+    scenarios_in,
+    turned_list,
+)
 from tests.oracle.coverage import NOT_SHOWN, count_ids, missing_ids, rule_ids, ruling_ids
 
-ROOT = Path(__file__).parents[3]
-FILES = sorted((ROOT / "conformance" / "coup").glob("*.jsonl*"))
+FILES = files_of("coup")
 AT_A_SEAT = {"coup", "assassinate", "steal", "examine", "patron", "convert", "redirect"}
 BY_SEAT = ("coins", "hands", "face_up", "factions", "estates", "aside")
 Json = dict[str, Any]
@@ -24,33 +32,7 @@ Json = dict[str, Any]
 
 @cache
 def scenarios() -> list[Record]:
-    """Return the records that say which rules they are about."""
-    files = (file for file in FILES if file.suffix == ".jsonl")
-    records = (record for file in files for record in read_records(file))
-    return [record for record in records if "rules" in record.header]
-
-
-def disagreement(record: Record) -> str | None:
-    """Return the first line of *record* that the rules do not bear out, with what they say."""
-    play = begin(COUP, record)
-    for line in record.inputs:
-        before, inputs = play.state.copy(), len(play.inputs)
-        where = f"{record.file}:{line.line}: {record.name}: {line.by} {line.do}"
-        try:
-            follow(play, line)
-        except (IllegalAction, BadNotation) as error:
-            if not line.refused:
-                return f"{where}: {error}"
-            if play.state != before or len(play.inputs) != inputs:
-                return f"{where}: was refused and left a trace"
-            continue
-        if line.refused:
-            return f"{where}: is to be refused"
-        if line.after is not None:
-            found = first_difference(line.after, COUP.format_position(play.state))
-            if found:
-                return f"{where}: {found}"
-    return None
+    return scenarios_in(FILES)
 
 
 # ------------------------------------------------------------------- turning the table
@@ -69,11 +51,6 @@ def turned(record: Record, steps: int) -> Record:
         header["position"] = turned_position(header["position"], steps, players)
     inputs = [turned_input(line, steps, players) for line in record.inputs]
     return Record(record.file, record.line, header, inputs)
-
-
-def turned_list(values: list[Any], steps: int) -> list[Any]:
-    """Return a list by seat with everybody *steps* seats on."""
-    return [values[(at - steps) % len(values)] for at in range(len(values))]
 
 
 def turned_input(line: Input, steps: int, players: int) -> Input:
@@ -113,19 +90,9 @@ def turned_position(position: Json, steps: int, players: int) -> Json:
 # ------------------------------------------------------------------- the records
 
 
-def disagreements(records: Iterable[Record]) -> list[str]:
-    """Return what the rules do not bear out of *records*, from each seat."""
-    return [
-        f"everybody {steps} seats on: {wrong}"
-        for record in records
-        for steps in range(len(record.header["seats"]))
-        if (wrong := disagreement(turned(record, steps)))
-    ]
-
-
 @pytest.mark.parametrize("file", FILES[:-1], ids=lambda file: file.name)
 def test_every_scenario_is_borne_out_from_every_seat(file: Path) -> None:
-    assert disagreements(read_records(file)) == []
+    assert disagreements(COUP, read_records(file), turned) == []
 
 
 def test_every_trace_is_borne_out_here_and_a_few_seats_on() -> None:
@@ -133,7 +100,7 @@ def test_every_trace_is_borne_out_here_and_a_few_seats_on() -> None:
         wrong
         for number, record in enumerate(read_records(FILES[-1]))
         for steps in {0, number % len(record.header["seats"])}
-        if (wrong := disagreement(turned(record, steps)))
+        if (wrong := disagreement(COUP, turned(record, steps)))
     ]
 
     assert found == []
@@ -141,7 +108,7 @@ def test_every_trace_is_borne_out_here_and_a_few_seats_on() -> None:
 
 @pytest.mark.slow
 def test_every_trace_is_borne_out_from_every_seat() -> None:
-    assert disagreements(read_records(FILES[-1])) == []
+    assert disagreements(COUP, read_records(FILES[-1]), turned) == []
 
 
 def test_turning_all_the_way_round_changes_nothing() -> None:
@@ -193,7 +160,7 @@ def test_every_ruling_that_a_record_can_show_has_a_scenario() -> None:
 
 def values() -> Iterator[tuple[str, object]]:
     """Return every value of every option."""
-    return ((option.name, value) for option in OPTIONS.values() for value in option.values)
+    return ((option.name, value) for option in VARIANTS.options.values() for value in option.values)
 
 
 @pytest.mark.parametrize(("option", "value"), list(values()))
@@ -208,22 +175,11 @@ def test_every_value_of_every_option_has_a_scenario(option: str, value: object) 
 
 @pytest.mark.parametrize(
     "option",
-    [option for option in RULE_OPTIONS.values() if option.name != "factions_start"],
+    [option for option in VARIANTS.rule_options.values() if option.name != "factions_start"],
     ids=lambda option: option.name,
 )
-def test_every_option_that_the_rules_read_decides_a_scenario(option: Any) -> None:  # noqa: ANN401
-    def without(record: Record) -> Record:
-        options = {**record.header["options"], option.name: option.values[0]}
-        header = {**record.header, "options": options}
-        return Record(record.file, record.line, header, record.inputs)
-
-    def decides(record: Record) -> bool:
-        try:
-            return disagreement(without(record)) is not None
-        except ValueError:  # the game cannot even begin without it
-            return True
-
+def test_every_option_that_the_rules_read_decides_a_scenario(option: Option) -> None:
     for value in option.values[1:]:
         about = [r for r in scenarios() if r.header["options"].get(option.name) == value]
 
-        assert any(decides(record) for record in about), f"{option.name}={value}"
+        assert any(decides(COUP, option, record) for record in about), f"{option.name}={value}"

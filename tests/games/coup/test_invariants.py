@@ -7,8 +7,9 @@ import pytest
 from intriga.core.chance import Committed, Seeded
 from intriga.core.play import Play
 from intriga.games.coup.game import COUP
-from intriga.games.coup.options import PRESETS
-from tests.games.coup.tables import CoupPlay, Json, any_play, positions
+from intriga.games.coup.options import COINS
+from tests.games.coup.tables import CoupPlay, any_play
+from tests.games.tables import Json, positions
 from tests.oracle.coup_setup import card_list, full_options
 
 GAMES = 150
@@ -25,7 +26,7 @@ def test_coins_and_cards_are_conserved_and_the_game_ends(number: int) -> None:
     play = of(number)
     options = full_options(play.header["preset"], play.header["options"])
     cards = Counter(card_list(options, play.state.players))
-    coins = PRESETS[play.header["preset"]].coins
+    coins = COINS[play.header["preset"]]
 
     position: Json = {}
     for here in positions(play, f"invariants {number}"):

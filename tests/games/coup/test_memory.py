@@ -19,7 +19,8 @@ from intriga.games.coup.vocabulary import (
     RECENT,
     SLOTS,
 )
-from tests.games.coup.tables import SCENES, THREE, CoupPlay, say, table
+from tests.games.coup.tables import SCENES, THREE, CoupPlay, table
+from tests.games.tables import say
 
 
 def counts(**slots: int) -> list[int]:

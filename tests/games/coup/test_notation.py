@@ -11,7 +11,8 @@ from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS, PAIRS, Input, size
 from intriga.games.coup.notation import Names, cards_of, format_input, hand_of, parse_input
 from intriga.games.coup.vocabulary import CARDS, SEATS, SLOTS
-from tests.games.coup.tables import SCENES, any_play, positions, table
+from tests.games.coup.tables import SCENES, any_play, table
+from tests.games.tables import positions
 
 SAME = {"patron": 0, "inquisitor": 0, "lawyer": 0, "distinct": 0}
 VARIANTS = [

@@ -7,15 +7,7 @@ import pytest
 
 from intriga.core.errors import BadOptions
 from intriga.games.coup.game import COUP
-from intriga.games.coup.options import (
-    OPTIONS,
-    PRESETS,
-    RULE_OPTIONS,
-    checked,
-    parse_options,
-    parsed,
-    resolve,
-)
+from intriga.games.coup.options import COINS, VARIANTS
 from intriga.games.coup.state import FIELDS
 from tests.oracle.coup_setup import COMPONENT_COINS, MOST_PLAYERS, OPTION_VALUES, full_options
 
@@ -23,31 +15,31 @@ PAGE = Path(__file__).parents[3] / "docs" / "rules" / "options.md"
 
 
 def test_the_options_and_their_values_are_those_of_the_rules() -> None:
-    assert {name: option.values for name, option in OPTIONS.items()} == OPTION_VALUES
+    assert {name: option.values for name, option in VARIANTS.options.items()} == OPTION_VALUES
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("preset", VARIANTS.presets)
 def test_the_presets_are_those_of_the_rules(preset: str) -> None:
-    assert resolve(preset, {}, 2) == full_options(preset, {})
-    assert PRESETS[preset].coins == COMPONENT_COINS[preset]
-    assert PRESETS[preset].most == MOST_PLAYERS[preset]
+    assert VARIANTS.resolve(preset, {}, 2) == full_options(preset, {})
+    assert COINS[preset] == COMPONENT_COINS[preset]
+    assert VARIANTS.presets[preset].most == MOST_PLAYERS[preset]
 
 
 def test_a_preset_is_its_difference_from_the_defaults() -> None:
-    assert resolve("urbis-reforma", {}, 3)["decline_proof"] is False
-    assert resolve("coup-br", {}, 3)["decline_proof"] is True
-    assert resolve("coup-br", {}, 2)["two_player_setup"] == "sets"
+    assert VARIANTS.resolve("urbis-reforma", {}, 3)["decline_proof"] is False
+    assert VARIANTS.resolve("coup-br", {}, 3)["decline_proof"] is True
+    assert VARIANTS.resolve("coup-br", {}, 2)["two_player_setup"] == "sets"
 
 
 def test_changed_options_win_over_the_preset() -> None:
-    values = resolve("urbis-reforma", {"decline_proof": True, "reforma": True}, 4)
+    values = VARIANTS.resolve("urbis-reforma", {"decline_proof": True, "reforma": True}, 4)
 
     assert values["decline_proof"] is True
     assert values["reforma"] is True
     assert values == COUP.options("urbis-reforma", {"decline_proof": True, "reforma": True}, 4)
 
 
-@pytest.mark.parametrize("name", OPTIONS)
+@pytest.mark.parametrize("name", VARIANTS.options)
 def test_every_option_has_its_section_in_the_rules(name: str) -> None:
     label = name.replace("_", "-")
 
@@ -56,18 +48,18 @@ def test_every_option_has_its_section_in_the_rules(name: str) -> None:
     )
 
 
-@pytest.mark.parametrize("option", OPTIONS.values(), ids=lambda option: option.name)
+@pytest.mark.parametrize("option", VARIANTS.options.values(), ids=lambda option: option.name)
 def test_every_value_has_a_number_and_back(option: object) -> None:
-    assert isinstance(option, type(OPTIONS["reforma"]))
+    assert isinstance(option, type(VARIANTS.options["reforma"]))
     for value in option.values:
         back = option.value(option.code(value))
         assert (back, type(back)) == (value, type(value))
 
 
 def test_options_that_the_rules_read_are_fields_of_the_state() -> None:
-    assert set(RULE_OPTIONS) <= set(FIELDS)
-    assert {option.name for option in OPTIONS.values()} - {
-        option.name for option in RULE_OPTIONS.values()
+    assert set(VARIANTS.rule_options) <= set(FIELDS)
+    assert {option.name for option in VARIANTS.options.values()} - {
+        option.name for option in VARIANTS.rule_options.values()
     } == {"first_player", "talk_ambassador_ban"}
 
 
@@ -98,7 +90,7 @@ def test_what_is_no_option_is_refused(
     preset: str, changed: dict[str, object], players: int, option: str, reason: str
 ) -> None:
     with pytest.raises(BadOptions, match=re.escape(reason)) as bad:
-        resolve(preset, changed, players)
+        VARIANTS.resolve(preset, changed, players)
 
     assert bad.value.option == option
 
@@ -117,8 +109,8 @@ def test_what_is_no_option_is_refused(
     ],
 )
 def test_values_can_be_written_on_a_command_line(name: str, word: str, value: object) -> None:
-    assert parsed(name, word) == value
-    assert type(parsed(name, word)) is type(value)
+    assert VARIANTS.options[name].parsed(word) == value
+    assert type(VARIANTS.options[name].parsed(word)) is type(value)
 
 
 @pytest.mark.parametrize(
@@ -126,11 +118,11 @@ def test_values_can_be_written_on_a_command_line(name: str, word: str, value: ob
 )
 def test_other_words_are_no_values(name: str, word: str) -> None:
     with pytest.raises(BadOptions):
-        parsed(name, word)
+        VARIANTS.option(name).parsed(word)
 
 
 def test_a_checked_value_is_the_one_of_the_table() -> None:
-    assert checked("treasury", "finite") is OPTIONS["treasury"].values[1]
+    assert VARIANTS.options["treasury"].checked("finite") is VARIANTS.options["treasury"].values[1]
 
 
 def test_options_are_written_with_commas_between_them() -> None:
@@ -138,11 +130,11 @@ def test_options_are_written_with_commas_between_them() -> None:
 
     options = {"reforma": True, "slot_duke": "patron", "two_player_first_coins": 2}
 
-    assert parse_options(written) == options
-    assert parse_options("") == {}
+    assert VARIANTS.parse(written) == options
+    assert VARIANTS.parse("") == {}
 
 
 @pytest.mark.parametrize("written", ["reforma", "reforma=perhaps", "reform=true", "=true"])
 def test_what_is_no_option_with_a_value_is_refused(written: str) -> None:
     with pytest.raises(BadOptions):
-        parse_options(written)
+        VARIANTS.parse(written)

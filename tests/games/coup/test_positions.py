@@ -13,7 +13,8 @@ from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation
 from intriga.core.play import Play
 from intriga.games.coup.game import COUP
-from tests.games.coup.tables import SCENES, CoupPlay, Json, any_play, positions, table
+from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from tests.games.tables import Json, positions
 
 PLAYABLE = {"SETUP_PICK", "SETUP_FACTION", "ACTION", "GAME_OVER"}
 MOST_INPUTS = 3000

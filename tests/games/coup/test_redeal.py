@@ -12,7 +12,8 @@ from intriga.games.coup.rules.challenges import can_prove
 from intriga.games.coup.rules.table import holds
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE, NOBODY, SLOTS
-from tests.games.coup.tables import SCENES, CoupPlay, any_play, positions, say, table
+from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from tests.games.tables import positions, say
 
 WORLDS = 3000
 CHANCE_OF_FAILURE = 5.0  # standard deviations; the numbers are the same every time

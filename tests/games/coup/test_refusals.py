@@ -5,11 +5,13 @@ from collections.abc import Callable
 
 import pytest
 
-from intriga.core.errors import IllegalAction, Reason
+from intriga.core.errors import Always, IllegalAction, Reason
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS
 from intriga.games.coup.notation import format_input, names_of
-from tests.games.coup.tables import SCENES, THREE, CoupPlay, Json, any_play, positions, say, table
+from intriga.games.coup.refusals import Refusal
+from tests.games.coup.tables import SCENES, THREE, CoupPlay, any_play, table
+from tests.games.tables import Json, positions, say
 from tests.oracle.coup_actions import blocks_of
 from tests.oracle.coup_setup import full_options
 from tests.oracle.coup_table import Table
@@ -39,47 +41,47 @@ def declined() -> CoupPlay:
 
 
 SITUATIONS: list[tuple[Reason, Callable[[], CoupPlay], str]] = [
-    (Reason.GAME_OVER, SCENES["GAME_OVER"], "0 income"),
-    (Reason.NOT_AWAITED, SCENES["ACTION"], "1 income"),
-    (Reason.NOT_AWAITED, SCENES["CHALLENGE_ACTION"], "0 challenge"),
-    (Reason.NOT_AWAITED, lambda: table(*DEAD, coins=[2, 0, 2]), "1 income"),
-    (Reason.NOT_THE_QUESTION, SCENES["ACTION"], "0 pass"),
-    (Reason.NOT_THE_QUESTION, SCENES["CHALLENGE_ACTION"], "1 block duke"),
-    (Reason.NOT_THE_QUESTION, SCENES["LOSE"], "1 income"),
-    (Reason.NOT_THE_QUESTION, SCENES["EXCHANGE"], "0 lose duke"),
-    (Reason.MUST_COUP, lambda: table(*TWO, coins=[10, 2]), "0 income"),
-    (Reason.MUST_COUP, lambda: table(*TWO, coins=[12, 2]), "0 assassinate 1"),
-    (Reason.CANNOT_AFFORD, lambda: table(*TWO, coins=[6, 2]), "0 coup 1"),
-    (Reason.CANNOT_AFFORD, lambda: table(*TWO, coins=[2, 2]), "0 assassinate 1"),
-    (Reason.CANNOT_AFFORD, lambda: table(*TWO, coins=[0, 2], reforma=True), "0 convert 0"),
-    (Reason.CANNOT_AFFORD, lambda: table(*TWO, coins=[1, 2], reforma=True), "0 convert 1"),
-    (Reason.CANNOT_AFFORD, lambda: table(*TWO, declared_coup="coup"), "0 coup 1 duke"),
-    (Reason.NOT_IN_GAME, SCENES["ACTION"], "0 patron 1"),
-    (Reason.NOT_IN_GAME, SCENES["ACTION"], "0 examine 1"),
-    (Reason.NOT_IN_GAME, lambda: table("patron captain", TWO[1], slot_duke="patron"), "0 tax"),
-    (Reason.NO_REFORMA, SCENES["ACTION"], "0 embezzle"),
-    (Reason.NO_REFORMA, SCENES["ACTION"], "0 convert 1"),
-    (Reason.NO_SUCH_TARGET, SCENES["PATRON_REDIRECT"], "0 redirect 1"),
-    (Reason.NO_SUCH_TARGET, lambda: table(*DEAD, coins=[7, 0, 2]), "0 coup 1"),
-    (Reason.OWN_FACTION, lambda: table(*THREE, reforma=True), "0 steal 2"),
-    (Reason.NOTHING_TO_STEAL, lambda: table(*TWO, coins=[2, 0], **CLOSED), "0 steal 1"),
-    (Reason.NOTHING_TO_EMBEZZLE, lambda: table(*TWO, reforma=True, **CLOSED), "0 embezzle"),
-    (Reason.MUST_NAME, lambda: table(*TWO, coins=[7, 2], declared_coup="coup"), "0 coup 1"),
-    (Reason.MUST_NAME, lambda: table(*TWO, coins=[7, 2], declared_coup=BOTH), "0 assassinate 1"),
-    (Reason.MUST_NOT_NAME, lambda: table(*TWO, coins=[7, 2]), "0 coup 1 duke"),
-    (Reason.MUST_NOT_NAME, one_declared, "0 assassinate 1 duke"),
-    (Reason.CANNOT_BLOCK_WITH, no_block, "1 block contessa"),
-    (Reason.CANNOT_DECLINE, prove_only, "0 decline"),
-    (Reason.CANNOT_PROVE, prove_only, "0 prove duke-c"),
-    (Reason.NOT_HELD, SCENES["LOSE"], "1 lose duke"),
-    (Reason.NOT_HELD, SCENES["EXCHANGE"], "0 keep assassin duke"),
-    (Reason.NOT_HELD, SCENES["EXAMINE_SHOW"], "1 show duke"),
-    (Reason.WOULD_PROVE, declined, "0 lose duke"),
-    (Reason.WRONG_NUMBER, SCENES["EXCHANGE"], "0 keep duke"),
-    (Reason.UNREADABLE, SCENES["ACTION"], "0 abdicate"),
-    (Reason.UNREADABLE, SCENES["ACTION"], "0 coup 0"),
-    (Reason.UNREADABLE, SCENES["ACTION"], "0 coup 3"),
-    (Reason.UNREADABLE, SCENES["EXCHANGE"], "0 keep duke captain"),
+    (Always.GAME_OVER, SCENES["GAME_OVER"], "0 income"),
+    (Always.NOT_AWAITED, SCENES["ACTION"], "1 income"),
+    (Always.NOT_AWAITED, SCENES["CHALLENGE_ACTION"], "0 challenge"),
+    (Always.NOT_AWAITED, lambda: table(*DEAD, coins=[2, 0, 2]), "1 income"),
+    (Always.NOT_THE_QUESTION, SCENES["ACTION"], "0 pass"),
+    (Always.NOT_THE_QUESTION, SCENES["CHALLENGE_ACTION"], "1 block duke"),
+    (Always.NOT_THE_QUESTION, SCENES["LOSE"], "1 income"),
+    (Always.NOT_THE_QUESTION, SCENES["EXCHANGE"], "0 lose duke"),
+    (Refusal.MUST_COUP, lambda: table(*TWO, coins=[10, 2]), "0 income"),
+    (Refusal.MUST_COUP, lambda: table(*TWO, coins=[12, 2]), "0 assassinate 1"),
+    (Refusal.CANNOT_AFFORD, lambda: table(*TWO, coins=[6, 2]), "0 coup 1"),
+    (Refusal.CANNOT_AFFORD, lambda: table(*TWO, coins=[2, 2]), "0 assassinate 1"),
+    (Refusal.CANNOT_AFFORD, lambda: table(*TWO, coins=[0, 2], reforma=True), "0 convert 0"),
+    (Refusal.CANNOT_AFFORD, lambda: table(*TWO, coins=[1, 2], reforma=True), "0 convert 1"),
+    (Refusal.CANNOT_AFFORD, lambda: table(*TWO, declared_coup="coup"), "0 coup 1 duke"),
+    (Refusal.NOT_IN_GAME, SCENES["ACTION"], "0 patron 1"),
+    (Refusal.NOT_IN_GAME, SCENES["ACTION"], "0 examine 1"),
+    (Refusal.NOT_IN_GAME, lambda: table("patron captain", TWO[1], slot_duke="patron"), "0 tax"),
+    (Refusal.NO_REFORMA, SCENES["ACTION"], "0 embezzle"),
+    (Refusal.NO_REFORMA, SCENES["ACTION"], "0 convert 1"),
+    (Refusal.NO_SUCH_TARGET, SCENES["PATRON_REDIRECT"], "0 redirect 1"),
+    (Refusal.NO_SUCH_TARGET, lambda: table(*DEAD, coins=[7, 0, 2]), "0 coup 1"),
+    (Refusal.OWN_FACTION, lambda: table(*THREE, reforma=True), "0 steal 2"),
+    (Refusal.NOTHING_TO_STEAL, lambda: table(*TWO, coins=[2, 0], **CLOSED), "0 steal 1"),
+    (Refusal.NOTHING_TO_EMBEZZLE, lambda: table(*TWO, reforma=True, **CLOSED), "0 embezzle"),
+    (Refusal.MUST_NAME, lambda: table(*TWO, coins=[7, 2], declared_coup="coup"), "0 coup 1"),
+    (Refusal.MUST_NAME, lambda: table(*TWO, coins=[7, 2], declared_coup=BOTH), "0 assassinate 1"),
+    (Refusal.MUST_NOT_NAME, lambda: table(*TWO, coins=[7, 2]), "0 coup 1 duke"),
+    (Refusal.MUST_NOT_NAME, one_declared, "0 assassinate 1 duke"),
+    (Refusal.CANNOT_BLOCK_WITH, no_block, "1 block contessa"),
+    (Refusal.CANNOT_DECLINE, prove_only, "0 decline"),
+    (Refusal.CANNOT_PROVE, prove_only, "0 prove duke-c"),
+    (Refusal.NOT_HELD, SCENES["LOSE"], "1 lose duke"),
+    (Refusal.NOT_HELD, SCENES["EXCHANGE"], "0 keep assassin duke"),
+    (Refusal.NOT_HELD, SCENES["EXAMINE_SHOW"], "1 show duke"),
+    (Refusal.WOULD_PROVE, declined, "0 lose duke"),
+    (Refusal.WRONG_NUMBER, SCENES["EXCHANGE"], "0 keep duke"),
+    (Always.UNREADABLE, SCENES["ACTION"], "0 abdicate"),
+    (Always.UNREADABLE, SCENES["ACTION"], "0 coup 0"),
+    (Always.UNREADABLE, SCENES["ACTION"], "0 coup 3"),
+    (Always.UNREADABLE, SCENES["EXCHANGE"], "0 keep duke captain"),
 ]  # fmt: skip
 
 
@@ -97,7 +99,7 @@ def test_the_reason_is_given(reason: Reason, situation: Callable[[], CoupPlay], 
 
 
 def test_every_reason_has_its_situation() -> None:
-    assert {reason for reason, _, _ in SITUATIONS} == set(Reason)
+    assert {reason for reason, _, _ in SITUATIONS} == {*Always, *Refusal}
 
 
 # ------------------------------------------------------------------- no reason is a wrong one

@@ -9,12 +9,13 @@ import pytest
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.play import Play
+from intriga.core.telling import SEAT_ARGS, Telling
 from intriga.games.coup.asking import question
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
-from intriga.games.coup.options import OPTIONS
+from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.telling import SEAT_ARGS, Telling, opening, tell
+from intriga.games.coup.telling import opening, tell
 from intriga.locales import Language
 
 NAMES = ("Ana", "Bruno", "Clara", "Davi", "Elena", "Fausto", "Giulia", "Hugo", "Lia", "Marco")
@@ -39,7 +40,7 @@ def a_game(number: int) -> tuple[Play[CoupState, CoupView], int | None]:
     """Return a game of any variant, and a viewer: a seat or a spectator."""
     pick = random.Random(number)
     players = pick.randint(2, 10)
-    options = {option.name: pick.choice(option.values) for option in OPTIONS.values()}
+    options = {option.name: pick.choice(option.values) for option in VARIANTS.options.values()}
     preset = pick.choice(["coup-br", "urbis-reforma"])
     header = {"preset": preset, "options": options, "seats": list(NAMES[:players])}
     return Play(COUP, header, Seeded(number)), pick.choice([*range(players), None])
@@ -146,7 +147,7 @@ def test_the_last_thing_told_is_who_won() -> None:
 
 @pytest.mark.parametrize("tag", ["en", "pt-BR", "es"])
 def test_every_telling_and_question_is_a_sentence(tag: str) -> None:
-    language = Language(tag)
+    language = Language(tag, "coup")
     for number in range(15):
         play, viewer = a_game(number)
         told = opening(play.view(viewer))
@@ -202,7 +203,7 @@ def hands(options: Mapping[str, object]) -> list[list[str]]:
 
 def sentence(told: Telling) -> str:
     names = ["Ana", "Bruno", "Clara"]
-    language = Language("en")
+    language = Language("en", "coup")
     args: dict[str, str | int] = {}
     for key, value in told.args.items():
         if isinstance(value, tuple):

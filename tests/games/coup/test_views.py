@@ -6,7 +6,7 @@ import pytest
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import CheckFailed, check_secrecy
-from intriga.core.errors import BadNotation, Reason
+from intriga.core.errors import Always, BadNotation, Reason
 from intriga.core.game import Json
 from intriga.core.play import Play
 from intriga.games.coup.eyes import CoupView
@@ -16,7 +16,8 @@ from intriga.games.coup.rules.table import holds
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import AWAITED, COURT_SIZE
 from intriga.games.coup.vocabulary import DUKE
-from tests.games.coup.tables import SCENES, CoupPlay, any_play, positions, say, table
+from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from tests.games.tables import positions, say
 
 HIDDEN = "?"
 
@@ -221,7 +222,7 @@ class ToldByReason(Coup):
     def why_illegal(self, state: CoupState, seat: int, action: int) -> Reason | None:
         reason = super().why_illegal(state, seat, action)
         if reason is not None and holds(state.hand[(seat + 1) % state.players], DUKE):
-            return Reason.UNREADABLE
+            return Always.UNREADABLE
         return reason
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from intriga.core.telling import Telling, Value
 from intriga.games.coup.action_table import MUST_COUP
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.notation import names_of
-from intriga.games.coup.telling import Telling, Value
 from intriga.games.coup.vocabulary import NOT_DUKE, Action, Loss, Phase
 
 

@@ -38,6 +38,7 @@ DIALECT: Final = Dialect(
     deal=by_number.deal,
     step=by_number.step,
     is_over=by_number.is_over,
+    winners=by_number.winners,
     to_move=table.to_move,
     random_action=by_number.random_action,
     first_page=legal.first_page,

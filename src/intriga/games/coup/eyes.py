@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from intriga.games.coup.options import RULE_OPTIONS
+from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.view import LAYOUT
 from intriga.games.coup.vocabulary import CLAIMS, NOBODY, RECENT, SEATS, Phase, Tally
 
@@ -56,7 +56,7 @@ class CoupView:
         self.numbers = numbers
         self.seat = seat
         self.players: int = self._one("players")
-        self.options = dict(zip(RULE_OPTIONS, self._cut("options"), strict=True))
+        self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
         self.phase = Phase(self._one("phase"))
         self.court_size = self._one("court_size")
         self.treasury = self._big("treasury")

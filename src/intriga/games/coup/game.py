@@ -1,16 +1,16 @@
 """Coup as a game of :mod:`intriga.core.game`."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from intriga.core.chance import Source
 from intriga.core.errors import BadNotation, Reason
 from intriga.core.game import Game, Json
+from intriga.core.options import Variants
 from intriga.core.pieces import Layout
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.coup.notation import Names, cards_of, format_input, names_of, parse_input
-from intriga.games.coup.options import PRESETS, RULE_OPTIONS, resolve
+from intriga.games.coup.options import COINS, VARIANTS
 from intriga.games.coup.position import (
     faction_set,
     format_position,
@@ -39,28 +39,22 @@ class Coup(Game[CoupState, CoupView]):
     version: ClassVar[int] = 1
     num_actions: ClassVar[int] = NUM_ACTIONS
     layout: ClassVar[Layout] = LAYOUT
+    variants: ClassVar[Variants] = VARIANTS
 
     # --- beginning
-
-    def options(self, preset: str, changed: Mapping[str, object], seats: int) -> Json:
-        """Return every option of a game for *seats* players."""
-        return dict(resolve(preset, changed, seats))
 
     def prepare(self, header: Json, source: Source) -> Json:
         """Return *header* with who begins and, if they are random, the factions.
 
         Random factions are halves, one more of faction 0 or 1 if seats are odd (AMB-73).
         """
-        if "position" in header:
+        header = super().prepare(header, source)
+        if "position" in header or "factions" in header:
             return header
-        seats = [str(seat) for seat in range(len(header["seats"]))]
-        header = dict(header)
-        if "first" not in header:
-            header["first"] = source(seats)
-        options = self.options(header["preset"], header.get("options", {}), len(seats))
-        random_factions = options["reforma"] and options["factions_start"] == "random"
-        if random_factions and "factions" not in header:
-            header["factions"] = _halves(len(seats), source)
+        players = len(header["seats"])
+        options = self.options(header["preset"], header.get("options", {}), players)
+        if options["reforma"] and options["factions_start"] == "random":
+            return {**header, "factions": _halves(players, source)}
         return header
 
     def begin(self, header: Json) -> CoupState:
@@ -69,9 +63,9 @@ class Coup(Game[CoupState, CoupView]):
         preset = header["preset"]
         options = self.options(preset, header.get("options", {}), players)
         state = CoupState()
-        for field, option in RULE_OPTIONS.items():
+        for field, option in VARIANTS.rule_options.items():
             setattr(state, field, option.code(options[option.name]))
-        state.box = PRESETS[preset].coins
+        state.box = COINS[preset]
         if "position" in header:
             read_position(state, players, header["position"])
             return state
@@ -152,13 +146,6 @@ class Coup(Game[CoupState, CoupView]):
     def winners(self, state: CoupState) -> list[int]:
         """Return the winner, in a list, once there is one."""
         return [] if state.winner == NOBODY else [state.winner]
-
-    def returns(self, state: CoupState) -> list[float]:
-        """Return 1 for the winner and -1/(n-1) for the others."""
-        if state.winner == NOBODY:
-            return [0.0] * state.players
-        share = -1 / (state.players - 1)
-        return [1.0 if seat == state.winner else share for seat in range(state.players)]
 
     # --- eyes
 

@@ -4,41 +4,12 @@ An option is fixed at the deal.  Those that the rules read during play are
 fields of the state (``field``); the others steer the set-up alone.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
-from intriga.core.errors import BadOptions
+from intriga.core.options import Option, Preset, Variants
 
-Value = str | int | bool
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A choice made before the deal.
-
-    ``values`` has the default first.  ``field`` names the number of the state
-    that holds it: truth values and numbers as they are, words by their place in
-    ``values`` (0, 1, …).  ``rules`` are the rule ids it settles.
-    """
-
-    name: str
-    values: tuple[Value, ...]
-    rules: str
-    field: str | None = None
-
-    def code(self, value: Value) -> int:
-        """Return the number that stands for *value* in a state."""
-        return self.values.index(value) if isinstance(value, str) else int(value)
-
-    def value(self, code: int) -> Value:
-        """Return the value that *code* stands for; the reverse of :meth:`code`."""
-        return next(value for value in self.values if self.code(value) == code)
-
-
-OPTIONS: Final[dict[str, Option]] = {
-    option.name: option
-    for option in (
+VARIANTS: Final = Variants(
+    options=(
         Option("slot_duke", ("duke", "patron"), "COUP-PA-01", "patron"),
         Option("slot_ambassador", ("ambassador", "inquisitor"), "COUP-IQ-01", "inquisitor"),
         Option("slot_contessa", ("contessa", "lawyer"), "COUP-LA-01", "lawyer"),
@@ -67,99 +38,19 @@ OPTIONS: Final[dict[str, Option]] = {
         Option("first_player", ("previous_winner_else_random", "random", "fixed"), "AMB-01a"),
         Option("talk_ambassador_ban", (False, True), "COUP-NE-04, AMB-85"),
         Option("factions_start", ("choose", "random"), "COUP-RF-02, AMB-73", "factions_dealt"),
-    )
-}
-
-RULE_OPTIONS: Final[dict[str, Option]] = {
-    option.field: option for option in OPTIONS.values() if option.field
-}
-
-ALWAYS, ON_MISS, NEVER = range(3)  # declared_exchange
-DECLARED_OFF, DECLARED_COUP, DECLARED_BOTH = range(3)  # declared_coup
-
-
-@dataclass(frozen=True, slots=True)
-class Preset:
-    """An edition of the game: its defaults, its coins and how many may play."""
-
-    name: str
-    coins: int
-    most: int
-    differs: Mapping[str, Value] = field(default_factory=dict[str, Value])
-
-
-PRESETS: Final[dict[str, Preset]] = {
-    preset.name: preset
-    for preset in (
-        Preset("coup-br", coins=54, most=10, differs={"two_player_setup": "sets"}),
+    ),
+    presets=(
+        Preset("coup-br", least=2, most=10, differs={"two_player_setup": "sets"}),
         Preset(
             "urbis-reforma",
-            coins=65,
+            least=2,
             most=10,
             differs={"decline_proof": False, "talk_ambassador_ban": True},
         ),
-        Preset("coup-es", coins=50, most=6),  # AMB-87: three copies of each card
-    )
-}
+        Preset("coup-es", least=2, most=6),  # AMB-87: three copies of each card
+    ),
+)
+COINS: Final = {"coup-br": 54, "urbis-reforma": 65, "coup-es": 50}  # in the box of each edition
 
-
-def resolve(preset: str, options: Mapping[str, object], players: int) -> dict[str, Value]:
-    """Return the value of every option for a game of *preset* with *options* changed.
-
-    Raises:
-        BadOptions: an unknown preset, option or value, or a number of players
-            that the edition has no cards for.
-    """
-    edition = PRESETS.get(preset)
-    if edition is None:
-        known = ", ".join(PRESETS)
-        raise BadOptions("preset", f"there is no preset {preset!r}; there are {known}")
-    if not 2 <= players <= edition.most:
-        raise BadOptions("players", f"{preset} is for 2 to {edition.most} players, not {players}")
-    values: dict[str, Value] = {name: option.values[0] for name, option in OPTIONS.items()}
-    values.update(edition.differs)
-    for name, value in options.items():
-        values[name] = checked(name, value)
-    return values
-
-
-def checked(name: str, value: object) -> Value:
-    """Return *value* if the option *name* may have it.
-
-    Raises:
-        BadOptions: an unknown option or value.
-    """
-    option = OPTIONS.get(name)
-    if option is None:
-        raise BadOptions(name, f"there is no option {name!r}")
-    for allowed in option.values:
-        if type(allowed) is type(value) and allowed == value:
-            return allowed
-    choices = ", ".join(str(allowed).lower() for allowed in option.values)
-    raise BadOptions(name, f"{name} is one of {choices}, not {value!r}")
-
-
-def parsed(name: str, word: str) -> Value:
-    """Return the value that *word* writes for the option *name*, as on a command line.
-
-    Raises:
-        BadOptions: an unknown option or value.
-    """
-    option = OPTIONS.get(name)
-    words = {str(value).lower(): value for value in option.values} if option else {}
-    return checked(name, words.get(word.lower(), word))
-
-
-def parse_options(text: str) -> dict[str, Value]:
-    """Return the options that *text* writes as ``name=value,name=value``.
-
-    Raises:
-        BadOptions: another form, or an unknown option or value.
-    """
-    options: dict[str, Value] = {}
-    for pair in filter(None, (pair.strip() for pair in text.split(","))):
-        name, equals, word = (part.strip() for part in pair.partition("="))
-        if not equals:
-            raise BadOptions("options", f"an option is written name=value, not {pair!r}")
-        options[name] = parsed(name, word)
-    return options
+ALWAYS, ON_MISS, NEVER = range(3)  # declared_exchange
+DECLARED_OFF, DECLARED_COUP, DECLARED_BOTH = range(3)  # declared_coup

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.errors import Reason
+from intriga.core.errors import Always, Reason
 from intriga.games.coup.action_table import (
     ASSASSIN_COST,
     CONVERT_OTHER,
@@ -13,6 +13,28 @@ from intriga.games.coup.action_table import (
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import PAIRS, TARGETS, Input
 from intriga.games.coup.vocabulary import SLOTS, Phase
+
+
+class Refusal(Reason):
+    """Why Coup refuses an input."""
+
+    MUST_COUP = "must-coup"
+    CANNOT_AFFORD = "cannot-afford"
+    NOT_IN_GAME = "not-in-game"
+    NO_REFORMA = "no-reforma"
+    NO_SUCH_TARGET = "no-such-target"
+    OWN_FACTION = "own-faction"
+    NOTHING_TO_STEAL = "nothing-to-steal"
+    NOTHING_TO_EMBEZZLE = "nothing-to-embezzle"
+    MUST_NAME = "must-name"
+    MUST_NOT_NAME = "must-not-name"
+    CANNOT_BLOCK_WITH = "cannot-block-with"
+    CANNOT_DECLINE = "cannot-decline"
+    CANNOT_PROVE = "cannot-prove"
+    NOT_HELD = "not-held"
+    WOULD_PROVE = "would-prove"
+    WRONG_NUMBER = "wrong-number"
+
 
 ANSWERS_TO: Final = {
     Input.PASS: {
@@ -52,13 +74,13 @@ NAMELESS: Final = {Input.COUP: 1, Input.ASSASSINATE: 2}
 def why_illegal(view: CoupView, action: int) -> Reason:
     """Return why the seat of *view* may not do *action*, which is not legal for it."""
     if view.phase == Phase.GAME_OVER:
-        return Reason.GAME_OVER
+        return Always.GAME_OVER
     if view.seat not in view.awaiting:
-        return Reason.NOT_AWAITED
+        return Always.NOT_AWAITED
     kind = max((kind for kind in Input if kind <= action), key=int)
     plus = action - kind
     if view.phase not in ANSWERS_TO.get(kind, {Phase.ACTION}):
-        return Reason.NOT_THE_QUESTION
+        return Always.NOT_THE_QUESTION
     if view.phase == Phase.ACTION:
         return _why_no_action(view, kind, plus)
     if view.phase == Phase.PATRON_REDIRECT:
@@ -68,40 +90,40 @@ def why_illegal(view: CoupView, action: int) -> Reason:
 
 def _why_no_answer(view: CoupView, kind: Input, plus: int) -> Reason:
     if kind == Input.BLOCK:
-        return Reason.CANNOT_BLOCK_WITH
+        return Refusal.CANNOT_BLOCK_WITH
     if kind == Input.DECLINE:
-        return Reason.CANNOT_DECLINE
+        return Refusal.CANNOT_DECLINE
     if kind == Input.PROVE:
-        return Reason.CANNOT_PROVE
+        return Refusal.CANNOT_PROVE
     if kind in {Input.KEEP_ONE, Input.KEEP_TWO}:
         wanted = 2 - len(view.face_up[view.turn if view.seat is None else view.seat])
         cards = (plus,) if kind == Input.KEEP_ONE else PAIRS[plus]
-        return Reason.WRONG_NUMBER if len(cards) != wanted else Reason.NOT_HELD
+        return Refusal.WRONG_NUMBER if len(cards) != wanted else Refusal.NOT_HELD
     if kind == Input.LOSE and plus in view.hand:
-        return Reason.WOULD_PROVE
-    return Reason.NOT_HELD
+        return Refusal.WOULD_PROVE
+    return Refusal.NOT_HELD
 
 
 def _why_no_action(view: CoupView, kind: Input, plus: int) -> Reason:
     seat = view.turn
     coins = view.coins[seat]
     if coins >= MUST_COUP and kind not in {Input.COUP, Input.NAMED_COUP}:
-        return Reason.MUST_COUP
+        return Refusal.MUST_COUP
     option, value = NEEDS.get(kind, ("patron", view.options["patron"]))
     if view.options[option] != value:
-        return Reason.NOT_IN_GAME
+        return Refusal.NOT_IN_GAME
     if kind in {Input.CONVERT, Input.EMBEZZLE} and not view.options["reforma"]:
-        return Reason.NO_REFORMA
+        return Refusal.NO_REFORMA
     if kind in NAMING and view.options["declared"] < NAMING[kind]:
-        return Reason.MUST_NOT_NAME
+        return Refusal.MUST_NOT_NAME
     if kind in NAMELESS and view.options["declared"] >= NAMELESS[kind]:
-        return Reason.MUST_NAME
+        return Refusal.MUST_NAME
     if kind == Input.EMBEZZLE:
-        return Reason.NOTHING_TO_EMBEZZLE
+        return Refusal.NOTHING_TO_EMBEZZLE
     if kind == Input.CONVERT and coins < (CONVERT_OTHER if plus else CONVERT_SELF):
-        return Reason.CANNOT_AFFORD
+        return Refusal.CANNOT_AFFORD
     if coins < COSTS.get(kind, 0):
-        return Reason.CANNOT_AFFORD
+        return Refusal.CANNOT_AFFORD
     return _why_no_target(view, kind, _steps(kind, plus))
 
 
@@ -115,8 +137,8 @@ def _steps(kind: Input, plus: int) -> int:
 def _why_no_target(view: CoupView, kind: Input, steps: int) -> Reason:
     target = (view.turn + steps) % view.players
     if steps >= view.players or target not in view.alive:
-        return Reason.NO_SUCH_TARGET
+        return Refusal.NO_SUCH_TARGET
     empty = view.coins[target] == 0 and not view.options["steal_from_empty"]
     if kind == Input.STEAL and empty:
-        return Reason.NOTHING_TO_STEAL
-    return Reason.OWN_FACTION
+        return Refusal.NOTHING_TO_STEAL
+    return Refusal.OWN_FACTION

@@ -1,16 +1,16 @@
 """What happened, as one viewer saw and heard it: message ids and arguments, no sentences.
 
 :func:`tell` compares what a seat knew before an input with what it knows after
-it.  The sentences are in ``locales/*/log.ftl``.  Arguments are seats, lists of
+it.  The sentences are in ``locales/*/coup/log.ftl``.  Arguments are seats, lists of
 seats, numbers of coins or cards, a faction as a number, and words of the notation for
 cards and characters.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from intriga.core.telling import Telling, Tellings, Value
 from intriga.games.coup.action_table import CLAIM, CONVERT_OTHER, CONVERT_SELF, of
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import PAIRS, Input
@@ -26,20 +26,6 @@ from intriga.games.coup.vocabulary import (
     Loss,
     Phase,
 )
-
-Value = str | int | tuple[int, ...] | tuple[str, ...]
-Tellings = Iterator["Telling"]
-
-SEAT_ARGS: Final = frozenset({"who", "whom", "heirs", "steamers", "safe"})
-"""The arguments that are seats; other numbers are coins, cards or a faction."""
-
-
-@dataclass(frozen=True, slots=True)
-class Telling:
-    """A sentence to be said in any language: the id of its message and the arguments."""
-
-    id: str
-    args: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
 
 def opening(view: CoupView) -> list[Telling]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from intriga.core.arrays import copy
 from intriga.core.pieces import Layout, Piece
-from intriga.games.coup.options import RULE_OPTIONS
+from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.rules.memory import HEARD_BITS, seen_at
 from intriga.games.coup.rules.table import awaiting, clockwise, number_of_cards
 from intriga.games.coup.state import CoupState
@@ -42,7 +42,7 @@ LAYOUT: Final = Layout(
         # --- the game
         _one("spectator", 1, "1 if nobody's eyes are meant"),
         _one("players", SEATS, "number of players", low=2),
-        Piece("options", (len(RULE_OPTIONS),), 0, 2, "the options that the rules read"),
+        Piece("options", (len(VARIANTS.rule_options),), 0, 2, "the options that the rules read"),
         _one("phase", len(Phase) - 1, "phase"),
         _one("turn", SEATS, f"the actor: {WHO}"),
         _one("winner", SEATS, f"the winner: {WHO}"),
@@ -181,7 +181,7 @@ def big(out: list[int], at: int, number: int) -> None:
 
 
 def view_options(s: CoupState, out: list[int]) -> None:
-    """Write the options that the rules read, in the order of RULE_OPTIONS."""
+    """Write the options that the rules read, in the order of VARIANTS."""
     out[OPTIONS] = s.patron
     out[OPTIONS + 1] = s.inquisitor
     out[OPTIONS + 2] = s.lawyer

@@ -1,8 +1,7 @@
-language-name = English
 # The command: set-up, farewell, and what can go wrong before a game.
 
-cli-title = Coup
-cli-welcome = A game of bluff.
+language-name = English
+
 cli-default-name = Guest
 cli-line-name = Name
 cli-line-language = Language
@@ -22,11 +21,6 @@ cli-ask-extras = Numbers switch; Enter is done:
 cli-ask-house = A number changes a rule; Enter is done:
 cli-ask-value = Which value?
 cli-ask-bots = How do the others play?
-cli-extra-reforma = Reforma: two factions, a sewer, conversion and embezzlement
-cli-extra-slot-duke = Patron instead of the Duke
-cli-extra-slot-ambassador = Inquisitor instead of the Ambassador
-cli-extra-slot-contessa = Lawyer instead of the Contessa
-cli-extra-declared-coup = Declared coup: whoever strikes names a card
 bot-uniform = at random
 bot-honest = honestly
 bot-rule-of-thumb = by rule of thumb
@@ -40,7 +34,6 @@ cli-others-play =
         [one] Your opponent plays
        *[other] The others play
     } { $how }.
-cli-talk-ban = At this table nobody may tell which cards were seen in an exchange.
 cli-record = The record of this game: { $file }
 cli-no-record = This game leaves no record: { $reason }.
 cli-left = You have left the table.
@@ -51,12 +44,13 @@ cli-resumed =
        *[other] { $inputs } inputs
     }.
 cli-won = You have won, { $who }!
-cli-again = Another game? The winner begins.
 cli-yes = yes, y
-cli-bad-players = { $preset } is for 2 to { $most } players, not { $players }.
+cli-bad-players = { $preset } is for { $least } to { $most } players, not { $players }.
 cli-bad-preset = There is no preset “{ $preset }”; there are { $known }.
 cli-bad-option = There is no option “{ $option }”; there are { $known }.
 cli-bad-value = { $option } is one of { $known }, not “{ $value }”.
+cli-bad-written = { $option }: { $reason }.
+cli-not-possible = { $players } players cannot play so: { $option }.
 cli-bad-pair = Options are written name=value with commas between them; “{ $pair }” is not.
 cli-bad-bot = There is no bot “{ $bot }”; there are { $known }.
 cli-bad-language = There is no language “{ $language }”; there are { $known }.

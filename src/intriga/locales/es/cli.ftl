@@ -2,8 +2,6 @@
 
 language-name = Español
 
-cli-title = Coup
-cli-welcome = Un juego de faroles y mentiras.
 cli-default-name = Visitante
 cli-line-name = Nombre
 cli-line-language = Idioma
@@ -23,11 +21,6 @@ cli-ask-extras = Los números activan y desactivan; Enter termina:
 cli-ask-house = Un número cambia una regla; Enter termina:
 cli-ask-value = ¿Qué valor?
 cli-ask-bots = ¿Cómo juegan los demás?
-cli-extra-reforma = Reforma: dos facciones, una { -sewer }, conversión y { -embezzlement }
-cli-extra-slot-duke = Mecenas en lugar del Duque
-cli-extra-slot-ambassador = Inquisidor en lugar del Embajador
-cli-extra-slot-contessa = Abogado en lugar { OF("contessa") }
-cli-extra-declared-coup = { -coup } declarado: quien ataca nombra una carta
 bot-uniform = al azar
 bot-honest = con honradez
 bot-rule-of-thumb = por reglas prácticas
@@ -41,7 +34,6 @@ cli-others-play =
         [one] Tu rival juega
        *[other] Los demás juegan
     } { $how }.
-cli-talk-ban = En esta mesa nadie puede contar qué cartas vio en un intercambio.
 cli-record = El registro de la partida: { $file }
 cli-no-record = Esta partida no deja registro: { $reason }.
 cli-left = Has dejado la mesa.
@@ -52,12 +44,13 @@ cli-resumed =
        *[other] { $inputs } jugadas
     }.
 cli-won = ¡Victoria tuya, { $who }!
-cli-again = ¿Otra partida? Empieza quien ganó.
 cli-yes = sí, s
-cli-bad-players = { $preset } es para 2 a { $most } jugadores, no { $players }.
+cli-bad-players = { $preset } es para { $least } a { $most } jugadores, no { $players }.
 cli-bad-preset = No hay edición «{ $preset }»; hay { $known }.
 cli-bad-option = No hay opción «{ $option }»; hay { $known }.
 cli-bad-value = { $option } es uno de { $known }, no «{ $value }».
+cli-bad-written = { $option }: { $reason }.
+cli-not-possible = { $players } jugadores no pueden jugar así: { $option }.
 cli-bad-pair = Las opciones se escriben nombre=valor, separadas por comas; «{ $pair }» no es así.
 cli-bad-bot = No hay rival «{ $bot }»; hay { $known }.
 cli-bad-language = No hay idioma «{ $language }»; hay { $known }.

@@ -1,22 +1,4 @@
-# La mesa tal como se muestra.
+# Lo que toda mesa muestra.
 
 table-player = Nombre
-table-coins = Monedas
-table-cards = Cartas
-table-faction = Facción
-table-claims = Afirmó
-table-out = fuera
-table-treasury = Tesoro { $coins }
-table-court = Mazo de la Corte { $cards }
-table-sewer = En la { -sewer } { $coins }
-table-estate = Herencia de { $who }: { $coins }
 table-hand = Tu mano
-table-hand-empty = No te queda influencia.
-table-aside = Apartadas
-table-known = Cartas vistas
-table-no-duke = sin { $character }
-table-no-duke-short = sin-{ $character }
-table-legend = Afirmó: ×2 dos veces · ✓ lo probó · ✗ no lo probó
-table-held = Boca abajo
-table-lost = Perdidas
-table-court-deck = Mazo de la Corte

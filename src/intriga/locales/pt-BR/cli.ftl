@@ -2,8 +2,6 @@
 
 language-name = Português (Brasil)
 
-cli-title = Coup
-cli-welcome = Um jogo de blefe.
 cli-default-name = Visitante
 cli-line-name = Nome
 cli-line-language = Idioma
@@ -23,11 +21,6 @@ cli-ask-extras = Números ligam e desligam; Enter termina:
 cli-ask-house = Um número muda uma regra; Enter termina:
 cli-ask-value = Que valor?
 cli-ask-bots = Como jogam os outros?
-cli-extra-reforma = Reforma: duas facções, um asilo, conversão e desvio
-cli-extra-slot-duke = Mecenas em vez do Duque
-cli-extra-slot-ambassador = Inquisidor em vez do Embaixador
-cli-extra-slot-contessa = Advogado em vez da Condessa
-cli-extra-declared-coup = Golpe Declarado: quem ataca nomeia uma carta
 bot-uniform = ao acaso
 bot-honest = com honestidade
 bot-rule-of-thumb = por regras práticas
@@ -41,7 +34,6 @@ cli-others-play =
         [one] Seu adversário joga
        *[other] Os outros jogam
     } { $how }.
-cli-talk-ban = Nesta mesa ninguém pode contar que cartas viu numa troca.
 cli-record = O registro da partida: { $file }
 cli-no-record = Esta partida não deixa registro: { $reason }.
 cli-left = Você deixou a mesa.
@@ -52,12 +44,13 @@ cli-resumed =
        *[other] { $inputs } jogadas
     }.
 cli-won = Vitória sua, { $who }!
-cli-again = Mais uma partida? Quem venceu começa.
 cli-yes = sim, s
-cli-bad-players = { $preset } é para 2 a { $most } jogadores, não { $players }.
+cli-bad-players = { $preset } é para { $least } a { $most } jogadores, não { $players }.
 cli-bad-preset = Não há a edição “{ $preset }”; há { $known }.
 cli-bad-option = Não há a opção “{ $option }”; há { $known }.
 cli-bad-value = { $option } é um de { $known }, não “{ $value }”.
+cli-bad-written = { $option }: { $reason }.
+cli-not-possible = { $players } jogadores não podem jogar assim: { $option }.
 cli-bad-pair = Opções se escrevem nome=valor, separadas por vírgulas; “{ $pair }” não é assim.
 cli-bad-bot = Não há o adversário “{ $bot }”; há { $known }.
 cli-bad-language = Não há o idioma “{ $language }”; há { $known }.

@@ -46,6 +46,11 @@ def is_over(s: CoupState) -> bool:
     return s.phase == Phase.GAME_OVER
 
 
+def winners(s: CoupState) -> int:
+    """Return the winner, in a set."""
+    return 0 if s.winner == NOBODY else 1 << s.winner
+
+
 def random_action(s: CoupState, seat: int, c: Seeded) -> int:
     """Return one of the legal actions, all alike."""
     page = first_page(s)

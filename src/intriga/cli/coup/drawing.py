@@ -1,4 +1,4 @@
-"""The table as one player sees it, drawn with rich from a view."""
+"""The table of Coup as one player sees it, drawn with rich from a view."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,10 +9,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from intriga.cli.face import Drawing
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.vocabulary import CLAIMS, NOBODY, NOT_DUKE, Phase
-from intriga.locales import Language
 
 FACE_DOWN: Final = "■"
 TURN: Final = "▶"
@@ -21,12 +21,8 @@ PROVED, REFUSED = "✓", "✗"
 WIDE: Final = 110  # columns from which on claims are written out
 
 
-class TableView:
+class CoupDrawing(Drawing[CoupView]):
     """Draws views of one game."""
-
-    def __init__(self, language: Language, names: Sequence[str]) -> None:
-        """Draw in *language*, with players by their *names*."""
-        self.language, self.names = language, names
 
     def table(self, view: CoupView, width: int) -> RenderableType:
         """Return the seats and, below them, what lies in the middle."""
@@ -122,13 +118,14 @@ class TableView:
                 lines.append(Text(f"  {self._say('known')}: {self.names[seat]}, {known}"))
         return lines
 
-    def legend(self) -> Text:
-        """Return what the marks of the table mean."""
-        return Text(f"  {self._say('legend')}", style="dim")
+    def page(self, view: CoupView, width: int) -> RenderableType:
+        """Return the table with its claims written out, and what its marks mean."""
+        legend = Text(f"  {self._say('legend')}", style="dim")
+        return Group(self.table(view, max(width, WIDE)), legend)
 
     # --- the end
 
-    def all_hands(self, view: CoupView, position: dict[str, Any]) -> Table:
+    def ending(self, view: CoupView, position: dict[str, Any]) -> Table:
         """Return the hands of *position*, the end of the game, and the Court deck."""
         table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), show_edge=False)
         table.add_column("", width=1)

@@ -1,0 +1,1 @@
+"""Coup at the terminal."""

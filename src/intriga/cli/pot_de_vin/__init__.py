@@ -1,0 +1,1 @@
+"""Pot de Vin at the terminal."""

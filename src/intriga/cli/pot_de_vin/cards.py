@@ -1,0 +1,81 @@
+"""Cards, guilds and points as they are written on the table."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.text import Text
+
+from intriga.games.pot_de_vin import worth
+from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
+from intriga.games.pot_de_vin.telling import KINDS
+from intriga.games.pot_de_vin.vocabulary import VALUES, Guild
+from intriga.locales import Language
+
+TRUMP: Final = "▲"
+
+
+class CardTexts:
+    """Writes cards in one language."""
+
+    def __init__(self, language: Language) -> None:
+        """Write in *language*."""
+        self.language = language
+
+    def symbols(self, view: PotDeVinView, card: int) -> str:
+        """Return what a card bears: its guild, twice for two symbols, or what a neutral one is."""
+        guild = view.guild(card)
+        if guild in {*Guild}:
+            return self.guild(guild) + (f"×{view.symbols(card)}" if view.symbols(card) > 1 else "")
+        kind = KINDS[worth.value(card)]
+        return self.language.format("table-pots" if kind == "pot" else f"neutral-{kind}")
+
+    def guild(self, guild: int, *, short: bool = True) -> str:
+        """Return the name of a guild."""
+        name = f"guild-{GUILD_WORDS[guild]}"
+        return self.language.format(f"{name}.short" if short else name)
+
+    def value(self, view: PotDeVinView, card: int) -> str:
+        """Return a card among others of its character."""
+        return f"{worth.value(card)} {self.symbols(view, card)}"
+
+    def card(self, view: PotDeVinView, card: int) -> str:
+        """Return a card by itself."""
+        return f"{self.character(card // VALUES)} {self.value(view, card)}"
+
+    def codes(self, cards: Iterable[int]) -> str:
+        """Return several cards in short, as they may be typed: ``A12 U7``."""
+        return " ".join(f"{self.initials([card // VALUES])}{worth.value(card)}" for card in cards)
+
+    def character(self, character: int) -> str:
+        """Return the name of a character."""
+        return self.language.card(CHARACTER_WORDS[character])
+
+    def initials(self, characters: Iterable[int]) -> str:
+        """Return the first letters of characters."""
+        names = (f"character-{CHARACTER_WORDS[each]}.short" for each in characters)
+        return " ".join(self.language.format(name) for name in names)
+
+    def suit(self, view: PotDeVinView, character: int) -> Text:
+        """Return the name of a character at the head of its cards."""
+        trump = view.trump >= 0 and view.trump // VALUES == character
+        mark = TRUMP if trump else " "
+        return Text.assemble((f"{mark} ", "yellow"), (self.character(character), "bold"))
+
+    def neutral(self, cards: Iterable[int]) -> str:
+        """Return the neutral ones among *cards*, a mark for each."""
+        values = [worth.value(card) for card in cards]
+        return "".join(
+            self.language.format(f"neutral-{word}.short") * values.count(value)
+            for value, word in KINDS.items()
+        )
+
+
+def signed(points: int) -> str:
+    """Return points with a minus that is as wide as a figure."""
+    return str(points).replace("-", "−")
+
+
+def coloured(points: int) -> str:
+    """Return the style of points that are good or bad."""
+    return "green" if points > 0 else "red" if points < 0 else ""

@@ -1,0 +1,147 @@
+"""The answers to the questions of Pot de Vin."""
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import permutations
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from intriga.cli.menu import Choice, Entry, Menu, Spellings
+from intriga.cli.pot_de_vin.cards import CardTexts, signed
+from intriga.cli.pot_de_vin.hand import hand_lines
+from intriga.cli.sentences import plain_words, sentence
+from intriga.games.pot_de_vin import worth
+from intriga.games.pot_de_vin.asking import question
+from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
+from intriga.games.pot_de_vin.points import joker_gain
+from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
+from intriga.locales import Language
+
+RUN_TOGETHER: Final = re.compile(r"(?<=[^\W\d])(?=\d)")  # between a letter and a number: a12
+FROM_HAND: Final = frozenset({Phase.LEAD, Phase.FOLLOW, Phase.DISCARD})
+WITH_CARD: Final = frozenset({"play", "discard", "leave"})
+
+
+class PotDeVinMenu(Menu[PotDeVinView]):
+    """What may be answered to one question of Pot de Vin."""
+
+    def __init__(
+        self,
+        view: PotDeVinView,
+        choices: Sequence[Choice],
+        language: Language,
+        names: Sequence[str],
+    ) -> None:
+        """List *choices* of the seat of *view*, with players by their *names*."""
+        super().__init__(view, choices, language, names)
+        self.texts = CardTexts(language)
+        self.shows_hand = view.phase in FROM_HAND
+
+    def question(self) -> str:
+        """Return what is asked."""
+        return sentence(self.language, self.names, question(self.view))
+
+    @property
+    def default(self) -> Choice | None:
+        """The answer that Enter gives: the only one there is, or the best for jokers."""
+        best = (choice for choice in self.choices if choice.action == Input.AUTO)
+        return super().default or next(best, None)
+
+    # --- the list
+
+    def drawn(self, *, scarce: bool) -> RenderableType:
+        """Return the hand with numbers on what may be played, or else a list."""
+        if not self.shows_hand:
+            return super().drawn(scarce=scarce)
+        numbers: dict[int, int] = {}
+        others: list[Text] = []
+        for entry in self.entries:
+            verb, *rest = entry.choices[0].words
+            if verb in WITH_CARD:
+                numbers[card_of(rest[0])] = entry.number
+            else:
+                others.append(_line(entry))
+        return Group(hand_lines(self.texts, self.view, self.view.hand, numbers), *others)
+
+    def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
+        """Return the entry of the *choices* with one *key*, the *place*-th of the list."""
+        verb, *rest = key
+        if verb == "gem":
+            gems = self.view.gems[self.seat]
+            label = self.language.format("choice-gem", gems=gems)
+            return Entry(place, label, choices=tuple(choices))
+        if verb in WITH_CARD:
+            card = self.texts.card(self.view, card_of(rest[0]))
+            label = self.language.format(f"choice-{verb}", card=card)
+            return Entry(place, label, choices=tuple(choices))
+        return self._jokers(place, rest, choices)
+
+    def _jokers(self, place: int, rest: Sequence[str], choices: Sequence[Choice]) -> Entry:
+        """Return the entry of a placing, with what the jokers are worth there."""
+        auto = rest == ["auto"]
+        guilds = self._best() if auto else [GUILD_WORDS.index(word) for word in rest]
+        names = self.language.list(self.texts.guild(guild, short=False) for guild in guilds)
+        label = self.language.format("choice-auto" if auto else "choice-jokers", guilds=names)
+        gain = sum(map(self._gain, guilds))
+        points = self.language.format("choice-points", points=gain)
+        text = Text(points.replace(str(gain), signed(gain)), style="dim")
+        return Entry(place, label, (text,), text, tuple(choices))
+
+    def _best(self) -> list[int]:
+        """Return the guilds of the placing that gains most."""
+        placings = [choice for choice in self.choices if choice.action >= Input.JOKERS]
+        ways = [[GUILD_WORDS.index(word) for word in choice.words[1:]] for choice in placings]
+        return max(ways, key=lambda guilds: sum(map(self._gain, guilds)))
+
+    def _gain(self, guild: int) -> int:
+        return joker_gain(worth.symbols(self.view, self.seat, guild))
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+        return self.view.awaiting[0] if self.view.seat is None else self.view.seat
+
+    # --- reading an answer
+
+    def split(self, typed: str) -> list[str]:
+        """Return the words of what was typed, a character and a value apart: a12."""
+        return plain_words(RUN_TOGETHER.sub(" ", typed))
+
+    def orders(self, words: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
+        """Yield the orders in which the words of an answer may be typed."""
+        if words[0] != "jokers":
+            return [words]
+        return [("jokers", *guilds) for guilds in permutations(words[1:])]
+
+    def spellings(self, words: Sequence[str], place: int) -> Spellings:
+        """Return the ways to type one of the words of an answer."""
+        word = words[place]
+        if place == 0 or word == "auto":
+            listed = self.language.words(f"choice-{word}.words")
+            return [plain_words(each) for each in (word, *listed)]
+        return [plain_words(word), plain_words(self.language.card(word))]
+
+
+def _line(entry: Entry) -> Text:
+    return Text.assemble((f"{entry.number:>4}) ", "bold cyan"), entry.label)
+
+
+def imaginable(view: PotDeVinView) -> list[Choice]:
+    """Return what may be answered to questions like that of *view*, legal now or not."""
+    kinds = {
+        Phase.DISCARD: range(Input.DISCARD, Input.DISCARD + CARDS),
+        Phase.LEAVE: range(Input.LEAVE, Input.LEAVE + CARDS),
+        Phase.JOKERS: [Input.AUTO, *_placings()],
+    }
+    actions = kinds.get(view.phase, range(Input.GEM + 1))
+    return [Choice(action, tuple(format_input(action).split(" "))) for action in actions]
+
+
+def _placings() -> list[int]:
+    """Return every way to place one to four jokers."""
+    sets = range(1, 1 << GUILDS)
+    return [Input.JOKERS + guilds - 1 for guilds in sets if guilds.bit_count() < len(Guild) - 1]

@@ -1,0 +1,128 @@
+"""Variants as data: the options and editions of a game, and their checks."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from intriga.core.errors import BadOptions
+
+Value = str | int | bool | dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the deal.
+
+    ``values`` has the default first.  ``field`` names the number of the state
+    that holds it: truth values and numbers as they are, words by their place in
+    ``values`` (0, 1, …); options without one steer the set-up alone.  ``rules``
+    are the rule ids it settles.
+    """
+
+    name: str
+    values: tuple[str | int | bool, ...]
+    rules: str
+    field: str | None = None
+
+    def code(self, value: Value) -> int:
+        """Return the number that stands for *value* in a state."""
+        return self.values.index(value) if isinstance(value, str) else int(value)  # type: ignore[arg-type]
+
+    def value(self, code: int) -> str | int | bool:
+        """Return the value that *code* stands for; the reverse of :meth:`code`."""
+        return next(value for value in self.values if self.code(value) == code)
+
+    def checked(self, value: object) -> Value:
+        """Return *value* if the option may have it.
+
+        Raises:
+            BadOptions: another value.
+        """
+        for allowed in self.values:
+            if type(allowed) is type(value) and allowed == value:
+                return allowed
+        choices = ", ".join(self.words)
+        raise BadOptions(self.name, f"{self.name} is one of {choices}, not {value!r}")
+
+    def parsed(self, word: str) -> Value:
+        """Return the value that *word* writes, as on a command line.
+
+        Raises:
+            BadOptions: a word that writes none.
+        """
+        return self.checked(self.words.get(word.lower(), word))
+
+    @property
+    def words(self) -> dict[str, str | int | bool]:
+        """Return how each value is written."""
+        return {str(value).lower(): value for value in self.values}
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """An edition of a game: how many may play it, and the defaults that are its own."""
+
+    name: str
+    least: int
+    most: int
+    differs: Mapping[str, Value] = field(default_factory=dict[str, Value])
+
+
+class Variants:
+    """All variants of a game.
+
+    ``options`` and ``presets`` are by name, ``rule_options`` by the field of the
+    state that holds the option.
+    """
+
+    def __init__(self, options: Iterable[Option], presets: Iterable[Preset]) -> None:
+        """Take what there is, defaults first."""
+        self.options: Final = {option.name: option for option in options}
+        self.presets: Final = {preset.name: preset for preset in presets}
+        self.rule_options: Final = {
+            option.field: option for option in self.options.values() if option.field
+        }
+
+    def resolve(self, preset: str, changed: Mapping[str, object], players: int) -> dict[str, Value]:
+        """Return the value of every option for a game of *preset* with *changed* options.
+
+        Raises:
+            BadOptions: an unknown preset, option or value, or a number of players
+                that the edition is not for.
+        """
+        edition = self.presets.get(preset)
+        if edition is None:
+            known = ", ".join(self.presets)
+            raise BadOptions("preset", f"there is no preset {preset!r}; there are {known}")
+        if not edition.least <= players <= edition.most:
+            range_ = f"{edition.least} to {edition.most} players"
+            raise BadOptions("players", f"{preset} is for {range_}, not {players}")
+        values: dict[str, Value] = {name: each.values[0] for name, each in self.options.items()}
+        values.update(edition.differs)
+        for name, value in changed.items():
+            values[name] = self.option(name).checked(value)
+        return values
+
+    def option(self, name: str) -> Option:
+        """Return the option called *name*.
+
+        Raises:
+            BadOptions: there is none.
+        """
+        if name not in self.options:
+            raise BadOptions(name, f"there is no option {name!r}")
+        return self.options[name]
+
+    def parse(self, text: str) -> dict[str, Value]:
+        """Return the options that *text* writes as ``name=value,name=value``.
+
+        Raises:
+            BadOptions: another form, or an unknown option or value.
+        """
+        options: dict[str, Value] = {}
+        for pair in filter(None, (pair.strip() for pair in text.split(","))):
+            name, equals, word = (part.strip() for part in pair.partition("="))
+            if not equals:
+                raise BadOptions("options", f"an option is written name=value, not {pair!r}")
+            options[name] = self.option(name).parsed(word)
+        return options

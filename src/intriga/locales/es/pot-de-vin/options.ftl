@@ -1,0 +1,31 @@
+# Ediciones y reglas de la casa: un nombre, una frase y una etiqueta para cada valor.
+
+preset-pot-de-vin = Pot de Vin
+    .about = 3 a 6 jugadores, seis de ellos en parejas
+
+option-deck = Mazo
+    .about = Qué cartas llevan qué gremio, y cuáles llevan dos símbolos. El reglamento no lo dice.
+    .is-a = mazo A
+    .is-b = mazo B
+    .is-own = un mazo propio
+option-pairs = Parejas
+    .about = Cuatro jugadores como dos parejas sentadas frente a frente; seis forman siempre tres.
+    .is-false = cada cual por su cuenta
+    .is-true = en parejas
+option-joker = Colocar los comodines
+    .about = Si cada cual elige los gremios de sus comodines o van adonde más rinden.
+    .is-choose = elegidos
+    .is-auto = solos
+option-pair-jokers = Comodines de una pareja
+    .about = Si la pareja coloca junta todos los comodines o cada cual en columnas propias.
+    .is-pooled = juntos
+    .is-owner = cada cual los suyos
+option-pair-pdv = Cartas Pot-de-Vin de una pareja
+    .about = Si las cartas Pot-de-Vin de los dos se cuentan por separado o juntas.
+    .is-each = por separado
+    .is-combined = juntas
+option-six-recycle = Seis jugadores: la carta que queda
+    .about = Qué carta de la ronda queda en el medio para la próxima pila de triunfos.
+    .is-trump = la carta de triunfo
+    .is-choice = una que elige quien gana
+    .is-winning-card = la carta ganadora

@@ -1,0 +1,31 @@
+# Edições e regras da casa: um nome, uma frase e um rótulo para cada valor.
+
+preset-pot-de-vin = Pot de Vin
+    .about = 3 a 6 jogadores, seis deles em duplas
+
+option-deck = Baralho
+    .about = Que cartas têm que guilda, e quais têm dois símbolos. O livro de regras não diz.
+    .is-a = baralho A
+    .is-b = baralho B
+    .is-own = um baralho próprio
+option-pairs = Duplas
+    .about = Quatro jogadores como duas duplas, sentadas frente a frente; seis formam sempre três.
+    .is-false = cada um por si
+    .is-true = em duplas
+option-joker = Colocar os coringas
+    .about = Se cada um escolhe as guildas dos seus coringas ou eles vão aonde rendem mais.
+    .is-choose = escolhidos
+    .is-auto = sozinhos
+option-pair-jokers = Coringas de uma dupla
+    .about = Se a dupla coloca todos os coringas junta ou cada um em colunas próprias.
+    .is-pooled = juntos
+    .is-owner = cada um os seus
+option-pair-pdv = Cartas Pot-de-Vin de uma dupla
+    .about = Se as cartas Pot-de-Vin dos dois se contam separadas ou juntas.
+    .is-each = separadas
+    .is-combined = juntas
+option-six-recycle = Seis jogadores: a carta que fica
+    .about = Que carta da rodada fica no meio para a próxima pilha de trunfos.
+    .is-trump = a carta de trunfo
+    .is-choice = uma que o vencedor escolhe
+    .is-winning-card = a carta vencedora
