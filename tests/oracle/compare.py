@@ -2,11 +2,11 @@
 
 It is called like this:
 
-    python -m tests.oracle.compare --games 20000 --seed 1 --processes 2
+    python -m tests.oracle.compare --games 20000 --seed 1 --processes 2 --game both
 
 The engine draws the cards; the oracle is told them, and has to find the same cards possible, each
 as often. Who answers first where several may is random. Some games begin anew in the middle, from
-the position that the other one has written.
+the position that the other one has written. Some games of Pot de Vin are dealt by the engine.
 """
 
 # ruff: noqa: T201 - printing is its work
@@ -26,19 +26,16 @@ from typing import TYPE_CHECKING, Any
 
 from intriga.core.chance import Seeded
 from intriga.core.play import Play
-from intriga.games.coup.game import COUP
-from tests.oracle.coup import CoupOracle
-from tests.oracle.replay import random_header
+from intriga.games import find
+from tests.oracle.known import KNOWN, chosen_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from intriga.games.coup.eyes import CoupView
-    from intriga.games.coup.state import CoupState
-
 MOST_INPUTS = 3_000  # a game is left unfinished after so many: all have been compared
-BEGIN_ANEW = 0.02  # of the positions between two turns
-DEAL_KEYS = frozenset({"first", "hands", "factions"})
+BEGIN_ANEW = 0.02  # of the positions from which a game may begin
+DEALT_BY_THE_ENGINE = 0.5
+DEAL_KEYS = frozenset({"first", "hands", "factions", "trump"})
 
 
 class Disagreement(AssertionError):
@@ -74,20 +71,24 @@ class Draws:
 class Pair:
     """One random game in both implementations."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, game: str = "coup") -> None:
         """Begin the random game that *seed* names."""
         self.seed = seed
+        self.game = game
+        self.known = KNOWN[game]
         self.rng = random.Random(seed)
         self.favour = {  # this game's taste in inputs, so that unlikely courses are taken too
-            verb: self.rng.choice([0.2, 1, 1, 1, 5])
-            for verb in ("pass", "challenge", "block", "claim", "income", "tax", "steal", "convert")
+            verb: self.rng.choice([0.2, 1, 1, 1, 5]) for verb in self.known.verbs
         }
         self.draws = Draws(Seeded(self.rng.getrandbits(32), self.rng.getrandbits(32)))
-        self._begin(random_header(self.rng))
+        header = self.known.random_header(self.rng)
+        if self.known.engine_deals and self.rng.random() < DEALT_BY_THE_ENGINE:
+            header = without_deal(header)
+        self._begin(header)
 
     def _begin(self, header: dict[str, Any]) -> None:
-        self.play: Play[CoupState, CoupView] = Play(COUP, header, self.draws)
-        self.oracle = CoupOracle.from_header(header)
+        self.play: Play[Any, Any] = Play(find(self.game), header, self.draws)
+        self.oracle = self.known.begin(self.play.header)
         self.compare()
 
     def run(self) -> int:
@@ -101,9 +102,8 @@ class Pair:
                 return number
             self._play_one(self.rng.choice(self.play.awaiting))
             position = self.oracle.position()
-            if position["phase"] == "ACTION" and self.rng.random() < BEGIN_ANEW:
-                header = {k: v for k, v in self.play.header.items() if k not in DEAL_KEYS}
-                self._begin({**header, "position": position})
+            if position["phase"] in self.known.standing and self.rng.random() < BEGIN_ANEW:
+                self._begin({**without_deal(self.play.header), "position": position})
         return MOST_INPUTS
 
     def _play_one(self, seat: int) -> None:
@@ -135,17 +135,35 @@ class Pair:
             )
 
 
-def compare_games(seed: int, numbers: Sequence[int]) -> tuple[int, list[str]]:
+def without_deal(header: dict[str, Any]) -> dict[str, Any]:
+    """Return a header that leaves open how the cards lie."""
+    return {key: value for key, value in header.items() if key not in DEAL_KEYS}
+
+
+def compare_games(seed: int, numbers: Sequence[int], game: str = "coup") -> tuple[int, list[str]]:
     """Play the games of these numbers; return how many inputs, and what went wrong."""
     inputs, wrong = 0, list[str]()
     for number in numbers:
         try:
-            inputs += Pair(f"{seed}/{number}").run()
+            inputs += Pair(f"{seed}/{number}", game).run()
         except Disagreement as disagreement:
             wrong.append(str(disagreement))
         except Exception as error:  # noqa: BLE001 - whatever it is, say in which game
             wrong.append(f"game {seed}/{number}: {error!r}")
     return inputs, wrong
+
+
+def compare_in_processes(game: str, seed: int, games: int, processes: int) -> int:
+    """Compare random games of one kind, print what went wrong; return how many differ."""
+    parts = [range(first, games, processes) for first in range(processes)]
+    with ProcessPoolExecutor(processes) as pool:
+        results = list(pool.map(partial(compare_games, seed, game=game), parts))
+    inputs = sum(part[0] for part in results)
+    wrong = [text for part in results for text in part[1]]
+    for text in wrong:
+        print(text)
+    print(f"{game}: {games} games, {inputs} inputs, {len(wrong)} games differ")
+    return len(wrong)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -154,16 +172,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--game", choices=[*KNOWN, "both"], default="coup")
     chosen = parser.parse_args(arguments)
-    parts = [range(first, chosen.games, chosen.processes) for first in range(chosen.processes)]
-    with ProcessPoolExecutor(chosen.processes) as pool:
-        results = list(pool.map(partial(compare_games, chosen.seed), parts))
-    inputs = sum(part[0] for part in results)
-    wrong = [text for part in results for text in part[1]]
-    for text in wrong:
-        print(text)
-    print(f"{chosen.games} games, {inputs} inputs, {len(wrong)} games differ")
-    return 1 if wrong else 0
+    wrong = [
+        compare_in_processes(game, chosen.seed, chosen.games, chosen.processes)
+        for game in chosen_games(chosen.game)
+    ]
+    return 1 if any(wrong) else 0
 
 
 if __name__ == "__main__":

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from tests.oracle.coup_flow import Flow
 from tests.oracle.coup_setup import check_header, deal_header, full_options
-from tests.oracle.coup_table import Draw, Table, pending_position
+from tests.oracle.coup_table import Table, pending_position
+from tests.oracle.draws import recording
 
 if TYPE_CHECKING:
     import random
@@ -73,7 +74,7 @@ class CoupOracle:
         if do not in self._flow.choices(seat):
             raise ValueError(f"{do!r} is not legal in {self.phase} for seat {seat}")
         used: list[str] = []
-        self._table.draw_from = _recording(draws, used)
+        self._table.draw_from = recording(draws, used)
         try:
             self._steps.send((seat, do))
         except ValueError:
@@ -128,16 +129,3 @@ class CoupOracle:
         self._start()
         for seat, do, draws in history:
             self.input(seat, do, iter(draws))
-
-
-def _recording(draws: Iterator[str] | Callable[[dict[str, int]], str], used: list[str]) -> Draw:
-    """Return a draw function that notes what is drawn."""
-
-    def draw(outcomes: dict[str, int]) -> str:
-        card = draws(outcomes) if callable(draws) else next(draws, None)
-        if card is None:
-            raise ValueError(f"a draw is missing, one of {sorted(outcomes)}")
-        used.append(card)
-        return card
-
-    return draw

@@ -3,7 +3,7 @@
 It is called in one of these ways:
 
     python -m tests.oracle.replay FILE...
-    python -m tests.oracle.replay --random 1000 --seed 1
+    python -m tests.oracle.replay --random 1000 --seed 1 --game both
 """
 
 # ruff: noqa: T201 - printing is its work
@@ -18,8 +18,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tests.oracle.coup import CoupOracle
-from tests.oracle.coup_setup import MOST_PLAYERS, OPTION_VALUES, full_options
+from tests.oracle.known import KNOWN, Known, Oracle, chosen_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +65,7 @@ def difference(expected: dict[str, Any], got: dict[str, Any]) -> str | None:
     return None
 
 
-def replay_line(game: CoupOracle, line: dict[str, Any]) -> str | None:
+def replay_line(game: Oracle, line: dict[str, Any]) -> str | None:
     """Play one input line; return what is wrong with it, None if nothing is.
 
     A line with `"refused": true` must be refused and leave the position as it was.
@@ -91,7 +90,7 @@ def replay_line(game: CoupOracle, line: dict[str, Any]) -> str | None:
 def replay_record(record: Record) -> tuple[int, str] | None:
     """Play a record; return the line and text of the first error, None if there is none."""
     try:
-        game = CoupOracle.from_header(record.header.content)
+        game = KNOWN[record.header.content["game"]].begin(record.header.content)
     except ValueError as error:
         return record.header.number, str(error)
     for line in record.inputs:
@@ -118,70 +117,53 @@ def replay_files(paths: list[Path]) -> int:
     return wrong
 
 
-def random_header(rng: random.Random) -> dict[str, Any]:
-    """Return the header of a random game: any preset, players and options."""
-    preset = rng.choice(sorted(MOST_PLAYERS))
-    players = rng.randint(2, MOST_PLAYERS[preset])
-    chosen = {name: rng.choice(values) for name, values in OPTION_VALUES.items()}
-    defaults = full_options(preset, {})
-    options = {name: value for name, value in chosen.items() if value != defaults[name]}
-    seats = [f"P{seat}" for seat in range(players)]
-    return CoupOracle.deal(preset, options, seats, rng.randrange(players), rng)
-
-
-def random_input(game: CoupOracle, seat: int, rng: random.Random) -> str:
+def random_input(game: Oracle, known: Known, seat: int, rng: random.Random) -> str:
     """Choose an input, rather one that brings the game to its end."""
     inputs = game.legal_inputs(seat)
-    hard = [do for do in inputs if do.split()[0] in ("coup", "assassinate", "challenge")]
+    hard = [do for do in inputs if do.split()[0] in known.hard]
     return rng.choice(hard if hard and rng.random() < 0.3 else inputs)
 
 
-def random_game(rng: random.Random) -> int:
-    """Play a random game, checking 1.5 after every input; return the number of inputs."""
-    game = CoupOracle.from_header(random_header(rng))
+def random_game(name: str, rng: random.Random) -> int:
+    """Play a random game, checking it after every input; return the number of inputs."""
+    known = KNOWN[name]
+    game = known.begin(known.random_header(rng))
 
     def draw(outcomes: dict[str, int]) -> str:
         return rng.choices(list(outcomes), list(outcomes.values()))[0]
 
     for number in range(MOST_INPUTS):
         if game.phase == "GAME_OVER":
-            if game.winner is None or game.awaiting():
+            if not known.has_winner(game.position()) or game.awaiting():
                 raise AssertionError("a game is over without a winner")
             return number
         seat = rng.choice(game.awaiting())
         if not game.legal_inputs(seat):
             raise AssertionError(f"nothing is legal for awaited seat {seat} in {game.phase}")
-        game.input(seat, random_input(game, seat, rng), draw)
-        check_walk(game)
+        game.input(seat, random_input(game, known, seat, rng), draw)
+        check_walk(game, known)
     raise AssertionError("the game does not end")
 
 
-def check_walk(game: CoupOracle) -> None:
-    """Check the invariants of section 1.5 that a position shows."""
+def check_walk(game: Oracle, known: Known) -> None:
+    """Check what holds after every input."""
     game.check()
     position = game.position()
-    for seat, hand in enumerate(position["hands"]):
-        whole = len(hand) + len(position["face_up"][seat]) == 2
-        if not whole and position["phase"] not in ("EXCHANGE", "SETUP_PICK"):
-            raise AssertionError(f"seat {seat} does not own two cards")
-        if position["phase"] == "ACTION" and not hand and position["coins"][seat]:
-            raise AssertionError(f"seat {seat} is eliminated and has coins")
-    if position["phase"] == "ACTION" and any(position["estates"] or []):
-        raise AssertionError("an estate is left over")
+    known.check_position(position)
     if list(position["awaiting"]) != sorted(set(position["awaiting"])):
         raise AssertionError("awaiting is not ascending")
 
 
-def random_games(games: int, seed: int) -> int:
+def random_games(name: str, games: int, seed: int) -> int:
     """Play random games and print the seed of each that fails; return how many do."""
     failed = inputs = 0
     for number in range(games):
         try:
-            inputs += random_game(random.Random(f"{seed}/{number}"))
+            inputs += random_game(name, random.Random(f"{seed}/{number}"))
         except (AssertionError, ValueError) as error:
             failed += 1
-            print(f"random game {seed}/{number}: {error}")
-    print(f"{games} random games, {inputs} inputs, {failed} failed")
+            print(f"random game {name} {seed}/{number}: {error}")
+    print(f"{games} random games of {name}, {inputs} inputs, {failed} failed")
     return failed
 
 
@@ -190,11 +172,14 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--random", type=int, default=0, metavar="N")
+    parser.add_argument("--game", choices=[*KNOWN, "both"], default="both")
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args(arguments)
     wrong = replay_files(chosen.files)
     if chosen.random:
-        wrong += random_games(chosen.random, chosen.seed)
+        wrong += sum(
+            random_games(name, chosen.random, chosen.seed) for name in chosen_games(chosen.game)
+        )
     return 1 if wrong else 0
 
 

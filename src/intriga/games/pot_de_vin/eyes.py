@@ -1,0 +1,201 @@
+"""A view in words a program can read: seats as at the table, cards as numbers."""
+
+from collections.abc import Sequence
+
+from intriga.games.pot_de_vin.options import VARIANTS
+from intriga.games.pot_de_vin.view import (
+    IN_HAND,
+    IN_PILE,
+    LAYOUT,
+    ON_TABLE,
+    PUT,
+    TAKEN,
+    TRUMP_CARD,
+    TURNED_CARD,
+    UNSEEN,
+)
+from intriga.games.pot_de_vin.vocabulary import (
+    CARDS,
+    NOBODY,
+    SEATS,
+    Character,
+    Guild,
+    Phase,
+)
+
+__all__ = [
+    "IN_HAND",
+    "IN_PILE",
+    "ON_TABLE",
+    "PUT",
+    "TAKEN",
+    "TRUMP_CARD",
+    "TURNED_CARD",
+    "UNSEEN",
+    "PotDeVinView",
+]
+
+
+class PotDeVinView:
+    """What one seat, or a spectator, may know of a game.
+
+    Made from the numbers of :func:`intriga.games.pot_de_vin.view.view` and from
+    nothing else.  Lists run over seats as they sit at the table; cards and
+    guilds are the numbers of ``vocabulary.py``; NOBODY (-1) stands for none.
+    Attributes have the names of the state's fields.
+    """
+
+    __slots__ = (
+        "awaiting",
+        "columns",
+        "deck",
+        "first",
+        "gems",
+        "hand",
+        "hand_sizes",
+        "leader",
+        "led",
+        "numbers",
+        "options",
+        "phase",
+        "pile_size",
+        "place",
+        "placed",
+        "played",
+        "players",
+        "put",
+        "round",
+        "rounds",
+        "scores",
+        "seat",
+        "settled",
+        "taken",
+        "taker",
+        "treasure",
+        "trump",
+        "turn",
+        "turned",
+        "void",
+        "winners",
+    )
+
+    def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
+        """Read the *numbers* seen from *seat*, None for a spectator."""
+        self.numbers = numbers
+        self.seat = seat
+        self.players: int = self._one("players")
+        self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
+        self.phase = Phase(self._one("phase"))
+        self.round = self._one("round")
+        self.rounds = self._one("rounds")
+        self.pile_size = self._one("pile_size")
+        self.deck = self._cut("deck")
+        self.place = self._cut("place")
+        self.put = self._one("put") - 1
+        self.trump = self._one("trump") - 1
+        self.led = self._one("led") - 1
+        self.turned = [card - 1 for card in self._cut("turned") if card]
+        self.hand = self.at(IN_HAND)
+        for name in ("turn", "first", "leader", "taker"):
+            setattr(self, name, self._seat(self._one(name)))
+        self._read_seats()
+
+    turn: int
+    first: int
+    leader: int
+    taker: int
+
+    def _read_seats(self) -> None:
+        seats = self.seats
+        self.hand_sizes = [self._of("hand_size", seat)[0] for seat in seats]
+        self.gems = [self._of("gems", seat)[0] for seat in seats]
+        self.treasure = [self._of("treasure", seat)[0] for seat in seats]
+        self.awaiting = [seat for seat in seats if self._of("awaited", seat)[0]]
+        self.settled = [seat for seat in seats if self._of("settled", seat)[0]]
+        self.played = [self._of("played", seat)[0] - 1 for seat in seats]
+        self.taken = [self.at(TAKEN + self._steps(seat)) for seat in seats]
+        self.columns = [list(self._of("columns", seat)) for seat in seats]
+        self.placed = [_members(self._of("placed", seat), Guild) for seat in seats]
+        self.void = [_members(self._of("void", seat), Character) for seat in seats]
+        self.winners = [seat for seat in seats if self._of("won", seat)[0]]
+        over = self.phase == Phase.GAME_OVER
+        self.scores = [self._of("score", side[0])[0] for side in self.sides] if over else None
+
+    # --- cards
+
+    def at(self, place: int) -> list[int]:
+        """Return the cards at a place of the observation, as IN_HAND or ON_TABLE."""
+        return [card for card in range(CARDS) if self.place[card] == place]
+
+    @property
+    def unseen(self) -> list[int]:
+        """Return the cards that may be in the hands of others, or in the pile."""
+        return self.at(UNSEEN)
+
+    @property
+    def pile(self) -> list[int] | None:
+        """Return the cards of the trump pile where everybody knows them, else None."""
+        known = self.at(IN_PILE)
+        return known if len(known) == self.pile_size else None
+
+    @property
+    def table(self) -> list[tuple[int, int]]:
+        """Return who played what this round, card or GEM, in order."""
+        order = [(self.leader + steps) % self.players for steps in self.seats]
+        return [(seat, self.played[seat]) for seat in order if self.played[seat] != NOBODY]
+
+    def guild(self, card: int) -> int:
+        """Return the guild of a card, NOBODY for a neutral one."""
+        return (self.deck[card] & 7) - 1
+
+    def symbols(self, card: int) -> int:
+        """Return how many symbols a card bears."""
+        return (self.deck[card] > 0) + (self.deck[card] >> 3)
+
+    def played_by(self, card: int) -> int:
+        """Return the seat that played a card, NOBODY if none did."""
+        return self._seat(self._cut("by")[card])
+
+    # --- seats
+
+    @property
+    def seats(self) -> range:
+        """Return the seats of the game."""
+        return range(self.players)
+
+    @property
+    def sides(self) -> list[list[int]]:
+        """Return the seats that win and lose together: pairs, or each alone."""
+        half = self.players // 2
+        if not self.options["pairs"]:
+            return [[seat] for seat in self.seats]
+        return [[seat, seat + half] for seat in range(half)]
+
+    def side(self, seat: int) -> list[int]:
+        """Return the seats that win and lose with *seat*, itself first."""
+        mates = next(side for side in self.sides if seat in side)
+        return [seat, *(mate for mate in mates if mate != seat)]
+
+    # --- reading the numbers
+
+    def _cut(self, name: str) -> Sequence[int]:
+        return LAYOUT.cut(self.numbers, name)
+
+    def _one(self, name: str) -> int:
+        return self.numbers[LAYOUT.at[name]]
+
+    def _seat(self, steps: int) -> int:
+        return ((self.seat or 0) + steps - 1) % self.players if steps else NOBODY
+
+    def _steps(self, seat: int) -> int:
+        return (seat - (self.seat or 0)) % self.players
+
+    def _of(self, name: str, seat: int) -> Sequence[int]:
+        numbers = self._cut(name)
+        each = len(numbers) // SEATS
+        steps = self._steps(seat)
+        return numbers[each * steps : each * (steps + 1)]
+
+
+def _members(flags: Sequence[int], kind: type[Character] | type[Guild]) -> list[int]:
+    return [int(each) for each in kind if flags[each]]

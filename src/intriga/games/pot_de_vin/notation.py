@@ -1,0 +1,108 @@
+"""Inputs and cards in words, both ways (``docs/reference/record``)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from intriga.core.errors import BadNotation
+from intriga.games.pot_de_vin.deck import WORDS
+from intriga.games.pot_de_vin.inputs import JOKERS_PAGE, PAGE, Input
+from intriga.games.pot_de_vin.vocabulary import CARDS, GEM, NOBODY, Character, Guild
+
+HIDDEN: Final = "?"
+CHARACTER_WORDS: Final = tuple(character.name.lower() for character in Character)
+GUILD_WORDS: Final = tuple(guild.name.lower() for guild in Guild)
+WITH_CARD: Final = {"play": Input.PLAY, "discard": Input.DISCARD, "leave": Input.LEAVE}
+_CARD: Final = {word: card for card, word in enumerate(WORDS)}
+
+
+def card_word(card: int) -> str:
+    """Return the word of a card, ``gem`` for who passed."""
+    return "gem" if card == GEM else WORDS[card]
+
+
+def card_of(word: object) -> int:
+    """Return the card that *word* names.
+
+    Raises:
+        BadNotation: no card.
+    """
+    if not isinstance(word, str) or word not in _CARD:
+        raise BadNotation(f"{word!r} is not one of the cards aldo-1 to ugo-13")
+    return _CARD[word]
+
+
+def cards_in(cards: int) -> list[int]:
+    """Return the members of a set of cards, in the order of cards."""
+    return [card for card in range(CARDS) if cards >> card & 1]
+
+
+def set_of(cards: Iterable[int]) -> int:
+    """Return the set of *cards*."""
+    return sum(1 << card for card in cards)
+
+
+def words_of(cards: int) -> list[str]:
+    """Return the words of a set of cards, in the order of cards."""
+    return [WORDS[card] for card in cards_in(cards)]
+
+
+def guilds_in(guilds: int) -> list[str]:
+    """Return the words of a set of guilds, in their order."""
+    return [word for guild, word in enumerate(GUILD_WORDS) if guilds >> guild & 1]
+
+
+# ------------------------------------------------------------------- inputs
+
+
+def parse_input(words: str) -> int:
+    """Return the action id of *words*.
+
+    Raises:
+        BadNotation: words that mean nothing in this game.
+    """
+    verb, *rest = words.split(" ")
+    if words == "gem":
+        return Input.GEM
+    if verb in WITH_CARD:
+        if len(rest) != 1:
+            raise BadNotation(f"{words!r} has {len(rest)} words after the first, not 1")
+        return WITH_CARD[verb] + card_of(rest[0])
+    if words == "jokers auto":
+        return Input.AUTO
+    if verb == "jokers":
+        return Input.JOKERS + _guilds(words, rest) - 1
+    raise BadNotation(f"{words!r} begins with no word that is known")
+
+
+def _guilds(words: str, rest: Sequence[str]) -> int:
+    """Return the set of guilds that *rest* lists in their order."""
+    unknown = [word for word in rest if word not in GUILD_WORDS]
+    if unknown:
+        raise BadNotation(f"{unknown[0]!r} is not one of the guilds {', '.join(GUILD_WORDS)}")
+    places = [GUILD_WORDS.index(word) for word in rest]
+    if places != sorted(set(places)):
+        raise BadNotation(f"{words!r} does not name each guild once, in the order of guilds")
+    chosen = sum(1 << place for place in places)
+    if not 0 < chosen <= PAGE:
+        raise BadNotation(f"{words!r} names {len(rest)} guilds, not 1 to 4")
+    return chosen
+
+
+def format_input(action: int) -> str:
+    """Return the words of an action id."""
+    if action == Input.GEM:
+        return "gem"
+    if action == Input.AUTO:
+        return "jokers auto"
+    if action >= JOKERS_PAGE * PAGE:
+        return " ".join(["jokers", *guilds_in(action - Input.JOKERS + 1)])
+    verb, first = max(
+        ((verb, first) for verb, first in WITH_CARD.items() if first <= action),
+        key=lambda pair: pair[1],
+    )
+    return f"{verb} {WORDS[action - first]}"
+
+
+def card_or_none(card: int) -> str | None:
+    """Return the word of a card, None for NOBODY."""
+    return None if card == NOBODY else WORDS[card]

@@ -1,0 +1,138 @@
+"""What a view remembers is true: suits shown void, who played what, the own discard."""
+
+import pytest
+
+from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.notation import card_of, cards_in
+from intriga.games.pot_de_vin.vocabulary import VALUES, Character
+from tests.games.pot_de_vin.tables import SCENES, THREE, any_play, begun, game_of, table
+from tests.games.tables import positions, say
+
+
+def test_who_does_not_follow_has_shown_to_be_void() -> None:
+    play = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 play ugo-7")
+
+    assert play.view(0).void == [[], [], [Character.ALDO]]
+
+
+def test_who_passes_has_shown_nothing() -> None:
+    play = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 gem")
+
+    assert play.view(0).void == [[], [], []]
+
+
+def test_who_leads_or_follows_has_shown_nothing() -> None:
+    play = say(table(*THREE), "0 play pietra-5", "1 play enzo-6")
+
+    assert play.view(2).void == [[], [Character.PIETRA], []]
+
+
+def test_a_void_shown_is_remembered_for_the_rest_of_the_game() -> None:
+    play = table(*THREE, pile="enzo-1 enzo-2", draws="enzo-1 enzo-2")
+    say(
+        play,
+        "0 play aldo-4",
+        "1 play aldo-5",
+        "2 play ugo-7",
+        "2 play enzo-8",
+        "0 play aldo-9",
+        "1 play enzo-6",
+    )
+
+    assert play.view(1).void == [[Character.ENZO], [], [Character.ALDO]]
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_voids_are_told_by_seat_whoever_looks(viewer: int | None) -> None:
+    play = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 play ugo-7")
+
+    assert play.view(viewer).void == [[], [], [Character.ALDO]]
+    assert play.view(viewer).played_by(card_of("aldo-5")) == 1
+    assert play.view(viewer).played_by(card_of("ugo-7")) == 2
+    assert play.view(viewer).played_by(card_of("aldo-9")) == -1
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_nobody_ever_holds_a_suit_that_it_has_shown_not_to_have(number: int) -> None:
+    shown: set[tuple[int, int]] = set()
+    for play in positions(any_play(f"void {number}"), f"void {number}"):
+        view = play.view(None)
+        voids = {(seat, suit) for seat in view.seats for suit in view.void[seat]}
+        held = {
+            (seat, card // VALUES)
+            for seat in view.seats
+            for card in cards_in(play.state.hand[seat])
+        }
+        assert shown <= voids, f"void {number}: {play.lines}"
+        assert not voids & held, f"void {number}: {play.lines}"
+        shown = voids
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_every_card_played_is_remembered_with_who_played_it(number: int) -> None:
+    played: dict[int, int] = {}
+    for play in positions(any_play(f"by {number}"), f"by {number}"):
+        if play.inputs and play.inputs[-1]["do"].startswith("play "):
+            played[card_of(play.inputs[-1]["do"][5:])] = play.inputs[-1]["by"]
+        for viewer in (*range(play.state.players), None):
+            view = play.view(viewer)
+            by = {card: view.played_by(card) for card in range(52) if view.played_by(card) >= 0}
+            assert by == played, f"by {number}: {play.lines}"
+
+
+# ------------------------------------------------------------------- the own discard
+
+
+def test_who_discards_remembers_it_until_all_know_the_pile() -> None:
+    play = game_of(6, 5)
+    put: dict[int, int] = {}
+    for here in positions(play, "put"):
+        if here.inputs and here.inputs[-1]["do"].startswith("discard "):
+            put[here.inputs[-1]["by"]] = card_of(here.inputs[-1]["do"][8:])
+        for seat in range(6):
+            known = put.get(seat, -1) if here.state.round <= 4 else -1
+            assert here.view(seat).put == known
+        assert here.view(None).put == -1
+
+    assert len(put) == 3
+
+
+def test_a_discard_is_nothing_that_was_played() -> None:
+    play = SCENES["DISCARD"]()
+    seat = play.awaiting[0]
+    play.do(seat, play.legal(seat)[0])
+
+    assert play.view(seat).played_by(play.view(seat).put) == -1
+    assert play.view(seat).void == [[]] * 6
+
+
+# ------------------------------------------------------------------- after a position
+
+
+def test_a_position_tells_what_its_table_shows() -> None:
+    play = say(table("aldo-4", "enzo-6", "aldo-6"), "0 play aldo-4", "1 play enzo-6")
+
+    twin = begun(play, POT_DE_VIN.format_position(play.state))
+
+    assert twin.view(2).void == [[], [Character.ALDO], []]
+    assert twin.view(2).played_by(card_of("enzo-6")) == 1
+    assert twin.view(2).played_by(card_of("aldo-5")) == -1
+
+
+# ------------------------------------------------------------------- the words of a view
+
+
+def test_sides_are_pairs_or_each_alone() -> None:
+    assert game_of(3).view(0).sides == [[0], [1], [2]]
+    assert game_of(4, pairs=True).view(0).sides == [[0, 2], [1, 3]]
+    assert game_of(6).view(1).sides == [[0, 3], [1, 4], [2, 5]]
+    assert game_of(6).view(1).side(4) == [4, 1]
+    assert game_of(5).view(1).side(4) == [4]
+
+
+def test_a_view_knows_the_deck() -> None:
+    view = game_of(3, deck="B").view(0)
+
+    assert [view.guild(card_of(word)) for word in ("aldo-1", "aldo-4", "aldo-9")] == [-1, 0, 1]
+    words = ("aldo-1", "aldo-4", "aldo-10", "aldo-13")
+    assert [view.symbols(card_of(word)) for word in words] == [0, 1, 2, 0]

@@ -1,0 +1,277 @@
+"""A view says what its seat may know, and the check of it catches whoever says more."""
+
+import pytest
+
+from intriga.core.chance import Seeded
+from intriga.core.check import CheckFailed, check_secrecy
+from intriga.core.errors import Always, BadNotation, Reason
+from intriga.core.game import Json
+from intriga.core.play import Play
+from intriga.games.pot_de_vin.eyes import PUT, PotDeVinView
+from intriga.games.pot_de_vin.game import POT_DE_VIN, PotDeVin
+from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.view import GEMS, PLACE
+from intriga.games.pot_de_vin.vocabulary import POTS, SUIT
+from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotPlay, any_play, game_of, table
+from tests.games.tables import names, positions
+
+HIDDEN = "?"
+
+
+def seen(play: PotPlay, seat: int | None) -> Json:
+    return POT_DE_VIN.format_view(play.view(seat))
+
+
+# ------------------------------------------------------------------- what is shown
+
+
+def test_a_seat_sees_its_own_hand_and_counts_the_rest() -> None:
+    play = SCENES["FOLLOW"]()
+    position = POT_DE_VIN.format_position(play.state)
+
+    view = seen(play, 1)
+
+    assert view == {
+        **position,
+        "seat": 1,
+        "phase": "FOLLOW",
+        "round": 14,
+        "turn": 2,
+        "awaiting": [2],
+        "trump": "ugo-13",
+        "led": "aldo",
+        "table": [[0, "aldo-4"], [1, "aldo-5"]],
+        "hands": [[HIDDEN] * 2, ["enzo-6", "enzo-7"], [HIDDEN] * 2],
+        "gems": [0, 0, 1],
+        "pile": 2,
+        "turned": None,
+        "scores": None,
+        "winners": None,
+    }
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_a_view_in_words_is_the_position_with_hidden_cards_hidden(number: int) -> None:
+    play = any_play(f"words {number}")
+    put: dict[int, str] = {}
+    for here in positions(play, f"words {number}"):
+        position = POT_DE_VIN.format_position(here.state)
+        put |= {line["by"]: line["do"][8:] for line in here.inputs if "discard" in line["do"]}
+        for seat in (*range(here.state.players), None):
+            assert seen(here, seat) == hidden(position, seat, put), f"{number}: {here.lines}"
+
+
+def hidden(position: Json, seat: int | None, put: dict[int, str]) -> Json:
+    """Return what the words of a view are to be, told from a position by the letter of 8.6."""
+    hands = [
+        hand if at == seat else [HIDDEN] * len(hand) for at, hand in enumerate(position["hands"])
+    ]
+    pile: object = len(position["pile"])
+    if len(hands) == 6 and position["round"] > CYCLE and position["pile"]:
+        pile = position["pile"]
+    elif put.get(-1 if seat is None else seat) in position["pile"]:
+        pile = [put[seat or 0], *[HIDDEN] * (len(position["pile"]) - 1)]
+    return {"seat": seat, **position, "hands": hands, "pile": pile}
+
+
+def test_a_discard_is_heard_but_not_which_card() -> None:
+    play = SCENES["DISCARD"]()
+    seat = play.awaiting[0]
+    words = play.legal(seat)[0]
+    action = play.read(seat, words)
+
+    assert play.hear(seat, seat, action) == words
+    for other in ({*range(6)} - {seat}) | {None}:
+        assert POT_DE_VIN.hear(play.state, other, seat, action) == -1
+        assert play.hear(other, seat, action) == "discard"
+
+
+@pytest.mark.parametrize("phase", ["LEAD", "FOLLOW", "LEAVE", "JOKERS"])
+def test_all_else_is_heard_by_everybody(phase: str) -> None:
+    play = SCENES[phase]()
+    for words in play.legal(play.awaiting[0]):
+        action = play.read(play.awaiting[0], words)
+        assert {play.hear(viewer, play.awaiting[0], action) for viewer in (0, 1, 2, None)} == {
+            words
+        }
+
+
+# ------------------------------------------------------------------- the pile of six players
+
+
+def discarded() -> tuple[PotPlay, int]:
+    """Return a game of six whose first trump lies open, and a seat whose discard lies below."""
+    for number in range(20):
+        play = game_of(6, number)
+        for seat in play.awaiting:
+            play.do(seat, play.legal(seat)[0])
+        below = [seat for seat in range(6) if play.view(seat).at(PUT)]
+        if len(below) < 3:
+            return play, below[0]
+    raise AssertionError("no discard was turned up in twenty games")
+
+
+def test_who_discarded_knows_one_card_of_the_pile() -> None:
+    play, seat = discarded()
+    card = play.view(seat).put
+
+    assert play.state.pile >> card & 1
+    assert play.view(seat).at(PUT) == [card]
+    assert card not in play.view(seat).unseen
+    assert seen(play, seat)["pile"].count(HIDDEN) == 2
+
+
+def test_who_discarded_the_trump_sees_it_as_the_trump() -> None:
+    play, _ = discarded()
+    seat = next(each for each in range(6) if play.view(each).put == play.state.trump)
+
+    assert play.view(seat).at(PUT) == []
+    assert seen(play, seat)["pile"] == 3
+
+
+def test_who_did_not_discard_knows_no_card_of_the_pile() -> None:
+    play, _ = discarded()
+    first = play.state.first
+
+    for viewer in (first, (first + 1) % 6, (first + 2) % 6, None):
+        assert play.view(viewer).pile is None
+        assert play.view(viewer).put == -1
+        assert seen(play, viewer)["pile"] == 3
+
+
+@pytest.mark.parametrize("recycle", ["trump", "choice", "winning_card"])
+def test_from_the_fifth_round_on_all_know_the_pile(recycle: str) -> None:
+    play = game_of(6, 4, six_recycle=recycle)
+    late = 0
+    for here in positions(play, recycle):
+        if here.phase != "DISCARD":
+            for viewer in (*range(6), None):
+                view = here.view(viewer)
+                known = view.pile == [c for c in range(52) if here.state.pile >> c & 1]
+                assert known == (here.state.round > CYCLE or here.state.pile == 0)
+                assert view.put == -1 or here.state.round <= CYCLE
+            late += here.state.round > CYCLE
+
+    assert late > 8
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_up_to_five_players_never_know_the_pile(players: int) -> None:
+    for here in positions(game_of(players), "pile"):
+        if here.state.pile:
+            assert all(here.view(viewer).pile is None for viewer in (0, 1, None))
+
+
+# ------------------------------------------------------------------- whoever says more is caught
+
+
+class CountsPots(PotDeVin):
+    """Tells how many gems the next seat has, and whether it holds a Pot-de-Vin."""
+
+    def view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
+        numbers = [*super().view(state, seat).numbers]
+        numbers[GEMS + 1] += state.hand[((seat or 0) + 1) % state.players] & POTS > 0
+        return PotDeVinView(numbers, seat)
+
+
+class KnowsTheNextTrump(PotDeVin):
+    """Shows the lowest card of the pile as one that lies open."""
+
+    def view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
+        numbers = [*super().view(state, seat).numbers]
+        if state.pile:
+            numbers[PLACE + (state.pile & -state.pile).bit_length() - 1] = 5
+        return PotDeVinView(numbers, seat)
+
+
+class NamesHands(PotDeVin):
+    """Writes the hand of the next seat into the words of a view."""
+
+    state: PotDeVinState
+
+    def view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
+        self.state = state
+        return super().view(state, seat)
+
+    def format_view(self, view: PotDeVinView) -> Json:
+        words = super().format_view(view)
+        other = ((view.seat or 0) + 1) % view.players
+        words["hands"][other] = super().format_position(self.state)["hands"][other]
+        return words
+
+
+class OpenDiscards(PotDeVin):
+    """Adds to every gem that is heard how many trumps there would have been."""
+
+    def format_heard(self, state: PotDeVinState, viewer: int | None, seat: int, action: int) -> str:
+        told = super().format_heard(state, viewer, seat, action)
+        trumps = state.hand[seat] & SUIT << 13 * (state.trump // 13)
+        return f"{told} of {trumps}" if action == Input.GEM else told
+
+
+class ToldByReason(PotDeVin):
+    """Refuses with another reason where the next seat could have followed."""
+
+    def why_illegal(self, state: PotDeVinState, seat: int, action: int) -> Reason | None:
+        reason = super().why_illegal(state, seat, action)
+        if reason is not None and state.hand[(seat + 1) % state.players] & SUIT:
+            return Always.UNREADABLE
+        return reason
+
+
+class ToldByError(PotDeVin):
+    """Understands no ``gem`` where the next seat holds a Pot-de-Vin."""
+
+    def parse(self, state: PotDeVinState, seat: int, words: str) -> int:
+        if words == "gem" and state.hand[(seat + 1) % state.players] & POTS:
+            raise BadNotation("nobody here would believe it")
+        return super().parse(state, seat, words)
+
+
+class ToldByChoice(PotDeVin):
+    """Offers a gem only where the next seat has no Pot-de-Vin to win."""
+
+    def legal_actions(self, state: PotDeVinState, seat: int) -> list[int]:
+        legal = super().legal_actions(state, seat)
+        if state.hand[(seat + 1) % state.players] & POTS:
+            return legal[:1]
+        return legal
+
+
+LEAKS = [
+    *(CountsPots, KnowsTheNextTrump, NamesHands, OpenDiscards),
+    *(ToldByReason, ToldByError, ToldByChoice),
+]
+
+
+def first_leak(game: PotDeVin) -> CheckFailed | None:
+    """Return what the check finds in random games, None if it finds nothing."""
+    for number in range(6):
+        header: Json = {"preset": "pot-de-vin", "seats": names(3 + number % 4)}
+        play: PotPlay = Play(game, header, Seeded(number))
+        try:
+            for here in positions(play, f"leak {number}"):
+                check_secrecy(here, 0, Seeded(len(here.inputs), number))
+        except CheckFailed as failed:
+            return failed
+    return None
+
+
+@pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)
+def test_a_game_that_tells_too_much_is_caught(leak: type[PotDeVin]) -> None:
+    found = first_leak(leak())
+
+    assert found is not None
+    assert "cannot tell games apart by" in found.promise
+
+
+def test_the_game_itself_tells_nothing() -> None:
+    assert first_leak(POT_DE_VIN) is None
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    view = seen(table("aldo-4", "aldo-5", "aldo-6"), None)
+
+    assert view["seat"] is None
+    assert view["hands"] == [[HIDDEN]] * 3

@@ -1,0 +1,86 @@
+"""Random variants of any game, and random play: what the tests of both games share."""
+
+import random
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from intriga.core.errors import BadOptions
+from intriga.core.game import Game
+from intriga.core.play import Play
+from intriga.games import GAMES
+from tests.oracle.known import random_deck
+
+if TYPE_CHECKING:
+    from intriga.core.batch import Dialect
+
+Json = dict[str, Any]
+AnyGame = Game[Any, Any]
+AnyPlay = Play[Any, Any]
+P = TypeVar("P", bound=AnyPlay)
+
+# Options that may have other values than those listed, and how to make one.
+OWN: Final[dict[str, Callable[[random.Random], object]]] = {"deck": random_deck}
+OFTEN_OWN: Final = 0.3
+
+
+def package_of(name: str) -> str:
+    """Return the name of the package that a game is, and its tests too."""
+    return GAMES[name][0].split(".")[-2]
+
+
+def phases_of(name: str) -> set[str]:
+    """Return the phases of a game in which somebody is asked, or nobody any more."""
+    vocabulary = import_module(f"intriga.games.{package_of(name)}.vocabulary")
+    return {phase.name for phase in vocabulary.Phase} - {"CHANCE"}
+
+
+def scenes_of(name: str) -> dict[str, Callable[[], AnyPlay]]:
+    """Return what the tests of a game offer: one situation in each of its phases."""
+    return import_module(f"tests.games.{package_of(name)}.tables").SCENES
+
+
+def any_header(game: AnyGame, key: str, **fixed: object) -> Json:
+    """Return a header of any preset, number of players and options; *fixed* options are kept."""
+    pick = random.Random(key)
+    edition = game.variants.presets[pick.choice(sorted(game.variants.presets))]
+    players = pick.randint(edition.least, edition.most)
+    options: Json = {name: pick.choice(each.values) for name, each in game.variants.options.items()}
+    for name in options.keys() & OWN.keys():
+        if pick.random() < OFTEN_OWN:
+            options[name] = OWN[name](pick)
+    options.update(fixed)
+    try:
+        game.options(edition.name, options, players)
+    except BadOptions as bad:  # not for so many players
+        del options[bad.option]
+    return {"preset": edition.name, "options": options, "seats": names(players)}
+
+
+def names(players: int) -> list[str]:
+    """Return a name for each seat."""
+    return [f"P{seat}" for seat in range(players)]
+
+
+def positions(play: P, key: str) -> Iterable[P]:
+    """Play at random to the end, stopping before every input and at the end."""
+    pick = random.Random(key)
+    while play.awaiting:
+        yield play
+        seat = pick.choice(play.awaiting)
+        play.act(seat, pick.choice(play.actions(seat)))
+    yield play
+
+
+def say(play: P, *lines: str) -> P:
+    """Play inputs, each written as ``seat words``; ``* pass`` is a pass of all who are asked."""
+    for line in lines:
+        who, words = line.split(" ", 1)
+        for seat in play.awaiting if who == "*" else [int(who)]:
+            play.do(seat, words)
+    return play
+
+
+def dialect_of(name: str) -> "Dialect":
+    """Return what the rules of a game offer to compiled code."""
+    return import_module(f"intriga.games.{package_of(name)}.dialect").DIALECT

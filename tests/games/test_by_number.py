@@ -1,0 +1,92 @@
+"""Games from numbers alone, as compiled batches play them, are games like all others."""
+
+from inspect import isfunction
+from typing import Any
+
+import pytest
+
+from intriga.core.chance import Seeded
+from intriga.core.play import Play
+from intriga.games import GAMES, find
+from tests.games.tables import any_header, dialect_of, positions
+
+MOST_INPUTS = 4_000
+both = pytest.mark.parametrize("name", GAMES)
+
+
+def dealt(name: str, number: int) -> tuple[Any, Seeded]:
+    """Return a game of any variant, dealt from numbers."""
+    play = Play(find(name), any_header(find(name), f"numbers {number}"), Seeded(number))
+    state, source = play.state.copy(), Seeded(number, 11)
+    dialect_of(name).deal(state, source)
+    return state, source
+
+
+@both
+@pytest.mark.parametrize("number", range(20))
+def test_a_game_from_numbers_asks_clockwise_and_ends(name: str, number: int) -> None:
+    game, rules = find(name), dialect_of(name)
+    state, source = dealt(name, number)
+
+    for _ in range(MOST_INPUTS):
+        if rules.is_over(state):
+            break
+        seat = rules.to_move(state)
+        assert seat == game.to_move(state)
+        assert seat in game.awaiting(state)
+        action = rules.random_action(state, seat, source)
+        assert action in game.legal_actions(state, seat)
+        rules.step(state, seat, action, source)
+
+    assert game.winners(state)
+    assert game.winners(state) == [s for s in range(state.players) if rules.winners(state) >> s & 1]
+    assert game.awaiting(state) == []
+
+
+@both
+def test_a_game_is_dealt_from_numbers_as_often_as_one_likes(name: str) -> None:
+    rules = dialect_of(name)
+    state, source = dealt(name, 5)
+    fresh = state.copy()
+    for _ in range(30):
+        seat = rules.to_move(state)
+        rules.step(state, seat, rules.random_action(state, seat, source), source)
+        if rules.is_over(state):
+            break
+
+    rules.deal(state, Seeded(5, 11))
+
+    assert state == fresh
+
+
+@both
+def test_the_same_numbers_give_the_same_game(name: str) -> None:
+    assert dealt(name, 3)[0] == dealt(name, 3)[0]
+    assert dealt(name, 3)[0] != dealt(name, 4)[0]
+
+
+@both
+@pytest.mark.parametrize("number", range(8))
+def test_all_legal_actions_are_chosen_alike(name: str, number: int) -> None:
+    """Every one comes, and none is favoured so much that it would be seen in 200 choices."""
+    game, rules = find(name), dialect_of(name)
+    source = Seeded(number)
+    for play in positions(Play(game, any_header(game, f"alike {number}"), source), "alike"):
+        seat = play.to_move
+        legal = play.actions(seat) if play.awaiting else []
+        if len(play.inputs) % 5 == 0 and 2 <= len(legal) <= 8:
+            chosen = [rules.random_action(play.state, seat, source) for _ in range(200)]
+            assert set(chosen) == set(legal)
+            for action in legal:
+                assert abs(chosen.count(action) - 200 / len(legal)) < 60
+
+
+@both
+def test_all_that_compiled_code_may_call_is_known_to_it(name: str) -> None:
+    rules, game = dialect_of(name), find(name)
+    offered = [value for value in vars(rules).values() if isfunction(value)]
+
+    assert {function.__module__ for function in offered} <= {m.__name__ for m in rules.modules}
+    assert (rules.name, rules.width) == (name, game.layout.width)
+    assert rules.fields == dealt(name, 1)[0].FIELDS
+    assert rules.page * rules.pages >= game.num_actions

@@ -1,0 +1,65 @@
+"""The rules agree with a second implementation, written from the text of the rules alone."""
+
+import pytest
+
+from intriga.games import GAMES, find
+from tests.oracle.compare import Disagreement, Pair, compare_games
+
+SEED = 20
+NUMBER, PARTS = 300, 6
+ALL, ALL_PARTS = {"coup": 20_000, "pot-de-vin": 30_000}, 100
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("name", GAMES)
+def test_both_play_the_same_games(name: str, part: int) -> None:
+    inputs, wrong = compare_games(SEED, range(part, NUMBER, PARTS), name)
+
+    assert wrong == []
+    assert inputs > NUMBER // PARTS
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(ALL_PARTS))
+@pytest.mark.parametrize("name", GAMES)
+def test_both_play_many_thousand_games_alike(name: str, part: int) -> None:
+    _, wrong = compare_games(SEED + 1, range(part, ALL[name], ALL_PARTS), name)
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("name", "field"),
+    [
+        *(("coup", "treasury"), ("coup", "turn"), ("coup", "awaited")),
+        *(("pot-de-vin", "round"), ("pot-de-vin", "turn"), ("pot-de-vin", "awaited")),
+    ],
+)
+def test_a_difference_does_not_go_unnoticed(name: str, field: str) -> None:
+    pair = Pair("a difference", name)
+    state = pair.play.state
+    setattr(state, field, (getattr(state, field) + 1) % state.players)
+
+    with pytest.raises(Disagreement, match=r"game a difference: .*engine .*, oracle "):
+        pair.compare()
+
+
+def test_the_cards_that_may_come_are_compared_too() -> None:
+    pair = Pair("cards")
+    pair.draws.noted[:] = []
+    told = pair.draws.told()
+
+    with pytest.raises(Disagreement, match="the engine draws from"):
+        told({"duke": 1})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_games_are_of_every_kind(name: str) -> None:
+    presets = find(name).variants.presets.values()
+
+    headers = [Pair(f"{SEED}/{number}", name).play.header for number in range(NUMBER)]
+
+    assert {header["preset"] for header in headers} == {edition.name for edition in presets}
+    assert {len(header["seats"]) for header in headers} == {
+        players for each in presets for players in range(each.least, each.most + 1)
+    }
