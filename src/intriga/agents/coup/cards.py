@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from intriga.agents.moves import influence, own_seat, rivals
+from intriga.agents.coup.moves import influence, own_seat, rivals
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.vocabulary import AMBASSADOR, ASSASSIN, CAPTAIN, CONTESSA, DUKE, SLOTS
 

@@ -9,8 +9,8 @@ seat is believed is what the same guess says with the eyes of a spectator.
 from collections.abc import Sequence
 from typing import Final
 
-from intriga.agents.counting import known_hand, unseen, unseen_publicly
-from intriga.agents.moves import claimed_for, open_claims, own_seat
+from intriga.agents.coup.counting import known_hand, unseen, unseen_publicly
+from intriga.agents.coup.moves import claimed_for, open_claims, own_seat
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.vocabulary import AMBASSADOR, DUKE, NOT_DUKE, SLOTS, For, Phase
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from intriga.agents.moves import blockers_of, claimed_for, holds
-from intriga.agents.reading import Reading
-from intriga.agents.strength import Standing
+from intriga.agents.coup.moves import blockers_of, claimed_for, holds
+from intriga.agents.coup.reading import Reading
+from intriga.agents.coup.strength import Standing
 from intriga.games.coup.action_table import COST, of
 from intriga.games.coup.vocabulary import Action, For, Phase
 

@@ -7,7 +7,7 @@ which weighs last cards, leaders and double dangers without a rule for each.
 
 from typing import Final
 
-from intriga.agents.moves import influence, rivals
+from intriga.agents.coup.moves import influence, rivals
 from intriga.games.coup.eyes import CoupView
 
 LIFE: Final = (0.0, 1.0, 2.4)  # by influence

@@ -4,10 +4,10 @@ from math import exp
 from random import Random
 from typing import Final
 
-from intriga.agents.cards import worth_of_hand
-from intriga.agents.moves import Turn, holds
-from intriga.agents.reading import Reading
-from intriga.agents.strength import Standing, danger, may_strike
+from intriga.agents.coup.cards import worth_of_hand
+from intriga.agents.coup.moves import Turn, holds
+from intriga.agents.coup.reading import Reading
+from intriga.agents.coup.strength import Standing, danger, may_strike
 from intriga.games.coup.vocabulary import NOBODY, Action, For
 
 MEAN_HAND: Final = 1.55  # what a hand of two is worth on average (cards.py)

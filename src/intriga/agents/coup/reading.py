@@ -6,9 +6,9 @@ follow are rules of the game.
 
 from typing import Final
 
-from intriga.agents.beliefs import Beliefs
-from intriga.agents.moves import blockers_of, influence, own_seat, rivals
-from intriga.agents.strength import Standing, may_strike
+from intriga.agents.coup.beliefs import Beliefs
+from intriga.agents.coup.moves import blockers_of, influence, own_seat, rivals
+from intriga.agents.coup.strength import Standing, may_strike
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.vocabulary import NOBODY, Action, For
 

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from intriga.agents.cards import PICKS, without, worth_of_card, worth_of_hand
-from intriga.agents.moves import cards_kept, own_seat, redirected_to
-from intriga.agents.strength import danger
+from intriga.agents.coup.cards import PICKS, without, worth_of_card, worth_of_hand
+from intriga.agents.coup.moves import cards_kept, own_seat, redirected_to
+from intriga.agents.coup.strength import danger
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import SLOTS, Phase

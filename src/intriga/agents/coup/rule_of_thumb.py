@@ -11,13 +11,13 @@ from math import exp
 from random import Random
 from typing import Final
 
-from intriga.agents.answers import worth_of_blocking, worth_of_challenging, worth_of_passing
-from intriga.agents.counting import is_certain_lie
-from intriga.agents.estates import worth_of_claiming, worth_of_renouncing
-from intriga.agents.moves import turns_of
-from intriga.agents.phases import CoupAgent
-from intriga.agents.reading import Reading
-from intriga.agents.turns import choose
+from intriga.agents.coup.answers import worth_of_blocking, worth_of_challenging, worth_of_passing
+from intriga.agents.coup.counting import is_certain_lie
+from intriga.agents.coup.estates import worth_of_claiming, worth_of_renouncing
+from intriga.agents.coup.moves import turns_of
+from intriga.agents.coup.phases import CoupAgent
+from intriga.agents.coup.reading import Reading
+from intriga.agents.coup.turns import choose
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
 

@@ -1,11 +1,11 @@
 """What agents know of the rules is what the rules say."""
 
-from intriga.agents.moves import blockers_of, redirected_to, turn_of
+from intriga.agents.coup.moves import blockers_of, redirected_to, turn_of
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import NOBODY, Action, Phase
-from tests.agents.games import Decision, decisions
+from tests.agents.coup.games import Decision, decisions
 
 
 def test_cost_claim_and_blocks_of_an_action_are_those_of_the_rules() -> None:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from intriga.agents.moves import holds
-from intriga.agents.reading import Reading
+from intriga.agents.coup.moves import holds
+from intriga.agents.coup.reading import Reading
 from intriga.games.coup.vocabulary import CONTESSA, For
 
 OTHERS: Final = 0.5  # how readily somebody who seems to hold the Lawyer claims it

@@ -3,10 +3,10 @@
 from collections import Counter
 from random import Random
 
-from intriga.agents.beliefs import Beliefs
-from intriga.agents.honest import Honest
-from intriga.agents.moves import turn_of
-from intriga.agents.rule_of_thumb import RuleOfThumb
+from intriga.agents.coup.beliefs import Beliefs
+from intriga.agents.coup.honest import Honest
+from intriga.agents.coup.moves import turn_of
+from intriga.agents.coup.rule_of_thumb import RuleOfThumb
 from intriga.core.chance import Seeded
 from intriga.core.play import Play
 from intriga.games.coup.eyes import CoupView
@@ -14,7 +14,7 @@ from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE, NOBODY, Action, Phase
-from tests.agents.games import decisions, truly_holds
+from tests.agents.coup.games import decisions, truly_holds
 
 ALICE, BOB, CAROL = range(3)
 Table = Play[CoupState, CoupView]

@@ -2,12 +2,12 @@
 
 import pytest
 
-from intriga.agents.counting import copies
-from intriga.agents.moves import turn_of
+from intriga.agents.coup.counting import copies
+from intriga.agents.coup.moves import turn_of
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
-from tests.agents.games import Decision, decisions, truly_holds
+from tests.agents.coup.games import Decision, decisions, truly_holds
 
 TABLE = ["honest", "uniform", "rule-of-thumb"]
 DOUBTS = {Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER}

@@ -8,7 +8,7 @@ from intriga.agents import agent
 from intriga.core.chance import Seeded
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
-from intriga.games.coup.options import OPTIONS
+from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CARDS, NOT_DUKE, SLOTS
 
@@ -27,7 +27,7 @@ class Decision(NamedTuple):
 
 def random_options(random: Random) -> dict[str, object]:
     """Return options of which each is changed now and then."""
-    changed = {name: random.choice(option.values) for name, option in OPTIONS.items()}
+    changed = {name: random.choice(option.values) for name, option in VARIANTS.options.items()}
     return {name: value for name, value in changed.items() if random.random() < 0.4}
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from intriga.agents.counting import cannot_hold, copies, surely_holds, unseen
+from intriga.agents.coup.counting import cannot_hold, copies, surely_holds, unseen
 from intriga.games.coup.vocabulary import SLOTS
-from tests.agents.games import Decision, decisions, truly_holds
+from tests.agents.coup.games import Decision, decisions, truly_holds
 
 GUESSERS = ["uniform", "rule-of-thumb"]
 

@@ -1,0 +1,83 @@
+"""What cards are worth to a side that has some already, by what may still come."""
+
+from collections.abc import Iterable
+from functools import cache
+from math import comb
+from typing import Final
+
+from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin.points import guild_points, pot_points
+from intriga.games.pot_de_vin.vocabulary import GUILDS, JOKERS, MINUS_TWOS, PLUS_TWOS, POTS
+
+A_JOKER: Final = 2.5  # points; it may be placed where it gains most
+
+
+@cache
+def column_prospect(symbols: int, to_come: int, sides: int) -> float:
+    """Return the points to expect of a column if each symbol to come falls to any side alike."""
+    chance = 1 / sides
+    return sum(
+        comb(to_come, more)
+        * chance**more
+        * (1 - chance) ** (to_come - more)
+        * guild_points(symbols + more)
+        for more in range(to_come + 1)
+    )
+
+
+class Prospects:
+    """Weighs cards for the sides of one view."""
+
+    def __init__(self, view: PotDeVinView) -> None:
+        """Count what everybody has, and what is still to be taken."""
+        self.view = view
+        self.sides = view.sides
+        self.columns = [self._counted(side) for side in self.sides]
+        self.to_come = [0] * GUILDS
+        taken = {card for cards in view.taken for card in cards}
+        for card, code in enumerate(view.deck):
+            if code and card not in taken:
+                self.to_come[(code & 7) - 1] += 1 + (code >> 3)
+        self.pots = [sum(POTS >> card & 1 for card in self._taken(side)) for side in self.sides]
+
+    def _taken(self, side: Iterable[int]) -> list[int]:
+        return [card for seat in side for card in self.view.taken[seat]]
+
+    def _counted(self, side: list[int]) -> list[int]:
+        """Return the symbols that count: of a pair, the smaller column (PDV-PA-03)."""
+        columns = [self.view.columns[seat] for seat in side]
+        each = zip(*columns, strict=True)
+        return [min((number for number in numbers if number), default=0) for numbers in each]
+
+    def side_of(self, seat: int) -> int:
+        """Return the place of the side that *seat* belongs to."""
+        return next(place for place, side in enumerate(self.sides) if seat in side)
+
+    def gain(self, seat: int, cards: Iterable[int], gems: int) -> float:
+        """Return what taking *cards* and *gems* changes for the side of *seat*, in points."""
+        side = self.side_of(seat)
+        total, pots = float(gems), 0
+        more = [0] * GUILDS
+        for card in cards:
+            code = self.view.deck[card]
+            if code:
+                more[(code & 7) - 1] += 1 + (code >> 3)
+            total += 2 * (PLUS_TWOS >> card & 1) - 2 * (MINUS_TWOS >> card & 1)
+            total += A_JOKER * (JOKERS >> card & 1)
+            pots += POTS >> card & 1
+        total += pot_points(min(4, self.pots[side] + pots)) - pot_points(self.pots[side])
+        return total + sum(
+            self._column_gain(seat, guild, number) for guild, number in enumerate(more) if number
+        )
+
+    def _column_gain(self, seat: int, guild: int, number: int) -> float:
+        side = self.side_of(seat)
+        before = self.columns[side][guild]
+        own = self.view.columns[seat][guild]
+        rest = [self.view.columns[mate][guild] for mate in self.sides[side] if mate != seat]
+        after = min(each for each in (own + number, *rest) if each)
+        left = self.to_come[guild]
+        sides = len(self.sides)
+        return column_prospect(after, max(0, left - number), sides) - column_prospect(
+            before, left, sides
+        )

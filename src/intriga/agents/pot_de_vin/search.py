@@ -1,0 +1,53 @@
+"""An agent that tries every action in many deals that it cannot tell apart."""
+
+import re
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from intriga.core.chance import MASK, Seeded
+from intriga.core.errors import BadOptions
+from intriga.core.search import Search
+from intriga.games.pot_de_vin.dialect import DIALECT
+from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin.redeal import imagine
+
+BUDGET: Final = "100ms"
+ROUND: Final = 16  # deals between two looks at the clock
+
+
+class Searching:
+    """Perfect-information Monte Carlo (:mod:`intriga.core.search`), from the view alone.
+
+    With a budget of time the same position may be answered otherwise the next
+    time; with a budget of deals the answer follows from the numbers given.
+    """
+
+    def __init__(self, budget: str = BUDGET) -> None:
+        """Take a budget for each decision: milliseconds, ``100ms``, or deals, ``500deals``.
+
+        Raises:
+            BadOptions: another budget.
+        """
+        found = re.fullmatch(r"([1-9][0-9]{0,6})(ms|deals)", budget)
+        if found is None:
+            raise BadOptions("agents", f"a budget is as 100ms or 500deals, not {budget!r}")
+        number = int(found[1])
+        self.seconds = number / 1000 if found[2] == "ms" else None
+        self.deals = number if found[2] == "deals" else None
+
+    def act(self, view: PotDeVinView, legal: Sequence[int], random: Random) -> int:
+        """Return the action of *legal* that won most on average."""
+        if len(legal) == 1:
+            return legal[0]
+        begun = perf_counter()
+        key = random.getrandbits(32)
+        world = imagine(view, Seeded(key & MASK, 1))
+        seat = next(seat for seat in view.awaiting if seat == view.seat)
+        search = Search(DIALECT, world, seat, legal, key)
+        if self.deals is not None:
+            search.weigh(self.deals)
+        while self.seconds is not None and perf_counter() - begun < self.seconds:
+            search.weigh(ROUND)
+        return search.best
