@@ -1,0 +1,10 @@
+"""The variants of Kuhn poker as data."""
+
+from typing import Final
+
+from intriga.core.options import Option, Preset, Variants
+
+VARIANTS: Final = Variants(
+    options=(Option("bet", (1, 2), "K3", "bet"),),
+    presets=(Preset("kuhn", least=2, most=3),),
+)

@@ -1,0 +1,115 @@
+"""The compiled rules of the toy game are the interpreted ones."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from intriga.core import batch, search
+from intriga.core.batch import Batch
+from intriga.core.chance import Seeded
+from intriga.core.play import Play
+from intriga.core.search import Search
+from intriga.core.state import dtype
+from tests.toy.kuhn.dialect import DIALECT
+from tests.toy.kuhn.game import KUHN
+from tests.toy.kuhn.inputs import Input
+from tests.toy.kuhn.rules.by_number import deal, is_over, random_action, step
+from tests.toy.kuhn.rules.legal import legal_actions
+from tests.toy.kuhn.rules.table import to_move
+from tests.toy.kuhn.state import FIELDS, KuhnState
+from tests.toy.kuhn.view import WIDTH, view
+
+pytestmark = pytest.mark.compiled
+VARIANTS = [(2, 1), (2, 2), (3, 1), (3, 2)]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compile_anew() -> Iterator[None]:
+    """Keep no machine code: its place is named after the games of the package alone."""
+    import numba
+
+    before = batch.kernel
+    compiled: Any = numba.njit(nogil=True)
+    batch.kernel = search.kernel = compiled
+    yield
+    batch.kernel = search.kernel = before
+
+
+def template(players: int, bet: int) -> KuhnState:
+    """Return a state that holds the options and players of a variant."""
+    seats = ["?"] * players
+    return KUHN.begin({"preset": "kuhn", "options": {"bet": bet}, "seats": seats, "first": 0})
+
+
+def packed(state: KuhnState) -> bytes:
+    record = np.zeros(1, dtype(FIELDS))
+    state.pack(record[0])
+    return record.tobytes()
+
+
+@pytest.mark.parametrize(("players", "bet"), VARIANTS)
+def test_every_field_legal_set_view_and_winner_is_equal_after_every_input(
+    players: int, bet: int
+) -> None:
+    games = Batch(DIALECT, template(players, bet), games=8, key=5)
+    plain = [template(players, bet) for _ in range(8)]
+    numbers = [Seeded(game, 5) for game in range(8)]
+    for state, c in zip(plain, numbers, strict=True):
+        deal(state, c)
+    noise = np.random.default_rng(players)
+    for _ in range(60):
+        actions = games.choose(noise.integers(0, 1 << 32, 8))
+        assert games.step(actions) == 0
+        for i, (state, c) in enumerate(zip(plain, numbers, strict=True)):
+            step(state, to_move(state), int(actions[i]), c)
+            won = sum(1 << seat for seat in KUHN.winners(state))
+            if is_over(state):
+                deal(state, c)
+            seat = to_move(state)
+            seen = [0] * WIDTH
+            view(state, seat, seen)
+            assert packed(state) == games.games[i : i + 1].tobytes()
+            assert (won, seat) == (games.winners[i], games.seats[i])
+            assert legal_actions(state, seat, 0) == games.legal[i, 0]
+            assert seen == games.views[i].tolist()
+
+
+@pytest.mark.parametrize(("players", "bet"), VARIANTS)
+def test_random_playouts_are_the_same_games(players: int, bet: int) -> None:
+    games = Batch(DIALECT, template(players, bet), games=1, key=7)
+    ended = games.playouts(200)
+    plain, numbers, over = template(players, bet), Seeded(0, 7), 0
+    deal(plain, numbers)
+    for _ in range(200):
+        seat = to_move(plain)
+        step(plain, seat, random_action(plain, seat, numbers), numbers)
+        if is_over(plain):
+            over += 1
+            deal(plain, numbers)
+
+    assert packed(plain) == games.games.tobytes()
+    assert (ended, numbers.drawn) == (over, games.chances[0]["drawn"])
+
+
+def test_what_compiled_code_may_call_is_known_to_it() -> None:
+    offered = [value for value in vars(DIALECT).values() if callable(value)]
+
+    assert {each.__module__ for each in offered} <= {m.__name__ for m in DIALECT.modules}
+    assert DIALECT.width == KUHN.layout.width
+
+
+@pytest.mark.parametrize(("card", "share"), [("king", 1.0), ("queen", 0.5), ("jack", 0.0)])
+def test_a_search_deals_anew_what_a_seat_cannot_see(card: str, share: float) -> None:
+    other = "queen" if card == "jack" else "jack"
+    header = {"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0, "hands": [[other], [card]]}
+    play = Play(KUHN, header, Seeded(1))
+    play.do(0, "bet")
+
+    weighed = Search(DIALECT, play.state, 1, play.actions(1), key=1)
+    weighed.weigh(400)
+
+    shares = dict(zip(play.actions(1), weighed.shares / weighed.deals, strict=True))
+    assert shares[Input.FOLD] == 0
+    assert shares[Input.CALL] == pytest.approx(share, abs=0.1)
