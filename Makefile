@@ -42,7 +42,7 @@ format: $(VENV)/.dev ## Put the code into the house's form.
 	$(BIN)/ruff format
 
 bench: $(VENV)/.bench ## Measure, each number against its peer in the same run.
-	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python "$$script"; done
+	@set -e; for script in benchmarks/bench_*.py; do echo "== $$script"; $(BIN)/python -m "benchmarks.$$(basename "$$script" .py)"; done
 
 docs: $(VENV)/.dev ## Build the documentation into build/docs.
 	$(BIN)/python docs/generate.py

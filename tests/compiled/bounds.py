@@ -1,5 +1,9 @@
-"""Play compiled games of every kind with bounds checked (NUMBA_BOUNDSCHECK=1)."""
+"""Play compiled games of every kind with bounds checked: the name of the game is the argument.
 
+Run with NUMBA_BOUNDSCHECK=1.
+"""
+
+import sys
 from typing import Any
 
 import numba
@@ -7,17 +11,17 @@ import numpy as np
 
 from intriga.core import batch
 from intriga.core.batch import Batch
-from intriga.games.coup.dialect import DIALECT
 from tests.compiled.variants import templates
+from tests.games.tables import dialect_of
 
 
-def main() -> None:
+def main(name: str) -> None:
     """Play some hundred random decisions of every variant, and in the environment."""
     compile_anew: Any = numba.njit
     batch.kernel = compile_anew  # kept code may be unchecked
     noise = np.random.default_rng(1)
-    for template in templates(60, seed=9):
-        games = Batch(DIALECT, template, games=16, key=3)
+    for template in templates(name, 60, seed=9):
+        games = Batch(dialect_of(name), template, games=16, key=3)
         games.playouts(200)
         for _ in range(100):
             assert games.step(games.choose(noise.integers(0, 1 << 32, 16))) == 0
@@ -25,4 +29,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

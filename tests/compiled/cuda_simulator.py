@@ -3,82 +3,89 @@
 # Numba and its CUDA half bring no types.
 """Play games in Numba's CUDA simulator and in plain Python, and compare after every input.
 
-Run with NUMBA_ENABLE_CUDASIM=1.  Records are NumPy numbers there, which wrap,
-so every field is as wide as a compiled number.
+Run with NUMBA_ENABLE_CUDASIM=1 and the name of the game.  Records are NumPy
+numbers there, which wrap, so every field is as wide as a compiled number.
 """
 
+import sys
 from typing import Any
 
 import numpy as np
 from numba import cuda
 
 from intriga.core.chance import Seeded, start
-from intriga.games.coup.rules.by_number import deal, is_over, random_action, step
-from intriga.games.coup.rules.table import to_move
-from intriga.games.coup.state import FIELDS
-from intriga.games.coup.view import WIDTH, view
-from intriga.games.coup.vocabulary import Phase
 from tests.compiled.variants import templates
+from tests.games.tables import dialect_of
 
 GAMES, INPUTS = 36, 60
-WIDE = np.dtype(
-    [
-        (name, "i8", (kind[1],)) if isinstance(kind, tuple) else (name, "i8")
-        for name, kind in FIELDS.items()
-    ]
-)
 NUMBERS = np.dtype(list(Seeded.FIELDS.items()))
 
 
-@cuda.jit
-def play_one(games: Any, chances: Any, views: Any) -> None:
-    """Play one random input in every game that is not over."""
-    i = cuda.grid(1)
-    if i < len(games):
-        s = games[i]
-        c = chances[i]
-        if s.players and s.phase != Phase.GAME_OVER:
-            seat = to_move(s)
-            step(s, seat, random_action(s, seat, c), c)
-            view(s, seat, views[i])
+def wide(rules: Any) -> "np.dtype[np.void]":
+    """Return the record of a game with every field as wide as a compiled number."""
+    return np.dtype(
+        [
+            (name, "i8", (kind[1],)) if isinstance(kind, tuple) else (name, "i8")
+            for name, kind in rules.fields.items()
+        ]
+    )
 
 
-@cuda.jit
-def deal_all(games: Any, chances: Any) -> None:
-    """Deal every game."""
-    i = cuda.grid(1)
-    if i < len(games):
-        start(chances[i], i, 9)
-        deal(games[i], chances[i])
+def kernels(rules: Any) -> tuple[Any, Any]:
+    """Return what plays an input in every game that is not over, and what deals every game."""
+    deal, step, is_over, to_move = rules.deal, rules.step, rules.is_over, rules.to_move
+    random_action, view = rules.random_action, rules.view
+
+    @cuda.jit
+    def play_one(games: Any, chances: Any, views: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(games):
+            s = games[i]
+            c = chances[i]
+            if s.players and not is_over(s):
+                seat = to_move(s)
+                step(s, seat, random_action(s, seat, c), c)
+                view(s, seat, views[i])
+
+    @cuda.jit
+    def deal_all(games: Any, chances: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(games):
+            start(chances[i], i, 9)
+            deal(games[i], chances[i])
+
+    return play_one, deal_all
 
 
-def main() -> None:
+def main(name: str) -> None:
     """Compare field by field."""
-    states = list(templates(GAMES, seed=8))
-    games = np.zeros(GAMES, WIDE)
+    rules = dialect_of(name)
+    play_one, deal_all = kernels(rules)
+    states = list(templates(name, GAMES, seed=8))
+    games = np.zeros(GAMES, wide(rules))
     for i, state in enumerate(states):
-        for name in FIELDS:
-            games[name][i] = getattr(state, name)
+        for field in rules.fields:
+            games[field][i] = getattr(state, field)
     games = games.view(np.recarray)
     chances = np.zeros(GAMES, NUMBERS).view(np.recarray)
-    views = np.zeros((GAMES, WIDTH), np.int64)
+    views = np.zeros((GAMES, rules.width), np.int64)
     numbers = [Seeded(i, 9) for i in range(GAMES)]
     deal_all[GAMES // 6, 6](games, chances)
     for state, c in zip(states, numbers, strict=True):
-        deal(state, c)
+        rules.deal(state, c)
     for turn in range(INPUTS):
         play_one[GAMES // 6, 6](games, chances, views)
         for i, (s, c) in enumerate(zip(states, numbers, strict=True)):
-            if not is_over(s):
-                seat = to_move(s)
-                step(s, seat, random_action(s, seat, c), c)
-                seen = [0] * WIDTH
-                view(s, seat, seen)
+            if not rules.is_over(s):
+                seat = rules.to_move(s)
+                rules.step(s, seat, rules.random_action(s, seat, c), c)
+                seen = [0] * rules.width
+                rules.view(s, seat, seen)
                 assert seen == views[i].tolist(), (i, turn)
-            for name in FIELDS:
-                assert np.all(getattr(s, name) == games[i][name]), (i, turn, name)
+            for field in rules.fields:
+                assert np.all(getattr(s, field) == games[i][field]), (i, turn, field)
     print("agree")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

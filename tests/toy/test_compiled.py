@@ -1,12 +1,8 @@
 """The compiled rules of the toy game are the interpreted ones."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import numpy as np
 import pytest
 
-from intriga.core import batch, search
 from intriga.core.batch import Batch
 from intriga.core.chance import Seeded
 from intriga.core.play import Play
@@ -23,18 +19,6 @@ from tests.toy.kuhn.view import WIDTH, view
 
 pytestmark = pytest.mark.compiled
 VARIANTS = [(2, 1), (2, 2), (3, 1), (3, 2)]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def compile_anew() -> Iterator[None]:
-    """Keep no machine code: its place is named after the games of the package alone."""
-    import numba
-
-    before = batch.kernel
-    compiled: Any = numba.njit(nogil=True)
-    batch.kernel = search.kernel = compiled
-    yield
-    batch.kernel = search.kernel = before
 
 
 def template(players: int, bet: int) -> KuhnState:

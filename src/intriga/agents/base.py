@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 
 class Agent(Protocol):
@@ -17,4 +17,13 @@ class Agent(Protocol):
 
         *random* is the only chance an agent may use, so that games can be played again.
         """
+        ...
+
+
+@runtime_checkable
+class SlowToBegin(Protocol):
+    """An agent whose first answer would take long, if it did not prepare."""
+
+    def prepare(self) -> None:
+        """Do what the first answer needs."""
         ...

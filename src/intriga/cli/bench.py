@@ -2,13 +2,13 @@
 
 import json
 import sys
+from dataclasses import dataclass
 from time import process_time
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
 from intriga.core.errors import IntrigaError
-from intriga.games.coup.options import VARIANTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,39 +22,50 @@ ROUNDS: Final = 5  # the median of these counts
 Figures = dict[str, dict[str, float]]
 
 
-@app.command(name="coup")
-def coup(
-    *,
-    players: int = 4,
-    preset: str = "coup-br",
-    options: str = "",
-    seconds: float = 1.0,
-    as_json: Annotated[bool, Parameter(name="--json", negative="")] = False,
-) -> int:
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for; everything has a default."""
+
+    players: int = 4
+    """How many seats."""
+    preset: str | None = None
+    """The edition; the game's first one where none is named."""
+    options: str = ""
+    """House rules, as name=value with commas between them."""
+    seconds: float = 1.0
+    """Processor time of each round."""
+    as_json: Annotated[bool, Parameter(name="json", negative="")] = False
+    """Print JSON instead of sentences."""
+
+
+@app.command
+def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
     """Measure Coup: random playouts, and a batched environment with legal sets and views.
 
     A decision is one answer of one player; draws do not count. Seconds are processor
     time of this process, which uses one core; the median of five rounds is given.
-
-    Parameters
-    ----------
-    players
-        2 to 10.
-    preset
-        The edition of the game.
-    options
-        Options that differ from the preset, as in reforma=true,slot_duke=patron.
-    seconds
-        Processor time of each round.
-    as_json
-        Print JSON instead of sentences.
     """
+    return _bench("coup", wishes)
+
+
+@app.command(name="pot-de-vin")
+def pot_de_vin(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
+    """Measure Pot de Vin: random playouts, and a batched environment with sets and views.
+
+    A decision is one card, gem or answer of one player; draws do not count. Seconds are
+    processor time of this process, which uses one core; the median of five rounds is given.
+    """
+    return _bench("pot-de-vin", wishes)
+
+
+def _bench(game: str, wishes: Wishes) -> int:
     try:
-        figures = measure(players, preset, VARIANTS.parse(options), seconds)
+        figures = measure(game, wishes.players, wishes.preset, wishes.options, wishes.seconds)
     except IntrigaError as error:
         print(error, file=sys.stderr)
         return 2
-    if as_json:
+    if wishes.as_json:
         print(json.dumps(figures))
     else:
         for name, figure in figures.items():
@@ -63,22 +74,26 @@ def coup(
     return 0
 
 
-def measure(players: int, preset: str, options: dict[str, Any], seconds: float) -> Figures:
+def measure(
+    name: str, players: int = 4, preset: str | None = None, options: str = "", seconds: float = 1.0
+) -> Figures:
     """Return decisions per CPU-second, one core, of playouts and of the environment.
 
     Raises:
         BadOptions: a variant that does not exist.
     """
     from intriga.core.batch import Batch  # Numba is slow to load
-    from intriga.games.coup.dialect import DIALECT
-    from intriga.games.coup.game import COUP
+    from intriga.core.chance import Seeded
+    from intriga.games import dialect_of, find
 
-    seats = [str(seat) for seat in range(players)]
-    options = {"two_player_setup": "normal", "factions_start": "random", **options}
-    header: dict[str, Any] = {"preset": preset, "options": options, "seats": seats, "first": 0}
-    if options.get("reforma"):
-        header["factions"] = [0] * players  # every deal draws its own
-    batch = Batch(DIALECT, COUP.begin(header), GAMES, key=1)
+    game = find(name)
+    header: dict[str, Any] = {
+        "preset": preset or next(iter(game.variants.presets)),
+        "options": game.variants.parse(options),
+        "seats": [str(seat) for seat in range(players)],
+    }
+    template = game.begin(game.prepare(header, Seeded(0)))
+    batch = Batch(dialect_of(name), template, GAMES, key=1)
     return {
         "playouts": {"decisions_per_cpu_second": playouts(batch, seconds)},
         "environment": {"decisions_per_cpu_second": environment(batch, seconds)},

@@ -2,6 +2,7 @@
 
 import shlex
 import sys
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -11,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from intriga.agents import agent
+from intriga.agents.base import Agent, SlowToBegin
 from intriga.cli.face import AnyFace
 from intriga.cli.keeping import Keeper, at_end, data_folder, new_file
 from intriga.cli.refused import Refused, system_reason
@@ -127,10 +129,19 @@ class Evening:
         screen = Screen(self.console, self.face, self.language, names, fast=self.wishes.fast)
         game = self.face.game.name
         bots = {seat: agent(kind, game) for seat, kind in enumerate(setup.kinds) if kind}
+        self._get_ready(bots.values())
         moment = f"{self.wishes.seed} {self.games} {len(play.inputs)}"
         seed = None if self.wishes.seed is None else moment
         company = Company(setup.seat, bots, Random(seed))  # noqa: S311  bots need no secret
         return Sitting(play, company, screen, self.keeper)
+
+    def _get_ready(self, bots: Iterable[Agent]) -> None:
+        """Let bots do now what would keep the person waiting later."""
+        slow = [bot for bot in bots if isinstance(bot, SlowToBegin)]
+        if slow:
+            self._say("cli-getting-ready")
+        for bot in slow:
+            bot.prepare()
 
     def _introduction(self, setup: Setup, screen: Screen) -> list[str]:
         """Say who sits at the table, and how they play."""

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from intriga.agents import agents_for
 from intriga.cli.face import AnyFace
 from intriga.cli.refused import Refused
-from intriga.cli.setup_dialog import Setup, usual_bot
+from intriga.cli.setup_dialog import Setup, can_play, usual_bot
 from intriga.cli.sitting import AnyPlay
 from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import bots_of, seat_of
@@ -96,9 +95,12 @@ def _bots(face: AnyFace, header: Json, seat: int) -> tuple[str, ...]:
     given = header.get("bots")
     kinds = cast("list[object]", given) if isinstance(given, list) else []
     kinds = [*kinds, *[None] * players][:players]
-    known, usual = agents_for(face.game.name), usual_bot(face.game.name)
+    game = face.game.name
     others = [kind for place, kind in enumerate(kinds) if place != seat]
-    return tuple(kind if isinstance(kind, str) and kind in known else usual for kind in others)
+    return tuple(
+        kind if isinstance(kind, str) and can_play(kind, game) else usual_bot(game)
+        for kind in others
+    )
 
 
 def _history(face: AnyFace, record: Record, seat: int) -> list[Telling]:

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.agents import agents_for
+from intriga.agents import agent, agents_for
 from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id, value_label
 from intriga.cli.listing import numbered
@@ -107,6 +107,15 @@ def login_name(language: Language) -> str:
     except (OSError, KeyError):
         name = ""
     return language.format("cli-default-name") if name in {"", "root"} else name.capitalize()
+
+
+def can_play(bot: str, game: str) -> bool:
+    """Say whether there is such a *bot* for *game*, with the setting that it may have."""
+    try:
+        agent(bot, game)
+    except BadOptions:
+        return False
+    return True
 
 
 def usual_bot(game: str) -> str:
@@ -222,7 +231,7 @@ class SetupDialog:
     def _ask_bots(self) -> None:
         known = agents_for(self.face.game.name)
         labels = [bot_label(self.language, bot) for bot in known]
-        place = known.index(self.setup.bots[0])
+        place = known.index(self.setup.bots[0].partition(":")[0])
         self.setup = replace(self.setup, bots=(known[self._choose("ask-bots", labels, place)],))
 
     def _ask_extras(self) -> None:
@@ -307,5 +316,5 @@ class SetupDialog:
 
 def bot_label(language: Language, bot: str) -> str:
     """Return what a bot is called."""
-    name = f"bot-{bot}"
+    name = f"bot-{bot.partition(':')[0]}"
     return language.format(name) if language.has(name) else bot

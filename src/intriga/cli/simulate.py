@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 app = App(name="simulate", help="Let agents play each other and count who wins.")
 
 BAD_CALL = 2  # exit status of a call that cannot be carried out
+SLOW = frozenset({"search"})  # play only when asked to
 
 
 @Parameter(name="*")
@@ -29,14 +30,14 @@ class Wishes:
     """How many seats."""
     games: int = 1000
     """How many games; a multiple of the players gives every agent every seat equally often."""
-    agents: str = "rule-of-thumb,honest"
+    agents: str | None = None
     """Who plays, with commas between them, repeated until all seats are taken."""
     seed: int = 0
     """The same number deals and plays the same games again."""
-    preset: str = "coup-br"
-    """The edition: coup-br, urbis-reforma or coup-es."""
+    preset: str | None = None
+    """The edition; the game's first one where none is named."""
     options: str = ""
-    """House rules, as name=value with commas between them: reforma=true,slot_duke=patron."""
+    """House rules, as name=value with commas between them."""
     record: Path | None = None
     """Write every game to this file, for intriga replay."""
     as_json: Annotated[bool, Parameter(name="json", negative="")] = False
@@ -47,12 +48,28 @@ class Wishes:
 def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
     """Play Coup, every agent in every seat.
 
-    The agents are uniform, honest and rule-of-thumb.
+    The agents are uniform, honest and rule-of-thumb. The editions are coup-br,
+    urbis-reforma and coup-es. House rules are written as reforma=true,slot_duke=patron.
     """
+    return _simulate("coup", wishes)
+
+
+@app.command(name="pot-de-vin")
+def pot_de_vin(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
+    """Play Pot de Vin, every agent in every seat.
+
+    The agents are uniform, rule-of-thumb and search, which takes a budget for each
+    decision: search:20ms or search:500deals. House rules are written as
+    pairs=true,deck=B; a deck may be a JSON file.
+    """
+    return _simulate("pot-de-vin", wishes)
+
+
+def _simulate(game: str, wishes: Wishes) -> int:
     from intriga.core.errors import IntrigaError
 
     try:
-        match = _match(wishes)
+        match = _match(game, wishes)
         found = _played(match, wishes.record)
     except IntrigaError as error:
         return _refuse(str(error))
@@ -67,24 +84,28 @@ def _refuse(sentence: str) -> int:
     return BAD_CALL
 
 
-def _match(wishes: Wishes) -> "Match":
+def _match(name: str, wishes: Wishes) -> "Match":
     """Return the match asked for.
 
     Raises:
         BadOptions: one that cannot be.
     """
+    from intriga.agents import agents_for
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
-    from intriga.games.coup.game import COUP
-    from intriga.games.coup.options import VARIANTS
+    from intriga.games import find
 
+    game = find(name)
     if wishes.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {wishes.games}")
-    changed = VARIANTS.parse(wishes.options)
-    COUP.options(wishes.preset, changed, wishes.players)
-    names = [name.strip() for name in wishes.agents.split(",") if name.strip()]
-    agents = fill(names, wishes.players)
-    return Match(COUP, agents, wishes.games, wishes.preset, changed, wishes.seed)
+    preset = wishes.preset or next(iter(game.variants.presets))
+    changed = game.variants.parse(wishes.options)
+    game.options(preset, changed, wishes.players)
+    quick = [each for each in agents_for(name) if each not in SLOW]
+    agents = wishes.agents or ",".join(quick[:-3:-1])  # the two strongest of them
+    names = [each.strip() for each in agents.split(",") if each.strip()]
+    seated = fill(names, wishes.players)
+    return Match(game, seated, wishes.games, preset, changed, wishes.seed)
 
 
 # ------------------------------------------------------------------- playing

@@ -6,7 +6,7 @@ from intriga.agents import agents_for
 from intriga.cli.face import AnyFace
 from intriga.cli.refused import Refused
 from intriga.cli.sentences import clean_name
-from intriga.cli.setup_dialog import Setup, login_name, usual_bot
+from intriga.cli.setup_dialog import Setup, can_play, login_name, usual_bot
 from intriga.cli.wishes import Wishes
 from intriga.core.errors import BadOptions
 from intriga.core.options import Option, Value, Variants
@@ -82,7 +82,7 @@ def bots_of(face: AnyFace, wishes: Wishes) -> tuple[str, ...]:
     known = agents_for(face.game.name)
     bots = tuple(filter(None, (bot.strip() for bot in (wishes.bots or "").split(","))))
     for bot in bots:
-        if bot not in known:
+        if not can_play(bot, face.game.name):
             raise Refused("cli-bad-bot", bot=bot, known=", ".join(known))
     return bots or (usual_bot(face.game.name),)
 

@@ -16,7 +16,7 @@ import numpy as np
 from intriga.core import chance
 from intriga.core.bits import count, nth
 from intriga.core.chance import Seeded, start
-from intriga.core.engine import kernel, learn
+from intriga.core.engine import kernel
 from intriga.core.state import Kind, dtype
 
 if TYPE_CHECKING:
@@ -67,7 +67,6 @@ class Kernels:
 @cache
 def kernels(dialect: Dialect) -> Kernels:
     """Return the loops over games of *dialect*, compiled when first called."""
-    learn([*dialect.modules, chance])
     return Kernels(
         deal=_deal(dialect),
         playouts=_playouts(dialect),
@@ -85,7 +84,7 @@ def _deal(dialect: Dialect) -> Callable[..., None]:
             start(chances[i], first + i & 0xFFFFFFFF, key)
             deal(games[i], chances[i])
 
-    return kernel(deal_all)
+    return kernel(deal_all, [*dialect.modules, chance])
 
 
 def _playouts(dialect: Dialect) -> Callable[..., int]:
@@ -106,7 +105,7 @@ def _playouts(dialect: Dialect) -> Callable[..., int]:
                     deal(s, c)
         return ended
 
-    return kernel(playouts)
+    return kernel(playouts, [*dialect.modules, chance])
 
 
 def _advance(dialect: Dialect) -> Callable[..., int]:
@@ -158,7 +157,7 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
             view(s, seat, views[i])
         return refused
 
-    return kernel(advance)
+    return kernel(advance, [*dialect.modules, chance])
 
 
 def _choose(dialect: Dialect) -> Callable[..., None]:
@@ -174,7 +173,7 @@ def _choose(dialect: Dialect) -> Callable[..., None]:
                 page += 1
             actions[i] = page_size * page + nth(legal[i, page], n)
 
-    return kernel(choose)
+    return kernel(choose, [*dialect.modules, chance])
 
 
 class Batch:

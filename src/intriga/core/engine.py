@@ -119,7 +119,7 @@ def learn(modules: Iterable[ModuleType]) -> None:
     """Let kernels call every function written in *modules*.
 
     They are put into their callers whole: calls between small rules cost more
-    than the rules (20 against 42 million decisions of Coup a second).
+    than the rules (20 against 42 million decisions a second, the first game measured).
     """
     for module in modules:
         for _, function in inspect.getmembers(module, inspect.isfunction):
@@ -128,15 +128,17 @@ def learn(modules: Iterable[ModuleType]) -> None:
                 register_jitable(forceinline=True)(function)
 
 
-def kernel(function: F) -> F:
-    """Compile *function* and keep the machine code for the next time.
+def kernel(function: F, modules: Iterable[ModuleType]) -> F:
+    """Compile *function*, which calls rules in *modules*, and keep the code for the next time.
 
     Numba watches only the file that a kernel is written in, not the rules it
     calls, so the folder of its cache is named after all of them together.
     """
+    modules = list(modules)
+    learn(modules)
     settings: Any = numba.config
     before = settings.CACHE_DIR
-    settings.CACHE_DIR = cache_folder()
+    settings.CACHE_DIR = cache_folder(modules)
     try:
         compiled: Any = numba.njit(cache=True, nogil=True)(function)
     finally:
@@ -144,11 +146,13 @@ def kernel(function: F) -> F:
     return compiled
 
 
-def cache_folder() -> str:
-    """Return the folder for machine code of this very text of the package."""
-    package = Path(__file__).parent.parent
+def cache_folder(modules: Iterable[ModuleType]) -> str:
+    """Return the folder for machine code of this very text of the core and of a game.
+
+    *modules* stand for all files in their folders: constants are compiled in too.
+    """
+    folders = {Path(str(module.__file__)).parent for module in modules} | {Path(__file__).parent}
     digest = hashlib.sha256(numba.__version__.encode())
-    for folder in ("core", "games"):
-        for file in sorted((package / folder).rglob("*.py")):
-            digest.update(file.read_bytes())
+    for file in sorted({file for folder in folders for file in folder.rglob("*.py")}):
+        digest.update(file.read_bytes())
     return str(Path.home() / ".cache" / "intriga" / digest.hexdigest()[:16])

@@ -16,7 +16,7 @@ from intriga.core import chance
 from intriga.core.batch import CHANCE, Dialect
 from intriga.core.bits import count
 from intriga.core.chance import Seeded
-from intriga.core.engine import kernel, learn
+from intriga.core.engine import kernel
 from intriga.core.errors import BadOptions
 from intriga.core.state import State, dtype
 
@@ -29,7 +29,6 @@ WORLD, TRIAL = 0, 1  # places of the deal and of the game tried in it
 @cache
 def _weigh(dialect: Dialect) -> Callable[..., None]:
     """Return the compiled loop over deals and actions of *dialect*."""
-    learn([*dialect.modules, chance])
     step, is_over, to_move = dialect.step, dialect.is_over, dialect.to_move
     redeal, random_action, winners = dialect.redeal, dialect.random_action, dialect.winners
     if redeal is None:
@@ -52,7 +51,13 @@ def _weigh(dialect: Dialect) -> Callable[..., None]:
                 won = winners(s)
                 shares[i] += (won >> seat & 1) / count(won)
 
-    return kernel(weigh)
+    return kernel(weigh, [*dialect.modules, chance])
+
+
+def prepare(dialect: Dialect) -> None:
+    """Compile the search of *dialect*, or load what was compiled before."""
+    games = np.zeros(2, dtype(dialect.fields))
+    _weigh(dialect)(games, np.zeros(1, CHANCE), 0, np.zeros(1, np.int64), 0, np.zeros(1))
 
 
 class Search:

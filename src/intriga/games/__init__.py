@@ -1,10 +1,13 @@
 """The games: each one package, independent of the others."""
 
 from importlib import import_module
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
+
+if TYPE_CHECKING:
+    from intriga.core.batch import Dialect
 
 GAMES: Final = {  # name -> where the game is
     "coup": ("intriga.games.coup.game", "COUP"),
@@ -23,3 +26,14 @@ def find(name: str) -> Game[Any, Any]:
     module, game = GAMES[name]
     found: Game[Any, Any] = getattr(import_module(module), game)
     return found
+
+
+def dialect_of(name: str) -> "Dialect":
+    """Return what compiled batches need of the game called *name*.
+
+    Raises:
+        BadOptions: no such game.
+    """
+    package = type(find(name)).__module__.rpartition(".")[0]
+    dialect: Dialect = import_module(f"{package}.dialect").DIALECT
+    return dialect

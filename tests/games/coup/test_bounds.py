@@ -3,11 +3,13 @@
 import numpy as np
 import pytest
 
+from intriga.core.batch import MOST_DECISIONS
 from intriga.core.state import dtype
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES, PAIRS, Input
 from intriga.games.coup.rules.legal import number_of_actions
 from intriga.games.coup.state import FIELDS, CoupState
+from intriga.games.coup.view import BIG
 from intriga.games.coup.vocabulary import CARDS, SEATS
 from tests.games.coup.tables import any_play, table
 from tests.games.tables import Json, positions, say
@@ -144,3 +146,10 @@ def test_estates_queue_up_behind_one_another() -> None:
     view = play.view(3)
     assert (play.phase, view.estate_of) == ("LAWYER", 2)
     assert view.estates == [0, 0, 3, 0]
+
+
+def test_a_game_is_cut_off_before_any_number_of_coins_outgrows_its_field() -> None:
+    most = 2 + 3 * MOST_DECISIONS
+
+    assert most < np.iinfo(np.int16).max
+    assert most >> 7 <= BIG

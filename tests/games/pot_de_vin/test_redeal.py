@@ -10,7 +10,7 @@ from intriga.games.pot_de_vin.eyes import PotDeVinView
 from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.notation import cards_in
 from intriga.games.pot_de_vin.redeal import imagine
-from intriga.games.pot_de_vin.rules.redealing import unseen, walk
+from intriga.games.pot_de_vin.rules.redealing import redeal, unseen, walk
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.vocabulary import NOBODY, VALUES, Character
 from tests.games.pot_de_vin.tables import SIX, PotPlay, any_play, game_of, table
@@ -137,6 +137,19 @@ def test_the_walk_alone_meets_every_deal_alike() -> None:
 
     assert set(met) == set(deals(view))
     assert max(abs(times - 500) for times in met.values()) < 100
+
+
+@pytest.mark.parametrize("viewer", [0, 2, NOBODY])
+def test_a_search_goes_on_to_another_deal_that_agrees(viewer: int) -> None:
+    state, source = game_of(5, 3).state, Seeded(4)
+    before = state.copy()
+
+    redeal(state, viewer, source)
+
+    for seat in range(5):
+        assert (state.hand[seat] == before.hand[seat]) == (seat == viewer)
+    assert whole_deck(state) == whole_deck(before)
+    assert state.pile != before.pile
 
 
 FOUR_IN_A_RING = (ENZO | UGO, ALDO | UGO, ALDO | PIETRA, PIETRA | ENZO, ALDO | PIETRA | ENZO)

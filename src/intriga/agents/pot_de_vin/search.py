@@ -8,7 +8,7 @@ from typing import Final
 
 from intriga.core.chance import MASK, Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.search import Search
+from intriga.core.search import Search, prepare
 from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.eyes import PotDeVinView
 from intriga.games.pot_de_vin.redeal import imagine
@@ -36,6 +36,10 @@ class Searching:
         number = int(found[1])
         self.seconds = number / 1000 if found[2] == "ms" else None
         self.deals = number if found[2] == "deals" else None
+
+    def prepare(self) -> None:
+        """Compile the search, or load what was compiled before."""
+        prepare(DIALECT)
 
     def act(self, view: PotDeVinView, legal: Sequence[int], random: Random) -> int:
         """Return the action of *legal* that won most on average."""

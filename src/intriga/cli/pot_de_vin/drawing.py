@@ -24,7 +24,7 @@ WINNER: Final = "★"
 BRACES: Final = ("┐", "┘")  # what two partners have together
 WIDE: Final = 96  # columns from which on a column shows what one more symbol makes of it
 WIDEST: Final = 120  # columns from which on guilds have their whole names
-LONGEST_NAME: Final = 10  # of the column
+LONGEST_NAME: Final = 10  # on a narrow screen
 SCALE: Final = range(1, 9)  # symbols of one guild
 
 
@@ -67,7 +67,8 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
     def _seats(self, view: PotDeVinView, width: int) -> Table:
         table = Table(box=box.SIMPLE_HEAD, padding=0, show_edge=False)
         table.add_column("", width=1)
-        table.add_column(self._say("player"), no_wrap=True, max_width=LONGEST_NAME)
+        longest = LONGEST_NAME if width < WIDE else None
+        table.add_column(self._say("player"), no_wrap=True, max_width=longest)
         for name in ("cards", "gems", "won"):
             table.add_column(self._say(name), justify="right", no_wrap=True)
         table.add_column(self._say("void"), no_wrap=True)

@@ -84,7 +84,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         """Return the entry of a placing, with what the jokers are worth there."""
         auto = rest == ["auto"]
         guilds = self._best() if auto else [GUILD_WORDS.index(word) for word in rest]
-        names = self.language.list(self.texts.guild(guild, short=False) for guild in guilds)
+        names = " + ".join(self.texts.guild(guild) for guild in guilds)
         label = self.language.format("choice-auto" if auto else "choice-jokers", guilds=names)
         gain = sum(map(self._gain, guilds))
         points = self.language.format("choice-points", points=gain)
@@ -123,7 +123,10 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         if place == 0 or word == "auto":
             listed = self.language.words(f"choice-{word}.words")
             return [plain_words(each) for each in (word, *listed)]
-        return [plain_words(word), plain_words(self.language.card(word))]
+        said = [plain_words(word), plain_words(self.language.card(word))]
+        if word in GUILD_WORDS:
+            said.append(plain_words(self.texts.guild(GUILD_WORDS.index(word))))
+        return said
 
 
 def _line(entry: Entry) -> Text:

@@ -35,6 +35,7 @@ cli-others-play =
        *[other] The others play
     } { $how }.
 cli-record = The record of this game: { $file }
+cli-getting-ready = Getting the searching players ready. The first time takes some seconds…
 cli-no-record = This game leaves no record: { $reason }.
 cli-left = You have left the table.
 cli-resume = Play on with: { $command }

@@ -35,6 +35,7 @@ cli-others-play =
        *[other] Los demás juegan
     } { $how }.
 cli-record = El registro de la partida: { $file }
+cli-getting-ready = Preparando a los jugadores que buscan. La primera vez tarda unos segundos…
 cli-no-record = Esta partida no deja registro: { $reason }.
 cli-left = Has dejado la mesa.
 cli-resume = Para seguir: { $command }

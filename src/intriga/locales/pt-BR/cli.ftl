@@ -35,6 +35,7 @@ cli-others-play =
        *[other] Os outros jogam
     } { $how }.
 cli-record = O registro da partida: { $file }
+cli-getting-ready = Preparando os jogadores que buscam. Na primeira vez leva alguns segundos…
 cli-no-record = Esta partida não deixa registro: { $reason }.
 cli-left = Você deixou a mesa.
 cli-resume = Para continuar: { $command }

@@ -1,0 +1,119 @@
+"""Numbers that must never change, and bounds that are reached and not passed."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from intriga.core.check import check_view
+from intriga.core.state import dtype
+from intriga.games.pot_de_vin.deck import printed
+from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, PAGES, Input
+from intriga.games.pot_de_vin.rules.play import outcome
+from intriga.games.pot_de_vin.state import FIELDS, PotDeVinState
+from tests.games.pot_de_vin.tables import SCENES, Json, any_play, game_of, table
+from tests.games.tables import positions, say
+
+FROZEN = {"PLAY": 0, "GEM": 52, "AUTO": 53, "DISCARD": 60, "LEAVE": 120, "JOKERS": 180}
+MOST_LEGAL = 21  # three of six guilds, or the best of them
+NUMBERS = 1 << 32
+
+
+def test_action_ids_are_frozen_with_the_version() -> None:
+    assert POT_DE_VIN.version == 1
+    assert {kind.name: kind.value for kind in Input} == FROZEN
+    assert POT_DE_VIN.num_actions == NUM_ACTIONS == 240
+    assert (PAGE, PAGES) == (60, 4)
+
+
+CHARACTERS = ("aldo", "pietra", "enzo", "ugo")
+
+
+def cards(*values: int) -> str:
+    return " ".join(f"{name}-{value}" for name in CHARACTERS for value in values)
+
+
+@pytest.mark.parametrize("jokers", [1, 2, 3, 4])
+def test_no_choice_of_guilds_is_larger_than_this(jokers: int) -> None:
+    """All six guilds and *jokers* jokers are with seat 0."""
+    ones = " ".join(cards(1).split()[:jokers])
+    play = table("ugo-10", "", "", taken=[f"{ones} {cards(*range(4, 10))}"], trump="ugo-13")
+    say(play, "0 play ugo-10")
+
+    ways = {1: 6, 2: 15, 3: 20, 4: 15}[jokers]
+    assert play.phase == "JOKERS"
+    assert len(play.legal(0)) == ways + 1 <= MOST_LEGAL
+    assert max(len(words.split()) - 1 for words in play.legal(0)) == jokers <= MOST_JOKERS
+
+
+def knights() -> Json:
+    """Return a deck with two knights on every card that can bear them."""
+    words = {f"{name}-{value}": "knights x2" for name in CHARACTERS for value in range(4, 13)}
+    return {"name": "Knights", "cards": {**printed("A")["cards"], **words}}
+
+
+def test_who_takes_every_symbol_stays_within_the_bounds_of_a_view() -> None:
+    rest = [card for card in cards(*range(1, 14)).split() if card not in {"ugo-11", "ugo-13"}]
+    play = table("ugo-11", "", "", taken=[" ".join(rest)], deck=knights())
+    say(play, "0 play ugo-11")
+
+    assert play.phase == "GAME_OVER"
+    assert max(play.view(0).columns[0]) == 72
+    assert len(play.view(0).taken[0]) == 52
+    for seat in (0, 1, 2, None):
+        check_view(play, seat)
+
+
+@pytest.mark.xfail(strict=True, reason="132 points are more than the byte of a view holds")
+def test_the_most_points_of_a_pair_are_within_the_bounds_of_a_view() -> None:
+    """Six guilds of 8, all +2, all Pot-de-Vin and all gems, while the -2 lie in the middle."""
+    rest = [card for card in cards(1, 2, *range(4, 14)).split() if card != "ugo-12"]
+    play = table(
+        *("ugo-12", "", "", "", "", ""),
+        taken=[" ".join(rest)],
+        turned="aldo-3 pietra-3 enzo-3",
+        trump="ugo-3",
+        change={"treasure": [24, 0, 0, 0, 0, 0]},
+        deck="B",
+    )
+    say(play, "0 play ugo-12")
+
+    assert play.state.scores[0] == 6 * 15 + 8 + 10 + 24
+    check_view(play, 0)
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_no_number_outgrows_its_field(number: int) -> None:
+    record = np.zeros(1, dtype(FIELDS))[0]
+    for play in positions(any_play(f"bounds {number}"), f"bounds {number}"):
+        play.state.pack(record)
+
+        assert PotDeVinState.unpack(record) == play.state
+        for seat in play.awaiting:
+            assert 0 < len(play.actions(seat)) <= MOST_LEGAL
+        for seat in (*range(play.state.players), None):
+            check_view(play, seat)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_hand_is_never_larger_than_dealt(players: int) -> None:
+    play = game_of(players)
+    dealt = max(len(hand) for hand in play.header["hands"])
+
+    assert {3: 12, 4: 10, 5: 8, 6: 9}[players] == dealt
+    for here in positions(play, "hands"):
+        assert all(hand.bit_count() <= dealt for hand in here.state.hand)
+
+
+# ------------------------------------------------------------------- draws by number
+
+
+def test_a_number_turns_up_each_card_of_the_pile_alike() -> None:
+    state = SCENES["LEAD"]().state
+    state.pile = 1 << 3 | 1 << 17 | 1 << 51
+
+    turned = Counter(outcome(state, NUMBERS * place // 300 + 1) for place in range(300))
+
+    assert turned == {3: 100, 17: 100, 51: 100}
+    assert outcome(state, NUMBERS - 1) == 51
