@@ -4,6 +4,8 @@ Run with NUMBA_BOUNDSCHECK=1.
 """
 
 import sys
+from collections.abc import Iterable
+from types import ModuleType
 from typing import Any
 
 import numba
@@ -11,14 +13,21 @@ import numpy as np
 
 from intriga.core import batch
 from intriga.core.batch import Batch
+from intriga.core.engine import learn
 from tests.compiled.variants import templates
 from tests.games.tables import dialect_of
 
 
+def compiled_anew(function: Any, modules: Iterable[ModuleType]) -> Any:
+    """Compile *function* without looking for kept code, which may be unchecked."""
+    learn(modules)
+    compiled: Any = numba.njit(function)
+    return compiled
+
+
 def main(name: str) -> None:
     """Play some hundred random decisions of every variant, and in the environment."""
-    compile_anew: Any = numba.njit
-    batch.kernel = compile_anew  # kept code may be unchecked
+    batch.kernel = compiled_anew
     noise = np.random.default_rng(1)
     for template in templates(name, 60, seed=9):
         games = Batch(dialect_of(name), template, games=16, key=3)

@@ -31,6 +31,22 @@ def wide(rules: Any) -> "np.dtype[np.void]":
     )
 
 
+class Row:
+    """One game of an array; a record of NumPy has methods of its own that hide some fields."""
+
+    def __init__(self, games: Any, place: int) -> None:
+        """Take the game at *place*."""
+        self.__dict__.update(_games=games, _place=place)
+
+    def __getattr__(self, name: str) -> Any:
+        """Return a number, or the row of them."""
+        return self._games[name][self._place]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        """Write a number."""
+        self._games[name][self._place] = value
+
+
 def kernels(rules: Any) -> tuple[Any, Any]:
     """Return what plays an input in every game that is not over, and what deals every game."""
     deal, step, is_over, to_move = rules.deal, rules.step, rules.is_over, rules.to_move
@@ -66,15 +82,15 @@ def main(name: str) -> None:
     for i, state in enumerate(states):
         for field in rules.fields:
             games[field][i] = getattr(state, field)
-    games = games.view(np.recarray)
+    rows = [Row(games, i) for i in range(GAMES)]
     chances = np.zeros(GAMES, NUMBERS).view(np.recarray)
     views = np.zeros((GAMES, rules.width), np.int64)
     numbers = [Seeded(i, 9) for i in range(GAMES)]
-    deal_all[GAMES // 6, 6](games, chances)
+    deal_all[GAMES // 6, 6](rows, chances)
     for state, c in zip(states, numbers, strict=True):
         rules.deal(state, c)
     for turn in range(INPUTS):
-        play_one[GAMES // 6, 6](games, chances, views)
+        play_one[GAMES // 6, 6](rows, chances, views)
         for i, (s, c) in enumerate(zip(states, numbers, strict=True)):
             if not rules.is_over(s):
                 seat = rules.to_move(s)

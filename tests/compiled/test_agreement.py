@@ -15,7 +15,7 @@ import pytest
 from intriga.core import chance
 from intriga.core.batch import CHANCE, MOST_DECISIONS, Batch, Dialect
 from intriga.core.chance import Seeded
-from intriga.core.engine import kernel, learn
+from intriga.core.engine import kernel
 from intriga.core.play import Play
 from intriga.core.state import dtype
 from intriga.games import GAMES, find
@@ -55,8 +55,7 @@ def step_and_see(rules: Dialect) -> Callable[..., None]:
         for each in range(-1, s.players):
             view(s, each, views[each + 1])
 
-    learn([*rules.modules, chance])
-    return kernel(run)
+    return kernel(run, [*rules.modules, chance])
 
 
 class Compiled:
@@ -141,8 +140,7 @@ def test_dealing_anew_is_the_same_in_machine_code(name: str) -> None:
     def redeal_one(games: Any, chances: Any, seat: int) -> None:
         redeal(games[0], seat, chances[0])
 
-    learn([*rules.modules, chance])
-    run = kernel(redeal_one)
+    run = kernel(redeal_one, [*rules.modules, chance])
     changed = 0
     for both in random_games(name, 40, seed=2):
         hands = [*both.plain.hand]
@@ -183,10 +181,11 @@ def test_random_playouts_are_the_same_games(name: str) -> None:
 
 @every
 def test_the_same_number_deals_the_same_game_one_at_a_time_and_in_a_batch(name: str) -> None:
-    game, rules = find(name), dialect_of(name)
+    game: Any = find(name)
+    rules = dialect_of(name)
     for number in range(40):
         header = any_header(game, f"dealt {number}", **DEALT_ALIKE.get(name, {}))
-        play = Play(game, header, Seeded(number, 7))
+        play: Play[Any, Any] = Play(game, header, Seeded(number, 7))
         batch = Batch(rules, play.state, games=40, key=7)
 
         dealt = type(play.state).unpack(batch.games[number])

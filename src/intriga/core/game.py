@@ -35,6 +35,7 @@ class Game(ABC, Generic[S, V]):
     name: ClassVar[str]
     version: ClassVar[int]  # changes when action ids or observations do
     num_actions: ClassVar[int]
+    page: ClassVar[int]  # action ids on a page, at most 62: a legal set is a number a page
     layout: ClassVar[Layout]
     variants: ClassVar[Variants]
 
@@ -92,12 +93,34 @@ class Game(ABC, Generic[S, V]):
         """Return the seat to be asked next where seats are asked one at a time."""
 
     @abstractmethod
-    def legal_actions(self, state: S, seat: int) -> list[int]:
-        """Return the action ids open to *seat*, ascending; none if it is not awaited."""
+    def pages(self, state: S) -> range:
+        """Return the pages of action ids that may hold legal ones now."""
 
     @abstractmethod
+    def legal_page(self, state: S, seat: int, page: int) -> int:
+        """Return the actions open to *seat* on one page: bit *i* is id ``self.page * page + i``."""
+
+    def legal_actions(self, state: S, seat: int) -> list[int]:
+        """Return the action ids open to *seat*, ascending; none if it is not awaited."""
+        legal: list[int] = []
+        for page in self.pages(state):
+            actions = self.legal_page(state, seat, page)
+            while actions:
+                lowest = actions & -actions
+                legal.append(self.page * page + lowest.bit_length() - 1)
+                actions ^= lowest
+        return legal
+
+    @abstractmethod
+    def reason(self, view: V, action: int) -> Reason:
+        """Return why the seat of *view* may not do *action*, which is not legal for it."""
+
     def why_illegal(self, state: S, seat: int, action: int) -> Reason | None:
         """Return why *seat* may not do *action*, None if it may."""
+        page, bit = divmod(action, self.page)
+        if self.legal_page(state, seat, page) >> bit & 1:
+            return None
+        return self.reason(self.view(state, seat), action)
 
     @abstractmethod
     def play(self, state: S, seat: int, action: int) -> None:

@@ -19,7 +19,7 @@ from tests.toy.kuhn.position import (
 )
 from tests.toy.kuhn.redeal import redeal
 from tests.toy.kuhn.refusals import why_illegal
-from tests.toy.kuhn.rules.legal import legal_actions
+from tests.toy.kuhn.rules.legal import first_page, last_page, legal_actions
 from tests.toy.kuhn.rules.play import draw, outcomes, play
 from tests.toy.kuhn.rules.setup import set_up
 from tests.toy.kuhn.rules.table import to_move
@@ -34,6 +34,7 @@ class Kuhn(Game[KuhnState, KuhnView]):
     name: ClassVar[str] = "kuhn"
     version: ClassVar[int] = 1
     num_actions: ClassVar[int] = NUM_ACTIONS
+    page: ClassVar[int] = PAGE
     layout: ClassVar[Layout] = LAYOUT
     variants: ClassVar[Variants] = VARIANTS
 
@@ -86,17 +87,17 @@ class Kuhn(Game[KuhnState, KuhnView]):
         """Return the seat that is asked."""
         return to_move(state)
 
-    def legal_actions(self, state: KuhnState, seat: int) -> list[int]:
-        """Return the action ids open to *seat*, ascending."""
-        actions = legal_actions(state, seat, 0)
-        return [action for action in range(NUM_ACTIONS) if actions >> action & 1]
+    def pages(self, state: KuhnState) -> range:
+        """Return the pages of action ids that may hold legal ones now."""
+        return range(first_page(state), last_page(state) + 1)
 
-    def why_illegal(self, state: KuhnState, seat: int, action: int) -> Reason | None:
-        """Return why *seat* may not do *action*, None if it may."""
-        page, bit = divmod(action, PAGE)
-        if legal_actions(state, seat, page) >> bit & 1:
-            return None
-        return why_illegal(self.view(state, seat), action)
+    def legal_page(self, state: KuhnState, seat: int, page: int) -> int:
+        """Return the actions open to *seat* on one page."""
+        return legal_actions(state, seat, page)
+
+    def reason(self, view: KuhnView, action: int) -> Reason:
+        """Return why the seat of *view* may not do *action*."""
+        return why_illegal(view, action)
 
     def play(self, state: KuhnState, seat: int, action: int) -> None:  # noqa: ARG002  one is asked
         """Carry out a legal action, up to the next question."""

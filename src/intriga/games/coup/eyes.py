@@ -1,13 +1,16 @@
 """A view in words a program can read: seats as at the table, cards as numbers."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from intriga.core.eyes import Eyes
+from intriga.core.pieces import Layout
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.view import LAYOUT
-from intriga.games.coup.vocabulary import CLAIMS, NOBODY, RECENT, SEATS, Phase, Tally
+from intriga.games.coup.vocabulary import CLAIMS, RECENT, SEATS, Phase, Tally
 
 
-class CoupView:
+class CoupView(Eyes):
     """What one seat, or a spectator, may know of a game.
 
     Made from the numbers of :func:`intriga.games.coup.view.view` and from
@@ -16,6 +19,8 @@ class CoupView:
     Attributes have the names of the state's fields.
     """
 
+    LAYOUT: ClassVar[Layout] = LAYOUT
+    SEATS: ClassVar[int] = SEATS
     __slots__ = (
         "action",
         "alive",
@@ -38,11 +43,8 @@ class CoupView:
         "hand_sizes",
         "loss",
         "named",
-        "numbers",
         "options",
         "phase",
-        "players",
-        "seat",
         "sewer",
         "shown",
         "target",
@@ -53,9 +55,7 @@ class CoupView:
 
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         """Read the *numbers* seen from *seat*, None for a spectator."""
-        self.numbers = numbers
-        self.seat = seat
-        self.players: int = self._one("players")
+        super().__init__(numbers, seat)
         self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
         self.phase = Phase(self._one("phase"))
         self.court_size = self._one("court_size")
@@ -142,34 +142,11 @@ class CoupView:
 
     # --- reading the numbers
 
-    @property
-    def seats(self) -> range:
-        """Return the seats of the game."""
-        return range(self.players)
-
-    def _cut(self, name: str) -> Sequence[int]:
-        return LAYOUT.cut(self.numbers, name)
-
-    def _one(self, name: str) -> int:
-        return self.numbers[LAYOUT.at[name]]
-
     def _big(self, name: str) -> int:
         return _number(self._cut(name))
 
-    def _who(self, name: str) -> int:
-        return self._seat(self._one(name))
-
-    def _seat(self, steps: int) -> int:
-        return ((self.seat or 0) + steps - 1) % self.players if steps else NOBODY
-
     def _tally(self, seat: int, what: Tally) -> Sequence[int]:
         return self._of("tally", seat)[CLAIMS * what : CLAIMS * (what + 1)]
-
-    def _of(self, name: str, seat: int) -> Sequence[int]:
-        numbers = self._cut(name)
-        each = len(numbers) // SEATS
-        steps = (seat - (self.seat or 0)) % self.players
-        return numbers[each * steps : each * (steps + 1)]
 
 
 def _number(two: Sequence[int]) -> int:

@@ -38,6 +38,7 @@ class Coup(Game[CoupState, CoupView]):
     name: ClassVar[str] = "coup"
     version: ClassVar[int] = 1
     num_actions: ClassVar[int] = NUM_ACTIONS
+    page: ClassVar[int] = PAGE
     layout: ClassVar[Layout] = LAYOUT
     variants: ClassVar[Variants] = VARIANTS
 
@@ -121,23 +122,17 @@ class Coup(Game[CoupState, CoupView]):
         """Return the seat to be asked next, clockwise from whom the rules say."""
         return to_move(state) if state.awaited else NOBODY
 
-    def legal_actions(self, state: CoupState, seat: int) -> list[int]:
-        """Return the action ids open to *seat*, ascending."""
-        legal: list[int] = []
-        for page in range(first_page(state), last_page(state) + 1):
-            actions = legal_actions(state, seat, page)
-            while actions:
-                last = actions & -actions
-                legal.append(PAGE * page + last.bit_length() - 1)
-                actions ^= last
-        return legal
+    def pages(self, state: CoupState) -> range:
+        """Return the pages of action ids that may hold legal ones now."""
+        return range(first_page(state), last_page(state) + 1)
 
-    def why_illegal(self, state: CoupState, seat: int, action: int) -> Reason | None:
-        """Return why *seat* may not do *action*, None if it may."""
-        page, bit = divmod(action, PAGE)
-        if legal_actions(state, seat, page) >> bit & 1:
-            return None
-        return why_illegal(self.view(state, seat), action)
+    def legal_page(self, state: CoupState, seat: int, page: int) -> int:
+        """Return the actions open to *seat* on one page."""
+        return legal_actions(state, seat, page)
+
+    def reason(self, view: CoupView, action: int) -> Reason:
+        """Return why the seat of *view* may not do *action*."""
+        return why_illegal(view, action)
 
     def play(self, state: CoupState, seat: int, action: int) -> None:
         """Carry out a legal action, up to the next question or draw."""

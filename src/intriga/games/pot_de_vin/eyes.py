@@ -1,7 +1,10 @@
 """A view in words a program can read: seats as at the table, cards as numbers."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from intriga.core.eyes import Eyes
+from intriga.core.pieces import Layout
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.view import (
     IN_HAND,
@@ -36,7 +39,7 @@ __all__ = [
 ]
 
 
-class PotDeVinView:
+class PotDeVinView(Eyes):
     """What one seat, or a spectator, may know of a game.
 
     Made from the numbers of :func:`intriga.games.pot_de_vin.view.view` and from
@@ -45,6 +48,8 @@ class PotDeVinView:
     Attributes have the names of the state's fields.
     """
 
+    LAYOUT: ClassVar[Layout] = LAYOUT
+    SEATS: ClassVar[int] = SEATS
     __slots__ = (
         "awaiting",
         "columns",
@@ -55,19 +60,16 @@ class PotDeVinView:
         "hand_sizes",
         "leader",
         "led",
-        "numbers",
         "options",
         "phase",
         "pile_size",
         "place",
         "placed",
         "played",
-        "players",
         "put",
         "round",
         "rounds",
         "scores",
-        "seat",
         "settled",
         "taken",
         "taker",
@@ -81,9 +83,7 @@ class PotDeVinView:
 
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         """Read the *numbers* seen from *seat*, None for a spectator."""
-        self.numbers = numbers
-        self.seat = seat
-        self.players: int = self._one("players")
+        super().__init__(numbers, seat)
         self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
         self.phase = Phase(self._one("phase"))
         self.round = self._one("round")
@@ -96,14 +96,11 @@ class PotDeVinView:
         self.led = self._one("led") - 1
         self.turned = [card - 1 for card in self._cut("turned") if card]
         self.hand = self.at(IN_HAND)
-        for name in ("turn", "first", "leader", "taker"):
-            setattr(self, name, self._seat(self._one(name)))
+        self.turn = self._who("turn")
+        self.first = self._who("first")
+        self.leader = self._who("leader")
+        self.taker = self._who("taker")
         self._read_seats()
-
-    turn: int
-    first: int
-    leader: int
-    taker: int
 
     def _read_seats(self) -> None:
         seats = self.seats
@@ -113,7 +110,7 @@ class PotDeVinView:
         self.awaiting = [seat for seat in seats if self._of("awaited", seat)[0]]
         self.settled = [seat for seat in seats if self._of("settled", seat)[0]]
         self.played = [self._of("played", seat)[0] - 1 for seat in seats]
-        self.taken = [self.at(TAKEN + self._steps(seat)) for seat in seats]
+        self.taken = [self.at(TAKEN + (seat - (self.seat or 0)) % self.players) for seat in seats]
         self.columns = [list(self._of("columns", seat)) for seat in seats]
         self.placed = [_members(self._of("placed", seat), Guild) for seat in seats]
         self.void = [_members(self._of("void", seat), Character) for seat in seats]
@@ -159,11 +156,6 @@ class PotDeVinView:
     # --- seats
 
     @property
-    def seats(self) -> range:
-        """Return the seats of the game."""
-        return range(self.players)
-
-    @property
     def sides(self) -> list[list[int]]:
         """Return the seats that win and lose together: pairs, or each alone."""
         half = self.players // 2
@@ -175,26 +167,6 @@ class PotDeVinView:
         """Return the seats that win and lose with *seat*, itself first."""
         mates = next(side for side in self.sides if seat in side)
         return [seat, *(mate for mate in mates if mate != seat)]
-
-    # --- reading the numbers
-
-    def _cut(self, name: str) -> Sequence[int]:
-        return LAYOUT.cut(self.numbers, name)
-
-    def _one(self, name: str) -> int:
-        return self.numbers[LAYOUT.at[name]]
-
-    def _seat(self, steps: int) -> int:
-        return ((self.seat or 0) + steps - 1) % self.players if steps else NOBODY
-
-    def _steps(self, seat: int) -> int:
-        return (seat - (self.seat or 0)) % self.players
-
-    def _of(self, name: str, seat: int) -> Sequence[int]:
-        numbers = self._cut(name)
-        each = len(numbers) // SEATS
-        steps = self._steps(seat)
-        return numbers[each * steps : each * (steps + 1)]
 
 
 def _members(flags: Sequence[int], kind: type[Character] | type[Guild]) -> list[int]:

@@ -41,6 +41,7 @@ class PotDeVin(Game[PotDeVinState, PotDeVinView]):
     name: ClassVar[str] = "pot-de-vin"
     version: ClassVar[int] = 1
     num_actions: ClassVar[int] = NUM_ACTIONS
+    page: ClassVar[int] = PAGE
     layout: ClassVar[Layout] = LAYOUT
     variants: ClassVar[Variants] = VARIANTS
 
@@ -106,23 +107,17 @@ class PotDeVin(Game[PotDeVinState, PotDeVinView]):
         """Return the seat to be asked next, clockwise from the leader."""
         return to_move(state)
 
-    def legal_actions(self, state: PotDeVinState, seat: int) -> list[int]:
-        """Return the action ids open to *seat*, ascending."""
-        legal: list[int] = []
-        for page in range(first_page(state), last_page(state) + 1):
-            actions = legal_actions(state, seat, page)
-            while actions:
-                last = actions & -actions
-                legal.append(PAGE * page + last.bit_length() - 1)
-                actions ^= last
-        return legal
+    def pages(self, state: PotDeVinState) -> range:
+        """Return the pages of action ids that may hold legal ones now."""
+        return range(first_page(state), last_page(state) + 1)
 
-    def why_illegal(self, state: PotDeVinState, seat: int, action: int) -> Reason | None:
-        """Return why *seat* may not do *action*, None if it may."""
-        page, bit = divmod(action, PAGE)
-        if legal_actions(state, seat, page) >> bit & 1:
-            return None
-        return why_illegal(self.view(state, seat), action)
+    def legal_page(self, state: PotDeVinState, seat: int, page: int) -> int:
+        """Return the actions open to *seat* on one page."""
+        return legal_actions(state, seat, page)
+
+    def reason(self, view: PotDeVinView, action: int) -> Reason:
+        """Return why the seat of *view* may not do *action*."""
+        return why_illegal(view, action)
 
     def play(self, state: PotDeVinState, seat: int, action: int) -> None:
         """Carry out a legal action, up to the next question or draw."""
