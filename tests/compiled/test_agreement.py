@@ -186,7 +186,7 @@ def test_the_same_number_deals_the_same_game_one_at_a_time_and_in_a_batch(name: 
         play: Play[Any, Any] = Play(game, header, Seeded(number, 7))
         batch = Batch(rules, play.state, games=40, key=7)
 
-        kind: Any = type(play.state)
+        kind: type[Any] = type(play.state)
         dealt = kind.unpack(batch.games[number])
 
         assert game.format_position(dealt) == game.format_position(play.state)

@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from intriga.core.chance import MASK, Seeded
+from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.search import Search, prepare
 from intriga.games.pot_de_vin.dialect import DIALECT
@@ -47,7 +47,7 @@ class Searching:
             return legal[0]
         begun = perf_counter()
         key = random.getrandbits(32)
-        world = imagine(view, Seeded(key & MASK, 1))
+        world = imagine(view, Seeded(key, 1))
         seat = next(seat for seat in view.awaiting if seat == view.seat)
         search = Search(DIALECT, world, seat, legal, key)
         if self.deals is not None:
