@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 
 from cyclopts import App
 
@@ -18,6 +19,7 @@ app.command("intriga.cli.bench:app", name="bench")
 
 def main() -> None:
     """Run the command line; the exit status is what the command returns."""
+    warnings.formatwarning = _sentence
     try:
         try:
             sys.exit(app())
@@ -26,3 +28,8 @@ def main() -> None:
     except BrokenPipeError:  # whoever read the output has seen enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+
+
+def _sentence(message: Warning | str, *_: object, **__: object) -> str:
+    """Return a warning as one line for people."""
+    return f"intriga: {message}\n"

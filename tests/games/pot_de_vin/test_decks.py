@@ -13,6 +13,7 @@ from intriga.core.errors import BadOptions
 from intriga.games.pot_de_vin.deck import (
     PRINTED,
     WORDS,
+    DeckWarning,
     checked,
     codes,
     from_file,
@@ -247,3 +248,11 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 def test_a_file_that_is_a_folder_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match="cannot be read: Is a directory"):
         from_file(str(tmp_path))
+
+
+def test_a_file_whose_guilds_have_too_many_symbols_is_warned_of(tmp_path: Path) -> None:
+    file = tmp_path / "deck.json"
+    file.write_text(json.dumps(printed("B")))
+
+    with pytest.warns(DeckWarning, match=r"go over 8 symbols.*: nobles 8, artists 8, "):
+        assert from_file(str(file)) == printed("B")

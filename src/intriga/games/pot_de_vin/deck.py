@@ -9,6 +9,7 @@ are neutral, what they are follows from their value.
 """
 
 import json
+import warnings
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -21,6 +22,11 @@ from intriga.games.pot_de_vin.points import MOST_SYMBOLS
 from intriga.games.pot_de_vin.vocabulary import CARDS, VALUES, Character, Guild
 
 Deck = dict[str, Any]
+
+
+class DeckWarning(UserWarning):
+    """A deck that can be played and has something odd about it."""
+
 
 PRINTED: Final = ("A", "B")
 NEUTRAL: Final = {1: "joker", 2: "+2", 3: "-2", 13: "pot_de_vin"}
@@ -42,19 +48,24 @@ def printed(name: str) -> Deck:
 
 
 def from_file(path: str) -> Deck:
-    """Return the deck in a JSON file.
+    """Return the deck in a JSON file, with a DeckWarning if guilds have many symbols.
 
     Raises:
         BadOptions: a file that cannot be read, or holds no deck.
     """
     try:
-        return checked(json.loads(Path(path).read_text(encoding="utf-8")))
+        deck = checked(json.loads(Path(path).read_text(encoding="utf-8")))
     except OSError as error:
         raise _bad(f"{path} cannot be read: {error.strerror}") from None
     except (ValueError, RecursionError) as error:
         if isinstance(error, BadOptions):
             raise _bad(f"{path}: {error}") from None
         raise _bad(f"{path} is not JSON: {error}") from None
+    if guilds := overfull(deck):
+        counts = ", ".join(f"{guild} {symbols}" for guild, symbols in guilds.items())
+        told = f"with a joker these guilds go over {MOST_SYMBOLS} symbols, which count as that"
+        warnings.warn(f"{path}: {told}: {counts}", DeckWarning, stacklevel=2)
+    return deck
 
 
 def checked(deck: object) -> Deck:
