@@ -8,6 +8,7 @@ from intriga.core.chance import Committed, Scripted, Seeded
 from intriga.core.play import Play
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.rules.by_number import deal
 from tests.games.pot_de_vin.tables import CYCLE, Json, any_play, game_of, names, table
 from tests.games.tables import positions, say
 from tests.oracle.pot_de_vin_setup import TABLE
@@ -154,6 +155,17 @@ def test_anybody_may_be_first() -> None:
 
     assert set(firsts) == {0, 1, 2, 3}
     assert min(firsts.values()) > 60
+
+
+def test_anybody_may_be_first_in_a_game_from_numbers() -> None:
+    state, source = game_of(5).state, Seeded(1)
+    firsts: Counter[int] = Counter()
+    for _ in range(200):
+        deal(state, source)
+        firsts[state.first] += 1
+
+    assert set(firsts) == set(range(5))
+    assert min(firsts.values()) > 20
 
 
 def test_a_deal_is_in_the_order_of_dealing() -> None:

@@ -99,11 +99,11 @@ def test_options_are_written_with_commas_between_them() -> None:
 
 def test_a_deck_may_be_written_as_the_file_it_is_in(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
-    file.write_text('{"name": "Mine", "cards": ' + cards_of("B") + "}", "utf-8")
+    file.write_text('{"name": "Mine", "cards": ' + cards_of("A") + "}", "utf-8")
 
     deck = VARIANTS.options["deck"].parsed(str(file))
 
-    assert deck == {"name": "Mine", "cards": printed("B")["cards"]}
+    assert deck == {"name": "Mine", "cards": printed("A")["cards"]}
     assert POT_DE_VIN.options("pot-de-vin", {"deck": deck}, 3)["deck"] == deck
 
 

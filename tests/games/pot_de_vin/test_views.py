@@ -201,13 +201,14 @@ class NamesHands(PotDeVin):
         return words
 
 
-class OpenDiscards(PotDeVin):
-    """Adds to every gem that is heard how many trumps there would have been."""
+class OpenGems(PotDeVin):
+    """Adds to every gem that is heard which trumps are kept back."""
 
     def format_heard(self, state: PotDeVinState, viewer: int | None, seat: int, action: int) -> str:
         told = super().format_heard(state, viewer, seat, action)
-        trumps = state.hand[seat] & SUIT << 13 * (state.trump // 13)
-        return f"{told} of {trumps}" if action == Input.GEM else told
+        if action != Input.GEM:
+            return told
+        return f"{told} of {state.hand[seat] & SUIT << 13 * (state.trump // 13)}"
 
 
 class ToldByReason(PotDeVin):
@@ -240,7 +241,7 @@ class ToldByChoice(PotDeVin):
 
 
 LEAKS = [
-    *(CountsPots, KnowsTheNextTrump, NamesHands, OpenDiscards),
+    *(CountsPots, KnowsTheNextTrump, NamesHands, OpenGems),
     *(ToldByReason, ToldByError, ToldByChoice),
 ]
 

@@ -116,7 +116,11 @@ class PotDeVinView(Eyes):
         self.void = [_members(self._of("void", seat), Character) for seat in seats]
         self.winners = [seat for seat in seats if self._of("won", seat)[0]]
         over = self.phase == Phase.GAME_OVER
-        self.scores = [self._of("score", side[0])[0] for side in self.sides] if over else None
+        self.scores = [self._score(side[0]) for side in self.sides] if over else None
+
+    def _score(self, seat: int) -> int:
+        low, high = self._of("score", seat)
+        return low + (high << 7)
 
     # --- cards
 

@@ -16,7 +16,7 @@ from intriga.games.pot_de_vin.notation import (
     set_of,
     words_of,
 )
-from intriga.games.pot_de_vin.points import GEMS, of
+from intriga.games.pot_de_vin.points import GEMS, HAND, of
 from intriga.games.pot_de_vin.rules.actions import (
     CYCLE,
     TURNED_BITS,
@@ -243,8 +243,11 @@ def _check_pile(state: PotDeVinState) -> None:
 
 def _read_cards(state: PotDeVinState, given: Mapping[str, Any]) -> None:
     """Read every card but those on the table; all 52 are somewhere (PDV-SU-01)."""
+    most = of(HAND, state.players) + (state.players == SEATS)
     for seat, cards in enumerate(_lists(given["hands"], "hands", state.players)):
         state.hand[seat] = set_of(_cards(cards))
+        if len(cards) > most:
+            raise BadNotation(f"seat {seat} has {len(cards)} cards, more than {most}")
     for seat, cards in enumerate(_lists(given["taken"], "taken", state.players)):
         take(state, seat, set_of(_cards(cards)))
     state.pile = set_of(_cards(_list(given["pile"], "pile")))

@@ -8,12 +8,10 @@ from intriga.games.pot_de_vin.eyes import IN_PILE, PUT, PotDeVinView
 from intriga.games.pot_de_vin.notation import cards_in, set_of
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.rules.actions import CYCLE, TURNED_BITS
-from intriga.games.pot_de_vin.rules.redealing import may_hold, walk
+from intriga.games.pot_de_vin.rules.redealing import allowed, redeal
 from intriga.games.pot_de_vin.rules.setup import clear
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, NOBODY, SEATS, Phase
-
-STEPS = 5  # of the walk, for each unseen card
+from intriga.games.pot_de_vin.vocabulary import CARDS, DECK, GUILDS, NOBODY, SEATS, Phase
 
 
 class Random(Protocol):
@@ -33,8 +31,7 @@ def imagine(view: PotDeVinView, source: Random) -> PotDeVinState:
     """
     state = _seen(view)
     _deal(state, view, source)
-    steps = STEPS * len(view.unseen)
-    walk(state, _viewer(view), Seeded(source.below(MASK), source.below(MASK)), steps)
+    redeal(state, _viewer(view), Seeded(source.below(MASK), source.below(MASK)))
     _discards(state, view, source)
     return state
 
@@ -106,11 +103,12 @@ def _deal(state: PotDeVinState, view: PotDeVinView, source: Random) -> None:
 
 def _matched(state: PotDeVinState, cards: Sequence[int], places: Sequence[int]) -> list[int]:
     """Return a place for each card, by augmenting paths (H. W. Kuhn 1955)."""
+    suits = {seat: allowed(state, seat) for seat in range(state.players)} | {NOBODY: DECK}
     held: list[int | None] = [None] * len(cards)  # card -> which of the places
 
     def find(at: int, tried: set[int]) -> bool:
         for number, card in enumerate(cards):
-            if number not in tried and may_hold(state, places[at], card):
+            if number not in tried and suits[places[at]] >> card & 1:
                 tried.add(number)
                 before = held[number]
                 if before is None or find(before, tried):

@@ -24,6 +24,7 @@ from intriga.games.pot_de_vin.vocabulary import (
     Phase,
 )
 
+BIG: Final = 127
 WHO = "clockwise from the viewer, plus 1; 0 for nobody"
 UNSEEN, IN_HAND, ON_TABLE, TRUMP_CARD, TURNED_CARD, IN_PILE, PUT, TAKEN = range(8)  # + steps
 
@@ -78,7 +79,13 @@ LAYOUT: Final = Layout(
         _seats("void", 1, "1 for each character it has shown not to have", CHARACTERS),
         _seats("columns", 72, "symbols won of each guild", GUILDS),
         _seats("placed", 1, "1 for each guild that got one of its jokers", GUILDS),
-        _seats("score", 127, "points of its side once the game is over", low=-128),
+        _seats(
+            "score",
+            BIG,
+            "points of its side once the game is over, as x & 127 and x >> 7",
+            2,
+            low=-1,
+        ),
         _seats("won", 1, "1 if it has won"),
     )
 )
@@ -212,5 +219,7 @@ def view_seat(s: PotDeVinState, seat: int, steps: int, out: list[int]) -> None:
     for guild in range(GUILDS):
         out[PLACED + GUILDS * steps + guild] = s.placed[seat] >> guild & 1
     if s.phase == Phase.GAME_OVER:
-        out[SCORE + steps] = s.scores[seat % (s.players // 2) if s.pairs else seat]
+        score = s.scores[seat % (s.players // 2) if s.pairs else seat]
+        out[SCORE + 2 * steps] = score & BIG
+        out[SCORE + 2 * steps + 1] = score >> 7
         out[WON + steps] = s.winners >> seat & 1

@@ -1,18 +1,13 @@
-"""Dealing anew what a seat cannot see: a walk over all deals that agree with it.
-
-Every step exchanges two unseen cards, or three in a ring, chosen blindly, where
-both places may hold what they get; so every deal that agrees with the suits
-shown void becomes equally likely (Metropolis et al. 1953).
-"""
+"""Dealing anew what a seat cannot see, every deal that agrees with it alike."""
 
 from intriga.core.bits import count, nth
 from intriga.core.chance import Seeded, next_number
 from intriga.games.pot_de_vin.rules.actions import CYCLE
-from intriga.games.pot_de_vin.rules.table import character_of
+from intriga.games.pot_de_vin.rules.table import suit
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS
+from intriga.games.pot_de_vin.vocabulary import CHARACTERS, NOBODY, SEATS
 
-STEPS = 48  # between two deals of a search: each card has moved about twice
+TRIES = 1000  # a few are enough nearly always
 
 
 def unseen(s: PotDeVinState, viewer: int) -> int:
@@ -29,73 +24,64 @@ def unseen(s: PotDeVinState, viewer: int) -> int:
     return cards
 
 
-def holder(s: PotDeVinState, card: int) -> int:
-    """Return the seat that holds an unseen card, NOBODY for the pile."""
-    for seat in range(s.players):
-        if s.hand[seat] >> card & 1:
-            return seat
-    return NOBODY
-
-
-def may_hold(s: PotDeVinState, seat: int, card: int) -> bool:
-    """Say whether *seat*, NOBODY for the pile, has not shown to be without the suit."""
-    return seat == NOBODY or s.void[seat] >> character_of(card) & 1 == 0
-
-
-def move(s: PotDeVinState, card: int, source: int, target: int) -> None:
-    """Move a card from one place to another."""
-    if source == NOBODY:
-        s.pile ^= 1 << card
-    else:
-        s.hand[source] ^= 1 << card
-    if target == NOBODY:
-        s.pile |= 1 << card
-    else:
-        s.hand[target] |= 1 << card
-
-
-def one_of(cards: int, number: int, c: Seeded) -> int:
-    """Return one of *cards*, *number* of them, by chance."""
-    return nth(cards, next_number(c) * number >> 32)
-
-
-def walk(s: PotDeVinState, viewer: int, c: Seeded, steps: int) -> None:
-    """Take *steps* steps from one deal to another."""
-    cards = unseen(s, viewer)
-    number = count(cards)
-    if number == 0:
-        return
-    for step in range(steps):
-        a = one_of(cards, number, c)
-        b = one_of(cards, number, c)
-        if step & 3:
-            exchange(s, a, b)
-        else:
-            pass_round(s, a, b, one_of(cards, number, c))
+def allowed(s: PotDeVinState, seat: int) -> int:
+    """Return the cards of the suits that *seat* has not shown to be without (PDV-RO-04)."""
+    cards = 0
+    for character in range(CHARACTERS):
+        if s.void[seat] >> character & 1 == 0:
+            cards |= suit(character)
+    return cards
 
 
 def redeal(s: PotDeVinState, viewer: int, c: Seeded) -> None:
-    """Go on to another deal, far enough to be a new one."""
-    walk(s, viewer, c, STEPS)
+    """Deal anew what *viewer* does not see; should no deal come about, nothing changes."""
+    cards = unseen(s, viewer)
+    hands = (s.hand[0], s.hand[1], s.hand[2], s.hand[3], s.hand[4], s.hand[5])
+    for _ in range(TRIES):
+        if deal_unseen(s, viewer, cards, c):
+            return
+    for seat in range(SEATS):
+        s.hand[seat] = hands[seat]
 
 
-def exchange(s: PotDeVinState, a: int, b: int) -> None:
-    """Exchange two cards if their places may hold them."""
-    at_a = holder(s, a)
-    at_b = holder(s, b)
-    if at_a != at_b and may_hold(s, at_b, a) and may_hold(s, at_a, b):
-        move(s, a, at_a, at_b)
-        move(s, b, at_b, at_a)
+def deal_unseen(s: PotDeVinState, viewer: int, cards: int, c: Seeded) -> bool:
+    """Deal *cards* to the hands, the most restricted first, and to the pile; or fail.
+
+    Rejection sampling (J. von Neumann 1951): a hand is drawn from what it may
+    hold of the rest, each as likely, and kept with the chance *ways to draw it* over
+    *most ways there can be*.  So every deal that comes about had the same chance.
+    """
+    left = cards
+    for voids in range(CHARACTERS, -1, -1):
+        for seat in range(s.players):
+            if seat != viewer and count(s.void[seat]) == voids:
+                may = left & allowed(s, seat)
+                most = min(count(left), count(cards & allowed(s, seat)))
+                if not is_kept(count(s.hand[seat]), count(may), most, c):
+                    return False
+                s.hand[seat] = some_of(may, count(s.hand[seat]), c)
+                left ^= s.hand[seat]
+    s.pile = (s.pile & ~cards) | left
+    return True
 
 
-def pass_round(s: PotDeVinState, a: int, b: int, d: int) -> None:
-    """Pass three cards on in a ring if their places may hold them."""
-    at_a = holder(s, a)
-    at_b = holder(s, b)
-    at_d = holder(s, d)
-    if at_b in (at_a, at_d) or at_d == at_a:
-        return
-    if may_hold(s, at_b, a) and may_hold(s, at_d, b) and may_hold(s, at_a, d):
-        move(s, a, at_a, at_b)
-        move(s, b, at_b, at_d)
-        move(s, d, at_d, at_a)
+def is_kept(size: int, number: int, most: int, c: Seeded) -> bool:
+    """Say by chance whether a hand of *size* from *number* cards is kept, of *most* at most."""
+    if number < size:
+        return False
+    if number < most:
+        for drawn in range(size):
+            if next_number(c) * (most - drawn) >> 32 >= number - drawn:
+                return False
+    return True
+
+
+def some_of(cards: int, size: int, c: Seeded) -> int:
+    """Return *size* of *cards* by chance, all choices alike."""
+    number = count(cards)
+    chosen = 0
+    for drawn in range(size):
+        card = nth(cards, next_number(c) * (number - drawn) >> 32)
+        cards ^= 1 << card
+        chosen |= 1 << card
+    return chosen
