@@ -300,6 +300,28 @@ def test_a_seat_is_not_shown_the_position_that_an_illegal_input_met(
     assert '"hands": [["?", "?"], ["?", "?"], ["ambassador", "duke"]]' in capsys.readouterr().err
 
 
+def test_a_seat_is_not_told_the_secret_words_of_an_input_that_cannot_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drawn = {**LINES[3], "draws": ["duke"]}
+    file = written(tmp_path, HEADER, *LINES[:3], drawn)
+
+    assert replay([file], positions=True, seat=1) == 1
+    error = capsys.readouterr().err
+    assert "seat 0 cannot do that" in error
+    assert "keep" not in error
+
+
+def test_a_seat_is_told_that_a_position_differs_and_not_how(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    after = {**LINES[0], "after": {"hands": [["duke", "duke"], [], []]}}
+    file = written(tmp_path, HEADER, after)
+
+    assert replay([file], check=True, positions=True, seat=1) == 1
+    assert capsys.readouterr().err.endswith("hands differs\n")
+
+
 @pytest.mark.parametrize("seat", [3, -1])
 def test_a_seat_that_the_record_has_not_is_refused(
     seat: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -3,6 +3,7 @@
 import gzip
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -367,6 +368,17 @@ def test_an_illegal_line_is_refused() -> None:
 
     with pytest.raises(IllegalAction):
         follow(play, line(1, "income"))
+
+
+def test_a_game_is_resumed_past_inputs_that_were_refused() -> None:
+    refused = replace(line(1, "income"), refused=True)
+
+    assert len(resume(COUP, record(refused, line(0, "exchange")), Seeded(1)).inputs) == 1
+
+
+def test_a_name_that_would_print_badly_is_quoted() -> None:
+    assert Record("a.jsonl", 1, {"id": "one"}).name == "one"
+    assert Record("a.jsonl", 1, {"id": "\x1b[31m"}).name == "'\\x1b[31m'"
 
 
 # ------------------------------------------------------------------- writing

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.core.errors import IntrigaError
+from intriga.core.errors import BadOptions, IntrigaError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +63,7 @@ def _bench(game: str, wishes: Wishes) -> int:
     try:
         figures = measure(game, wishes.players, wishes.preset, wishes.options, wishes.seconds)
     except IntrigaError as error:
-        print(error, file=sys.stderr)
+        print(f"intriga bench: {error}", file=sys.stderr)
         return 2
     if wishes.as_json:
         print(json.dumps(figures))
@@ -86,6 +86,8 @@ def measure(
     from intriga.core.chance import Seeded
     from intriga.games import dialect_of, find
 
+    if not 0 < seconds < float("inf"):
+        raise BadOptions("seconds", f"a round takes more than 0 seconds, not {seconds}")
     game = find(name)
     header: dict[str, Any] = {
         "preset": preset or next(iter(game.variants.presets)),

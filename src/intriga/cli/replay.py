@@ -88,7 +88,7 @@ class Show:
             for line in record.inputs:
                 heard = _play_line(play, record, line, self.seat)
                 if self.check:
-                    _compare(play, record, line)
+                    self._compare(play, record, line)
                 if self.positions:
                     self._print_line(play, line, heard)
         except Difference as difference:
@@ -113,6 +113,21 @@ class Show:
         if secret & record.header.keys():
             header["position"] = _shown(play, self.seat)
         return header
+
+    def _compare(self, play: AnyPlay, record: Record, line: Input) -> None:
+        """Compare the position that *line* gives, if it does, with that of the rules."""
+        if line.after is None:
+            return
+        found = first_difference(line.after, play.game.format_position(play.state))
+        if found:
+            key, expected, got = found
+            where = f"{record.file}:{line.line}: {record.name}"
+            if self.seat is not None:  # words and values may be secret
+                raise Difference(f"{where}: {key} differs")
+            raise Difference(
+                f"{where}: after {line.do!r}: {key}:"
+                f" expected {format_line(expected)}, got {format_line(got)}"
+            )
 
     def _print_line(self, play: AnyPlay, line: Input, heard: str) -> None:
         """Print an input as it was heard, with what is seen after it."""
@@ -145,7 +160,8 @@ def _play_line(play: AnyPlay, record: Record, line: Input, seat: int | None) -> 
     except (IllegalAction, BadNotation) as error:
         if not (line.refused and isinstance(error, IllegalAction)):
             position = format_line(_shown(play, seat))
-            raise Difference(f"{where}: {error}; the position was {position}") from None
+            told = error if seat in {None, line.by} else f"seat {line.by} cannot do that"
+            raise Difference(f"{where}: {told}; the position was {position}") from None
         return line.do
     if line.refused:
         raise Difference(f"{where}: {line.do!r} is legal, but is to be refused")
@@ -157,19 +173,6 @@ def _shown(play: AnyPlay, seat: int | None) -> Json:
     if seat is None:
         return play.game.format_position(play.state)
     return play.game.format_view(play.view(seat))
-
-
-def _compare(play: AnyPlay, record: Record, line: Input) -> None:
-    """Compare the position that *line* gives, if it does, with that of the rules."""
-    if line.after is None:
-        return
-    found = first_difference(line.after, play.game.format_position(play.state))
-    if found:
-        key, expected, got = found
-        raise Difference(
-            f"{record.file}:{line.line}: {record.name}: after {line.do!r}: {key}:"
-            f" expected {format_line(expected)}, got {format_line(got)}"
-        )
 
 
 def _result(play: AnyPlay) -> str:

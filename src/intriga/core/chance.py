@@ -29,6 +29,14 @@ class Source(Protocol):
         ...
 
 
+class Numbers(Protocol):
+    """What can give whole numbers by chance."""
+
+    def below(self, number: int) -> int:
+        """Return one of 0 to *number* - 1."""
+        ...
+
+
 # ------------------------------------------------------------------- the generator
 
 

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from intriga.core.chance import Source
+from intriga.core.chance import Numbers, Source
 from intriga.core.errors import Reason
 from intriga.core.options import Variants
 from intriga.core.pieces import Layout
@@ -163,11 +163,8 @@ class Game(ABC, Generic[S, V]):
         """
 
     @abstractmethod
-    def redeal(self, state: S, seat: int | None, source: Any) -> S:  # noqa: ANN401
-        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew.
-
-        ``source.below(n)`` gives one of 0 to n - 1.
-        """
+    def redeal(self, state: S, seat: int | None, source: Numbers) -> S:
+        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
 
     # --- words
 

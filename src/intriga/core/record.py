@@ -49,7 +49,8 @@ class Record:
     @property
     def name(self) -> str:
         """Return the record's id, or where it begins."""
-        return str(self.header.get("id", f"{self.file}:{self.line}"))
+        name = str(self.header.get("id", f"{self.file}:{self.line}"))
+        return name if name.isprintable() else repr(name)
 
 
 # ------------------------------------------------------------------- reading
@@ -228,6 +229,8 @@ def resume(game: Game[S, V], record: Record, source: Source) -> Play[S, V]:
     """
     play = begin(game, record, source)
     for line in record.inputs:
+        if line.refused:
+            continue  # nothing came of it
         try:
             follow(play, line)
         except (IllegalAction, BadNotation) as error:

@@ -210,7 +210,10 @@ def test_a_card_that_is_missing_is_named(word: str) -> None:
         ({}, "a deck is an object with a name and cards"),
         ({"name": "A"}, "a deck is an object with a name and cards"),
         ({**copy_of("A"), "author": "me"}, "a deck is an object with a name and cards"),
-        ({**copy_of("A"), "name": 1}, "the name of a deck is text, not 1"),
+        ({**copy_of("A"), "name": 1}, "the name of a deck is a line of text, not 1"),
+        ({**copy_of("A"), "name": "\ud800"}, "the name of a deck is a line of text, not "),
+        ({**copy_of("A"), "name": "A\nB"}, "the name of a deck is a line of text, not "),
+        ({**copy_of("A"), "name": "A" * 100}, "the name of a deck is a line of text, not "),
         ({"name": "A", "cards": ["aldo-1"]}, "the cards of a deck are an object"),
     ],
 )
@@ -230,6 +233,10 @@ def test_what_is_no_deck_at_all_is_refused(deck: object, reason: str) -> None:
         (b"[" * 100_000, "is not JSON: "),
         (b"[]", ": a deck is an object with a name and cards"),
         (b'{"name": "A", "cards": {}}', ": a deck has 52 cards; aldo-1 is missing"),
+        (
+            b'{"name": "A", "cards": {"aldo-4": "nobles", "aldo-4": ""}}',
+            ": 'aldo-4' is there twice",
+        ),
     ],
 )
 def test_a_file_that_holds_no_deck_is_named(tmp_path: Path, content: bytes, reason: str) -> None:

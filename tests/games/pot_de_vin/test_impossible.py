@@ -106,7 +106,7 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], PotPlay], list[Change], str]] = {
         "seat 1 did not follow although it could",
     ),
     "a table in words": (LEAD, [put("table", "aldo-4")], "table is a list, not 'aldo-4'"),
-    "a table without seats": (LEAD, [put("table", ["aldo-4"])], "pairs of seat and card"),
+    "a table without seats": (LEAD, [put("table", ["aldo-4"])], "entry of table is a list, not"),
     "a table of three": (LEAD, [put("table", [[0, "aldo-4", 1]])], "pairs of seat and card"),
     "a table of a king": (LEAD, [put("table", [[0, "king"]])], "'king' is not one of the cards"),
     "a seat in words": (

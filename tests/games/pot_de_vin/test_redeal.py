@@ -10,9 +10,15 @@ from intriga.games.pot_de_vin.eyes import PotDeVinView
 from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.notation import cards_in
 from intriga.games.pot_de_vin.redeal import imagine
-from intriga.games.pot_de_vin.rules.redealing import redeal, unseen
+from intriga.games.pot_de_vin.rules.redealing import (
+    allowed,
+    deal_unseen,
+    redeal,
+    share_anew,
+    unseen,
+)
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.vocabulary import NOBODY, VALUES, Character
+from intriga.games.pot_de_vin.vocabulary import CARDS, NOBODY, VALUES, Character
 from tests.games.pot_de_vin.tables import SIX, PotPlay, any_play, game_of, table
 from tests.games.tables import positions, say
 
@@ -47,16 +53,20 @@ def deal_of(state: PotDeVinState, cards: list[int]) -> Deal:
 
 
 def unevenness(state: PotDeVinState, viewer: int | None, number: int = WORLDS) -> float:
-    """Return how far the deals of *number* worlds are from all alike, in standard deviations.
+    """Return how far the deals of *number* worlds are from all alike, in standard deviations."""
+    view, source = POT_DE_VIN.view(state, viewer), Seeded(7, 7)
+    met = Counter(deal_of(imagine(view, source), view.unseen) for _ in range(number))
+    return spread(met, deals(view))
+
+
+def spread(met: Counter[Deal], possible: list[Deal]) -> float:
+    """Return how far from all alike the *possible* deals were *met*, in standard deviations.
 
     It is Pearson's sum of squares, whose mean is the degrees of freedom and
     whose variance is twice as much.
     """
-    view, source = POT_DE_VIN.view(state, viewer), Seeded(7, 7)
-    possible = deals(view)
-    met = Counter(deal_of(imagine(view, source), view.unseen) for _ in range(number))
     assert set(met) <= set(possible)
-    expected = number / len(possible)
+    expected = met.total() / len(possible)
     squares = sum((met[deal] - expected) ** 2 / expected for deal in possible)
     freedom = len(possible) - 1
     return (squares - freedom) / (2 * freedom) ** 0.5
@@ -112,6 +122,50 @@ def test_deals_that_only_a_ring_of_three_exchanges_connects_are_both_met_alike()
     assert play.view(0).void == [[], [Character.ENZO], [Character.ALDO], [Character.PIETRA]]
     assert len(deals(play.view(0))) == 2
     assert unevenness(play.state, 0) < FAR
+
+
+@pytest.mark.parametrize("viewer", [0, NOBODY])
+def test_two_places_share_their_cards_as_suits_allow(viewer: int) -> None:
+    play = table("ugo-1 ugo-2", "aldo-4 aldo-5", "pietra-4 enzo-4", pile="ugo-7")
+    state, source = with_voids(play, PIETRA | UGO, ALDO), Seeded(4)
+    cards = unseen(state, viewer)
+    view = POT_DE_VIN.view(state, None if viewer == NOBODY else viewer)
+    met: Counter[Deal] = Counter()
+    for _ in range(3000):
+        for _ in range(6):
+            share_anew(state, viewer, cards, source)
+        met[deal_of(state, view.unseen)] += 1
+
+    assert spread(met, deals(view)) < FAR
+
+
+def restricted() -> PotDeVinState:
+    """Return a state of six where no deal comes about blindly: a void each, and large hands."""
+    state = PotDeVinState()
+    state.players, state.round = 6, 2
+    left = [*range(CARDS)]
+    for seat, void in enumerate((0, ALDO, ALDO, ALDO, ENZO, PIETRA)):
+        hand = [card for card in left if not void >> card // VALUES & 1][: 7 - (seat == 0)]
+        left = [card for card in left if card not in hand]
+        state.hand[seat], state.void[seat] = sum(1 << card for card in hand), void
+    state.pile, state.taken[0] = (sum(1 << card for card in part) for part in (left[:2], left[2:]))
+    return state
+
+
+def test_where_no_deal_comes_about_places_share_their_cards() -> None:
+    state, source = restricted(), Seeded(2)
+    before, cards = state.copy(), unseen(state, 0)
+    tried = state.copy()
+    assert not any(deal_unseen(tried, 0, cards, source) for _ in range(300))
+
+    redeal(state, 0, source)
+
+    assert unseen(state, 0) == cards
+    assert whole_deck(state) == whole_deck(before)
+    for seat in range(1, 6):
+        assert state.hand[seat].bit_count() == 7
+        assert state.hand[seat] & ~allowed(state, seat) == 0
+    assert sum(state.hand[seat] != before.hand[seat] for seat in range(1, 6)) > 2
 
 
 @pytest.mark.parametrize("viewer", [0, 2, NOBODY])

@@ -1,8 +1,8 @@
 """Coup as a game of :mod:`intriga.core.game`."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from intriga.core.chance import Source
+from intriga.core.chance import Numbers, Source
 from intriga.core.errors import BadNotation, Reason
 from intriga.core.game import Game, Json
 from intriga.core.options import Variants
@@ -156,7 +156,7 @@ class Coup(Game[CoupState, CoupView]):
         told = {seat, state.turn} if kind == Input.SHOW else {seat}
         return NOBODY if kind in SECRET and viewer not in told else action
 
-    def redeal(self, state: CoupState, seat: int | None, source: Any) -> CoupState:  # noqa: ANN401
+    def redeal(self, state: CoupState, seat: int | None, source: Numbers) -> CoupState:
         """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
         return redeal(state, NOBODY if seat is None else seat, source)
 

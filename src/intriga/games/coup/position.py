@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 
 from intriga.core.bits import count, lowest
 from intriga.core.errors import BadNotation
+from intriga.core.reading import lists, whole
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.notation import HIDDEN, Names, cards_of, hand_of, names_of
 from intriga.games.coup.rules.setup import begin_turn, clear, deck
@@ -185,7 +186,7 @@ def read_position(state: CoupState, players: int, position: object) -> None:
     _read_cards(state, names, given)
     _read_coins(state, given)
     _read_factions(state, given["factions"])
-    state.turn = _whole(given["turn"], "turn", players - 1)
+    state.turn = whole(given["turn"], "turn", players - 1)
     begin(state)
     said = {key: format_position(state)[key] for key in ("awaiting", "winner")}
     if any(given[key] != value for key, value in said.items()):
@@ -236,8 +237,8 @@ BEGINNINGS: Final = {
 
 def _read_cards(state: CoupState, names: Names, given: Mapping[str, Any]) -> None:
     """Read hands, lost cards, Court deck and cards aside, which make the whole deck."""
-    hands = _lists(given["hands"], "hands", state.players)
-    face_up = _lists(given["face_up"], "face_up", state.players)
+    hands = lists(given["hands"], "hands", state.players)
+    face_up = lists(given["face_up"], "face_up", state.players)
     for seat in range(state.players):
         state.hand[seat] = hand_of(_cards(names, hands[seat]))
         state.alive |= bool(hands[seat]) << seat
@@ -249,7 +250,7 @@ def _read_cards(state: CoupState, names: Names, given: Mapping[str, Any]) -> Non
     if not isinstance(court, dict):
         raise BadNotation("court is an object of cards and numbers")
     for word, number in cast("Json", court).items():
-        state.court += hand_of([names.card(word)]) * _whole(number, "court", MOST_ALIKE)
+        state.court += hand_of([names.card(word)]) * whole(number, "court", MOST_ALIKE)
     picking = given["phase"] == Phase.SETUP_PICK.name
     _read_aside(state, names, given["aside"], picking)
     _check_owned(state, picking)
@@ -261,7 +262,7 @@ def _read_aside(state: CoupState, names: Names, aside: object, picking: bool) ->
         if aside is not None:
             raise BadNotation("aside is null but in a two-player game by sets")
         return
-    for seat, cards in enumerate(_lists(aside, "aside", 2)):
+    for seat, cards in enumerate(lists(aside, "aside", 2)):
         state.aside[seat] = hand_of(_cards(names, cards))
         if state.aside[seat] not in LEFT_OF_SETS and not (picking and not cards):
             raise BadNotation(f"seat {seat} has not put four cards of a set aside")
@@ -297,11 +298,11 @@ def _read_coins(state: CoupState, given: Mapping[str, Any]) -> None:
     if not isinstance(coins, list) or len(cast("list[object]", coins)) != state.players:
         raise BadNotation(f"coins is a list of {state.players} numbers")
     for seat, number in enumerate(cast("list[object]", coins)):
-        state.coins[seat] = _whole(number, "coins", MOST_COINS)
+        state.coins[seat] = whole(number, "coins", MOST_COINS)
         if state.coins[seat] and not state.alive >> seat & 1:
             raise BadNotation(f"seat {seat} has coins but no cards")
-    state.treasury = _whole(given["treasury"], "treasury", MOST_COINS, -MOST_COINS)
-    state.sewer = _whole(given["sewer"], "sewer", MOST_COINS) if state.reforma else 0
+    state.treasury = whole(given["treasury"], "treasury", MOST_COINS, -MOST_COINS)
+    state.sewer = whole(given["sewer"], "sewer", MOST_COINS) if state.reforma else 0
     if not state.reforma and given["sewer"] is not None:
         raise BadNotation("sewer is null without Reforma")
     there = state.treasury + state.sewer + sum(state.coins)
@@ -331,7 +332,7 @@ def faction_set(factions: object, players: int) -> int:
     if not isinstance(factions, list) or len(cast("list[object]", factions)) != players:
         raise BadNotation(f"factions is a list of {players} numbers 0 or 1")
     each = cast("list[object]", factions)
-    return sum(_whole(faction, "factions", 1) << seat for seat, faction in enumerate(each))
+    return sum(whole(faction, "factions", 1) << seat for seat, faction in enumerate(each))
 
 
 def read_hands(names: Names, hands: object, players: int) -> list[list[int]]:
@@ -340,27 +341,13 @@ def read_hands(names: Names, hands: object, players: int) -> list[list[int]]:
     Raises:
         BadNotation: not two known cards for each seat.
     """
-    read = [_cards(names, hand) for hand in _lists(hands, "hands", players)]
+    read = [_cards(names, hand) for hand in lists(hands, "hands", players)]
     if any(len(hand) != HAND for hand in read):
         raise BadNotation("hands has two cards for each seat")
     return read
-
-
-def _lists(value: object, key: str, length: int) -> list[list[object]]:
-    if isinstance(value, list):
-        each = cast("list[object]", value)
-        if len(each) == length and all(isinstance(inner, list) for inner in each):
-            return cast("list[list[object]]", each)
-    raise BadNotation(f"{key} is a list of {length} lists")
 
 
 def _cards(names: Names, words: Sequence[object]) -> list[int]:
     if len(words) > MOST_ALIKE:
         raise BadNotation(f"{len(words)} cards in one place are too many")
     return [names.card(word if isinstance(word, str) else repr(word)) for word in words]
-
-
-def _whole(value: object, key: str, most: int, least: int = 0) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise BadNotation(f"{key} holds whole numbers from {least} to {most}, not {value!r}")
-    return value

@@ -1,7 +1,6 @@
 """Dealing anew what a seat cannot see, for searches and for the test that views hide."""
 
-from typing import Protocol
-
+from intriga.core.chance import Numbers
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules.challenges import arts_held, can_prove, may_decline
 from intriga.games.coup.rules.memory import seen_at
@@ -12,15 +11,7 @@ from intriga.games.coup.vocabulary import EACH_SLOT, NOBODY, SLOTS, Phase
 TRIES = 10_000
 
 
-class Random(Protocol):
-    """A source of whole numbers."""
-
-    def below(self, number: int) -> int:
-        """Return one of 0 to *number* - 1."""
-        ...
-
-
-def redeal(state: CoupState, viewer: int, source: Random) -> CoupState:
+def redeal(state: CoupState, viewer: int, source: Numbers) -> CoupState:
     """Return a state that *viewer* (NOBODY: a spectator) cannot tell from *state*.
 
     Every hand, the Court deck and the cards aside that it does not see are dealt
@@ -38,7 +29,7 @@ def redeal(state: CoupState, viewer: int, source: Random) -> CoupState:
     return state.copy()  # nothing else agrees with what is seen
 
 
-def _deal(s: CoupState, viewer: int, source: Random) -> None:
+def _deal(s: CoupState, viewer: int, source: Numbers) -> None:
     """Gather what *viewer* does not see and deal it out again."""
     sizes = [number_of_cards(hand) for hand in s.hand]
     known = [_known(s, viewer, seat) for seat in range(s.players)]
@@ -69,7 +60,7 @@ def _known(s: CoupState, viewer: int, seat: int) -> int:
     return known
 
 
-def _pick_again(s: CoupState, seat: int, pool: list[int], source: Random) -> None:
+def _pick_again(s: CoupState, seat: int, pool: list[int], source: Numbers) -> None:
     """Let *seat* have picked another card of its set; the other four are aside."""
     whole = s.aside[seat]
     if whole == 0:
@@ -102,7 +93,7 @@ def _agrees(state: CoupState, twin: CoupState) -> bool:
     return True
 
 
-def _redeal_memory(state: CoupState, twin: CoupState, viewer: int, source: Random) -> None:
+def _redeal_memory(state: CoupState, twin: CoupState, viewer: int, source: Numbers) -> None:
     """Make what the others have seen agree with the new cards."""
     examining = state.phase == Phase.EXAMINE_DECIDE
     if examining and viewer not in {state.turn, state.target}:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from intriga.core.errors import BadOptions
+from intriga.core.reading import shown
 from intriga.games.pot_de_vin import decks
 from intriga.games.pot_de_vin.points import MOST_SYMBOLS
 from intriga.games.pot_de_vin.vocabulary import CARDS, VALUES, Character, Guild
@@ -29,6 +30,7 @@ class DeckWarning(UserWarning):
 
 
 PRINTED: Final = ("A", "B")
+LONGEST_NAME: Final = 60
 NEUTRAL: Final = {1: "joker", 2: "+2", 3: "-2", 13: "pot_de_vin"}
 WORDS: Final = tuple(
     f"{character.name.lower()}-{value}" for character in Character for value in range(1, VALUES + 1)
@@ -40,11 +42,9 @@ CODES: Final = {
 }
 
 
-@cache
 def printed(name: str) -> Deck:
     """Return the deck called *name*, one of PRINTED."""
-    text = (files(decks) / f"{name.lower()}.json").read_text("utf-8")
-    return checked(json.loads(text))
+    return checked(json.loads((files(decks) / f"{name.lower()}.json").read_text("utf-8")))
 
 
 def from_file(path: str) -> Deck:
@@ -54,7 +54,8 @@ def from_file(path: str) -> Deck:
         BadOptions: a file that cannot be read, or holds no deck.
     """
     try:
-        deck = checked(json.loads(Path(path).read_text(encoding="utf-8")))
+        text = Path(path).read_text(encoding="utf-8")
+        deck = checked(json.loads(text, object_pairs_hook=_once))
     except OSError as error:
         raise _bad(f"{path} cannot be read: {error.strerror}") from None
     except (ValueError, RecursionError) as error:
@@ -68,6 +69,14 @@ def from_file(path: str) -> Deck:
     return deck
 
 
+def _once(pairs: list[tuple[str, Any]]) -> Deck:
+    """Return an object in which no key stands twice."""
+    for place, (key, _) in enumerate(pairs):
+        if key in dict(pairs[:place]):
+            raise _bad(f"{key!r} is there twice")
+    return dict(pairs)
+
+
 def checked(deck: object) -> Deck:
     """Return *deck* if it is one.
 
@@ -77,8 +86,9 @@ def checked(deck: object) -> Deck:
     if not isinstance(deck, dict) or set(cast("Deck", deck)) != {"name", "cards"}:
         raise _bad("a deck is an object with a name and cards")
     given = cast("Deck", deck)
-    if not isinstance(given["name"], str):
-        raise _bad(f"the name of a deck is text, not {given['name']!r}")
+    name = given["name"]
+    if not isinstance(name, str) or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise _bad(f"the name of a deck is a line of text, not {shown(name)}")
     cards = given["cards"]
     if not isinstance(cards, dict):
         raise _bad("the cards of a deck are an object")
@@ -97,14 +107,26 @@ def _check_cards(cards: Mapping[str, object]) -> None:
         value = place % VALUES + 1
         kind = cards[word]
         if value in NEUTRAL and kind != NEUTRAL[value]:
-            raise _bad(f"{word} is {NEUTRAL[value]!r}, as every {value}, not {kind!r}")
+            raise _bad(f"{word} is {NEUTRAL[value]!r}, as every {value}, not {shown(kind)}")
         if value not in NEUTRAL and (not isinstance(kind, str) or kind not in CODES):
             known = ", ".join(guild.name.lower() for guild in Guild)
-            raise _bad(f"{word} bears one of {known}, with ' x2' for two, not {kind!r}")
+            raise _bad(f"{word} bears one of {known}, with ' x2' for two, not {shown(kind)}")
 
 
-def codes(deck: Deck) -> list[int]:
-    """Return a number for each card: its guild + 1, and 8 more for two symbols."""
+def codes(deck: str | Deck) -> list[int]:
+    """Return a number for each card: its guild + 1, and 8 more for two symbols.
+
+    *deck* is one of PRINTED, or a deck.
+    """
+    return list(_printed_codes(deck)) if isinstance(deck, str) else _codes(deck)
+
+
+@cache
+def _printed_codes(name: str) -> tuple[int, ...]:
+    return tuple(_codes(printed(name)))
+
+
+def _codes(deck: Deck) -> list[int]:
     return [CODES.get(deck["cards"][word], 0) for word in WORDS]
 
 

@@ -1,12 +1,13 @@
 """Pot de Vin as a game of :mod:`intriga.core.game`."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from intriga.core.chance import Numbers
 from intriga.core.errors import BadNotation, Reason
 from intriga.core.game import Game, Json
 from intriga.core.options import Variants
 from intriga.core.pieces import Layout
-from intriga.games.pot_de_vin.deck import codes, printed
+from intriga.games.pot_de_vin.deck import codes
 from intriga.games.pot_de_vin.eyes import PotDeVinView
 from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.pot_de_vin.notation import (
@@ -54,8 +55,7 @@ class PotDeVin(Game[PotDeVinState, PotDeVinView]):
         state = PotDeVinState()
         for field, option in VARIANTS.rule_options.items():
             setattr(state, field, option.code(options[option.name]))
-        deck = options["deck"]
-        state.deck = codes(printed(deck) if isinstance(deck, str) else deck)
+        state.deck = codes(options["deck"])
         if "position" in header:
             read_position(state, players, header["position"])
             return state
@@ -147,7 +147,7 @@ class PotDeVin(Game[PotDeVinState, PotDeVinView]):
         secret = Input.DISCARD <= action < Input.LEAVE
         return NOBODY if secret and viewer != seat else action
 
-    def redeal(self, state: PotDeVinState, seat: int | None, source: Any) -> PotDeVinState:  # noqa: ANN401
+    def redeal(self, state: PotDeVinState, seat: int | None, source: Numbers) -> PotDeVinState:
         """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
         return imagine(self.view(state, seat), source)
 

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from intriga.core.errors import BadNotation
+from intriga.core.reading import shown
 from intriga.games.pot_de_vin.deck import WORDS
-from intriga.games.pot_de_vin.inputs import JOKERS_PAGE, PAGE, Input
+from intriga.games.pot_de_vin.inputs import JOKERS_PAGE, MOST_JOKERS, PAGE, Input
 from intriga.games.pot_de_vin.vocabulary import CARDS, GEM, NOBODY, Character, Guild
 
 HIDDEN: Final = "?"
@@ -27,7 +28,7 @@ def card_of(word: object) -> int:
         BadNotation: no card.
     """
     if not isinstance(word, str) or word not in _CARD:
-        raise BadNotation(f"{word!r} is not one of the cards aldo-1 to ugo-13")
+        raise BadNotation(f"{shown(word)} is not one of the cards aldo-1 to ugo-13")
     return _CARD[word]
 
 
@@ -84,7 +85,7 @@ def _guilds(words: str, rest: Sequence[str]) -> int:
         raise BadNotation(f"{words!r} does not name each guild once, in the order of guilds")
     chosen = sum(1 << place for place in places)
     if not 0 < chosen <= PAGE:
-        raise BadNotation(f"{words!r} names {len(rest)} guilds, not 1 to 4")
+        raise BadNotation(f"{words!r} names {len(rest)} guilds, not 1 to {MOST_JOKERS}")
     return chosen
 
 

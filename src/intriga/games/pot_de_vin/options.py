@@ -29,7 +29,9 @@ class DeckOption(Option):
 
     def parsed(self, word: str) -> Value:
         """Return the letter that *word* writes, or the deck in the file that it names."""
-        return word.upper() if word.upper() in self.values else from_file(word)
+        if word.upper() in self.values:
+            return word.upper()
+        return from_file(word) if word else self.checked(word)
 
 
 class PotDeVinVariants(Variants):

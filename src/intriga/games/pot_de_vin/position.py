@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 
 from intriga.core.bits import count
 from intriga.core.errors import BadNotation
+from intriga.core.reading import listed, lists, shown, whole
 from intriga.games.pot_de_vin.eyes import PUT, PotDeVinView
 from intriga.games.pot_de_vin.notation import (
     CHARACTER_WORDS,
@@ -135,12 +136,14 @@ def read_position(state: PotDeVinState, players: int, position: object) -> None:
     begin = BEGINNINGS.get(str(given["phase"]))
     if begin is None:
         known = ", ".join(BEGINNINGS)
-        raise BadNotation(f"a game begins in one of the phases {known}, not {given['phase']!r}")
+        raise BadNotation(
+            f"a game begins in one of the phases {known}, not {shown(given['phase'])}"
+        )
     clear(state)
     state.players = players
     state.rounds = rounds_for(players)
-    state.round = _whole(given["round"], "round", state.rounds, 1)
-    state.turn = _whole(given["turn"], "turn", players - 1)
+    state.round = whole(given["round"], "round", state.rounds, 1)
+    state.turn = whole(given["turn"], "turn", players - 1)
     state.first = state.leader = state.taker = state.turn
     _read_cards(state, given)
     _read_gems(state, given)
@@ -151,7 +154,7 @@ def read_position(state: PotDeVinState, players: int, position: object) -> None:
     for key in FOLLOWING:
         if given[key] == said[key]:
             continue
-        raise BadNotation(f"in this position {key} is {said[key]!r}, not {given[key]!r}")
+        raise BadNotation(f"in this position {key} is {said[key]!r}, not {shown(given[key])}")
 
 
 def _begin_discards(state: PotDeVinState) -> None:
@@ -244,16 +247,16 @@ def _check_pile(state: PotDeVinState) -> None:
 def _read_cards(state: PotDeVinState, given: Mapping[str, Any]) -> None:
     """Read every card but those on the table; all 52 are somewhere (PDV-SU-01)."""
     most = of(HAND, state.players) + (state.players == SEATS)
-    for seat, cards in enumerate(_lists(given["hands"], "hands", state.players)):
+    for seat, cards in enumerate(lists(given["hands"], "hands", state.players)):
         state.hand[seat] = set_of(_cards(cards))
         if len(cards) > most:
             raise BadNotation(f"seat {seat} has {len(cards)} cards, more than {most}")
-    for seat, cards in enumerate(_lists(given["taken"], "taken", state.players)):
+    for seat, cards in enumerate(lists(given["taken"], "taken", state.players)):
         take(state, seat, set_of(_cards(cards)))
-    state.pile = set_of(_cards(_list(given["pile"], "pile")))
+    state.pile = set_of(_cards(listed(given["pile"], "pile")))
     if given["trump"] is not None:
         state.trump = card_of(given["trump"])
-    turned = [] if given["turned"] is None else _cards(_list(given["turned"], "turned"))
+    turned = [] if given["turned"] is None else _cards(listed(given["turned"], "turned"))
     if len(turned) >= CYCLE:
         raise BadNotation(f"turned has at most {CYCLE - 1} cards")
     state.turned = sum(card + 1 << TURNED_BITS * place for place, card in enumerate(turned))
@@ -277,10 +280,10 @@ def _read_gems(state: PotDeVinState, given: Mapping[str, Any]) -> None:
         ("gems", state.gems, each),
         ("treasure", state.treasure, each * state.players),
     ):
-        values = _list(given[key], key)
+        values = listed(given[key], key)
         if len(values) != state.players:
             raise BadNotation(f"{key} is a list of {state.players} numbers")
-        numbers[: state.players] = [_whole(value, key, most) for value in values]
+        numbers[: state.players] = [whole(value, key, most) for value in values]
     there = sum(state.gems) + sum(state.treasure) + passed
     if there > each * state.players:
         raise BadNotation(f"the position has {there} gems, the game {each * state.players}")
@@ -305,6 +308,8 @@ def _read_table(state: PotDeVinState, given: Mapping[str, Any]) -> None:
         raise BadNotation("the leader plays a card")
     state.led = character_of(plays[0][1])
     for seat, card in plays:
+        if card == GEM and not state.hand[seat]:
+            raise BadNotation(f"seat {seat} passed and has no cards")
         state.played[seat] = card + 1
         if card != GEM:
             remember_play(state, seat, card)
@@ -315,12 +320,13 @@ def _read_table(state: PotDeVinState, given: Mapping[str, Any]) -> None:
 def _plays(table: object, players: int) -> list[tuple[int, int]]:
     """Return who played what on a position's table."""
     plays: list[tuple[int, int]] = []
-    for entry in _list(table, "table"):
-        if not isinstance(entry, list) or len(cast("list[object]", entry)) != 2:
-            raise BadNotation(f"table holds pairs of seat and card, not {entry!r}")
-        seat, word = cast("list[object]", entry)
+    for entry in listed(table, "table"):
+        pair = listed(entry, "an entry of table")
+        if len(pair) != 2:
+            raise BadNotation(f"table holds pairs of seat and card, not {shown(pair)}")
+        seat, word = pair
         card = GEM if word == "gem" else card_of(word)
-        plays.append((_whole(seat, "table", players - 1), card))
+        plays.append((whole(seat, "table", players - 1), card))
     return plays
 
 
@@ -332,7 +338,7 @@ def read_hands(hands: object, players: int, first: int) -> list[list[int]]:
     """
     state = PotDeVinState()
     state.players, state.first = players, first
-    read = [_cards(hand) for hand in _lists(hands, "hands", players)]
+    read = [_cards(hand) for hand in lists(hands, "hands", players)]
     for seat, hand in enumerate(read):
         if len(hand) != hand_size(state, seat):
             wanted = hand_size(state, seat)
@@ -340,27 +346,8 @@ def read_hands(hands: object, players: int, first: int) -> list[list[int]]:
     return read
 
 
-def _lists(value: object, key: str, length: int) -> list[list[object]]:
-    each = _list(value, key)
-    if len(each) == length and all(isinstance(inner, list) for inner in each):
-        return cast("list[list[object]]", each)
-    raise BadNotation(f"{key} is a list of {length} lists")
-
-
-def _list(value: object, key: str) -> list[object]:
-    if not isinstance(value, list):
-        raise BadNotation(f"{key} is a list, not {value!r}")
-    return cast("list[object]", value)
-
-
 def _cards(words: Sequence[object]) -> list[int]:
     cards = [card_of(word) for word in words]
     if len(set(cards)) != len(cards):
         raise BadNotation("a card is there twice")
     return cards
-
-
-def _whole(value: object, key: str, most: int, least: int = 0) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise BadNotation(f"{key} holds whole numbers from {least} to {most}, not {value!r}")
-    return value

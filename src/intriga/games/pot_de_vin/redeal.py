@@ -1,9 +1,8 @@
 """Dealing anew what a seat cannot see, for searches and for the test that views hide."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
-from intriga.core.chance import MASK, Seeded
+from intriga.core.chance import MASK, Numbers, Seeded
 from intriga.games.pot_de_vin.eyes import IN_PILE, PUT, PotDeVinView
 from intriga.games.pot_de_vin.notation import cards_in, set_of
 from intriga.games.pot_de_vin.options import VARIANTS
@@ -14,15 +13,7 @@ from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.vocabulary import CARDS, DECK, GUILDS, NOBODY, SEATS, Phase
 
 
-class Random(Protocol):
-    """A source of whole numbers."""
-
-    def below(self, number: int) -> int:
-        """Return one of 0 to *number* - 1."""
-        ...
-
-
-def imagine(view: PotDeVinView, source: Random) -> PotDeVinState:
+def imagine(view: PotDeVinView, source: Numbers) -> PotDeVinState:
     """Return a state that looks like *view* to its seat.
 
     Made from the view and from nothing else, so it cannot betray what the seat
@@ -84,7 +75,7 @@ def _seen_of(state: PotDeVinState, view: PotDeVinView, seat: int) -> None:
 # ------------------------------------------------------------------- what is not
 
 
-def _deal(state: PotDeVinState, view: PotDeVinView, source: Random) -> None:
+def _deal(state: PotDeVinState, view: PotDeVinView, source: Numbers) -> None:
     """Put the unseen cards where they may lie: first the places that may hold fewest."""
     others = [seat for seat in view.seats if seat != view.seat]
     places = [seat for seat in others for _ in range(view.hand_sizes[seat])]
@@ -121,7 +112,7 @@ def _matched(state: PotDeVinState, cards: Sequence[int], places: Sequence[int]) 
     return [places[at] for at in held if at is not None]
 
 
-def _discards(state: PotDeVinState, view: PotDeVinView, source: Random) -> None:
+def _discards(state: PotDeVinState, view: PotDeVinView, source: Numbers) -> None:
     """Let the others have discarded some of the cards that the pile was made of."""
     if state.players != SEATS or state.round > CYCLE:
         return

@@ -5,9 +5,10 @@ from intriga.core.chance import Seeded, next_number
 from intriga.games.pot_de_vin.rules.actions import CYCLE
 from intriga.games.pot_de_vin.rules.table import suit
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.vocabulary import CHARACTERS, NOBODY, SEATS
+from intriga.games.pot_de_vin.vocabulary import CHARACTERS, DECK, NOBODY, SEATS
 
-TRIES = 1000  # a few are enough nearly always
+TRIES = 200  # a few are enough nearly always
+SHARES = 60  # of two places each, where the tries are not enough
 
 
 def unseen(s: PotDeVinState, viewer: int) -> int:
@@ -34,7 +35,11 @@ def allowed(s: PotDeVinState, seat: int) -> int:
 
 
 def redeal(s: PotDeVinState, viewer: int, c: Seeded) -> None:
-    """Deal anew what *viewer* does not see; should no deal come about, nothing changes."""
+    """Deal anew what *viewer* does not see, every deal that agrees with it alike.
+
+    Where many suits are shown void no deal may come about in so many tries; then
+    two places after the other share their cards anew, which only comes near to that.
+    """
     cards = unseen(s, viewer)
     hands = (s.hand[0], s.hand[1], s.hand[2], s.hand[3], s.hand[4], s.hand[5])
     for _ in range(TRIES):
@@ -42,6 +47,8 @@ def redeal(s: PotDeVinState, viewer: int, c: Seeded) -> None:
             return
     for seat in range(SEATS):
         s.hand[seat] = hands[seat]
+    for _ in range(SHARES):
+        share_anew(s, viewer, cards, c)
 
 
 def deal_unseen(s: PotDeVinState, viewer: int, cards: int, c: Seeded) -> bool:
@@ -85,3 +92,44 @@ def some_of(cards: int, size: int, c: Seeded) -> int:
         cards ^= 1 << card
         chosen |= 1 << card
     return chosen
+
+
+# ------------------------------------------------------------------- two places at a time
+
+
+def share_anew(s: PotDeVinState, viewer: int, cards: int, c: Seeded) -> None:
+    """Let two places, chosen by chance, share the *cards* they hold anew (Geman 1984)."""
+    one = random_place(s, viewer, c)
+    other = random_place(s, viewer, c)
+    if one != other:
+        pool = (held(s, one) | held(s, other)) & cards
+        only = pool & ~may_be_at(s, other)  # what the other may not hold stays with the one
+        free = pool & may_be_at(s, one) & may_be_at(s, other)
+        size = count(held(s, one) & cards) - count(only)
+        mine = only | some_of(free, size, c)
+        put_down(s, one, cards, mine)
+        put_down(s, other, cards, pool ^ mine)
+
+
+def random_place(s: PotDeVinState, viewer: int, c: Seeded) -> int:
+    """Return any seat but *viewer*, or NOBODY for the pile."""
+    place = next_number(c) * (s.players + 1) >> 32
+    return NOBODY if place in (s.players, viewer) else place
+
+
+def held(s: PotDeVinState, place: int) -> int:
+    """Return the cards of a seat, or of the pile."""
+    return s.pile if place == NOBODY else s.hand[place]
+
+
+def may_be_at(s: PotDeVinState, place: int) -> int:
+    """Return the cards that a seat, or the pile, may hold."""
+    return DECK if place == NOBODY else allowed(s, place)
+
+
+def put_down(s: PotDeVinState, place: int, cards: int, mine: int) -> None:
+    """Let a seat, or the pile, hold *mine* of *cards*, and the others that it has."""
+    if place == NOBODY:
+        s.pile = (s.pile & ~cards) | mine
+    else:
+        s.hand[place] = mine
