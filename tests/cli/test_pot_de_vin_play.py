@@ -95,12 +95,16 @@ def test_a_record_of_the_other_game_is_refused(tmp_path: Path) -> None:
     [
         (("--players", "2"), "is for 3 to 6 players, not 2"),
         (("--players", "7"), "is for 3 to 6 players, not 7"),
-        (("--players", "5", "--options", "pairs=true"), "5 players cannot play so: pairs"),
+        (("--players", "5", "--options", "pairs=true"), "5 players cannot play so: Pairs"),
         (("--preset", "coup-br"), "no preset “coup-br”; there are pot-de-vin"),
         (("--options", "reforma=true"), "no option “reforma”"),
         (("--options", "joker=never"), "joker is one of choose, auto"),
         (("--options", "deck=nowhere.json"), "nowhere.json cannot be read"),
         (("--bots", "honest-to-god"), "no bot “honest-to-god”"),
+        (("--bots", "serch:9ms"), "no bot “serch”"),
+        (("--bots", "search:9"), "“9” is no budget for search: write 100ms or 500deals"),
+        (("--bots", "search:"), "“” is no budget for search"),
+        (("--bots", "uniform:3"), "uniform takes no setting; leave out “3”"),
         (("--seat", "4"), "from 0 to 3, not 4"),
     ],
 )
@@ -113,6 +117,41 @@ def test_what_cannot_be_is_refused_in_one_sentence(
     assert words in evening.err
     assert evening.err.count("\n") == 1
     assert evening.games == []
+
+
+@pytest.mark.parametrize(
+    ("tag", "options", "sentence"),
+    [
+        ("pt-BR", "pairs=true", "5 jogadores não podem jogar assim: Duplas."),
+        ("es", "pairs=true", "5 jugadores no pueden jugar así: Parejas."),
+        ("pt-BR", "deck=nowhere.json", "Baralho: este arquivo não serve: nowhere.json cannot"),
+        ("es", "deck=nowhere.json", "Mazo: este archivo no sirve: nowhere.json cannot"),
+    ],
+)
+def test_an_option_is_called_by_its_title(
+    tmp_path: Path, tag: str, options: str, sentence: str
+) -> None:
+    arguments = ("--language", tag, "--players", "5", "--options", options)
+
+    assert call(tmp_path, *arguments, game=GAME).err.startswith(sentence)
+
+
+def test_a_bot_that_searches_gets_ready_before_the_first_card(tmp_path: Path) -> None:
+    arguments = ("--name", "Ana", "--players", "3", "--seed", "1", "--language", "en", "--fast")
+
+    evening = call(tmp_path, *arguments, "--bots", "search:2deals", game=GAME, typed="1\n")
+    ready, dealt = "Getting the searching players ready.", "The cards are dealt."
+
+    assert evening.out.count(ready) == 1
+    assert evening.out.index(ready) < evening.out.index(dealt)
+    assert ready not in call(tmp_path, *arguments, game=GAME).out
+
+
+@pytest.mark.parametrize("typed", ["²", "❶", "9" * 5000])
+def test_a_number_that_is_none_is_not_understood(tmp_path: Path, typed: str) -> None:
+    evening = call(tmp_path, "--seed", "1", "--language", "en", game=GAME, typed=f"{typed}\n")
+
+    assert (evening.status, evening.err) == (0, "")
 
 
 def test_a_deck_of_ones_own_is_played_with(tmp_path: Path) -> None:

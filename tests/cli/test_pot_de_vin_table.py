@@ -2,15 +2,18 @@
 
 import pytest
 from rich.console import Console, RenderableType
+from rich.text import Text
 
 from intriga.cli.dialogue import Dialogue
 from intriga.cli.menu import AnyMenu
-from intriga.cli.pot_de_vin.drawing import PotDeVinDrawing, winning
+from intriga.cli.pot_de_vin.drawing import PotDeVinDrawing, still_to_play, winning
 from intriga.cli.pot_de_vin.face import FACE
-from intriga.cli.screen import Screen
+from intriga.cli.pot_de_vin.flow import Flow
+from intriga.cli.screen import LEAST_LOG, Screen
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.notation import card_of
+from intriga.games.pot_de_vin.vocabulary import Phase
 from intriga.locales import TAGS, Language
 from tests.games.pot_de_vin.tables import PotPlay, any_play, game_of, table
 from tests.games.tables import positions
@@ -77,6 +80,8 @@ def led(*hands: str) -> PotPlay:
         ("pass", "gem"),
         ("4", "gem"),
         ("u4", ""),
+        ("❶", ""),
+        ("9" * 5000, ""),
         ("12", ""),
         ("xyz", ""),
     ],
@@ -165,7 +170,7 @@ def test_the_hand_shows_guilds_and_numbers_what_may_be_played() -> None:
     assert "3) 12 Nob×2" in text
     assert ") 4 Asn" not in text
     assert "4 Asn" in text
-    assert "4) pass and pay a gem" in text
+    assert "4) pass and pay a gem (you have 1)" in text
 
 
 def test_the_table_says_what_is_played_and_what_wins() -> None:
@@ -231,6 +236,124 @@ def test_the_end_shows_the_points_of_every_side() -> None:
         assert text.count("★") == sum(side[0] in view.winners for side in view.sides)
         for points in view.scores or []:
             assert str(points).replace("-", "−") in text
+
+
+# ------------------------------------------------------------------- who is still to play
+
+
+def played(play: PotPlay, width: int = 80, tag: str = "en") -> str:
+    """Return the lines of the table that say what is played, in one."""
+    text = shown(drawing(tag).table(play.view(0), width), width)
+    mark = Language(tag, "pot-de-vin").format("table-played")
+    return " ".join(text[text.index(mark) :].split())
+
+
+@pytest.mark.parametrize(
+    ("tag", "said"),
+    [
+        ("en", "On the table: nothing yet · then Bruno and Clara"),
+        ("pt-BR", "Na mesa: ainda nada · depois Bruno e Clara"),
+        ("es", "En la mesa: nada aún · después Bruno y Clara"),
+    ],
+)
+def test_a_leader_sees_who_follows(tag: str, said: str) -> None:
+    assert played(table(*FOLLOW), tag=tag) == said
+
+
+def test_who_follows_sees_who_comes_after() -> None:
+    play = led(*FOLLOW)
+    assert played(play) == "On the table: Ana Aldo 4 Nob ★ · then Clara"
+
+    play.do(1, "gem")
+    assert played(play) == "On the table: Ana Aldo 4 Nob ★ · Bruno gem"
+
+
+def test_players_without_cards_are_not_waited_for() -> None:
+    play = table("aldo-4 aldo-5", "", "ugo-5 ugo-6", "enzo-5 enzo-6", pairs=True)
+
+    assert played(play).endswith("then Clara and Davi")
+
+
+def test_nobody_is_to_play_while_cards_are_discarded_or_jokers_placed() -> None:
+    assert still_to_play(game_of(6).view(0)) == []
+    assert still_to_play(with_jokers().view(0)) == []
+
+
+def test_a_turn_of_four_players_fits_on_a_small_screen() -> None:
+    for play in positions(game_of(4, pairs=True), "small"):
+        seat = play.awaiting[0] if play.awaiting else 0
+        view = play.view(seat)
+        if view.phase in {Phase.LEAD, Phase.FOLLOW}:
+            asked = menu(play, seat, "pt-BR")
+            parts = [drawing("pt-BR").table(view, 80), asked.question(), asked.drawn(scarce=True)]
+            lines = sum(len(shown(part).splitlines()) for part in parts)
+            assert lines <= 24 - LEAST_LOG - len(["the hint", "what is typed"])
+
+
+# ------------------------------------------------------------------- long lines
+
+
+def test_a_long_line_is_broken_before_a_separator_and_indented() -> None:
+    entries = [Text(word) for word in ("one two", "three four", "five")]
+
+    assert shown(Flow("  ", entries), 20).splitlines() == [
+        "  one two",
+        "    ·  three four",
+        "    ·  five",
+    ]
+
+
+def test_an_entry_longer_than_a_line_is_broken_inside() -> None:
+    assert shown(Flow("  ", [Text("one two three four")]), 14).splitlines() == [
+        "  one two ",
+        "    three four",
+    ]
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_no_line_goes_on_at_the_edge_of_the_screen(tag: str) -> None:
+    for number in range(4):
+        for play in positions(game_of(6, number), str(number)):
+            view = play.view(0)
+            for part in (drawing(tag).table(view, 80), drawing(tag).page(view, 80)):
+                lines = [line for line in shown(part).splitlines() if line.strip("─")]
+                assert all(line.startswith(("  ", "▶ ")) or not line.strip() for line in lines)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_a_long_name_gives_way_to_the_headings(tag: str) -> None:
+    draws = PotDeVinDrawing(Language(tag, "pot-de-vin"), ["Maximiliana XY", *NAMES[1:]])
+    heading, line, *_ = shown(draws.table(game_of(4).view(0), 80)).splitlines()[1:]
+
+    assert all(draws.language.format(f"table-{each}") in heading for each in ("treasure", "points"))
+    assert line.strip("─") == ""
+
+
+# ------------------------------------------------------------------- without cards
+
+
+def test_that_the_hand_is_empty_is_said_while_others_play_and_not_later() -> None:
+    empty = "You have no cards left."
+    playing = table("", "aldo-4 aldo-5", "ugo-5 ugo-6", change={"turn": 1, "awaiting": [1]})
+    over = with_jokers()
+
+    assert [shown(part).strip() for part in drawing().in_hand(playing.view(0))] == [empty]
+    assert drawing().in_hand(over.view(0)) == []
+    assert shown(drawing().hand(over.view(0))).strip() == empty
+
+
+def test_the_pile_is_named_among_the_hiding_places_where_it_is_hidden() -> None:
+    hidden, held = "In the hands of others or in the trump pile:", "In the hands of others:"
+    known = 0
+    assert hidden in shown(drawing().unseen(game_of(6).view(0)))
+    for play in positions(game_of(6), "pile"):
+        view = play.view(0)
+        if view.round > 4:
+            known += 1
+            assert held in shown(drawing().unseen(view))
+    assert known
+
+    assert hidden in shown(drawing().unseen(table(*FOLLOW).view(0)))
 
 
 # ------------------------------------------------------------------- secrets

@@ -1,5 +1,6 @@
 """The questions before a game."""
 
+import pytest
 from rich.console import Console
 
 from intriga.cli.coup.face import FACE
@@ -76,6 +77,18 @@ def test_bots_and_names_are_chosen() -> None:
 
 def test_what_is_not_understood_is_said() -> None:
     assert "“xyz” is not one of the answers." in answered("xyz")[1]
+
+
+@pytest.mark.parametrize("typed", ["²", "❶", "9" * 5000, "-1"])
+@pytest.mark.parametrize(
+    "lines", [(), ("players",), ("edition",), ("house",), ("house", "1"), ("extras",)]
+)
+def test_what_looks_like_a_number_and_is_none_changes_nothing(
+    lines: tuple[str, ...], typed: str
+) -> None:
+    setup, _ = answered(*lines, typed, *["" for _ in lines])
+
+    assert setup == BEGIN
 
 
 def test_people_get_the_edition_of_their_country() -> None:

@@ -37,6 +37,10 @@ class Drawing(ABC, Generic[V]):
     def hand(self, view: V) -> RenderableType:
         """Return the viewer's own cards."""
 
+    def in_hand(self, view: V) -> Sequence[RenderableType]:
+        """Return the viewer's own cards where nobody asked for them; nothing if there are none."""
+        return [self.hand(view)]
+
     @abstractmethod
     def known(self, view: V) -> Sequence[RenderableType]:
         """Return what the viewer knows besides, a part for each line."""

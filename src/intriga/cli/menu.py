@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from rich.console import RenderableType
 
 from intriga.cli.listing import Line, listed
-from intriga.cli.sentences import plain_words
+from intriga.cli.sentences import number_in, plain_words
 from intriga.core.game import View
 from intriga.locales import Language
 
@@ -93,8 +93,8 @@ class Menu(ABC, Generic[V]):
     def read(self, typed: str) -> list[Choice]:
         """Return the choices that *typed* may mean: none, one, or several."""
         words = self.split(typed)
-        if words and words[0].isdigit():
-            return self._numbered(int(words[0]), words[1:])
+        if words and words[0].isdecimal():
+            return self._numbered(words[0], words[1:])
         for exact in (True, False):
             if found := [
                 choice for choice in self.choices if self._means(words, choice, exact=exact)
@@ -106,7 +106,8 @@ class Menu(ABC, Generic[V]):
         """Return the words of what was typed."""
         return plain_words(typed)
 
-    def _numbered(self, number: int, rest: list[str]) -> list[Choice]:
+    def _numbered(self, typed: str, rest: list[str]) -> list[Choice]:
+        number = number_in(typed, range(1, len(self.entries) + 1))
         entry = next((entry for entry in self.entries if entry.number == number), None)
         if entry is None or not rest:
             return list(entry.choices) if entry else []

@@ -116,7 +116,7 @@ class Screen:
 
     def _own(self, view: View) -> list[RenderableType]:
         """Return what the viewer alone knows."""
-        return [*self.drawing.known(view), self.drawing.hand(view)]
+        return [*self.drawing.known(view), *self.drawing.in_hand(view)]
 
     def _lines(self, parts: Sequence[RenderableType]) -> list[str]:
         with self.console.capture() as captured:
@@ -150,7 +150,7 @@ class Screen:
             self.menu(menu),
             Text(f"  {note or hint}", style="yellow" if note else "dim"),
         ]
-        own = [] if menu.shows_hand else [self.drawing.hand(view)]
+        own = [] if menu.shows_hand else self.drawing.in_hand(view)
         if self.live:
             self.draw(view, [*self.drawing.known(view), *own, *below])
         else:
@@ -160,9 +160,9 @@ class Screen:
         return read_line("> ")
 
     def ask_line(self, view: View, question: str) -> str:
-        """Show *question* and return the line typed."""
+        """Show *question*, which is put to somebody without cards, and return the line typed."""
         if self.live:
-            self.draw(view, [*self._own(view), Text(f"  {question}", style="bold")])
+            self.draw(view, [*self.drawing.known(view), Text(f"  {question}", style="bold")])
         else:
             self.console.print(Text(question))
         return read_line("> ")

@@ -7,6 +7,7 @@ from intriga.core.telling import SEAT_ARGS, Telling, Value
 from intriga.locales import Language
 
 LONGEST_NAME = 14  # columns of the table
+MOST_FIGURES = 9  # of a number that somebody types
 
 
 def sentence(language: Language, names: Sequence[str], telling: Telling) -> str:
@@ -37,6 +38,13 @@ def clean_name(name: str) -> str:
     """Return *name* without what a terminal does not print, cut to the width of the table."""
     printable = "".join(letter for letter in name if letter.isprintable())
     return " ".join(printable.split())[:LONGEST_NAME].strip()
+
+
+def number_in(typed: str, bounds: range) -> int | None:
+    """Return the number that *typed* writes if it is one of *bounds*, else None."""
+    writes_one = typed.isdecimal() and len(typed) <= MOST_FIGURES
+    number = int(typed) if writes_one else None
+    return number if number in bounds else None
 
 
 def plain_words(text: str) -> list[str]:

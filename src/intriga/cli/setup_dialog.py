@@ -13,7 +13,7 @@ from intriga.agents import agent, agents_for
 from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id, value_label
 from intriga.cli.listing import numbered
-from intriga.cli.sentences import clean_name, plain_words
+from intriga.cli.sentences import clean_name, number_in, plain_words
 from intriga.core.errors import BadOptions
 from intriga.core.options import Preset, Value, Variants
 from intriga.locales import TAGS, Language
@@ -164,8 +164,8 @@ class SetupDialog:
         self.sorry = ""
 
     def _line(self, typed: str) -> str | None:
-        if typed.isdigit() and 1 <= int(typed) <= len(self.lines):
-            return self.lines[int(typed) - 1]
+        if number := number_in(typed, range(1, len(self.lines) + 1)):
+            return self.lines[number - 1]
         words = " ".join(plain_words(typed))
         titles = {line: " ".join(plain_words(self._say(f"line-{line}"))) for line in self.lines}
         return next((line for line in titles if words and titles[line].startswith(words)), None)
@@ -211,8 +211,8 @@ class SetupDialog:
     def _ask_players(self) -> None:
         least, most = self.setup.edition.least, self.setup.edition.most
         while typed := self.read(f"  {self._say('ask-players')} [{self.setup.players}] "):
-            if typed.isdigit() and least <= int(typed) <= most:
-                self.setup = replace(self.setup, players=int(typed)).fitting()
+            if number := number_in(typed, range(least, most + 1)):
+                self.setup = replace(self.setup, players=number).fitting()
                 return
             sorry = self.language.format("cli-range", least=least, most=most)
             self.console.print(Text(f"  {sorry}", style="yellow"))
@@ -283,8 +283,8 @@ class SetupDialog:
 
     def _numbered_option(self, typed: str, options: Sequence[str]) -> str | None:
         """Return the option that *typed* names or numbers."""
-        if typed.isdigit() and 1 <= int(typed) <= len(options):
-            return options[int(typed) - 1]
+        if number := number_in(typed, range(1, len(options) + 1)):
+            return options[number - 1]
         if typed in options:
             return typed
         self._not_understood(typed)
@@ -299,8 +299,8 @@ class SetupDialog:
             typed = self.read(f"  {self._say(question)} [{place + 1}] ")
             if not typed:
                 return place
-            if typed.isdigit() and 1 <= int(typed) <= len(labels):
-                return int(typed) - 1
+            if number := number_in(typed, range(1, len(labels) + 1)):
+                return number - 1
             words = " ".join(plain_words(typed))
             for at, label in enumerate(labels):
                 if words and " ".join(plain_words(label)).startswith(words):

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from intriga.agents import agents_for
+from intriga.agents import AGENTS, agents_for
 from intriga.cli.face import AnyFace
+from intriga.cli.help_topics import option_id
 from intriga.cli.refused import Refused
 from intriga.cli.sentences import clean_name
 from intriga.cli.setup_dialog import Setup, can_play, login_name, usual_bot
@@ -35,9 +36,10 @@ def setup_of(face: AnyFace, wishes: Wishes, language: Language) -> Setup:
     players = face.players if wishes.players is None else wishes.players
     locale = language.tag if wishes.language else wanted_locale()
     preset = wishes.preset or face.preset_for(locale, players)
-    options = options_of(variants, wishes.options or "")
+    own = Language(language.tag, face.game.name)
+    options = options_of(variants, wishes.options or "", own)
     name = clean_name(wishes.name or "") or login_name(language)
-    _check(variants, preset, options, players)
+    _check(variants, preset, options, players, own)
     bots, seat = bots_of(face, wishes), seat_of(wishes, players) or 0
     setup = Setup(face, language.tag, preset, name, players, bots=bots, seat=seat)
     for option, value in options.items():
@@ -45,8 +47,10 @@ def setup_of(face: AnyFace, wishes: Wishes, language: Language) -> Setup:
     return setup
 
 
-def options_of(variants: Variants, text: str) -> dict[str, Value]:
+def options_of(variants: Variants, text: str, language: Language) -> dict[str, Value]:
     """Return the options that *text* writes as ``name=value,name=value``.
+
+    They are called as in *language*, that of the game, where one is refused.
 
     Raises:
         Refused: no such option or value, or another form.
@@ -61,30 +65,39 @@ def options_of(variants: Variants, text: str) -> dict[str, Value]:
         try:
             options[name] = variants.options[name].parsed(word)
         except BadOptions as error:
-            raise _bad_value(variants.options[name], word, error) from None
+            raise _bad_value(variants.options[name], word, error, language) from None
     return options
 
 
-def _bad_value(option: Option, word: str, error: BadOptions) -> Refused:
+def _bad_value(option: Option, word: str, error: BadOptions, language: Language) -> Refused:
     """Return why *word* is no value: not one of those listed, or no file that can be read."""
     if type(option) is Option:
         known = ", ".join(option.words)
         return Refused("cli-bad-value", option=option.name, known=known, value=word)
-    return Refused("cli-bad-written", option=option.name, reason=str(error))
+    title = language.format(option_id(option.name))
+    return Refused("cli-bad-written", option=title, reason=str(error))
 
 
 def bots_of(face: AnyFace, wishes: Wishes) -> tuple[str, ...]:
     """Return the bots asked for.
 
     Raises:
-        Refused: a bot that there is not.
+        Refused: a bot that there is not, or not with that setting.
     """
-    known = agents_for(face.game.name)
     bots = tuple(filter(None, (bot.strip() for bot in (wishes.bots or "").split(","))))
     for bot in bots:
-        if not can_play(bot, face.game.name):
-            raise Refused("cli-bad-bot", bot=bot, known=", ".join(known))
+        _check_bot(bot, face.game.name)
     return bots or (usual_bot(face.game.name),)
+
+
+def _check_bot(bot: str, game: str) -> None:
+    name, _, setting = bot.partition(":")
+    known = agents_for(game)
+    if name not in known:
+        raise Refused("cli-bad-bot", bot=name, known=", ".join(known))
+    if not can_play(bot, game):
+        message = "cli-bad-setting" if AGENTS[name].setting else "cli-no-setting"
+        raise Refused(message, bot=name, setting=setting)
 
 
 def seat_of(wishes: Wishes, players: int) -> int | None:
@@ -98,7 +111,13 @@ def seat_of(wishes: Wishes, players: int) -> int | None:
     return wishes.seat
 
 
-def _check(variants: Variants, preset: str, options: Mapping[str, Value], players: int) -> None:
+def _check(
+    variants: Variants,
+    preset: str,
+    options: Mapping[str, Value],
+    players: int,
+    language: Language,
+) -> None:
     if preset not in variants.presets:
         raise Refused("cli-bad-preset", preset=preset, known=", ".join(variants.presets))
     edition = variants.presets[preset]
@@ -106,6 +125,7 @@ def _check(variants: Variants, preset: str, options: Mapping[str, Value], player
         variants.resolve(preset, options, players)
     except BadOptions as error:
         if error.option != "players":
-            raise Refused("cli-not-possible", option=error.option, players=players) from None
+            title = language.format(option_id(error.option))
+            raise Refused("cli-not-possible", option=title, players=players) from None
         bounds = {"least": edition.least, "most": edition.most}
         raise Refused("cli-bad-players", preset=preset, players=players, **bounds) from None

@@ -105,9 +105,10 @@ class Game(ABC, Generic[S, V]):
         legal: list[int] = []
         for page in self.pages(state):
             actions = self.legal_page(state, seat, page)
+            before = self.page * page - 1
             while actions:
                 lowest = actions & -actions
-                legal.append(self.page * page + lowest.bit_length() - 1)
+                legal.append(before + lowest.bit_length())
                 actions ^= lowest
         return legal
 

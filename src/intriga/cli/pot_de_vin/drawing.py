@@ -11,6 +11,7 @@ from rich.text import Text
 from intriga.cli.face import Drawing
 from intriga.cli.pot_de_vin.cards import TRUMP, CardTexts, coloured, signed
 from intriga.cli.pot_de_vin.columns import cell, final_cell
+from intriga.cli.pot_de_vin.flow import SEPARATOR, Flow
 from intriga.cli.pot_de_vin.hand import hand_lines
 from intriga.core.game import Json
 from intriga.games.pot_de_vin import worth
@@ -25,6 +26,8 @@ BRACES: Final = ("┐", "┘")  # what two partners have together
 WIDE: Final = 96  # columns from which on a column shows what one more symbol makes of it
 WIDEST: Final = 120  # columns from which on guilds have their whole names
 LONGEST_NAME: Final = 10  # on a narrow screen
+SHORTEST_NAME: Final = 6  # the bots' names; only a person's is cut where columns are scarce
+PLAYING: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
 SCALE: Final = range(1, 9)  # symbols of one guild
 
 
@@ -47,35 +50,34 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
             parts.append(self._played(view))
         return Group(*parts)
 
-    def _round(self, view: PotDeVinView) -> Text:
+    def _round(self, view: PotDeVinView) -> Flow:
         """Return the round, its trump, and what is known of the trump pile."""
-        text = Text("  ")
-        text.append(self.language.format("table-round", round=view.round, rounds=view.rounds))
+        said = [Text(self.language.format("table-round", round=view.round, rounds=view.rounds))]
         if view.trump != NOBODY:
             character = self.texts.character(view.trump // VALUES)
             card = self.texts.card(view, view.trump)
             trump = self.language.format("table-trump", character=character, card=card)
-            text.append(f"  ·  {TRUMP} ")
-            text.append(trump, style="bold yellow")
+            said.append(Text.assemble(f"{TRUMP} ", (trump, "bold yellow")))
         known = [("table-turned", view.turned), ("table-pile", view.pile or [])]
         for name, cards in known if view.turned or view.pile_size else []:
             if cards:
-                said = self.language.format(name, cards=self.texts.codes(cards))
-                text.append(f"  ·  {said}", style="dim")
-        return text
+                codes = self.texts.codes(cards)
+                said.append(Text(self.language.format(name, cards=codes), style="dim"))
+        return Flow("  ", said)
 
     def _seats(self, view: PotDeVinView, width: int) -> Table:
         table = Table(box=box.SIMPLE_HEAD, padding=0, show_edge=False)
         table.add_column("", width=1)
         longest = LONGEST_NAME if width < WIDE else None
-        table.add_column(self._say("player"), no_wrap=True, max_width=longest)
-        for name in ("cards", "gems", "won"):
+        table.add_column(self._say("player"), min_width=SHORTEST_NAME, max_width=longest)
+        for name in ("cards", "gems", "treasure"):
             table.add_column(self._say(name), justify="right", no_wrap=True)
         table.add_column(self._say("void"), no_wrap=True)
         for guild in Guild:
             name = self.texts.guild(guild, short=width < WIDEST)
             table.add_column(name, min_width=4, no_wrap=True)
-        table.add_column(self._say("neutral"), overflow="fold")
+        neutral = self._say("neutral")
+        table.add_column(neutral, min_width=len(neutral), overflow="fold")
         table.add_column(self._say("points"), justify="right", no_wrap=True)
         for side in view.sides:
             for place, seat in enumerate(side):
@@ -90,13 +92,17 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         cells = [cell(view, seat, guild, whole=width >= WIDE) for guild in Guild]
         return [
             Text(mark),
-            Text(self.names[seat], style="bold cyan" if seat == view.seat else ""),
+            self._name(view, seat),
             *(Text(str(count)) for count in counts),
             Text(self.texts.initials(view.void[seat])),
             *cells,
             Text(self.texts.neutral(view.taken[seat])),
             self._points(view, seat, brace),
         ]
+
+    def _name(self, view: PotDeVinView, seat: int) -> Text:
+        style = "bold cyan" if seat == view.seat else ""
+        return Text(self.names[seat], style=style, no_wrap=True, overflow="ellipsis")
 
     def _points(self, view: PotDeVinView, seat: int, brace: str) -> Text:
         """Return the points of a side so far; of a pair beside the first partner."""
@@ -108,10 +114,14 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
 
     def page(self, view: PotDeVinView, width: int) -> RenderableType:
         """Return the table with what one more symbol would make of columns, and a legend."""
-        names = ("legend", "legend-columns", "legend-pairs", "legend-neutral")
-        legend = [Text(f"  {self._say(name)}", style="dim") for name in names]
+        names = ("legend", "legend-columns", "legend-pairs", "legend-gems", "legend-neutral")
+        legend = [self._legend(name) for name in names]
         columns = [Text(), self._columns(view)] if width < WIDE else []
         return Group(self.table(view, width), *columns, Text(), *legend)
+
+    def _legend(self, name: str) -> Flow:
+        marks = self._say(name).split(f" {SEPARATOR} ")
+        return Flow("  ", [Text(mark, style="dim") for mark in marks], gap=1)
 
     def _columns(self, view: PotDeVinView) -> Table:
         """Return the columns of guilds alone."""
@@ -130,19 +140,23 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         scale = "  ".join(f"{symbols}:{signed(guild_points(symbols))}" for symbols in SCALE)
         return Text(f"  {self.language.format('table-scale', scale=scale)}", style="dim")
 
-    def _played(self, view: PotDeVinView) -> Text:
-        """Return what lies on the table, in order, and what wins so far."""
-        text = Text(f"  {self._say('played')}: ")
+    def _played(self, view: PotDeVinView) -> Flow:
+        """Return what lies on the table, in order, what wins so far, and who is still to play."""
         best = winning(view)
-        for place, (seat, card) in enumerate(view.table):
-            text.append("  ·  " if place else "")
-            text.append(f"{self.names[seat]} ")
-            if card == GEM:
-                text.append(self._say("gem"), style="dim")
-            else:
-                text.append(self.texts.card(view, card), style="bold")
-                text.append(f" {WINNER}" if card == best else "", style="yellow")
-        return text if view.table else text.append(self._say("nothing"), style="dim")
+        said = [self._turn(view, seat, card, best) for seat, card in view.table]
+        said = said or [Text(self._say("nothing"), style="dim")]
+        if seats := still_to_play(view):
+            players = self.language.list(self.names[seat] for seat in seats)
+            said.append(Text(self.language.format("table-then", players=players), style="dim"))
+        return Flow(f"  {self._say('played')}: ", said)
+
+    def _turn(self, view: PotDeVinView, seat: int, card: int, best: int) -> Text:
+        """Return what a player has put on the table."""
+        if card == GEM:
+            return Text.assemble(f"{self.names[seat]} ", (self._say("gem"), "dim"))
+        mark = f" {WINNER}" if card == best else ""
+        shown = (self.texts.card(view, card), "bold")
+        return Text.assemble(f"{self.names[seat]} ", shown, (mark, "yellow"))
 
     # --- one's own
 
@@ -152,6 +166,10 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
             return Text("  " + self._say("hand-empty"), style="dim")
         return hand_lines(self.texts, view, view.hand, {})
 
+    def in_hand(self, view: PotDeVinView) -> list[RenderableType]:
+        """Return the viewer's own cards, or that there are none, while others go on playing."""
+        return [self.hand(view)] if view.hand or view.phase in PLAYING else []
+
     def known(self, view: PotDeVinView) -> list[Text]:
         """Return the card that the viewer has put into the pile."""
         if view.put == NOBODY:
@@ -160,9 +178,10 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         return [Text(f"  {self.language.format('table-put', card=card)}", style="dim")]
 
     def unseen(self, view: PotDeVinView) -> RenderableType:
-        """Return the cards that others may hold, or that may lie in the pile."""
+        """Return the cards that others may hold, or that may lie in a pile nobody knows."""
         title = Text(f"{self._say('unseen')} ({len(view.unseen)})", style="bold cyan")
-        about = Text(f"{self._say('unseen-about')}\n", style="dim")
+        where = "unseen-about" if view.pile is None else "unseen-held"
+        about = Text(f"{self._say(where)}\n", style="dim")
         return Group(title, about, hand_lines(self.texts, view, view.unseen, {}))
 
     # --- the end
@@ -174,7 +193,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         table.add_column(self._say("player"))
         for guild in Guild:
             table.add_column(self.texts.guild(guild), no_wrap=True)
-        for name in ("bonus", "pots", "gems", "points", "taken"):
+        for name in ("bonus", "pots", "treasure", "points", "taken"):
             table.add_column(self._say(name), justify="right")
         for side in view.sides:
             won = side[0] in view.winners
@@ -201,3 +220,11 @@ def winning(view: PotDeVinView) -> int:
     trumps = [card for card in cards if card // VALUES == view.trump // VALUES]
     led = [card for card in cards if card // VALUES == view.led]
     return max(trumps or led, default=NOBODY)
+
+
+def still_to_play(view: PotDeVinView) -> list[int]:
+    """Return the seats that have their turn in this round after the one that has it now."""
+    if view.phase not in PLAYING:
+        return []
+    others = [(view.turn + steps) % view.players for steps in range(1, view.players)]
+    return [seat for seat in others if view.played[seat] == NOBODY and view.hand_sizes[seat]]

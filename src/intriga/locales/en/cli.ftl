@@ -50,10 +50,12 @@ cli-bad-players = { $preset } is for { $least } to { $most } players, not { $pla
 cli-bad-preset = There is no preset “{ $preset }”; there are { $known }.
 cli-bad-option = There is no option “{ $option }”; there are { $known }.
 cli-bad-value = { $option } is one of { $known }, not “{ $value }”.
-cli-bad-written = { $option }: { $reason }.
+cli-bad-written = { $option }: this file will not do: { $reason }.
 cli-not-possible = { $players } players cannot play so: { $option }.
 cli-bad-pair = Options are written name=value with commas between them; “{ $pair }” is not.
 cli-bad-bot = There is no bot “{ $bot }”; there are { $known }.
+cli-bad-setting = “{ $setting }” is no budget for { $bot }: write 100ms or 500deals for each decision.
+cli-no-setting = { $bot } takes no setting; leave out “{ $setting }”.
 cli-bad-language = There is no language “{ $language }”; there are { $known }.
 cli-bad-seat = A seat is a number from 0 to { $most }, not { $seat }.
 cli-bad-record = { $file } cannot be resumed: line { $line }: { $reason }.

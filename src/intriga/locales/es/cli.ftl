@@ -50,10 +50,12 @@ cli-bad-players = { $preset } es para { $least } a { $most } jugadores, no { $pl
 cli-bad-preset = No hay edición «{ $preset }»; hay { $known }.
 cli-bad-option = No hay opción «{ $option }»; hay { $known }.
 cli-bad-value = { $option } es uno de { $known }, no «{ $value }».
-cli-bad-written = { $option }: { $reason }.
+cli-bad-written = { $option }: este archivo no sirve: { $reason }.
 cli-not-possible = { $players } jugadores no pueden jugar así: { $option }.
 cli-bad-pair = Las opciones se escriben nombre=valor, separadas por comas; «{ $pair }» no es así.
 cli-bad-bot = No hay rival «{ $bot }»; hay { $known }.
+cli-bad-setting = «{ $setting }» no es un límite para { $bot }: escribe 100ms o 500deals por decisión.
+cli-no-setting = { $bot } no tiene ajuste; quita «{ $setting }».
 cli-bad-language = No hay idioma «{ $language }»; hay { $known }.
 cli-bad-seat = Un asiento es un número de 0 a { $most }, no { $seat }.
 cli-bad-record = { $file } no se puede retomar: línea { $line }: { $reason }.

@@ -50,10 +50,12 @@ cli-bad-players = { $preset } é para { $least } a { $most } jogadores, não { $
 cli-bad-preset = Não há a edição “{ $preset }”; há { $known }.
 cli-bad-option = Não há a opção “{ $option }”; há { $known }.
 cli-bad-value = { $option } é um de { $known }, não “{ $value }”.
-cli-bad-written = { $option }: { $reason }.
+cli-bad-written = { $option }: este arquivo não serve: { $reason }.
 cli-not-possible = { $players } jogadores não podem jogar assim: { $option }.
 cli-bad-pair = Opções se escrevem nome=valor, separadas por vírgulas; “{ $pair }” não é assim.
 cli-bad-bot = Não há o adversário “{ $bot }”; há { $known }.
+cli-bad-setting = “{ $setting }” não é um limite para { $bot }: escreva 100ms ou 500deals por decisão.
+cli-no-setting = { $bot } não tem ajuste; retire “{ $setting }”.
 cli-bad-language = Não há o idioma “{ $language }”; há { $known }.
 cli-bad-seat = Um assento é um número de 0 a { $most }, não { $seat }.
 cli-bad-record = { $file } não pode ser retomado: linha { $line }: { $reason }.

@@ -21,7 +21,7 @@ choice-jokers = { $guilds }
     .words = jokers, joker
 choice-auto = best: { $guilds }
     .words = auto, best
-choice-gem = pass and pay a gem ({ $gems } left)
+choice-gem = pass and pay a gem (you have { $gems })
     .words = gem, pass
 choice-points =
     { $points ->

@@ -11,7 +11,7 @@ help-setup = Preparação
     .words = começo, distribuir, jogadores, rodadas
     .text =
         Embaralham-se as 52 cartas. Uma parte forma a pilha de trunfos, virada para baixo, e as outras são distribuídas: 16 e 12 para cada um com três jogadores, 12 e 10 com quatro, 12 e 8 com cinco. Cada um recebe gemas: 4, com quatro jogadores 2. Há tantas rodadas quantas cartas na pilha, e é o que cada um tem em cartas e gemas somadas. [PDV-SU-03]
-        O acaso decide quem abre a primeira rodada. [PDV-SU-05]
+        O acaso decide quem é o Jogador Inicial, que abre a primeira rodada. [PDV-SU-05]
 help-cards = Cartas e guildas
     .words = baralho, guilda, guildas, símbolos, personagens, aldo, pietra, enzo, ugo
     .text =
