@@ -20,7 +20,7 @@ def imagine(view: PotDeVinView, source: Numbers) -> PotDeVinState:
     does not see.  Unseen cards lie where no suit shown void speaks against it,
     all such deals alike.
     """
-    state = _seen(view)
+    state = seen(view)
     _deal(state, view, source)
     redeal(state, _viewer(view), Seeded(source.below(MASK), source.below(MASK)))
     _discards(state, view, source)
@@ -34,7 +34,7 @@ def _viewer(view: PotDeVinView) -> int:
 # ------------------------------------------------------------------- what is seen
 
 
-def _seen(view: PotDeVinView) -> PotDeVinState:
+def seen(view: PotDeVinView) -> PotDeVinState:
     """Return a state with everything that *view* shows, hidden hands empty."""
     state = PotDeVinState()
     clear(state)
@@ -53,7 +53,7 @@ def _seen(view: PotDeVinView) -> PotDeVinState:
     for side, score in enumerate(view.scores or []):
         state.scores[side] = score
     for seat in view.seats:
-        _seen_of(state, view, seat)
+        _see_seat(state, view, seat)
     if view.seat is not None:
         state.hand[view.seat] = set_of(view.hand)
         state.put[view.seat] = view.put + 1
@@ -61,7 +61,7 @@ def _seen(view: PotDeVinView) -> PotDeVinState:
     return state
 
 
-def _seen_of(state: PotDeVinState, view: PotDeVinView, seat: int) -> None:
+def _see_seat(state: PotDeVinState, view: PotDeVinView, seat: int) -> None:
     """Write what everybody sees of *seat*."""
     state.gems[seat] = view.gems[seat]
     state.treasure[seat] = view.treasure[seat]

@@ -1,4 +1,4 @@
-"""What everybody can see of the points: columns, neutral cards and treasures, from a view.
+"""What everybody can see of the points: the rules of scoring, asked about a view.
 
 While a game goes on jokers are not placed yet and count nothing.
 """
@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.points import guild_points, pot_points
-from intriga.games.pot_de_vin.vocabulary import VALUES, Guild
+from intriga.games.pot_de_vin.points import guild_points
+from intriga.games.pot_de_vin.redeal import seen
+from intriga.games.pot_de_vin.rules import scoring
+from intriga.games.pot_de_vin.vocabulary import GUILDS, VALUES
 
 JOKER, PLUS_TWO, MINUS_TWO, POT = 1, 2, 3, 13  # the values of the neutral cards
 NEUTRAL: Final = (JOKER, PLUS_TWO, MINUS_TWO, POT)
@@ -29,17 +31,16 @@ def number_of(kind: int, cards: Iterable[int]) -> int:
 
 def symbols(view: PotDeVinView, seat: int, guild: int, more: int = 0) -> int:
     """Return the symbols that count for the side of *seat* if it had so many *more* (PDV-PA-03)."""
-    columns = [view.columns[each][guild] for each in view.side(seat)]
-    columns[0] += more
-    return min(filter(None, columns), default=0)
+    state = seen(view)
+    state.columns[GUILDS * seat + guild] += more
+    return scoring.symbols(state, seat, guild)
 
 
 def counts(view: PotDeVinView, seat: int, guild: int) -> bool:
     """Say whether the column of *seat* is the one that counts; of equal ones the first does."""
-    own = view.columns[seat][guild]
-    if not own or own != symbols(view, seat, guild):
-        return False
-    return all(view.columns[mate][guild] != own for mate in view.side(seat)[1:] if mate < seat)
+    state = seen(view)
+    holders = [mate for mate in view.side(seat) if scoring.held(state, mate) >> guild & 1]
+    return seat == min(holders, default=None)
 
 
 def jokers_on(view: PotDeVinView, seat: int, guild: int) -> int:
@@ -57,39 +58,29 @@ def column_points(view: PotDeVinView, seat: int, guild: int, more: int = 0) -> i
 
 def points(view: PotDeVinView, seat: int) -> int:
     """Return the points of the side of *seat* as they are now."""
-    columns = sum(column_points(view, seat, guild) for guild in Guild)
-    return columns + bonus(view, seat) + pots(view, seat) + gems(view, seat)
+    return scoring.points(seen(view), seat)
 
 
 def bonus(view: PotDeVinView, seat: int) -> int:
     """Return the points of the side's cards +2 and -2."""
-    taken = _taken(view, seat)
-    return 2 * (number_of(PLUS_TWO, taken) - number_of(MINUS_TWO, taken))
+    return scoring.bonus(seen(view), seat)
 
 
 def pots(view: PotDeVinView, seat: int) -> int:
-    """Return the points of the side's Pot-de-Vin cards, each partner's or all (PDV-A20)."""
-    if view.options["combined"]:
-        return pot_points(number_of(POT, _taken(view, seat)))
-    return sum(pot_points(number_of(POT, view.taken[each])) for each in view.side(seat))
+    """Return the points of the side's Pot-de-Vin cards (PDV-A20)."""
+    return scoring.pots(seen(view), seat)
 
 
 def gems(view: PotDeVinView, seat: int) -> int:
     """Return the gems that the side of *seat* has won."""
-    return sum(view.treasure[each] for each in view.side(seat))
+    return scoring.gems_won(seen(view), seat)
 
 
 def jokers(view: PotDeVinView, seat: int) -> int:
     """Return how many jokers *seat* has to place: a pair's are pooled, but for the option."""
-    return number_of(JOKER, view.taken[seat] if view.options["owner"] else _taken(view, seat))
+    return scoring.jokers(seen(view), seat)
 
 
 def cards(view: PotDeVinView, seat: int) -> int:
     """Count the cards that break a tie, of which discarded jokers are none (PDV-A14)."""
-    taken = _taken(view, seat)
-    placed = sum(len(view.placed[each]) for each in view.side(seat))
-    return len(taken) - number_of(JOKER, taken) + placed
-
-
-def _taken(view: PotDeVinView, seat: int) -> list[int]:
-    return [card for each in view.side(seat) for card in view.taken[each]]
+    return scoring.cards_won(seen(view), seat)

@@ -83,26 +83,22 @@ def points(s: PotDeVinState, seat: int) -> int:
     got = s.placed[seat]
     if s.pairs:
         got |= s.placed[partner(s, seat)]
-    total = own_points(s, seat)
-    if s.pairs:
-        total += own_points(s, partner(s, seat)) + pots_of_pair(s, seat)
-    else:
-        total += pot_points(count(s.taken[seat] & POTS))
+    total = bonus(s, seat) + pots(s, seat) + gems_won(s, seat)
     for guild in range(GUILDS):
         total += guild_points(symbols(s, seat, guild) + (got >> guild & 1))
     return total
 
 
-def own_points(s: PotDeVinState, seat: int) -> int:
-    """Return what the neutral cards but Pot-de-Vin, and the treasure, are worth."""
-    bonus = count(s.taken[seat] & PLUS_TWOS) - count(s.taken[seat] & MINUS_TWOS)
-    return 2 * bonus + s.treasure[seat]
+def bonus(s: PotDeVinState, seat: int) -> int:
+    """Return what the cards of +2 and -2 points are worth to *seat*, or to its pair."""
+    cards = s.taken[seat] | (s.taken[partner(s, seat)] if s.pairs else 0)
+    return 2 * (count(cards & PLUS_TWOS) - count(cards & MINUS_TWOS))
 
 
-def pots_of_pair(s: PotDeVinState, seat: int) -> int:
-    """Return what a pair's Pot-de-Vin cards are worth, each partner's or all (PDV-A20)."""
+def pots(s: PotDeVinState, seat: int) -> int:
+    """Return what the Pot-de-Vin cards are worth; a pair's each partner's, or all (PDV-A20)."""
     own = count(s.taken[seat] & POTS)
-    other = count(s.taken[partner(s, seat)] & POTS)
+    other = count(s.taken[partner(s, seat)] & POTS) if s.pairs else 0
     return pot_points(own + other) if s.combined else pot_points(own) + pot_points(other)
 
 
