@@ -101,7 +101,7 @@ def test_a_record_of_the_other_game_is_refused(tmp_path: Path) -> None:
         (("--options", "joker=never"), "joker is one of choose, auto"),
         (("--options", "deck=nowhere.json"), "nowhere.json cannot be read"),
         (("--bots", "honest-to-god"), "no bot “honest-to-god”"),
-        (("--bots", "serch:9ms"), "no bot “serch”"),
+        (("--bots", "seek:9ms"), "no bot “seek”"),
         (("--bots", "search:9"), "“9” is no budget for search: write 100ms or 500deals"),
         (("--bots", "search:"), "“” is no budget for search"),
         (("--bots", "uniform:3"), "uniform takes no setting; leave out “3”"),
@@ -154,18 +154,32 @@ def test_a_number_that_is_none_is_not_understood(tmp_path: Path, typed: str) -> 
     assert (evening.status, evening.err) == (0, "")
 
 
-def test_a_deck_of_ones_own_is_played_with(tmp_path: Path) -> None:
+def own_deck(home: Path, like: str) -> Path:
+    """Return the file of a deck like a printed one."""
     from intriga.games.pot_de_vin.deck import printed
 
-    file = tmp_path / "deck.json"
-    file.write_text(json.dumps({**printed("B"), "name": "ours"}), encoding="utf-8")
+    file = home / "deck.json"
+    file.write_text(json.dumps({**printed(like), "name": "ours"}), encoding="utf-8")
+    return file
 
-    evening = call(
-        tmp_path, "--options", f"deck={file}", "--language", "en", game=GAME, typed="options\n"
-    )
+
+def test_a_deck_of_ones_own_is_played_with(tmp_path: Path) -> None:
+    arguments = ("--options", f"deck={own_deck(tmp_path, 'A')}", "--language", "en")
+
+    evening = call(tmp_path, *arguments, game=GAME, typed="options\n")
 
     assert "Deck: a deck of your own" in evening.out
     assert next(read_records(evening.games[0])).header["options"]["deck"]["name"] == "ours"
+
+
+def test_a_deck_with_many_symbols_is_warned_of_in_one_line(tmp_path: Path) -> None:
+    arguments = ("--options", f"deck={own_deck(tmp_path, 'B')}", "--language", "en")
+
+    evening = call(tmp_path, *arguments, game=GAME, PYTHONWARNINGS="default")
+
+    assert evening.status == 0
+    assert "with a joker these guilds go over 8 symbols" in evening.err
+    assert evening.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(

@@ -80,15 +80,18 @@ def test_what_is_not_understood_is_said() -> None:
 
 
 @pytest.mark.parametrize("typed", ["²", "❶", "9" * 5000, "-1"])
-@pytest.mark.parametrize(
-    "lines", [(), ("players",), ("edition",), ("house",), ("house", "1"), ("extras",)]
-)
+@pytest.mark.parametrize("lines", [(), ("players",), ("edition",), ("house",), ("house", "1")])
 def test_what_looks_like_a_number_and_is_none_changes_nothing(
     lines: tuple[str, ...], typed: str
 ) -> None:
     setup, _ = answered(*lines, typed, *["" for _ in lines])
 
     assert setup == BEGIN
+
+
+@pytest.mark.parametrize("typed", ["❶", "9" * 5000])
+def test_no_extra_has_a_number_that_is_none(typed: str) -> None:
+    assert answered("extras", typed, "")[0] == BEGIN
 
 
 def test_people_get_the_edition_of_their_country() -> None:

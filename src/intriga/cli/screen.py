@@ -150,7 +150,7 @@ class Screen:
             self.menu(menu),
             Text(f"  {note or hint}", style="yellow" if note else "dim"),
         ]
-        own = [] if menu.shows_hand else self.drawing.in_hand(view)
+        own = () if menu.shows_hand else self.drawing.in_hand(view)
         if self.live:
             self.draw(view, [*self.drawing.known(view), *own, *below])
         else:

@@ -43,7 +43,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
 
     def table(self, view: PotDeVinView, width: int) -> RenderableType:
         """Return the round, what everybody has won, and what is played."""
-        parts = [self._round(view), self._seats(view, width)]
+        parts: list[RenderableType] = [self._round(view), self._seats(view, width)]
         if width < WIDE:
             parts.append(self._scale())
         if view.trump != NOBODY:

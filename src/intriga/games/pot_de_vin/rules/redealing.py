@@ -102,10 +102,10 @@ def share_anew(s: PotDeVinState, viewer: int, cards: int, c: Seeded) -> None:
     one = random_place(s, viewer, c)
     other = random_place(s, viewer, c)
     if one != other:
-        pool = (held(s, one) | held(s, other)) & cards
+        pool = (cards_at(s, one) | cards_at(s, other)) & cards
         only = pool & ~may_be_at(s, other)  # what the other may not hold stays with the one
         free = pool & may_be_at(s, one) & may_be_at(s, other)
-        size = count(held(s, one) & cards) - count(only)
+        size = count(cards_at(s, one) & cards) - count(only)
         mine = only | some_of(free, size, c)
         put_down(s, one, cards, mine)
         put_down(s, other, cards, pool ^ mine)
@@ -114,10 +114,12 @@ def share_anew(s: PotDeVinState, viewer: int, cards: int, c: Seeded) -> None:
 def random_place(s: PotDeVinState, viewer: int, c: Seeded) -> int:
     """Return any seat but *viewer*, or NOBODY for the pile."""
     place = next_number(c) * (s.players + 1) >> 32
-    return NOBODY if place in (s.players, viewer) else place
+    if place == s.players or place == viewer:  # noqa: PLR1714  Numba cannot mix their types
+        return NOBODY
+    return place
 
 
-def held(s: PotDeVinState, place: int) -> int:
+def cards_at(s: PotDeVinState, place: int) -> int:
     """Return the cards of a seat, or of the pile."""
     return s.pile if place == NOBODY else s.hand[place]
 
