@@ -14,8 +14,8 @@ import numpy as np
 from intriga.core import batch
 from intriga.core.batch import Batch
 from intriga.core.engine import learn
+from intriga.games import dialect_of
 from tests.compiled.variants import templates
-from tests.games.tables import dialect_of
 
 
 def compiled_anew(function: Any, modules: Iterable[ModuleType]) -> Any:

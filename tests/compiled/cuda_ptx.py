@@ -22,7 +22,7 @@ from intriga.core import chance
 from intriga.core.batch import CHANCE
 from intriga.core.engine import learn
 from intriga.core.state import dtype
-from tests.games.tables import dialect_of
+from intriga.games import dialect_of
 
 
 def playing(rules: Any) -> Any:

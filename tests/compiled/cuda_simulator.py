@@ -14,8 +14,8 @@ import numpy as np
 from numba import cuda
 
 from intriga.core.chance import Seeded, start
+from intriga.games import dialect_of
 from tests.compiled.variants import templates
-from tests.games.tables import dialect_of
 
 GAMES, INPUTS = 36, 60
 NUMBERS = np.dtype(list(Seeded.FIELDS.items()))

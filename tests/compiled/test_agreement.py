@@ -18,9 +18,9 @@ from intriga.core.chance import Seeded
 from intriga.core.engine import kernel
 from intriga.core.play import Play
 from intriga.core.state import dtype
-from intriga.games import GAMES, find
+from intriga.games import GAMES, dialect_of, find
 from tests.compiled.variants import templates
-from tests.games.tables import any_header, dialect_of, phases_of
+from tests.games.tables import any_header, phases_of
 
 HERE = Path(__file__).parent
 pytestmark = pytest.mark.compiled

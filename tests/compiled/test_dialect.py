@@ -5,8 +5,7 @@ import inspect
 
 import pytest
 
-from intriga.games import GAMES
-from tests.games.tables import dialect_of
+from intriga.games import GAMES, dialect_of
 
 pytestmark = pytest.mark.compiled
 every = pytest.mark.parametrize("name", GAMES)

@@ -3,16 +3,13 @@
 import random
 from collections.abc import Callable, Iterable
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.play import Play
 from intriga.games import GAMES
 from tests.oracle.known import random_deck
-
-if TYPE_CHECKING:
-    from intriga.core.batch import Dialect
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
@@ -79,8 +76,3 @@ def say(play: P, *lines: str) -> P:
         for seat in play.awaiting if who == "*" else [int(who)]:
             play.do(seat, words)
     return play
-
-
-def dialect_of(name: str) -> "Dialect":
-    """Return what the rules of a game offer to compiled code."""
-    return import_module(f"intriga.games.{package_of(name)}.dialect").DIALECT

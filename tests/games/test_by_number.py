@@ -7,8 +7,8 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.play import Play
-from intriga.games import GAMES, find
-from tests.games.tables import any_header, dialect_of, positions
+from intriga.games import GAMES, dialect_of, find
+from tests.games.tables import any_header, positions
 
 MOST_INPUTS = 4_000
 both = pytest.mark.parametrize("name", GAMES)

@@ -105,6 +105,22 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], PotPlay], list[Change], str]] = {
         ],
         "seat 1 did not follow although it could",
     ),
+    "a gem of who has no cards": (
+        lambda: say(table("aldo-4 aldo-9", "aldo-5", "aldo-7 aldo-8"), "0 play aldo-4"),
+        [
+            put("table", [[0, "aldo-4"], [1, "gem"]]),
+            put("hands", [["aldo-9"], [], ["aldo-7", "aldo-8"]]),
+            lambda p: p["taken"][0].append("aldo-5"),
+            put("gems", [0, 0, 0]),
+            put("turn", 2),
+        ],
+        "seat 1 passed and has no cards",
+    ),
+    "a hand larger than dealt": (
+        LEAD,
+        [lambda p: (p["hands"][1].extend(p["taken"][2]), p["taken"][2].clear())],
+        "cards, more than 12",
+    ),
     "a table in words": (LEAD, [put("table", "aldo-4")], "table is a list, not 'aldo-4'"),
     "a table without seats": (LEAD, [put("table", ["aldo-4"])], "entry of table is a list, not"),
     "a table of three": (LEAD, [put("table", [[0, "aldo-4", 1]])], "pairs of seat and card"),

@@ -3,7 +3,6 @@
 While a game goes on jokers are not placed yet and count nothing.
 """
 
-from collections.abc import Iterable
 from typing import Final
 
 from intriga.games.pot_de_vin.eyes import PotDeVinView
@@ -19,11 +18,6 @@ NEUTRAL: Final = (JOKER, PLUS_TWO, MINUS_TWO, POT)
 def value(card: int) -> int:
     """Return the value of a card, 1 to 13."""
     return card % VALUES + 1
-
-
-def number_of(kind: int, cards: Iterable[int]) -> int:
-    """Count the *cards* of one value."""
-    return sum(value(card) == kind for card in cards)
 
 
 # ------------------------------------------------------------------- columns
