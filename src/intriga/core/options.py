@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from intriga.core.errors import BadOptions
 
-Value = str | int | bool | dict[str, Any]
+Plain = str | int | bool
+Value = Plain | dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,15 +21,15 @@ class Option:
     """
 
     name: str
-    values: tuple[str | int | bool, ...]
+    values: tuple[Plain, ...]
     rules: str
     field: str | None = None
 
-    def code(self, value: Value) -> int:
+    def code(self, value: Plain) -> int:
         """Return the number that stands for *value* in a state."""
-        return self.values.index(value) if isinstance(value, str) else int(value)  # type: ignore[arg-type]
+        return self.values.index(value) if isinstance(value, str) else int(value)
 
-    def value(self, code: int) -> str | int | bool:
+    def value(self, code: int) -> Plain:
         """Return the value that *code* stands for; the reverse of :meth:`code`."""
         return next(value for value in self.values if self.code(value) == code)
 
@@ -53,7 +54,7 @@ class Option:
         return self.checked(self.words.get(word.lower(), word))
 
     @property
-    def words(self) -> dict[str, str | int | bool]:
+    def words(self) -> dict[str, Plain]:
         """Return how each value is written."""
         return {str(value).lower(): value for value in self.values}
 
@@ -95,8 +96,8 @@ class Variants:
             known = ", ".join(self.presets)
             raise BadOptions("preset", f"there is no preset {preset!r}; there are {known}")
         if not edition.least <= players <= edition.most:
-            range_ = f"{edition.least} to {edition.most} players"
-            raise BadOptions("players", f"{preset} is for {range_}, not {players}")
+            wanted = f"{edition.least} to {edition.most} players"
+            raise BadOptions("players", f"{preset} is for {wanted}, not {players}")
         values: dict[str, Value] = {name: each.values[0] for name, each in self.options.items()}
         values.update(edition.differs)
         for name, value in changed.items():
