@@ -68,7 +68,7 @@ def test_it_takes_what_wins_and_passes_what_loses(
 
     assert legal == [WINS_ALL, Input.GEM]
     assert [share / search.deals for share in search.shares] == shares
-    for budget in ("3deals", "2ms"):
+    for budget in ("3deals", "1ms", "2ms"):
         assert agent(f"search:{budget}", "pot-de-vin").act(
             POT_DE_VIN.view(state, 2), legal, Random(1)
         ) == (best)

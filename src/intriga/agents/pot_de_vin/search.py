@@ -50,8 +50,7 @@ class Searching:
         world = imagine(view, Seeded(key, 1))
         seat = next(seat for seat in view.awaiting if seat == view.seat)
         search = Search(DIALECT, world, seat, legal, key)
-        if self.deals is not None:
-            search.weigh(self.deals)
+        search.weigh(self.deals or ROUND)  # however short the time
         while self.seconds is not None and perf_counter() - begun < self.seconds:
             search.weigh(ROUND)
         return search.best
