@@ -115,7 +115,7 @@ class Evening:
             "language": setup.language,
             "date": datetime.now(UTC).date().isoformat(),
         }
-        first = self.face.first(setup.values, winner)
+        first = self.face.hosting.first(setup.values, winner)
         return header if first is None else {**header, "first": first}
 
     def _source(self, inputs: int) -> Source:
@@ -156,7 +156,7 @@ class Evening:
             others = setup.players - 1
             how = self.language.format("cli-others-play", others=others, how=max(kinds))
             lines[0] += f" {how}"
-        remarks = self.face.remarks(setup.values)
+        remarks = self.face.hosting.remarks(setup.values)
         return lines + [sentence(self.language, screen.names, each) for each in remarks]
 
     # --- the record

@@ -13,9 +13,8 @@ from rich.console import RenderableType
 
 from intriga.cli.menu import Choice, Menu
 from intriga.core.game import Game, Json, View
-from intriga.core.options import Value
+from intriga.core.hosting import AnyHosting
 from intriga.core.state import State
-from intriga.core.telling import Telling
 from intriga.locales import Language
 
 S = TypeVar("S", bound=State)
@@ -60,34 +59,17 @@ Page = Callable[[Any, Any], RenderableType]  # of a drawing and a view
 class Face(ABC, Generic[S, V]):
     """One game at the terminal.
 
-    Its sentences are in ``locales/*/<name of the game>``.
+    ``hosting`` is what every table knows of it.
     """
 
-    game: ClassVar[Game[Any, Any]]
-    players: ClassVar[int] = 4
-    """How many play where nobody says."""
-    topics: ClassVar[tuple[str, ...]]
-    """What there is help on: ``help-<topic>``."""
-    extras: ClassVar[tuple[str, ...]]
-    """The options that are switches of their own in the set-up: ``cli-extra-<option>``."""
-    news: ClassVar[frozenset[str]]
-    """The tellings that begin something new in the log."""
+    hosting: ClassVar[AnyHosting]
     pages: ClassVar[Mapping[str, Page]] = {}
     """What commands of the game's own show: ``command-<name>``."""
 
-    # --- before the game
-
-    @abstractmethod
-    def preset_for(self, locale: str, players: int) -> str:
-        """Return the preset that people with *locale* are likely to know."""
-
-    @abstractmethod
-    def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:
-        """Return who begins after a game that *winner* won, None where chance decides."""
-
-    @abstractmethod
-    def remarks(self, values: Mapping[str, Value]) -> list[Telling]:
-        """Return what is to be said before the deal besides who plays."""
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game itself."""
+        return self.hosting.game
 
     # --- what is seen and asked
 
@@ -104,24 +86,6 @@ class Face(ABC, Generic[S, V]):
     @abstractmethod
     def imaginable(self, view: V) -> list[Choice]:
         """Return what may be answered to questions like that of *view*, legal now or not."""
-
-    # --- what is told
-
-    @abstractmethod
-    def opening(self, view: V) -> list[Telling]:
-        """Return what is told when a game has been dealt."""
-
-    @abstractmethod
-    def tell(self, before: V, seat: int, heard: int, after: V) -> list[Telling]:
-        """Return what the viewer of *before* and *after* learns of an input of *seat*."""
-
-    @abstractmethod
-    def closes(self, before: V, seat: int, heard: int, after: V) -> bool:
-        """Say whether an input of *seat* left no question for those who answered with it."""
-
-    @abstractmethod
-    def only_watches(self, view: V) -> bool:
-        """Say whether there is nothing left to do for the seat of *view*."""
 
 
 AnyFace = Face[Any, Any]

@@ -106,10 +106,10 @@ def _bots(face: AnyFace, header: Json, seat: int) -> tuple[str, ...]:
 def _history(face: AnyFace, record: Record, seat: int) -> list[Telling]:
     """Return everything that *seat* was told from the beginning of *record*."""
     play = begin(face.game, record, Scripted([]))
-    told = face.opening(play.view(seat))
+    told = face.hosting.opening(play.view(seat))
     for line in record.inputs:
         before = play.view(seat)
         heard = face.game.hear(play.state, seat, line.by, play.read(line.by, line.do))
         follow(play, line)
-        told += face.tell(before, line.by, heard, play.view(seat))
+        told += face.hosting.tell(before, line.by, heard, play.view(seat))
     return told

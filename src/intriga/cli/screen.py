@@ -92,7 +92,7 @@ class Screen:
         text = Text(sentence(self.language, self.names, telling))
         names = "|".join(re.escape(name) for name in self.names)
         text.highlight_regex(rf"(?<!\w)({names})(?!\w)", "bold")
-        return LogEntry(NEWS if telling.id in self.face.news else MARGIN, text)
+        return LogEntry(NEWS if telling.id in self.face.hosting.news else MARGIN, text)
 
     def _log_tail(self, room: int) -> list[str]:
         """Return the end of the log that fits into *room* lines, what is not new dim."""

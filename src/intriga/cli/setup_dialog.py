@@ -187,7 +187,7 @@ class SetupDialog:
         if line == "preset":
             return language.format(f"preset-{setup.preset}")
         if line in {"extras", "house"}:
-            extras = self.face.extras
+            extras = self.face.hosting.extras
             chosen = [o for o in setup.options if (o in extras) == (line == "extras")]
             return ", ".join(self._chosen(option) for option in chosen) or self._say(f"no-{line}")
         if line == "language":
@@ -235,7 +235,7 @@ class SetupDialog:
         self.setup = replace(self.setup, bots=(known[self._choose("ask-bots", labels, place)],))
 
     def _ask_extras(self) -> None:
-        extras, options = self.face.extras, self.variants.options
+        extras, options = self.face.hosting.extras, self.variants.options
         while True:
             values = self.setup.values
             boxes = ["☐" if values[each] == options[each].values[0] else "☑" for each in extras]
@@ -259,7 +259,9 @@ class SetupDialog:
             self.sorry = self.language.format("cli-not-possible", option=name, players=players)
 
     def _ask_house(self) -> None:
-        options = [option for option in self.variants.options if option not in self.face.extras]
+        options = [
+            option for option in self.variants.options if option not in self.face.hosting.extras
+        ]
         while True:
             self._show(numbered(self._house_rule(option) for option in options))
             typed = self.read(f"  {self._say('ask-house')} ")

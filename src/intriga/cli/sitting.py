@@ -46,7 +46,7 @@ class Sitting:
 
     def begin(self) -> None:
         """Tell how the game was dealt."""
-        self.screen.tell(self.view, self.face.opening(self.view))
+        self.screen.tell(self.view, self.face.hosting.opening(self.view))
 
     def run(self) -> None:
         """Play until somebody has won.
@@ -54,7 +54,7 @@ class Sitting:
         Raises:
             Leave: the person leaves.
         """
-        if self.face.only_watches(self.view):
+        if self.face.hosting.only_watches(self.view):
             self.dialogue.watch()
         while not self.play.winners:
             self._open(self._answers())
@@ -85,7 +85,7 @@ class Sitting:
         self.play.act(seat, action)
         self.keeper.keep(self.play.inputs[-1])
         after = self.view
-        self.screen.tell(after, face.tell(before, seat, heard, after))
-        if face.only_watches(after) and not face.only_watches(before):
+        self.screen.tell(after, face.hosting.tell(before, seat, heard, after))
+        if face.hosting.only_watches(after) and not face.hosting.only_watches(before):
             self.dialogue.watch()
-        return face.closes(before, seat, heard, after)
+        return face.hosting.closes(before, seat, heard, after)

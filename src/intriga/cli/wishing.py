@@ -33,9 +33,9 @@ def setup_of(face: AnyFace, wishes: Wishes, language: Language) -> Setup:
         Refused: one that cannot be.
     """
     variants = face.game.variants
-    players = face.players if wishes.players is None else wishes.players
+    players = face.hosting.players if wishes.players is None else wishes.players
     locale = language.tag if wishes.language else wanted_locale()
-    preset = wishes.preset or face.preset_for(locale, players)
+    preset = wishes.preset or face.hosting.preset_for(locale, players)
     own = Language(language.tag, face.game.name)
     options = options_of(variants, wishes.options or "", own)
     name = clean_name(wishes.name or "") or login_name(language)

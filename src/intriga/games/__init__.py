@@ -8,6 +8,7 @@ from intriga.core.game import Game
 
 if TYPE_CHECKING:
     from intriga.core.batch import Dialect
+    from intriga.core.hosting import AnyHosting
 
 GAMES: Final = {  # name -> where the game is
     "coup": ("intriga.games.coup.game", "COUP"),
@@ -37,3 +38,14 @@ def dialect_of(name: str) -> "Dialect":
     package = type(find(name)).__module__.rpartition(".")[0]
     dialect: Dialect = import_module(f"{package}.dialect").DIALECT
     return dialect
+
+
+def hosting_of(name: str) -> "AnyHosting":
+    """Return how tables host the game called *name*.
+
+    Raises:
+        BadOptions: no such game.
+    """
+    package = type(find(name)).__module__.rpartition(".")[0]
+    hosting: AnyHosting = import_module(f"{package}.hosting").HOSTING
+    return hosting
