@@ -7,6 +7,7 @@ WORKERS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
+NPM := $(BIN)/python web/npm.py
 UV_VERSION := $(shell sed -n 's/.*"uv==\([^"]*\)".*/\1/p' pyproject.toml)
 SYNC := $(UV) sync --quiet --locked
 
@@ -17,10 +18,10 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check format bench docs coverage clean
+.PHONY: help setup play test check web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit it.
 
@@ -30,12 +31,19 @@ play: $(VENV)/.runtime ## Play a game of Coup at the terminal.
 test: $(VENV)/.dev ## Run the tests, all but the slow ones.
 	$(BIN)/pytest -n $(WORKERS) -m "not slow"
 
-check: $(VENV)/.dev ## Check style, types, imports and spelling.
+check: $(VENV)/.dev web-check ## Check style, types, imports and spelling.
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/codespell
 	$(BIN)/pyright
+
+web-check: $(VENV)/.dev ## Check the types of the page, and run the tests of its parts.
+	$(NPM) run check
+	$(NPM) run test
+
+web-size: $(VENV)/.dev ## Say how much a visitor fetches, and hold the first page to its budget.
+	$(NPM) run size
 
 format: $(VENV)/.dev ## Put the code into the house's form.
 	$(BIN)/ruff check --fix --quiet --exit-zero
@@ -53,8 +61,11 @@ coverage: $(VENV)/.dev ## Hold core and games to 100 % of lines and branches, in
 	$(BIN)/pytest -n $(WORKERS) -m "not slow and not compiled" --cov --cov-fail-under=100
 
 clean: ## Remove what the other targets made.
-	rm -rf $(VENV) build dist htmlcov .coverage .hypothesis .import_linter_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules src/intriga/server/static build dist htmlcov .coverage .hypothesis .import_linter_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
+
+# The page is built when intriga is installed, so what it is made of is what .venv is made of too.
+PAGE := $(shell find web -name node_modules -prune -o -type f -print; find src/intriga/locales -name '*.ftl')
 
 # A stamp says what .venv holds: .runtime what playing needs, .dev the rest, .bench the peers too.
 
@@ -63,12 +74,12 @@ $(UV):
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 
-$(VENV)/.runtime: pyproject.toml uv.lock | $(UV)
+$(VENV)/.runtime: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
 	@echo "Installing into $(VENV), some 100 MB the first time ..."
 	@$(SYNC) --inexact --no-default-groups
 	@touch $@
 
-$(VENV)/.dev: pyproject.toml uv.lock | $(UV)
+$(VENV)/.dev: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
 	@echo "Installing into $(VENV), some 200 MB the first time ..."
 	@$(SYNC)
 	@rm -f $(VENV)/.bench

@@ -1,0 +1,51 @@
+/** Prints what a visitor fetches, packed as the server sends it, and holds the first page to its budget. */
+
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+const STATIC = '../src/intriga/server/static';
+const PAGE = 'src/lobby/Lobby.svelte'; // where most people arrive
+const BUDGET = 60_000; // bytes of script, packed, until they can use it
+const MOST = 'pt-BR'; // the language that is measured
+
+const manifest = JSON.parse(readFileSync(`${STATIC}/manifest.json`, 'utf8')) as Record<string, Chunk>;
+const packed = (file: string): number => gzipSync(readFileSync(`${STATIC}/${file}`)).length;
+
+/** The scripts that a chunk cannot do without. */
+function scripts(key: string, seen: Set<string> = new Set()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  chunk.imports?.forEach((each) => scripts(each, seen));
+  return seen;
+}
+
+function total(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + packed(file), 0);
+}
+
+const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
+const words = Object.values(manifest).filter(({ file }) => RegExp(`/${MOST}-[^-]{8}\\.js$`).test(file));
+const first = new Set([...scripts(entry), ...scripts(PAGE), ...words.map(({ file }) => file), 'first-paint.js']);
+const firstSize = total(first);
+
+console.log(`${String(firstSize).padStart(7)}  first: ${[...first].join(', ')}`);
+for (const [key, chunk] of Object.entries(manifest)) {
+  if (!key.startsWith('src/') || chunk.isEntry || key === PAGE) continue;
+  const own = [...scripts(key)].filter((file) => !first.has(file));
+  console.log(`${String(total(own)).padStart(7)}  ${key}: ${own.join(', ')}`);
+}
+const styles = Object.values(manifest).flatMap((chunk) => chunk.css ?? []);
+console.log(`${String(total(new Set(styles))).padStart(7)}  all styles`);
+if (firstSize > BUDGET) {
+  console.error(`The first page needs ${firstSize} bytes of script; ${BUDGET} are allowed.`);
+  process.exitCode = 1;
+}

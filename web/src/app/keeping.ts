@@ -1,0 +1,19 @@
+/** What this browser remembers between visits. A browser that refuses to is no error. */
+
+const PREFIX = 'intriga.';
+
+export function kept(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // private windows may refuse
+  }
+}

@@ -1,0 +1,32 @@
+/** The pages, each fetched when it is first shown. */
+
+import type { Component } from 'svelte';
+import type { PageName } from './routes.ts';
+
+export type Page = Component<Record<string, string | number | null>>;
+type Module = { default: Page };
+
+const MODULES = import.meta.glob<Module>([
+  '../lobby/Lobby.svelte',
+  '../lobby/Create.svelte',
+  '../table/TablePage.svelte',
+  '../replay/ReplayPage.svelte',
+  '../rules/Rules.svelte',
+]);
+
+const FILES: Readonly<Partial<Record<PageName, string>>> = {
+  lobby: '../lobby/Lobby.svelte',
+  create: '../lobby/Create.svelte',
+  table: '../table/TablePage.svelte',
+  replay: '../replay/ReplayPage.svelte',
+  rules: '../rules/Rules.svelte',
+};
+
+/** The component of a page; null for an address that shows nothing. */
+export async function pageOf(name: PageName): Promise<Page | null> {
+  if (name === 'gallery') {
+    return import.meta.env.DEV ? (await import('./Gallery.svelte')).default as Page : null;
+  }
+  const fetch = MODULES[FILES[name] ?? ''];
+  return fetch ? (await fetch()).default : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { keyOf, placeOf } from './routes.ts';
+
+test.each([
+  ['/', 'lobby', {}],
+  ['/new', 'create', {}],
+  ['/new/', 'create', {}],
+  ['/t/Ab-3_x', 'table', { id: 'Ab-3_x', token: '' }],
+  ['/r/Ab3', 'replay', { id: 'Ab3', step: null }],
+  ['/r/Ab3/17', 'replay', { id: 'Ab3', step: 17 }],
+  ['/rules/pot-de-vin', 'rules', { game: 'pot-de-vin' }],
+  ['/rules/chess', 'missing', {}],
+  ['/t/', 'missing', {}],
+  ['/t/a/b', 'missing', {}],
+  ['/r/Ab3/x', 'missing', {}],
+])('the address %s shows the page %s', (path, page, props) => {
+  expect(placeOf(path)).toMatchObject({ page, props });
+});
+
+test('the token of a private link comes from the part that no server sees', () => {
+  expect(placeOf('/t/abc', 'secret').props).toEqual({ id: 'abc', token: 'secret' });
+});
+
+test('the steps of a replay are one visit, two tables are two', () => {
+  expect(keyOf(placeOf('/r/abc/1'))).toBe(keyOf(placeOf('/r/abc/2')));
+  expect(keyOf(placeOf('/t/abc'))).not.toBe(keyOf(placeOf('/t/abd')));
+});

@@ -1,0 +1,155 @@
+/**
+ * What is said to people, as intriga.locales and intriga.cli.sentences say it: the same
+ * Fluent files, functions and lists. tests/web/test_same_sentences.py holds the two together.
+ */
+
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+
+export type Args = Readonly<Record<string, string | number>>;
+
+/** A telling of the server: the id of a sentence, and its arguments. */
+export interface Telling {
+  readonly id: string;
+  readonly args: Readonly<Record<string, TellingValue>>;
+}
+export type TellingValue = string | number | readonly number[] | readonly string[];
+
+/** A piece of a sentence; a name is not ours, and is shown in a <bdi>. */
+export interface Part {
+  readonly text: string;
+  readonly name: boolean;
+}
+
+export type Form = 'NAME' | 'THE' | 'AN' | 'OF';
+
+const FORMS: Readonly<Record<Form, string>> = { NAME: '', THE: '.the', AN: '.an', OF: '.of' };
+const FAMILIES = ['character', 'guild', 'neutral'];
+const SEAT_ARGS = new Set(['who', 'whom']); // other numbers count something, lists of them are seats
+const [FIRST, LAST] = ['\u2068', '\u2069']; // Unicode's own marks around a foreign piece of text
+
+export class Sentences {
+  readonly tag: string;
+  readonly #bundle: FluentBundle;
+  readonly #fallback: Sentences | null;
+
+  /** Later sources replace messages of earlier ones; what is missing is said by the fallback. */
+  constructor(tag: string, sources: readonly string[], fallback: Sentences | null = null) {
+    this.tag = tag;
+    this.#fallback = fallback;
+    const functions = Object.fromEntries(
+      Object.keys(FORMS).map((form) => [form, this.#word(form as Form)]),
+    );
+    this.#bundle = new FluentBundle(tag, { functions, useIsolating: false });
+    for (const source of sources) {
+      this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    }
+  }
+
+  /** The message `name`, or its attribute `name.attribute`, with `args` put in. */
+  format(name: string, args: Args = {}): string {
+    const text = this.#own(name, args) ?? this.#fallback?.format(name, args);
+    if (text === undefined) throw new Error(`there is no message ${name} in ${this.tag}`);
+    return text;
+  }
+
+  has(name: string): boolean {
+    return this.#pattern(name) !== null || (this.#fallback?.has(name) ?? false);
+  }
+
+  /** The words that a message lists with commas: the first is for show. */
+  words(name: string): string[] {
+    return this.format(name).split(',').map((word) => word.trim());
+  }
+
+  /** The items as in a sentence: `a, b and c`. */
+  list(items: readonly string[]): string {
+    const others = items.slice(0, -1);
+    const last = items.at(-1) ?? '';
+    if (others.length === 0) return last;
+    const first = others.reduce((all, next) =>
+      this.format('list-more', { first: all, last: next }));
+    return this.format('list-two', { first, last, sound: soundOf(last) });
+  }
+
+  /** A character, card or guild of the notation: `duke`, `duke-b`, `aldo-12`. */
+  card(word: string, form: Form = 'NAME'): string {
+    const [name = '', mark = ''] = split(word, '-');
+    const ids = FAMILIES.map((family) => `${family}-${name}${FORMS[form]}`);
+    const text = this.format(ids.find((id) => this.has(id)) ?? `${FAMILIES[0]}-${name}${FORMS[form]}`);
+    return mark ? this.format('card', { character: text, mark: mark.toUpperCase() }) : text;
+  }
+
+  /** A telling as a sentence, its seats by their names. */
+  told(telling: Telling, names: readonly string[]): string {
+    return this.#told(telling, names.map(clean));
+  }
+
+  /** The same sentence in pieces, so that a name can stand in an element of its own. */
+  parts(telling: Telling, names: readonly string[]): Part[] {
+    return cut(this.#told(telling, names.map((name) => `${FIRST}${clean(name)}${LAST}`)));
+  }
+
+  /** A message in pieces, where the arguments listed in `foreign` are what people wrote. */
+  partsOf(name: string, args: Args, foreign: readonly string[]): Part[] {
+    const marked = Object.entries(args).map(([key, value]) =>
+      [key, foreign.includes(key) ? `${FIRST}${clean(String(value))}${LAST}` : value]);
+    return cut(this.format(name, Object.fromEntries(marked)));
+  }
+
+  #told(telling: Telling, names: readonly string[]): string {
+    const args = Object.entries(telling.args).map(([key, value]) =>
+      [key, this.#argument(names, key, value)]);
+    return this.format(telling.id, Object.fromEntries(args));
+  }
+
+  #argument(names: readonly string[], key: string, value: TellingValue): string | number {
+    if (typeof value === 'object') {
+      return this.list(value.map((each) =>
+        typeof each === 'number' ? nameOf(names, each) : this.card(each)));
+    }
+    return SEAT_ARGS.has(key) && typeof value === 'number' ? nameOf(names, value) : value;
+  }
+
+  #word(form: Form): (positional: FluentValue[]) => string {
+    return ([word]) => this.card(String(word), form);
+  }
+
+  #own(name: string, args: Args): string | undefined {
+    const pattern = this.#pattern(name);
+    if (pattern === null) return undefined;
+    const ignored: Error[] = []; // as in Python, an argument that is missing shows as itself
+    return this.#bundle.formatPattern(pattern, args as Record<string, FluentVariable>, ignored);
+  }
+
+  #pattern(name: string) {
+    const [id = '', attribute = ''] = split(name, '.');
+    const message = this.#bundle.getMessage(id);
+    return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
+  }
+}
+
+function split(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function nameOf(names: readonly string[], seat: number): string {
+  return names[seat] ?? String(seat);
+}
+
+function clean(name: string): string {
+  return name.replaceAll(FIRST, '').replaceAll(LAST, '');
+}
+
+function cut(text: string): Part[] {
+  return text
+    .split(/(\u2068[^\u2069]*\u2069)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: clean(piece), name: piece.startsWith(FIRST) }));
+}
+
+/** `i` for words that begin with that vowel: Spanish says *e* before them. */
+function soundOf(word: string): 'i' | 'other' {
+  const start = clean(word).toLowerCase().replace(/^h/, '');
+  return /^[ií](?![aeo])/.test(start) ? 'i' : 'other';
+}

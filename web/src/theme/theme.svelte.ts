@@ -1,0 +1,96 @@
+/** How the page looks and sounds to this person; kept in the browser. */
+
+import { keep, kept } from '../app/keeping.ts';
+import { type Look, LOOKS } from '../cards/words';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const MOTIONS = ['auto', 'reduced', 'full'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+const KEY = 'appearance';
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T {
+  return values.find((each) => each === value) ?? values[0]!;
+}
+
+class Appearance {
+  #theme = $state<Theme>('auto');
+  #look = $state<Look>('court');
+  #motion = $state<Motion>('auto');
+  #sound = $state(false);
+  #systemReduces = $state(false);
+
+  get theme(): Theme {
+    return this.#theme;
+  }
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    this.#save();
+  }
+
+  /** The palette of the page; the cards of a table may be drawn in another look. */
+  get look(): Look {
+    return this.#look;
+  }
+  set look(look: Look) {
+    this.#look = look;
+    this.#save();
+  }
+
+  get motion(): Motion {
+    return this.#motion;
+  }
+  set motion(motion: Motion) {
+    this.#motion = motion;
+    this.#save();
+  }
+
+  get sound(): boolean {
+    return this.#sound;
+  }
+  set sound(sound: boolean) {
+    this.#sound = sound;
+    this.#save();
+  }
+
+  get still(): boolean {
+    return this.#motion === 'reduced' || (this.#motion === 'auto' && this.#systemReduces);
+  }
+
+  /** Reads what was chosen before; called once, when the page begins. */
+  begin(): void {
+    const before = (kept(KEY) ?? {}) as Record<string, unknown>;
+    this.#theme = oneOf(THEMES, before.theme);
+    this.#look = oneOf(LOOKS, before.look);
+    this.#motion = oneOf(MOTIONS, before.motion);
+    this.#sound = before.sound === true;
+    const reduces = matchMedia('(prefers-reduced-motion: reduce)');
+    this.#systemReduces = reduces.matches;
+    reduces.addEventListener('change', () => (this.#systemReduces = reduces.matches));
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#show());
+    this.#show();
+  }
+
+  #save(): void {
+    const { theme, look, motion, sound } = this;
+    keep(KEY, { theme, look, motion, sound });
+    this.#show();
+  }
+
+  #show(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.#theme;
+    root.dataset.look = this.#look;
+    root.dataset.motion = this.#motion;
+    const ground = getComputedStyle(root).backgroundColor;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  }
+}
+
+export const appearance = new Appearance();
+
+/** The duration of a transition that a script runs: 0 for people who want no motion. */
+export function motion(milliseconds: number): number {
+  return appearance.still ? 0 : milliseconds;
+}

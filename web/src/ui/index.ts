@@ -1,0 +1,14 @@
+export { default as Button } from './Button.svelte';
+export { default as Chip } from './Chip.svelte';
+export { default as CopyButton } from './CopyButton.svelte';
+export { default as Dialog } from './Dialog.svelte';
+export { default as Field } from './Field.svelte';
+export { default as Menu } from './Menu.svelte';
+export { default as Panel } from './Panel.svelte';
+export { default as Segmented } from './Segmented.svelte';
+export { default as Select } from './Select.svelte';
+export { default as Switch } from './Switch.svelte';
+export { default as TextField } from './TextField.svelte';
+export { default as Tooltip } from './Tooltip.svelte';
+export { default as Waiting } from './Waiting.svelte';
+export { toast } from './toasts.svelte.ts';
