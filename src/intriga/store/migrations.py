@@ -1,0 +1,105 @@
+"""The tables of the database, and the way to them from every earlier release.
+
+``PRAGMA user_version`` counts the steps taken.  A step that was released never
+changes: a new one follows it.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from typing import Final, TypeAlias
+
+from intriga.store.base import StoreError
+
+APPLICATION_ID: Final = 0x496E7472  # "Intr": what file(1) and SQLite know the file by
+Step: TypeAlias = tuple[str, ...]
+
+# Events keep the hidden row number: in a table WITHOUT ROWID each busy table dirties pages of
+# its own, which took twice the time for a group of 200 tables.
+EVENTS: Final = """
+    CREATE TABLE events (
+        table_id TEXT NOT NULL,
+        n INTEGER NOT NULL CHECK (n > 0),
+        schema INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (table_id, n)
+    ) STRICT"""
+SNAPSHOTS: Final = """
+    CREATE TABLE snapshots (
+        table_id TEXT PRIMARY KEY,
+        n INTEGER NOT NULL,
+        schema INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        FOREIGN KEY (table_id, n) REFERENCES events (table_id, n)
+    ) STRICT"""
+TABLES: Final = """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        listed INTEGER NOT NULL,
+        live INTEGER NOT NULL,
+        summary BLOB NOT NULL,
+        touched_ms INTEGER NOT NULL
+    ) STRICT"""
+GAMES: Final = """
+    CREATE TABLE games (
+        id TEXT PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        header BLOB NOT NULL,
+        record TEXT NOT NULL,
+        ended_ms INTEGER NOT NULL,
+        UNIQUE (table_id, number)
+    ) STRICT"""
+SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
+
+STEPS: Final[tuple[Step, ...]] = (
+    (
+        EVENTS,
+        SNAPSHOTS,
+        TABLES,
+        "CREATE INDEX tables_touched ON tables (touched_ms)",
+        GAMES,
+        SECRETS,
+    ),
+)
+
+
+def recognise(connection: sqlite3.Connection, file: str, newest: int = len(STEPS)) -> None:
+    """Read nothing but what kind of database it is; a new, empty one is welcome.
+
+    Raises:
+        StoreError: it is no database of Intriga, or one of a newer program.
+        sqlite3.DatabaseError: it is no database at all.
+    """
+    version = _number(connection, "PRAGMA user_version")
+    application = _number(connection, "PRAGMA application_id")
+    empty = not (
+        application or version or _number(connection, "SELECT count(*) FROM sqlite_master")
+    )
+    if not empty and application != APPLICATION_ID:
+        raise StoreError(f"{file} is a database of another program, not of Intriga")
+    if version > newest:
+        raise StoreError(
+            f"{file} is a database of version {version}, written by a newer Intriga; "
+            f"this one reads up to version {newest}"
+        )
+
+
+def migrate(connection: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
+    """Take the steps that the database has not taken yet: all of them or none."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for step in steps[_number(connection, "PRAGMA user_version") :]:
+            for statement in step:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+        connection.execute(f"PRAGMA user_version = {len(steps)}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _number(connection: sqlite3.Connection, question: str) -> int:
+    with closing(connection.execute(question)) as cursor:
+        return int(cursor.fetchone()[0])

@@ -1,0 +1,129 @@
+"""What the store says to SQLite, all of it; each function is the work of one job."""
+
+import secrets
+import sqlite3
+from typing import Final
+
+from intriga.store.base import Conflict, Kept, Noted, Snapshot, Stored, StoreError
+from intriga.store.upcasters import Upcasters
+
+SECRET_BYTES: Final = 32
+GAME: Final = "SELECT id, table_id, number, header, record, ended_ms FROM games"
+
+
+def append(
+    table: str, first: int, rows: list[tuple[str, int, int, bytes]], connection: sqlite3.Connection
+) -> None:
+    """Append *rows* (table, n, schema, body), numbered from *first*.
+
+    Raises:
+        Conflict: *first* is not the next number.
+    """
+    sql = "SELECT max(n) FROM events WHERE table_id = ?"
+    due = (connection.execute(sql, (table,)).fetchone()[0] or 0) + 1
+    if first != due:
+        raise Conflict(table, first, due)
+    connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
+
+
+def read(
+    table: str, after: int, upcasters: Upcasters, connection: sqlite3.Connection
+) -> list[Stored]:
+    """Return the events of *table* that follow event *after*."""
+    sql = "SELECT n, schema, body FROM events WHERE table_id = ? AND n > ? ORDER BY n"
+    newest, lift = upcasters.newest, upcasters.lift
+    rows = connection.execute(sql, (table, after)).fetchall()
+    return [Stored(n, newest, lift(table, n, schema, body)) for n, schema, body in rows]
+
+
+def snapshot(row: tuple[str, int, int, bytes], connection: sqlite3.Connection) -> None:
+    """Keep the snapshot *row* (table, n, schema, body), unless there is a later one.
+
+    Raises:
+        StoreError: the table has no event *n*.
+    """
+    table, n, _, _ = row
+    sql = "SELECT 1 FROM events WHERE table_id = ? AND n = ?"
+    if connection.execute(sql, (table, n)).fetchone() is None:
+        raise StoreError(f"table {table!r} has no event {n} to keep a snapshot of")
+    connection.execute(
+        """INSERT INTO snapshots VALUES (?, ?, ?, ?) ON CONFLICT (table_id)
+        DO UPDATE SET n = excluded.n, schema = excluded.schema, body = excluded.body
+        WHERE excluded.n >= n OR excluded.schema <> schema""",
+        row,
+    )
+
+
+def latest(table: str, schema: int, connection: sqlite3.Connection) -> Snapshot | None:
+    """Return the snapshot of *table* if it has that *schema*."""
+    sql = "SELECT n, body FROM snapshots WHERE table_id = ? AND schema = ?"
+    row = connection.execute(sql, (table, schema)).fetchone()
+    return Snapshot(*row) if row else None
+
+
+def note(noted: Noted, connection: sqlite3.Connection) -> None:
+    """Write *noted* into the index."""
+    connection.execute(
+        """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
+        DO UPDATE SET listed = excluded.listed, live = excluded.live,
+        summary = excluded.summary, touched_ms = excluded.touched_ms""",
+        (noted.table, noted.listed, noted.live, noted.summary, noted.touched_ms),
+    )
+
+
+def tables(wanted: tuple[int, bool, bool, int], connection: sqlite3.Connection) -> list[Noted]:
+    """Return what is *wanted* of the index (since_ms, listed_only, live_only, limit)."""
+    rows = connection.execute(
+        """SELECT id, listed, live, summary, touched_ms FROM tables
+        WHERE touched_ms >= ? AND listed >= ? AND live >= ?
+        ORDER BY touched_ms DESC, id LIMIT ?""",
+        wanted,
+    ).fetchall()
+    return [
+        Noted(table, bool(listed), bool(live), summary, touched_ms)
+        for table, listed, live, summary, touched_ms in rows
+    ]
+
+
+def keep_game(kept: Kept, connection: sqlite3.Connection) -> None:
+    """Keep a finished game.
+
+    Raises:
+        StoreError: another game has its id, or its number at its table.
+    """
+    sql = f"{GAME} WHERE id = ? OR (table_id = ? AND number = ?)"
+    rows = connection.execute(sql, (kept.id, kept.table, kept.number)).fetchall()
+    if not rows:
+        row = (kept.id, kept.table, kept.number, kept.header, kept.record, kept.ended_ms)
+        connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
+    elif any(Kept(*row) != kept for row in rows):
+        raise StoreError(
+            f"game {kept.id!r}, number {kept.number} of table {kept.table!r}, "
+            f"is kept already, and is another one"
+        )
+
+
+def game(game_id: str, connection: sqlite3.Connection) -> Kept | None:
+    """Return the finished game with that id."""
+    row = connection.execute(f"{GAME} WHERE id = ?", (game_id,)).fetchone()
+    return Kept(*row) if row else None
+
+
+def games_of(table: str, limit: int, connection: sqlite3.Connection) -> list[Kept]:
+    """Return the finished games of *table*, the latest first."""
+    sql = f"{GAME} WHERE table_id = ? ORDER BY number DESC LIMIT ?"
+    return [Kept(*row) for row in connection.execute(sql, (table, limit)).fetchall()]
+
+
+def secret(name: str, connection: sqlite3.Connection) -> bytes:
+    """Return the random bytes called *name*, drawn now if there are none yet."""
+    sql = "INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING"
+    connection.execute(sql, (name, secrets.token_bytes(SECRET_BYTES)))
+    (value,) = connection.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
+    return bytes(value)
+
+
+def touch(connection: sqlite3.Connection) -> None:
+    """Write the version over itself: a page is written and made durable like any other."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    connection.execute(f"PRAGMA user_version = {version}")

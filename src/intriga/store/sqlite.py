@@ -1,0 +1,127 @@
+"""The store in one file of SQLite: nothing to install, nothing to administer."""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from intriga.store import queries
+from intriga.store.backup import back_up
+from intriga.store.base import Kept, Noted, Snapshot, Store, Stored, StoreError
+from intriga.store.file import open_database
+from intriga.store.reader import Reader
+from intriga.store.upcasters import Upcasters
+from intriga.store.writer import Writer
+
+LONGEST_QUEUE: Final = 10_000  # writes: about half a second's work of one core
+
+
+class SqliteStore(Store):
+    """A store in one file; a lock keeps other servers out of it."""
+
+    def __init__(
+        self,
+        path: str | Path,
+        *,
+        upcasters: Upcasters,
+        snapshot_schema: int,
+        longest_queue: int = LONGEST_QUEUE,
+    ) -> None:
+        """Open the database at *path*, making or migrating it; this waits for the disk.
+
+        New events get the newest schema of *upcasters*; snapshots of another schema
+        than *snapshot_schema* are as good as none.
+
+        Raises:
+            StoreError: it is another program's, a newer Intriga's, in use, or cannot be opened.
+        """
+        self._path = Path(path).resolve()  # one lock, by whatever name the file is called
+        self._upcasters = upcasters
+        self._snapshot_schema = snapshot_schema
+        connection, self._lock = open_database(self._path)
+        try:
+            self._reader = Reader(self._path)
+        except sqlite3.Error as error:
+            connection.close()
+            self._lock.drop()
+            raise StoreError(f"{self._path} cannot be read: {error}") from error
+        self._writer = Writer(connection, longest_queue)
+        self._closed: asyncio.Task[None] | None = None
+
+    def append(self, table: str, first: int, events: Sequence[bytes]) -> asyncio.Future[None]:
+        """Append *events* to *table*, numbered from *first*."""
+        schema = self._upcasters.newest
+        rows = [(table, n, schema, body) for n, body in enumerate(events, first)]
+        return self._writer.ask(partial(queries.append, table, first, rows))
+
+    def read(self, table: str, after: int = 0) -> asyncio.Future[list[Stored]]:
+        """Return the events of *table* that follow event *after*."""
+        return self._reader.ask(partial(queries.read, table, after, self._upcasters))
+
+    def snapshot(self, table: str, n: int, body: bytes) -> asyncio.Future[None]:
+        """Keep what *table* was after event *n*."""
+        row = (table, n, self._snapshot_schema, body)
+        return self._writer.ask(partial(queries.snapshot, row))
+
+    def latest(self, table: str) -> asyncio.Future[Snapshot | None]:
+        """Return the snapshot of *table*, if its schema is today's."""
+        return self._reader.ask(partial(queries.latest, table, self._snapshot_schema))
+
+    def note(self, noted: Noted) -> asyncio.Future[None]:
+        """Write *noted* into the index."""
+        return self._writer.ask(partial(queries.note, noted))
+
+    def tables(
+        self,
+        *,
+        listed_only: bool = False,
+        live_only: bool = False,
+        since_ms: int = 0,
+        limit: int | None = None,
+    ) -> asyncio.Future[list[Noted]]:
+        """Return tables from the index, the latest first."""
+        wanted = (since_ms, listed_only, live_only, _limit(limit))
+        return self._reader.ask(partial(queries.tables, wanted))
+
+    def keep_game(self, game: Kept) -> asyncio.Future[None]:
+        """Keep a finished game."""
+        return self._writer.ask(partial(queries.keep_game, game))
+
+    def game(self, game_id: str) -> asyncio.Future[Kept | None]:
+        """Return the finished game with that id."""
+        return self._reader.ask(partial(queries.game, game_id))
+
+    def games_of(self, table: str, limit: int | None = None) -> asyncio.Future[list[Kept]]:
+        """Return the finished games of *table*, the latest first."""
+        return self._reader.ask(partial(queries.games_of, table, _limit(limit)))
+
+    def secret(self, name: str) -> asyncio.Future[bytes]:
+        """Return the 32 random bytes called *name*."""
+        return self._writer.ask(partial(queries.secret, name))
+
+    def ready(self) -> asyncio.Future[None]:
+        """Write next to nothing."""
+        return self._writer.ask(queries.touch)
+
+    async def backup(self, path: Path) -> None:
+        """Write all that is committed to a new database at *path*."""
+        if self._closed is not None:
+            raise StoreError("the store is closed")
+        await asyncio.to_thread(back_up, self._path, Path(path))
+
+    async def close(self) -> None:
+        """Finish what was asked, then let the database go."""
+        if self._closed is None:
+            self._closed = asyncio.create_task(self._close())
+        await asyncio.shield(self._closed)
+
+    async def _close(self) -> None:
+        await self._reader.close()
+        await self._writer.close()
+        self._lock.drop()
+
+
+def _limit(limit: int | None) -> int:
+    return -1 if limit is None else max(limit, 0)  # to SQLite, any negative limit is none

@@ -1,0 +1,81 @@
+"""A server of its own process, for tests to kill: it appends and says what was acknowledged.
+
+Run as ``python crashing.py DATABASE SEED [LARGEST FILE]``; each line it prints is a
+table and a number.  With a largest file, in bytes, its disk is full there, and it
+prints what the store said, then what it says when there is room again.
+"""
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from pathlib import Path
+
+from intriga.store.base import StoreError
+from intriga.store.sqlite import SqliteStore
+from tests.store.opening import opened
+
+TABLES = 8
+
+
+def body_of(table: str, n: int) -> bytes:
+    """Return what event *n* of *table* is, of a size that differs."""
+    return f"{table} {n} ".encode() * (1 + n * 7 % 50)
+
+
+def say(line: str) -> None:
+    """Print in one system call, so that a line is whole or absent."""
+    os.write(1, f"{line}\n".encode())
+
+
+async def append_for_ever(store: SqliteStore, table: str, chance: random.Random) -> None:
+    """Append groups of one to four events and say each when it is acknowledged."""
+    n = len(await store.read(table))
+    while True:
+        size = chance.randint(1, 4)
+        numbers = range(n + 1, n + 1 + size)
+        await store.append(table, n + 1, [body_of(table, number) for number in numbers])
+        n += size
+        say(f"{table} {n}")
+
+
+async def run_until_killed(path: Path, seed: int) -> None:
+    """Append to several tables at a time."""
+    chance = random.Random(seed)
+    async with opened(path) as store:
+        say("open")
+        tables = (append_for_ever(store, f"t{table}", chance) for table in range(TABLES))
+        await asyncio.gather(*tables)
+
+
+async def fill_the_disk(path: Path, largest: int) -> None:
+    """Append until no file may grow, then make room and append again."""
+    import resource  # not on Windows
+
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    async with opened(path) as store:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (largest, limits[1]))
+        n = 0
+        try:
+            while True:
+                await store.append("t0", n + 1, [body_of("t0", n + 1)])
+                n += 1
+        except StoreError as error:
+            say(f"{type(error).__name__}: {error}")
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+        await store.append("t0", n + 1, [body_of("t0", n + 1)])
+        say(f"t0 {n + 1}")
+
+
+def main(path: str, seed: str, largest: str | None = None) -> None:
+    """Append until something ends it."""
+    if largest is None:
+        asyncio.run(run_until_killed(Path(path), int(seed)))
+    else:
+        asyncio.run(fill_the_disk(Path(path), int(largest)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,198 @@
+"""What lies beside the log: snapshots, the index of tables, finished games, secrets, copies."""
+
+import asyncio
+import sqlite3
+import stat
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from intriga.store.base import Kept, Noted, Snapshot, StoreError
+from tests.store.opening import bodies, opened, using, writing
+
+GAME = Kept("g1", "t", 1, b'{"game":"coup"}', "line 1\nline 2\n", 1_000)
+
+
+def test_the_latest_snapshot_is_the_one_of_the_highest_event(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            assert await store.latest("t") is None
+            await store.append("t", 1, [b"x"] * 9)
+            await store.snapshot("t", 3, b"three")
+            await store.snapshot("t", 9, b"nine")
+            await store.snapshot("t", 5, b"late five")
+            assert await store.latest("t") == Snapshot(9, b"nine")
+            assert await store.latest("u") is None
+
+    asyncio.run(play())
+
+
+def test_a_snapshot_of_another_schema_is_as_good_as_none(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            await store.append("t", 1, [b"x"] * 9)
+            await store.snapshot("t", 9, b"old")
+        async with opened(tmp_path / "db", snapshot_schema=2) as store:
+            assert await store.latest("t") is None
+            await store.snapshot("t", 4, b"new")
+            assert await store.latest("t") == Snapshot(4, b"new")
+
+    asyncio.run(play())
+
+
+def test_a_snapshot_needs_the_event_it_stands_for(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            await store.append("t", 1, [b"x"])
+            with pytest.raises(StoreError, match="table 't' has no event 2"):
+                await store.snapshot("t", 2, b"ahead of the log")
+            assert await store.latest("t") is None
+
+    asyncio.run(play())
+
+
+NOTED = [
+    Noted("quiet", listed=False, live=False, summary=b"1", touched_ms=100),
+    Noted("lobby", listed=True, live=False, summary=b"2", touched_ms=200),
+    Noted("game", listed=False, live=True, summary=b"3", touched_ms=300),
+    Noted("both", listed=True, live=True, summary=b"4", touched_ms=400),
+]
+
+
+def test_the_index_finds_tables_by_what_they_are_and_when_they_were_touched(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            for noted in NOTED:
+                await store.note(noted)
+        async with opened(tmp_path / "db") as store:
+            quiet, lobby, game, both = NOTED
+            assert await store.tables() == [both, game, lobby, quiet]
+            assert await store.tables(listed_only=True) == [both, lobby]
+            assert await store.tables(live_only=True) == [both, game]
+            assert await store.tables(listed_only=True, live_only=True) == [both]
+            assert await store.tables(since_ms=300) == [both, game]
+            assert await store.tables(limit=1) == [both]
+            assert await store.tables(limit=0) == []
+
+    asyncio.run(play())
+
+
+def test_a_table_is_noted_once_with_what_was_said_last(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            later = replace(NOTED[3], live=False, summary=b"5", touched_ms=500)
+            await store.note(NOTED[3])
+            await store.note(later)
+            assert await store.tables() == [later]
+
+    asyncio.run(play())
+
+
+def test_a_game_is_kept_whole_and_found_by_id_and_by_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        second = replace(GAME, id="g2", number=2, ended_ms=2_000)
+        async with opened(tmp_path / "db") as store:
+            await store.keep_game(GAME)
+            await store.keep_game(second)
+            await store.keep_game(replace(GAME, id="g3", table="u"))
+        async with opened(tmp_path / "db") as store:
+            assert await store.game("g1") == GAME
+            assert await store.game("g9") is None
+            assert await store.games_of("t") == [second, GAME]
+            assert await store.games_of("t", limit=1) == [second]
+            assert await store.games_of("nobody") == []
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    "other", [replace(GAME, record="changed"), replace(GAME, number=2), replace(GAME, id="g2")]
+)
+def test_a_game_that_is_kept_can_be_kept_again_but_not_changed(tmp_path: Path, other: Kept) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            await store.keep_game(GAME)
+            await store.keep_game(GAME)
+            with pytest.raises(StoreError, match=r"game 'g\d', number \d of table 't', is kept"):
+                await store.keep_game(other)
+            assert await store.games_of("t") == [GAME]
+
+    asyncio.run(play())
+
+
+def test_a_secret_is_drawn_once_and_stays_across_restarts(tmp_path: Path) -> None:
+    first = using(tmp_path / "db", lambda store: store.secret("cookies"))
+    again = using(tmp_path / "db", lambda store: store.secret("cookies"))
+    other = using(tmp_path / "db", lambda store: store.secret("links"))
+    elsewhere = using(tmp_path / "other", lambda store: store.secret("cookies"))
+
+    assert len(first) == 32
+    assert again == first
+    assert len({first, other, elsewhere}) == 3
+
+
+def test_being_ready_means_having_written(tmp_path: Path) -> None:
+    async def play() -> None:
+        log = tmp_path / "db-wal"
+        async with opened(tmp_path / "db") as store:
+            size = log.stat().st_size
+            await store.ready()
+            assert log.stat().st_size > size
+            writing(store).execute("PRAGMA query_only = ON")
+            with pytest.raises(StoreError, match=r"cannot be written: .*readonly"):
+                await store.ready()
+
+    asyncio.run(play())
+
+
+def modes_in(folder: Path) -> dict[str, int]:
+    """Return who may do what with the files of *folder*."""
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+def test_only_their_owner_can_read_the_files(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            await store.append("t", 1, [b"x"])
+            await store.backup(tmp_path / "copy")
+            modes.update(modes_in(tmp_path))
+
+    modes: dict[str, int] = {}
+    asyncio.run(play())
+    assert modes == dict.fromkeys(["copy", "db", "db-shm", "db-wal", "db.lock"], 0o600)
+
+
+def test_a_copy_is_a_whole_database_made_while_work_goes_on(tmp_path: Path) -> None:
+    async def play() -> bytes:
+        async with opened(tmp_path / "db") as store:
+            await store.append("t", 1, [b"before"])
+            secret = await store.secret("cookies")
+            copying = asyncio.ensure_future(store.backup(tmp_path / "copy"))
+            await asyncio.gather(*(store.append("t", n, [b"during"]) for n in range(2, 200)))
+            await copying
+        return secret
+
+    secret = asyncio.run(play())
+    assert using(tmp_path / "copy", lambda store: bodies(store, "t"))[0] == b"before"
+    assert using(tmp_path / "copy", lambda store: store.secret("cookies")) == secret
+    with closing(sqlite3.connect(tmp_path / "copy")) as copy:
+        assert copy.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+def test_a_copy_overwrites_nothing_and_leaves_no_half_behind(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("precious")
+
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            with pytest.raises(StoreError, match="mine exists already"):
+                await store.backup(tmp_path / "mine")
+            with pytest.raises(StoreError, match="copy cannot be written: No such file"):
+                await store.backup(tmp_path / "nowhere" / "copy")
+
+    asyncio.run(play())
+    assert (tmp_path / "mine").read_text() == "precious"
+    assert not list(tmp_path.glob("*.part"))
