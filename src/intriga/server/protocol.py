@@ -1,0 +1,107 @@
+"""The wire: two closed lists of messages, from which the page's types are made.
+
+What goes up is ``FromClient``: the commands of a table, and two about the connection.
+What comes down is ``FromServer``.  Every update of a socket has a number one higher than
+the last; whoever comes back says what it has, and gets what it lacks.
+"""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from intriga.service.commands import AnyCommand, Word
+from intriga.service.scene import Line, Scene, Told
+
+PROTOCOL: Final = 1  # changes when older pages can no longer be understood
+
+Count = Annotated[int, Meta(ge=0)]
+
+
+# ------------------------------------------------------------------- up
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
+    """The first message of a socket: what it has seen, and the token of a private link.
+
+    ``deal`` is the number of the game whose ``log`` lines it has, ``talk`` how many lines of talk.
+    """
+
+    protocol: int
+    token: Word | None = None
+    deal: Count = 0
+    log: Count = 0
+    talk: Count = 0
+
+
+class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
+    """Ask whether the line holds; ``sent`` comes back."""
+
+    sent: Count
+
+
+FromClient = Hello | Ping | AnyCommand
+
+
+# ------------------------------------------------------------------- down
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """The table as it is now, with the lines of log and talk that are new."""
+
+    number: int
+    scene: Scene
+
+
+class Sealed(Struct, frozen=True, tag_field="type", tag="sealed"):
+    """Your answer to question *step* lies sealed on the table; None: you took it back."""
+
+    step: int
+    words: str | None
+
+
+class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
+    """Command *id* was carried out."""
+
+    id: int
+
+
+class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+    """Command *id* was not carried out, and nothing has changed.
+
+    ``reason`` is a word for programs; ``told`` the sentence for people; ``detail`` names
+    the cause and the value, in English.
+    """
+
+    id: int
+    reason: str
+    told: Told
+    detail: str
+
+
+class Reaction(Struct, frozen=True, tag_field="type", tag="reaction"):
+    """Somebody shows an emoji."""
+
+    chair: int
+    emoji: str
+
+
+class Said(Struct, frozen=True, tag_field="type", tag="said"):
+    """Somebody said something."""
+
+    line: Line
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """The answer to a ping."""
+
+    sent: int
+
+
+class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
+    """The server closes the socket; ``again`` says whether to come back."""
+
+    reason: str
+    again: bool
+
+
+FromServer = Update | Sealed | Accepted | Refused | Reaction | Said | Pong | Bye

@@ -1,0 +1,1 @@
+"""The table without IO: commands in, events and scenes out."""

@@ -1,0 +1,181 @@
+"""What people and programs may tell a table: one closed list.
+
+A command names ids, never cards that the table does not know already; unknown
+fields are refused where it is read.  ``id`` is chosen by who sends it and comes
+back with the answer, so that a command sent twice counts once.
+"""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+LONGEST_NAME: Final = 24
+LONGEST_LINE: Final = 400  # characters of talk
+MOST_RULES: Final = 24
+EMOJI: Final = ("👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥")
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Chair = Annotated[int, Meta(ge=0, le=9)]
+Word = Annotated[str, Meta(max_length=40)]
+Plain = str | int | bool
+
+
+class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
+    """Anything that can be told to a table."""
+
+    id: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+# ------------------------------------------------------------------- sitting down
+
+
+class Join(Command, frozen=True, tag="join"):
+    """Sit down on a chair, or on the first empty one; ``token`` is the invitation."""
+
+    name: Name
+    chair: Chair | None = None
+    token: Word | None = None
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Get up; in a game a bot plays on in one's place."""
+
+
+class Rename(Command, frozen=True, tag="rename"):
+    """Take another name."""
+
+    name: Name
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """Say whether one is ready for the next game."""
+
+    ready: bool
+
+
+# ------------------------------------------------------------------- the host's
+
+
+class Configure(Command, frozen=True, tag="configure"):
+    """Change what will be played; what is left out stays."""
+
+    preset: Word | UnsetType = UNSET
+    options: dict[str, Plain] | UnsetType = UNSET
+    chairs: Annotated[int, Meta(ge=2, le=10)] | UnsetType = UNSET
+    settings: "dict[str, Plain] | UnsetType" = UNSET
+
+
+class SeatBot(Command, frozen=True, tag="seat-bot"):
+    """Let a bot of *level* sit on an empty chair, or change the one there."""
+
+    chair: Chair
+    level: Word
+
+
+class EmptyChair(Command, frozen=True, tag="empty-chair"):
+    """Send a bot or a person away before the game."""
+
+    chair: Chair
+
+
+class MakeHost(Command, frozen=True, tag="make-host"):
+    """Make the person on a chair the host."""
+
+    chair: Chair
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Deal the cards to those who sit."""
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Stop the clocks."""
+
+
+class Resume(Command, frozen=True, tag="resume"):
+    """Let the clocks go on."""
+
+
+# ------------------------------------------------------------------- playing
+
+
+class Answer(Command, frozen=True, tag="answer"):
+    """Answer question number *step* in the words of the notation, sealed until it closes."""
+
+    step: Annotated[int, Meta(ge=0)]
+    words: Annotated[str, Meta(max_length=80)]
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back the answer to question number *step*, which is still open."""
+
+    step: Annotated[int, Meta(ge=0)]
+
+
+class Automatic(Struct, frozen=True, forbid_unknown_fields=True):
+    """A private preset: how to answer reactions of one kind, the first that fits counts.
+
+    It fits where ``claim`` and ``action`` (words of the notation) and ``by`` (a seat) are what is
+    reacted to; None fits all.  ``unless_me`` keeps it from answering what is aimed at
+    oneself.  ``answer`` None asks me all the same: never answer by itself.
+    """
+
+    answer: Word | None
+    claim: Word | None = None
+    action: Word | None = None
+    by: Chair | None = None
+    unless_me: bool = False
+
+
+class Automate(Command, frozen=True, tag="automate"):
+    """Replace one's private presets for this game."""
+
+    rules: Annotated[list[Automatic], Meta(max_length=MOST_RULES)]
+
+
+class Back(Command, frozen=True, tag="back"):
+    """Play again oneself, after having been away or having let a bot play."""
+
+
+class HandOver(Command, frozen=True, tag="hand-over"):
+    """Let a bot play for a chair: one's own at once, one that is away if most people agree."""
+
+    chair: Chair
+    level: Word
+
+
+# ------------------------------------------------------------------- talk
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say something: to the table, or with who only watches to the gallery."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
+
+
+class React(Command, frozen=True, tag="react"):
+    """Show one of EMOJI over one's chair."""
+
+    emoji: Literal["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"]
+
+
+AnyCommand = (
+    Join
+    | Leave
+    | Rename
+    | Ready
+    | Configure
+    | SeatBot
+    | EmptyChair
+    | MakeHost
+    | Start
+    | Pause
+    | Resume
+    | Answer
+    | Undo
+    | Automate
+    | Back
+    | HandOver
+    | Say
+    | React
+)
