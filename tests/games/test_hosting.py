@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -39,6 +40,25 @@ def positions(game: str, preset: str, players: int, options: dict[str, Any]) -> 
             seat = play.to_move
             play.act(seat, random.choice(play.actions(seat)))
         yield play
+
+
+def inputs(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> Iterator[tuple[Any, int, int, Any]]:
+    """Yield every input of some random plays as each pair of eyes in turn learns of it."""
+    plays = positions(game, preset, players, options)
+    play = next(plays)
+    for viewer in cycle([None, *range(players)]):
+        at, state, before = play, play.state.copy(), play.view(viewer)
+        after = next(plays, None)
+        if after is None:
+            return
+        play = after
+        if after is at:
+            seat, words = after.inputs[-1]["by"], after.inputs[-1]["do"]
+            action = after.game.parse(state, seat, words)
+            heard = after.game.hear(state, viewer, seat, action)
+            yield before, seat, heard, after.view(viewer)
 
 
 def test_every_game_can_be_hosted() -> None:
@@ -113,6 +133,65 @@ def test_whoever_is_awaited_is_asked_something(
     for play in positions(game, preset, players, options):
         for seat in play.awaiting:
             assert hosting.question(play.view(seat)).id.startswith("ask-")
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_a_game_is_told_from_the_deal_to_the_victory(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    hosting, told = hosting_of(game), set[str]()
+    dealt = next(positions(game, preset, players, options)).view(None)
+    opening = [telling.id for telling in hosting.opening(dealt)]
+    assert any(name.startswith(("log-deal", "log-sets")) for name in opening)
+    for before, seat, heard, after in inputs(game, preset, players, options):
+        last = hosting.tell(before, seat, heard, after)
+        assert all(telling.id.startswith("log-") for telling in last)
+        told |= {telling.id for telling in last}
+        if not after.awaiting:
+            assert any(telling.id.startswith(("log-wins", "log-shared")) for telling in last)
+    assert told & hosting.news
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_a_question_that_is_not_closed_still_waits_for_the_others(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    hosting, closed = hosting_of(game), set[bool]()
+    for before, seat, heard, after in inputs(game, preset, players, options):
+        closed.add(hosting.closes(before, seat, heard, after))
+        if not hosting.closes(before, seat, heard, after):
+            assert {*before.awaiting} - {seat} <= {*after.awaiting}
+    assert True in closed
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_who_only_watches_is_asked_nothing(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    hosting = hosting_of(game)
+    for play in positions(game, preset, players, options):
+        watching = [seat for seat in range(players) if hosting.only_watches(play.view(seat))]
+        assert not {*watching} & {*play.awaiting}
+        if game == "coup":
+            assert watching == [seat for seat in range(players) if not is_alive(play, seat)]
+
+
+def is_alive(play: AnyPlay, seat: int) -> bool:
+    return bool(play.game.format_position(play.state)["hands"][seat])
+
+
+@pytest.mark.parametrize(
+    ("locale", "players", "preset"),
+    [
+        ("pt-BR", 4, "coup-br"),
+        ("en_US.UTF-8", 4, "coup-br"),
+        ("es-ES", 4, "coup-es"),
+        ("es_AR", 4, "urbis-reforma"),
+        ("es-ES", 10, "urbis-reforma"),
+    ],
+)
+def test_people_get_the_edition_of_their_country(locale: str, players: int, preset: str) -> None:
+    assert hosting_of("coup").preset_for(locale, players) == preset
 
 
 @pytest.mark.parametrize(("players", "copies"), [(4, 3), (6, 3), (7, 4), (8, 4), (9, 5), (10, 5)])
