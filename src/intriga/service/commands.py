@@ -9,6 +9,8 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from intriga.service.settings import Settings
+
 LONGEST_NAME: Final = 24
 LONGEST_LINE: Final = 400  # characters of talk
 MOST_RULES: Final = 24
@@ -24,6 +26,18 @@ class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     """Anything that can be told to a table."""
 
     id: Annotated[int, Meta(ge=0, le=2**53)] = 0
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table that somebody wants to open; ``bots`` are the levels of those who sit already."""
+
+    game: Word
+    name: Name
+    preset: Word
+    options: dict[str, Plain] = {}
+    chairs: Annotated[int, Meta(ge=2, le=10)] = 4
+    settings: Settings = Settings()
+    bots: Annotated[list[Word], Meta(max_length=9)] = []
 
 
 # ------------------------------------------------------------------- sitting down

@@ -80,7 +80,8 @@ class DealScene(Struct, frozen=True):
     ``memory`` and ``material`` are those of the game's hosting, ``material`` sent with the first
     scene of a game and after a reconnect only.  ``question``, ``offers`` and
     ``answer`` are one's own: ``answer`` is what one has said, sealed still.  ``open`` is
-    the whole position once the game is over and the table shows its cards.
+    the whole position once the game is over and the table shows its cards; then ``secret``,
+    in hexadecimal, is what ``commitment`` is the SHA-256 of (``core.chance.Committed``).
     """
 
     number: int
@@ -98,6 +99,7 @@ class DealScene(Struct, frozen=True):
     winners: list[int]
     open: dict[str, Any] | None
     commitment: str
+    secret: str | None
 
 
 class Line(Struct, frozen=True):
@@ -108,6 +110,18 @@ class Line(Struct, frozen=True):
     name: str
     text: str
     gallery: bool
+
+
+class Since(Struct, frozen=True):
+    """What somebody has of a table already: how many lines of which game's log, and of talk.
+
+    ``eyes`` is the seat whose log it was, -1 for who watches, None where nobody knows.
+    """
+
+    deal: int = 0
+    log: int = 0
+    talk: int = 0
+    eyes: int | None = None
 
 
 class Scene(Struct, frozen=True):
@@ -133,3 +147,16 @@ class Scene(Struct, frozen=True):
     deal: DealScene | None
     talk_from: int
     talk: list[Line]
+
+
+class LobbyRow(Struct, frozen=True):
+    """A table as the lobby shows it."""
+
+    table: str
+    game: str
+    preset: str
+    names: list[str]
+    chairs: int
+    free: int
+    phase: Literal["gathering", "playing", "paused", "over"]
+    since: int

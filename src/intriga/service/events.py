@@ -1,0 +1,314 @@
+"""Everything that can happen at a table: what the store keeps, and all that a table is made of.
+
+Events say what came about, never what was wished: chance, clocks and defaults are in
+them as results, so that they can be applied again without any of these.  They hold
+secrets, and no repr of them belongs in a log.
+"""
+
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from intriga.service.commands import Automatic
+from intriga.service.settings import Settings
+
+SCHEMA: Final = 1  # changes with the fields of any event
+
+
+class Happening(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
+    """Anything that can happen.
+
+    ``at`` is in milliseconds of the table's clock.  ``by`` is the person whose command
+    number ``command`` it carries out, empty where nobody gave one.
+    """
+
+    at: int
+    by: str = ""
+    command: int = 0
+
+
+class Auto(Struct, frozen=True):
+    """An answer that will be given at ``due`` unless the seat answers before; None: silence."""
+
+    due: int
+    words: str | None
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """An input line of the record."""
+
+    by: int
+    do: str
+    draws: list[str] = []
+
+
+# ------------------------------------------------------------------- who sits where
+
+
+class Created(Happening, frozen=True, tag="created"):
+    """The table stands, with so many empty chairs; ``secret`` is the root of all its chance."""
+
+    table: str
+    game: str
+    secret: str
+    invite: str
+    preset: str
+    options: dict[str, Any]
+    chairs: int
+    settings: Settings
+
+
+class Configured(Happening, frozen=True, tag="configured"):
+    """What will be played has changed; ``chairs`` are the old numbers of those left, None new."""
+
+    preset: str
+    options: dict[str, Any]
+    chairs: list[int | None]
+    settings: Settings
+
+
+class Sat(Happening, frozen=True, tag="sat"):
+    """A person sat down."""
+
+    chair: int
+    person: str
+    name: str
+    program: bool = False
+
+
+class BotSat(Happening, frozen=True, tag="bot-sat"):
+    """A bot sat down, or plays at another level."""
+
+    chair: int
+    level: str
+    name: str
+
+
+class Stood(Happening, frozen=True, tag="stood"):
+    """A chair is empty."""
+
+    chair: int
+
+
+class Left(Happening, frozen=True, tag="left"):
+    """A person left in a game, and may come back; a bot plays on."""
+
+    chair: int
+    level: str
+
+
+class Renamed(Happening, frozen=True, tag="renamed"):
+    """Somebody has another name: who sits on *chair*, or the watching *person*."""
+
+    chair: int | None
+    person: str
+    name: str
+
+
+class Readied(Happening, frozen=True, tag="readied"):
+    """Somebody is ready, or no longer."""
+
+    chair: int
+    ready: bool
+
+
+class HostMade(Happening, frozen=True, tag="host-made"):
+    """Another person is the host."""
+
+    person: str
+
+
+# ------------------------------------------------------------------- a game
+
+
+class Began(Happening, frozen=True, tag="began"):
+    """A game was dealt; ``chairs`` are those of each seat, ``drawn`` the numbers drawn so far."""
+
+    number: int
+    id: str
+    header: dict[str, Any]
+    chairs: list[int]
+    drawn: int
+
+
+class Asked(Happening, frozen=True, tag="asked"):
+    """Question ``step`` is on the table.
+
+    ``asked`` are the seats whose answers count, ``ahead`` those who may also answer the
+    question that follows if everybody lets this one pass.  ``earliest``, ``deadline`` (None
+    without a limit) and ``pace`` (when bots alone have seemed to think) are instants.
+    """
+
+    step: int
+    reaction: bool
+    asked: list[int]
+    ahead: list[int]
+    earliest: int
+    deadline: int | None
+    pace: int
+    auto: dict[int, Auto] = {}
+
+
+class Answered(Happening, frozen=True, tag="answered"):
+    """A sealed answer; ``half`` if the seat, a bot, has the question ahead still to answer."""
+
+    seat: int
+    step: int
+    words: str
+    half: bool = False
+
+
+class Withdrawn(Happening, frozen=True, tag="withdrawn"):
+    """A sealed answer was taken back."""
+
+    seat: int
+    step: int
+
+
+class Played(Happening, frozen=True, tag="played"):
+    """The answers to question ``step`` were opened, and these of them counted.
+
+    ``drawn`` is how many numbers the deal has drawn by now; ``missed`` are the seats of people
+    who let their time run out, for nobody to see.
+    """
+
+    step: int
+    lines: list[Line]
+    drawn: int
+    missed: list[int] = []
+
+
+class Ended(Happening, frozen=True, tag="ended"):
+    """The game is over."""
+
+    winners: list[int]
+
+
+class Automated(Happening, frozen=True, tag="automated"):
+    """Somebody replaced their presets; ``auto`` is what they say to the open question."""
+
+    chair: int
+    rules: list[Automatic]
+    auto: Auto | None = None
+
+
+# ------------------------------------------------------------------- presence and clocks
+
+
+class WentAway(Happening, frozen=True, tag="went-away"):
+    """A person is away; ``auto`` is what is said for them to the open question."""
+
+    chair: int
+    auto: Auto | None = None
+
+
+class CameBack(Happening, frozen=True, tag="came-back"):
+    """A person plays again."""
+
+    chair: int
+
+
+class Voted(Happening, frozen=True, tag="voted"):
+    """Somebody wishes that a bot plays for who is away."""
+
+    chair: int
+    voter: str
+    level: str
+
+
+class HandedOver(Happening, frozen=True, tag="handed-over"):
+    """A bot plays for a person."""
+
+    chair: int
+    level: str
+
+
+class Paused(Happening, frozen=True, tag="paused"):
+    """The host stopped the clocks."""
+
+
+class Resumed(Happening, frozen=True, tag="resumed"):
+    """The host let the clocks go on, which stood since ``since``."""
+
+    since: int
+
+
+class Rested(Happening, frozen=True, tag="rested"):
+    """Nobody is there: the clocks stand."""
+
+
+class Woken(Happening, frozen=True, tag="woken"):
+    """Somebody is there again: the clocks go on, which stood since ``since``."""
+
+    since: int
+
+
+# ------------------------------------------------------------------- talk
+
+
+class Said(Happening, frozen=True, tag="said"):
+    """Somebody said something."""
+
+    person: str
+    chair: int | None
+    name: str
+    text: str
+    gallery: bool
+
+
+class Reacted(Happening, frozen=True, tag="reacted"):
+    """Somebody showed an emoji."""
+
+    person: str
+    chair: int
+    emoji: str
+    gallery: bool
+
+
+Event: TypeAlias = (
+    Created
+    | Configured
+    | Sat
+    | BotSat
+    | Stood
+    | Left
+    | Renamed
+    | Readied
+    | HostMade
+    | Began
+    | Asked
+    | Answered
+    | Withdrawn
+    | Played
+    | Ended
+    | Automated
+    | WentAway
+    | CameBack
+    | Voted
+    | HandedOver
+    | Paused
+    | Resumed
+    | Rested
+    | Woken
+    | Said
+    | Reacted
+)
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Event)
+
+
+def encode(event: Event) -> bytes:
+    """Return *event* as one JSON object."""
+    return _ENCODER.encode(event)
+
+
+def decode(body: bytes) -> Event:
+    """Return the event that *body* writes.
+
+    Raises:
+        msgspec.DecodeError: it writes none; the message names the field, not its value.
+    """
+    event: Event = _DECODER.decode(body)
+    return event

@@ -1,0 +1,113 @@
+"""A question on the table and the one behind it: what each seat may answer to both."""
+
+from typing import Final
+
+from intriga.core.errors import Always, IllegalAction
+from intriga.core.game import View
+from intriga.core.hosting import AnyHosting, Offer, Subject
+from intriga.core.telling import Telling
+from intriga.service.commands import Automatic
+from intriga.service.position import Position
+
+PASS: Final = "pass"  # noqa: S105  a word of the notation
+
+
+class Question:
+    """What is asked now, and what is asked ahead, should everybody let it pass.
+
+    Where the seats awaited react to something, the question behind is opened at once: one window a
+    claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second.
+    """
+
+    def __init__(self, hosting: AnyHosting, here: Position) -> None:
+        """Look at the question of the position *here*."""
+        self._hosting, self.here = hosting, here
+        self.reaction = here.reacts
+        self.later = here.after_silence() if self.reaction else None
+        self.asked = here.awaiting
+        self.ahead = self.later.awaiting if self.later else []
+
+    @property
+    def seats(self) -> list[int]:
+        """Return all seats whose answers count."""
+        return sorted({*self.asked, *self.ahead})
+
+    def place(self, seat: int, *, ahead: bool = False) -> Position:
+        """Return the position in which *seat* answers: the first that asks it, or the one ahead.
+
+        Raises:
+            IllegalAction: nobody asks it.
+        """
+        if seat in self.asked and not ahead:
+            return self.here
+        if self.later is not None and seat in self.ahead:
+            return self.later
+        raise IllegalAction(Always.NOT_AWAITED, seat, "", self.here.phase)
+
+    def places(self, seat: int) -> list[Position]:
+        """Return every position in which *seat* may answer, none for who is not asked."""
+        first = [self.here] if seat in self.asked else []
+        return [*first, self.later] if self.later and seat in self.ahead else first
+
+    def words(self, seat: int) -> list[str]:
+        """Return what *seat* may say, to let it pass once only."""
+        found = (word for place in self.places(seat) for word in place.words(seat))
+        return list(dict.fromkeys(found))
+
+    def read(self, seat: int, words: str) -> str:
+        """Return *words* as the notation writes them.
+
+        Raises:
+            IllegalAction: words that mean nothing here, or that the rules refuse.
+        """
+        places = self.places(seat) or [self.here]
+        if any(words in place.words(seat) for place in places):
+            return words
+        refused: list[IllegalAction] = []
+        for place in places:
+            try:
+                return place.read(seat, words)
+            except IllegalAction as error:
+                refused.append(error)
+        raise refused[-1]
+
+    def offers(self, seat: int) -> list[Offer]:
+        """Return what *seat* may say, with what each answer claims and costs."""
+        found: dict[str, Offer] = {}
+        for place in self.places(seat):
+            view = place.view(seat)
+            for words in place.words(seat):
+                found.setdefault(words, self._hosting.offer(view, words))
+        return list(found.values())
+
+    def sentence(self, seat: int) -> Telling | None:
+        """Return the question as *seat* is asked it, None if it is not."""
+        places = self.places(seat)
+        return self._hosting.question(places[0].view(seat)) if places else None
+
+    def subject(self, view: View) -> Subject | None:
+        """Return what is reacted to, as everybody hears it."""
+        return self._hosting.subject(view)
+
+    def preset(self, seat: int, rules: list[Automatic]) -> str | None:
+        """Return what the first of *rules* that fits says, None to be asked."""
+        if not self.reaction or not rules or not (places := self.places(seat)):
+            return None
+        words = set(self.words(seat))
+        subjects = [self._hosting.subject(place.view(seat)) for place in places]
+        for rule in rules:
+            if any(subject and _fits(rule, subject, seat) for subject in subjects) and (
+                rule.answer is None or rule.answer in words
+            ):
+                return rule.answer
+        return None
+
+
+def _fits(rule: Automatic, subject: Subject, seat: int) -> bool:
+    """Say whether *rule* is about *subject*, to which *seat* may react."""
+    return (
+        rule.claim in {None, subject.claim}
+        and rule.action in {None, subject.action}
+        and rule.by in {None, subject.by}
+        and not (rule.unless_me and subject.at == seat)
+    )

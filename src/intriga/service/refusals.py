@@ -1,0 +1,47 @@
+"""Why a table does not carry out a command; what the rules refuse has its reasons in each game."""
+
+from intriga.core.errors import IntrigaError, Reason
+
+
+class TableRefusal(Reason):
+    """What any table may refuse; the sentences are in ``locales/*/table-refusals.ftl``."""
+
+    PRIVATE = "private"
+    NOT_SEATED = "not-seated"
+    SEATED_ALREADY = "seated-already"
+    NO_CHAIR = "no-chair"
+    CHAIR_TAKEN = "chair-taken"
+    TABLE_FULL = "table-full"
+    NOT_HOST = "not-host"
+    NOT_A_PERSON = "not-a-person"
+    BAD_NAME = "bad-name"
+    BAD_LEVEL = "bad-level"
+    BAD_OPTIONS = "bad-options"
+    BAD_SETTINGS = "bad-settings"
+    TOO_FEW = "too-few"
+    NOT_READY = "not-ready"
+    GAME_ON = "game-on"
+    NO_GAME = "no-game"
+    PAUSED = "paused"
+    NOT_PAUSED = "not-paused"
+    STALE = "stale"
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    BOT_PLAYS = "bot-plays"
+    NOT_AWAY = "not-away"
+    PRESENT = "present"
+    TOO_FAST = "too-fast"
+    NOTHING_SAID = "nothing-said"
+
+
+class Refused(IntrigaError):
+    """A command that was not carried out; nothing has changed.
+
+    ``reason`` is a :class:`TableRefusal` or one of the game's; ``detail`` says cause and value
+    to the person who gave the command.
+    """
+
+    def __init__(self, reason: Reason, detail: str) -> None:
+        """Say the *reason*, and in *detail* what it was about."""
+        super().__init__(f"{reason.value}: {detail}")
+        self.reason = reason
+        self.detail = detail

@@ -1,0 +1,415 @@
+"""A table: commands and a time go in, events come out, scenes can be asked for.
+
+No input or output, no wall clock, no chance but that of its secret.  Who hosts a
+table appends the events it returns, and shows scenes only when they are durable; if they cannot be
+appended the table in memory is dropped, and restored from what is.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from intriga.core.errors import BadOptions
+from intriga.games import GAMES, find
+from intriga.service import course, portrait, seating, talk, windows
+from intriga.service import events as e
+from intriga.service.applying import apply, happen
+from intriga.service.commands import (
+    Answer,
+    AnyCommand,
+    Automate,
+    Back,
+    Configure,
+    EmptyChair,
+    HandOver,
+    Join,
+    Leave,
+    MakeHost,
+    NewTable,
+    Pause,
+    React,
+    Ready,
+    Rename,
+    Resume,
+    Say,
+    SeatBot,
+    Start,
+    Undo,
+)
+from intriga.service.dice import Dice
+from intriga.service.kept import Chair, Kept
+from intriga.service.naming import bot_name, name_among
+from intriga.service.refusals import Refused, TableRefusal
+from intriga.service.room import Person, Room
+from intriga.service.scene import Line, LobbyRow, Scene, Since
+from intriga.service.windows import BotTask
+
+_PARTS: Final[dict[type[Any], Callable[[Room, Person, Any, int], None]]] = {
+    Join: seating.join,
+    Leave: seating.leave,
+    Rename: seating.rename,
+    Ready: seating.ready,
+    Configure: seating.configure,
+    SeatBot: seating.seat_bot,
+    EmptyChair: seating.empty_chair,
+    MakeHost: seating.make_host,
+    Start: course.start,
+    Pause: course.pause,
+    Resume: course.resume,
+    Back: course.back,
+    HandOver: course.hand_over,
+    Answer: windows.answer,
+    Undo: windows.undo,
+    Automate: windows.automate,
+    Say: talk.say,
+    React: talk.react,
+}
+
+
+class Snapshot(Struct, frozen=True):
+    """A table at an instant: its data, and the record of its game."""
+
+    kept: Kept
+    inputs: list[e.Line]
+
+
+class Finished(Struct, frozen=True):
+    """The record of a finished game: ``lines`` are the header and the inputs."""
+
+    id: str
+    number: int
+    ended: int
+    open_cards: bool
+    lines: list[dict[str, Any]]
+
+
+class Sealing(Struct, frozen=True):
+    """What one person hears of their own answer to question *step*; None: taken back."""
+
+    person: str
+    step: int
+    words: str | None
+
+
+class Audience(Struct, frozen=True):
+    """Who has to hear of some events.
+
+    ``everybody`` gets a new scene, or else ``persons`` do.  ``sealed`` go to one person each,
+    ``emoji`` are ``(chair, emoji, gallery)``; ``said`` says whether somebody spoke.  What is of the
+    gallery goes to those for whom :meth:`Table.hears_gallery`.
+    """
+
+    everybody: bool
+    persons: list[str]
+    sealed: list[Sealing]
+    emoji: list[tuple[int, str, bool]]
+    said: list[bool]
+    ended: bool
+
+
+class Table:
+    """One table, in memory.  Every method that returns events has applied them already."""
+
+    def __init__(self, room: Room) -> None:
+        """Take over *room*."""
+        self._room = room
+
+    # --- beginning
+
+    @classmethod
+    def create(cls, asked: NewTable, host: Person, now: int, secret: bytes) -> "Table":
+        """Open the table that *host* has *asked* for; *secret* is 32 bytes of chance.
+
+        Its first events are fetched with :meth:`fresh`.
+
+        Raises:
+            Refused: no game can be played so, or there is no such bot.
+        """
+        if asked.game not in GAMES:
+            known = ", ".join(GAMES)
+            raise Refused(TableRefusal.BAD_OPTIONS, f"no game {asked.game!r}; there are {known}")
+        dice = Dice(secret)
+        created = e.Created(
+            at=now,
+            by=host.id,
+            table=dice.word(16, "table"),
+            game=asked.game,
+            secret=secret.hex(),
+            invite=dice.word(26, "invite"),
+            preset=asked.preset,
+            options=dict(asked.options),
+            chairs=_chairs(asked),
+            settings=asked.settings,
+        )
+        room = _room_of(created)
+        room.fresh.append(created)
+        seating.check_settings(asked.settings)
+        name = name_among(asked.name, [])
+        happen(room, e.Sat(at=now, chair=0, person=host.id, name=name, program=host.program))
+        happen(room, e.HostMade(at=now, person=host.id))
+        for place, level in enumerate(asked.bots, start=1):
+            seating.check_level(room, level)
+            taken = [chair.name for chair in room.chairs if chair.name]
+            happen(room, e.BotSat(at=now, chair=place, level=level, name=bot_name(taken)))
+        return cls(room)
+
+    @classmethod
+    def restore(cls, events: Iterable[e.Event], snapshot: Snapshot | None = None) -> "Table":
+        """Return the table that *events* made, or that they made of *snapshot*.
+
+        Raises:
+            ValueError: there is neither a snapshot nor a first event.
+        """
+        rest = iter(events)
+        if snapshot is not None:
+            room = room_of(snapshot)
+        else:
+            first = next(rest, None)
+            if not isinstance(first, e.Created):
+                raise ValueError("a table begins with its being created")
+            room = _room_of(first)
+        for event in rest:
+            apply(room, event)
+        return cls(room)
+
+    def snapshot(self) -> Snapshot:
+        """Return all that the table is, not to be changed."""
+        deal = self._room.kept.deal
+        inputs = self._room.play.inputs if deal else []
+        lines = [e.Line(line["by"], line["do"], line.get("draws", [])) for line in inputs]
+        return Snapshot(self._room.kept, lines)
+
+    # --- what it is
+
+    @property
+    def id(self) -> str:
+        """What the table is called."""
+        return self._room.kept.table
+
+    @property
+    def number(self) -> int:
+        """How many events have happened."""
+        return self._room.kept.events
+
+    @property
+    def phase(self) -> str:
+        """*gathering*, *playing* or *over*."""
+        return self._room.kept.phase
+
+    @property
+    def listed(self) -> bool:
+        """Whether the lobby shows it."""
+        return self._room.kept.settings.listed
+
+    @property
+    def invite(self) -> str:
+        """The token of its private link."""
+        return self._room.kept.invite
+
+    @property
+    def people(self) -> int:
+        """How many people are connected."""
+        return len(self._room.present)
+
+    @property
+    def seated(self) -> list[str]:
+        """The persons who sit."""
+        return [chair.person for chair in self._room.people()]
+
+    @property
+    def due(self) -> int | None:
+        """The next instant at which :meth:`tick` has something to do, None if nothing is due."""
+        room = self._room
+        if room.runs and not room.inhabited:
+            return room.kept.last
+        absent = course.due(room)
+        window = windows.due(room) if room.runs else None
+        return min((each for each in (absent, window) if each is not None), default=None)
+
+    def fresh(self) -> list[e.Event]:
+        """Return the events that nobody has fetched, once."""
+        events, self._room.fresh = self._room.fresh, []
+        return events
+
+    # --- what happens
+
+    def handle(self, who: Person, command: AnyCommand, now: int) -> list[e.Event]:
+        """Carry out *command* of *who*; one that has been carried out before changes nothing.
+
+        Raises:
+            Refused: nothing has changed.
+        """
+        room = self._room
+        if command.id and command.id in room.kept.done.get(who.id, ()):
+            return []
+        room.giving = who.id, command.id
+        try:
+            _PARTS[type(command)](room, who, command, now)
+        finally:
+            room.giving = None
+        room.count_absence(now)
+        course.start_if_all_ready(room, now)
+        windows.progress(room, now)
+        return self.fresh()
+
+    def arrive(self, who: Person, now: int) -> list[e.Event]:
+        """Note that *who* has connected, for the first time or again."""
+        room = self._room
+        course.rest(room, room.kept.last)
+        room.present.add(who.id)
+        room.absent.pop(who.id, None)
+        room.count_absence(now)
+        course.wake(room, now)
+        course.arrived(room, who, now)
+        windows.progress(room, now)
+        return self.fresh()
+
+    def depart(self, who: Person, now: int) -> list[e.Event]:
+        """Note that the last connection of *who* is gone."""
+        room = self._room
+        room.present.discard(who.id)
+        room.count_absence(now)
+        course.rest(room, now)
+        return self.fresh()
+
+    def tick(self, now: int) -> list[e.Event]:
+        """Do what is due at *now*."""
+        room = self._room
+        course.rest(room, room.kept.last)
+        course.miss(room, now)
+        windows.progress(room, now)
+        return self.fresh()
+
+    # --- bots
+
+    def wanted(self) -> list[BotTask]:
+        """Return what bots have yet to answer; the same task comes until it is answered."""
+        return windows.wanted(self._room)
+
+    def answer_for_bot(self, task: BotTask, action: int, now: int) -> list[e.Event]:
+        """Seal *action*, the answer of a bot to *task*; too late, it changes nothing."""
+        windows.answer_for_bot(self._room, task, action, now)
+        windows.progress(self._room, now)
+        return self.fresh()
+
+    # --- what is seen
+
+    def may_watch(self, who: Person, token: str | None) -> bool:
+        """Say whether *who*, holding *token*, may see the table."""
+        return seating.may_watch(self._room, who, token)
+
+    def scene(self, who: Person, now: int, since: Since = Since()) -> Scene:  # noqa: B008  frozen
+        """Return what *who* sees, without the lines that they have *since*."""
+        return portrait.scene(self._room, who, now, since)
+
+    def seen(self, who: Person) -> Since:
+        """Return what *who* has, once they have the scene as it is now."""
+        return portrait.seen(self._room, who)
+
+    def last_line(self, who: Person) -> Line:
+        """Return the last line of talk that *who* may read.
+
+        Raises:
+            IndexError: there is none.
+        """
+        return talk.heard(self._room, who.id)[-1]
+
+    def hears_gallery(self, who: Person) -> bool:
+        """Say whether *who* may know what is said in the gallery."""
+        return talk.hears_gallery(self._room, who.id)
+
+    def summary(self) -> LobbyRow:
+        """Return the table as the lobby shows it."""
+        return portrait.row(self._room)
+
+    def finished(self) -> Finished | None:
+        """Return the record of the game just over, None while none is."""
+        room = self._room
+        if room.kept.deal is None or room.kept.phase != "over":
+            return None
+        deal, open_cards = room.deal, room.kept.settings.open_cards
+        return Finished(deal.id, deal.number, room.kept.since, open_cards, room.play.lines)
+
+    def audience(self, events: Iterable[e.Event]) -> Audience:
+        """Return who has to hear of *events*, which have just happened."""
+        return _audience(self._room, list(events))
+
+
+# ------------------------------------------------------------------- making rooms
+
+
+def _chairs(asked: NewTable) -> int:
+    """Return how many chairs there will be.
+
+    Raises:
+        Refused: no game can be played so.
+    """
+    chairs = max(asked.chairs, len(asked.bots) + 1)
+    try:
+        find(asked.game).options(asked.preset, asked.options, chairs)
+    except BadOptions as error:
+        raise Refused(TableRefusal.BAD_OPTIONS, str(error)) from None
+    return chairs
+
+
+def _room_of(created: e.Created) -> Room:
+    kept = Kept(
+        table=created.table,
+        game=created.game,
+        secret=created.secret,
+        invite=created.invite,
+        preset=created.preset,
+        options=created.options,
+        settings=created.settings,
+        chairs=[Chair() for _ in range(created.chairs)],
+        created=created.at,
+        since=created.at,
+        events=1,
+        last=created.at,
+    )
+    return Room(kept)
+
+
+def room_of(snapshot: Snapshot) -> Room:
+    """Return the room that *snapshot* describes, sharing nothing with it, nobody in it."""
+    kept = msgspec.json.decode(msgspec.json.encode(snapshot.kept), type=Kept)
+    room = Room(kept)
+    if kept.deal is not None:
+        room.begin(kept.deal.header, snapshot.inputs)
+    return room
+
+
+# ------------------------------------------------------------------- who hears
+
+
+def _audience(room: Room, events: list[e.Event]) -> Audience:
+    sealed: list[Sealing] = []
+    persons: list[str] = []
+    emoji: list[tuple[int, str, bool]] = []
+    said: list[bool] = []
+    everybody = False
+    for event in events:
+        match event:
+            case e.Answered(seat=seat, step=step, words=words):
+                sealed += _sealing(room, seat, step, words)
+            case e.Withdrawn(seat=seat, step=step):
+                sealed += _sealing(room, seat, step, None)
+            case e.Automated(chair=chair):
+                persons.append(room.chairs[chair].person)
+            case e.Reacted(chair=chair, emoji=sign, gallery=gallery):
+                emoji.append((chair, sign, gallery))
+            case e.Said(gallery=gallery):
+                said.append(gallery)
+            case _:
+                everybody = True
+    ended = any(isinstance(event, e.Ended) for event in events)
+    return Audience(everybody, persons, sealed, emoji, said, ended)
+
+
+def _sealing(room: Room, seat: int, step: int, words: str | None) -> list[Sealing]:
+    """Return what the person on *seat* hears, nobody for a bot or a question that is gone."""
+    chair = room.at_seat(seat)
+    open_still = room.window is not None and room.window.step == step
+    return [Sealing(chair.person, step, words)] if chair.seated and open_still else []

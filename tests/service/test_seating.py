@@ -1,0 +1,239 @@
+"""People sit down, are sent away, choose what is played, and begin."""
+
+import pytest
+
+from intriga.service.commands import (
+    AnyCommand,
+    Configure,
+    EmptyChair,
+    Join,
+    Leave,
+    MakeHost,
+    NewTable,
+    Ready,
+    Rename,
+    SeatBot,
+    Start,
+)
+from intriga.service.refusals import Refused
+from intriga.service.room import Person
+from intriga.service.settings import Settings
+from intriga.service.table import Table
+from tests.service.evening import BOT, SECRET, Evening
+
+STRANGER = Person("a stranger")
+PRIVATE = Settings(listed=False)
+
+
+def join(evening: Evening, who: Person, token: str | None) -> str | None:
+    """Let *who* try to sit down and return why not."""
+    try:
+        evening.log += evening.table.handle(who, Join(name="Zoe", token=token), evening.now)
+    except Refused as error:
+        return error.reason.value
+    return None
+
+
+def test_a_private_table_lets_in_who_has_its_invitation_and_nobody_else() -> None:
+    evening = Evening(people=1, settings=PRIVATE)
+    table = evening.table
+    assert not table.may_watch(STRANGER, None)
+    assert not table.may_watch(STRANGER, "guess")
+    assert join(evening, STRANGER, None) == "private"
+    invite = evening.scene(0).invite
+    assert table.may_watch(STRANGER, invite)
+    assert join(evening, STRANGER, invite) is None
+    assert table.may_watch(STRANGER, None)
+
+
+def test_the_invitation_is_shown_to_those_who_sit_alone() -> None:
+    evening = Evening(people=2)
+    assert evening.scene(1).invite == evening.table.invite
+    assert evening.spectator().invite is None
+
+
+def test_nobody_can_tell_from_a_scene_who_somebody_is() -> None:
+    evening = Evening(people=2).start()
+    assert "person" not in repr(evening.spectator()).replace("kind='person'", "")
+
+
+def test_two_people_of_one_name_are_told_apart() -> None:
+    evening = Evening(people=1)
+    evening.people.append(STRANGER)
+    evening.tell(1, Join(name="ANA"))
+    assert [chair.name for chair in evening.scene(0).chairs] == ["Ana", "ANA 2"]
+
+
+@pytest.mark.parametrize("name", ["\u200b", " \t ", "\u202e\u2066"])
+def test_a_name_without_a_letter_is_refused(name: str) -> None:
+    assert Evening(people=2).refuses(1, Rename(name=name)) == "bad-name"
+
+
+def test_who_opened_the_table_is_the_host_and_only_the_host_commands() -> None:
+    evening = Evening(people=2)
+    commands: list[AnyCommand] = [
+        Start(),
+        SeatBot(chair=1, level=BOT),
+        EmptyChair(chair=0),
+        MakeHost(chair=1),
+        Configure(chairs=3),
+    ]
+    assert {evening.refuses(1, command) for command in commands} == {"not-host"}
+
+
+def test_the_host_follows_who_was_made_so() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, MakeHost(chair=1))
+    assert [chair.host for chair in evening.scene(0).chairs] == [False, True]
+
+
+def test_when_the_host_leaves_another_one_is_the_host() -> None:
+    evening = Evening(people=3)
+    evening.tell(0, Leave())
+    assert [chair.host for chair in evening.scene(1).chairs] == [False, True, False]
+
+
+def test_when_everybody_has_left_who_comes_next_is_the_host() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, Leave())
+    evening.tell(1, Leave())
+    evening.tell(1, Join(name="Bia"))
+    assert evening.scene(1).chairs[0].host
+
+
+def test_a_game_begins_when_everybody_is_ready() -> None:
+    evening = Evening(people=3)
+    evening.tell(1, Ready(ready=False))
+    assert evening.refuses(0, Start()) == "not-ready"
+    evening.tell(1, Ready(ready=True))
+    evening.start()
+    assert evening.table.phase == "playing"
+
+
+def test_a_game_takes_as_many_as_its_edition_wants() -> None:
+    evening = Evening(people=1)
+    assert evening.refuses(0, Start()) == "too-few"
+
+
+def test_chairs_between_stay_empty_and_seats_follow_each_other() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, Configure(chairs=5))
+    evening.tell(0, SeatBot(chair=4, level=BOT))
+    evening.tell(1, Ready(ready=True))
+    evening.start()
+    assert [chair.seat for chair in evening.scene(0).chairs] == [0, 1, None, None, 2]
+
+
+def test_a_bot_changes_its_level_and_keeps_its_name() -> None:
+    evening = Evening(people=1, bots=1)
+    name = evening.scene(0).chairs[1].name
+    evening.tell(0, SeatBot(chair=1, level="uniform"))
+    chair = evening.scene(0).chairs[1]
+    assert (chair.kind, chair.level, chair.name) == ("bot", "uniform", name)
+
+
+def test_there_is_no_bot_of_another_level() -> None:
+    assert Evening(people=1).refuses(0, SeatBot(chair=1, level="oracle")) == "bad-level"
+
+
+def test_people_are_not_replaced_by_bots() -> None:
+    assert Evening(people=2).refuses(0, SeatBot(chair=1, level=BOT)) == "chair-taken"
+
+
+def test_a_chair_beyond_the_table_is_none() -> None:
+    assert Evening(people=2).refuses(0, EmptyChair(chair=9)) == "no-chair"
+
+
+def test_who_is_sent_away_may_come_again() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, EmptyChair(chair=1))
+    assert evening.scene(1).you is None
+    evening.tell(1, Join(name="Bia"))
+    assert evening.scene(1).you == 1
+
+
+def test_fewer_chairs_send_away_nobody_but_bots() -> None:
+    evening = Evening(people=2, bots=2)
+    evening.tell(0, Configure(chairs=2))
+    assert [chair.kind for chair in evening.scene(0).chairs] == ["person", "person"]
+    evening = Evening(people=3)
+    assert evening.refuses(0, Configure(chairs=2)) == "table-full"
+
+
+def test_an_edition_for_fewer_takes_chairs_away_and_forgets_the_options() -> None:
+    evening = Evening(people=2, bots=6, preset="urbis-reforma")
+    evening.tell(0, Configure(preset="coup-es"))
+    scene = evening.scene(0)
+    assert scene.preset == "coup-es"
+    assert len(scene.chairs) == scene.most
+    assert scene.options == {}
+
+
+def test_what_will_be_played_is_agreed_to_again_after_a_change() -> None:
+    evening = Evening(people=3)
+    evening.tell(0, Configure(options={"declared_coup": "coup"}))
+    assert not evening.scene(0).chairs[1].ready
+
+
+@pytest.mark.parametrize(
+    ("command", "reason"),
+    [
+        (Configure(preset="chess"), "bad-options"),
+        (Configure(options={"slot_duke": "king"}), "bad-options"),
+        (Configure(options={"queen": True}), "bad-options"),
+        (Configure(settings={"reaction": 5}), "bad-settings"),
+        (Configure(settings={"turn": 9_999}), "bad-settings"),
+        (Configure(settings={"windows": "open"}), "bad-settings"),
+        (Configure(settings={"colour": "red"}), "bad-settings"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(command: Configure, reason: str) -> None:
+    assert Evening(people=2).refuses(0, command) == reason
+
+
+def test_no_limit_of_time_can_be_agreed_on() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, Configure(settings={"reaction": 0, "turn": 0}))
+    assert evening.scene(0).settings.reaction == 0
+
+
+def test_nothing_is_changed_under_a_game() -> None:
+    evening = Evening(people=2, bots=1).start()
+    commands: list[AnyCommand] = [
+        Configure(chairs=4),
+        SeatBot(chair=1, level=BOT),
+        EmptyChair(chair=2),
+        Start(),
+    ]
+    assert {evening.refuses(0, command) for command in commands} == {"game-on"}
+    evening.people.append(STRANGER)
+    assert evening.refuses(2, Join(name="Zoe")) == "game-on"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        NewTable(game="chess", name="Ana", preset="coup-br"),
+        NewTable(game="coup", name="Ana", preset="coup-br", chairs=10, options={"x": 1}),
+        NewTable(game="coup", name="Ana", preset="coup-br", bots=["oracle"]),
+        NewTable(game="coup", name="Ana", preset="coup-br", settings=Settings(turn=1)),
+        NewTable(game="coup", name="\u200b", preset="coup-br"),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(asked: NewTable) -> None:
+    with pytest.raises(Refused):
+        Table.create(asked, STRANGER, 0, SECRET)
+
+
+def test_a_command_that_comes_twice_counts_once() -> None:
+    evening = Evening(people=2)
+    assert evening.tell(1, Rename(name="Bia", id=7))
+    assert evening.tell(1, Rename(name="Caio", id=7)) == []
+    assert evening.scene(0).chairs[1].name == "Bia"
+
+
+def test_the_lobby_shows_names_and_free_chairs() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, Configure(chairs=4))
+    row = evening.table.summary()
+    assert (row.names, row.chairs, row.free, row.phase) == (["Ana", "P1"], 4, 2, "gathering")

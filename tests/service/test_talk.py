@@ -1,0 +1,93 @@
+"""People talk; who only watches talks among themselves until the game is over."""
+
+from intriga.service.commands import Join, React, Rename, Say
+from intriga.service.room import Person
+from intriga.service.settings import Settings
+from tests.service.evening import Evening
+from tests.service.test_course import finish
+
+
+def talk(evening: Evening, number: int | None) -> list[str]:
+    """Return what person *number*, or a stranger, can read."""
+    scene = evening.spectator() if number is None else evening.scene(number)
+    return [line.text for line in scene.talk]
+
+
+def watched() -> Evening:
+    """Return a game of two with a third who watches."""
+    evening = Evening(people=2)
+    evening.people.append(Person("watcher"))
+    evening.arrive(2)
+    return evening.start()
+
+
+def test_everybody_hears_what_is_said_at_the_table() -> None:
+    evening = watched()
+    evening.tell(0, Say(text="I have a Duke"))
+    assert [talk(evening, number) for number in (0, 1, 2)] == [["I have a Duke"]] * 3
+
+
+def test_what_is_said_in_the_gallery_is_heard_at_the_table_after_the_game() -> None:
+    evening = watched()
+    evening.tell(2, Say(text="she bluffs"))
+    evening.tell(0, Say(text="do I?"))
+    assert [line.number for line in evening.scene(0).talk] == [0]
+    assert talk(evening, 0) == ["do I?"]
+    assert talk(evening, 2) == ["she bluffs", "do I?"]
+    finish(evening)
+    assert talk(evening, 0) == ["she bluffs", "do I?"]
+
+
+def test_who_is_out_of_the_game_talks_in_the_gallery() -> None:
+    evening = Evening(people=3).start()
+    while all((evening.spectator().deal or 0).view["hands"]):  # type: ignore[union-attr]
+        for seat in range(3):
+            if evening.words(seat):
+                evening.say_first(seat, "coup", "income", "lose", "pass", "block", "prove", "keep")
+        evening.wait(12_000)
+    deal = evening.spectator().deal
+    assert deal is not None
+    out = deal.view["hands"].index([])
+    evening.tell(out, Say(text="it was Ana"))
+    assert [bool(talk(evening, seat)) for seat in range(3)] == [seat == out for seat in range(3)]
+
+
+def test_who_watches_under_a_name_is_called_so() -> None:
+    evening = watched()
+    evening.tell(2, Rename(name="Zoe"))
+    evening.tell(2, Say(text="hello"))
+    line = evening.scene(2).talk[0]
+    assert (line.name, line.chair, line.gallery) == ("Zoe", None, True)
+
+
+def test_talk_is_limited_alike_for_all_and_comes_back_with_time() -> None:
+    evening = watched()
+    answers = [evening.refuses(1, Say(text=f"line {number}")) for number in range(8)]
+    assert answers == [None] * 6 + ["too-fast"] * 2
+    evening.wait(1_500)
+    assert evening.refuses(1, Say(text="now")) is None
+
+
+def test_what_cannot_be_seen_is_not_said() -> None:
+    assert watched().refuses(0, Say(text="\u200b\u202e")) == "nothing-said"
+
+
+def test_signs_that_turn_the_line_round_are_taken_out() -> None:
+    evening = watched()
+    evening.tell(0, Say(text="a\u202eb\x00c\nd"))
+    assert talk(evening, 0) == ["abc d"]
+
+
+def test_an_emoji_is_shown_over_its_chair_by_those_who_sit() -> None:
+    evening = watched()
+    audience = evening.table.audience(evening.tell(1, React(emoji="🔥")))
+    assert audience.emoji == [(1, "🔥", False)]
+    assert evening.refuses(2, React(emoji="🔥")) == "not-seated"
+
+
+def test_whoever_comes_later_reads_what_was_said_before() -> None:
+    evening = Evening(people=1, settings=Settings(listed=True))
+    evening.tell(0, Say(text="welcome"))
+    evening.people.append(Person("late"))
+    evening.tell(1, Join(name="Late"))
+    assert talk(evening, 1) == ["welcome"]
