@@ -101,6 +101,14 @@ def test_when_everybody_has_left_who_comes_next_is_the_host() -> None:
     assert evening.scene(1).chairs[0].host
 
 
+def test_who_comes_back_to_a_game_that_all_had_left_is_the_host() -> None:
+    evening = Evening(people=2).start()
+    evening.tell(0, Leave())
+    evening.tell(1, Leave())
+    evening.tell(0, Join(name="Ana"))
+    assert evening.scene(0).chairs[0].host
+
+
 def test_a_game_begins_when_everybody_is_ready() -> None:
     evening = Evening(people=3)
     evening.tell(1, Ready(ready=False))

@@ -23,7 +23,7 @@ from intriga.service.events import (
 from intriga.service.kept import Chair
 from intriga.service.refusals import Refused, TableRefusal
 from intriga.service.room import Person, Room, check_between, check_host
-from intriga.service.seating import check_level, check_options, pass_host_on
+from intriga.service.seating import check_level, check_options, keep_host, pass_host_on
 from intriga.service.windows import automatic
 
 ABSENT: Final = 45_000  # milliseconds without a connection, after which somebody is away
@@ -158,6 +158,7 @@ def back(room: Room, who: Person, command: Back, now: int) -> None:  # noqa: ARG
     if not (chair.away or chair.left or chair.level is not None):
         raise Refused(TableRefusal.PRESENT, "you are not away, and no bot plays for you")
     happen(room, CameBack(at=now, chair=place))
+    keep_host(room, who, now)
 
 
 def hand_over(room: Room, who: Person, command: HandOver, now: int) -> None:

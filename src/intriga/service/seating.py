@@ -61,12 +61,18 @@ def join(room: Room, who: Person, command: Join, now: int) -> None:
     own = next((at for at, chair in enumerate(room.chairs) if chair.person == who.id), None)
     if own is not None and room.kept.phase == "playing":
         happen(room, CameBack(at=now, chair=own))
+        keep_host(room, who, now)
         return
     if room.kept.phase == "playing":
         raise Refused(TableRefusal.GAME_ON, "a game is under way; sit down after it")
     place = _free_chair(room, command.chair if own is None else own)
     name = name_among(command.name, _names(room, besides=place))
     happen(room, Sat(at=now, chair=place, person=who.id, name=name, program=who.program))
+    keep_host(room, who, now)
+
+
+def keep_host(room: Room, who: Person, now: int) -> None:
+    """Make *who*, who sits, the host if nobody who sits is."""
     if not any(chair.person == room.kept.host for chair in room.people()):
         happen(room, HostMade(at=now, person=who.id))
 
