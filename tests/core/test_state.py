@@ -5,7 +5,7 @@ from typing import Annotated
 import numpy as np
 import pytest
 
-from intriga.core.arrays import copy
+from intriga.core.arrays import clear, copy
 from intriga.core.bits import count, lowest, nth
 from intriga.core.pieces import Layout, Piece
 from intriga.core.state import I1, I2, I8, State, dtype, fields_of, slotted
@@ -113,6 +113,14 @@ def test_the_lowest_member_is_the_smallest() -> None:
 
 def test_members_count_from_the_smallest() -> None:
     assert [nth(0b10110, n) for n in range(3)] == [1, 2, 4]
+
+
+def test_the_first_numbers_are_cleared() -> None:
+    target = [1, 2, 3]
+
+    clear(target, 2)
+
+    assert target == [0, 0, 3]
 
 
 def test_numbers_are_copied_from_place_to_place() -> None:

@@ -126,6 +126,40 @@ def test_memory_and_material_are_json_and_tell_nothing_hidden(
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_the_memory_of_all_is_the_same_in_every_view(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    hosting = hosting_of(game)
+    for number, play in enumerate(positions(game, preset, players, options)):
+        if number % 9 == 0:
+            common = hosting.common_memory(play.view(None))
+            for seat in range(players):
+                assert hosting.common_memory(play.view(seat)) == common
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_what_spectators_learn_nothing_of_nobody_does(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    hosting, eyes = hosting_of(game), (None, *range(players))
+    quiet = 0
+    plays = positions(game, preset, players, options)
+    at = next(plays)
+    before, state = {seat: at.view(seat) for seat in eyes}, at.state.copy()
+    for play in plays:
+        after = {seat: play.view(seat) for seat in eyes}
+        if play is at:
+            line, rules = play.inputs[-1], play.game
+            by, action = line["by"], rules.parse(state, line["by"], line["do"])
+            heard = {seat: rules.hear(state, seat, by, action) for seat in eyes}
+            told = [hosting.tell(before[seat], by, heard[seat], after[seat]) for seat in eyes]
+            quiet += not told[0]
+            assert told[0] or not any(told)
+        at, before, state = play, after, play.state.copy()
+    assert quiet or game == "pot-de-vin"
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
 def test_whoever_is_awaited_is_asked_something(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:

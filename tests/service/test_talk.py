@@ -2,6 +2,7 @@
 
 from intriga.service.commands import Join, React, Rename, Say
 from intriga.service.room import Person
+from intriga.service.scene import Since
 from intriga.service.settings import Settings
 from tests.service.evening import Evening
 from tests.service.test_course import finish
@@ -91,3 +92,17 @@ def test_whoever_comes_later_reads_what_was_said_before() -> None:
     evening.people.append(Person("late"))
     evening.tell(1, Join(name="Late"))
     assert talk(evening, 1) == ["welcome"]
+
+
+def test_who_begins_or_ceases_to_hear_the_gallery_gets_all_of_the_talk_again() -> None:
+    evening = watched()
+    evening.tell(0, Say(text="at the table"))
+    evening.tell(2, Say(text="in the gallery"))
+    ana = evening.people[0]
+    since = evening.table.seen(ana)
+    assert evening.table.scene(ana, evening.now, since).talk == []
+    finish(evening)
+    after = evening.table.scene(ana, evening.now, since)
+    assert (after.talk_from, len(after.talk)) == (0, 2)
+    unknown = evening.table.scene(ana, evening.now, Since(talk=1))
+    assert (unknown.talk_from, len(unknown.talk)) == (0, 2)

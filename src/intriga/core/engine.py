@@ -109,10 +109,23 @@ def _copy_bytes(_context: Any, source: Any, _at: Any, target: Any, _to: Any, _nu
 
 @overload(arrays.copy, jit_options={"forceinline": True})
 def _compile_copy(source, at, target, to, number):  # noqa: ANN001, ANN202
-    def copy(source, at, target, to, number):  # noqa: ANN001, ANN202
+    def copy_bytes(source, at, target, to, number):  # noqa: ANN001, ANN202
         _copy_bytes(source, at, target, to, number)
 
-    return copy if source.dtype == target.dtype == types.int8 else arrays.copy
+    def copy(source, at, target, to, number):  # noqa: ANN001, ANN202
+        for i in range(number):
+            target[to + i] = source[at + i]
+
+    return copy_bytes if source.dtype == target.dtype == types.int8 else copy
+
+
+@overload(arrays.clear, jit_options={"forceinline": True})
+def _compile_clear(target, number):  # noqa: ANN001, ANN202
+    def clear(target, number):  # noqa: ANN001, ANN202
+        for i in range(number):
+            target[i] = 0
+
+    return clear
 
 
 def learn(modules: Iterable[ModuleType]) -> None:

@@ -1,11 +1,12 @@
 """Reading a view: the pieces of its row, and seats as they sit at the table."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
 from intriga.core.pieces import Layout
 
 NOBODY: Final = -1  # no seat
+T = TypeVar("T")
 
 
 class Eyes:
@@ -54,3 +55,19 @@ class Eyes:
         each = len(numbers) // self.SEATS
         steps = (seat - (self.seat or 0)) % self.players
         return numbers[each * steps : each * (steps + 1)]
+
+    def _each(self, name: str) -> list[int]:
+        """Return the numbers of a piece that has one for each seat, by seat."""
+        return self._by_seat(self._cut(name))
+
+    def _parts(self, name: str) -> list[Sequence[int]]:
+        """Return the parts of a piece that has several numbers for each seat, by seat."""
+        numbers = self._cut(name)
+        each = len(numbers) // self.SEATS
+        begins = range(0, each * self.players, each)
+        return self._by_seat([numbers[begin : begin + each] for begin in begins])
+
+    def _by_seat(self, clockwise: Sequence[T]) -> list[T]:
+        """Return by seat what is counted *clockwise* from the viewer."""
+        seat_0 = (self.players - (self.seat or 0)) % self.players
+        return [*clockwise[seat_0 : self.players], *clockwise[:seat_0]]

@@ -110,7 +110,10 @@ class Hosting(ABC, Generic[S, V]):
 
     @abstractmethod
     def tell(self, before: V, seat: int, heard: int, after: V) -> list[Telling]:
-        """Return what the viewer of *before* and *after* learns of an input of *seat*."""
+        """Return what the viewer of *before* and *after* learns of an input of *seat*.
+
+        Of an input of which spectators learn nothing, nobody does.
+        """
 
     @abstractmethod
     def closes(self, before: V, seat: int, heard: int, after: V) -> bool:
@@ -120,9 +123,17 @@ class Hosting(ABC, Generic[S, V]):
     def only_watches(self, view: V) -> bool:
         """Say whether there is nothing left to do for the seat of *view*."""
 
-    @abstractmethod
     def memory(self, view: V) -> Json:
         """Return what the seat of *view* may remember besides the position, in words."""
+        return {**self.common_memory(view), **self.own_memory(view)}
+
+    @abstractmethod
+    def common_memory(self, view: V) -> Json:
+        """Return what all may remember alike: the same from whoever's view it is made."""
+
+    def own_memory(self, view: V) -> Json:  # noqa: ARG002  where all know the same
+        """Return what not everybody may remember."""
+        return {}
 
     @abstractmethod
     def material(self, view: V) -> Json:

@@ -3,10 +3,11 @@
 from typing import Any
 
 from intriga.core.chance import Scripted
-from intriga.core.game import View
 from intriga.core.hosting import AnyHosting
 from intriga.core.play import Play
 from intriga.core.telling import Telling
+from intriga.service.events import Line
+from intriga.service.position import Position, Step
 from intriga.service.scene import Told
 
 AnyPlay = Play[Any, Any]
@@ -22,49 +23,39 @@ def told(telling: Telling) -> Told:
 
 
 class Narrator:
-    """Keeps the logs of those who have asked for theirs, and the last view of each."""
+    """Keeps the logs of those who have asked for theirs."""
 
     def __init__(self, hosting: AnyHosting, play: AnyPlay) -> None:
-        """Tell the game *play*, from now on."""
+        """Tell of the game that *play* records."""
         self._hosting, self._play = hosting, play
-        self._views: dict[int | None, View] = {}
         self._logs: dict[int | None, list[Told]] = {}
 
-    def act(self, seat: int, action: int) -> None:
-        """Play *action* of *seat* and tell it to everybody who listens."""
-        heard = self._heard(self._play, seat, action)
-        self._play.act(seat, action)
-        for viewer, heard_as in heard.items():
-            before, after = self._views[viewer], self._play.view(viewer)
-            tellings = self._hosting.tell(before, seat, heard_as, after)
-            self._logs[viewer].extend(map(told, tellings))
-            self._views[viewer] = after
+    def tell(self, before: Position, step: Step) -> None:
+        """Tell everybody who listens of *step*, which was played in *before*.
 
-    def view(self, viewer: int | None) -> View:
-        """Return what *viewer* may know now."""
-        self._listen(viewer)
-        return self._views[viewer]
+        What spectators learn nothing of, nobody does: most passes need no other view.
+        """
+        public = self._told(before, step, None) if self._logs else []
+        for viewer, log in self._logs.items() if public else ():
+            log.extend(public if viewer is None else self._told(before, step, viewer))
 
     def log(self, viewer: int | None) -> list[Told]:
-        """Return all that *viewer* was told."""
-        self._listen(viewer)
+        """Return all that *viewer* was told; who comes to it now is told all from the deal on."""
+        if viewer not in self._logs:
+            self._logs[viewer] = self._history(viewer)
         return self._logs[viewer]
 
-    def _heard(self, play: AnyPlay, seat: int, action: int) -> dict[int | None, int]:
-        game = play.game
-        return {viewer: game.hear(play.state, viewer, seat, action) for viewer in self._logs}
+    def _told(self, before: Position, step: Step, viewer: int | None) -> list[Told]:
+        seat, views = step.line.by, (before.view(viewer), step.after.view(viewer))
+        heard = self._hosting.game.hear(before.state, viewer, seat, step.action)
+        return list(map(told, self._hosting.tell(views[0], seat, heard, views[1])))
 
-    def _listen(self, viewer: int | None) -> None:
-        """Tell *viewer*, who comes to it now, all that has happened."""
-        if viewer in self._logs:
-            return
-        play: AnyPlay = Play(self._play.game, self._play.header, Scripted([]))
-        one = Narrator(self._hosting, play)
-        view = play.view(viewer)
-        one._views[viewer] = view
-        one._logs[viewer] = list(map(told, self._hosting.opening(view)))
+    def _history(self, viewer: int | None) -> list[Told]:
+        begun: AnyPlay = Play(self._play.game, self._play.header, Scripted([]))
+        here = Position(self._hosting, begun.state)
+        log = list(map(told, self._hosting.opening(here.view(viewer))))
         for line in self._play.inputs:
-            play.source = Scripted(line.get("draws", []))
-            one.act(line["by"], play.read(line["by"], line["do"]))
-        self._views[viewer] = self._play.view(viewer)
-        self._logs[viewer] = one._logs[viewer]
+            step = here.follow(Line(**line))
+            log += self._told(here, step, viewer)
+            here = step.after
+        return log

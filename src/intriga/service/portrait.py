@@ -1,9 +1,10 @@
 """What one person sees of a table: made from a view, never from what is hidden."""
 
+from functools import cached_property
+
 from msgspec import Struct
 
 from intriga.core.chance import Committed
-from intriga.core.game import Json
 from intriga.core.hosting import Offer, Subject
 from intriga.service.kept import Chair, Deal
 from intriga.service.narrator import told
@@ -19,7 +20,7 @@ from intriga.service.scene import (
     Told,
     WindowScene,
 )
-from intriga.service.talk import heard, hides
+from intriga.service.talk import heard, hears_gallery, hides, numbered
 
 WATCHING = -1  # the eyes of who has no seat
 
@@ -32,46 +33,108 @@ class Own(Struct, frozen=True):
     answer: str | None
 
 
-def eyes_of(room: Room, person: str) -> int:
-    """Return the seat of *person* in the game, -1 for who watches."""
-    seat = room.seat_of(person)
+def eyes_of(seat: int | None) -> int:
+    """Return whose eyes those of *seat* are: -1 for who watches."""
     return WATCHING if seat is None else seat
 
 
 def seen(room: Room, who: Person) -> Since:
     """Return what *who* has once they have the scene as it is now."""
-    lines = len(heard(room, who.id))
+    lines, gallery = len(heard(room, who.id)), hears_gallery(room, who.id)
     if room.kept.deal is None:
-        return Since(talk=lines)
-    log = room.narrator.log(room.seat_of(who.id))
-    return Since(room.kept.deal.number, len(log), lines, eyes_of(room, who.id))
+        return Since(talk=lines, gallery=gallery)
+    seat = room.seat_of(who.id)
+    log = len(room.narrator.log(seat))
+    return Since(room.kept.deal.number, log, lines, eyes_of(seat), gallery)
 
 
 def scene(room: Room, who: Person, now: int, since: Since) -> Scene:
     """Return what *who* sees at *now*, without the lines that they have since *since*."""
-    kept = room.kept
-    place = room.chair_of(who.id)
-    edition = room.game.variants.presets[kept.preset]
-    talk = heard(room, who.id)
-    talk_from = 0 if kept.phase != "playing" and hides(room) else min(since.talk, len(talk))
-    return Scene(
-        table=kept.table,
-        game=kept.game,
-        preset=kept.preset,
-        options=kept.options,
-        least=edition.least,
-        most=edition.most,
-        settings=kept.settings,
-        phase="paused" if kept.paused else kept.phase,
-        chairs=[_chair(room, chair) for chair in room.chairs],
-        watching=len(room.present - {chair.person for chair in room.people()}),
-        you=place,
-        invite=None if place is None else kept.invite,
-        remarks=_remarks(room),
-        deal=None if kept.deal is None else _deal(room, kept.deal, who, now, since),
-        talk_from=talk_from,
-        talk=talk[talk_from:],
-    )
+    return Portraits(room, now).scene(who, since)
+
+
+class Portraits:
+    """Draws a table as it is at one instant; what all see alike is worked out once."""
+
+    def __init__(self, room: Room, now: int) -> None:
+        """Draw *room* at *now*."""
+        self._room, self._now = room, now
+
+    def scene(self, who: Person, since: Since) -> Scene:
+        """Return what *who* sees, without the lines that they have since *since*."""
+        room, kept = self._room, self._room.kept
+        place = room.chair_of(who.id)
+        edition = room.game.variants.presets[kept.preset]
+        talk = heard(room, who.id)
+        same = since.gallery == hears_gallery(room, who.id) or not hides(room)
+        talk_from = min(since.talk, len(talk)) if same else 0
+        return Scene(
+            table=kept.table,
+            game=kept.game,
+            preset=kept.preset,
+            options=kept.options,
+            least=edition.least,
+            most=edition.most,
+            settings=kept.settings,
+            phase="paused" if kept.paused else kept.phase,
+            chairs=self._chairs,
+            watching=self._watching,
+            you=place,
+            invite=None if place is None else kept.invite,
+            remarks=self._remarks,
+            deal=None if kept.deal is None else self._deal(kept.deal, place, since),
+            talk_from=talk_from,
+            talk=numbered(talk, talk_from),
+        )
+
+    def _deal(self, deal: Deal, place: int | None, since: Since) -> DealScene:
+        room, here = self._room, self._room.here
+        seat = None if place is None else room.chairs[place].seat
+        view, log = here.view(seat), room.narrator.log(seat)
+        same = since.deal == deal.number and since.eyes in {None, eyes_of(seat)}
+        log_from = min(since.log, len(log)) if same else 0
+        own = _own(room, seat)
+        over = room.kept.phase != "playing" and room.kept.settings.open_cards
+        return DealScene(
+            number=deal.number,
+            id=deal.id,
+            view=room.game.format_view(view),
+            memory=here.memory(seat) if room.kept.settings.memory else None,
+            material=None if log_from else room.hosting.material(view),
+            window=self._window,
+            question=own.question,
+            offers=own.offers,
+            answer=own.answer,
+            automatic=[] if place is None else room.chairs[place].rules,
+            log_from=log_from,
+            log=log[log_from:],
+            winners=deal.winners,
+            open=room.game.format_position(room.play.state) if over else None,
+            commitment=self._chance.commitment,
+            secret=self._chance.secret.hex() if over else None,
+        )
+
+    # --- what all see alike
+
+    @cached_property
+    def _chairs(self) -> list[ChairScene]:
+        return [_chair(self._room, chair) for chair in self._room.chairs]
+
+    @cached_property
+    def _watching(self) -> int:
+        return len(self._room.present - {chair.person for chair in self._room.people()})
+
+    @cached_property
+    def _remarks(self) -> list[Told]:
+        return _remarks(self._room)
+
+    @cached_property
+    def _window(self) -> WindowScene | None:
+        return _window(self._room, self._now)
+
+    @cached_property
+    def _chance(self) -> Committed:
+        return self._room.chance()
 
 
 def _chair(room: Room, chair: Chair) -> ChairScene:
@@ -91,47 +154,11 @@ def _chair(room: Room, chair: Chair) -> ChairScene:
 
 def _remarks(room: Room) -> list[Told]:
     kept = room.kept
-    players = sum(not chair.empty for chair in room.chairs)
-    edition = room.game.variants.presets[kept.preset]
-    players = max(edition.least, min(edition.most, players))
-    values = room.game.options(kept.preset, kept.options, players)
+    values = room.game.options(kept.preset, kept.options, len(room.chairs))
     return [told(remark) for remark in room.hosting.remarks(values)]
 
 
 # ------------------------------------------------------------------- the game
-
-
-def _deal(room: Room, deal: Deal, who: Person, now: int, since: Since) -> DealScene:
-    seat = room.seat_of(who.id)
-    view, log = room.narrator.view(seat), room.narrator.log(seat)
-    same = since.deal == deal.number and since.eyes in {None, eyes_of(room, who.id)}
-    log_from = min(since.log, len(log)) if same else 0
-    place = room.chair_of(who.id)
-    own = _own(room, seat)
-    over = room.kept.phase != "playing" and room.kept.settings.open_cards
-    chance = Committed(room.dice.key("deal", deal.number))
-    return DealScene(
-        number=deal.number,
-        id=deal.id,
-        view=room.game.format_view(view),
-        memory=room.hosting.memory(view) if room.kept.settings.memory else None,
-        material=None if log_from else room.hosting.material(view),
-        window=_window(room, now),
-        question=own.question,
-        offers=own.offers,
-        answer=own.answer,
-        automatic=[] if place is None else room.chairs[place].rules,
-        log_from=log_from,
-        log=log[log_from:],
-        winners=deal.winners,
-        open=_open(room) if over else None,
-        commitment=chance.commitment,
-        secret=chance.secret.hex() if over else None,
-    )
-
-
-def _open(room: Room) -> Json:
-    return room.game.format_position(room.play.state)
 
 
 def _own(room: Room, seat: int | None) -> Own:
@@ -158,7 +185,7 @@ def _window(room: Room, now: int) -> WindowScene | None:
     return WindowScene(
         step=window.step,
         reaction=window.reaction,
-        subject=_subject(room.question.subject(room.narrator.view(None))),
+        subject=_subject(room.question.subject(room.here.view(None))),
         left=None if window.deadline is None else max(0, window.deadline - instant),
         whole=window.whole,
     )

@@ -16,7 +16,7 @@ class Question:
     """What is asked now, and what is asked ahead, should everybody let it pass.
 
     Where the seats awaited react to something, the question behind is opened at once: one window a
-    claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second.
+    claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` all.
     """
 
     def __init__(self, hosting: AnyHosting, here: Position) -> None:
@@ -26,11 +26,7 @@ class Question:
         self.later = here.after_silence() if self.reaction else None
         self.asked = here.awaiting
         self.ahead = self.later.awaiting if self.later else []
-
-    @property
-    def seats(self) -> list[int]:
-        """Return all seats whose answers count."""
-        return sorted({*self.asked, *self.ahead})
+        self.seats = sorted({*self.asked, *self.ahead})
 
     def place(self, seat: int, *, ahead: bool = False) -> Position:
         """Return the position in which *seat* answers: the first that asks it, or the one ahead.
@@ -66,7 +62,7 @@ class Question:
         refused: list[IllegalAction] = []
         for place in places:
             try:
-                return place.read(seat, words)
+                return place.word(seat, place.read(seat, words))
             except IllegalAction as error:
                 refused.append(error)
         raise refused[-1]

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from msgspec import Struct
 
 from intriga.core.chance import Committed, Scripted
@@ -49,8 +50,9 @@ class Room:
         self.fresh: list[Event] = []
         self.giving: tuple[str, int] | None = None
         self._play: AnyPlay | None = None
+        self._here: Position | None = None
         self._narrator: Narrator | None = None
-        self._question: tuple[int, Question] | None = None
+        self._question: Question | None = None
 
     # --- the game
 
@@ -67,7 +69,7 @@ class Room:
 
     @property
     def play(self) -> AnyPlay:
-        """The position of that game.
+        """That game and its record.
 
         Raises:
             Refused: there is none.
@@ -75,6 +77,18 @@ class Room:
         if self._play is None:
             raise Refused(TableRefusal.NO_GAME, "no game has begun at this table")
         return self._play
+
+    @property
+    def here(self) -> Position:
+        """The position of that game, with all that has been worked out about it.
+
+        Raises:
+            Refused: there is none.
+        """
+        state = self.play.state
+        if self._here is None or self._here.state is not state:
+            self._here = Position(self.hosting, state)
+        return self._here
 
     @property
     def window(self) -> Window | None:
@@ -85,15 +99,16 @@ class Room:
         """Play the game of *header* up to the last of *lines*."""
         self._play = Play(self.game, header, Scripted([]))
         self._narrator = Narrator(self.hosting, self._play)
-        self._question = None
         for line in lines:
             self.follow(line)
 
     def follow(self, line: Line) -> None:
         """Play one line of the record."""
-        action = self.play.read(line.by, line.do)
-        self.play.source = Scripted(line.draws)
-        self.narrator.act(line.by, action)
+        here = self.here
+        step = here.follow(line)
+        self.narrator.tell(here, step)
+        self.play.inputs.append(msgspec.to_builtins(line))
+        self.play.state, self._here = step.after.state, step.after
 
     def chance(self) -> Committed:
         """Return the chance of the deal, as far as it has been drawn."""
@@ -115,11 +130,10 @@ class Room:
     @property
     def question(self) -> Question:
         """What is asked in the position as it is."""
-        inputs = len(self.play.inputs)
-        if self._question is None or self._question[0] != inputs:
-            position = Position(self.hosting, self.play.state.copy())
-            self._question = inputs, Question(self.hosting, position)
-        return self._question[1]
+        here = self.here
+        if self._question is None or self._question.here is not here:
+            self._question = Question(self.hosting, here)
+        return self._question
 
     def open_window(self, step: int) -> Window:
         """Return the open window number *step*.

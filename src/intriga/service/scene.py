@@ -115,13 +115,15 @@ class Line(Struct, frozen=True):
 class Since(Struct, frozen=True):
     """What somebody has of a table already: how many lines of which game's log, and of talk.
 
-    ``eyes`` is the seat whose log it was, -1 for who watches, None where nobody knows.
+    ``eyes`` is the seat whose log it was, -1 for who watches, None where nobody knows;
+    ``gallery`` says whether they heard the gallery of that game.
     """
 
     deal: int = 0
     log: int = 0
     talk: int = 0
     eyes: int | None = None
+    gallery: bool | None = None
 
 
 class Scene(Struct, frozen=True):

@@ -41,6 +41,7 @@ from intriga.service.commands import (
 from intriga.service.dice import Dice
 from intriga.service.kept import Chair, Kept
 from intriga.service.naming import bot_name, name_among
+from intriga.service.portrait import Portraits
 from intriga.service.refusals import Refused, TableRefusal
 from intriga.service.room import Person, Room
 from intriga.service.scene import Line, LobbyRow, Scene, Since
@@ -304,6 +305,10 @@ class Table:
         """Return what *who* sees, without the lines that they have *since*."""
         return portrait.scene(self._room, who, now, since)
 
+    def portraits(self, now: int) -> Portraits:
+        """Return what draws scenes as :meth:`scene` does, cheaper for many until a next event."""
+        return Portraits(self._room, now)
+
     def seen(self, who: Person) -> Since:
         """Return what *who* has, once they have the scene as it is now."""
         return portrait.seen(self._room, who)
@@ -314,7 +319,8 @@ class Table:
         Raises:
             IndexError: there is none.
         """
-        return talk.heard(self._room, who.id)[-1]
+        lines = talk.heard(self._room, who.id)
+        return talk.numbered(lines, len(lines) - 1)[-1]
 
     def hears_gallery(self, who: Person) -> bool:
         """Say whether *who* may know what is said in the gallery."""

@@ -18,7 +18,7 @@ def in_gallery(room: Room, person: str) -> bool:
     seat = room.chairs[place].seat
     if room.kept.phase != "playing":
         return False
-    return seat is None or room.hosting.only_watches(room.narrator.view(seat))
+    return seat is None or room.hosting.only_watches(room.here.view(seat))
 
 
 def hears_gallery(room: Room, person: str) -> bool:
@@ -68,15 +68,19 @@ def _check_pace(room: Room, who: Person, now: int) -> None:
 
 
 def heard(room: Room, person: str) -> list[Line]:
-    """Return the lines of talk that *person* may read, numbered as they read them."""
-    if hears_gallery(room, person):
-        lines = room.kept.lines
-    else:
-        first = room.deal.first_line
-        lines = [line for line in room.kept.lines if not line.gallery or line.number < first]
+    """Return the lines of talk that *person* may read, with the numbers that they are kept by."""
+    lines = room.kept.lines
+    if not lines or hears_gallery(room, person):
+        return lines
+    first = room.deal.first_line
+    return [line for line in lines if not line.gallery or line.number < first]
+
+
+def numbered(lines: list[Line], first: int) -> list[Line]:
+    """Return *lines* from place *first* on, with the numbers that who hears them counts by."""
     return [
         Line(number, line.chair, line.name, line.text, line.gallery)
-        for number, line in enumerate(lines)
+        for number, line in enumerate(lines[first:], start=first)
     ]
 
 

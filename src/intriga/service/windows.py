@@ -27,7 +27,7 @@ from intriga.service.events import (
     Withdrawn,
 )
 from intriga.service.kept import Chair, Window
-from intriga.service.position import Position
+from intriga.service.position import Position, Step
 from intriga.service.question import PASS, Question
 from intriga.service.refusals import Refused, TableRefusal
 from intriga.service.room import Person, Room
@@ -287,23 +287,23 @@ def _close(room: Room, window: Window, now: int) -> None:
 
 def _opened(room: Room, window: Window, chance: Source) -> list[Line]:
     """Return what the answers come to: those ahead count if everybody let the first pass."""
-    here = room.question.here.copy()
-    lines = _settled(room, window, here, chance)
-    if window.ahead and all(line.do == PASS for line in lines):
-        lines += _settled(room, window, here, chance)
-    return lines
+    steps = _settled(room, window, room.here, chance)
+    if window.ahead and all(step.line.do == PASS for step in steps):
+        steps += _settled(room, window, steps[-1].after, chance)
+    return [step.line for step in steps]
 
 
-def _settled(room: Room, window: Window, here: Position, chance: Source) -> list[Line]:
+def _settled(room: Room, window: Window, here: Position, chance: Source) -> list[Step]:
     """Play the answers to the question of *here*, clockwise, until another one is asked."""
-    lines: list[Line] = []
+    steps: list[Step] = []
     seats, phase = set(here.awaiting), here.phase
     while (seat := here.next_of(seats)) is not None and here.phase == phase:
         action = here.words(seat).get(window.answers.get(seat, ""))
         if action is None:
             action = _silence(room, here, seat, window.step)
-        lines.append(here.play(seat, action, chance))
+        steps.append(here.play(seat, action, chance))
+        here = steps[-1].after
         seats.discard(seat)
         if set(here.awaiting) != seats:
             break
-    return lines
+    return steps

@@ -30,10 +30,7 @@ class KuhnView(Eyes):
         self.bettor = self._who("bettor")
         self.winner = self._who("winner")
         self.awaiting = [self.turn] if self.phase in {Phase.BET, Phase.CALL} else []
-        self.cards = [number - 1 for number in self._by_seat("hand")]
-        self.paid = self._by_seat("paid")
-        self.folded = [seat for seat, number in enumerate(self._by_seat("folded")) if number]
-        self.shown = [seat for seat, number in enumerate(self._by_seat("shown")) if number]
-
-    def _by_seat(self, name: str) -> list[int]:
-        return [self._of(name, seat)[0] for seat in self.seats]
+        self.cards = [number - 1 for number in self._each("hand")]
+        self.paid = self._each("paid")
+        self.folded = [seat for seat, number in enumerate(self._each("folded")) if number]
+        self.shown = [seat for seat, number in enumerate(self._each("shown")) if number]

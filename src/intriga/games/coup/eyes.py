@@ -83,14 +83,14 @@ class CoupView(Eyes):
         self.shown = self._one("shown") - 1
 
     def _read_seats(self) -> None:
-        self.hand_sizes = [self._of("hand_size", seat)[0] for seat in self.seats]
-        self.aside_sizes = [self._of("aside_size", seat)[0] for seat in self.seats]
-        self.coins = [_number(self._of("coins", seat)) for seat in self.seats]
-        self.estates = [_number(self._of("estate", seat)) for seat in self.seats]
-        self.awaiting = [seat for seat in self.seats if self._of("awaited", seat)[0]]
-        self.face_up = [_pair(self._of("face_up", seat)) for seat in self.seats]
-        self.alive = [seat for seat in self.seats if len(self.face_up[seat]) < 2]
-        factions = [self._of("faction", seat)[0] - 1 for seat in self.seats]
+        self.hand_sizes = self._each("hand_size")
+        self.aside_sizes = self._each("aside_size")
+        self.coins = [_number(two) for two in self._parts("coins")]
+        self.estates = [_number(two) for two in self._parts("estate")]
+        self.awaiting = [seat for seat, asked in enumerate(self._each("awaited")) if asked]
+        self.face_up = [_pair(two) for two in self._parts("face_up")]
+        self.alive = [seat for seat, lost in enumerate(self.face_up) if len(lost) < 2]
+        factions = [faction - 1 for faction in self._each("faction")]
         self.factions = factions if min(factions) >= 0 else None
 
     # --- memory
@@ -154,8 +154,9 @@ def _number(two: Sequence[int]) -> int:
 
 
 def _pair(two: Sequence[int]) -> tuple[int, ...]:
-    return tuple(card - 1 for card in two if card)
+    return tuple([card - 1 for card in two if card])
 
 
 def _cards(counts: Sequence[int]) -> tuple[int, ...]:
-    return tuple(card for card, count in enumerate(counts) for _ in range(count))
+    held = [(card, count) for card, count in enumerate(counts) if count]
+    return tuple([card for card, count in held for _ in range(count)])

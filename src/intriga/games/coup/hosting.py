@@ -141,17 +141,21 @@ class CoupHosting(Hosting[CoupState, CoupView]):
         """Say whether the seat of *view* is out of the game."""
         return view.seat not in view.alive
 
-    def memory(self, view: CoupView) -> Json:
-        """Return the claims of each seat, ``[claimed, proved, refused]``, and the cards seen.
+    def common_memory(self, view: CoupView) -> Json:
+        """Return the claims of each seat, ``[claimed, proved, refused]``, and what was shown.
 
-        ``seen`` are cards that others are known to hold; ``proof`` what a proof has just shown.
+        ``proof`` are the cards that a proof has just laid open.
         """
         names = names_of(view)
         return {
             "claims": [_claims(view, names, seat) for seat in view.seats],
-            "seen": [[names.cards[card] for card in view.seen(seat)] for seat in view.seats],
             "proof": [names.cards[card] for card in view.proof],
         }
+
+    def own_memory(self, view: CoupView) -> Json:
+        """Return the cards ``seen`` that each seat is known to hold."""
+        names = names_of(view)
+        return {"seen": [[names.cards[card] for card in view.seen(seat)] for seat in view.seats]}
 
     def material(self, view: CoupView) -> Json:
         """Return the characters of this game, their copies, and what each action claims."""

@@ -7,6 +7,7 @@ one whole number a page: answers (page 0), the turn (1), declared coups (2),
 declared assassinations (3) and exchanges (4 to 6).
 """
 
+from bisect import bisect_right
 from enum import IntEnum
 from typing import Final
 
@@ -59,6 +60,13 @@ PAGES: Final = -(-NUM_ACTIONS // PAGE)
 TURN_PAGE: Final = Input.INCOME // PAGE
 KEEP_PAGE: Final = Input.KEEP_ONE // PAGE
 LAST_PAGE: Final = PAGES - 1
+
+_KINDS: Final = tuple(Input)
+
+
+def kind_of(action: int) -> Input:
+    """Return the kind of an action id."""
+    return _KINDS[bisect_right(_KINDS, action) - 1]
 
 
 def size(kind: Input) -> int:

@@ -1,11 +1,13 @@
 """Inputs and positions in words, both ways (``docs/reference/record``)."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from operator import attrgetter, itemgetter
 from typing import Final
 
 from intriga.core.errors import BadNotation
 from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.inputs import PAIRS, Input
+from intriga.games.coup.inputs import PAIRS, Input, kind_of
 from intriga.games.coup.rules.table import one
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CARDS, SLOTS
@@ -14,6 +16,9 @@ FIRST: Final[tuple[str, ...]] = ("duke", "assassin", "captain", "ambassador", "c
 SECOND: Final = {"patron": 0, "inquisitor": 3, "lawyer": 4}  # option -> slot
 ART_LETTERS: Final = "abc"
 HIDDEN: Final = "?"
+CHOOSING: Final = (*SECOND, "distinct")  # the options that decide on the words
+_READ_VIEW: Final = itemgetter(*CHOOSING)
+_READ_STATE: Final = attrgetter(*CHOOSING)
 
 
 class Names:
@@ -59,9 +64,14 @@ class Names:
 
 def names_of(state: CoupState | CoupView) -> Names:
     """Return the words for the variant that *state* is played in."""
-    if isinstance(state, CoupView):
-        return Names(state.options)
-    return Names({name: getattr(state, name) for name in (*SECOND, "distinct")})
+    read = _READ_VIEW(state.options) if isinstance(state, CoupView) else _READ_STATE(state)
+    return _names(read)
+
+
+@cache
+def _names(read: tuple[int, ...]) -> Names:
+    """Return the words where the options of CHOOSING are as *read*."""
+    return Names(dict(zip(CHOOSING, read, strict=True)))
 
 
 def cards_of(hand: int) -> list[int]:
@@ -167,7 +177,7 @@ def _number(words: str, word: str, below: int) -> int:
 
 def format_input(names: Names, players: int, seat: int, action: int) -> str:
     """Return the words of an action id of *seat*; of a proof, without its art."""
-    kind = max((kind for kind in Input if kind <= action), key=int)
+    kind = kind_of(action)
     verb, plus = kind.name.lower(), action - kind
     if verb in PLAIN or verb == "prove":
         return verb

@@ -11,7 +11,7 @@ from typing import Final
 
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST
 from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.inputs import TARGETS, Input
+from intriga.games.coup.inputs import TARGETS, Input, kind_of
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Action, Loss, Phase
 
 DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})
@@ -32,7 +32,7 @@ class Outcome:
         """Read the input of *seat* that turned *before* into *after*."""
         self.before, self.seat, self.heard, self.after = before, seat, heard, after
         self.viewer = before.seat
-        self.kind = max((kind for kind in Input if kind <= heard), key=int, default=Input.PASS)
+        self.kind = kind_of(max(heard, Input.PASS))
         self.plus: int = heard - int(self.kind)
         self.estate = before.estate_of
         self.action, self.target, self.named = before.action, before.target, before.named

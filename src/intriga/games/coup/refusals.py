@@ -11,7 +11,7 @@ from intriga.games.coup.action_table import (
     MUST_COUP,
 )
 from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.inputs import PAIRS, TARGETS, Input
+from intriga.games.coup.inputs import PAIRS, TARGETS, Input, kind_of
 from intriga.games.coup.vocabulary import SLOTS, Phase
 
 
@@ -77,7 +77,7 @@ def why_illegal(view: CoupView, action: int) -> Reason:
         return Always.GAME_OVER
     if view.seat not in view.awaiting:
         return Always.NOT_AWAITED
-    kind = max((kind for kind in Input if kind <= action), key=int)
+    kind = kind_of(action)
     plus = action - kind
     if view.phase not in ANSWERS_TO.get(kind, {Phase.ACTION}):
         return Always.NOT_THE_QUESTION

@@ -8,7 +8,7 @@ Numbers that can outgrow a byte take two: ``x & 127`` and ``x >> 7``.
 
 from typing import Final
 
-from intriga.core.arrays import copy
+from intriga.core.arrays import clear, copy
 from intriga.core.pieces import Layout, Piece
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.rules.memory import HEARD_BITS, seen_at
@@ -147,8 +147,7 @@ def view(s: CoupState, viewer: int, out: list[int]) -> None:
 
     The only function that reads hidden cards for somebody's eyes.
     """
-    for at in range(WIDTH):
-        out[at] = 0
+    clear(out, WIDTH)
     eye = max(viewer, 0)
     view_options(s, out)
     view_table(s, eye, out)

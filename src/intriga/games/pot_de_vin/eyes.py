@@ -18,11 +18,8 @@ from intriga.games.pot_de_vin.view import (
     UNSEEN,
 )
 from intriga.games.pot_de_vin.vocabulary import (
-    CARDS,
     NOBODY,
     SEATS,
-    Character,
-    Guild,
     Phase,
 )
 
@@ -103,18 +100,17 @@ class PotDeVinView(Eyes):
         self._read_seats()
 
     def _read_seats(self) -> None:
-        seats = self.seats
-        self.hand_sizes = [self._of("hand_size", seat)[0] for seat in seats]
-        self.gems = [self._of("gems", seat)[0] for seat in seats]
-        self.treasure = [self._of("treasure", seat)[0] for seat in seats]
-        self.awaiting = [seat for seat in seats if self._of("awaited", seat)[0]]
-        self.settled = [seat for seat in seats if self._of("settled", seat)[0]]
-        self.played = [self._of("played", seat)[0] - 1 for seat in seats]
-        self.taken = [self.at(TAKEN + (seat - (self.seat or 0)) % self.players) for seat in seats]
-        self.columns = [list(self._of("columns", seat)) for seat in seats]
-        self.placed = [_members(self._of("placed", seat), Guild) for seat in seats]
-        self.void = [_members(self._of("void", seat), Character) for seat in seats]
-        self.winners = [seat for seat in seats if self._of("won", seat)[0]]
+        self.hand_sizes = self._each("hand_size")
+        self.gems = self._each("gems")
+        self.treasure = self._each("treasure")
+        self.awaiting = _set(self._each("awaited"))
+        self.settled = _set(self._each("settled"))
+        self.played = [played - 1 for played in self._each("played")]
+        self.taken = self._by_seat([self.at(TAKEN + steps) for steps in self.seats])
+        self.columns = [list(columns) for columns in self._parts("columns")]
+        self.placed = [_set(flags) for flags in self._parts("placed")]
+        self.void = [_set(flags) for flags in self._parts("void")]
+        self.winners = _set(self._each("won"))
         over = self.phase == Phase.GAME_OVER
         self.scores = [self._score(side[0]) for side in self.sides] if over else None
 
@@ -126,7 +122,7 @@ class PotDeVinView(Eyes):
 
     def at(self, place: int) -> list[int]:
         """Return the cards at a place of the observation, as IN_HAND or ON_TABLE."""
-        return [card for card in range(CARDS) if self.place[card] == place]
+        return [card for card, lies in enumerate(self.place) if lies == place]
 
     @property
     def unseen(self) -> list[int]:
@@ -173,5 +169,6 @@ class PotDeVinView(Eyes):
         return [seat, *(mate for mate in mates if mate != seat)]
 
 
-def _members(flags: Sequence[int], kind: type[Character] | type[Guild]) -> list[int]:
-    return [int(each) for each in kind if flags[each]]
+def _set(flags: Sequence[int]) -> list[int]:
+    """Return the places of the *flags* that are set."""
+    return [place for place, flag in enumerate(flags) if flag]

@@ -94,7 +94,7 @@ class PotDeVinHosting(Hosting[PotDeVinState, PotDeVinView]):
         playing = view.phase in {Phase.LEAD, Phase.FOLLOW, Phase.LEAVE}
         return playing and not view.hand and view.round < view.rounds
 
-    def memory(self, view: PotDeVinView) -> Json:
+    def common_memory(self, view: PotDeVinView) -> Json:
         """Return the columns of guilds, the points so far, and who cannot follow.
 
         ``guilds`` has ``[symbols, points, points with one more]`` of each column that counts;

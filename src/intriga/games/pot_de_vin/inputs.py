@@ -5,6 +5,7 @@ of 60, so that a set of legal actions is one whole number a page: the round
 (page 0), discards (1), cards left in the middle (2) and jokers (3).
 """
 
+from bisect import bisect_right
 from enum import IntEnum
 from typing import Final
 
@@ -26,6 +27,13 @@ class Input(IntEnum):
 PAGES: Final = 4
 NUM_ACTIONS: Final = PAGE * PAGES
 DISCARD_PAGE, LEAVE_PAGE, JOKERS_PAGE = 1, 2, 3
+
+_KINDS: Final = tuple(Input)
+
+
+def kind_of(action: int) -> Input:
+    """Return the kind of an action id."""
+    return _KINDS[bisect_right(_KINDS, action) - 1]
 
 
 def size(kind: Input) -> int:

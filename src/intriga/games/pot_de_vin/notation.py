@@ -1,12 +1,13 @@
 """Inputs and cards in words, both ways (``docs/reference/record``)."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from intriga.core.errors import BadNotation
 from intriga.core.reading import shown
 from intriga.games.pot_de_vin.deck import WORDS
-from intriga.games.pot_de_vin.inputs import JOKERS_PAGE, MOST_JOKERS, PAGE, Input
+from intriga.games.pot_de_vin.inputs import JOKERS_PAGE, MOST_JOKERS, PAGE, Input, kind_of
 from intriga.games.pot_de_vin.vocabulary import CARDS, GEM, NOBODY, Character, Guild
 
 HIDDEN: Final = "?"
@@ -89,6 +90,7 @@ def _guilds(words: str, rest: Sequence[str]) -> int:
     return chosen
 
 
+@cache
 def format_input(action: int) -> str:
     """Return the words of an action id."""
     if action == Input.GEM:
@@ -97,11 +99,8 @@ def format_input(action: int) -> str:
         return "jokers auto"
     if action >= JOKERS_PAGE * PAGE:
         return " ".join(["jokers", *guilds_in(action - Input.JOKERS + 1)])
-    verb, first = max(
-        ((verb, first) for verb, first in WITH_CARD.items() if first <= action),
-        key=lambda pair: pair[1],
-    )
-    return f"{verb} {WORDS[action - first]}"
+    kind = kind_of(action)
+    return f"{kind.name.lower()} {WORDS[action - kind]}"
 
 
 def card_or_none(card: int) -> str | None:

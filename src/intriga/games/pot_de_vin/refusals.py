@@ -4,7 +4,7 @@ from typing import Final
 
 from intriga.core.errors import Always, Reason
 from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.inputs import Input, kind_of
 from intriga.games.pot_de_vin.vocabulary import Phase
 
 
@@ -35,7 +35,7 @@ def why_illegal(view: PotDeVinView, action: int) -> Reason:
         return Always.GAME_OVER
     if view.seat not in view.awaiting:
         return Always.NOT_AWAITED
-    kind = max((kind for kind in Input if kind <= action), key=int)
+    kind = kind_of(action)
     if view.phase not in ANSWERS_TO[kind]:
         return Always.NOT_THE_QUESTION
     if kind == Input.GEM:

@@ -7,7 +7,7 @@ Seats are counted clockwise from the viewer; a spectator counts from seat 0.
 
 from typing import Final
 
-from intriga.core.arrays import copy
+from intriga.core.arrays import clear, copy
 from intriga.core.bits import count, lowest
 from intriga.core.pieces import Layout, Piece
 from intriga.games.pot_de_vin.options import VARIANTS
@@ -129,8 +129,7 @@ def view(s: PotDeVinState, viewer: int, out: list[int]) -> None:
 
     The only function that reads hidden cards for somebody's eyes.
     """
-    for at in range(WIDTH):
-        out[at] = 0
+    clear(out, WIDTH)
     eye = max(viewer, 0)
     view_options(s, out)
     view_table(s, eye, out)
