@@ -20,7 +20,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called as a script
 
-from docs.tables import coup, pot_de_vin
+from docs.tables import coup, pot_de_vin, server
 from docs.tables.markdown import code, codes, table
 from intriga.agents import AGENTS, ANY
 from intriga.cli.main import app
@@ -93,6 +93,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "commands": command_tables,
     **coup.TABLES,
     **pot_de_vin.TABLES,
+    **server.TABLES,
 }
 
 

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { words } from './words.ts';
 
 const SERVER = 'http://127.0.0.1:8000';
 const OURS = { target: SERVER, ws: true };
-
-/** The languages are loaded by folder: one file for what all games say, one for each game. */
-const localeFolder = (id: string): string | null =>
-  /\/locales\/(.+)\/[^/]+\.ftl/.exec(id)?.[1]?.replaceAll('/', '-') ?? null;
 
 /** The licences of the fonts travel with them. */
 const licences = (...packages: string[]): Plugin => ({
@@ -22,7 +19,7 @@ const licences = (...packages: string[]): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [svelte(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
+  plugins: [svelte(), words(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
   build: {
     outDir: '../src/intriga/server/static',
     emptyOutDir: true,
@@ -31,9 +28,6 @@ export default defineConfig({
     license: { fileName: 'licences-code.md' },
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ debugName: 'locales', name: localeFolder, test: /\.ftl/ }] } },
-    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -24,6 +24,8 @@ from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
 from intriga.games.pot_de_vin.telling import KINDS
 from intriga.locales import FORMS, TAGS, Language, sources
+from intriga.server.reasons import ServerRefusal
+from intriga.service.refusals import TableRefusal
 
 
 def with_ends(family: str, names: Iterable[str], *ends: str) -> set[str]:
@@ -42,6 +44,7 @@ EDITIONS = [("es", "coup", "urbis-reforma")]
 ONE_LANGUAGE = {"sound"}  # arguments that not every language needs
 RULES = {"coup": r"COUP-\w+-\d+", "pot-de-vin": r"PDV-\w+-\d+"}
 REFUSALS: dict[str, type[Reason]] = {"coup": CoupRefusal, "pot-de-vin": PotDeVinRefusal}
+TABLE_REFUSALS = [*TableRefusal, *ServerRefusal]
 LISTED: dict[str, dict[str, set[str]]] = {  # other ids that something in the code lists
     "coup": {
         "character": with_ends("character", (*FIRST, *SECOND), *FORMS.values(), ".short"),
@@ -140,6 +143,7 @@ def families(game: str) -> dict[str, set[str]]:
         "option": option_ids(game) | own_deck,
         "preset": with_ends("preset", face.game.variants.presets, ".about"),
         "refusal": with_ends("refusal", reasons),
+        "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
         "command": with_ends("command", commands(face), ".about", ".words"),
         "help": with_ends("help", face.hosting.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-rules", "help-rules.text"},

@@ -245,3 +245,10 @@ def test_the_lobby_shows_names_and_free_chairs() -> None:
     evening.tell(0, Configure(chairs=4))
     row = evening.table.summary()
     assert (row.names, row.chairs, row.free, row.phase) == (["Ana", "P1"], 4, 2, "gathering")
+
+
+def test_a_table_for_pairs_is_seen_before_it_is_full() -> None:
+    pairs: dict[str, str | int | bool] = {"pairs": True}
+    evening = Evening(game="pot-de-vin", preset="pot-de-vin", options=pairs, people=1, bots=3)
+    evening.tell(0, EmptyChair(chair=3))
+    assert len(evening.spectator().chairs) == 4

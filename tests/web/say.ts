@@ -1,6 +1,7 @@
 // Says what stands on the standard input, as the page does; test_same_sentences.py compares.
 
 import { readFileSync } from 'node:fs';
+import { FluentResource } from '../../web/node_modules/@fluent/bundle/esm/index.js';
 import { type Args, Sentences, type Telling } from '../../web/src/i18n/sentences.ts';
 
 interface Asked {
@@ -13,7 +14,7 @@ interface Asked {
 
 const asked = JSON.parse(readFileSync(0, 'utf8')) as readonly Asked[];
 const said = asked.map(({ tag, sources, messages, tellings, names }) => {
-  const sentences = new Sentences(tag, sources);
+  const sentences = new Sentences(tag, sources.map((source) => new FluentResource(source)));
   return {
     messages: messages.map(([name, args]) => sentences.format(name, args)),
     tellings: tellings.map((telling) => sentences.told(telling, names)),

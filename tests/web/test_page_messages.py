@@ -17,10 +17,14 @@ PARTS = re.compile(r"\$\{[^}]*\}")
 
 
 def messages(tag: str) -> list[str]:
-    file = ROOT / f"src/intriga/locales/{tag}/web.ftl"
-    body = FluentParser().parse(file.read_text(encoding="utf-8")).body
-    assert [each for each in body if isinstance(each, ast.Junk)] == []
-    return [each.id.name for each in body if isinstance(each, ast.Message)]
+    files = sorted((ROOT / "src/intriga/locales" / tag).rglob("web*.ftl"))
+    entries = [entry for file in files for entry in parsed(file)]
+    assert [each for each in entries if isinstance(each, ast.Junk)] == []
+    return [each.id.name for each in entries if isinstance(each, ast.Message)]
+
+
+def parsed(file: Path) -> list[ast.EntryType]:
+    return FluentParser().parse(file.read_text(encoding="utf-8")).body
 
 
 def spoken() -> list[re.Pattern[str]]:

@@ -3,8 +3,10 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
+import { componentOf } from './app/pages.ts';
 import { router } from './app/router.svelte.ts';
 import { language } from './i18n/index.ts';
+import { PARTS_OF_PAGE } from './i18n/parts.ts';
 import { appearance } from './theme/theme.svelte.ts';
 
 const RELOADED = 'intriga.reloaded';
@@ -18,6 +20,8 @@ addEventListener('vite:preloadError', () => {
 
 appearance.begin();
 router.begin();
-void language.begin().finally(() => {
+const { page } = router.place;
+void componentOf(page).catch(() => null); // under way already when App asks for it, and says what failed
+void language.begin(PARTS_OF_PAGE[page]).finally(() => {
   mount(App, { target: document.getElementById('app')! });
 });

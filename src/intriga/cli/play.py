@@ -1,4 +1,4 @@
-"""``intriga play``: a game at the terminal, against bots."""
+"""``intriga play``: a game at the terminal against bots, or the page in the browser."""
 
 from typing import Annotated
 
@@ -6,10 +6,20 @@ from cyclopts import App, Parameter
 
 from intriga.cli.wishes import Wishes
 
-app = App(name="play", help="Play a game at the terminal against bots.")
+app = App(
+    name="play", help="Play in the browser; with the name of a game, at the terminal against bots."
+)
 
 
 NOTHING_ASKED = Wishes()
+
+
+@app.default
+def page() -> int:
+    """Open the page in the browser, as `intriga serve --open`."""
+    from intriga.cli.serve import serve
+
+    return serve(open_page=True)
 
 
 @app.command(name="coup")

@@ -106,7 +106,7 @@ def login_name(language: Language) -> str:
         name = clean_name(getpass.getuser())
     except (OSError, KeyError):
         name = ""
-    return language.format("cli-default-name") if name in {"", "root"} else name.capitalize()
+    return language.format("guest") if name in {"", "root"} else name.capitalize()
 
 
 def can_play(bot: str, game: str) -> bool:

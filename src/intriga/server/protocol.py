@@ -24,6 +24,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     """The first message of a socket: what it has seen, and the token of a private link.
 
     ``deal`` is the number of the game whose ``log`` lines it has, ``talk`` how many lines of talk.
+    ``eyes`` is the seat whose log that is, -1 for who watched, None where nobody knows.
     """
 
     protocol: int
@@ -31,6 +32,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     deal: Count = 0
     log: Count = 0
     talk: Count = 0
+    eyes: Annotated[int, Meta(ge=-1)] | None = None
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):

@@ -1,12 +1,17 @@
 /** The games that the server offers; asked once. */
 
+import { asked } from './asking.ts';
+
 export type OptionValue = string | number | boolean | Readonly<Record<string, unknown>>;
+
+/** A value for each of some options. */
+export type Values = Readonly<Record<string, OptionValue>>;
 
 export interface Preset {
   readonly name: string;
   readonly least: number;
   readonly most: number;
-  readonly values: Readonly<Record<string, OptionValue>>;
+  readonly values: Values;
 }
 
 export interface GameOffer {
@@ -28,19 +33,13 @@ export interface GameOffer {
   readonly look: string;
 }
 
-let asked: Promise<readonly GameOffer[]> | null = null;
+let known: Promise<readonly GameOffer[]> | null = null;
 
 /** The games; an error of the connection is not remembered. */
 export function games(): Promise<readonly GameOffer[]> {
-  asked ??= ask().catch((cause: unknown) => {
-    asked = null;
+  known ??= asked<readonly GameOffer[]>('/api/games').catch((cause: unknown) => {
+    known = null;
     throw cause;
   });
-  return asked;
-}
-
-async function ask(): Promise<readonly GameOffer[]> {
-  const answer = await fetch('/api/games', { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`GET /api/games: ${answer.status}`);
-  return await answer.json() as readonly GameOffer[];
+  return known;
 }

@@ -1,6 +1,8 @@
 /** The pages, each fetched when it is first shown. */
 
 import type { Component } from 'svelte';
+import { language } from '../i18n/index.ts';
+import { PARTS_OF_PAGE } from '../i18n/parts.ts';
 import type { PageName } from './routes.ts';
 
 export type Page = Component<Record<string, string | number | null>>;
@@ -22,8 +24,14 @@ const FILES: Readonly<Partial<Record<PageName, string>>> = {
   rules: '../rules/Rules.svelte',
 };
 
-/** The component of a page; null for an address that shows nothing. */
+/** The component of a page, once all that it says is there too; null for an address that shows nothing. */
 export async function pageOf(name: PageName): Promise<Page | null> {
+  const [page] = await Promise.all([componentOf(name), language.learn(PARTS_OF_PAGE[name])]);
+  return page;
+}
+
+/** The same without its words, so that both can be on their way. */
+export async function componentOf(name: PageName): Promise<Page | null> {
   if (name === 'gallery') {
     return import.meta.env.DEV ? (await import('./Gallery.svelte')).default as Page : null;
   }

@@ -1,4 +1,3 @@
 export { language, type Speech, speech, t } from './language.svelte.ts';
-export { default as Sentence } from './Sentence.svelte';
 export type { Args, Form, Part, Telling, TellingValue } from './sentences.ts';
 export { isTag, type Tag, TAGS } from './tags.ts';

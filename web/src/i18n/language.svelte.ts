@@ -1,11 +1,13 @@
 /**
  * The language of the page, and what is said in it.
  *
- * `t(id, args)` says a message that all pages share. `speech(game, edition)` also knows the
- * words of a game; it is fetched on first use and says nothing until it is `ready`.
+ * `t(id, args)` says a message of the page itself. `speech(game, edition)` also knows the
+ * words of a game; it is fetched on first use and says nothing until it is `ready`. A page is
+ * shown once `language.learn` has fetched the parts that it says.
  */
 
 import { keep, kept } from '../app/keeping.ts';
+import { BASE, type PagePart } from './parts.ts';
 import { sources } from './sources.ts';
 import { type Args, type Form, type Part, Sentences, type Telling } from './sentences.ts';
 import { detect, FALLBACK, isTag, type Tag } from './tags.ts';
@@ -17,6 +19,7 @@ export class Speech {
   readonly edition: string;
   #sentences = $state.raw<Sentences | null>(null);
   #fallsBack = false;
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(game: string, edition: string) {
     this.game = game;
@@ -27,15 +30,28 @@ export class Speech {
     return this.#sentences !== null;
   }
 
-  /** Learns a language; English is fetched besides only once a message is missing in it. */
-  async load(tag: Tag): Promise<void> {
-    const fallback = this.#fallsBack && tag !== FALLBACK ? await this.#read(FALLBACK) : null;
-    const own = await this.#read(tag, fallback);
-    if (language.tag === tag) this.#sentences = own;
+  get loading(): Promise<void> {
+    return this.#loading;
   }
 
-  async #read(tag: Tag, fallback: Sentences | null = null): Promise<Sentences> {
-    return new Sentences(tag, await sources(tag, this.game, this.edition), fallback);
+  /** Learns what the language is to say now; whoever waits for an older call waits for the newest. */
+  load(): Promise<void> {
+    const loading: Promise<void> = this.#fetch().then((sentences) => {
+      if (this.#loading !== loading) return this.#loading;
+      this.#sentences = sentences;
+      return undefined;
+    });
+    this.#loading = loading;
+    return loading;
+  }
+
+  /** English is fetched besides only once a message is missing in a language. */
+  async #fetch(): Promise<Sentences> {
+    const { tag, parts } = language;
+    const read = async (of: Tag, fallback: Sentences | null): Promise<Sentences> =>
+      new Sentences(of, await sources(of, this.game, this.edition, parts), fallback);
+    const fallback = this.#fallsBack && tag !== FALLBACK ? await read(FALLBACK, null) : null;
+    return read(tag, fallback);
   }
 
   t = (id: string, args: Args = {}): string => this.#say(id, (it) => it.format(id, args));
@@ -65,7 +81,7 @@ export class Speech {
       console.error(missing);
       if (!this.#fallsBack) {
         this.#fallsBack = true;
-        void this.load(language.tag);
+        void this.load();
       }
       return id;
     }
@@ -74,16 +90,30 @@ export class Speech {
 
 class Language {
   #tag = $state<Tag>(FALLBACK);
+  #parts: ReadonlySet<PagePart> = new Set([BASE]);
 
   get tag(): Tag {
     return this.#tag;
   }
 
+  /** The parts of the page that are spoken so far. */
+  get parts(): ReadonlySet<PagePart> {
+    return this.#parts;
+  }
+
   /** Speaks the language that was chosen before, or the browser's. */
-  async begin(): Promise<void> {
+  async begin(parts: readonly PagePart[]): Promise<void> {
     const before = kept(KEY);
     this.#tag = isTag(before) ? before : detect(navigator.languages);
+    this.#parts = new Set([BASE, ...parts]);
     await this.#speak();
+  }
+
+  /** Fetches what is said in some more parts of the page, in whatever language is spoken. */
+  async learn(parts: readonly PagePart[]): Promise<void> {
+    if (parts.every((part) => this.#parts.has(part))) return this.#settled();
+    this.#parts = new Set([...this.#parts, ...parts]);
+    return this.#speak();
   }
 
   async choose(tag: Tag): Promise<void> {
@@ -94,9 +124,14 @@ class Language {
 
   async #speak(): Promise<void> {
     const tag = this.#tag;
+    for (const each of spoken.values()) void each.load();
     speech();
-    await Promise.all([...spoken.values()].map((each) => each.load(tag)));
+    await this.#settled();
     document.documentElement.lang = tag;
+  }
+
+  async #settled(): Promise<void> {
+    await Promise.all([...spoken.values()].map(({ loading }) => loading));
   }
 }
 
@@ -111,7 +146,7 @@ export function speech(game = '', edition = ''): Speech {
   if (known) return known;
   const fresh = new Speech(game, edition);
   spoken.set(key, fresh);
-  void fresh.load(language.tag);
+  void fresh.load();
   return fresh;
 }
 

@@ -1,11 +1,13 @@
+import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import { Sentences } from './sentences.ts';
 
-const ENGLISH = new Sentences('en', ['greet = Hello, { $who }\nonly = only here']);
+const said = (text: string) => [new FluentResource(text)];
+const ENGLISH = new Sentences('en', said('greet = Hello, { $who }\nonly = only here'));
 const names = ['Ana', 'a\u2068b\u2069c'];
 
 test('what a language lacks is said in English', () => {
-  const spanish = new Sentences('es', ['greet = Hola, { $who }'], ENGLISH);
+  const spanish = new Sentences('es', said('greet = Hola, { $who }'), ENGLISH);
 
   expect(spanish.format('greet', { who: 'Ana' })).toBe('Hola, Ana');
   expect(spanish.format('only')).toBe('only here');

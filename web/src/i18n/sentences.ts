@@ -3,7 +3,7 @@
  * Fluent files, functions and lists. tests/web/test_same_sentences.py holds the two together.
  */
 
-import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, type FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 
 export type Args = Readonly<Record<string, string | number>>;
 
@@ -33,7 +33,7 @@ export class Sentences {
   readonly #fallback: Sentences | null;
 
   /** Later sources replace messages of earlier ones; what is missing is said by the fallback. */
-  constructor(tag: string, sources: readonly string[], fallback: Sentences | null = null) {
+  constructor(tag: string, sources: readonly FluentResource[], fallback: Sentences | null = null) {
     this.tag = tag;
     this.#fallback = fallback;
     const functions = Object.fromEntries(
@@ -41,7 +41,7 @@ export class Sentences {
     );
     this.#bundle = new FluentBundle(tag, { functions, useIsolating: false });
     for (const source of sources) {
-      this.#bundle.addResource(new FluentResource(source), { allowOverrides: true });
+      this.#bundle.addResource(source, { allowOverrides: true });
     }
   }
 

@@ -1,25 +1,20 @@
-/** The Fluent files of a language, fetched when they are needed. */
+/** The messages of a language, fetched when they are needed. */
 
+import type { FluentResource } from '@fluent/bundle';
+import packs from 'virtual:words';
+import type { PagePart } from './parts.ts';
 import type { Tag } from './tags.ts';
 
-const ROOT = '../../../src/intriga/locales';
-
-const FILES = import.meta.glob<string>('../../../src/intriga/locales/**/*.ftl', {
-  query: '?raw',
-  import: 'default',
-});
-
-/** What all games share, then what `game` adds, then what `edition` has words of its own for. */
-export async function sources(tag: Tag, game: string, edition: string): Promise<string[]> {
+/**
+ * What all games share, then what `game` adds, then what `edition` has words of its own for:
+ * of each the messages of `parts`.
+ */
+export async function sources(
+  tag: Tag, game: string, edition: string, parts: ReadonlySet<PagePart>,
+): Promise<FluentResource[]> {
   const path = [tag, game, edition].filter(Boolean);
   const folders = path.map((_, depth) => path.slice(0, depth + 1).join('/'));
-  return Promise.all(folders.flatMap(filesIn).map((fetch) => fetch()));
-}
-
-function filesIn(folder: string): (() => Promise<string>)[] {
-  const start = `${ROOT}/${folder}/`;
-  return Object.keys(FILES)
-    .filter((path) => path.startsWith(start) && !path.slice(start.length).includes('/'))
-    .sort()
-    .map((path) => FILES[path]!);
+  const fetches = folders.flatMap((folder) => [...parts].map((part) => packs[`${folder}/${part}`]));
+  const found = await Promise.all(fetches.map((fetch) => fetch?.()));
+  return found.filter((pack) => pack !== undefined);
 }

@@ -13,10 +13,23 @@ const MOST = 3;
 
 class Toasts {
   #messages = $state.raw<readonly ToastMessage[]>([]);
+  #places = $state.raw<readonly symbol[]>([]);
   #next = 0;
 
   get messages(): readonly ToastMessage[] {
     return this.#messages;
+  }
+
+  /** Has messages shown at a place until the returned function is called: an open dialog hides all that lie below. */
+  appear(place: symbol): () => void {
+    this.#places = [...this.#places, place];
+    return () => {
+      this.#places = this.#places.filter((each) => each !== place);
+    };
+  }
+
+  isTop(place: symbol): boolean {
+    return this.#places.at(-1) === place;
   }
 
   show(text: string, tone: Tone): void {

@@ -2,7 +2,6 @@
 
 language-name = English
 
-cli-default-name = Guest
 cli-line-name = Name
 cli-line-language = Language
 cli-line-players = Players
@@ -65,3 +64,10 @@ cli-record-over = { $file } cannot be resumed: the game in it is over.
 cli-record-packed = { $file } cannot be resumed: a packed record cannot be continued.
 cli-record-person = { $file } does not say at which seat the person sits; add --seat.
 cli-resume-alone = --resume takes players and rules from the record; leave out { $option }.
+
+cli-serve-own = Play here: { $url }
+cli-serve-opened = The page is open in your browser: { $url }
+cli-serve-friends = Friends in the same network: { $url }
+cli-serve-stop = Ctrl+C ends the server. Games go on when you start it again.
+cli-serve-cannot = The server cannot begin: { $reason }
+cli-serve-folder = { $folder } cannot be used: { $reason }.

@@ -5,3 +5,7 @@ list-two =
        *[other] { $first } and { $last }
     }
 list-more = { $first }, { $last }
+
+# Somebody who gives no name
+
+guest = Guest

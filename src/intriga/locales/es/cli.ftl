@@ -2,7 +2,6 @@
 
 language-name = Español
 
-cli-default-name = Visitante
 cli-line-name = Nombre
 cli-line-language = Idioma
 cli-line-players = Jugadores
@@ -65,3 +64,10 @@ cli-record-over = { $file } no se puede retomar: la partida ya terminó.
 cli-record-packed = { $file } no se puede retomar: un registro comprimido no se continúa.
 cli-record-person = { $file } no dice en qué asiento juega la persona; agrega --seat.
 cli-resume-alone = --resume toma jugadores y reglas del registro; quita { $option }.
+
+cli-serve-own = Juega aquí: { $url }
+cli-serve-opened = La página está abierta en tu navegador: { $url }
+cli-serve-friends = Amigos en la misma red: { $url }
+cli-serve-stop = Ctrl+C termina el servidor. Las partidas siguen cuando lo inicies de nuevo.
+cli-serve-cannot = El servidor no puede empezar: { $reason }
+cli-serve-folder = No se puede usar { $folder }: { $reason }.

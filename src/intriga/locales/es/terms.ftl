@@ -6,3 +6,7 @@ list-two =
        *[other] { $first } y { $last }
     }
 list-more = { $first }, { $last }
+
+# Quien no dice su nombre
+
+guest = Visitante

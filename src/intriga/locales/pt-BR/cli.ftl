@@ -2,7 +2,6 @@
 
 language-name = Português (Brasil)
 
-cli-default-name = Visitante
 cli-line-name = Nome
 cli-line-language = Idioma
 cli-line-players = Jogadores
@@ -65,3 +64,10 @@ cli-record-over = { $file } não pode ser retomado: a partida já terminou.
 cli-record-packed = { $file } não pode ser retomado: um registro compactado não se continua.
 cli-record-person = { $file } não diz em que assento a pessoa joga; acrescente --seat.
 cli-resume-alone = --resume toma jogadores e regras do registro; retire { $option }.
+
+cli-serve-own = Jogue aqui: { $url }
+cli-serve-opened = A página está aberta no seu navegador: { $url }
+cli-serve-friends = Amigos na mesma rede: { $url }
+cli-serve-stop = Ctrl+C encerra o servidor. As partidas continuam quando você o iniciar de novo.
+cli-serve-cannot = O servidor não pode começar: { $reason }
+cli-serve-folder = { $folder } não pode ser usada: { $reason }.

@@ -5,3 +5,7 @@ list-two =
        *[other] { $first } e { $last }
     }
 list-more = { $first }, { $last }
+
+# Quem não diz o nome
+
+guest = Visitante

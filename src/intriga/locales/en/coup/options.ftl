@@ -1,11 +1,4 @@
-# Editions and house rules: a name, one sentence, and a label for each value.
-
-preset-coup-br = Coup, Brazilian edition
-    .about = 2 to 10 players; two play by sets
-preset-urbis-reforma = Coup: Urbis Reforma, Argentine edition
-    .about = 2 to 10 players; a claim that is true has to be proved
-preset-coup-es = Coup, Spanish edition
-    .about = 2 to 6 players
+# House rules: a name, one sentence, and a label for each value.
 
 option-slot-duke = Duke or Patron
     .about = The Patron keeps 2 coins and gives 1 away; it blocks foreign aid as the Duke does.

@@ -1,7 +1,4 @@
-# Editions and house rules: a name, one sentence, and a label for each value.
-
-preset-pot-de-vin = Pot de Vin
-    .about = 3 to 6 players; six play in pairs
+# House rules: a name, one sentence, and a label for each value.
 
 option-deck = Deck
     .about = Which cards bear which guild, and which bear two symbols. The rulebook does not say.

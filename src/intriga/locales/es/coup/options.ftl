@@ -1,11 +1,4 @@
-# Ediciones y reglas de la casa: un nombre, una frase y el nombre de cada valor.
-
-preset-coup-br = Coup, edición brasileña
-    .about = 2 a 10 jugadores; de a dos se juega con juegos de cinco cartas
-preset-urbis-reforma = Coup: Urbis Reforma, edición argentina
-    .about = 2 a 10 jugadores; quien dice la verdad tiene que probarla
-preset-coup-es = Coup, edición española
-    .about = 2 a 6 jugadores
+# Reglas de la casa: un nombre, una frase y una etiqueta para cada valor.
 
 option-slot-duke = Duque o Mecenas
     .about = El Mecenas se queda con 2 monedas y da 1; bloquea la { -foreign-aid } como el Duque.

@@ -1,7 +1,4 @@
-# Ediciones y reglas de la casa: un nombre, una frase y una etiqueta para cada valor.
-
-preset-pot-de-vin = Pot de Vin
-    .about = 3 a 6 jugadores; seis juegan en parejas
+# Reglas de la casa: un nombre, una frase y una etiqueta para cada valor.
 
 option-deck = Mazo
     .about = Qué cartas llevan qué gremio, y cuáles llevan dos símbolos. El reglamento no lo dice.

@@ -1,11 +1,4 @@
-# Edições e regras da casa: um nome, uma frase e o nome de cada valor.
-
-preset-coup-br = Coup, edição brasileira
-    .about = 2 a 10 jogadores; a dois joga-se com conjuntos
-preset-urbis-reforma = Coup: Urbis Reforma, edição argentina
-    .about = 2 a 10 jogadores; quem diz a verdade tem de provar
-preset-coup-es = Coup, edição espanhola
-    .about = 2 a 6 jogadores
+# Regras da casa: um nome, uma frase e um rótulo para cada valor.
 
 option-slot-duke = Duque ou Mecenas
     .about = O Mecenas fica com 2 moedas e dá 1; bloqueia a Ajuda Externa como o Duque.

@@ -1,7 +1,4 @@
-# Edições e regras da casa: um nome, uma frase e um rótulo para cada valor.
-
-preset-pot-de-vin = Pot de Vin
-    .about = 3 a 6 jogadores; seis jogam em duplas
+# Regras da casa: um nome, uma frase e um rótulo para cada valor.
 
 option-deck = Baralho
     .about = Que cartas têm que guilda, e quais têm dois símbolos. O livro de regras não diz.

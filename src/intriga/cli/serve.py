@@ -1,0 +1,115 @@
+"""``intriga serve``: tables in the browser, for this machine or for friends."""
+
+import logging
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+
+from intriga.cli.keeping import data_folder
+from intriga.locales import Language, detect
+
+if TYPE_CHECKING:
+    from intriga.server.running import Address
+
+app = App(name="serve", help="Play in the browser, with bots and with friends.")
+
+BAD_CALL = 2  # exit status of a call that cannot be carried out
+OWN = "127.0.0.1"
+OPENING = 1.0  # seconds until a browser that has not failed counts as open
+TEXT_BROWSERS = frozenset({"www-browser", "links", "elinks", "lynx", "w3m"})
+
+
+@app.default
+def serve(  # noqa: PLR0913  the options of the command line
+    *,
+    host: str = OWN,
+    port: int | None = None,
+    data: Path | None = None,
+    open_page: Annotated[bool, Parameter(name="open", negative="")] = False,
+    origin: Annotated[list[str] | None, Parameter(negative="")] = None,
+    public_metrics: Annotated[bool, Parameter(negative="")] = False,
+) -> int:
+    """Serve tables until Ctrl+C.
+
+    Friends in the same network can join with --host 0.0.0.0. Whatever was going on
+    goes on when the server is started again.
+
+    Parameters
+    ----------
+    host
+        The address to listen on: 0.0.0.0 for every address of this machine.
+    port
+        The port; otherwise 8000, or the next one that is free.
+    data
+        The folder that keeps the tables; otherwise in your data directory.
+    open_page
+        Open the page in the browser.
+    origin
+        Another address that the page is served under, as https://play.example.
+    public_metrics
+        Show /metrics to other machines too.
+    """
+    from intriga.core.errors import IntrigaError
+    from intriga.server.logs import configure
+    from intriga.server.running import addresses, listen, run
+    from intriga.server.settings import ServerSettings
+
+    language = Language(detect())
+    folder = data or data_folder().parent
+    try:
+        with listen(host, port) as listener:
+            where = addresses(listener)
+            settings = ServerSettings(
+                origins=tuple(origin or ()),
+                metrics_open=public_metrics,
+                public=where.friends[0] if where.friends else "",
+            )
+            configure(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
+            run(listener, folder, settings, _greeting(where, language, open_page=open_page))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        message = language.format("cli-serve-folder", folder=str(folder), reason=reason)
+        print(message, file=sys.stderr)
+        return BAD_CALL
+    except IntrigaError as error:
+        print(language.format("cli-serve-cannot", reason=str(error)), file=sys.stderr)
+        return BAD_CALL
+    return 0
+
+
+def _greeting(where: "Address", language: Language, *, open_page: bool) -> Callable[[], None]:
+    def greet() -> None:
+        opened = open_page and _open(where.own)
+        print(language.format("cli-serve-opened" if opened else "cli-serve-own", url=where.own))
+        for url in where.friends:
+            print(language.format("cli-serve-friends", url=url))
+        print(language.format("cli-serve-stop"), flush=True)
+
+    return greet
+
+
+def _open(url: str) -> bool:
+    """Open *url* in the browser of the person, and say whether there is one."""
+    import webbrowser
+
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return False
+    name: str = getattr(browser, "name", "")
+    if Path(name).name in TEXT_BROWSERS:
+        return False  # it would take the terminal, and cannot show the page
+    failed: list[bool] = []
+
+    def show() -> None:
+        if not browser.open(url):
+            failed.append(True)
+
+    showing = threading.Thread(target=show, daemon=True)  # some return when they are closed
+    showing.start()
+    showing.join(OPENING)
+    return not failed

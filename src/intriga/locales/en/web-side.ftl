@@ -1,0 +1,226 @@
+# Beside the board: the log, talk, memory and help, what is read aloud, and the end of a game.
+
+web-side = Beside the table
+web-side-tab-log = Log
+web-side-tab-talk = Talk
+web-side-tab-claims = Memory
+web-side-tab-help = Help
+web-side-unread =
+    { $lines ->
+        [one] { $lines } new line
+       *[other] { $lines } new lines
+    }
+
+## Log
+
+web-side-log-empty = Nothing has happened yet.
+web-side-turn = Number { $number }
+web-side-new-lines =
+    { $lines ->
+        [one] { $lines } new line
+       *[other] { $lines } new lines
+    }
+
+## Talk
+
+web-side-channel = Where
+web-side-channel-table = Table
+web-side-channel-gallery = Gallery
+web-side-talk-empty = Nobody has said a word. Bluffing begins with talking.
+web-side-gallery-empty = Nobody in the gallery has said a word.
+web-side-gallery-note = You only watch, so the table does not hear you. Speak in the gallery; when the game is over, everybody reads it.
+web-side-watcher = Somebody who watches
+web-side-say = Say something
+web-side-say-gallery = Say something to the gallery
+web-side-send = Send
+web-side-left =
+    { $left ->
+        [one] { $left } character left
+       *[other] { $left } characters left
+    }
+web-side-emoji = Show an emoji at your place
+web-side-emoji-thumb = Thumbs up
+web-side-emoji-clap = Applause
+web-side-emoji-laugh = Tears of laughter
+web-side-emoji-wonder = Surprise
+web-side-emoji-think = Thinking
+web-side-emoji-devil = Little devil
+web-side-emoji-blind = See no evil
+web-side-emoji-fire = Fire
+
+## Claims, or the columns of Pot de Vin
+
+web-side-claims-about = What everybody has heard so far. A claim nobody challenged may still have been a bluff.
+web-side-claims-none = No claim yet
+web-side-claimed =
+    { $times ->
+        [one] claimed once
+        [2] claimed twice
+       *[other] claimed { $times } times
+    }
+web-side-proved =
+    { $times ->
+        [one] proved
+       *[other] proved { $times } times
+    }
+web-side-refused =
+    { $times ->
+        [one] not proved
+       *[other] not proved { $times } times
+    }
+web-side-seen = You have seen: { $cards }
+web-side-columns-about = What lies open before everybody, and what it would be worth now.
+web-side-columns-none = No cards won yet
+web-side-guild = Guild
+web-side-symbols = Symbols
+web-side-symbols-short = Sym.
+web-side-more = Points with one symbol more
+web-side-idle = The partner’s column counts
+web-side-gems =
+    { $gems ->
+        [one] { $gems } gem to pass with
+       *[other] { $gems } gems to pass with
+    }
+web-side-treasure =
+    { $gems ->
+        [one] { $gems } gem won
+       *[other] { $gems } gems won
+    }
+web-side-void = Shown to be out of: { $cards }
+web-side-jokers = A joker each for: { $guilds }
+
+## Help
+
+web-side-topic = Explain
+web-side-keys = Keys
+web-side-reference = At a glance
+web-side-blocked-by = Blocked by
+web-side-price =
+    { $coins ->
+        [one] costs { $coins } coin
+       *[other] costs { $coins } coins
+    }
+web-side-copies = Each character is there { $copies } times.
+web-side-key-allow = Allow
+web-side-key-challenge = Challenge
+web-side-key-block = Block
+web-side-key-gem = Pass and pay a gem
+web-side-key-number = Choose by number
+web-side-key-confirm = Confirm
+web-side-key-cancel = Cancel
+web-side-key-undo = Take your answer back
+web-side-key-hand = Read out: your hand
+web-side-key-players = Read out: everybody’s coins and cards
+web-side-key-what = Read out: what is being waited for
+web-side-key-last = Read out: what has just happened
+web-side-key-help = These keys
+
+## Read aloud
+
+web-side-say-no-game = No game is being played yet.
+web-side-say-watching = You only watch and hold no cards.
+web-side-say-hand =
+    You hold { $cards }. { $coins ->
+        [one] { $coins } coin.
+       *[other] { $coins } coins.
+    }
+web-side-say-hand-gems =
+    You hold { $cards }. { $gems ->
+        [one] { $gems } gem.
+       *[other] { $gems } gems.
+    }
+web-side-say-player =
+    { $who }: { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }, { $cards ->
+        [one] { $cards } card.
+       *[other] { $cards } cards.
+    }
+web-side-say-lost = Lost: { $cards }.
+web-side-say-out = { $who } is out.
+web-side-say-player-gems =
+    { $who }: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, { $gems ->
+        [one] { $gems } gem.
+       *[other] { $gems } gems.
+    }
+web-side-say-points =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+web-side-say-turn = It is the turn of { $who }.
+web-side-say-reaction = Everybody may still answer { $who }.
+web-side-say-awaited = Waiting for { $players }.
+web-side-say-seconds =
+    { $seconds ->
+        [one] { $seconds } second left.
+       *[other] { $seconds } seconds left.
+    }
+
+## The end of a game
+
+web-side-won-you = You win!
+web-side-won-with = You win with { $who }!
+web-side-won =
+    { $winners ->
+        [one] { $who } wins!
+       *[other] { $who } win!
+    }
+web-side-open = All cards open
+web-side-closed = At this table hands stay closed, even at the end.
+web-side-scores = Points
+web-side-points =
+    { $points ->
+        [one] point
+       *[other] points
+    }
+web-side-taken =
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
+web-side-review = Behind the masks
+web-side-rounds = Round by round
+web-side-again = Look back
+web-side-replay = Watch the replay
+web-side-record = Download the record
+web-side-rematch = Another game?
+web-side-ready = Ready for another game
+web-side-unready = Not ready after all
+web-side-ready-yes = Ready
+web-side-ready-no = Not ready yet
+web-side-bot = Bot
+web-side-host = Host
+web-side-pass-on = Let somebody else be the host
+web-side-new-host = New host
+web-side-make-host = New host: { $who }
+web-side-wins =
+    { $wins ->
+        [one] { $wins } game won
+       *[other] { $wins } games won
+    }
+web-side-start = Deal again
+web-side-change = Change the rules
+web-side-too-few = For another game there must be { $least } of you.
+web-side-missing =
+    { $people ->
+        [one] { $people } person is not ready yet.
+       *[other] { $people } people are not ready yet.
+    }
+web-side-host-starts = { $who }, the host, deals when everybody is ready.
+web-side-all-ready = Everybody is ready.
+web-side-leave = Leave the table
+web-side-watching = You are watching. The next game is dealt to those at the table.
+web-side-sit = Sit down for the next game
+web-side-fair = Was the deal fair?
+web-side-fair-about = All chance in this game came from one secret, chosen before the first card. From the start everybody was sent its SHA-256: another secret has another one, so no draw can have been changed later.
+web-side-fair-limits = It does not prove that no other secrets were tried before the deal.
+web-side-fair-commitment = Sent before the first card:
+web-side-fair-secret = The secret, told now:
+web-side-fair-fits = Your browser has checked: they fit
+web-side-fair-differs = They do not fit!
+web-side-fair-copy = Copy the secret

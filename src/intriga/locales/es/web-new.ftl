@@ -1,0 +1,81 @@
+# Una mesa nueva.
+
+web-new-title = Una mesa nueva
+web-new-game = Juego
+web-new-players = Quiénes juegan
+web-new-name = Tu nombre
+web-new-chairs = Sillas
+web-new-you = tú, que abres la mesa
+web-new-chair = Silla { $chair }
+web-new-chair-free = Libre, para alguien
+web-new-chair-bot = Bot · { $level }
+web-new-fill = Bots en todas las sillas libres
+web-new-clear = Liberar todas las sillas
+web-new-rules = Las reglas
+web-new-edition = Edición
+web-new-house =
+    { $rules ->
+        [one] { $rules } regla de la casa más
+       *[other] { $rules } reglas de la casa más
+    }
+web-new-house-changed =
+    { $rules ->
+        [one] { $rules } cambiada
+       *[other] { $rules } cambiadas
+    }
+web-new-changed = Cambiada
+web-new-reset = Como en la edición
+web-new-reset-all = Todas las reglas de la casa como en la edición
+web-new-table = En la mesa
+web-new-windows = Cuándo responden los demás
+web-new-windows-friends = Entre amigos
+web-new-windows-fixed = Tiempo fijo
+web-new-windows-friends-about = Se sigue en cuanto todos respondieron. Quien se apura delata algo, como en una mesa de verdad.
+web-new-windows-fixed-about = Dura siempre lo mismo, de 8 a 12 segundos según cuántos juegan, para que la demora no diga nada.
+web-new-reaction = Tiempo máximo para responder
+web-new-reaction-about = Quien no diga nada hasta entonces lo deja pasar.
+web-new-turn = Tiempo máximo por turno
+web-new-turn-about = Después elige la mesa, para que nadie espere de más.
+web-new-seconds =
+    { $seconds ->
+        [0] Sin límite
+        [60] 1 minuto
+        [120] 2 minutos
+        [180] 3 minutos
+        [300] 5 minutos
+       *[other] { $seconds } segundos
+    }
+web-new-pace = Los bots piensan
+web-new-pace-none = nada
+web-new-pace-brisk = un instante
+web-new-pace-human = como la gente
+web-new-pace-about = Solo para hacer compañía: no tiene nada que ver con sus cartas.
+web-new-listed = Mesa abierta
+web-new-listed-about = Aparece en la sala: cualquiera puede mirar y ocupar una silla libre. Si no, solo entra quien tiene el enlace.
+web-new-memory = Mostrar lo que se afirmó
+web-new-memory-about = Junto a cada nombre quedan los personajes que afirmó tener, como los recordaría quien prestó atención.
+web-new-open-cards = Cartas abiertas al final
+web-new-open-cards-about = Después de la partida todos ven todas las manos, y quién mintió cuándo.
+web-new-summary = Tu mesa
+web-new-sum-chairs =
+    { $free ->
+        [0] { $bots ->
+            [one] { $chairs } sillas: tú y un bot
+           *[other] { $chairs } sillas: tú y { $bots } bots
+        }
+       *[other] { $bots ->
+            [0] { $chairs } sillas, todas para personas
+            [one] { $chairs } sillas, una para un bot
+           *[other] { $chairs } sillas, { $bots } para bots
+        }
+    }
+web-new-sum-turn =
+    { $seconds ->
+        [0] Todo el tiempo del mundo
+       *[other] { $time } por turno
+    }
+web-new-sum-listed = En la sala, para quien quiera
+web-new-sum-private = Solo con el enlace privado
+web-new-sum-plain = Reglas como en la edición
+web-new-create = Crear la mesa
+web-new-creating = Acomodando las sillas…

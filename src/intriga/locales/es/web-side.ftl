@@ -1,0 +1,226 @@
+# Junto al tablero: el registro, la charla, las afirmaciones y la ayuda, lo que se lee en voz alta y el final de la partida.
+
+web-side = Junto a la mesa
+web-side-tab-log = Registro
+web-side-tab-talk = Charla
+web-side-tab-claims = Memoria
+web-side-tab-help = Ayuda
+web-side-unread =
+    { $lines ->
+        [one] { $lines } mensaje nuevo
+       *[other] { $lines } mensajes nuevos
+    }
+
+## Registro
+
+web-side-log-empty = Todavía no ha pasado nada.
+web-side-turn = Número { $number }
+web-side-new-lines =
+    { $lines ->
+        [one] { $lines } línea nueva
+       *[other] { $lines } líneas nuevas
+    }
+
+## Charla
+
+web-side-channel = Dónde
+web-side-channel-table = Mesa
+web-side-channel-gallery = Público
+web-side-talk-empty = Nadie ha dicho nada. Mentir bien empieza por hablar.
+web-side-gallery-empty = Nadie ha dicho nada entre el público.
+web-side-gallery-note = Solo miras, así que la mesa no te oye. Habla con el público; cuando la partida termine, todos lo leerán.
+web-side-watcher = Alguien del público
+web-side-say = Di algo
+web-side-say-gallery = Di algo al público
+web-side-send = Enviar
+web-side-left =
+    { $left ->
+        [one] Queda { $left } carácter
+       *[other] Quedan { $left } caracteres
+    }
+web-side-emoji = Mostrar un emoji en tu lugar
+web-side-emoji-thumb = Pulgar arriba
+web-side-emoji-clap = Aplausos
+web-side-emoji-laugh = Lágrimas de risa
+web-side-emoji-wonder = Sorpresa
+web-side-emoji-think = Pensando
+web-side-emoji-devil = Diablillo
+web-side-emoji-blind = No quiero ver
+web-side-emoji-fire = Fuego
+
+## Afirmaciones, o las columnas de Pot de Vin
+
+web-side-claims-about = Lo que todos han oído hasta ahora. Una afirmación que nadie desafió también puede haber sido mentira.
+web-side-claims-none = Ninguna afirmación todavía
+web-side-claimed =
+    { $times ->
+        [one] lo afirmó una vez
+        [2] lo afirmó dos veces
+       *[other] lo afirmó { $times } veces
+    }
+web-side-proved =
+    { $times ->
+        [one] lo probó
+       *[other] lo probó { $times } veces
+    }
+web-side-refused =
+    { $times ->
+        [one] no lo probó
+       *[other] no lo probó { $times } veces
+    }
+web-side-seen = Has visto: { $cards }
+web-side-columns-about = Lo que está a la vista de todos, y lo que valdría ahora.
+web-side-columns-none = Ninguna carta ganada todavía
+web-side-guild = Gremio
+web-side-symbols = Símbolos
+web-side-symbols-short = Símb.
+web-side-more = Puntos con un símbolo más
+web-side-idle = Cuenta la columna de la otra persona de la pareja
+web-side-gems =
+    { $gems ->
+        [one] { $gems } gema para pasar
+       *[other] { $gems } gemas para pasar
+    }
+web-side-treasure =
+    { $gems ->
+        [one] { $gems } gema ganada
+       *[other] { $gems } gemas ganadas
+    }
+web-side-void = Mostró no tener: { $cards }
+web-side-jokers = Un comodín en cada uno: { $guilds }
+
+## Ayuda
+
+web-side-topic = Explicar
+web-side-keys = Teclas
+web-side-reference = De un vistazo
+web-side-blocked-by = Se puede bloquear con
+web-side-price =
+    { $coins ->
+        [one] cuesta { $coins } moneda
+       *[other] cuesta { $coins } monedas
+    }
+web-side-copies = Hay { $copies } copias de cada personaje.
+web-side-key-allow = Dejar pasar
+web-side-key-challenge = Desafiar
+web-side-key-block = Bloquear
+web-side-key-gem = Pasar con una gema
+web-side-key-number = Elegir por número
+web-side-key-confirm = Confirmar
+web-side-key-cancel = Cancelar
+web-side-key-undo = Retirar tu respuesta
+web-side-key-hand = Leer en voz alta: tu mano
+web-side-key-players = Leer en voz alta: monedas y cartas de cada uno
+web-side-key-what = Leer en voz alta: qué se espera ahora
+web-side-key-last = Leer en voz alta: lo que acaba de pasar
+web-side-key-help = Estas teclas
+
+## Leído en voz alta
+
+web-side-say-no-game = Todavía no hay partida.
+web-side-say-watching = Solo miras y no tienes cartas.
+web-side-say-hand =
+    Tienes { $cards }. { $coins ->
+        [one] { $coins } moneda.
+       *[other] { $coins } monedas.
+    }
+web-side-say-hand-gems =
+    Tienes { $cards }. { $gems ->
+        [one] { $gems } gema.
+       *[other] { $gems } gemas.
+    }
+web-side-say-player =
+    { $who }: { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    }, { $cards ->
+        [one] { $cards } carta.
+       *[other] { $cards } cartas.
+    }
+web-side-say-lost = Perdió: { $cards }.
+web-side-say-out = { $who } está fuera.
+web-side-say-player-gems =
+    { $who }: { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }, { $gems ->
+        [one] { $gems } gema.
+       *[other] { $gems } gemas.
+    }
+web-side-say-points =
+    { $points ->
+        [one] { $points } punto.
+       *[other] { $points } puntos.
+    }
+web-side-say-turn = Es el turno de { $who }.
+web-side-say-reaction = Todos pueden responder aún a { $who }.
+web-side-say-awaited = Esperando a { $players }.
+web-side-say-seconds =
+    { $seconds ->
+        [one] Queda { $seconds } segundo.
+       *[other] Quedan { $seconds } segundos.
+    }
+
+## El final de la partida
+
+web-side-won-you = ¡Ganaste!
+web-side-won-with = ¡Ganaste con { $who }!
+web-side-won =
+    { $winners ->
+        [one] ¡{ $who } gana!
+       *[other] ¡{ $who } ganan!
+    }
+web-side-open = Todas las cartas a la vista
+web-side-closed = En esta mesa las manos siguen ocultas, incluso al final.
+web-side-scores = Puntos
+web-side-points =
+    { $points ->
+        [one] punto
+       *[other] puntos
+    }
+web-side-taken =
+    { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
+web-side-review = Tras las máscaras
+web-side-rounds = Ronda a ronda
+web-side-again = Volver a mirar
+web-side-replay = Ver la repetición
+web-side-record = Descargar la partida
+web-side-rematch = ¿Otra partida?
+web-side-ready = Quiero jugar otra
+web-side-unready = Mejor espero
+web-side-ready-yes = Jugará otra
+web-side-ready-no = Aún no ha confirmado
+web-side-bot = Bot
+web-side-host = Anfitrión
+web-side-pass-on = Ceder la mesa a otra persona
+web-side-new-host = Ceder
+web-side-make-host = Ceder a { $who }
+web-side-wins =
+    { $wins ->
+        [one] { $wins } partida ganada
+       *[other] { $wins } partidas ganadas
+    }
+web-side-start = Repartir de nuevo
+web-side-change = Cambiar las reglas
+web-side-too-few = Para otra partida tiene que haber { $least } en la mesa.
+web-side-missing =
+    { $people ->
+        [one] { $people } persona aún no ha confirmado.
+       *[other] { $people } personas aún no han confirmado.
+    }
+web-side-host-starts = { $who } reparte cuando todos hayan confirmado.
+web-side-all-ready = Todos han confirmado.
+web-side-leave = Salir de la mesa
+web-side-watching = Estás mirando. La próxima partida es de quienes están en la mesa.
+web-side-sit = Sentarse para la próxima partida
+web-side-fair = ¿Fue limpio el reparto?
+web-side-fair-about = Todo el azar de esta partida salió de un solo secreto, elegido antes de la primera carta. Desde el principio todos recibieron su SHA-256: otro secreto tiene otro SHA-256, así que ningún sorteo pudo cambiarse después.
+web-side-fair-limits = Esto no prueba que no se probaran otros secretos antes de repartir.
+web-side-fair-commitment = Enviado antes de la primera carta:
+web-side-fair-secret = El secreto, revelado ahora:
+web-side-fair-fits = Tu navegador lo comprobó: coinciden
+web-side-fair-differs = ¡No coinciden!
+web-side-fair-copy = Copiar el secreto

@@ -1,0 +1,175 @@
+# Una mesa en el navegador: el marco, la barra con la pregunta, la espera y las respuestas automáticas.
+
+## El marco
+
+web-at-connecting = Buscando tu silla…
+web-at-lost = Se perdió la conexión. Intentando de nuevo…
+web-at-lost-restart = El servidor se está reiniciando. Un momento: la partida sigue…
+web-at-lost-slow = Tu conexión va lenta. Intentando de nuevo…
+web-at-lost-too-fast = Fue demasiado de una vez. Ya volvemos…
+web-at-lost-not-kept = El servidor no puede guardar ahora. Intentando de nuevo…
+web-at-refused = No funcionó.
+web-at-closed = La conexión terminó
+web-at-closed-private = Esta mesa es privada
+web-at-closed-no-table = Esta mesa ya no existe
+web-at-bye = El servidor terminó la conexión.
+web-at-paused = La partida está en pausa.
+web-at-resume = Continuar
+web-at-pause = Pausar la partida
+web-at-away = Parece que no estás: nadie se queda esperándote.
+web-at-bot-plays = Un bot juega por ti.
+web-at-back = Ya volví
+web-at-absent = { $who } no está.
+web-at-gone = { $who } está sin conexión ahora.
+web-at-vote = Que juegue un bot
+web-at-voted = Estás a favor de un bot
+web-at-watching =
+    { $people ->
+        [0] nadie mirando
+        [one] { $people } persona mirando
+       *[other] { $people } personas mirando
+    }
+web-at-you-watch = Estás mirando
+web-at-board = El tablero
+web-at-menu = Menú de la mesa
+web-at-invite = Invitar
+web-at-rules = Reglas
+web-at-keys = Teclas
+web-at-rename = Cambiar mi nombre
+web-at-rename-title = ¿Cómo te llamas?
+web-at-hand-over = Que un bot juegue por mí
+web-at-make-host = Dejar a { $who } a cargo
+web-at-leave = Dejar la mesa
+web-at-leave-title = ¿Dejar la mesa?
+web-at-leave-game = Un bot sigue en tu lugar. Puedes volver mientras dure la partida.
+web-at-leave-room = Tu silla queda libre.
+web-at-stay = Quedarse
+web-at-join = Sentarse
+web-at-join-title = Siéntate a la mesa
+web-at-join-about = Con este nombre te ven los demás. No hace falta una cuenta.
+web-at-name = Tu nombre
+web-at-watch = Solo mirar
+
+## La barra
+
+web-bar = Qué hacer
+web-bar-answers-of = Tus respuestas
+web-bar-time = Tiempo restante
+web-bar-seconds =
+    { $seconds ->
+        [0] se acabó el tiempo
+        [one] queda { $seconds } segundo
+       *[other] quedan { $seconds } segundos
+    }
+web-bar-seconds-short = { $seconds } s
+web-bar-sealed = Enviado:
+web-bar-sealed-reaction = Tu respuesta está sellada sobre la mesa:
+web-bar-undo = Retirar
+web-bar-back = Volver
+web-bar-both = ¿O bloqueas?
+web-bar-answers = Ahora los demás pueden responder.
+web-bar-out = Estás fuera y ves cómo termina. Ahora los demás pueden responder.
+web-bar-waiting = Le toca responder a { $who }.
+web-bar-going-on = Ya sigue…
+web-bar-paused = Los relojes están parados.
+web-bar-choose-card = Elige una carta de tu mano.
+web-bar-allow = Dejar pasar
+web-bar-card = { $card }
+web-bar-keep = Quedarse con { $cards }
+web-bar-leave = Dejar { $card }
+web-bar-play = Jugar { $card }
+web-bar-discard = Descartar { $card }
+web-bar-jokers = Comodines para { $guilds }
+web-bar-auto = Donde más valen
+web-bar-gems =
+    { $gems ->
+        [0] ninguna gema
+        [one] { $gems } gema
+       *[other] { $gems } gemas
+    }
+web-bar-aimed = { $action }: { $who }
+web-bar-named = { $action }: { $who }, { $card }
+
+## Respuestas automáticas
+
+web-auto-title = Respuestas automáticas
+web-auto-about = Solo tú sabes de ellas. Responden después de un rato, como las personas, y nadie nota la diferencia. Terminan con la partida.
+web-auto-now = Dejar pasar siempre de ahora en adelante: { $claim }
+web-auto-rest = Cuando alguien hace algo
+web-auto-rest-ask = Preguntarme
+web-auto-rest-others = Dejar pasar lo que no es contra mí
+web-auto-rest-all = Dejar pasar todo
+web-auto-claims = Cuando alguien dice tener
+web-auto-about-rest = como arriba
+web-auto-about-allow = dejar pasar siempre
+web-auto-about-ask = preguntarme siempre
+web-auto-blocks = Cuando puedo bloquear
+web-auto-block-ask = preguntarme
+web-auto-clear = Quitar todas
+web-auto-done = Listo
+web-auto-off = Desactivar: { $rule }
+web-auto-off-short = Desactivar
+web-auto-is-all = Dejar pasar todo
+web-auto-is-others = Dejar pasar lo que no es contra mí
+
+## La espera
+
+web-room-chairs = A la mesa
+web-room-chair = silla { $chair }
+web-room-free = Silla libre
+web-room-sit = Sentarse
+web-room-full = Sin silla libre
+web-room-you = tú
+web-room-host = A cargo de la mesa
+web-room-ready = Todo listo
+web-room-gone = Sin conexión
+web-room-program = Programa
+web-room-bot = Bot · { $level }
+web-room-add-bot = Poner un bot
+web-room-fill = Bots en las sillas libres
+web-room-level = Cómo juega { $who }
+web-room-about = Más sobre { $who }
+web-room-make-host = Dejar a cargo de la mesa
+web-room-send-away = Sacar a { $who } de la mesa
+web-room-wins =
+    { $wins ->
+        [0] ninguna victoria
+        [one] { $wins } victoria
+       *[other] { $wins } victorias
+    }
+web-room-players = { $least } a { $most } jugadores
+web-room-listed = Mesa abierta
+web-room-private = Solo con el enlace
+web-room-invite = Invita a tus amigos
+web-room-invite-about = Quien tiene este enlace puede sentarse. Muestra el código o envía el enlace.
+web-room-link = Enlace privado
+web-room-copy = Copiar el enlace
+web-room-share = Compartir
+web-room-share-title = Una mesa en Intriga
+web-room-qr = El enlace privado como código QR
+web-room-rules = Las reglas
+web-room-time = Tiempo y privacidad
+web-room-few =
+    { $more ->
+        [0] La mesa está completa.
+        [one] Falta una persona.
+       *[other] Faltan { $more } personas.
+    }
+web-room-many =
+    { $fewer ->
+        [0] No sobra nadie.
+        [one] Sobra una persona para esta edición.
+       *[other] Sobran { $fewer } personas para esta edición.
+    }
+web-room-not-ready =
+    { $count ->
+        [one] Falta que confirme: { $who }.
+       *[other] Falta que confirmen: { $who }.
+    }
+web-room-host-starts = Las cartas se reparten cuando todos confirmen.
+web-room-all-ready = Todo listo para empezar.
+web-room-back = Volver a la última partida
+web-room-leave = Salir
+web-room-start = Repartir las cartas
+web-room-ready-me = Ya podemos empezar
+web-room-not-ready-me = Todavía no

@@ -1,0 +1,8 @@
+# As mesas dos dois jogos no navegador: o que está sobre o feltro, para ver e para ouvir.
+
+web-felt-turn-mark = é a vez
+web-felt-asked = decide agora
+web-felt-bot = robô
+web-felt-away = ausente
+web-felt-gone = sem conexão
+web-felt-choose = Escolher { $who }

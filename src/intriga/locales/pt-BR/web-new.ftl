@@ -1,0 +1,81 @@
+# Uma mesa nova.
+
+web-new-title = Uma mesa nova
+web-new-game = Jogo
+web-new-players = Quem joga
+web-new-name = Seu nome
+web-new-chairs = Cadeiras
+web-new-you = você, que abre a mesa
+web-new-chair = Cadeira { $chair }
+web-new-chair-free = Livre, para alguém
+web-new-chair-bot = Bot · { $level }
+web-new-fill = Bots em todas as cadeiras livres
+web-new-clear = Liberar todas as cadeiras
+web-new-rules = As regras
+web-new-edition = Edição
+web-new-house =
+    { $rules ->
+        [one] Mais { $rules } regra da casa
+       *[other] Mais { $rules } regras da casa
+    }
+web-new-house-changed =
+    { $rules ->
+        [one] { $rules } mudada
+       *[other] { $rules } mudadas
+    }
+web-new-changed = Mudada
+web-new-reset = Como na edição
+web-new-reset-all = Todas as regras da casa como na edição
+web-new-table = À mesa
+web-new-windows = Quando os outros respondem
+web-new-windows-friends = Entre amigos
+web-new-windows-fixed = Tempo fixo
+web-new-windows-friends-about = Segue assim que todos tiverem respondido. Quem se apressa entrega alguma coisa, como numa mesa de verdade.
+web-new-windows-fixed-about = Leva sempre o mesmo tempo, 8 a 12 segundos conforme o número de jogadores, para que nada se leia na demora.
+web-new-reaction = Tempo máximo para responder
+web-new-reaction-about = Quem não disser nada até lá deixa passar.
+web-new-turn = Tempo máximo por vez
+web-new-turn-about = Depois disso a mesa escolhe, para ninguém esperar à toa.
+web-new-seconds =
+    { $seconds ->
+        [0] Sem limite
+        [60] 1 minuto
+        [120] 2 minutos
+        [180] 3 minutos
+        [300] 5 minutos
+       *[other] { $seconds } segundos
+    }
+web-new-pace = Os bots pensam
+web-new-pace-none = nem um pouco
+web-new-pace-brisk = rapidinho
+web-new-pace-human = como gente
+web-new-pace-about = Só para fazer companhia: não tem nada a ver com as cartas deles.
+web-new-listed = Mesa aberta
+web-new-listed-about = Aparece no saguão: qualquer pessoa pode assistir e ocupar uma cadeira livre. Se não, só entra quem tem o link.
+web-new-memory = Mostrar o que foi afirmado
+web-new-memory-about = Ao lado de cada nome ficam os personagens que a pessoa afirmou ter, como lembraria quem prestou atenção.
+web-new-open-cards = Abrir as cartas no fim
+web-new-open-cards-about = Depois da partida todos veem todas as mãos, e quem blefou quando.
+web-new-summary = Sua mesa
+web-new-sum-chairs =
+    { $free ->
+        [0] { $bots ->
+            [one] { $chairs } cadeiras: você e um bot
+           *[other] { $chairs } cadeiras: você e { $bots } bots
+        }
+       *[other] { $bots ->
+            [0] { $chairs } cadeiras, todas para gente
+            [one] { $chairs } cadeiras, uma para um bot
+           *[other] { $chairs } cadeiras, { $bots } para bots
+        }
+    }
+web-new-sum-turn =
+    { $seconds ->
+        [0] Todo o tempo do mundo
+       *[other] { $time } por vez
+    }
+web-new-sum-listed = No saguão, para quem quiser
+web-new-sum-private = Só para quem tem o link
+web-new-sum-plain = Regras como na edição
+web-new-create = Criar a mesa
+web-new-creating = Arrumando as cadeiras…

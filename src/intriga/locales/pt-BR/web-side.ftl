@@ -1,0 +1,226 @@
+# Ao lado do tabuleiro: o registro, a conversa, as afirmações e a ajuda, o que é lido em voz alta e o fim da partida.
+
+web-side = Ao lado da mesa
+web-side-tab-log = Registro
+web-side-tab-talk = Conversa
+web-side-tab-claims = Memória
+web-side-tab-help = Ajuda
+web-side-unread =
+    { $lines ->
+        [one] { $lines } mensagem nova
+       *[other] { $lines } mensagens novas
+    }
+
+## Registro
+
+web-side-log-empty = Ainda não aconteceu nada.
+web-side-turn = Número { $number }
+web-side-new-lines =
+    { $lines ->
+        [one] { $lines } linha nova
+       *[other] { $lines } linhas novas
+    }
+
+## Conversa
+
+web-side-channel = Onde
+web-side-channel-table = Mesa
+web-side-channel-gallery = Plateia
+web-side-talk-empty = Ninguém disse nada ainda. O blefe começa na conversa.
+web-side-gallery-empty = Ninguém disse nada na plateia.
+web-side-gallery-note = Você só assiste, e a mesa não ouve você. Fale na plateia; quando a partida acabar, todos leem.
+web-side-watcher = Alguém da plateia
+web-side-say = Diga alguma coisa
+web-side-say-gallery = Diga alguma coisa à plateia
+web-side-send = Enviar
+web-side-left =
+    { $left ->
+        [one] Resta { $left } caractere
+       *[other] Restam { $left } caracteres
+    }
+web-side-emoji = Mostrar um emoji no seu lugar
+web-side-emoji-thumb = Joinha
+web-side-emoji-clap = Aplausos
+web-side-emoji-laugh = Chorando de rir
+web-side-emoji-wonder = Surpresa
+web-side-emoji-think = Pensando
+web-side-emoji-devil = Diabinho
+web-side-emoji-blind = Não quero ver
+web-side-emoji-fire = Fogo
+
+## Afirmações, ou as colunas de Pot de Vin
+
+web-side-claims-about = O que todos ouviram até agora. Uma afirmação que ninguém contestou ainda pode ter sido blefe.
+web-side-claims-none = Nenhuma afirmação ainda
+web-side-claimed =
+    { $times ->
+        [one] afirmou uma vez
+        [2] afirmou duas vezes
+       *[other] afirmou { $times } vezes
+    }
+web-side-proved =
+    { $times ->
+        [one] provou
+       *[other] provou { $times } vezes
+    }
+web-side-refused =
+    { $times ->
+        [one] não provou
+       *[other] não provou { $times } vezes
+    }
+web-side-seen = Você viu: { $cards }
+web-side-columns-about = O que está aberto diante de cada um, e quanto valeria agora.
+web-side-columns-none = Nenhuma carta ganha ainda
+web-side-guild = Guilda
+web-side-symbols = Símbolos
+web-side-symbols-short = Símb.
+web-side-more = Pontos com um símbolo a mais
+web-side-idle = Vale a coluna da outra pessoa da dupla
+web-side-gems =
+    { $gems ->
+        [one] { $gems } gema para passar a vez
+       *[other] { $gems } gemas para passar a vez
+    }
+web-side-treasure =
+    { $gems ->
+        [one] { $gems } gema ganha
+       *[other] { $gems } gemas ganhas
+    }
+web-side-void = Mostrou não ter: { $cards }
+web-side-jokers = Um coringa em cada: { $guilds }
+
+## Ajuda
+
+web-side-topic = Explicar
+web-side-keys = Teclas
+web-side-reference = Num relance
+web-side-blocked-by = Pode ser bloqueada por
+web-side-price =
+    { $coins ->
+        [one] custa { $coins } moeda
+       *[other] custa { $coins } moedas
+    }
+web-side-copies = Há { $copies } cópias de cada personagem.
+web-side-key-allow = Deixar passar
+web-side-key-challenge = Contestar
+web-side-key-block = Bloquear
+web-side-key-gem = Passar a vez com uma gema
+web-side-key-number = Escolher pelo número
+web-side-key-confirm = Confirmar
+web-side-key-cancel = Cancelar
+web-side-key-undo = Retirar sua resposta
+web-side-key-hand = Ler em voz alta: sua mão
+web-side-key-players = Ler em voz alta: moedas e cartas de cada um
+web-side-key-what = Ler em voz alta: o que se espera agora
+web-side-key-last = Ler em voz alta: o que acabou de acontecer
+web-side-key-help = Estas teclas
+
+## Lido em voz alta
+
+web-side-say-no-game = Ainda não há partida.
+web-side-say-watching = Você só assiste e não tem cartas.
+web-side-say-hand =
+    Você tem { $cards }. { $coins ->
+        [one] { $coins } moeda.
+       *[other] { $coins } moedas.
+    }
+web-side-say-hand-gems =
+    Você tem { $cards }. { $gems ->
+        [one] { $gems } gema.
+       *[other] { $gems } gemas.
+    }
+web-side-say-player =
+    { $who }: { $coins ->
+        [one] { $coins } moeda
+       *[other] { $coins } moedas
+    }, { $cards ->
+        [one] { $cards } carta.
+       *[other] { $cards } cartas.
+    }
+web-side-say-lost = Perdeu: { $cards }.
+web-side-say-out = { $who } está fora.
+web-side-say-player-gems =
+    { $who }: { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }, { $gems ->
+        [one] { $gems } gema.
+       *[other] { $gems } gemas.
+    }
+web-side-say-points =
+    { $points ->
+        [one] { $points } ponto.
+       *[other] { $points } pontos.
+    }
+web-side-say-turn = É a vez de { $who }.
+web-side-say-reaction = Todos ainda podem responder a { $who }.
+web-side-say-awaited = Esperando { $players }.
+web-side-say-seconds =
+    { $seconds ->
+        [one] Resta { $seconds } segundo.
+       *[other] Restam { $seconds } segundos.
+    }
+
+## O fim da partida
+
+web-side-won-you = Você venceu!
+web-side-won-with = Você venceu com { $who }!
+web-side-won =
+    { $winners ->
+        [one] { $who } venceu!
+       *[other] { $who } venceram!
+    }
+web-side-open = Todas as cartas abertas
+web-side-closed = Nesta mesa as mãos ficam fechadas, mesmo no fim.
+web-side-scores = Pontos
+web-side-points =
+    { $points ->
+        [one] ponto
+       *[other] pontos
+    }
+web-side-taken =
+    { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
+web-side-review = Por trás das máscaras
+web-side-rounds = Rodada por rodada
+web-side-again = Rever a partida
+web-side-replay = Assistir ao replay
+web-side-record = Baixar a partida
+web-side-rematch = Mais uma partida?
+web-side-ready = Quero jogar mais uma
+web-side-unready = Melhor esperar
+web-side-ready-yes = Vai jogar
+web-side-ready-no = Ainda não confirmou
+web-side-bot = Bot
+web-side-host = Anfitrião
+web-side-pass-on = Passar a mesa para outra pessoa
+web-side-new-host = Passar
+web-side-make-host = Passar para { $who }
+web-side-wins =
+    { $wins ->
+        [one] { $wins } partida vencida
+       *[other] { $wins } partidas vencidas
+    }
+web-side-start = Dar as cartas de novo
+web-side-change = Mudar as regras
+web-side-too-few = Para outra partida é preciso haver { $least } à mesa.
+web-side-missing =
+    { $people ->
+        [one] { $people } pessoa ainda não confirmou.
+       *[other] { $people } pessoas ainda não confirmaram.
+    }
+web-side-host-starts = { $who } dá as cartas quando todos tiverem confirmado.
+web-side-all-ready = Todos confirmaram.
+web-side-leave = Sair da mesa
+web-side-watching = Você está assistindo. A próxima partida é de quem está à mesa.
+web-side-sit = Sentar para a próxima partida
+web-side-fair = As cartas foram dadas honestamente?
+web-side-fair-about = Todo o acaso desta partida veio de um único segredo, escolhido antes da primeira carta. Desde o começo todos receberam o SHA-256 dele: outro segredo tem outro SHA-256, então nenhum sorteio pode ter sido mudado depois.
+web-side-fair-limits = Isso não prova que outros segredos não tenham sido testados antes de dar as cartas.
+web-side-fair-commitment = Enviado antes da primeira carta:
+web-side-fair-secret = O segredo, revelado agora:
+web-side-fair-fits = Seu navegador conferiu: combinam
+web-side-fair-differs = Não combinam!
+web-side-fair-copy = Copiar o segredo

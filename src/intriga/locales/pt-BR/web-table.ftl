@@ -1,0 +1,175 @@
+# Uma mesa no navegador: a moldura, a barra com a pergunta, a espera e as respostas automáticas.
+
+## A moldura
+
+web-at-connecting = Procurando a sua cadeira…
+web-at-lost = Conexão perdida. Tentando de novo…
+web-at-lost-restart = O servidor está reiniciando. Um momento: a partida continua…
+web-at-lost-slow = A sua conexão está lenta. Tentando de novo…
+web-at-lost-too-fast = Foi coisa demais de uma vez. Já voltamos…
+web-at-lost-not-kept = O servidor não consegue salvar agora. Tentando de novo…
+web-at-refused = Não deu certo.
+web-at-closed = A conexão terminou
+web-at-closed-private = Esta mesa é particular
+web-at-closed-no-table = Esta mesa não existe mais
+web-at-bye = O servidor encerrou a conexão.
+web-at-paused = A partida está em pausa.
+web-at-resume = Continuar
+web-at-pause = Pausar a partida
+web-at-away = Parece que você se ausentou: ninguém fica esperando por você.
+web-at-bot-plays = Um bot joga por você.
+web-at-back = Voltei
+web-at-absent = { $who } se ausentou.
+web-at-gone = { $who } está sem conexão agora.
+web-at-vote = Deixar um bot jogar
+web-at-voted = Você é a favor de um bot
+web-at-watching =
+    { $people ->
+        [0] ninguém assistindo
+        [one] { $people } pessoa assistindo
+       *[other] { $people } pessoas assistindo
+    }
+web-at-you-watch = Você está assistindo
+web-at-board = O tabuleiro
+web-at-menu = Menu da mesa
+web-at-invite = Convidar
+web-at-rules = Regras
+web-at-keys = Teclas
+web-at-rename = Mudar meu nome
+web-at-rename-title = Qual é o seu nome?
+web-at-hand-over = Deixar um bot jogar por mim
+web-at-make-host = Passar o comando a { $who }
+web-at-leave = Sair da mesa
+web-at-leave-title = Sair da mesa?
+web-at-leave-game = Um bot continua no seu lugar. Você pode voltar enquanto durar a partida.
+web-at-leave-room = A sua cadeira fica livre.
+web-at-stay = Ficar
+web-at-join = Sentar
+web-at-join-title = Sente-se à mesa
+web-at-join-about = É com este nome que os outros veem você. Não precisa de conta.
+web-at-name = Seu nome
+web-at-watch = Só assistir
+
+## A barra
+
+web-bar = O que fazer
+web-bar-answers-of = Suas respostas
+web-bar-time = Tempo restante
+web-bar-seconds =
+    { $seconds ->
+        [0] acabou o tempo
+        [one] falta { $seconds } segundo
+       *[other] faltam { $seconds } segundos
+    }
+web-bar-seconds-short = { $seconds } s
+web-bar-sealed = Enviado:
+web-bar-sealed-reaction = Sua resposta está na mesa, lacrada:
+web-bar-undo = Retirar
+web-bar-back = Voltar
+web-bar-both = Ou você bloqueia?
+web-bar-answers = Agora os outros podem responder.
+web-bar-out = Você está fora e vê como termina. Agora os outros podem responder.
+web-bar-waiting = Agora é com { $who }.
+web-bar-going-on = Já continua…
+web-bar-paused = Os relógios estão parados.
+web-bar-choose-card = Escolha uma carta da sua mão.
+web-bar-allow = Deixar passar
+web-bar-card = { $card }
+web-bar-keep = Ficar com { $cards }
+web-bar-leave = Deixar { $card }
+web-bar-play = Jogar { $card }
+web-bar-discard = Descartar { $card }
+web-bar-jokers = Coringas para { $guilds }
+web-bar-auto = Onde valem mais
+web-bar-gems =
+    { $gems ->
+        [0] nenhuma gema
+        [one] { $gems } gema
+       *[other] { $gems } gemas
+    }
+web-bar-aimed = { $action }: { $who }
+web-bar-named = { $action }: { $who }, { $card }
+
+## Respostas automáticas
+
+web-auto-title = Respostas automáticas
+web-auto-about = Só você sabe delas. Respondem depois de um tempo, como gente, e ninguém percebe a diferença. Acabam com a partida.
+web-auto-now = Sempre deixar passar daqui em diante: { $claim }
+web-auto-rest = Quando alguém faz alguma coisa
+web-auto-rest-ask = Perguntar
+web-auto-rest-others = Deixar passar o que não é contra mim
+web-auto-rest-all = Deixar passar tudo
+web-auto-claims = Quando alguém afirma ter
+web-auto-about-rest = como acima
+web-auto-about-allow = sempre deixar passar
+web-auto-about-ask = sempre perguntar
+web-auto-blocks = Quando posso bloquear
+web-auto-block-ask = perguntar
+web-auto-clear = Tirar todas
+web-auto-done = Pronto
+web-auto-off = Desligar: { $rule }
+web-auto-off-short = Desligar
+web-auto-is-all = Deixar passar tudo
+web-auto-is-others = Deixar passar o que não é contra mim
+
+## A espera
+
+web-room-chairs = À mesa
+web-room-chair = cadeira { $chair }
+web-room-free = Cadeira livre
+web-room-sit = Sentar
+web-room-full = Sem cadeira livre
+web-room-you = você
+web-room-host = Comando da mesa
+web-room-ready = Tudo pronto
+web-room-gone = Sem conexão
+web-room-program = Programa
+web-room-bot = Bot · { $level }
+web-room-add-bot = Pôr um bot
+web-room-fill = Bots nas cadeiras livres
+web-room-level = Como { $who } joga
+web-room-about = Mais sobre { $who }
+web-room-make-host = Passar o comando da mesa
+web-room-send-away = Tirar { $who } da mesa
+web-room-wins =
+    { $wins ->
+        [0] nenhuma vitória
+        [one] { $wins } vitória
+       *[other] { $wins } vitórias
+    }
+web-room-players = { $least } a { $most } jogadores
+web-room-listed = Mesa aberta
+web-room-private = Só pelo link
+web-room-invite = Convide amigos
+web-room-invite-about = Quem tem este link pode se sentar. Mostre o código ou envie o link.
+web-room-link = Link particular
+web-room-copy = Copiar o link
+web-room-share = Compartilhar
+web-room-share-title = Uma mesa em Intriga
+web-room-qr = O link particular em código QR
+web-room-rules = As regras
+web-room-time = Tempo e privacidade
+web-room-few =
+    { $more ->
+        [0] A mesa está completa.
+        [one] Falta uma pessoa.
+       *[other] Faltam { $more } pessoas.
+    }
+web-room-many =
+    { $fewer ->
+        [0] Ninguém a mais.
+        [one] Há uma pessoa a mais para esta edição.
+       *[other] Há { $fewer } pessoas a mais para esta edição.
+    }
+web-room-not-ready =
+    { $count ->
+        [one] Falta confirmar: { $who }.
+       *[other] Faltam confirmar: { $who }.
+    }
+web-room-host-starts = As cartas são dadas quando todos confirmarem.
+web-room-all-ready = Tudo pronto para começar.
+web-room-back = Voltar à última partida
+web-room-leave = Sair
+web-room-start = Dar as cartas
+web-room-ready-me = Pode começar
+web-room-not-ready-me = Ainda não

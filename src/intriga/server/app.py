@@ -1,0 +1,186 @@
+"""The application: the handlers, the socket, the page, and what guards them all."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from intriga.core.errors import IntrigaError
+from intriga.server.asking import Door, address_of
+from intriga.server.guards import RAW_HEADERS, is_foreign
+from intriga.server.handlers import HANDLERS
+from intriga.server.house import House
+from intriga.server.identity import SECRET, Identities
+from intriga.server.logs import log_defect
+from intriga.server.means import Means
+from intriga.server.pages import MISSING, File, Pages
+from intriga.server.reasons import ServerRefusal, problem_of, refused_for
+from intriga.server.sockets import Visit
+from intriga.service.refusals import Refused, TableRefusal
+from intriga.store.base import StoreError
+
+AnyRequest = Request[Any, Any, Any]
+STATUS: Final[Mapping[str, int]] = {
+    ServerRefusal.NO_TABLE: 404,
+    ServerRefusal.NO_GAME: 404,
+    ServerRefusal.FOREIGN: 403,
+    ServerRefusal.NOT_THESE_EYES: 403,
+    TableRefusal.PRIVATE: 403,
+    ServerRefusal.BAD_TOKEN: 401,
+    ServerRefusal.TOO_MANY: 429,
+    ServerRefusal.NOT_KEPT: 503,
+    ServerRefusal.DEFECT: 500,
+}
+REFUSED: Final = 400
+MOST_BODY: Final = 64 * 1024  # bytes of a question over HTTP
+TRY_LATER: Final = 1013  # close codes of sockets
+POLICY_VIOLATION: Final = 1008
+NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
+
+
+async def build(means: Means) -> tuple[ASGIApp, House]:
+    """Return the application on *means*, and its house, open already.
+
+    Raises:
+        StoreError: the store cannot be read.
+    """
+    house = House(means)
+    await house.open()
+    identities = Identities(await means.store.secret(SECRET))
+    door = Door(identities, means.settings.limits)
+    given = {"house": house, "door": door, "pages": Pages()}
+    app = Litestar(
+        [*HANDLERS, table_socket, page],
+        dependencies={
+            name: Provide(_giving(it), sync_to_thread=False) for name, it in given.items()
+        },
+        exception_handlers={
+            IntrigaError: _refused,
+            HTTPException: _not_answered,
+            Exception: _failed,
+        },
+        openapi_config=None,
+        logging_config=None,
+        request_max_body_size=MOST_BODY,
+    )
+    return guarded(app, means.settings.origins), house
+
+
+def _giving(it: object) -> Callable[[], object]:
+    return lambda: it
+
+
+# ------------------------------------------------------------------- the socket and the page
+
+
+@websocket("/ws/tables/{table:str}")
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table: str, house: House, door: Door
+) -> None:
+    """Serve one socket at a table."""
+    address = address_of(socket)
+    if not door.let_in(address):
+        await socket.close(code=TRY_LATER)
+        return
+    gauge = house.means.metrics.sockets
+    gauge.inc()
+    try:
+        person, headers = door.welcome(socket)
+        await socket.accept(headers=headers)
+        await Visit(house, socket, person).run(table)
+    except Refused as refusal:
+        await socket.close(code=POLICY_VIOLATION, reason=refusal.reason.value)
+    finally:
+        gauge.dec()
+        door.let_out(address)
+
+
+@get(["/", "/{path:path}"])
+async def page(request: AnyRequest, pages: Pages, door: Door, path: str = "") -> Response[bytes]:
+    """Send a file of the page, or the page itself for every address of its own."""
+    found = None if path.startswith(NOT_PAGES) else pages.find(path)
+    if found is None:
+        missing = pages.index is None and not path.startswith(NOT_PAGES)
+        text = MISSING if missing else b"There is nothing here.\n"
+        return Response(text, status_code=503 if missing else 404, media_type="text/plain")
+    headers = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
+    if found is pages.index:
+        headers |= door.welcome(request)[1]
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    return _sent(found, request, headers)
+
+
+def _sent(found: File, request: AnyRequest, headers: dict[str, str]) -> Response[bytes]:
+    body = found.body
+    if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers = found.packed, {**headers, "content-encoding": "gzip"}
+    return Response(body, headers=headers, media_type=found.kind)
+
+
+# ------------------------------------------------------------------- what was not done
+
+
+def _refused(_: AnyRequest, error: IntrigaError) -> Response[Any]:
+    if isinstance(error, StoreError):
+        log_defect("store", error)
+        error = Refused(ServerRefusal.NOT_KEPT, "the server could not keep it")
+    refusal = refused_for(error)
+    status = STATUS.get(refusal.reason, REFUSED)
+    return Response(problem_of(refusal.reason, refusal.detail), status_code=status)
+
+
+def _not_answered(_: AnyRequest, error: HTTPException) -> Response[Any]:
+    details = error.extra if isinstance(error, ValidationException) else error.detail
+    problem = problem_of(ServerRefusal.UNREADABLE, str(details))
+    return Response(problem, status_code=error.status_code)
+
+
+def _failed(_: AnyRequest, error: Exception) -> Response[Any]:
+    log_defect("handler", error)
+    problem = problem_of(ServerRefusal.DEFECT, "the server could not do it")
+    return Response(problem, status_code=STATUS[ServerRefusal.DEFECT])
+
+
+# ------------------------------------------------------------------- guards
+
+
+def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
+    """Return *app* with headers that guard its pages, closed to pages from elsewhere."""
+
+    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+        if str(scope["type"]) == "lifespan":  # Litestar does not count it as a scope
+            await app(scope, receive, send)
+            return
+        headers = {
+            name.decode("latin-1"): text.decode("latin-1") for name, text in scope["headers"]
+        }
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *RAW_HEADERS]
+            await send(message)
+
+        harmless = scope["type"] == ScopeType.HTTP and scope["method"] in {"GET", "HEAD"}
+        foreign = not harmless and is_foreign(headers, origins)
+        await (_turn_away if foreign else app)(scope, receive, send_guarded)
+
+    return guard
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": "foreign"})
+        return
+    problem = problem_of(ServerRefusal.FOREIGN, "the page that asks lies elsewhere")
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send(
+        {"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False}
+    )

@@ -1,0 +1,172 @@
+"""What goes over HTTP: the bodies of questions and answers, as the page's types are made from."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from intriga.service.commands import Name, Plain, Word
+from intriga.service.scene import LobbyRow, Told
+
+Eyes = Literal["all", "table", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+"""Whose eyes a replay is seen with: nothing hidden, who only watches, or a seat."""
+
+
+# ------------------------------------------------------------------- what there is to play
+
+
+class PresetBody(Struct, frozen=True):
+    """An edition: how many it is for, and the value of every option."""
+
+    name: str
+    least: int
+    most: int
+    values: dict[str, Any]
+
+
+class OptionBody(Struct, frozen=True):
+    """An option, the default first; ``rules`` are the rule ids it settles."""
+
+    name: str
+    values: list[Plain]
+    rules: str
+
+
+class GameBody(Struct, frozen=True):
+    """A game: its editions and options, its bots weakest first, its topics of help."""
+
+    name: str
+    players: int
+    presets: list[PresetBody]
+    options: list[OptionBody]
+    extras: list[str]
+    levels: list[str]
+    topics: list[str]
+    look: str
+
+
+# ------------------------------------------------------------------- tables
+
+
+class Lobby(Struct, frozen=True):
+    """The tables on show, those this browser sits at, and how many people are connected."""
+
+    tables: list[LobbyRow]
+    mine: list[LobbyRow]
+    people: int
+
+
+class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game against bots, dealt at once; the edition is the one of the country of *locale*."""
+
+    game: Word
+    name: Name
+    level: Word
+    players: Annotated[int, Meta(ge=2, le=10)] | None = None
+    locale: Annotated[str, Meta(max_length=40)] = "en"
+
+
+class Opened(Struct, frozen=True):
+    """A new table, and the token of its private link: ``/t/{table}#{invite}``."""
+
+    table: str
+    invite: str
+
+
+class NewProgram(Struct, frozen=True, forbid_unknown_fields=True):
+    """A program that wants to play."""
+
+    name: Name
+
+
+class ProgramToken(Struct, frozen=True):
+    """What the program sends with each connection: ``Authorization: Bearer …``."""
+
+    token: str
+
+
+class Problem(Struct, frozen=True):
+    """Why something was not done: a word for programs, a sentence for people, the cause."""
+
+    reason: str
+    told: Told
+    detail: str
+
+
+# ------------------------------------------------------------------- finished games
+
+
+class ReplayStep(Struct, frozen=True):
+    """What was done, what was told of it, and how the table lay afterwards.
+
+    Step 0 is the deal; nobody did it.
+    """
+
+    by: int | None
+    do: str | None
+    told: list[Told]
+    view: dict[str, Any]
+    memory: dict[str, Any]
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, seen with some eyes; ``eyes`` lists those that may be asked for."""
+
+    id: str
+    game: str
+    preset: str
+    options: dict[str, Any]
+    names: list[str]
+    date: str
+    material: dict[str, Any]
+    winners: list[int]
+    seen: Eyes
+    eyes: list[Eyes]
+    steps: list[ReplayStep]
+
+
+class ClaimBody(Struct, frozen=True):
+    """A claim made in Coup: by whom, and whether it was true.
+
+    ``step`` is the step of the replay in which it was made, ``claim`` the word of the character,
+    ``!duke`` to hold none.  ``paid`` says whether a challenge would have paid.
+    """
+
+    step: int
+    seat: int
+    claim: str
+    purpose: Literal["action", "block", "estate"]
+    true: bool
+    challenged_by: int | None
+    proved: bool
+    paid: bool
+
+
+class CoupReview(Struct, frozen=True, tag_field="game", tag="coup"):
+    """All claims of a game of Coup, in order."""
+
+    claims: list[ClaimBody]
+
+
+class RoundBody(Struct, frozen=True):
+    """A round of Pot de Vin.
+
+    ``cards`` are ``[seat, what was laid]`` in order, ``taken`` the pairs ``[seat, what it took]``,
+    ``points`` those of each seat afterwards.
+    """
+
+    round: int
+    step: int
+    leader: int
+    winner: int | None
+    cards: list[tuple[int, str]]
+    taken: list[tuple[int, str]]
+    points: list[int]
+
+
+class PotDeVinReview(Struct, frozen=True, tag_field="game", tag="pot-de-vin"):
+    """All rounds of a game of Pot de Vin, in order."""
+
+    rounds: list[RoundBody]
+
+
+Review = CoupReview | PotDeVinReview

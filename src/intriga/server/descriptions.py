@@ -1,0 +1,107 @@
+"""What programs may ask, in the formats that other programs read: OpenAPI and AsyncAPI.
+
+The schemas are those from which the page's types are made too.
+"""
+
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from intriga.server.protocol import PROTOCOL
+from intriga.server.schema import document
+
+Json = dict[str, Any]
+HOME: Final = "#/components/schemas/"
+ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of the answer
+    "/api/games": ("What there is to play", "GameBody[]"),
+    "/api/lobby": ("The tables on show, and one's own", "Lobby"),
+    "/api/replays/{game}": ("A finished game, step by step", "Replay"),
+    "/api/replays/{game}/review": ("What can be learnt from it", "Review"),
+}
+DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the question, the answer
+    "/api/tables": ("Open a table", "NewTable", "Opened"),
+    "/api/quick": ("Open a table with bots, and deal", "QuickGame", "Opened"),
+    "/api/programs": ("Get the token of a program", "NewProgram", "ProgramToken"),
+}
+
+
+@cache
+def http_schema() -> bytes:
+    """Return the description of what is answered over HTTP, in OpenAPI 3.1."""
+    paths: Json = {path: {"get": _asked(path, *about)} for path, about in ASKED.items()}
+    paths |= {path: {"post": _done(*about)} for path, about in DONE.items()}
+    token = {"type": "http", "scheme": "bearer"}
+    return msgspec.json.encode(
+        {
+            "openapi": "3.1.0",
+            "info": {"title": "Intriga", "version": str(PROTOCOL)},
+            "paths": paths,
+            "security": [{}, {"program": []}],
+            "components": {"schemas": _schemas(), "securitySchemes": {"program": token}},
+        }
+    )
+
+
+def _asked(path: str, about: str, answer: str) -> Json:
+    one = {"name": "game", "in": "path", "required": True, "schema": {"type": "string"}}
+    eyes = {"name": "eyes", "in": "query", "schema": {"type": "string"}}
+    seen = [one] if "{game}" in path else []
+    return {
+        "summary": about,
+        "parameters": [*seen, eyes] if path.endswith("{game}") else seen,
+        "responses": _answers("200", answer),
+    }
+
+
+def _done(about: str, question: str, answer: str) -> Json:
+    return {
+        "summary": about,
+        "requestBody": {"required": True, "content": _content(question)},
+        "responses": _answers("201", answer),
+    }
+
+
+def _answers(status: str, answer: str) -> Json:
+    return {
+        status: {"description": "Done", "content": _content(answer)},
+        "default": {"description": "Not done", "content": _content("Problem")},
+    }
+
+
+def _content(schema: str) -> Json:
+    one = {"$ref": HOME + schema.removesuffix("[]")}
+    whole = {"type": "array", "items": one} if schema.endswith("[]") else one
+    return {"application/json": {"schema": whole}}
+
+
+@cache
+def socket_schema() -> bytes:
+    """Return the description of the socket of a table, in AsyncAPI 3."""
+    channel = {"$ref": "#/channels/table"}
+    names = ("FromClient", "FromServer")
+    return msgspec.json.encode(
+        {
+            "asyncapi": "3.0.0",
+            "info": {"title": "The socket of a table of Intriga", "version": str(PROTOCOL)},
+            "defaultContentType": "application/json",
+            "channels": {
+                "table": {
+                    "address": "/ws/tables/{table}",
+                    "parameters": {"table": {"description": "The id of the table."}},
+                    "messages": {each: {"payload": {"$ref": HOME + each}} for each in names},
+                }
+            },
+            "operations": {
+                "command": {"action": "receive", "channel": channel},
+                "follow": {"action": "send", "channel": channel},
+            },
+            "components": {"schemas": _schemas()},
+        }
+    )
+
+
+def _schemas() -> Json:
+    text = msgspec.json.encode(document()["$defs"])
+    schemas: Json = msgspec.json.decode(text.replace(b"#/$defs/", HOME.encode()))
+    return schemas

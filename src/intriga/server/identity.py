@@ -1,0 +1,72 @@
+"""Who somebody is: a random number that this server has signed, in a cookie or a token.
+
+The number is told to nobody else and never logged.  What is forged or was signed by
+another server counts as nothing.
+"""
+
+import hmac
+import re
+import secrets
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Final
+
+from intriga.service.room import Person
+
+SECRET: Final = "cookies"  # noqa: S105  the name of the store's secret
+YEAR: Final = 365 * 24 * 3600  # seconds
+SIGNED: Final = re.compile(r"([bp][0-9a-f]{32})\.([0-9a-f]{64})")
+
+
+class Identities:
+    """Signs and reads identities with the *key* of one server."""
+
+    def __init__(self, key: bytes) -> None:
+        """Take the key, of at least 16 bytes."""
+        self._key = key
+        self._plain_name = f"intriga-{self._mac('cookie')[:8]}"
+
+    def new(self, *, program: bool = False) -> str:
+        """Return a signed identity that nobody has."""
+        name = f"{'p' if program else 'b'}{secrets.token_hex(16)}"
+        return f"{name}.{self._mac(name)}"
+
+    def read(self, signed: str, *, program: bool = False) -> Person | None:
+        """Return who *signed* is, None if it was not signed here for that kind."""
+        parts = SIGNED.fullmatch(signed)
+        if parts is None or parts[1].startswith("p") is not program:
+            return None
+        if not hmac.compare_digest(self._mac(parts[1]), parts[2]):
+            return None
+        return Person(parts[1], program=program)
+
+    def _mac(self, name: str) -> str:
+        return hmac.new(self._key, name.encode(), sha256).hexdigest()
+
+    # --- cookies
+
+    def cookie_name(self, scheme: str) -> str:
+        """Return the name of the cookie.
+
+        Without TLS a browser takes no ``__Host-`` cookie; there the name is this server's
+        alone, since cookies do not tell ports apart.
+        """
+        return "__Host-intriga" if scheme in {"https", "wss"} else self._plain_name
+
+    def of_cookies(self, scheme: str, cookies: Mapping[str, str]) -> Person | None:
+        """Return who sent *cookies*."""
+        return self.read(cookies.get(self.cookie_name(scheme), ""))
+
+    def cookie(self, scheme: str, signed: str) -> str:
+        """Return the header that gives a browser its identity."""
+        secure = "; Secure" if scheme in {"https", "wss"} else ""
+        return (
+            f"{self.cookie_name(scheme)}={signed}; "
+            f"Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+        )
+
+
+def bearer(headers: Mapping[str, str]) -> str | None:
+    """Return the token of an ``Authorization`` header, None without one."""
+    kind, _, token = headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None

@@ -1,0 +1,268 @@
+"""A table in memory: one thing after the other, durable before anybody hears of it.
+
+Whatever happens to a table is a job in its queue.  The jobs that wait are decided
+together, their events are written at once, and only then is anybody told.  If the
+store cannot write them, or a job breaks, the table is made anew from its log.
+"""
+
+import asyncio
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
+from typing import Final
+
+import msgspec
+
+from intriga.core.errors import IntrigaError
+from intriga.server.bots import Bots
+from intriga.server.jobs import Deed, Job, nothing
+from intriga.server.ledger import Ledger
+from intriga.server.logs import log_defect
+from intriga.server.means import PER_SECOND, Means
+from intriga.server.publishing import greet, publish
+from intriga.server.reasons import ServerRefusal, refused_for
+from intriga.server.wire import Wire
+from intriga.service.commands import AnyCommand
+from intriga.service.events import Event, decode
+from intriga.service.refusals import Refused, TableRefusal
+from intriga.service.room import Person
+from intriga.service.table import Snapshot, Table
+from intriga.service.windows import BotTask
+from intriga.store.base import Store, StoreError
+
+LARGEST_GROUP: Final = 32  # jobs that are decided together
+_SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
+RETRY: Final = 1.0  # seconds until a table goes on that could not be kept: a disk stays full
+
+
+async def restored(store: Store, table: str) -> Table | None:
+    """Return *table* as its events in *store* have made it, None if there are none.
+
+    Raises:
+        StoreError: it cannot be read.
+    """
+    latest = await store.latest(table)
+    events = await store.read(table, latest.n if latest else 0)
+    if latest is None and not events:
+        return None
+    snapshot = _SNAPSHOTS.decode(latest.body) if latest else None
+    return Table.restore((decode(each.body) for each in events), snapshot)
+
+
+class Keeper:
+    """Keeps one table: its jobs, its clock, its sockets, and the bots that think for it."""
+
+    def __init__(self, means: Means, table: Table) -> None:
+        """Keep *table*, all of whose events are in the store."""
+        self.table, self.id = table, table.id
+        self.wires: list[Wire] = []
+        self.touched = means.clock()
+        self._means, self._ledger = means, Ledger(means, table.number)
+        self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._bots = Bots(means, table.summary().game, self._hear)
+        self._alarm: asyncio.TimerHandle | None = None
+        self._busy = False
+        self._look_ahead()
+        self._working = asyncio.create_task(self._work())
+
+    # --- what others ask
+
+    def ask(self, do: Deed, then: Callable[[], None] = nothing) -> asyncio.Future[None]:
+        """Let *do* happen at the table; the future is done when it is durable and told.
+
+        Awaited it raises :class:`Refused` if nothing was done and nothing has changed.
+        """
+        return self._put(Job(do, then))
+
+    def _put(self, job: Job) -> asyncio.Future[None]:
+        self._jobs.put_nowait(job)
+        return job.done
+
+    def command(self, who: Person, command: AnyCommand) -> asyncio.Future[None]:
+        """Carry out *command* of *who*."""
+        return self.ask(lambda table, now: table.handle(who, command, now))
+
+    def attach(self, wire: Wire, token: str | None) -> asyncio.Future[None]:
+        """Let *wire* hear what happens, if its person may watch."""
+
+        def arrive(table: Table, now: int) -> list[Event]:
+            if not table.may_watch(wire.who, token):
+                raise Refused(TableRefusal.PRIVATE, "the table is private")
+            return [] if self._hears(wire.who) else table.arrive(wire.who, now)
+
+        def listen() -> None:
+            if wire.farewell is None:
+                self.wires.append(wire)
+                greet(self.table, wire, self._means.clock())
+
+        return self._put(Job(arrive, listen, shows=True))
+
+    def detach(self, wire: Wire) -> None:
+        """Let *wire* hear nothing more."""
+        self.touched = self._means.clock()
+        wire.hang_up("gone", again=True)  # it may still wait to be attached
+        if wire in self.wires:
+            self.wires.remove(wire)
+        if wire.slow:
+            self._means.metrics.dropped.inc()
+        if not self._means.closing:
+            self._put(Job(lambda table, now: self._depart(table, wire.who, now), shows=True))
+
+    def _depart(self, table: Table, who: Person, now: int) -> list[Event]:
+        return [] if self._hears(who) else table.depart(who, now)  # who may be back already
+
+    def _hears(self, who: Person) -> bool:
+        return any(wire.who.id == who.id for wire in self.wires)
+
+    @property
+    def forgettable(self) -> bool:
+        """Whether nobody would notice if the table were no longer in memory."""
+        idle = self._means.clock() - self.touched > self._means.settings.limits.idle * PER_SECOND
+        rests = self.table.due is None and not self._bots.think and self._jobs.empty()
+        return idle and rests and not self._busy and not self.wires
+
+    def hang_up(self, reason: str) -> None:
+        """Close all sockets; whoever sat there may come back."""
+        for wire in self.wires:
+            wire.hang_up(reason, again=True)
+
+    async def stop(self) -> None:
+        """Finish what was asked, then rest."""
+        self._rest()
+        self._jobs.put_nowait(None)
+        await self._working
+        self._rest()
+        with suppress(StoreError):  # the log has all that a snapshot has
+            await self._ledger.snapshot(self.table)
+
+    def _rest(self) -> None:
+        self._bots.stop()
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    # --- one thing after the other
+
+    async def _work(self) -> None:
+        while (job := await self._jobs.get()) is not None:
+            self._busy = True
+            group = [job]
+            while len(group) < LARGEST_GROUP and (job := self._next()) is not None:
+                group.append(job)
+            await self._settle(group)
+            self._busy = False
+
+    def _next(self) -> Job | None:
+        """Return a job that waits already, None if there is none or it is the last."""
+        try:
+            job = self._jobs.get_nowait()
+        except asyncio.QueueEmpty:
+            return None
+        if job is None:
+            self._jobs.put_nowait(None)
+        return job
+
+    async def _settle(self, group: list[Job]) -> None:
+        done: list[Job] = []
+        events: list[Event] = []
+        whole = True
+        for job in group:
+            if whole:
+                whole = self._decide(job, done, events)
+            else:  # once the table is made anew
+                self._jobs.put_nowait(job)
+        try:
+            await self._ledger.write(self.table, events)
+            if not whole:
+                await self._restore()
+        except Exception as error:  # noqa: BLE001  a table that is not as the log says is of no use
+            await self._start_anew(error, done)
+        else:
+            self._tell(done, events)
+            self._look_ahead()
+
+    def _decide(self, job: Job, done: list[Job], events: list[Event]) -> bool:
+        """Do *job*, and say whether the table is still whole."""
+        try:
+            events += job.do(self.table, self._means.clock())
+        except IntrigaError as error:
+            job.fail(refused_for(error))
+        except Exception as error:  # noqa: BLE001  a defect of ours must not end the table
+            log_defect("job", error, table=self.id)
+            job.fail(Refused(ServerRefusal.DEFECT, "the server could not do it"))
+            return False
+        else:
+            done.append(job)
+        return True
+
+    def _tell(self, done: list[Job], events: list[Event]) -> None:
+        with self._going_on(), self._means.metrics.fan_out.time():
+            everybody = any(job.shows for job in done)
+            publish(self.table, self.wires, events, self._means.clock(), everybody=everybody)
+        for job in done:
+            with self._going_on():
+                job.succeed()
+
+    @contextmanager
+    def _going_on(self) -> Generator[None]:
+        """Let a defect of ours end no table: whoever sits there comes back to what is durable."""
+        try:
+            yield
+        except Exception as error:  # noqa: BLE001  whatever it is
+            log_defect("telling", error, table=self.id)
+            self._send_away("defect")
+
+    async def _start_anew(self, error: Exception, done: list[Job]) -> None:
+        """Make the table anew from its log: it is not known what of *done* was written."""
+        log_defect("store", error, table=self.id)
+        self._means.metrics.reloads.inc()
+        for job in done:
+            job.fail(Refused(ServerRefusal.NOT_KEPT, "the server could not keep it"))
+        self._send_away("not-kept")
+        while not self._means.closing:
+            await asyncio.sleep(RETRY)
+            try:
+                await self._restore()
+            except Exception as failed:  # noqa: BLE001  whatever it is, there is no table without
+                log_defect("restore", failed, table=self.id)
+                await asyncio.sleep(RETRY)
+            else:
+                return self._look_ahead()
+        return None
+
+    def _send_away(self, reason: str) -> None:
+        self.hang_up(reason)
+        self.wires.clear()
+
+    async def _restore(self) -> None:
+        table = await restored(self._means.store, self.id)
+        if table is None:
+            raise StoreError(f"table {self.id!r} is not in the store")
+        self.table, self._ledger = table, Ledger(self._means, table.number)
+        await self._ledger.keep_game(table)  # if that is what could not be written
+        for who in {wire.who.id: wire.who for wire in self.wires}.values():
+            self.ask(lambda table, now, who=who: table.arrive(who, now))
+
+    # --- what comes by itself
+
+    def _look_ahead(self) -> None:
+        """Set the alarm, and let bots think."""
+        with self._going_on():
+            self._bots.ask(self.table.wanted())
+            self._set_alarm(self.table.due)
+
+    def _set_alarm(self, due: int | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if due is not None:
+            delay = max(0, due - self._means.clock()) / PER_SECOND
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        if self.table.due is not None:
+            late = self._means.clock() - self.table.due
+            self._means.metrics.lateness.observe(max(0, late) / PER_SECOND)
+        self.ask(lambda table, now: table.tick(now))
+
+    def _hear(self, task: BotTask, action: int) -> None:
+        self.ask(lambda table, now: table.answer_for_bot(task, action, now))

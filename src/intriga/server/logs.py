@@ -1,0 +1,58 @@
+"""What the server writes down: lines of JSON with tables and kinds of commands.
+
+Never in them: cards, words of answers, talk, tokens, ids of people.  So nothing logs a
+command, an event, a scene or the text of an error; only kinds and reasons.
+"""
+
+import logging
+import sys
+from contextlib import suppress
+from typing import Any, TextIO
+
+import structlog
+
+
+class _Lines:
+    """Writes lines to a file as long as it takes them: a full disk must not end a table."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def msg(self, line: str) -> None:
+        with suppress(OSError, ValueError):  # ValueError: it is closed
+            self._file.write(f"{line}\n")
+            self._file.flush()
+
+    debug = info = warning = error = critical = msg
+
+
+def configure(file: TextIO | None = None, level: int = logging.INFO) -> None:
+    """Write lines of JSON to *file*, the standard error stream if None."""
+    structlog.configure(
+        processors=[
+            structlog.contextvars.merge_contextvars,
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=lambda *_: _Lines(file or sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    # Uvicorn's own lines bear addresses of tables; only what goes wrong is worth them.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+
+
+def log() -> Any:  # noqa: ANN401  structlog types its loggers so
+    """Return the logger of the server."""
+    return structlog.get_logger()
+
+
+def log_defect(where: str, error: BaseException, **about: str | int) -> None:
+    """Log a defect of this program: its kind and the line where it arose, not its text."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    file = "" if trace is None else trace.tb_frame.f_code.co_filename.rpartition("intriga/")[2]
+    line = 0 if trace is None else trace.tb_lineno
+    log().error(where, error=type(error).__name__, at=f"{file}:{line}", **about)

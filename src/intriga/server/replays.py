@@ -1,0 +1,223 @@
+"""Finished games as the page steps through them: seen with some eyes, and reviewed.
+
+A seat's eyes are for those who sat there; everybody else's, and what lies hidden, are
+shown only where the table opens its cards after the end.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from difflib import SequenceMatcher
+from typing import Any, Final, Literal, cast
+
+from intriga.core.hosting import AnyHosting
+from intriga.core.play import Play
+from intriga.core.record import Input, Record, begin, follow
+from intriga.games import hosting_of
+from intriga.games.coup.claims import Claim, claims_in
+from intriga.games.coup.vocabulary import For
+from intriga.games.pot_de_vin.rounds import Round, rounds_in
+from intriga.server.bodies import (
+    ClaimBody,
+    CoupReview,
+    Eyes,
+    PotDeVinReview,
+    Replay,
+    ReplayStep,
+    Review,
+    RoundBody,
+)
+from intriga.server.reasons import ServerRefusal
+from intriga.service.narrator import told
+from intriga.service.refusals import Refused
+from intriga.service.scene import Told
+from intriga.store.base import Kept
+
+OPEN: Final = "open_cards"
+"""The key of a kept game's header that says whether its table opens the cards."""
+GEM: Final = "gem"
+PURPOSES: Final[dict[For, Literal["action", "block", "estate"]]] = {
+    For.ACTION: "action",
+    For.BLOCK: "block",
+    For.ESTATE: "estate",
+}
+
+Json = dict[str, Any]
+AnyPlay = Play[Any, Any]
+NONE: Final[frozenset[int]] = frozenset()
+
+
+def replay_of(kept: Kept, eyes: Eyes | None = None, own: frozenset[int] = NONE) -> Replay:
+    """Return the game *kept* as seen with *eyes*, None for those that see most.
+
+    ``own`` are the seats that the one who asks had.
+
+    Raises:
+        Refused: there are no such eyes, or they are not for the one who asks.
+    """
+    record = _record(kept)
+    allowed = _eyes(kept, record, own)
+    seen = allowed[0] if eyes is None else eyes
+    if seen not in allowed:
+        raise Refused(ServerRefusal.NOT_THESE_EYES, f"eyes is one of {', '.join(allowed)}")
+    hosting = hosting_of(record.header["game"])
+    play: AnyPlay = begin(hosting.game, record)
+    material = hosting.material(play.view(None))
+    projector = _Projector(hosting, play, seen)
+    steps = [projector.opening(), *map(projector.step, record.inputs)]
+    return Replay(
+        kept.id,
+        hosting.game.name,
+        record.header["preset"],
+        record.header.get("options", {}),
+        record.header["seats"],
+        datetime.fromtimestamp(kept.ended_ms / 1000, UTC).date().isoformat(),
+        material,
+        play.winners,
+        seen,
+        allowed,
+        steps,
+    )
+
+
+def record_of(kept: Kept) -> bytes:
+    """Return the record of the game *kept*, as ``docs/reference/record`` describes it.
+
+    Raises:
+        Refused: the table does not open its cards.
+    """
+    _check_open(kept)
+    return kept.record.encode()
+
+
+def review_of(kept: Kept) -> Review:
+    """Return what can be learnt from the game *kept*: its claims, or its rounds.
+
+    Raises:
+        Refused: the claims of a table that does not open its cards.
+    """
+    record = _record(kept)
+    if record.header["game"] == "coup":
+        _check_open(kept)
+        return CoupReview([_claim(claim) for claim in claims_in(record)])
+    return PotDeVinReview([_round(each) for each in rounds_in(record)])
+
+
+# ------------------------------------------------------------------- what is kept
+
+
+def _record(kept: Kept) -> Record:
+    header, *lines = (json.loads(line) for line in kept.record.split("\n") if line)
+    inputs = [
+        Input(line["by"], line["do"], tuple(line.get("draws", ())), None, number)
+        for number, line in enumerate(lines, 2)
+    ]
+    return Record(kept.id, 1, header, inputs)
+
+
+def _is_open(kept: Kept) -> bool:
+    return json.loads(kept.header).get(OPEN) is True
+
+
+def _check_open(kept: Kept) -> None:
+    if not _is_open(kept):
+        detail = f"the table of game {kept.id!r} does not open its cards"
+        raise Refused(ServerRefusal.NOT_THESE_EYES, detail)
+
+
+def _eyes(kept: Kept, record: Record, own: frozenset[int]) -> list[Eyes]:
+    """Return the eyes that may be asked for, first those that see most."""
+    seats = range(len(record.header["seats"]))
+    if _is_open(kept):
+        return cast("list[Eyes]", ["all", "table", *map(str, seats)])
+    return cast("list[Eyes]", [*(str(seat) for seat in seats if seat in own), "table"])
+
+
+# ------------------------------------------------------------------- steps
+
+
+class _Projector:
+    """Shows a game that is played through to some eyes."""
+
+    def __init__(self, hosting: AnyHosting, play: AnyPlay, eyes: Eyes) -> None:
+        self.hosting, self.play, self.eyes = hosting, play, eyes
+        self.viewer = int(eyes) if eyes.isdecimal() else None
+        seats = range(len(play.header["seats"])) if eyes == "all" else ()
+        self.views = {viewer: play.view(viewer) for viewer in (self.viewer, *seats)}
+
+    def opening(self) -> ReplayStep:
+        """Return the deal."""
+        tellings = self.hosting.opening(self.views[self.viewer])
+        return self._step(None, None, list(map(told, tellings)))
+
+    def step(self, line: Input) -> ReplayStep:
+        """Play *line* and return what came of it."""
+        game, action = self.play.game, self.play.read(line.by, line.do)
+        words = line.do if self.eyes == "all" else self.play.hear(self.viewer, line.by, action)
+        heard = {
+            viewer: game.hear(self.play.state, viewer, line.by, action) for viewer in self.views
+        }
+        follow(self.play, line)
+        tellings = {viewer: self._tell(viewer, line.by, heard[viewer]) for viewer in self.views}
+        public = tellings.pop(self.viewer)
+        return self._step(line.by, words, merged(public, tellings.values()))
+
+    def _tell(self, viewer: int | None, by: int, heard: int) -> list[Told]:
+        """Return what *viewer* was told, and remember what it knows now."""
+        before, after = self.views[viewer], self.play.view(viewer)
+        self.views[viewer] = after
+        return list(map(told, self.hosting.tell(before, by, heard, after)))
+
+    def _step(self, by: int | None, do: str | None, tellings: list[Told]) -> ReplayStep:
+        view = self.views[self.viewer]
+        return ReplayStep(by, do, tellings, self._shown(), self.hosting.memory(view))
+
+    def _shown(self) -> Json:
+        game = self.play.game
+        if self.eyes == "all":
+            return {"seat": None, **game.format_position(self.play.state)}
+        return game.format_view(self.views[self.viewer])
+
+
+def merged(public: list[Told], known: Iterable[list[Told]]) -> list[Told]:
+    """Return what *public* tells, with all that only some were told instead or besides."""
+    instead: dict[int, Told] = {}
+    besides: defaultdict[int, list[Told]] = defaultdict(list)
+    for own in known:
+        if own == public:
+            continue
+        lines = SequenceMatcher(None, list(map(str, public)), list(map(str, own)), autojunk=False)
+        for kind, first, last, begins, ends in lines.get_opcodes():
+            if kind in {"replace", "insert"}:
+                more = begins + last - first
+                instead.update(zip(range(first, last), own[begins:more], strict=False))
+                besides[last] += own[more:ends]
+    return [
+        line
+        for at, each in enumerate([*public, None])
+        for line in (*besides[at], instead.get(at, each))
+        if line is not None
+    ]
+
+
+# ------------------------------------------------------------------- reviews
+
+
+def _claim(claim: Claim) -> ClaimBody:
+    return ClaimBody(
+        claim.step,
+        claim.seat,
+        claim.word,
+        PURPOSES[claim.purpose],
+        claim.true,
+        claim.challenged_by,
+        claim.proved,
+        claim.paid,
+    )
+
+
+def _round(each: Round) -> RoundBody:
+    taken = [(each.winner, word) for word in (*each.taken, *[GEM] * each.gems)]
+    leader, _ = each.laid[0]
+    return RoundBody(each.number, each.step, leader, each.winner, each.laid, taken, each.points)

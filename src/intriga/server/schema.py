@@ -1,0 +1,136 @@
+"""The JSON Schema of everything that goes over the wire, made from the types themselves.
+
+``python -m intriga.server.schema`` prints it.  It is made here, not by msgspec,
+which has no schema for fields that hold one of two kinds of lists.
+"""
+
+import inspect
+import json
+import types
+from collections.abc import Iterable
+from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType, structs
+
+from intriga.server import bodies
+from intriga.server.protocol import FromClient, FromServer
+from intriga.service.commands import NewTable
+
+Json = dict[str, Any]
+LISTS: Final = {"FromClient": FromClient, "FromServer": FromServer, "Review": bodies.Review}
+"""The closed lists of messages, by name."""
+BODIES: Final = (
+    *(bodies.GameBody, NewTable, bodies.QuickGame, bodies.Opened, bodies.Lobby),
+    *(bodies.NewProgram, bodies.ProgramToken, bodies.Problem, bodies.Replay),
+)
+PLAIN: Final[dict[Any, str]] = {
+    str: "string",
+    int: "integer",
+    float: "number",
+    bool: "boolean",
+    None: "null",
+    types.NoneType: "null",
+}
+LIMITS: Final = {
+    "ge": "minimum",
+    "le": "maximum",
+    "min_length": "minLength",
+    "max_length": "maxLength",
+}
+
+
+def document() -> Json:
+    """Return the schema of all messages and bodies, in ``$defs``."""
+    schema = Schema()
+    for name, union in LISTS.items():
+        schema.found[name] = schema.of(union)
+    for body in BODIES:
+        schema.of(body)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": schema.found}
+
+
+class Schema:
+    """Schemas of types; those of structs are collected in ``found``, by name."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.found: dict[str, Json] = {}
+
+    def of(self, kind: Any) -> Json:  # noqa: ANN401  a type is what typing says it is
+        """Return the schema of *kind*."""
+        if kind is Any:
+            return {}
+        if kind in PLAIN:
+            return {"type": PLAIN[kind]}
+        if inspect.isclass(kind) and issubclass(kind, Struct):
+            return self._struct(kind)
+        return self._made(get_origin(kind), get_args(kind))
+
+    def _made(self, origin: Any, args: tuple[Any, ...]) -> Json:  # noqa: ANN401
+        if origin is Annotated:
+            return self._limited(self.of(args[0]), args[1:])
+        if origin is Literal:
+            return {"enum": list(args)}
+        if origin in {Union, types.UnionType}:
+            return {"anyOf": [self.of(each) for each in args if each is not UnsetType]}
+        if origin is list:
+            return {"type": "array", "items": self.of(args[0])}
+        if origin is tuple:
+            return {"type": "array", "prefixItems": [self.of(each) for each in args]}
+        if origin is dict:
+            return {"type": "object", "additionalProperties": self.of(args[1])}
+        raise TypeError(f"the wire knows no {origin!r} of {args!r}")
+
+    @staticmethod
+    def _limited(schema: Json, limits: Iterable[Meta]) -> Json:
+        words = {**LIMITS, "max_length": "maxItems"} if schema.get("type") == "array" else LIMITS
+        return schema | {
+            word: getattr(limit, name)
+            for limit in limits
+            for name, word in words.items()
+            if getattr(limit, name) is not None
+        }
+
+    def _struct(self, kind: type[Struct]) -> Json:
+        name = kind.__name__
+        if name not in self.found:
+            self.found[name] = {}  # a struct may hold others of its kind
+            self.found[name] = self._fields(kind)
+        return {"$ref": f"#/$defs/{name}"}
+
+    def _fields(self, kind: type[Struct]) -> Json:
+        config = kind.__struct_config__
+        hints = get_type_hints(kind, include_extras=True)
+        properties: dict[str, Json] = {}
+        if config.tag is not None and config.tag_field is not None:
+            properties[config.tag_field] = {"const": config.tag}
+        required = list(properties)
+        for field in structs.fields(kind):
+            properties[field.encode_name] = self._field(field, hints[field.name])
+            required += [field.encode_name] if field.required else []
+        return {
+            "type": "object",
+            "description": inspect.getdoc(kind) or "",
+            "properties": properties,
+            "required": required,
+            **({"additionalProperties": False} if config.forbid_unknown_fields else {}),
+        }
+
+    def _field(self, field: structs.FieldInfo, hint: Any) -> Json:  # noqa: ANN401
+        schema = self.of(hint)
+        default: Any = field.default
+        if field.default_factory is not msgspec.NODEFAULT:
+            default = field.default_factory()
+        if default is msgspec.NODEFAULT or default is UNSET:
+            return schema
+        return {**schema, "default": msgspec.to_builtins(default)}
+
+
+def main() -> None:
+    """Print the schema."""
+    print(json.dumps(document(), ensure_ascii=False, indent=2))  # noqa: T201  its work
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,162 @@
+"""The socket of a table: hello, then commands up and scenes down, until somebody hangs up."""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+
+from intriga.server.house import House
+from intriga.server.keeper import Keeper
+from intriga.server.limits import Bucket
+from intriga.server.logs import log_defect
+from intriga.server.protocol import (
+    PROTOCOL,
+    Accepted,
+    FromClient,
+    Hello,
+    Ping,
+    Pong,
+)
+from intriga.server.protocol import (
+    Refused as NotDone,
+)
+from intriga.server.reasons import ServerRefusal, told_of
+from intriga.server.wire import Wire
+from intriga.service.refusals import Refused, TableRefusal
+from intriga.service.room import Person
+from intriga.service.scene import Since
+from intriga.store.base import StoreError
+
+DECODER: Final = msgspec.json.Decoder(FromClient)
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class Gone(Exception):
+    """The socket is closed, or has nothing to say."""
+
+
+class Visit:
+    """One socket at one table, from its hello on."""
+
+    def __init__(self, house: House, socket: AnySocket, who: Person) -> None:
+        """Serve *socket*, accepted already, of *who*."""
+        self._house, self._socket, self._who = house, socket, who
+        self._limits = house.means.settings.limits
+        self._bucket = Bucket(self._limits.burst, self._limits.per_second, monotonic())
+        self._unread = 0
+        self._wire = Wire(socket.send, who, Since(), self._limits)
+
+    async def run(self, table: str) -> None:
+        """Serve until the socket is closed from either side."""
+        reading = asyncio.create_task(self._read(table))
+        try:
+            await asyncio.wait({reading, self._wire.writing}, return_when=asyncio.FIRST_COMPLETED)
+            if reading.done() and self._wire.farewell is not None:
+                await asyncio.wait({self._wire.writing})
+        finally:
+            for task in (reading, self._wire.writing):
+                task.cancel()
+            await asyncio.gather(reading, self._wire.writing, return_exceptions=True)
+
+    async def _read(self, table: str) -> None:
+        try:
+            hello = await asyncio.wait_for(self._greeting(), self._limits.hello)
+            keeper = await self._house.find(table)
+            self._wire.since = Since(hello.deal, hello.log, hello.talk, hello.eyes)
+        except TimeoutError:
+            return self._wire.hang_up("no-hello", again=True)
+        except Refused as refusal:
+            return self._wire.hang_up(refusal.reason.value, again=False)
+        except StoreError:
+            return self._wire.hang_up("not-kept", again=True)
+        except Gone:
+            return None
+        except Exception as error:  # noqa: BLE001  a defect of ours, or of an older Intriga
+            log_defect("load", error)
+            return self._wire.hang_up("defect", again=False)
+        return await self._follow(keeper, hello.token)
+
+    async def _greeting(self) -> Hello:
+        message = await self._next()
+        if not isinstance(message, Hello):
+            raise Refused(ServerRefusal.UNREADABLE, "the first message has to be hello")
+        if message.protocol != PROTOCOL:
+            raise Refused(ServerRefusal.OTHER_PROTOCOL, f"this server speaks protocol {PROTOCOL}")
+        return message
+
+    async def _follow(self, keeper: Keeper, token: str | None) -> None:
+        try:
+            await keeper.attach(self._wire, token)
+            while True:
+                await self._obey(keeper, await self._next())
+        except Refused as refusal:
+            self._wire.hang_up(refusal.reason.value, again=False)
+        except Gone:
+            pass
+        finally:
+            keeper.detach(self._wire)
+
+    # --- messages
+
+    async def _next(self) -> FromClient:
+        """Return the next message that may be read, refusing the others."""
+        while True:
+            event = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                raise Gone
+            text = event.get("text") or ""
+            if not self._bucket.take(monotonic()):
+                self._refuse(text, TableRefusal.TOO_FAST, "too many messages at once")
+                continue
+            try:
+                message = DECODER.decode(text)
+            except msgspec.DecodeError as error:
+                self._refuse(text, ServerRefusal.UNREADABLE, str(error))
+                continue
+            self._unread = 0
+            return message
+
+    def _refuse(self, text: str, reason: TableRefusal | ServerRefusal, detail: str) -> None:
+        self._unread += 1
+        self._wire.put(NotDone(_id_in(text), reason.value, told_of(reason), detail))
+        self._count("message", reason.value)
+        if self._unread >= self._limits.unreadable:
+            self._wire.hang_up(reason.value, again=reason is TableRefusal.TOO_FAST)
+            raise Gone
+
+    async def _obey(self, keeper: Keeper, message: FromClient) -> None:
+        if isinstance(message, Ping):
+            self._wire.put(Pong(message.sent))
+        elif isinstance(message, Hello):
+            self._refuse("", ServerRefusal.UNREADABLE, "hello was said already")
+        else:
+            kind = str(type(message).__struct_config__.tag)
+            try:
+                await keeper.command(self._who, message)
+            except Refused as refusal:
+                told = told_of(refusal.reason)
+                self._wire.put(NotDone(message.id, refusal.reason.value, told, refusal.detail))
+                self._count(kind, refusal.reason.value)
+            else:
+                self._wire.put(Accepted(message.id))
+                self._count(kind, "accepted")
+
+    def _count(self, kind: str, result: str) -> None:
+        self._house.means.metrics.commands.labels(kind, result).inc()
+
+
+def _id_in(text: str) -> int:
+    """Return the number of a command that is not read, 0 if it has none."""
+    with suppress(msgspec.DecodeError):
+        return _NUMBERED.decode(text).id
+    return 0
+
+
+class _Numbered(msgspec.Struct):
+    id: int = 0
+
+
+_NUMBERED: Final = msgspec.json.Decoder(_Numbered)

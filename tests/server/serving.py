@@ -1,0 +1,99 @@
+"""A server in a process of its own, on a port of its own, for tests to start and to kill.
+
+Run as ``python serving.py FOLDER SETTINGS PORT`` it serves, with settings in JSON.
+"""
+
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import msgspec
+
+from intriga.server.logs import configure
+from intriga.server.running import DATABASE, addresses, listen, run
+from intriga.server.settings import Limits, ServerSettings
+from intriga.service.events import Event, decode
+
+PATIENCE = 30.0
+ROOMY = ServerSettings(limits=Limits(creations=10_000, burst=500, per_second=500))
+
+
+class Serving:
+    """A running server; what it logs is in ``folder/server.log``."""
+
+    def __init__(self, folder: Path, settings: ServerSettings = ROOMY, port: int = 0) -> None:
+        self.folder, self.log = folder, folder / "server.log"
+        arguments = [str(folder), msgspec.json.encode(settings).decode(), str(port)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, __file__, *arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                cwd=Path(__file__).parents[2],
+                text=True,
+            )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip()
+        if not self.url:
+            self.process.wait(PATIENCE)
+            self.process.stdout.close()
+            raise RuntimeError(self.log.read_text(encoding="utf-8"))
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def stop(self, how: int = signal.SIGTERM) -> int:
+        """Stop the server, and return its exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        try:
+            return self.process.wait(PATIENCE)
+        finally:
+            if self.process.poll() is None:
+                self.process.kill()
+                self.process.wait()
+            if self.process.stdout is not None:
+                self.process.stdout.close()
+
+    def kill(self) -> None:
+        """End the process without a word."""
+        self.stop(signal.SIGKILL)
+
+    def events(self, table: str) -> list[Event]:
+        """Return what the store has of *table*."""
+        rows = self._rows("SELECT body FROM events WHERE table_id = ? ORDER BY n", table)
+        return [decode(body) for (body,) in rows]
+
+    def _rows(self, sql: str, *given: str) -> list[tuple[bytes]]:
+        with closing(sqlite3.connect(self.folder / DATABASE)) as connection:
+            return connection.execute(sql, given).fetchall()
+
+
+def main(folder: str, settings: str, port: str) -> None:
+    """Serve."""
+    listener = listen("127.0.0.1", int(port))
+    url = addresses(listener).own
+    configure()
+    given = msgspec.json.decode(settings, type=ServerSettings)
+    run(listener, Path(folder), given, lambda: print(url, flush=True))  # noqa: T201
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,117 @@
+"""Bots play whole games, and one that fails or dies stops no table."""
+
+import asyncio
+import os
+import select
+import signal
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from intriga.agents import agents_for
+from intriga.core.chance import Seeded
+from intriga.core.play import Play
+from intriga.games import GAMES, find
+from intriga.server.thinkers import Silent, Thinkers
+from tests.server.playing import BRISK, PATIENCE, Browser, Json
+from tests.server.serving import Serving
+
+EVERYBODY = [(game, level) for game in GAMES for level in agents_for(game)]
+
+
+@pytest.mark.parametrize(("game", "level"), EVERYBODY)
+def test_a_person_plays_a_whole_game_against_bots(browser: Browser, game: str, level: str) -> None:
+    preset = next(iter(find(game).variants.presets))
+    wish = {"game": game, "preset": preset, "name": "Ana", "bots": [level] * 2, "settings": BRISK}
+    table = browser.ask("/api/tables", {**wish, "chairs": 3}).json["table"]
+
+    with browser.sit(table) as seat:
+        seat.look()
+        seat.command("start")
+        seat.play(Random(9))
+
+    assert seat.scene["deal"]["winners"]
+    game_id = seat.scene["deal"]["id"]
+    assert browser.ask(f"/api/replays/{game_id}").json["winners"] == seat.scene["deal"]["winners"]
+    assert browser.ask(f"/api/replays/{game_id}/review").status == 200
+    assert browser.ask(f"/api/replays/{game_id}/record").body.count(b"\n") > 5
+
+
+def test_a_quick_game_has_begun_when_one_comes(browser: Browser) -> None:
+    wish = {"game": "coup", "name": "Ana", "level": "honest", "locale": "pt-BR"}
+    table = browser.ask("/api/quick", wish).json["table"]
+
+    with browser.sit(table) as seat:
+        scene = seat.look()
+
+    assert (scene["phase"], scene["preset"], len(scene["chairs"])) == ("playing", "coup-br", 4)
+
+
+def a_question() -> tuple[Any, list[int]]:
+    header: Json = {"preset": "coup-br", "options": {}, "seats": ["a", "b"]}
+    play: Play[Any, Any] = Play(find("coup"), header, Seeded(1, 0))
+    seat = play.awaiting[0]
+    return play.view(seat), play.actions(seat)
+
+
+def test_processes_that_die_are_replaced() -> None:
+    view, legal = a_question()
+
+    async def ask() -> list[int]:
+        thinkers = Thinkers(1, 60.0)
+        try:
+            first = await thinkers.answer("coup", "honest", view, legal)
+            for process in thinkers._pool._processes:  # pyright: ignore[reportPrivateUsage]
+                os.kill(process, signal.SIGKILL)
+            return [first, await thinkers.answer("coup", "honest", view, legal)]
+        finally:
+            thinkers.close()
+
+    assert set(asyncio.run(ask())) <= set(legal)
+
+
+def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:
+    async def ask() -> None:
+        thinkers = Thinkers(1, 60.0)
+        try:
+            await thinkers.answer("coup", "honest", "no view at all", [1, 2])
+        finally:
+            thinkers.close()
+
+    with pytest.raises(Silent, match=r"^a bot failed: AttributeError$"):
+        asyncio.run(ask())
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux shows whose a process is")
+def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
+    with Serving(tmp_path) as server:
+        wish = {"game": "coup", "name": "Ana", "level": "honest"}
+        browser = Browser(server.url)
+        with browser.sit(browser.ask("/api/quick", wish).json["table"]) as seat:
+            seat.look()
+            seat.play(Random(1), until=lambda scene: scene["deal"]["window"]["step"] > 3)
+            children = children_of(server.process.pid)
+            ends = [os.pidfd_open(each) for each in children]
+            server.kill()
+
+    assert len(children) > 1  # one that thinks, and the one that tidies up after it
+    try:
+        for end in ends:
+            assert select.select([end], [], [], PATIENCE)[0], "it lives on"
+    finally:
+        for end in ends:
+            os.close(end)
+
+
+def children_of(process: int) -> list[int]:
+    """Return the processes that *process* has started."""
+    found: list[int] = []
+    for status in Path("/proc").glob("[0-9]*/status"):
+        with suppress(OSError):  # it has ended meanwhile
+            lines = dict(line.split(":", 1) for line in status.read_text().splitlines())
+            if int(lines["PPid"]) == process:
+                found.append(int(status.parent.name))
+    return found

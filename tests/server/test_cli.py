@@ -1,0 +1,172 @@
+"""The commands that serve the page: what they print, and how they end."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from intriga.locales import Language
+from tests.server.playing import PATIENCE, Browser, Json, opened
+
+COMMAND = (sys.executable, "-c", "from intriga.cli.main import main; main()")
+ENGLISH = Language("en")
+CANNOT = 2  # the exit status
+STILL: Json = {"pace": "none", "turn": 0, "reaction": 0}
+
+
+class Command:
+    """``intriga`` in a process of its own."""
+
+    def __init__(self, home: Path, *arguments: str, **environment: str) -> None:
+        around = {**os.environ, "XDG_DATA_HOME": str(home), "LC_ALL": "en_US.UTF-8"}
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**around, "BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": "", **environment},
+        )
+        self.errors = ""
+
+    def read(self) -> list[str]:
+        """Return what it prints until it serves."""
+        assert self.process.stdout is not None
+        lines: list[str] = []
+        for line in self.process.stdout:
+            lines.append(line.rstrip("\n"))
+            if lines[-1] == ENGLISH.format("cli-serve-stop"):
+                return lines
+        raise AssertionError(self.end())
+
+    def end(self) -> int:
+        """Wait for the end, and return the exit status."""
+        _, self.errors = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode
+
+    def press_ctrl_c(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        return self.end()
+
+
+@contextmanager
+def running(home: Path, *arguments: str, **environment: str) -> Generator[Command]:
+    command = Command(home, *arguments, **environment)
+    try:
+        yield command
+    finally:
+        if command.process.poll() is None:
+            command.press_ctrl_c()
+
+
+def address(lines: list[str]) -> str:
+    """Return where to play, as *lines* say it."""
+    found = re.search(r"http://[0-9.]+:[0-9]+", lines[0])
+    assert found is not None, lines
+    return found.group()
+
+
+@pytest.fixture
+def busy() -> Generator[int]:
+    """A port at which somebody else listens."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        yield int(other.getsockname()[1])
+
+
+@pytest.mark.parametrize("arguments", [("serve",), ("play",)])
+def test_a_server_says_where_it_is_and_ends_at_ctrl_c(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    with running(tmp_path, *arguments) as command:
+        lines = command.read()
+        url = address(lines)
+        assert lines[0] == ENGLISH.format("cli-serve-own", url=url)
+        assert Browser(url).ask("/readyz").status == 200
+
+        assert command.press_ctrl_c() == 0
+        assert "Traceback" not in command.errors
+
+    assert (tmp_path / "intriga" / "intriga.db").exists()
+
+
+def test_a_server_takes_the_next_port_where_the_first_is_taken(tmp_path: Path) -> None:
+    with running(tmp_path, "serve") as first, running(tmp_path / "other", "serve") as second:
+        ports = [int(address(each.read()).rpartition(":")[2]) for each in (first, second)]
+
+    assert 8000 <= min(ports) < max(ports) < 8050
+
+
+def test_a_port_that_was_asked_for_and_is_taken_is_named(tmp_path: Path, busy: int) -> None:
+    with running(tmp_path, "serve", "--port", str(busy)) as command:
+        assert command.end() == CANNOT
+
+    reason = f"127.0.0.1:{busy}: Address already in use"
+    assert command.errors.strip() == ENGLISH.format("cli-serve-cannot", reason=reason)
+
+
+def test_a_folder_has_one_server(tmp_path: Path) -> None:
+    with running(tmp_path, "serve") as first:
+        first.read()
+        with running(tmp_path, "serve") as second:
+            assert second.end() == CANNOT
+
+    assert "in use by another server" in second.errors
+    assert second.errors.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with running(tmp_path, "serve", "--data", str(tmp_path / "file" / "folder")) as command:
+        assert command.end() == CANNOT
+
+    assert str(tmp_path / "file" / "folder") in command.errors
+    assert "Traceback" not in command.errors
+
+
+def test_a_game_goes_on_when_the_server_is_started_again(tmp_path: Path) -> None:
+    with running(tmp_path, "serve") as command:
+        browser = Browser(address(command.read()))
+        table = opened(browser, "uniform", settings=STILL)["table"]
+        seat = browser.sit(table)
+        seat.look()
+        seat.command("start")
+        seat.see(lambda _: seat.asked is not None)
+        assert command.press_ctrl_c() == 0
+
+    with running(tmp_path, "serve") as command:
+        browser.move(address(command.read()))
+        with browser.sit(table) as again:
+            again.look()
+            assert again.asked == seat.asked
+            assert again.scene["deal"]["view"] == seat.scene["deal"]["view"]
+            again.play(Random(1))
+            assert again.scene["deal"]["winners"]
+
+
+def test_play_opens_the_page_in_the_browser(tmp_path: Path) -> None:
+    shown, script = tmp_path / "shown", tmp_path / "browser"
+    os.mkfifo(shown)
+    script.write_text(f'#!/bin/sh\necho "$1" > {shown}\n', encoding="utf-8")
+    script.chmod(0o700)
+
+    with running(tmp_path, "play", BROWSER=f"{script} %s") as command:
+        page = shown.read_text(encoding="utf-8").strip()
+        lines = command.read()
+
+    assert lines[0] == ENGLISH.format("cli-serve-opened", url=page)
+    assert page == address(lines)
+
+
+def test_a_browser_that_fails_leaves_the_address(tmp_path: Path) -> None:
+    with running(tmp_path, "play", BROWSER=str(tmp_path / "nothing")) as command:
+        lines = command.read()
+
+    assert lines[0] == ENGLISH.format("cli-serve-own", url=address(lines))

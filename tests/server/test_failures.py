@@ -1,0 +1,194 @@
+"""What a table becomes when the disk is full, the store is gone, or the server has a defect."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from intriga.server.house import House
+from intriga.server.keeper import Keeper
+from intriga.server.means import Means
+from intriga.server.reasons import ServerRefusal
+from intriga.server.running import open_store
+from intriga.server.settings import ServerSettings
+from intriga.server.thinkers import Thinkers
+from intriga.server.wire import Wire
+from intriga.service.commands import NewTable, Say
+from intriga.service.events import Event
+from intriga.service.refusals import Refused
+from intriga.service.room import Person
+from intriga.service.scene import Since
+from intriga.service.table import Table
+from tests.server.playing import Browser, Json, Seat, opened
+from tests.server.serving import Serving
+
+ANA = Person("ana")
+WISH = NewTable(game="coup", preset="coup-br", chairs=2, name="Ana")
+
+
+class Line:
+    """What is sent to one socket."""
+
+    def __init__(self, who: Person, settings: ServerSettings) -> None:
+        self.sent: list[Json] = []
+        self.wire = Wire(self._send, who, Since(), settings.limits)
+
+    async def _send(self, message: Json) -> None:
+        if message["type"] == "websocket.send":
+            self.sent.append(msgspec.json.decode(message["text"]))
+
+    async def closed(self) -> Json:
+        """Wait for the farewell."""
+        await self.wire.writing
+        return self.sent[-1]
+
+    @property
+    def said(self) -> list[str]:
+        """What was said at the table, as the last whole scene and what came after have it."""
+        lines: list[str] = []
+        for frame in self.sent:
+            if frame["type"] == "update":
+                lines[frame["scene"]["talk_from"] :] = [
+                    each["text"] for each in frame["scene"]["talk"]
+                ]
+            elif frame["type"] == "said":
+                lines.append(frame["line"]["text"])
+        return lines
+
+
+@asynccontextmanager
+async def a_table(folder: Path) -> AsyncGenerator[tuple[House, Keeper]]:
+    """Yield a house with one table, without bots."""
+    settings = ServerSettings()
+    store, thinkers = open_store(folder), Thinkers(1, 1.0)
+    house = House(Means(store, settings, thinkers))
+    await house.open()
+    try:
+        yield house, await house.find((await house.create(WISH, ANA)).table)
+    finally:
+        await house.close()
+        thinkers.close()
+        await store.close()
+
+
+async def sitting(house: House, keeper: Keeper) -> Line:
+    line = Line(ANA, house.means.settings)
+    await keeper.attach(line.wire, None)
+    return line
+
+
+def breaking(table: Table, now: int) -> list[Event]:
+    """Change the table, and then fail."""
+    table.handle(ANA, Say(id=9, text="never durable"), now)
+    raise ZeroDivisionError("a defect")
+
+
+def test_what_breaks_at_a_table_has_not_happened(tmp_path: Path) -> None:
+    async def scene() -> tuple[Refused, list[str]]:
+        async with a_table(tmp_path) as (house, keeper):
+            line = await sitting(house, keeper)
+            first = keeper.command(ANA, Say(id=1, text="before"))
+            broken = keeper.ask(breaking)
+            after = keeper.command(ANA, Say(id=2, text="after"))
+            await first
+            with pytest.raises(Refused) as refused:
+                await broken
+            await after
+            line.wire.hang_up("done", again=False)
+            await line.closed()
+            return refused.value, line.said
+
+    refused, said = asyncio.run(scene())
+
+    assert refused.reason is ServerRefusal.DEFECT
+    assert "a defect" not in refused.detail
+    assert said == ["before", "after"]
+
+
+def test_who_cannot_be_shown_a_table_does_not_end_it(tmp_path: Path) -> None:
+    async def scene() -> tuple[Json, list[str]]:
+        async with a_table(tmp_path) as (house, keeper):
+            line = await sitting(house, keeper)
+            strange = Line(ANA, house.means.settings)
+            nonsense: Any = "no number"
+            strange.wire.since = Since(talk=nonsense)
+            await keeper.attach(strange.wire, None)
+            farewell = await strange.closed()
+            await keeper.command(ANA, Say(id=1, text="still here"))
+            line.wire.hang_up("done", again=False)
+            await line.closed()
+            return farewell, line.said
+
+    farewell, said = asyncio.run(scene())
+
+    assert farewell == {"type": "bye", "reason": "defect", "again": False}
+    assert said == ["still here"]
+
+
+def test_a_store_that_is_gone_sends_everybody_away(tmp_path: Path) -> None:
+    async def scene() -> tuple[Refused, Json, list[str]]:
+        async with a_table(tmp_path) as (house, keeper):
+            line = await sitting(house, keeper)
+            await house.means.store.close()
+            with pytest.raises(Refused) as refused:
+                await keeper.command(ANA, Say(id=1, text="lost"))
+            return refused.value, await line.closed(), line.said
+
+    refused, farewell, said = asyncio.run(scene())
+
+    assert refused.reason is ServerRefusal.NOT_KEPT
+    assert farewell == {"type": "bye", "reason": "not-kept", "again": True}
+    assert said == []
+
+
+# ------------------------------------------------------------------- a full disk
+
+
+@contextmanager
+def full_disk(server: Serving) -> Generator[None]:
+    """Let *server* write to no file, not even to its log."""
+    resource: Any = pytest.importorskip("resource")
+    if not hasattr(resource, "prlimit"):
+        pytest.skip("only Linux limits another process")
+    process, kind = server.process.pid, resource.RLIMIT_FSIZE
+    soft, hard = resource.prlimit(process, kind)
+    resource.prlimit(process, kind, (0, hard))
+    try:
+        yield
+    finally:
+        resource.prlimit(process, kind, (soft, hard))
+
+
+def test_a_full_disk_loses_nothing_that_was_said_to_be_kept(tmp_path: Path) -> None:
+    with Serving(tmp_path) as server:
+        browser = Browser(server.url)
+        table = opened(browser)["table"]
+        with browser.sit(table) as seat:
+            seat.look()
+            seat.command("say", text="kept")
+            with full_disk(server):
+                seat.tell({"type": "say", "id": 5, "text": "lost"})
+                assert list(seat.rest())[-1] == {"type": "bye", "reason": "not-kept", "again": True}
+                assert browser.ask("/readyz").status == 503
+                assert refused_table(browser) == "not-kept"
+
+        with browser.sit(table) as again:
+            again.look()
+            assert again.command("say", text="kept again")["type"] == "accepted"
+            assert said(again) == ["kept", "kept again"]
+        assert browser.ask("/readyz").status == 200
+
+
+def refused_table(browser: Browser) -> str:
+    """Return why no table can be opened."""
+    wish = {"game": "coup", "preset": "coup-br", "name": "Ana"}
+    return str(browser.ask("/api/tables", wish).json["reason"])
+
+
+def said(seat: Seat) -> list[str]:
+    lines = [*seat.talk, *(frame["line"] for frame in seat.frames if frame["type"] == "said")]
+    return [line["text"] for line in lines]

@@ -1,0 +1,127 @@
+"""What is answered over HTTP."""
+
+import pytest
+
+from intriga.locales import TAGS, Language
+from intriga.server.guards import HEADERS
+from intriga.server.reasons import ServerRefusal, told_of
+from intriga.service.refusals import TableRefusal
+from tests.server.playing import BRISK, Browser, opened
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics", "/api/lobby"])
+def test_a_server_says_how_it_is(browser: Browser, path: str) -> None:
+    assert browser.ask(path).status == 200
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/t/abc", "/api/games", "/api/nothing", "/assets/nothing.js"]
+)
+def test_every_answer_is_guarded(browser: Browser, path: str) -> None:
+    headers = browser.ask(path).headers
+
+    assert {name: headers.get(name) for name in HEADERS} == HEADERS
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js", "/ws/nothing"])
+def test_what_is_not_there_is_not_the_page(browser: Browser, path: str) -> None:
+    assert browser.ask(path).status == 404
+
+
+def test_a_browser_is_known_by_a_cookie_that_pages_cannot_read(browser: Browser) -> None:
+    answer = browser.ask("/api/quick", {"game": "coup", "name": "Ana", "level": "uniform"})
+
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= {*answer.headers["set-cookie"].split("; ")}
+    assert "set-cookie" not in browser.ask("/api/lobby").headers
+    assert [row["table"] for row in browser.ask("/api/lobby").json["mine"]] == [
+        answer.json["table"]
+    ]
+
+
+def test_a_forged_cookie_is_nobody(browser: Browser) -> None:
+    table = opened(browser, "uniform")["table"]
+    name, signed = next(iter(browser.cookies.items()))
+    browser.cookies[name] = signed[:-1] + ("0" if signed[-1] != "0" else "1")
+
+    assert browser.ask("/api/lobby").json["mine"] == []
+    assert table not in str(browser.ask("/api/lobby").json)
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1"])
+def test_a_page_from_elsewhere_changes_nothing(browser: Browser, origin: str) -> None:
+    wish = {"game": "coup", "name": "Ana", "level": "uniform"}
+
+    answer = browser.ask("/api/quick", wish, Origin=origin)
+
+    assert answer.status == 403
+    assert answer.json["reason"] == ServerRefusal.FOREIGN
+    assert browser.ask("/api/quick", wish, Origin=browser.url).status == 201
+
+
+@pytest.mark.parametrize(
+    ("more", "reason"),
+    [
+        ({"game": "chess"}, "bad-options"),
+        ({"preset": "none"}, "bad-options"),
+        ({"chairs": 99}, "unreadable-message"),
+        ({"game": "pot-de-vin", "preset": "pot-de-vin", "chairs": 10}, "bad-options"),
+        ({"name": "\u200b"}, "bad-name"),
+        ({"bots": ["nobody"]}, "bad-level"),
+        ({"settings": {**BRISK, "turn": 1}}, "bad-settings"),
+        ({"surprise": 1}, "unreadable-message"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_sentence(
+    browser: Browser, more: dict[str, object], reason: str
+) -> None:
+    wish = {"game": "coup", "preset": "coup-br", "name": "Ana", **more}
+
+    answer = browser.ask("/api/tables", wish)
+
+    assert (answer.status, answer.json["reason"]) == (400, reason)
+    assert Language("en").has(answer.json["told"]["id"])
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_every_refusal_has_its_sentence(tag: str) -> None:
+    language = Language(tag)
+
+    for reason in (*TableRefusal, *ServerRefusal):
+        assert language.has(told_of(reason).id), reason
+
+
+def test_the_lobby_shows_listed_tables_only(browser: Browser, second: Browser) -> None:
+    shown = opened(browser, settings={**BRISK, "listed": True})["table"]
+    hidden = opened(browser)["table"]
+
+    tables = {row["table"] for row in second.ask("/api/lobby").json["tables"]}
+
+    assert shown in tables
+    assert hidden not in tables
+
+
+def test_the_lobby_names_nobody_by_what_proves_who_they_are(browser: Browser) -> None:
+    opened(browser, settings={**BRISK, "listed": True})
+    (signed,) = browser.cookies.values()
+
+    assert signed.partition(".")[0] not in browser.ask("/api/lobby").body.decode()
+
+
+def test_a_link_is_drawn(browser: Browser) -> None:
+    answer = browser.ask("/api/tables/abc/qr.svg?token=def")
+
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.body.startswith(b"<svg")
+
+
+@pytest.mark.parametrize("path", ["", "/record", "/review"])
+def test_a_replay_of_nothing_is_not_found(browser: Browser, path: str) -> None:
+    assert browser.ask(f"/api/replays/nothing{path}").status == 404
+
+
+@pytest.mark.parametrize("path", ["/schema/openapi.json", "/schema/asyncapi.json"])
+def test_programs_find_out_what_to_say(browser: Browser, path: str) -> None:
+    answer = browser.ask(path)
+
+    assert answer.status == 200
+    assert "QuickGame" in str(answer.json)

@@ -1,0 +1,224 @@
+"""Finished games: what each pair of eyes sees of them, and no more."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from intriga.core.chance import Scripted, Seeded
+from intriga.core.play import Play
+from intriga.core.record import format_line, read_records, resume
+from intriga.games import hosting_of
+from intriga.server.bodies import CoupReview, Eyes, PotDeVinReview
+from intriga.server.replays import merged, record_of, replay_of, review_of
+from intriga.service.narrator import Narrator
+from intriga.service.refusals import Refused
+from intriga.service.scene import Told
+from intriga.store.base import Kept
+
+AnyPlay = Play[Any, Any]
+Game = tuple[str, str, int, dict[str, Any]]
+GAMES: list[Game] = [
+    ("coup", "coup-br", 4, {"slot_ambassador": "inquisitor"}),
+    ("coup", "coup-br", 2, {}),
+    ("coup", "urbis-reforma", 5, {"reforma": True, "slot_contessa": "lawyer"}),
+    ("pot-de-vin", "pot-de-vin", 3, {}),
+    ("pot-de-vin", "pot-de-vin", 6, {"joker": "choose"}),
+]
+any_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[2]}")
+
+
+def dealt(game: Game, number: int = 1) -> AnyPlay:
+    """Return a game that has just been dealt."""
+    name, preset, players, options = game
+    header = {"preset": preset, "options": options, "seats": [f"P{n}" for n in range(players)]}
+    return Play(hosting_of(name).game, header, Seeded(number))
+
+
+def finish(play: AnyPlay, number: int = 1) -> AnyPlay:
+    """Play at random to the end."""
+    random = Random(number)
+    while not play.winners:
+        seat = play.to_move
+        play.act(seat, random.choice(play.actions(seat)))
+    return play
+
+
+def kept(play: AnyPlay, *, opened: bool) -> Kept:
+    """Return a finished game as the store gives it back."""
+    header = json.dumps({**play.header, "open_cards": opened}).encode()
+    record = "".join(format_line(line) + "\n" for line in play.lines)
+    return Kept("g1", "t1", 1, header, record, 1_700_000_000_000)
+
+
+# ------------------------------------------------------------------- what a replay holds
+
+
+@any_game
+def test_a_replay_begins_with_the_deal_and_ends_with_the_victory(game: Game) -> None:
+    play = finish(dealt(game))
+    replay = replay_of(kept(play, opened=True), "table")
+
+    deal, *steps = replay.steps
+    assert (deal.by, deal.do) == (None, None)
+    assert deal.told[0].id.startswith("log-")
+    assert [step.by for step in steps] == [line["by"] for line in play.inputs]
+    assert steps[-1].told[-1].id.startswith(("log-wins", "log-shared"))
+    assert (replay.winners, replay.names) == (play.winners, play.header["seats"])
+    assert (replay.id, replay.game, replay.date) == ("g1", game[0], "2023-11-14")
+
+
+@any_game
+def test_open_eyes_see_every_hand_and_hear_every_word(game: Game) -> None:
+    live = dealt(game)
+    play = finish(dealt(game))
+    _, *steps = replay_of(kept(play, opened=True)).steps
+    for step, line in zip(steps, play.inputs, strict=True):
+        live.source = Scripted(line.get("draws", []))
+        live.do(line["by"], line["do"])
+        assert step.do == line["do"]
+        assert step.view == {"seat": None, **live.game.format_position(live.state)}
+
+
+@any_game
+def test_open_eyes_are_told_all_that_only_some_were_told(game: Game) -> None:
+    over = kept(finish(dealt(game)), opened=True)
+    public = replay_of(over, "table").steps
+    everything = replay_of(over, "all").steps
+    for eyes in replay_of(over).eyes[2:]:
+        for own, table, whole in zip(replay_of(over, eyes).steps, public, everything, strict=True):
+            assert [told for told in own.told if told not in table.told + whole.told] == []
+
+
+# ------------------------------------------------------------------- what it hides
+
+
+@any_game
+@pytest.mark.parametrize("eyes", ["table", "0", "1"])
+def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
+    game: Game, eyes: Eyes
+) -> None:
+    viewer = None if eyes == "table" else int(eyes)
+    play = finish(dealt(game))
+    replay = replay_of(kept(play, opened=True), eyes)
+    live, hosting = dealt(game), hosting_of(game[0])
+    told = Narrator(hosting, dealt(game)).log(viewer)
+    for number, (line, step) in enumerate(zip(play.inputs, replay.steps[1:], strict=True)):
+        live.source = Scripted(line.get("draws", []))
+        action = live.read(line["by"], line["do"])
+        assert step.do == live.hear(viewer, line["by"], action)
+        live.act(line["by"], action)
+        twin = live.game.view(live.game.redeal(live.state, viewer, Seeded(number)), viewer)
+        assert step.view == live.game.format_view(twin)
+        assert step.memory == hosting.memory(twin)
+    log = Narrator(hosting, live).log(viewer)
+    assert [line for step in replay.steps for line in step.told] == log
+    assert log[: len(told)] == told
+
+
+@any_game
+def test_a_table_that_keeps_its_cards_closed_shows_a_seat_only_to_who_sat_there(game: Game) -> None:
+    closed = kept(finish(dealt(game)), opened=False)
+
+    assert replay_of(closed).eyes == ["table"]
+    assert replay_of(closed, own=frozenset({1})).eyes == ["1", "table"]
+    assert replay_of(closed, own=frozenset({1})).seen == "1"
+    for eyes in ("all", "0", "9"):
+        with pytest.raises(Refused, match="eyes is one of 1, table"):
+            replay_of(closed, eyes, frozenset({1}))
+
+
+def test_a_seat_that_was_not_there_has_no_eyes() -> None:
+    with pytest.raises(Refused, match="not-these-eyes"):
+        replay_of(kept(finish(dealt(GAMES[0])), opened=True), "7")
+
+
+def test_closed_cards_are_in_no_record_and_no_review_of_claims() -> None:
+    closed = kept(finish(dealt(GAMES[0])), opened=False)
+    for ask in (record_of, review_of):
+        with pytest.raises(Refused, match="does not open its cards"):
+            ask(closed)
+
+
+def test_a_game_that_does_not_say_whether_its_cards_are_open_is_closed() -> None:
+    play = finish(dealt(GAMES[0]))
+    record = "".join(format_line(line) + "\n" for line in play.lines)
+
+    assert replay_of(Kept("g1", "t1", 1, b"{}", record, 0)).eyes == ["table"]
+
+
+# ------------------------------------------------------------------- records and reviews
+
+
+@any_game
+def test_the_record_of_a_game_replays(game: Game, tmp_path: Any) -> None:  # noqa: ANN401
+    play = finish(dealt(game))
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(record_of(kept(play, opened=True)))
+
+    (record,) = read_records(file)
+    assert resume(play.game, record, Scripted([])).winners == play.winners
+
+
+def test_a_line_separator_in_a_name_does_not_break_a_record() -> None:
+    play = dealt(GAMES[0])
+    play.header["seats"][0] = "Ana\u2028Maria"
+
+    assert replay_of(kept(finish(play), opened=True)).names[0] == "Ana\u2028Maria"
+
+
+def test_the_review_of_coup_names_the_step_of_each_claim() -> None:
+    game = kept(finish(dealt(GAMES[0])), opened=True)
+    review, steps = review_of(game), replay_of(game).steps
+
+    assert isinstance(review, CoupReview)
+    assert review.claims
+    for claim in review.claims:
+        assert steps[claim.step].by == claim.seat
+        if claim.purpose == "block":
+            assert steps[claim.step].do == f"block {claim.claim}"
+
+
+def test_the_review_of_pot_de_vin_lays_what_the_steps_lay_even_for_closed_cards() -> None:
+    game = kept(finish(dealt(GAMES[3])), opened=False)
+    review, steps = review_of(game), replay_of(game).steps
+
+    assert isinstance(review, PotDeVinReview)
+    for each in review.rounds:
+        laid = [(seat, word if word == "gem" else f"play {word}") for seat, word in each.cards]
+        following = steps[each.step : each.step + len(laid)]
+        assert [(step.by, step.do) for step in following] == laid
+        assert each.leader == laid[0][0]
+        assert {seat for seat, _ in each.taken} == {each.winner}
+    gems = [word for each in review.rounds for _, word in each.taken if word == "gem"]
+    assert len(gems) == sum(steps[-1].view["treasure"])
+
+
+# ------------------------------------------------------------------- merging
+
+
+def line(name: str) -> Told:
+    return Told(name, {})
+
+
+@pytest.mark.parametrize(
+    ("public", "known", "whole"),
+    [
+        ("a b", ["a b"], "a b"),
+        ("a b", ["a B"], "a B"),
+        ("a b", ["a b x"], "a b x"),
+        ("a b", ["x a b", "a y b"], "x a y b"),
+        ("a b", ["A x b", "a b"], "A x b"),
+        ("a b", ["a"], "a b"),
+        ("", ["x", "y"], "x y"),
+    ],
+)
+def test_what_only_some_were_told_stands_where_they_were_told_it(
+    public: str, known: list[str], whole: str
+) -> None:
+    told = [[line(word) for word in each.split()] for each in known]
+
+    assert merged([line(word) for word in public.split()], told) == [
+        line(word) for word in whole.split()
+    ]

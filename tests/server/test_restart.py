@@ -1,0 +1,109 @@
+"""A server that stops, or is killed, goes on where it was."""
+
+import contextlib
+from collections.abc import Generator
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.playing import BRISK, Browser, Json, Seat, opened
+from tests.server.serving import Serving
+
+QUIET: Json = {**BRISK, "reaction": 0, "turn": 0}  # nothing happens by itself
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+@contextlib.contextmanager
+def started_again(before: Serving) -> Generator[Serving]:
+    with Serving(before.folder, port=before.port) as again:
+        yield again
+
+
+def asked_seat(browser: Browser, *bots: str) -> Seat:
+    """Return a seat in the middle of a game, which is asked something."""
+    table = opened(browser, *bots, settings=QUIET)["table"]
+    seat = browser.sit(table)
+    seat.look()
+    seat.command("start")
+    chance = Random(4)
+    seat.play(chance, until=lambda scene: scene["deal"]["window"]["step"] > 3)
+    seat.see(lambda _: seat.asked is not None)
+    return seat
+
+
+def like(scene: Json) -> Json:
+    """Return what of *scene* has to be the same for ever."""
+    deal = scene["deal"]
+    same = ("id", "view", "offers", "commitment", "question", "answer", "memory")
+    return {"chairs": scene["chairs"], "you": scene["you"], **{key: deal[key] for key in same}}
+
+
+def test_a_server_that_stops_says_so_and_loses_nothing(folder: Path) -> None:
+    with Serving(folder) as server:
+        browser = Browser(server.url)
+        seat = asked_seat(browser, "uniform")
+
+        status = server.stop()
+
+        assert list(seat.rest())[-1] == {"type": "bye", "reason": "restart", "again": True}
+        assert status == 0
+    with started_again(server):
+        again = browser.sit(seat.table)
+        again.look()
+
+        assert like(again.scene) == like(seat.scene)
+        assert again.log == seat.log
+        again.play(Random(5))
+        assert again.scene["deal"]["winners"]
+
+
+@pytest.mark.parametrize("game", range(3))
+def test_a_server_killed_in_a_window_goes_on(folder: Path, game: int) -> None:
+    with Serving(folder) as server:
+        browser = Browser(server.url)
+        seat = asked_seat(browser, *["uniform", "honest", "rule-of-thumb"][: game + 1])
+        server.kill()
+        with contextlib.suppress(ConnectionClosed):
+            seat.hear()
+
+    with started_again(server):
+        again = browser.sit(seat.table)
+        again.look()
+
+        assert like(again.scene) == like(seat.scene)
+        assert again.log[: len(seat.log)] == seat.log
+        again.play(Random(6))
+        assert again.scene["deal"]["winners"]
+
+
+def test_a_finished_game_is_kept_for_its_replay(folder: Path) -> None:
+    with Serving(folder) as server:
+        browser = Browser(server.url)
+        table = opened(browser, "uniform", settings={**QUIET, "open_cards": False})["table"]
+        with browser.sit(table) as seat:
+            seat.look()
+            seat.command("start")
+            seat.play(Random(7))
+        game = seat.scene["deal"]["id"]
+        server.kill()
+
+    with started_again(server) as again:
+        assert browser.ask(f"/api/replays/{game}").json["seen"] == "0"
+        assert Browser(again.url).ask(f"/api/replays/{game}").json["eyes"] == ["table"]
+        assert Browser(again.url).ask(f"/api/replays/{game}?eyes=0").status == 403
+        assert Browser(again.url).ask(f"/api/replays/{game}/record").status == 403
+
+
+def test_two_servers_do_not_share_a_store(folder: Path) -> None:
+    with (
+        Serving(folder),
+        pytest.raises(RuntimeError, match="in use by another server"),
+        Serving(folder),
+    ):
+        pass

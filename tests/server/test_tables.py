@@ -1,0 +1,255 @@
+"""Sockets at tables: who hears what, and what becomes of a line that was lost."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from intriga.server.protocol import PROTOCOL
+from tests.server.playing import BRISK, Browser, Json, Seat, opened
+from tests.server.serving import Serving
+from tests.server.shapes import strange_frame
+
+
+def farewell(seat: Seat) -> Json:
+    return seat.hear_until(lambda frame: frame["type"] == "bye")
+
+
+def two_at_a_table(browser: Browser, second: Browser) -> tuple[Seat, Seat, Json]:
+    """Return two seats of one table, where a game is under way."""
+    table = opened(browser)
+    ana, bia = browser.sit(table["table"]), second.sit(table["table"], table["invite"])
+    ana.look()
+    bia.look()
+    assert bia.command("join", name="Bia", token=table["invite"])["type"] == "accepted"
+    bia.command("ready", ready=True)
+    assert ana.command("start")["type"] == "accepted"
+    for seat in (ana, bia):
+        seat.see(lambda scene: scene["deal"])
+    return ana, bia, table
+
+
+# ------------------------------------------------------------------- coming in
+
+
+def test_friends_sit_down_with_the_private_link(browser: Browser, second: Browser) -> None:
+    ana, bia, _ = two_at_a_table(browser, second)
+
+    assert [chair["name"] for chair in ana.scene["chairs"]] == ["Ana", "Bia"]
+    assert (ana.scene["you"], bia.scene["you"]) == (0, 1)
+
+
+@pytest.mark.parametrize("token", [None, "wrong"])
+def test_a_private_table_shows_itself_to_nobody_else(
+    browser: Browser, second: Browser, token: str | None
+) -> None:
+    table = opened(browser)["table"]
+
+    seat = second.sit(table, token)
+
+    assert seat.hear() == {"type": "bye", "reason": "private", "again": False}
+
+
+def test_there_is_no_table_where_there_is_none(browser: Browser) -> None:
+    assert browser.sit("nothing").hear()["reason"] == "no-table"
+
+
+def test_a_page_from_elsewhere_gets_no_socket(browser: Browser) -> None:
+    table = opened(browser)["table"]
+    address = f"{browser.url.replace('http', 'ws')}/ws/tables/{table}"
+
+    with (
+        pytest.raises(InvalidStatus, match="403"),
+        connect(address, origin="http://evil.example", additional_headers=browser.headers),  # type: ignore[arg-type]
+    ):
+        pass
+
+
+def test_an_older_page_is_told_so(browser: Browser) -> None:
+    seat = browser.sit(opened(browser)["table"], protocol=PROTOCOL + 1)
+
+    assert seat.hear() == {"type": "bye", "reason": "other-protocol", "again": False}
+
+
+def test_a_program_plays_with_its_token(browser: Browser) -> None:
+    token = browser.ask("/api/programs", {"name": "Robot"}).json["token"]
+    robot = Browser(browser.url, token)
+    table = opened(robot, "uniform")["table"]
+
+    with robot.sit(table) as seat:
+        seat.look()
+        seat.command("start")
+        seat.play(Random(1))
+
+    assert seat.scene["phase"] == "over"
+    assert seat.scene["chairs"][0]["kind"] == "program"
+
+
+@pytest.mark.parametrize("token", ["wrong", "b" + "0" * 32 + "." + "0" * 64])
+def test_a_token_that_nobody_gave_is_refused(browser: Browser, token: str) -> None:
+    assert Browser(browser.url, token).ask("/api/lobby").status == 401
+
+
+def test_the_token_of_a_browser_is_none_of_a_program(browser: Browser) -> None:
+    opened(browser)
+    (signed,) = browser.cookies.values()
+
+    assert Browser(browser.url, signed).ask("/api/lobby").status == 401
+
+
+# ------------------------------------------------------------------- messages
+
+
+def test_everything_that_comes_is_on_the_closed_list(browser: Browser, second: Browser) -> None:
+    ana, bia, _ = two_at_a_table(browser, second)
+    ana.command("say", text="Oi")
+    ana.command("react", emoji="😈")
+    ana.command("answer", step=99, words="tax")
+    ana.tell({"type": "ping", "sent": 1})
+    ana.hear_until(lambda frame: frame["type"] == "pong")
+    bia.hear_until(lambda frame: frame["type"] == "reaction")
+
+    for frame in (*ana.frames, *bia.frames):
+        assert strange_frame(frame) == []
+
+
+def test_updates_are_numbered_one_by_one(browser: Browser) -> None:
+    with browser.sit(opened(browser, "uniform")["table"]) as seat:
+        seat.look()
+        seat.command("start")
+        seat.play(Random(2))
+
+    numbers = [frame["number"] for frame in seat.frames if frame["type"] == "update"]
+    assert numbers == [*range(1, len(numbers) + 1)]
+
+
+def test_a_sealed_answer_is_heard_by_nobody_else(
+    browser: Browser, second: Browser, server: Serving
+) -> None:
+    table = opened(browser, chairs=3, settings={**BRISK, "listed": True})["table"]
+    seats = [each.sit(table) for each in (browser, second, Browser(server.url))]
+    for seat, name in zip(seats, ("Ana", "Bia", "Caro"), strict=True):
+        seat.look()
+        seat.command("join", name=name)
+        seat.command("ready", ready=True)
+    seats[0].command("start")
+    for seat in seats:
+        seat.see(lambda scene: scene["deal"])
+    actor = next(seat for seat in seats if seat.asked is not None)
+    actor.command("answer", step=actor.asked, words="tax")
+    one, other = (seat for seat in seats if seat is not actor)
+    other.see(lambda _: other.asked is not None)
+    one.see(lambda _: one.asked is not None)
+    before, step = len(one.frames), other.asked
+
+    other.command("answer", step=step, words="pass")
+    one.tell({"type": "ping", "sent": 7})
+    one.hear_until(lambda frame: frame["type"] == "pong")
+
+    assert [frame["type"] for frame in one.frames[before:]] == ["pong"]
+    assert {"type": "sealed", "step": step, "words": "pass"} in other.frames
+
+
+def test_a_command_that_comes_twice_counts_once(browser: Browser) -> None:
+    with browser.sit(opened(browser)["table"]) as seat:
+        seat.look()
+        for _ in range(2):
+            seat.tell({"type": "say", "id": 77, "text": "once"})
+            seat.hear_until(lambda frame: frame == {"type": "accepted", "id": 77})
+
+    said = [frame for frame in seat.frames if frame["type"] == "said"]
+    assert [frame["line"]["text"] for frame in said] == ["once"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"type":"cheat"}', '{"type":"join"}', '{"type":"say","text":1}']
+)
+def test_what_cannot_be_read_is_refused(browser: Browser, text: str) -> None:
+    with browser.sit(opened(browser)["table"]) as seat:
+        seat.look()
+        seat.socket.send(text)
+
+        assert seat.hear()["reason"] == "unreadable-message"
+        assert seat.command("rename", name="Bia")["type"] == "accepted"
+
+
+def test_what_cannot_be_read_again_and_again_ends_the_line(browser: Browser) -> None:
+    with browser.sit(opened(browser)["table"]) as seat:
+        seat.look()
+        for _ in range(20):
+            seat.socket.send("?")
+
+        assert farewell(seat) == {"type": "bye", "reason": "unreadable-message", "again": False}
+
+
+def test_a_message_that_is_too_long_ends_the_line(browser: Browser) -> None:
+    with browser.sit(opened(browser)["table"]) as seat:
+        seat.look()
+        seat.socket.send("x" * 10_000)
+        with pytest.raises(ConnectionClosed) as closed:
+            seat.hear_until(lambda _: False)
+
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+
+
+# ------------------------------------------------------------------- lost lines
+
+
+def test_who_comes_back_gets_what_was_missed_and_no_more(browser: Browser, second: Browser) -> None:
+    ana, bia, table = two_at_a_table(browser, second)
+    ana.command("say", text="first")
+    bia.hear_until(lambda frame: frame["type"] == "said")
+    has: dict[str, Any] = {"deal": 1, "log": len(bia.log), "talk": 1}
+    bia.close()
+    ana.hear_until(
+        lambda frame: frame["type"] == "update" and not frame["scene"]["chairs"][1]["present"]
+    )
+    ana.command("say", text="second")
+
+    with second.sit(table["table"], **has) as again:
+        scene = again.look()
+
+    assert scene["you"] == 1
+    assert (scene["deal"]["log_from"], scene["deal"]["log"]) == (has["log"], [])
+    assert (scene["talk_from"], [line["text"] for line in scene["talk"]]) == (1, ["second"])
+    assert again.frames[0]["number"] == 1
+
+
+def test_who_comes_back_with_nothing_gets_everything(browser: Browser) -> None:
+    table = opened(browser, "uniform")["table"]
+    with browser.sit(table) as seat:
+        seat.look()
+        seat.command("start")
+        seat.play(Random(3))
+
+    with browser.sit(table) as again:
+        again.look()
+
+    assert again.log == seat.log
+    assert again.scene["deal"]["material"] is not None
+
+
+def test_who_watched_and_has_sat_down_meanwhile_gets_the_log_of_the_seat(
+    browser: Browser, second: Browser
+) -> None:
+    table = opened(browser, "uniform", "uniform", chairs=3, settings={**BRISK, "turn": 0})
+    seat = browser.sit(table["table"])
+    seat.look()
+    seat.command("start")
+    watcher = second.sit(table["table"], table["invite"])
+    watcher.look()
+    has: dict[str, Any] = {"deal": 1, "log": len(watcher.log)}
+    watcher.close()
+
+    with browser.sit(table["table"], **has, eyes=-1) as other_eyes:
+        other_eyes.look()
+    with browser.sit(table["table"], **has, eyes=other_eyes.scene["deal"]["view"]["seat"]) as same:
+        same.look()
+
+    assert has["log"] > 0
+    assert other_eyes.scene["deal"]["log_from"] == 0
+    assert other_eyes.scene["deal"]["material"] is not None
+    assert same.scene["deal"]["log_from"] == has["log"]

@@ -1,0 +1,81 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import { expect, test } from 'vitest';
+import type { PageName } from '../app/routes.ts';
+import { BASE, type PagePart, PARTS, PARTS_OF_PAGE, partOf } from './parts.ts';
+
+const SRC = join(import.meta.dirname, '..');
+const ROOT = join(SRC, '../../src/intriga/locales');
+const ENTRIES: Readonly<Partial<Record<PageName, string>>> = {
+  missing: 'app/Missing.svelte',
+  lobby: 'lobby/Lobby.svelte',
+  create: 'lobby/Create.svelte',
+  table: 'table/TablePage.svelte',
+  replay: 'replay/ReplayPage.svelte',
+  rules: 'rules/Rules.svelte',
+};
+
+interface Said {
+  readonly id: string;
+  readonly part: PagePart;
+  /** The messages and terms that it is made of. */
+  readonly uses: readonly string[];
+}
+
+const said: readonly Said[] = globSync('{en,es,pt-BR}/**/*.ftl', { cwd: ROOT }).flatMap((file) => {
+  const part = partOf(file);
+  const { body } = new FluentResource(readFileSync(join(ROOT, file), 'utf8'));
+  return part === null ? [] : body.map((entry) => ({ id: entry.id, part, uses: usesOf(JSON.stringify(entry)) }));
+});
+
+function usesOf(entry: string): string[] {
+  return [...entry.matchAll(/"type":"(mesg|term)","name":"([^"]+)"/g)].map(([, type, name]) =>
+    (type === 'term' ? `-${name!}` : name!));
+}
+
+/** A file and all that it imports. */
+function closure(file: string, seen = new Set<string>()): Set<string> {
+  const found = [file, `${file}.ts`].find((each) => /\.(ts|svelte)$/.test(each) && existsSync(each));
+  if (!found || seen.has(found)) return seen;
+  seen.add(found);
+  for (const [, to] of readFileSync(found, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+    closure(join(dirname(found), to!), seen);
+  }
+  return seen;
+}
+
+/** What the ids in some files stand for: `preset-${name}` is any of them. */
+function idsIn(files: Iterable<string>): RegExp[] {
+  const text = [...files].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const quoted = [...text.matchAll(/'([a-z]+(?:-[a-z0-9]+)+)'|`([a-z]+-[^`\s]*)`/g)].map(([, a, b]) => a ?? b!);
+  return [...new Set(quoted)].map((id) =>
+    RegExp(`^${id.split(/\$\{[^}]*\}/).join('.+')}$`));
+}
+
+function foreign(parts: readonly PagePart[], ids: readonly RegExp[]): string[] {
+  const known = new Set<PagePart>([BASE, ...parts]);
+  const missing = said.filter(({ id, part }) => !known.has(part) && ids.some((each) => each.test(id)));
+  return [...new Set(missing.map(({ id, part }) => `${part}: ${id}`))];
+}
+
+test.each(Object.entries(ENTRIES) as [PageName, string][])('the page %s fetches all that it says', (page, entry) => {
+  expect(foreign(PARTS_OF_PAGE[page], idsIn(closure(join(SRC, entry))))).toEqual([]);
+});
+
+test('the frame of all pages says nothing that only some of them fetch', () => {
+  expect(foreign([], idsIn(closure(join(SRC, 'main.ts'))))).toEqual([]);
+});
+
+test.each(Object.entries(PARTS_OF_PAGE))('what the messages of the page %s are made of is fetched with them', (_, parts) => {
+  const known = said.filter(({ part }) => part === BASE || parts.includes(part));
+  const ids = new Set(known.map(({ id }) => id));
+
+  expect(known.flatMap(({ uses }) => uses.filter((id) => !ids.has(id)))).toEqual([]);
+});
+
+test('no part is fetched by no page', () => {
+  const fetched = new Set([BASE, ...Object.values(PARTS_OF_PAGE).flat()]);
+
+  expect(PARTS.filter((part) => !fetched.has(part))).toEqual([]);
+});

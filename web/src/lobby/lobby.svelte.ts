@@ -1,0 +1,67 @@
+/** The tables that the lobby shows, asked for again and again while somebody looks. */
+
+import type { Lobby as News, LobbyRow } from '../protocol/messages.gen.ts';
+import { asked } from '../app/asking.ts';
+
+const EVERY = 10_000; // milliseconds between two looks
+
+export class Lobby {
+  #news = $state.raw<News | null>(null);
+  #lost = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get ready(): boolean {
+    return this.#news !== null;
+  }
+
+  /** The last look failed; what is shown may be old. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  get mine(): readonly LobbyRow[] {
+    return this.#news?.mine ?? [];
+  }
+
+  /** Tables of others, those with a free chair first. */
+  get others(): readonly LobbyRow[] {
+    const own = new Set(this.mine.map((row) => row.table));
+    const rows = this.#news?.tables.filter((row) => !own.has(row.table)) ?? [];
+    return [...rows.filter(canJoin), ...rows.filter((row) => !canJoin(row))];
+  }
+
+  get people(): number {
+    return this.#news?.people ?? 0;
+  }
+
+  /** Looks until the returned function is called; not while the page is hidden. */
+  follow(): () => void {
+    const look = (): void => void this.look();
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  async look(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (document.hidden) return;
+    const timer = setTimeout(() => void this.look(), EVERY);
+    this.#timer = timer;
+    try {
+      this.#news = await asked<News>('/api/lobby');
+      this.#lost = false;
+    } catch (cause) {
+      console.error(cause);
+      this.#lost = true;
+    }
+  }
+}
+
+/** Whether somebody may sit down: a game has not begun, and a chair is free. */
+export function canJoin(row: LobbyRow): boolean {
+  return row.free > 0 && row.phase !== 'playing' && row.phase !== 'paused';
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { GameOffer } from '../app/games.ts';
+import { type Choice, choiceAgain, differing, fit, SETTINGS, usualChoice, wish } from './newTable.ts';
+import { matters, valueId } from '../app/options.ts';
+
+const COUP: GameOffer = {
+  name: 'coup',
+  players: 4,
+  presets: [
+    { name: 'br', least: 2, most: 10, values: { reforma: false, coins: 1 } },
+    { name: 'es', least: 2, most: 6, values: { reforma: false, coins: 2 } },
+  ],
+  options: [
+    { name: 'reforma', values: [false, true], rules: '' },
+    { name: 'coins', values: [1, 2], rules: '' },
+  ],
+  extras: ['reforma'],
+  levels: ['uniform', 'honest'],
+  topics: [],
+  look: 'court',
+};
+
+test('only options that differ from the edition are asked for', () => {
+  const [br, es] = COUP.presets;
+  const chosen = { reforma: true, coins: 2, gone: 'x' };
+
+  expect(differing(COUP, br!, chosen)).toEqual({ reforma: true, coins: 2 });
+  expect(differing(COUP, es!, chosen)).toEqual({ reforma: true });
+});
+
+test('the bots asked for are those on chairs', () => {
+  const choice: Choice = { ...usualChoice(COUP), others: ['honest', null, 'uniform'] };
+
+  expect(wish(choice, 'Ana')).toMatchObject({ chairs: 4, bots: ['honest', 'uniform'], name: 'Ana', options: {} });
+});
+
+test('more chairs wait for somebody, fewer keep who sits first', () => {
+  expect(fit(['honest', null], 5)).toEqual(['honest', null, null, null]);
+  expect(fit(['honest', 'uniform'], 2)).toEqual(['honest']);
+});
+
+test('a choice made before comes back', () => {
+  const before: Choice = {
+    ...usualChoice(COUP), preset: 'es', chairs: 3, changed: { reforma: true }, others: ['honest', null],
+    settings: { ...SETTINGS, turn: 90, listed: true },
+  };
+
+  expect(choiceAgain(JSON.parse(JSON.stringify(before)), [COUP])).toEqual(before);
+});
+
+test.each([null, 'x', { game: 'chess' }, { game: 'coup', preset: 'gone' }])('%j cannot come back', (before) => {
+  expect(choiceAgain(before, [COUP])).toBeNull();
+});
+
+test('what is no longer offered is left out of a choice made before', () => {
+  const stale = {
+    game: 'coup', preset: 'es', chairs: 9, changed: { reforma: 'maybe', lost: 1 }, others: ['genius'],
+    settings: { turn: 7, pace: 'slow', listed: 'yes' },
+  };
+
+  expect(choiceAgain(stale, [COUP])).toEqual({ ...usualChoice(COUP), preset: 'es', chairs: 6, others: fit([], 6) });
+});
+
+test('options are shown where they can change something', () => {
+  expect(matters('two_player_setup', {}, 2)).toBe(true);
+  expect(matters('two_player_setup', {}, 3)).toBe(false);
+  expect(matters('patron_own_faction', { slot_duke: 'patron', reforma: false }, 4)).toBe(false);
+  expect(matters('pair_pdv', { pairs: false }, 6)).toBe(true);
+  expect(matters('decline_proof', {}, 4)).toBe(true);
+});
+
+test('values have their messages', () => {
+  expect(valueId('declared_coup', 'coup+assassinate')).toBe('option-declared-coup.is-coup-assassinate');
+  expect(valueId('deck', 'A')).toBe('option-deck.is-a');
+  expect(valueId('reforma', true)).toBe('option-reforma.is-true');
+});

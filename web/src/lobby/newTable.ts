@@ -1,0 +1,85 @@
+/** A table about to be created: what was chosen, and what that asks of the server. */
+
+import type { GameOffer, Preset, Values } from '../app/games.ts';
+import type { Settings } from '../protocol/messages.gen.ts';
+
+export const SETTINGS: Settings = {
+  windows: 'friends', reaction: 12, turn: 60, pace: 'human', listed: false, memory: true, open_cards: true,
+};
+export const REACTIONS = [0, 6, 8, 10, 12, 15, 20, 30];
+export const TURNS = [0, 15, 30, 60, 90, 120, 180, 300];
+export const WINDOWS = ['friends', 'fixed'] as const;
+export const PACES = ['none', 'brisk', 'human'] as const;
+
+/** What was chosen; `changed` are the options that differ from the edition. */
+export interface Choice {
+  readonly game: string;
+  readonly preset: string;
+  readonly chairs: number;
+  readonly changed: Values;
+  readonly settings: Settings;
+  /** The level of the bot on each chair but one's own; null for a chair that waits for somebody. */
+  readonly others: readonly (string | null)[];
+}
+
+/** The choice that a game begins with. */
+export function usualChoice(offer: GameOffer): Choice {
+  const preset = offer.presets[0]!;
+  const chairs = within(offer.players, preset);
+  return { game: offer.name, preset: preset.name, chairs, changed: {}, settings: { ...SETTINGS }, others: fit([], chairs) };
+}
+
+/** What was chosen before, as far as the server still offers it. */
+export function choiceAgain(before: unknown, offers: readonly GameOffer[]): Choice | null {
+  const old = (before ?? {}) as Partial<Choice>;
+  const offer = offers.find(({ name }) => name === old.game);
+  const preset = offer?.presets.find(({ name }) => name === old.preset);
+  if (!offer || !preset) return null;
+  const chairs = within(Number(old.chairs) || offer.players, preset);
+  const others = Array.isArray(old.others) ? old.others : [];
+  return {
+    game: offer.name,
+    preset: preset.name,
+    chairs,
+    changed: differing(offer, preset, old.changed ?? {}),
+    settings: { ...SETTINGS, ...known(old.settings ?? {}) },
+    others: fit(others.map((level) => (offer.levels.includes(level as string) ? level : null)), chairs),
+  };
+}
+
+/** The options of `values` that the game has, and that differ from the edition's. */
+export function differing(offer: GameOffer, preset: Preset, values: Values): Values {
+  const chosen = offer.options.filter(({ name, values: allowed }) =>
+    name in values && allowed.includes(values[name]!) && values[name] !== preset.values[name]);
+  return Object.fromEntries(chosen.map(({ name }) => [name, values[name]!]));
+}
+
+/** A number of chairs that the edition is for. */
+export function within(chairs: number, { least, most }: Preset): number {
+  return Math.min(most, Math.max(least, chairs));
+}
+
+/** The other chairs, when there are `chairs` in all: those that are new wait for somebody. */
+export function fit(others: readonly (string | null)[], chairs: number): (string | null)[] {
+  return Array.from({ length: chairs - 1 }, (_, place) => others[place] ?? null);
+}
+
+/** What the server is asked for. */
+export function wish(choice: Choice, name: string): Record<string, unknown> {
+  const { game, preset, chairs, changed, settings, others } = choice;
+  const bots = others.filter((level) => level !== null);
+  return { game, preset, options: changed, chairs, settings, bots, name };
+}
+
+function known(settings: Partial<Settings>): Partial<Settings> {
+  const { windows, reaction, turn, pace, listed, memory, open_cards } = settings;
+  return {
+    ...(WINDOWS.includes(windows!) && { windows }),
+    ...(REACTIONS.includes(reaction!) && { reaction }),
+    ...(TURNS.includes(turn!) && { turn }),
+    ...(PACES.includes(pace!) && { pace }),
+    ...(typeof listed === 'boolean' && { listed }),
+    ...(typeof memory === 'boolean' && { memory }),
+    ...(typeof open_cards === 'boolean' && { open_cards }),
+  };
+}

@@ -1,0 +1,78 @@
+/** A game against bots, begun at once: how many play, and how well. */
+
+import type { GameOffer } from '../app/games.ts';
+import { keep, kept } from '../app/keeping.ts';
+import type { Game } from '../cards/words';
+import type { Opened } from '../protocol/messages.gen.ts';
+import { asked } from '../app/asking.ts';
+import { GAMES } from './fans.ts';
+import { locale, visitor } from './visitor.svelte.ts';
+
+const EASY = 'rule-of-thumb'; // plays well enough for a first game, and at once
+const LAST = 'quick';
+
+export class Quick {
+  readonly offer: GameOffer;
+  #players = $state(0);
+  #level = $state('');
+
+  constructor(offer: GameOffer) {
+    const before = (kept(`quick.${offer.name}`) ?? {}) as Record<string, unknown>;
+    this.offer = offer;
+    this.#players = this.counts.find((count) => count === before.players) ?? offer.players;
+    this.#level = offer.levels.find((level) => level === before.level) ?? usual(offer.levels);
+  }
+
+  /** How many may play. */
+  get counts(): readonly number[] {
+    const [least, most] = range(this.offer);
+    return Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  }
+
+  get players(): number {
+    return this.#players;
+  }
+  set players(players: number) {
+    this.#players = players;
+    this.#keep();
+  }
+
+  get level(): string {
+    return this.#level;
+  }
+  set level(level: string) {
+    this.#level = level;
+    this.#keep();
+  }
+
+  /** Begins it and returns the address of the table. */
+  async begin(): Promise<string> {
+    const { players, level, offer: { name: game } } = this;
+    keep(LAST, game);
+    const wish = { game, players, level, name: visitor.name, locale: locale() };
+    return `/t/${(await asked<Opened>('/api/quick', wish)).table}`;
+  }
+
+  #keep(): void {
+    keep(`quick.${this.offer.name}`, { players: this.#players, level: this.#level });
+  }
+}
+
+/** The games, the one played last before the others. */
+export function lastFirst(): readonly Game[] {
+  const last = kept(LAST);
+  return GAMES.toSorted((a, b) => Number(b === last) - Number(a === last));
+}
+
+/** The bots that a newcomer plays against. */
+export function usual(levels: readonly string[]): string {
+  return levels.find((level) => level === EASY) ?? levels.at(-1) ?? '';
+}
+
+/** How few and how many may play a game, in any edition. */
+export function range(offer: GameOffer): [least: number, most: number] {
+  return [
+    Math.min(...offer.presets.map(({ least }) => least)),
+    Math.max(...offer.presets.map(({ most }) => most)),
+  ];
+}

@@ -1,0 +1,13 @@
+/** What to tell people when something was refused. */
+
+import { language, speech, t } from '../i18n/index.ts';
+import { Refusal } from '../app/asking.ts';
+
+/** The server's sentence where it has one, else that it did not work. */
+export async function sentenceFor(cause: unknown, game = ''): Promise<string> {
+  const told = cause instanceof Refusal ? cause.told : null;
+  const said = speech(game);
+  if (told) await language.learn(['refusals']).catch(console.error);
+  if (told && said.has(told.id)) return said.told(told, []);
+  return t(cause instanceof Refusal ? 'web-lobby-refused' : 'web-lobby-unreachable');
+}

@@ -1,0 +1,38 @@
+/** What this person is called, here and at every table. */
+
+import { keep, kept } from '../app/keeping.ts';
+import { language, t } from '../i18n/index.ts';
+import { matching } from '../i18n/tags.ts';
+import { LONGEST_NAME } from '../protocol/messages.gen.ts';
+
+const KEY = 'name';
+
+class Visitor {
+  #typed = $state(typed());
+
+  /** What was typed, perhaps nothing. */
+  get typed(): string {
+    return this.#typed;
+  }
+  set typed(name: string) {
+    this.#typed = name;
+    keep(KEY, name.trim().slice(0, LONGEST_NAME));
+  }
+
+  /** The name to sit down with. */
+  get name(): string {
+    return this.#typed.trim().slice(0, LONGEST_NAME) || t('guest');
+  }
+}
+
+function typed(): string {
+  const before = kept(KEY);
+  return typeof before === 'string' ? before : '';
+}
+
+export const visitor = new Visitor();
+
+/** The language that is spoken, with the country where the browser says it: `es-AR`. */
+export function locale(): string {
+  return navigator.languages.find((wanted) => matching(wanted) === language.tag) ?? language.tag;
+}

@@ -1,0 +1,207 @@
+/** The line to a table: it comes back by itself, and says what it has to get what it lacks. */
+
+import type { Telling } from '../i18n/index.ts';
+import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
+import { grown } from './growing.ts';
+import { type Command, type FromServer, type Json, type Line, PROTOCOL, type Scene } from './messages.ts';
+import { Outbox, type Sent } from './outbox.ts';
+
+export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+
+export interface Heard {
+  refused?: (told: Telling, command: Sent | undefined) => void;
+  reaction?: (chair: number, emoji: string) => void;
+}
+
+export class Connection {
+  readonly table: string;
+  readonly #token: string | null;
+  readonly #heard: Heard;
+  readonly #outbox = new Outbox();
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+  #unanswered: ReturnType<typeof setTimeout> | undefined;
+
+  #state = $state<LineState>('connecting');
+  #scene = $state.raw<Scene | null>(null);
+  #arrived = $state(0);
+  #log = $state.raw<readonly Telling[]>([]);
+  #talk = $state.raw<readonly Line[]>([]);
+  #material = $state.raw<Json | null>(null);
+  #sealed = $state.raw<{ step: number; words: string } | null>(null);
+  #farewell = $state<string | null>(null);
+  #trouble = $state<string | null>(null);
+  #deal = 0;
+  /** Whose log it is: a seat, -1 for who watches, null before the first. */
+  #eyes: number | null = null;
+
+  constructor(table: string, token: string | null, heard: Heard = {}) {
+    this.table = table;
+    this.#token = token;
+    this.#heard = heard;
+  }
+
+  get state(): LineState {
+    return this.#state;
+  }
+  get scene(): Scene | null {
+    return this.#scene;
+  }
+  /** When the scene came, on the clock of `performance.now()`. */
+  get arrived(): number {
+    return this.#arrived;
+  }
+  get log(): readonly Telling[] {
+    return this.#log;
+  }
+  get talk(): readonly Line[] {
+    return this.#talk;
+  }
+  get material(): Json | null {
+    return this.#material;
+  }
+  /** Why the server has hung up but lets me come back; null where the line just broke. */
+  get trouble(): string | null {
+    return this.#trouble;
+  }
+  /** Why the server has closed for good. */
+  get farewell(): string | null {
+    return this.#farewell;
+  }
+  /** What I have said to question *step*, which is still open. */
+  answerTo(step: number): string | null {
+    return this.#sealed?.step === step ? this.#sealed.words : null;
+  }
+
+  /** Connects; the function that comes back hangs up. */
+  begin(): () => void {
+    const awake = (): void => { if (document.visibilityState === 'visible') this.#wake(); };
+    const changed = (): void => this.#wake();
+    document.addEventListener('visibilitychange', awake);
+    addEventListener('online', changed);
+    addEventListener('offline', changed);
+    this.#open();
+    this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
+    return () => {
+      document.removeEventListener('visibilitychange', awake);
+      removeEventListener('online', changed);
+      removeEventListener('offline', changed);
+      clearInterval(this.#pinging);
+      clearTimeout(this.#timer);
+      this.#drop();
+      this.#state = 'closed';
+    };
+  }
+
+  /** Sits down with *name*, on a chair or on the first empty one. */
+  sit(name: string, chair: number | null = null): void {
+    this.send({ type: 'join', name, chair, token: this.#token });
+  }
+
+  /** Sends a command now, or as soon as the line is back. */
+  send(command: Command): void {
+    const sent = this.#outbox.put(command);
+    if (this.#state === 'open') this.#write(sent);
+    else if (command.type === 'answer') this.#seal(command.step, command.words); // it goes as soon as it can
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
+    this.#socket = socket;
+    socket.onopen = () => this.#greet();
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as FromServer);
+    socket.onclose = () => { if (socket === this.#socket) this.#lost(); };
+  }
+
+  /** Forgets the socket without waiting for its farewell. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#unanswered);
+    this.#unanswered = undefined;
+    socket?.close();
+  }
+
+  #greet(): void {
+    this.#write({
+      type: 'hello', protocol: PROTOCOL, token: this.#token,
+      deal: this.#deal, log: this.#log.length, talk: this.#talk.length, eyes: this.#eyes,
+    });
+  }
+
+  #lost(): void {
+    this.#drop();
+    if (this.#state === 'closed') return;
+    this.#state = 'lost';
+    this.#timer = setTimeout(() => this.#open(), delayBefore(this.#attempt++));
+  }
+
+  #wake(): void {
+    if (this.#state === 'open') this.#ping();
+    else if (this.#state !== 'closed') this.#open();
+  }
+
+  #ping(): void {
+    if (this.#state !== 'open' || this.#unanswered !== undefined) return;
+    this.#write({ type: 'ping', sent: Math.round(performance.now()) });
+    this.#unanswered = setTimeout(() => this.#lost(), PONG_WITHIN);
+  }
+
+  #write(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case 'update': return this.#update(message.scene);
+      case 'sealed': return this.#seal(message.step, message.words);
+      case 'accepted': return void this.#outbox.answered(message.id);
+      case 'refused': return this.#heard.refused?.(message.told, this.#outbox.answered(message.id));
+      case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
+      case 'said': return void (this.#talk = grown(this.#talk, this.#talk.length, [message.line]));
+      case 'pong': clearTimeout(this.#unanswered); this.#unanswered = undefined; return;
+      case 'bye': return this.#bye(message.reason, message.again);
+    }
+  }
+
+  #update(scene: Scene): void {
+    const { deal } = scene;
+    if (deal !== null) {
+      const isNew = deal.number !== this.#deal;
+      this.#deal = deal.number;
+      this.#eyes = typeof deal.view.seat === 'number' ? deal.view.seat : -1;
+      this.#log = grown(isNew ? [] : this.#log, isNew ? 0 : deal.log_from, deal.log);
+      if (isNew || deal.material !== null) this.#material = deal.material;
+    }
+    this.#talk = grown(this.#talk, scene.talk_from, scene.talk);
+    const step = deal?.window?.step;
+    this.#sealed = step !== undefined && deal?.answer ? { step, words: deal.answer } : null;
+    this.#arrived = performance.now();
+    this.#scene = scene;
+    if (this.#state !== 'open') this.#opened();
+  }
+
+  #opened(): void {
+    this.#state = 'open';
+    this.#trouble = null;
+    this.#attempt = 0;
+    for (const sent of this.#outbox.waiting) this.#write(sent);
+  }
+
+  #seal(step: number, words: string | null): void {
+    this.#sealed = words === null ? null : { step, words };
+  }
+
+  #bye(reason: string, again: boolean): void {
+    this.#trouble = again ? reason : null;
+    if (again) return this.#lost();
+    this.#drop();
+    this.#farewell = reason;
+    this.#state = 'closed';
+  }
+}

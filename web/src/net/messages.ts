@@ -1,0 +1,17 @@
+/** What goes over the socket of a table, under the names that the page uses. */
+
+import type * as wire from '../protocol/messages.gen.ts';
+
+export { EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES, PROTOCOL } from '../protocol/messages.gen.ts';
+export type { Automatic, FromServer, Line, Scene, Settings } from '../protocol/messages.gen.ts';
+
+export type Chair = wire.ChairScene;
+export type Deal = wire.DealScene;
+export type Offer = wire.OfferScene;
+export type Question = wire.WindowScene;
+export type Subject = wire.SubjectScene;
+export type Phase = wire.Scene['phase'];
+export type Json = Readonly<Record<string, unknown>>;
+
+/** What can be told to a table; the number that goes with it is the connection's business. */
+export type Command = Exclude<wire.FromClient, wire.Hello | wire.Ping>;

@@ -1,0 +1,569 @@
+/** What goes over the wire. Made by `python -m intriga.server.typescript`; do not edit. */
+
+export const PROTOCOL = 1;
+export const LONGEST_NAME = 24;
+export const LONGEST_LINE = 400;
+export const MOST_RULES = 24;
+export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
+
+/**
+ * The first message of a socket: what it has seen, and the token of a private link.
+ *
+ * `deal` is the number of the game whose `log` lines it has, `talk` how many lines of talk.
+ * `eyes` is the seat whose log that is, -1 for who watched, None where nobody knows.
+ */
+export interface Hello {
+  readonly type: "hello";
+  readonly protocol: number;
+  readonly token?: string | null;
+  readonly deal?: number;
+  readonly log?: number;
+  readonly talk?: number;
+  readonly eyes?: number | null;
+}
+
+/** Ask whether the line holds; `sent` comes back. */
+export interface Ping {
+  readonly type: "ping";
+  readonly sent: number;
+}
+
+/** Sit down on a chair, or on the first empty one; `token` is the invitation. */
+export interface Join {
+  readonly type: "join";
+  readonly name: string;
+  readonly chair?: number | null;
+  readonly token?: string | null;
+  readonly id?: number;
+}
+
+/** Get up; in a game a bot plays on in one's place. */
+export interface Leave {
+  readonly type: "leave";
+  readonly id?: number;
+}
+
+/** Take another name. */
+export interface Rename {
+  readonly type: "rename";
+  readonly name: string;
+  readonly id?: number;
+}
+
+/** Say whether one is ready for the next game. */
+export interface Ready {
+  readonly type: "ready";
+  readonly ready: boolean;
+  readonly id?: number;
+}
+
+/** Change what will be played; what is left out stays. */
+export interface Configure {
+  readonly type: "configure";
+  readonly preset?: string;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly chairs?: number;
+  readonly settings?: Readonly<Record<string, string | number | boolean>>;
+  readonly id?: number;
+}
+
+/** Let a bot of *level* sit on an empty chair, or change the one there. */
+export interface SeatBot {
+  readonly type: "seat-bot";
+  readonly chair: number;
+  readonly level: string;
+  readonly id?: number;
+}
+
+/** Send a bot or a person away before the game. */
+export interface EmptyChair {
+  readonly type: "empty-chair";
+  readonly chair: number;
+  readonly id?: number;
+}
+
+/** Make the person on a chair the host. */
+export interface MakeHost {
+  readonly type: "make-host";
+  readonly chair: number;
+  readonly id?: number;
+}
+
+/** Deal the cards to those who sit. */
+export interface Start {
+  readonly type: "start";
+  readonly id?: number;
+}
+
+/** Stop the clocks. */
+export interface Pause {
+  readonly type: "pause";
+  readonly id?: number;
+}
+
+/** Let the clocks go on. */
+export interface Resume {
+  readonly type: "resume";
+  readonly id?: number;
+}
+
+/** Answer question number *step* in the words of the notation, sealed until it closes. */
+export interface Answer {
+  readonly type: "answer";
+  readonly step: number;
+  readonly words: string;
+  readonly id?: number;
+}
+
+/** Take back the answer to question number *step*, which is still open. */
+export interface Undo {
+  readonly type: "undo";
+  readonly step: number;
+  readonly id?: number;
+}
+
+/** Replace one's private presets for this game. */
+export interface Automate {
+  readonly type: "automate";
+  readonly rules: readonly Automatic[];
+  readonly id?: number;
+}
+
+/**
+ * A private preset: how to answer reactions of one kind, the first that fits counts.
+ *
+ * It fits where `claim` and `action` (words of the notation) and `by` (a seat) are what is
+ * reacted to; None fits all.  `unless_me` keeps it from answering what is aimed at
+ * oneself.  `answer` None asks me all the same: never answer by itself.
+ */
+export interface Automatic {
+  readonly answer: string | null;
+  readonly claim: string | null;
+  readonly action: string | null;
+  readonly by: number | null;
+  readonly unless_me: boolean;
+}
+
+/** Play again oneself, after having been away or having let a bot play. */
+export interface Back {
+  readonly type: "back";
+  readonly id?: number;
+}
+
+/** Let a bot play for a chair: one's own at once, one that is away if most people agree. */
+export interface HandOver {
+  readonly type: "hand-over";
+  readonly chair: number;
+  readonly level: string;
+  readonly id?: number;
+}
+
+/** Say something: to the table, or with who only watches to the gallery. */
+export interface Say {
+  readonly type: "say";
+  readonly text: string;
+  readonly id?: number;
+}
+
+/** Show one of EMOJI over one's chair. */
+export interface React {
+  readonly type: "react";
+  readonly emoji: "👍" | "👏" | "😂" | "😮" | "🤔" | "😈" | "🙈" | "🔥";
+  readonly id?: number;
+}
+
+export type FromClient =
+  | Hello
+  | Ping
+  | Join
+  | Leave
+  | Rename
+  | Ready
+  | Configure
+  | SeatBot
+  | EmptyChair
+  | MakeHost
+  | Start
+  | Pause
+  | Resume
+  | Answer
+  | Undo
+  | Automate
+  | Back
+  | HandOver
+  | Say
+  | React;
+
+/** The table as it is now, with the lines of log and talk that are new. */
+export interface Update {
+  readonly type: "update";
+  readonly number: number;
+  readonly scene: Scene;
+}
+
+/**
+ * A table as one person sees it.
+ *
+ * `you` is one's chair, None for who watches; `invite` is the token of the private link, for
+ * those who sit.  `least` and `most` are how many the edition is for.
+ */
+export interface Scene {
+  readonly table: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly least: number;
+  readonly most: number;
+  readonly settings: Settings;
+  readonly phase: "gathering" | "playing" | "paused" | "over";
+  readonly chairs: readonly ChairScene[];
+  readonly watching: number;
+  readonly you: number | null;
+  readonly invite: string | null;
+  readonly remarks: readonly Told[];
+  readonly deal: DealScene | null;
+  readonly talk_from: number;
+  readonly talk: readonly Line[];
+}
+
+/**
+ * How a table is run.
+ *
+ * `windows` says when a reaction window closes: among *friends* when everybody has answered,
+ * at the latest after `reaction` seconds (0: whenever they have); *fixed* after a time
+ * that depends on the number of players alone.  `turn` is for everything else that is
+ * asked, in seconds, 0 for no limit.  `pace` is how long bots seem to think, never a
+ * matter of their cards.  `listed` tables stand in the lobby and anybody may watch.
+ * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
+ */
+export interface Settings {
+  readonly windows: "friends" | "fixed";
+  readonly reaction: number;
+  readonly turn: number;
+  readonly pace: "none" | "brisk" | "human";
+  readonly listed: boolean;
+  readonly memory: boolean;
+  readonly open_cards: boolean;
+}
+
+/**
+ * A chair and who sits on it.
+ *
+ * `kind` is *empty*, *person*, *bot*, or *program* for one that plays over the network;
+ * `level` is that of the bot that plays, also for a person who is gone.  `seat` is the
+ * seat in the game under way, None without one.
+ */
+export interface ChairScene {
+  readonly kind: "empty" | "person" | "bot" | "program";
+  readonly name: string;
+  readonly level: string | null;
+  readonly seat: number | null;
+  readonly ready: boolean;
+  readonly present: boolean;
+  readonly away: boolean;
+  readonly host: boolean;
+  readonly wins: number;
+}
+
+/** A sentence in no language: a Fluent id and its arguments, seats as numbers. */
+export interface Told {
+  readonly id: string;
+  readonly args: Readonly<Record<string, string | number | readonly number[] | readonly string[]>>;
+}
+
+/**
+ * A game as one person sees it.
+ *
+ * `view` is the position as `docs/reference/record` writes it, hidden cards as `?`;
+ * `memory` and `material` are those of the game's hosting, `material` sent with the first
+ * scene of a game and after a reconnect only.  `question`, `offers` and
+ * `answer` are one's own: `answer` is what one has said, sealed still.  `open` is
+ * the whole position once the game is over and the table shows its cards; then `secret`,
+ * in hexadecimal, is what `commitment` is the SHA-256 of (`core.chance.Committed`).
+ */
+export interface DealScene {
+  readonly number: number;
+  readonly id: string;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly memory: Readonly<Record<string, unknown>> | null;
+  readonly material: Readonly<Record<string, unknown>> | null;
+  readonly window: WindowScene | null;
+  readonly question: Told | null;
+  readonly offers: readonly OfferScene[];
+  readonly answer: string | null;
+  readonly automatic: readonly Automatic[];
+  readonly log_from: number;
+  readonly log: readonly Told[];
+  readonly winners: readonly number[];
+  readonly open: Readonly<Record<string, unknown>> | null;
+  readonly commitment: string;
+  readonly secret: string | null;
+}
+
+/**
+ * A question on the table: who is asked, what it is about, how long there is.
+ *
+ * Nothing here depends on who has answered.  `left` and `whole` are milliseconds,
+ * None without a limit.
+ */
+export interface WindowScene {
+  readonly step: number;
+  readonly reaction: boolean;
+  readonly subject: SubjectScene | null;
+  readonly left: number | null;
+  readonly whole: number | null;
+}
+
+/** What a reaction is to: see `core.hosting.Subject`. */
+export interface SubjectScene {
+  readonly by: number;
+  readonly action: string;
+  readonly claim: string | null;
+  readonly at: number | null;
+}
+
+/** An answer that is open to you: see `core.hosting.Offer`. */
+export interface OfferScene {
+  readonly words: string;
+  readonly claim: string | null;
+  readonly true: boolean | null;
+  readonly price: number;
+}
+
+/** A line of talk; `gallery` if it was said among those who only watched. */
+export interface Line {
+  readonly number: number;
+  readonly chair: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly gallery: boolean;
+}
+
+/** Your answer to question *step* lies sealed on the table; None: you took it back. */
+export interface Sealed {
+  readonly type: "sealed";
+  readonly step: number;
+  readonly words: string | null;
+}
+
+/** Command *id* was carried out. */
+export interface Accepted {
+  readonly type: "accepted";
+  readonly id: number;
+}
+
+/**
+ * Command *id* was not carried out, and nothing has changed.
+ *
+ * `reason` is a word for programs; `told` the sentence for people; `detail` names
+ * the cause and the value, in English.
+ */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: number;
+  readonly reason: string;
+  readonly told: Told;
+  readonly detail: string;
+}
+
+/** Somebody shows an emoji. */
+export interface Reaction {
+  readonly type: "reaction";
+  readonly chair: number;
+  readonly emoji: string;
+}
+
+/** Somebody said something. */
+export interface Said {
+  readonly type: "said";
+  readonly line: Line;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  readonly type: "pong";
+  readonly sent: number;
+}
+
+/** The server closes the socket; `again` says whether to come back. */
+export interface Bye {
+  readonly type: "bye";
+  readonly reason: string;
+  readonly again: boolean;
+}
+
+export type FromServer =
+  | Update
+  | Sealed
+  | Accepted
+  | Refused
+  | Reaction
+  | Said
+  | Pong
+  | Bye;
+
+/** All claims of a game of Coup, in order. */
+export interface CoupReview {
+  readonly game: "coup";
+  readonly claims: readonly ClaimBody[];
+}
+
+/**
+ * A claim made in Coup: by whom, and whether it was true.
+ *
+ * `step` is the step of the replay in which it was made, `claim` the word of the character,
+ * `!duke` to hold none.  `paid` says whether a challenge would have paid.
+ */
+export interface ClaimBody {
+  readonly step: number;
+  readonly seat: number;
+  readonly claim: string;
+  readonly purpose: "action" | "block" | "estate";
+  readonly true: boolean;
+  readonly challenged_by: number | null;
+  readonly proved: boolean;
+  readonly paid: boolean;
+}
+
+/** All rounds of a game of Pot de Vin, in order. */
+export interface PotDeVinReview {
+  readonly game: "pot-de-vin";
+  readonly rounds: readonly RoundBody[];
+}
+
+/**
+ * A round of Pot de Vin.
+ *
+ * `cards` are `[seat, what was laid]` in order, `taken` the pairs `[seat, what it took]`,
+ * `points` those of each seat afterwards.
+ */
+export interface RoundBody {
+  readonly round: number;
+  readonly step: number;
+  readonly leader: number;
+  readonly winner: number | null;
+  readonly cards: readonly (readonly [number, string])[];
+  readonly taken: readonly (readonly [number, string])[];
+  readonly points: readonly number[];
+}
+
+export type Review =
+  | CoupReview
+  | PotDeVinReview;
+
+/** A game: its editions and options, its bots weakest first, its topics of help. */
+export interface GameBody {
+  readonly name: string;
+  readonly players: number;
+  readonly presets: readonly PresetBody[];
+  readonly options: readonly OptionBody[];
+  readonly extras: readonly string[];
+  readonly levels: readonly string[];
+  readonly topics: readonly string[];
+  readonly look: string;
+}
+
+/** An edition: how many it is for, and the value of every option. */
+export interface PresetBody {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** An option, the default first; `rules` are the rule ids it settles. */
+export interface OptionBody {
+  readonly name: string;
+  readonly values: readonly (string | number | boolean)[];
+  readonly rules: string;
+}
+
+/** A table that somebody wants to open; `bots` are the levels of those who sit already. */
+export interface NewTable {
+  readonly game: string;
+  readonly name: string;
+  readonly preset: string;
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly chairs?: number;
+  readonly settings?: Settings;
+  readonly bots?: readonly string[];
+}
+
+/** A game against bots, dealt at once; the edition is the one of the country of *locale*. */
+export interface QuickGame {
+  readonly game: string;
+  readonly name: string;
+  readonly level: string;
+  readonly players?: number | null;
+  readonly locale?: string;
+}
+
+/** A new table, and the token of its private link: `/t/{table}#{invite}`. */
+export interface Opened {
+  readonly table: string;
+  readonly invite: string;
+}
+
+/** The tables on show, those this browser sits at, and how many people are connected. */
+export interface Lobby {
+  readonly tables: readonly LobbyRow[];
+  readonly mine: readonly LobbyRow[];
+  readonly people: number;
+}
+
+/** A table as the lobby shows it. */
+export interface LobbyRow {
+  readonly table: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly names: readonly string[];
+  readonly chairs: number;
+  readonly free: number;
+  readonly phase: "gathering" | "playing" | "paused" | "over";
+  readonly since: number;
+}
+
+/** A program that wants to play. */
+export interface NewProgram {
+  readonly name: string;
+}
+
+/** What the program sends with each connection: `Authorization: Bearer …`. */
+export interface ProgramToken {
+  readonly token: string;
+}
+
+/** Why something was not done: a word for programs, a sentence for people, the cause. */
+export interface Problem {
+  readonly reason: string;
+  readonly told: Told;
+  readonly detail: string;
+}
+
+/** A finished game, seen with some eyes; `eyes` lists those that may be asked for. */
+export interface Replay {
+  readonly id: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly names: readonly string[];
+  readonly date: string;
+  readonly material: Readonly<Record<string, unknown>>;
+  readonly winners: readonly number[];
+  readonly seen: "all" | "table" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+  readonly eyes: readonly ("all" | "table" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9")[];
+  readonly steps: readonly ReplayStep[];
+}
+
+/**
+ * What was done, what was told of it, and how the table lay afterwards.
+ *
+ * Step 0 is the deal; nobody did it.
+ */
+export interface ReplayStep {
+  readonly by: number | null;
+  readonly do: string | null;
+  readonly told: readonly Told[];
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly memory: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { ReplayStep } from '../protocol/messages.gen.ts';
+import {
+  addressOf, allEyes, eyesIn, highlightOf, marksOf, pauseFor, placeOf, type Stop, stopsOf, withinSteps,
+} from './replay.ts';
+
+const step = (phase: string, ...ids: string[]): ReplayStep => ({
+  by: 1, do: 'tax', told: ids.map((id) => ({ id, args: {} })), view: { phase }, memory: {},
+});
+
+const GAME = [
+  step('ACTION', 'log-deal'),
+  step('CHALLENGE_ACTION', 'log-tax'),
+  step('CHALLENGE_ACTION'),
+  step('PROVE', 'log-challenge'),
+  step('ACTION', 'log-lost', 'log-out'),
+  step('ACTION'),
+];
+
+test('steps that only let something pass are left out, but for the last', () => {
+  expect(stopsOf(GAME).map((stop) => stop.step)).toEqual([0, 1, 3, 4, 5]);
+});
+
+test('a turn opens with what is done when an action is awaited', () => {
+  expect(stopsOf(GAME).filter((stop) => stop.opens).map((stop) => stop.step)).toEqual([0, 1, 5]);
+});
+
+test.each([[0, 0], [1, 1], [2, 1], [3, 2], [5, 4], [99, 4]])('step %i is shown with stop %i', (at, position) => {
+  expect(placeOf(stopsOf(GAME), at)).toBe(position);
+});
+
+test('of what is told at one stop the weightiest stands out', () => {
+  const [stop] = stopsOf([step('ACTION', 'log-challenge', 'log-lost', 'log-out')]);
+
+  expect(highlightOf(stop!)).toBe('out');
+  expect(marksOf(stopsOf(GAME))).toEqual([
+    { position: 2, kind: 'challenge' },
+    { position: 3, kind: 'out' },
+  ]);
+});
+
+test.each([[null, 0], [3, 3], [99, 5], [-1, 0]])('an address that asks for step %s gets step %i of six', (wanted, got) => {
+  expect(withinSteps(wanted, 6)).toBe(got);
+});
+
+test('an address says the step, and the eyes only if they were chosen', () => {
+  expect(addressOf('abc', 12, null)).toBe('/r/abc/12');
+  expect(addressOf('abc', 12, '3')).toBe('/r/abc/12?eyes=3');
+  expect(eyesIn('?eyes=3')).toBe('3');
+  expect(eyesIn('?eyes=all')).toBe('all');
+  expect(eyesIn('?eyes=33')).toBeNull();
+  expect(eyesIn('')).toBeNull();
+});
+
+test('there are eyes for everybody, for the table and for each seat', () => {
+  expect(allEyes(2)).toEqual(['all', 'table', '0', '1']);
+});
+
+test('more lines are shown for longer, and all for less at a higher speed', () => {
+  const [, one, , two] = stopsOf(GAME);
+
+  expect(pauseFor(two, 1)).toBeGreaterThan(pauseFor(one, 1));
+  expect(pauseFor(one, 2)).toBe(pauseFor(one, 1) / 2);
+});
+
+test('in a long game the timeline marks only what weighs most', () => {
+  const stops = Array.from({ length: 100 }, (_, step): Stop => (
+    { step, by: 0, told: [{ id: step % 30 === 0 ? 'log-out' : 'log-block', args: {} }], opens: false }));
+
+  expect(new Set(marksOf(stops).map(({ kind }) => kind))).toEqual(new Set(['out']));
+  expect(new Set(marksOf(stops.slice(0, 40)).map(({ kind }) => kind))).toEqual(new Set(['out', 'block']));
+});

@@ -1,0 +1,66 @@
+/** What a finished game shows in the mirror: who lied, who doubted, who was right. */
+
+import type { ClaimBody, RoundBody } from '../protocol/messages.gen.ts';
+
+/** What came of a claim. */
+export type Outcome = 'believed' | 'proved' | 'caught' | 'declined';
+
+export function outcomeOf({ challenged_by, proved, true: isTrue }: ClaimBody): Outcome {
+  if (challenged_by === null) return 'believed';
+  if (proved) return 'proved';
+  return isTrue ? 'declined' : 'caught';
+}
+
+/** Whether somebody could have won a challenge, and nobody did. */
+export const missed = (claim: ClaimBody): boolean => claim.paid && claim.challenged_by === null;
+
+export interface ClaimsOfSeat {
+  readonly seat: number;
+  readonly claims: readonly ClaimBody[];
+  readonly bluffs: number;
+  readonly caught: number;
+  readonly challenges: number;
+  /** Challenges that paid. */
+  readonly won: number;
+}
+
+export function claimsBySeat(claims: readonly ClaimBody[], seats: number): ClaimsOfSeat[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const own = claims.filter((claim) => claim.seat === seat);
+    const doubted = claims.filter((claim) => claim.challenged_by === seat);
+    return {
+      seat,
+      claims: own,
+      bluffs: own.filter((claim) => !claim.true).length,
+      caught: own.filter((claim) => outcomeOf(claim) === 'caught').length,
+      challenges: doubted.length,
+      won: doubted.filter((claim) => !claim.proved).length,
+    };
+  });
+}
+
+/** A part of a whole in percent; null of nothing. */
+export function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((100 * part) / whole);
+}
+
+export interface RoundsOfSeat {
+  readonly seat: number;
+  /** Rounds won. */
+  readonly won: number;
+  /** Gems paid to pass. */
+  readonly gems: number;
+  /** Points before the jokers are placed, after each round, with 0 before the first. */
+  readonly points: readonly number[];
+}
+
+export const GEM = 'gem';
+
+export function roundsBySeat(rounds: readonly RoundBody[], seats: number): RoundsOfSeat[] {
+  return Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    won: rounds.filter((round) => round.winner === seat).length,
+    gems: rounds.flatMap(({ cards }) => cards).filter(([by, card]) => by === seat && card === GEM).length,
+    points: [0, ...rounds.map((round) => round.points[seat] ?? 0)],
+  }));
+}

@@ -1,0 +1,30 @@
+/** What is said when the line to the table is cut. */
+
+import { speech, t } from '../i18n/index.ts';
+import type { Connection } from '../net/connection.svelte.ts';
+
+/** Why the line is cut while the page tries to come back. */
+export function lostText({ trouble }: Pick<Connection, 'trouble'>): string {
+  const id = `web-at-lost-${trouble}`;
+  return t(speech().has(id) ? id : 'web-at-lost');
+}
+
+export interface Farewell {
+  readonly title: string;
+  readonly about: string;
+  /** Whether to load the page again is the way out. */
+  readonly reloads: boolean;
+}
+
+/** Nothing that the page could do gets in here. */
+const SHUT = new Set(['private', 'no-table']);
+
+/** What is said when the server has hung up for good. */
+export function farewellOf(reason: string): Farewell {
+  const id = `table-refusal-${reason}`;
+  return {
+    title: t(SHUT.has(reason) ? `web-at-closed-${reason}` : 'web-at-closed'),
+    about: t(speech().has(id) ? id : 'web-at-bye'),
+    reloads: !SHUT.has(reason),
+  };
+}

@@ -1,0 +1,19 @@
+/** Cards of a hand with keys that stay while the same cards stay. */
+
+export interface Held {
+  readonly key: string;
+  readonly card: string;
+}
+
+/** Cards in their order; the second copy of a card is `duke#1`. */
+export function keyed(cards: readonly string[]): Held[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const copy = seen.get(card) ?? 0;
+    seen.set(card, copy + 1);
+    return { key: copy === 0 ? card : `${card}#${copy}`, card };
+  });
+}
+
+/** The card of a key. */
+export const cardOfKey = (key: string): string => key.split('#')[0] ?? key;

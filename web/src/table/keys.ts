@@ -1,0 +1,49 @@
+/** Which key does what at the table. */
+
+export type Deed =
+  | { readonly do: 'allow' | 'challenge' | 'block' | 'gem' | 'confirm' | 'cancel' | 'undo' }
+  | { readonly do: 'number'; readonly number: number }
+  | { readonly do: 'speak'; readonly what: Query }
+  | { readonly do: 'help' };
+
+export const QUERIES = ['hand', 'players', 'what', 'last'] as const;
+export type Query = (typeof QUERIES)[number];
+
+/** The keys as the help lists them. */
+export const KEYS: readonly (readonly [key: string, id: string])[] = [
+  ['A', 'allow'], ['C', 'challenge'], ['B', 'block'], ['G', 'gem'], ['1–9', 'number'], ['Enter', 'confirm'],
+  ['Esc', 'cancel'], ['U', 'undo'], ['H', 'hand'], ['P', 'players'], ['W', 'what'], ['L', 'last'],
+  ['?', 'help'],
+];
+
+const DEEDS: Readonly<Record<string, Deed>> = {
+  a: { do: 'allow' }, c: { do: 'challenge' }, b: { do: 'block' }, g: { do: 'gem' }, u: { do: 'undo' },
+  enter: { do: 'confirm' }, escape: { do: 'cancel' }, '?': { do: 'help' },
+  h: { do: 'speak', what: 'hand' }, p: { do: 'speak', what: 'players' },
+  w: { do: 'speak', what: 'what' }, l: { do: 'speak', what: 'last' },
+};
+
+export interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly repeat: boolean;
+}
+
+/** What a key asks for; null for keys that belong to the browser. */
+export function deedOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): Deed | null {
+  if (ctrlKey || metaKey || altKey || repeat) return null;
+  if (/^[0-9]$/.test(key)) return { do: 'number', number: key === '0' ? 10 : Number(key) };
+  return DEEDS[key.toLowerCase()] ?? null;
+}
+
+/** Whether keys pressed at *element* are meant for it: it is typed in, or a dialog is open. */
+export function typesIn(element: Element | null): boolean {
+  if (!element) return false;
+  return element.closest('input:not([type=radio], [type=checkbox]), textarea, select, dialog, [contenteditable=true], [popover]') !== null;
+}
+
+/** Whether the Enter key would press *element* itself. */
+export const pressesItself = (element: Element | null): boolean =>
+  element?.closest('button, a[href], summary, input, label') !== null && element !== null;

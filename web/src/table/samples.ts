@@ -1,0 +1,31 @@
+/** Positions for tests, as few keys of them as a test cares for. */
+
+import type { CoupMaterial, CoupView, Pending, PotView } from './views.ts';
+
+const PENDING: Pending = {
+  action: 'foreign_aid', target: null, named: null, block: null, claim: null, challenger: null, shown: null,
+  estate_of: null,
+};
+
+export const pending = (changed: Partial<Pending>): Pending => ({ ...PENDING, ...changed });
+
+export const coup = (changed: Partial<CoupView> = {}): CoupView => ({
+  seat: 0, phase: 'ACTION', turn: 0, awaiting: [0], coins: [2, 2, 2], hands: [['duke', 'captain'], ['?', '?'], ['?', '?']],
+  face_up: [[], [], []], court: 9, treasury: 44, pending: null, factions: null, sewer: null, estates: null, aside: null,
+  winner: null, ...changed,
+});
+
+export const MATERIAL: CoupMaterial = {
+  characters: ['duke', 'assassin', 'captain', 'ambassador', 'contessa'], cards: [], copies: 3,
+  actions: [
+    { action: 'foreign_aid', claim: null, price: 0, blocked_by: ['duke'] },
+    { action: 'steal', claim: 'captain', price: 0, blocked_by: ['captain', 'ambassador'] },
+    { action: 'embezzle', claim: '!duke', price: 0, blocked_by: [] },
+  ],
+};
+
+export const pot = (changed: Partial<PotView> = {}): PotView => ({
+  seat: 0, phase: 'LEAD', round: 1, turn: 0, awaiting: [0], trump: 'ugo-4', led: null, table: [],
+  hands: [['aldo-5', 'ugo-9'], ['?', '?'], ['?', '?']], gems: [4, 4, 4], treasure: [0, 0, 0], taken: [[], [], []],
+  pile: 9, turned: null, scores: null, winners: null, ...changed,
+});

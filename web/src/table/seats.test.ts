@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { others, ring, sag } from './seats.ts';
+
+const all = (sides: ReturnType<typeof ring>): number[] => [...sides.left, ...sides.top, ...sides.right, ...sides.bottom];
+
+test('the others sit clockwise from the left of the own seat', () => {
+  expect(others(4, 1)).toEqual([2, 3, 0]);
+  expect(others(2, 0)).toEqual([1]);
+});
+
+test('who only watches sees every seat', () => {
+  expect(others(3, null)).toEqual([0, 1, 2]);
+});
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('%i seats each have one place, in their order', (seats) => {
+  for (const wide of [true, false]) {
+    for (const own of [0, seats - 1, null]) {
+      const order = others(seats, own);
+
+      expect(all(ring(order, { round: own === null, wide }))).toEqual(order);
+    }
+  }
+});
+
+test.each([3, 4, 5, 6, 7, 8, 9, 10])('the two sides of a table for %i are alike', (seats) => {
+  for (const wide of [true, false]) {
+    const { left, right } = ring(others(seats, 0), { round: false, wide });
+
+    expect(left).toHaveLength(right.length);
+  }
+});
+
+test('nobody sits where the own hand lies', () => {
+  expect(ring(others(10, 4), { round: false, wide: true }).bottom).toEqual([]);
+});
+
+test('a narrow table has no more than three in its top row', () => {
+  for (const seats of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+    expect(ring(others(seats, 0), { round: false, wide: false }).top.length).toBeLessThanOrEqual(3);
+  }
+});
+
+test('the outer seats of a row lie lower than those in its middle', () => {
+  expect([0, 1, 2].map((at) => sag(at, 3))).toEqual([1, 0, 1]);
+  expect(sag(1, 2)).toBe(0);
+});

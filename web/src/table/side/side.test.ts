@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { PARTS } from '../../i18n/parts.ts';
+import { sources } from '../../i18n/sources.ts';
+import { Sentences } from '../../i18n/sentences.ts';
+import { TAGS } from '../../i18n/tags.ts';
+import { coupMemory, coupView, potMaterial, potMemory, potView } from '../views.ts';
+import { faceOf, openedCourt, openedHands, scoresOf } from './ending.ts';
+import { isTheSecret } from './fairness.ts';
+import { isInGallery, secondsLeft } from './line.ts';
+import { freshLines, turnsOf } from './log.ts';
+import { coupMinds, potMinds } from './memory.ts';
+import { rematchOf } from './rematch.ts';
+import { namesIn, sceneOf } from './scenes.fixture.ts';
+import { sheetBottom } from './sheet.ts';
+import { answerTo, newsOf, type Saying } from './speaking.ts';
+import { stepped, tabsFor } from './tabs.ts';
+import { channelsOf, linesIn, sendable, unread } from './talk.ts';
+import { topicsFor } from './topics.ts';
+
+const coup = sceneOf('coup');
+const over = sceneOf('coupOver');
+const log = coup.deal!.log;
+
+async function saying(tag: (typeof TAGS)[number], game: string): Promise<Saying> {
+  const said = new Sentences(tag, await sources(tag, game, '', new Set(PARTS)));
+  return {
+    t: (id, args) => said.format(id, args),
+    card: (word, form) => said.card(word, form),
+    list: (items) => said.list(items),
+    told: (telling, names) => said.told(telling, names),
+  };
+}
+
+describe('the log', () => {
+  test('is cut where a turn begins, and every line stays in its place', () => {
+    const turns = turnsOf(log);
+
+    expect(turns.flatMap(({ entries }) => entries.map(({ telling }) => telling))).toEqual(log);
+    expect(turns.flatMap(({ entries }) => entries.map(({ at }) => at))).toEqual([...log.keys()]);
+    expect(turns.map(({ number }) => number)).toEqual([...turns.keys()]);
+    expect(turns[0]).toMatchObject({ number: 0, seat: null });
+    expect(turns.slice(1).every(({ seat }) => seat !== null)).toBe(true);
+  });
+
+  test('does not change what was there when it grows', () => {
+    const before = turnsOf(log.slice(0, 9));
+
+    expect(turnsOf(log).slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+  });
+
+  test('counts the rounds of Pot de Vin as the game does', () => {
+    const pot = sceneOf('pot').deal!;
+
+    expect(turnsOf(pot.log).at(-1)?.number).toBe(potView(pot.view).round);
+  });
+
+  test('of another game is new from its first line', () => {
+    expect(freshLines(log.slice(0, 2), 9)).toEqual(log.slice(0, 2));
+    expect(freshLines(log, log.length)).toEqual([]);
+  });
+});
+
+describe('talk', () => {
+  test('of players is one channel, and who only watches has the gallery besides', () => {
+    expect(channelsOf(coup)).toEqual(['table']);
+    expect(channelsOf(sceneOf('reforma'))).toEqual(['gallery', 'table']);
+  });
+
+  test('of both channels is one when the game is over', () => {
+    expect(linesIn(over.talk, 'table', channelsOf(over))).toEqual(over.talk);
+    const watched = sceneOf('reforma');
+    const [gallery, table] = (['gallery', 'table'] as const).map((one) => linesIn(watched.talk, one, channelsOf(watched)));
+    expect([...gallery!, ...table!]).toHaveLength(watched.talk.length);
+    expect(gallery!.every((line) => line.gallery)).toBe(true);
+  });
+
+  test('of one who is out goes to the gallery, but not before the cards are dealt', () => {
+    const view = coupView(coup.deal!.view);
+    const withView = (more: object) => ({ ...coup, deal: { ...coup.deal!, view: { ...view, ...more } } });
+
+    expect(isInGallery(withView({ hands: [[], ['?'], ['?'], ['?']], face_up: [['duke', 'duke'], [], [], []] }))).toBe(true);
+    expect(isInGallery(withView({ hands: [[], [], [], []], face_up: [[], [], [], []] }))).toBe(false);
+    expect(isInGallery({ ...coup, you: null, phase: 'gathering' })).toBe(false);
+  });
+
+  test('can be sent as long as the server takes it', () => {
+    expect(sendable('  a  b ')).toBe('a b');
+    expect(sendable('   ')).toBeNull();
+    expect(sendable('😈'.repeat(400))).not.toBeNull();
+    expect(sendable('x'.repeat(401))).toBeNull();
+  });
+
+  test('of oneself is never unread', () => {
+    expect(unread(coup.talk, 0, null)).toBe(coup.talk.length);
+    expect(unread(coup.talk, 0, 0)).toBe(coup.talk.filter(({ chair }) => chair !== 0).length);
+    expect(unread(coup.talk, coup.talk.length, null)).toBe(0);
+  });
+});
+
+describe('claims', () => {
+  test('before the first game there is talk and help beside the table, and no log', () => {
+    expect(tabsFor({ ...coup, deal: null })).toEqual(['talk', 'help']);
+  });
+
+  test('are no tab where the table keeps nothing in mind', () => {
+    expect(tabsFor(coup)).toContain('claims');
+    expect(tabsFor({ ...coup, settings: { ...coup.settings, memory: false } })).not.toContain('claims');
+    expect(tabsFor({ ...coup, deal: { ...coup.deal!, memory: null } })).not.toContain('claims');
+    expect(tabsFor(null)).not.toContain('claims');
+  });
+
+  test('are those that the server counted, the others before oneself', () => {
+    const memory = coupMemory(coup.deal!.memory)!;
+    const minds = coupMinds(coupView(coup.deal!.view), memory);
+
+    expect(minds.map(({ seat }) => seat)).toEqual([1, 2, 3, 0]);
+    for (const { seat, claims } of minds) {
+      const counted = Object.fromEntries(claims.map(({ claim, made, proved, refused }) => [claim, [made, proved, refused]]));
+      expect(counted).toEqual(memory.claims[seat]);
+    }
+  });
+
+  test('of Pot de Vin are columns with the points of the server', () => {
+    const { view, memory } = sceneOf('pot').deal!;
+    const minds = potMinds(potView(view), potMemory(memory)!);
+
+    expect(minds.map(({ seat, points }) => [seat, points])).toEqual([1, 2, 3, 0].map((seat) => [seat, potMemory(memory)!.points[seat]]));
+  });
+
+  test('of Pot de Vin name every card without a guild', () => {
+    const { view, memory, material } = sceneOf('potOver').deal!;
+    const deck = potMaterial(material)!.deck;
+
+    for (const { seat, neutral } of potMinds(potView(view), potMemory(memory)!)) {
+      const bare = potView(view).taken[seat]!.filter((card) => deck[card]?.[0] === null);
+      expect(neutral.reduce((sum, [, cards]) => sum + cards, 0)).toBe(bare.length);
+    }
+  });
+
+  test('the keys of a tab list go round', () => {
+    expect(stepped(['log', 'talk'], 'talk', 'ArrowRight')).toBe('log');
+    expect(stepped(['log', 'talk'], 'log', 'End')).toBe('talk');
+    expect(stepped(['log', 'talk'], 'log', 'a')).toBeNull();
+  });
+});
+
+test('help leaves out what this table has no use for', () => {
+  const all = ['turn', 'tax', 'patron', 'reforma', 'two-players', 'many-players'];
+
+  expect(topicsFor(all, coup)).toEqual(['turn', 'tax']);
+  expect(topicsFor(all, sceneOf('reforma'))).toEqual(['turn', 'tax', 'reforma']);
+});
+
+describe.each(TAGS)('the query keys in %s', (tag) => {
+  test('say my hand, and nobody else’s', async () => {
+    const speech = await saying(tag, 'coup');
+    const told = { scene: coup, log, names: namesIn(coup), seconds: 9, speech };
+    const [held] = coupView(coup.deal!.view).hands[0]!;
+
+    expect(answerTo('hand', told)).toContain(speech.card(held!));
+    expect(answerTo('players', told)).not.toContain(speech.card(held!));
+  });
+
+  test.each(['coup', 'reforma', 'coupOver', 'pot', 'potOver'] as const)('have an answer to everything: %s', async (name) => {
+    const scene = sceneOf(name);
+    const speech = await saying(tag, scene.game);
+    const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: 3, speech };
+
+    for (const query of ['hand', 'players', 'what', 'last'] as const) {
+      const text = answerTo(query, told);
+      expect(text, query).not.toBe('');
+      expect(text, query).not.toMatch(/web-|undefined|\{/);
+    }
+    for (const who of namesIn(scene)) expect(answerTo('players', told)).toContain(who);
+  });
+});
+
+test('the question on the table tells nobody who has answered', async () => {
+  const scene = sceneOf('reforma');
+  const speech = await saying('en', 'coup');
+  const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: null, speech };
+  const { by } = scene.deal!.window!.subject!;
+  const text = answerTo('what', told);
+
+  expect(text).toContain(namesIn(scene)[by]);
+  for (const name of namesIn(scene).filter((_, seat) => seat !== by)) expect(text).not.toContain(name);
+});
+
+test('what is new is read once, and nothing where nothing is new', async () => {
+  const speech = await saying('en', 'coup');
+
+  expect(newsOf(log, log.length, namesIn(coup), speech)).toBe('');
+  expect(newsOf(log, log.length - 1, namesIn(coup), speech)).toBe(speech.told(log.at(-1)!, namesIn(coup)));
+});
+
+test('the time that is left goes on while no scene comes', () => {
+  const line = { scene: coup, arrived: 1000, log, talk: [], material: null, send: () => undefined };
+  const left = coup.deal!.window!.left!;
+
+  expect(secondsLeft(line, 1000)).toBe(left / 1000);
+  expect(secondsLeft(line, 1000 + left + 5000)).toBe(0);
+  expect(secondsLeft({ ...line, scene: { ...coup, phase: 'paused' } }, 1000)).toBeNull();
+});
+
+describe('the end', () => {
+  test('shows the hands that the server opens, and closed ones where it does not', () => {
+    const closed = { ...coup, deal: { ...coup.deal!, winners: [1] } };
+
+    expect(openedHands(over).every((hand) => hand.closed === 0)).toBe(true);
+    expect(openedHands(over)[0]).toMatchObject({ won: true, seat: over.deal!.winners[0] });
+    expect(openedHands(closed).map(({ seat, closed: cards }) => [seat, cards])).toEqual([[1, 2], [0, 0], [2, 1], [3, 1]]);
+    expect(openedCourt(over)).toHaveLength(coupView(over.deal!.view).court as number);
+    expect(openedCourt(closed)).toBeNull();
+  });
+
+  test('opens what the view hides', () => {
+    const view = { ...over.deal!.view, hands: [['?'], [], [], []] };
+
+    expect(openedHands({ ...over, deal: { ...over.deal!, view } })).toEqual(openedHands(over));
+    expect(openedHands({ ...over, deal: { ...over.deal!, view, open: null } })[0]).toMatchObject({ closed: 1, held: [] });
+  });
+
+  test('of Pot de Vin ranks by the scores', () => {
+    const pot = sceneOf('potOver');
+    const points = scoresOf(pot).map((score) => score.points);
+
+    expect(points).toEqual([...points].sort((one, other) => other - one));
+    expect(scoresOf(pot).filter(({ won }) => won).map(({ seat }) => seat)).toEqual(pot.deal!.winners);
+    expect(faceOf(pot, pot.deal!.winners[0]!)).not.toBeNull();
+  });
+
+  test('waits for people who are there, never for bots, the host or who is gone', () => {
+    const [ana, bot, joao, ines] = over.chairs;
+    const unready = { ...joao!, ready: false };
+    const missing = (chairs: typeof over.chairs) => rematchOf({ ...over, chairs }).missing.map(({ name }) => name);
+
+    expect(missing([ana!, bot!, unready, ines!])).toEqual([joao!.name]);
+    expect(missing([ana!, bot!, { ...unready, present: false }, { ...ines!, ready: false }])).toEqual([]);
+    expect(rematchOf(over)).toMatchObject({ isHost: true, enough: true });
+    expect(rematchOf({ ...over, you: 2 }).isHost).toBe(false);
+    expect(rematchOf({ ...over, chairs: [ana!] }).enough).toBe(false);
+  });
+});
+
+describe('the sheet of a phone', () => {
+  test('ends above what one answers with', () => {
+    expect(sheetBottom(740, { top: 690 }, { top: 540 })).toBe(200);
+    expect(sheetBottom(740, { top: 690 }, null)).toBe(50);
+    expect(sheetBottom(740, { top: 690 }, { top: -900 })).toBe(50); // a page that was scrolled
+    expect(sheetBottom(740, { top: 16 }, null)).toBe(0);
+  });
+});
+
+test('the secret of a game is checked against what was told before it', async () => {
+  const { secret, commitment } = over.deal!;
+
+  expect(await isTheSecret(secret!, commitment)).toBe(true);
+  expect(await isTheSecret(secret!.replace(/^../, '00'), commitment)).toBe(false);
+});

@@ -1,0 +1,28 @@
+/** What stands beside the board, one at a time. */
+
+import type { Scene } from '../../net/messages.ts';
+
+export type Tab = 'log' | 'talk' | 'claims' | 'help';
+
+/**
+ * The tabs of a table: there is no log before the first game, and claims are no tab
+ * where the table does not keep them in mind.
+ */
+export function tabsFor(scene: Scene | null): readonly Tab[] {
+  if (scene?.deal === null) return ['talk', 'help'];
+  return scene?.settings.memory && scene.deal?.memory
+    ? ['log', 'talk', 'claims', 'help']
+    : ['log', 'talk', 'help'];
+}
+
+/** The tab that a key of the keyboard goes to; null for other keys. */
+export function stepped(tabs: readonly Tab[], tab: Tab, key: string): Tab | null {
+  const at = tabs.indexOf(tab);
+  const next: Readonly<Record<string, number>> = {
+    ArrowLeft: (at + tabs.length - 1) % tabs.length,
+    ArrowRight: (at + 1) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  return tabs[next[key] ?? -1] ?? null;
+}

@@ -1,0 +1,92 @@
+/** What the scene of a table means for the person at this screen. */
+
+import type { Connection } from '../net/connection.svelte.ts';
+import type { Chair, Deal, Json, Offer, Question, Scene } from '../net/messages.ts';
+import { pendingClaim, gemsOf } from './glance.ts';
+
+const NOTHING: readonly Offer[] = [];
+
+export class Sitting {
+  readonly line: Connection;
+
+  constructor(line: Connection) {
+    this.line = line;
+  }
+
+  get scene(): Scene | null {
+    return this.line.scene;
+  }
+  get deal(): Deal | null {
+    return this.scene?.deal ?? null;
+  }
+  get game(): string {
+    return this.scene?.game ?? '';
+  }
+  /** The chair I sit on, null for who watches. */
+  get you(): number | null {
+    return this.scene?.you ?? null;
+  }
+  get chairs(): readonly Chair[] {
+    return this.scene?.chairs ?? [];
+  }
+  get me(): Chair | null {
+    return this.you === null ? null : this.chairs[this.you] ?? null;
+  }
+  /** The seat I play on. */
+  get seat(): number | null {
+    return this.me?.seat ?? null;
+  }
+  get isHost(): boolean {
+    return this.me?.host ?? false;
+  }
+  get isPlaying(): boolean {
+    return this.scene?.phase === 'playing' || this.scene?.phase === 'paused';
+  }
+  get isPaused(): boolean {
+    return this.scene?.phase === 'paused';
+  }
+  get question(): Question | null {
+    return this.deal?.window ?? null;
+  }
+  /** What I may answer, nothing for who is not asked. */
+  get offers(): readonly Offer[] {
+    return this.deal?.offers ?? NOTHING;
+  }
+  /** What I have said, sealed still. */
+  get sealed(): string | null {
+    return this.question ? this.line.answerTo(this.question.step) : null;
+  }
+
+  /** The names by seat. */
+  readonly names: readonly string[] = $derived.by(() => {
+    const names: string[] = [];
+    for (const { seat, name } of this.chairs) if (seat !== null) names[seat] = name;
+    return Array.from(names, (name) => name ?? '');
+  });
+
+  /** The seats that are asked, known to all. */
+  get awaited(): readonly number[] {
+    const awaiting = this.deal?.view.awaiting;
+    return Array.isArray(awaiting) ? awaiting as number[] : [];
+  }
+  /** Whether I have lost all I had and look on. */
+  get isOut(): boolean {
+    const { seat, deal } = this;
+    const hands = deal?.view.hands as readonly (readonly string[])[] | undefined;
+    return seat !== null && this.isPlaying && hands?.[seat]?.length === 0;
+  }
+  get claim(): string | null {
+    return this.deal ? pendingClaim(this.deal.view) : null;
+  }
+  get gems(): number {
+    return this.deal ? gemsOf(this.deal.view, this.seat) : 0;
+  }
+  get view(): Json | null {
+    return this.deal?.view ?? null;
+  }
+
+  /** The chair that plays on *seat*. */
+  chairOf(seat: number): number {
+    return this.chairs.findIndex((chair) => chair.seat === seat);
+  }
+}
