@@ -25,10 +25,10 @@ help: ## Show this list.
 
 setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit it.
 
-play: $(VENV)/.runtime ## Play a game of Coup at the terminal.
-	@$(BIN)/intriga play coup
+play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and with friends.
+	@$(BIN)/intriga play
 
-test: $(VENV)/.dev ## Run the tests, all but the slow ones.
+test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages need Chromium.
 	$(BIN)/pytest -n $(WORKERS) -m "not slow"
 
 check: $(VENV)/.dev web-check ## Check style, types, imports and spelling.
@@ -57,8 +57,11 @@ docs: $(VENV)/.dev ## Build the documentation into build/docs.
 	$(BIN)/sphinx-build -n -W --keep-going -q -b html docs build/docs
 	@echo "build/docs/index.html"
 
+# What tests none of core and games.
+OUTSIDE := $(patsubst %,--ignore=tests/%,docs e2e server service store web)
+
 coverage: $(VENV)/.dev ## Hold core and games to 100 % of lines and branches, interpreted.
-	$(BIN)/pytest -n $(WORKERS) -m "not slow and not compiled" --cov --cov-fail-under=100
+	$(BIN)/pytest -n $(WORKERS) -m "not slow and not compiled" --cov --cov-fail-under=100 $(OUTSIDE)
 
 clean: ## Remove what the other targets made.
 	rm -rf $(VENV) web/node_modules src/intriga/server/static build dist htmlcov .coverage .hypothesis .import_linter_cache .pytest_cache .ruff_cache

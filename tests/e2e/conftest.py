@@ -1,0 +1,63 @@
+"""A server and a browser for the tests that look at both from the outside.
+
+Without a browser these tests are skipped, or fail where ``INTRIGA_BROWSER=required`` is set.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.e2e.people import Visitors
+from tests.e2e.sites import Site
+
+STATIC = Path(__file__).parents[2] / "src/intriga/server/static/index.html"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+@pytest.fixture(scope="module")  # no longer: while it lives, asyncio cannot run in this thread
+def browser() -> Iterator[Browser]:
+    if not STATIC.is_file():
+        missing(
+            "the page is not built: `python web/npm.py run build` makes src/intriga/server/static"
+        )
+    with sync_playwright() as playwright:
+        browser = launched(playwright)
+        yield browser
+        browser.close()
+
+
+def launched(playwright: Playwright) -> Browser:
+    """Launch $CHROMIUM, the Chromium or Chrome of the machine, or the one of Playwright."""
+    found = filter(None, map(shutil.which, NAMES))
+    path = os.environ.get("CHROMIUM") or next(found, None) or playwright.chromium.executable_path
+    if not Path(path).is_file():
+        missing(f"there is no browser at {path}: install Chromium, or name one in CHROMIUM")
+    is_root = os.name == "posix" and os.geteuid() == 0
+    args = ["--no-sandbox"] if is_root else []  # Chromium has no sandbox for root
+    return playwright.chromium.launch(executable_path=path, args=args)
+
+
+def missing(what: str) -> NoReturn:
+    if os.environ.get("INTRIGA_BROWSER") == "required":
+        pytest.fail(what)
+    pytest.skip(what)
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with Site(tmp_path) as site:
+        yield site
+
+
+@pytest.fixture
+def visitors(browser: Browser, site: Site) -> Iterator[Visitors]:
+    """Return who makes visitors of the site; none of their pages may have had an error."""
+    visitors = Visitors(browser, site.url)
+    yield visitors
+    visitors.leave()
+    assert visitors.errors == []

@@ -1,0 +1,309 @@
+"""People at their browsers: what they see and click, and all that goes over their sockets."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
+from playwright.sync_api import TimeoutError as TooLate
+
+from intriga.cli.sentences import sentence
+from intriga.core.telling import Telling
+from intriga.locales import Language
+from tests.e2e.answering import Answering
+
+Json: TypeAlias = dict[str, Any]
+Name: TypeAlias = str | re.Pattern[str]
+
+PATIENCE: Final = 30_000  # milliseconds: nothing that a page does takes so long
+GLANCE: Final = 40  # milliseconds between two looks at what comes in
+GUARD: Final = 400  # milliseconds: so long the bar may take a click for a slip
+PHONE: Final = (390, 844)
+TABLET: Final = (820, 1180)
+DESKTOP: Final = (1280, 800)
+COUNTRIES: Final = {"en": "en-US", "pt-BR": "pt-BR", "es": "es-ES"}
+AWAY: Final = re.compile(r"net::ERR_|WebSocket connection to")  # says the browser
+BAR: Final = """() => [...document.querySelectorAll('.bar .answers button')]
+  .map((each) => `${each.innerText} ${each.ariaPressed}`).join()"""
+LINE: Final = """
+  const Socket = WebSocket;
+  window.WebSocket = class extends Socket {
+    constructor(...given) { super(...given); window.line = this; }
+  };
+"""
+
+expect.set_options(timeout=PATIENCE)
+
+
+class Taste(TypedDict, total=False):
+    """How somebody's browser is set up; what is left out is a desktop in the light."""
+
+    tag: str
+    size: tuple[int, int]
+    touch: bool
+    theme: Literal["light", "dark"]
+    motion: Literal["no-preference", "reduce"]
+
+
+class Visitor:
+    """Somebody with a browser of their own, who speaks *tag*.
+
+    ``heard`` and ``sent`` are the messages of the socket, ``scene`` the last one shown, ``log``
+    what was told of the game so far, ``errors`` what the page complained about.
+    """
+
+    def __init__(self, browser: Browser, url: str, name: str, **taste: Unpack[Taste]) -> None:
+        self.name, self.tag = name, taste.get("tag", "en")
+        width, height = taste.get("size", DESKTOP)
+        self.touch = touch = taste.get("touch", False)
+        self.context = browser.new_context(
+            base_url=url,
+            locale=COUNTRIES[self.tag],
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme=taste.get("theme", "light"),
+            reduced_motion=taste.get("motion", "no-preference"),
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(LINE)
+        self.heard, self.sent, self.log = list[Json](), list[Json](), list[Json]()
+        self.scene: Json = {}
+        self.sealed: Json = {}
+        self.errors: list[str] = []
+        self.page = self.context.new_page()
+        self.page.on("websocket", self._listen)
+        self.page.on("console", self._complain)
+        self.page.on("pageerror", lambda error: self.errors.append(f"{name}: {error}"))
+
+    # --------------------------------------------------------------- what comes and goes
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self._hear(json.loads(text)))
+        socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
+
+    def _hear(self, message: Json) -> None:
+        self.heard.append(message)
+        if message["type"] == "sealed":
+            self.sealed = message
+        elif message["type"] == "update":
+            before, self.scene = self.scene, message["scene"]
+            if deal := self.scene["deal"]:
+                is_same = bool(before and before["deal"] and before["deal"]["id"] == deal["id"])
+                self.log = [*(self.log[: deal["log_from"]] if is_same else []), *deal["log"]]
+                step = deal["window"] and deal["window"]["step"]
+                self.sealed = {"step": step, "words": deal["answer"]}
+
+    def _complain(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not AWAY.search(message.text):
+            self.errors.append(f"{self.name}: {message.text}")
+
+    def until(self, seen: Callable[[], bool], what: str, within: int = PATIENCE) -> None:
+        """Let messages come in until *seen*, the sentence *what*.
+
+        Raises:
+            AssertionError: it was not so within so many milliseconds.
+        """
+        for _ in range(within // GLANCE):
+            if seen():
+                return
+            self.page.wait_for_timeout(GLANCE)
+        raise AssertionError(f"{self.name} never saw that {what}; the scene: {self.scene}")
+
+    # --------------------------------------------------------------- what is on the table
+
+    @property
+    def table(self) -> str:
+        """The id of the table whose page is open."""
+        return self.page.url.partition("/t/")[2].partition("#")[0]
+
+    @property
+    def phase(self) -> str:
+        return self.scene.get("phase", "")
+
+    @property
+    def deal(self) -> Json:
+        """The game as it was sent last, empty before the first."""
+        return self.scene.get("deal") or {}
+
+    @property
+    def seat(self) -> int | None:
+        you = self.scene.get("you")
+        return None if you is None else self.scene["chairs"][you]["seat"]
+
+    @property
+    def step(self) -> int | None:
+        """The number of the question on the table, None without one."""
+        window = self.deal.get("window")
+        return window["step"] if window else None
+
+    @property
+    def names(self) -> list[str]:
+        """The names by seat."""
+        seated = [each for each in self.scene["chairs"] if each["seat"] is not None]
+        return [each["name"] for each in sorted(seated, key=lambda each: each["seat"])]
+
+    @property
+    def offers(self) -> list[str]:
+        """What can be answered now, in notation; nothing once the answer is given."""
+        if self.phase != "playing" or self.sealed.get("words"):
+            return []
+        return [each["words"] for each in self.deal["offers"]]
+
+    # --------------------------------------------------------------- words
+
+    @property
+    def language(self) -> Language:
+        """The words of the table, or of the site where there is none."""
+        return Language(self.tag, self.scene.get("game", ""), self.scene.get("preset", ""))
+
+    def words(self, game: str, preset: str = "") -> Language:
+        """Return the words of a game, for pages that are about no table."""
+        return Language(self.tag, game, preset)
+
+    def t(self, message: str, **args: str | int) -> str:
+        """Return what the page says for *message*."""
+        return self.language.format(message, **args)
+
+    def told(self) -> list[str]:
+        """Return the log as it must be read: the terminal's sentences of what the socket told."""
+        return [self._sentence(each) for each in self.log]
+
+    def _sentence(self, telling: Json) -> str:
+        args = {
+            key: tuple(cast("list[Any]", value)) if isinstance(value, list) else value
+            for key, value in telling["args"].items()
+        }
+        return sentence(self.language, self.names, Telling(telling["id"], args))
+
+    # --------------------------------------------------------------- ways about the site
+
+    def open(self, address: str = "/") -> None:
+        """Go to an address of the site."""
+        self.page.goto(address)
+
+    def button(self, name: Name) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def play_quick(self, game: str = "coup") -> None:
+        """Begin a game with bots from the lobby that is open: one click."""
+        title = self.t(f"web-game-{game}")
+        self.button(f"{self.t('web-lobby-play')} {title}").click()
+        self.page.wait_for_url("**/t/*")
+        self.until(lambda: self.phase == "playing", "the game has begun")
+
+    def join(self, name: str | None = None) -> None:
+        """Sit down under *name* in the dialog that a private link opens."""
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_label(self.t("web-at-name")).fill(name or self.name)
+        dialog.get_by_role("button", name=self.t("web-at-join"), exact=True).click()
+        expect(dialog).to_be_hidden()
+        self.until(lambda: self.scene.get("you") is not None, "there is a chair for them")
+
+    def watch(self) -> None:
+        """Only watch, in the dialog that a private link opens."""
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("button", name=self.t("web-at-watch")).click()
+        expect(dialog).to_be_hidden()
+
+    def go_offline(self) -> None:
+        """Lose the network; what a browser takes a minute to notice is told to it at once."""
+        self.context.set_offline(True)
+        self.page.evaluate("() => window.line.close()")
+        expect(self.page.get_by_text(self.t("web-at-lost"))).to_be_visible()
+
+    def go_online(self) -> None:
+        """Have the network again, and wait for what was missed."""
+        heard = len(self.heard)
+        self.context.set_offline(False)
+        self.until(lambda: len(self.heard) > heard, "the line is back")
+        expect(self.page.get_by_text(self.t("web-at-lost"))).to_be_hidden()
+
+    def log_lines(self) -> Locator:
+        """Return the lines of the log, which is opened if it is not."""
+        side = self.page.get_by_role("region", name=self.t("web-side"))
+        tab = side.locator('[data-tab="log"]')
+        expect(tab).to_be_visible()
+        shown = (tab.get_attribute("aria-selected"), tab.get_attribute("aria-expanded"))
+        if "true" not in shown:
+            tab.click()
+        return side.locator(".turn li")
+
+    def close_sheet(self) -> None:
+        """Close what lies over the board of a phone."""
+        side = self.page.get_by_role("region", name=self.t("web-side"))
+        side.get_by_role("button", name=self.t("web-close")).click()
+
+    # --------------------------------------------------------------- answers
+
+    @property
+    def bar(self) -> Locator:
+        """The buttons of what is asked."""
+        return self.page.get_by_role("group", name=self.t("web-bar-answers-of"))
+
+    def answer(self, name: Name) -> None:
+        """Press the button *name* of the bar."""
+        self.press(self.bar.get_by_role("button", name=name))
+
+    def press(self, button: Locator) -> None:
+        """Click *button* until the bar takes it: just after a change it takes clicks for slips."""
+
+        def mark() -> tuple[int, str]:
+            said = [each for each in self.sent if each["type"] != "ping"]
+            return len(said), self.page.evaluate(BAR)
+
+        expect(button).to_be_visible()
+        before = mark()
+        for _ in range(PATIENCE // GUARD):
+            try:
+                (button.tap if self.touch else button.click)(timeout=GUARD)
+                self.until(lambda: mark() != before, "the click was taken", within=GUARD)
+            except (TooLate, AssertionError):
+                if mark() == before:
+                    continue
+            return
+        raise AssertionError(f"{self.name} clicked in vain on {button}")
+
+    def say(self, words: str) -> None:
+        """Give the answer *words*, as it is in notation, by clicking; wait until it is given."""
+        step = self.step
+        offer = next(each for each in self.deal["offers"] if each["words"] == words)
+        labels = self._answering().clicks(words, self.offers, offer["price"])
+        hand = self.page.get_by_role("group", name=self.t("table-hand"))  # phones choose cards here
+        for place, label in enumerate(labels):
+            name = re.compile(rf"^{re.escape(label)}(\s|$)")
+            button = hand.get_by_role("button", name=name)
+            button = button.or_(self.bar.get_by_role("button", name=name))
+            self.press(button.nth(labels[:place].count(label)))  # of two like cards, each once
+        self.until(
+            lambda: self.step != step or self.sealed.get("words") == words, f"{words} was taken"
+        )
+
+    def _answering(self) -> Answering:
+        assert self.seat is not None
+        claims = self.deal["question"]["args"].get("claim", "")
+        return Answering(self.language, self.names, self.seat, claims)
+
+
+class Visitors:
+    """Makes visitors of a site, and sends them home in the end."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser, self.url = browser, url
+        self.all: list[Visitor] = []
+
+    def arrive(self, name: str, **taste: Unpack[Taste]) -> Visitor:
+        """Return somebody new, who has opened no page yet."""
+        self.all.append(Visitor(self.browser, self.url, name, **taste))
+        return self.all[-1]
+
+    def leave(self) -> None:
+        """Close all browsers."""
+        for each in self.all:
+            each.context.close()
+
+    @property
+    def errors(self) -> list[str]:
+        """What the pages complained about."""
+        return [error for each in self.all for error in each.errors]

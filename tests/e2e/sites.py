@@ -1,0 +1,45 @@
+"""The server that the browsers of a test visit; it may be killed and started again."""
+
+import signal
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from intriga.service.events import Event
+from tests.server.serving import Serving
+
+
+class Site:
+    """A real server in a process of its own, always at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._serving = Serving(folder)
+        self.url, self.port = self._serving.url, self._serving.port
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self._serving.stop()
+
+    def kill(self) -> None:
+        """End the server without a word: kill -9."""
+        self._serving.kill()
+
+    def interrupt(self) -> int:
+        """End the server as Ctrl+C does, and return its exit status."""
+        return self._serving.stop(signal.SIGINT)
+
+    def start(self) -> None:
+        """Start the server that has ended again, with the store that it left."""
+        self._serving = Serving(self.folder, port=self.port)
+
+    def events(self, table: str) -> list[Event]:
+        """Return what the store has of *table*."""
+        return self._serving.events(table)

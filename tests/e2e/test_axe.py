@@ -1,0 +1,114 @@
+"""No page breaks a rule of axe-core: by day and by night, on a phone and on a desktop."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.people import Visitor, Visitors
+from tests.e2e.playing import sensible
+from tests.e2e.rooms import open_room, opened_game
+
+AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+SIZES: Final = ((360, 800), (1280, 800))
+AT_REST: Final = """() => Promise.all(document.getAnimations()
+    .filter(each => each.effect.getComputedTiming().endTime !== Infinity)
+    .map(each => each.finished.catch(() => null)))
+    .then(() => null)"""
+VIOLATIONS: Final = """() => axe.run().then(({ violations }) => violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.map(({ html, failureSummary }) => html + failureSummary).join('; ')}`))"""
+
+
+def violations(who: Visitor) -> list[str]:
+    """Return the rules that the open page breaks, once nothing moves on it any more."""
+    who.page.evaluate(AT_REST)
+    if not who.page.evaluate("'axe' in window"):
+        who.page.evaluate(AXE.read_text(encoding="utf-8"))
+    return who.page.evaluate(VIOLATIONS)
+
+
+def shows(who: Visitor, address: str) -> None:
+    who.open(address)
+    expect(who.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def lobby(who: Visitor) -> None:
+    shows(who, "/")
+    expect(who.button(f"{who.t('web-lobby-play')} {who.t('web-game-coup')}")).to_be_enabled()
+
+
+def create(who: Visitor) -> None:
+    shows(who, "/new")
+    expect(who.button(who.t("web-new-create"))).to_be_visible()
+
+
+def rules(who: Visitor) -> None:
+    shows(who, "/rules/coup")
+
+
+def not_found(who: Visitor) -> None:
+    shows(who, "/nowhere")
+
+
+def waiting_room(who: Visitor) -> None:
+    open_room(who, "coup", 4, 2)
+    expect(who.button(who.t("web-room-start"))).to_be_visible()
+
+
+def coup_window(who: Visitor) -> None:
+    """Come to the table while somebody's claim may be doubted."""
+    opened_game(who, "coup", 6)
+    who.until(lambda: bool(who.offers), "they are asked")
+    while "challenge" not in who.offers:
+        who.say(sensible(who.offers))
+        who.until(lambda: bool(who.offers), "they are asked")
+    expect(who.bar).to_be_visible()
+
+
+def pot_de_vin(who: Visitor) -> None:
+    opened_game(who, "pot-de-vin", 3)
+    who.until(lambda: bool(who.offers), "they are asked")
+    expect(who.bar).to_be_visible()
+
+
+PAGES: Final = (lobby, create, rules, not_found, waiting_room, coup_window, pot_de_vin)
+
+
+@pytest.mark.parametrize("show", PAGES)
+def test_a_page_breaks_no_rule(visitors: Visitors, show: Callable[[Visitor], None]) -> None:
+    who = visitors.arrive("Ana", tag="pt-BR", motion="reduce")
+
+    show(who)
+
+    assert everywhere(who) == []
+
+
+def test_neither_end_nor_replay_breaks_a_rule(visitors: Visitors) -> None:
+    who = visitors.arrive("Ana", tag="es", motion="reduce")
+    opened_game(who, "coup", 2)
+    while who.phase == "playing":
+        who.until(lambda: bool(who.offers) or who.phase == "over", "they are asked, or it is over")
+        if who.offers:
+            who.say(sensible(who.offers))
+    expect(who.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(who.page.get_by_role("table").first).to_be_visible()
+
+    found = everywhere(who)
+    who.open(f"/r/{who.deal['id']}/3")
+    expect(who.page.get_by_role("region", name=who.t("web-replay-timeline"))).to_be_visible()
+    found += everywhere(who)
+    assert found == []
+
+
+def everywhere(who: Visitor) -> list[str]:
+    """Return what the open page breaks by day and by night, narrow and wide."""
+    found = list[str]()
+    themes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    for theme in themes:
+        who.page.emulate_media(color_scheme=theme)
+        for width, height in SIZES:
+            who.page.set_viewport_size({"width": width, "height": height})
+            found += [f"{theme}, {width} wide: {each}" for each in violations(who)]
+    return found
