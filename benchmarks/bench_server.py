@@ -1,0 +1,201 @@
+"""Intriga's table server against boardgame.io's, in one run, socket by socket alike.
+
+Prints moves per CPU-second of the server (its threads and children included) and
+latencies with 200 and 1,000 sockets at tables of four: as fast as everybody can
+answer, and at a rate that a core bears easily; then the memory of idle sockets.
+``--quick`` looks whether it all works, in less than a minute; ``--intriga`` leaves the
+peer out; ``--keep`` adds the tables to results.md.
+
+What is not alike.  Intriga plays Coup by all its rules, sends scenes with what is told,
+keeps clocks, and has every answer on the disk before anybody hears of it; its answers to
+reactions are sealed, so that only the last of several is sent to all.  boardgame.io
+plays a smaller game of bluff, turn by turn without reactions, so that each move is sent to
+all four; it keeps nothing on the disk and has no clocks.  Both send without compression.
+The limits of Intriga on messages of a socket and of an address are raised, nothing
+else; boardgame.io has none.  Each is loaded by programs of its own language.
+"""
+
+import json
+import os
+import resource
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from statistics import median
+from typing import Any, Final
+
+from benchmarks.results import tell
+from benchmarks.servers import (
+    BOARDGAME,
+    BUILD,
+    INTRIGA,
+    TICKS,
+    Contestant,
+    expect,
+    install,
+    loading,
+    say,
+    serving,
+)
+
+QUICK: Final = "--quick" in sys.argv
+SOCKETS: Final = (40,) if QUICK else (200, 1000)
+IDLE: Final = 100 if QUICK else 1000
+ROUNDS: Final = 1 if QUICK else 3
+WARM: Final = 1.0 if QUICK else 3.0  # seconds before counting
+SECONDS: Final = 2.0 if QUICK else 8.0
+STEADY: Final = 500  # moves a second that any of the servers bears easily
+
+
+# ------------------------------------------------------------------- what is measured
+
+
+@dataclass
+class Figures:
+    """What one round came to; latencies are counted by tenths of a millisecond."""
+
+    cpu: float  # seconds of the server
+    wall: float
+    load: float  # CPU-seconds of the busiest process of the load
+    moves: int = 0
+    games: int = 0
+    frames: int = 0
+    bytes: int = 0
+    refused: Counter[str] = field(default_factory=Counter[str])
+    acknowledged: Counter[int] = field(default_factory=Counter[int])
+    seen: Counter[int] = field(default_factory=Counter[int])
+
+    @property
+    def per_cpu(self) -> float:
+        """Return the moves per CPU-second of the server."""
+        return self.moves / max(self.cpu, 1 / TICKS)
+
+
+def measure(who: Contestant, sockets: int, rate: float) -> Figures:
+    """Let so many sockets play, and count."""
+    with serving(who) as running, loading(running, sockets, rate, "play") as loaders:
+        say(loaders, "play")
+        time.sleep(WARM)
+        cpu, wall = -running.cpu(), -time.perf_counter()
+        say(loaders, "begin")
+        time.sleep(SECONDS)
+        say(loaders, "end")
+        cpu, wall = cpu + running.cpu(), wall + time.perf_counter()
+        counts: list[dict[str, Any]] = [json.loads(expect(loader, "{")) for loader in loaders]
+    found = Figures(cpu, wall, max(each["cpu"] for each in counts))
+    for each in counts:
+        for name in ("moves", "games", "frames", "bytes"):
+            setattr(found, name, getattr(found, name) + each[name])
+        found.refused.update(each.get("refused", {}))
+        for name in ("acknowledged", "seen"):
+            getattr(found, name).update({int(key): n for key, n in each[name].items()})
+    return found
+
+
+def quantile(counts: Counter[int], share: float) -> float:
+    """Return in milliseconds what *share* of the latencies do not exceed."""
+    left = share * counts.total()
+    for tenths, count in sorted(counts.items()):
+        left -= count
+        if left <= 0:
+            return (tenths + 1) / 10
+    return float("nan")
+
+
+def idle(who: Contestant) -> tuple[float, float]:
+    """Return megabytes without sockets and with IDLE of them that watch."""
+    with serving(who) as running:
+        before = running.memory()
+        with loading(running, IDLE, 0, "watch"):
+            running.settle()
+            return before, running.memory()
+
+
+# ------------------------------------------------------------------- what is told
+
+
+def row(who: Contestant, sockets: int, rounds: list[Figures]) -> str:
+    """Return a line of the table: medians over *rounds*."""
+
+    def middle(figure: Callable[[Figures], float]) -> str:
+        value = median(map(figure, rounds))
+        return f"{value:.1f}" if value < 100 else f"{value:,.0f}"
+
+    cells = (
+        who.name,
+        f"{sockets:,}",
+        f"{median(each.per_cpu for each in rounds):,.0f}",
+        f"{median(each.frames / each.cpu for each in rounds):,.0f}",
+        f"{median(each.moves / each.wall for each in rounds):,.0f}",
+        *(middle(lambda each, share=share: quantile(each.seen, share)) for share in (0.5, 0.99)),
+        middle(lambda each: quantile(each.acknowledged, 0.99)),
+        f"{median(100 * each.cpu / each.wall for each in rounds):.0f} %",
+        f"{median(100 * each.load / each.wall for each in rounds):.0f} %",
+        f"{median(each.bytes / max(each.frames, 1) for each in rounds):,.0f}",
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def moves_table(contestants: list[Contestant], rate: float) -> str:
+    """Return the table of moves, everybody answering at once or at *rate* in all."""
+    heads = (
+        *("", "sockets", "moves per server-CPU-second", "messages sent per server-CPU-second"),
+        *("moves per second", "seen by the others, ms: median", "99 %"),
+        *("acknowledged, ms: 99 %", "server busy", "load busy", "bytes a message"),
+    )
+    lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    for sockets in SOCKETS:
+        rounds: dict[str, list[Figures]] = {who.name: [] for who in contestants}
+        for _ in range(ROUNDS):
+            for who in contestants:
+                rounds[who.name].append(measure(who, sockets, rate))
+        lines += [row(who, sockets, rounds[who.name]) for who in contestants]
+    return "\n".join(lines)
+
+
+def idle_table(contestants: list[Contestant]) -> str:
+    """Return the table of memory."""
+    lines = [
+        "| | MB without sockets, all processes | MB with them | kB a socket |",
+        "|---|---|---|---|",
+    ]
+    for who in contestants:
+        before, after = idle(who)
+        each = (after - before) / IDLE * 1000
+        lines.append(f"| {who.name} | {before:.0f} | {after:.0f} | {each:.1f} |")
+    return "\n".join(lines)
+
+
+def disk() -> float:
+    """Return how many milliseconds one write to the disk takes until it is safe."""
+    with tempfile.TemporaryFile(dir=BUILD) as file:
+        begun = time.perf_counter()
+        for _ in range(100):
+            os.write(file.fileno(), bytes(4096))
+            os.fdatasync(file.fileno())
+        return (time.perf_counter() - begun) * 10
+
+
+def main() -> None:
+    """Print the tables."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    contestants = [INTRIGA] if "--intriga" in sys.argv else [INTRIGA, BOARDGAME]
+    if BOARDGAME in contestants:
+        install()
+    BUILD.mkdir(exist_ok=True)
+    tell(
+        "Table server",
+        f"boardgame.io 0.50.2 on Node.js 24; {os.cpu_count()} cores; a write of 4 kB to the disk "
+        f"takes {disk():.2f} ms; medians of {ROUNDS} rounds of {SECONDS:g} s.\n\n"
+        f"Everybody answers at once:\n\n{moves_table(contestants, 0)}\n\n"
+        f"{STEADY} moves a second in all:\n\n{moves_table(contestants, STEADY)}\n\n"
+        f"{IDLE:,} idle sockets that watch:\n\n{idle_table(contestants)}",
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,28 @@
+"""Intriga's table server as it is measured: ``python -m benchmarks.table_server PORT FOLDER``.
+
+Two things are unlike ``intriga serve``.  The limits of a socket and an address are
+raised, since all load comes from one address.  And a window of reactions closes as
+soon as everybody has answered, not after two seconds at the earliest: else a table
+would do little but wait, and the server be measured idle.
+"""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from intriga.server.running import listen, run
+from intriga.server.settings import Limits, ServerSettings
+from intriga.service import windows
+
+MANY: Final = 1_000_000_000
+LIMITS: Final = Limits(burst=MANY, per_second=float(MANY), sockets_of_address=MANY, creations=MANY)
+
+
+def main(port: int, folder: Path) -> None:
+    """Serve what lies in *folder* until told to stop."""
+    setattr(windows, "EARLIEST", 0)  # noqa: B010  it is final to everybody else
+    run(listen("127.0.0.1", port), folder, ServerSettings(limits=LIMITS), lambda: None)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]))
