@@ -1,0 +1,131 @@
+"""Take the pictures of the README anew: ``python -m docs.screens``, which needs Chromium.
+
+A real server, a real browser, real games against bots: what is on the cards differs each time.
+"""
+
+# ruff: noqa: INP001 - a script, no package
+
+import base64
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.conftest import launched
+from tests.e2e.people import DESKTOP, GLANCE, PHONE, Taste, Visitor
+from tests.e2e.sites import Site
+from tests.e2e.test_pot_de_vin import answer
+
+SCREENS: Final = Path(__file__).parent / "screens"
+QUALITY: Final = 88  # of the JPEG files
+SETTLED: Final = 1_500  # milliseconds until nothing flies any more
+WISHES: Final = ("prove", "lose", "coup", "pass", "tax", "income", "keep")
+QUICK: Final = """async ({game, players, name}) => {
+  const asked = {game, players, name, level: 'rule-of-thumb', locale: navigator.language};
+  const headers = {'content-type': 'application/json'};
+  const options = {method: 'POST', headers, body: JSON.stringify(asked)};
+  return (await (await fetch('/api/quick', options)).json()).table;
+}"""
+SHEET: Final = """<style>
+  body { margin: 0; padding: 24px; display: flex; gap: 24px; background: #14231c; }
+  img { width: 300px; border-radius: 20px; }
+</style>"""
+PHOTO: Final = '<img src="data:image/jpeg;base64,{}">'
+
+
+def play(visitor: Visitor, game: str, players: int, until: Callable[[Visitor], bool]) -> None:
+    """Let *visitor* play against bots, game after game, until there is something to see."""
+    seen = False
+    while not seen:
+        visitor.open()
+        asked = {"game": game, "players": players, "name": visitor.name}
+        visitor.open(f"/t/{visitor.page.evaluate(QUICK, asked)}")
+        visitor.until(lambda: visitor.phase == "playing", "the game has begun")
+        seen = played(visitor, game, until)
+    visitor.page.wait_for_timeout(SETTLED)
+
+
+def played(visitor: Visitor, game: str, until: Callable[[Visitor], bool]) -> bool:
+    """Play one game, and say whether it came to *until* before it was over."""
+    while visitor.phase == "playing" and not until(visitor):
+        if visitor.offers and game == "coup":
+            visitor.say(wanted(visitor.offers))
+        elif visitor.offers:
+            answer(visitor)
+        else:
+            visitor.page.wait_for_timeout(GLANCE)
+    return visitor.phase == "playing"
+
+
+def wanted(offers: Sequence[str]) -> str:
+    """Return the answer of a quiet player."""
+    verbs = {each.split()[0]: each for each in reversed(offers)}
+    return next((verbs[wish] for wish in WISHES if wish in verbs), offers[0])
+
+
+def asks_about_a_claim(visitor: Visitor) -> bool:
+    """Say whether *visitor* is asked about a claim, with a few things said before."""
+    window = visitor.deal.get("window") or {}
+    asked = bool(visitor.offers) and window.get("reaction") and len(visitor.log) > 10
+    return bool(asked and any(each.startswith("block") for each in visitor.offers))
+
+
+def has_columns(visitor: Visitor) -> bool:
+    """Say whether a few rounds of Pot de Vin are over and *visitor* has a card to choose."""
+    view: dict[str, Any] = visitor.deal.get("view", {})
+    return bool(visitor.offers) and view["round"] > 5 and len(view["table"]) > 1
+
+
+def photo(visitor: Visitor, file: str) -> None:
+    """Keep what *visitor* sees."""
+    visitor.page.screenshot(path=SCREENS / file, type="jpeg", quality=QUALITY)
+
+
+def phones(browser: Browser, url: str) -> None:
+    """Put three phones in three languages side by side."""
+    tastes: list[tuple[str, Taste, str, int, Callable[[Visitor], bool]]] = [
+        ("Ana", {"tag": "pt-BR", "theme": "light"}, "coup", 4, asks_about_a_claim),
+        ("Inés", {"tag": "es", "theme": "dark"}, "pot-de-vin", 3, has_columns),
+    ]
+    lobby = Visitor(browser, url, "Zoe", tag="en", size=PHONE, touch=True, theme="dark")
+    lobby.open()
+    lobby.page.wait_for_timeout(SETTLED)
+    visitors = [lobby]
+    for name, taste, game, players, until in tastes:
+        visitor = Visitor(browser, url, name, size=PHONE, touch=True, **taste)
+        play(visitor, game, players, until)
+        visitors.append(visitor)
+    shots = [each.page.screenshot(type="jpeg", quality=QUALITY) for each in visitors]
+    sheet(browser, shots)
+
+
+def sheet(browser: Browser, shots: Sequence[bytes]) -> None:
+    """Keep *shots* side by side in one picture."""
+    page = browser.new_page(viewport={"width": 24 + 324 * len(shots), "height": 698})
+    photos = (PHOTO.format(base64.b64encode(each).decode()) for each in shots)
+    page.set_content(SHEET + "".join(photos))
+    page.screenshot(path=SCREENS / "phones.jpg", type="jpeg", quality=QUALITY)
+
+
+def main() -> None:
+    """Write the pictures."""
+    SCREENS.mkdir(exist_ok=True)
+    folder = tempfile.TemporaryDirectory()
+    with folder, Site(Path(folder.name)) as site, sync_playwright() as playwright:
+        browser = launched(playwright)
+        ana = Visitor(browser, site.url, "Ana", size=DESKTOP, theme="dark")
+        play(ana, "coup", 6, asks_about_a_claim)
+        photo(ana, "coup.jpg")
+        bia = Visitor(browser, site.url, "Bia", size=DESKTOP, theme="light")
+        play(bia, "pot-de-vin", 4, has_columns)
+        photo(bia, "pot-de-vin.jpg")
+        phones(browser, site.url)
+        browser.close()
+    sys.stdout.write(f"{SCREENS}\n")
+
+
+if __name__ == "__main__":
+    main()
