@@ -58,6 +58,8 @@ def survive_a_kill(site: Site, ana: Visitor, bia: Visitor, everybody: tuple[Visi
     claimant = asked(ana, bia)
     claimant.say("tax")
     doubter = asked(ana, bia)
+    for each in everybody:
+        each.until(lambda each=each: each.step == doubter.step, "the same question is asked of all")
     before = [(each.step, each.log, len(each.heard)) for each in everybody]
     offers = doubter.offers
 

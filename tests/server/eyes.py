@@ -77,13 +77,23 @@ def _follow(met: list[set[str]], play: Play[Any, Any], line: Line) -> None:
     play.source = Scripted(line.draws)
     play.act(line.by, play.read(line.by, line.do))
     met[line.by].update(line.draws)
-    if line.do == "prove":
+    if line.do in {"prove", "challenge"}:  # who is challenged may prove without being asked
         for cards in met:
-            cards.update(before["hands"][line.by])
+            cards.update(_proofs(before, line))
     elif line.do.startswith("show "):
         turn: int = before["turn"]
         met[turn].add(line.do.removeprefix("show "))
     _meet(met, play)
+
+
+def _proofs(before: Json, line: Line) -> list[str]:
+    """Return the cards that a proof by *line* may have laid open."""
+    if line.do == "prove":
+        hand: list[str] = before["hands"][line.by]
+        return hand
+    claimant, claim = before["pending"]["claim"]
+    cards: list[str] = before["hands"][claimant]
+    return [card for card in cards if card.partition("-")[0] == claim or claim.startswith("!")]
 
 
 def _meet(met: list[set[str]], play: Play[Any, Any]) -> None:

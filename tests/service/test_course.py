@@ -8,7 +8,17 @@ import pytest
 from intriga.core.chance import Committed
 from intriga.core.play import Play
 from intriga.games import find
-from intriga.service.commands import Answer, Back, HandOver, Join, Leave, Pause, Ready, Resume
+from intriga.service.commands import (
+    Answer,
+    Back,
+    Configure,
+    HandOver,
+    Join,
+    Leave,
+    Pause,
+    Ready,
+    Resume,
+)
 from intriga.service.dice import Dice
 from intriga.service.events import Created
 from intriga.service.settings import Settings
@@ -275,3 +285,12 @@ def test_events_say_when_clocks_end_so_that_they_can_be_set_again() -> None:
     evening, _ = claiming()
     asked = next(event for event in reversed(evening.log) if "Asked" in kinds([event]))
     assert asked.deadline == asked.at + 12_000  # type: ignore[union-attr]
+
+
+def test_the_host_cannot_open_cards_that_the_players_agreed_to_keep_closed() -> None:
+    evening = finish(Evening(people=2, settings=Settings(listed=True, open_cards=False)).start())
+    evening.tell(0, Configure(settings={"open_cards": True}))
+    deal, finished = evening.spectator().deal, evening.table.finished()
+    assert deal is not None
+    assert finished is not None
+    assert (deal.open, deal.secret, finished.open_cards) == (None, None, False)

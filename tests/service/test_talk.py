@@ -1,6 +1,7 @@
 """People talk; who only watches talks among themselves until the game is over."""
 
-from intriga.service.commands import Join, React, Rename, Say
+from intriga.service.applying import MOST_LINES
+from intriga.service.commands import Back, Join, Leave, React, Rename, Say
 from intriga.service.room import Person
 from intriga.service.scene import Since
 from intriga.service.settings import Settings
@@ -106,3 +107,28 @@ def test_who_begins_or_ceases_to_hear_the_gallery_gets_all_of_the_talk_again() -
     assert (after.talk_from, len(after.talk)) == (0, 2)
     unknown = evening.table.scene(ana, evening.now, Since(talk=1))
     assert (unknown.talk_from, len(unknown.talk)) == (0, 2)
+
+
+def test_who_leaves_a_game_hears_no_gallery_and_may_come_back() -> None:
+    evening = watched()
+    evening.tell(2, Say(text="Ana bluffs"))
+    evening.tell(1, Leave())
+    assert talk(evening, 1) == []
+    evening.tell(1, Back())
+    assert talk(evening, 1) == []
+
+
+def test_talk_goes_on_when_old_lines_are_forgotten() -> None:
+    evening = watched()
+    for number in range(MOST_LINES + 20):
+        evening.tell(number % 3, Say(text=f"line {number}"))
+        evening.wait(2_000)
+    for person in (0, 2):
+        since = evening.table.seen(evening.people[person])
+        evening.tell(0, Say(text="and again"))
+        scene = evening.table.scene(evening.people[person], evening.now, since)
+        assert [(line.number, line.text) for line in scene.talk] == [(since.talk, "and again")]
+        assert evening.table.last_line(evening.people[person]).number == since.talk
+        whole = evening.scene(person)
+        assert whole.talk_from == whole.talk[0].number
+        assert [line.number for line in whole.talk][-1] == since.talk

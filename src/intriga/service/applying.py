@@ -12,6 +12,7 @@ from intriga.service.scene import Line
 
 REMEMBERED: Final = 32  # commands of each person that are known when they come again
 MOST_LINES: Final = 400  # of talk
+MOST_PERSONS: Final = 500  # whose commands, names and pace of talk are remembered
 SAYINGS: Final = 6  # at once
 SAYING_EVERY: Final = 1_500  # milliseconds
 
@@ -35,6 +36,13 @@ def apply(room: Room, event: e.Event) -> None:
         done = kept.done.setdefault(event.by, [])
         done.append(event.command)
         del done[:-REMEMBERED]
+        _forget(kept.done)
+
+
+def _forget(by_person: dict[str, Any]) -> None:
+    """Forget who came first of too many: passers-by must not fill the table's memory."""
+    if len(by_person) > MOST_PERSONS:
+        del by_person[next(iter(by_person))]
 
 
 # ------------------------------------------------------------------- who sits where
@@ -70,6 +78,7 @@ def _left(room: Room, event: e.Left) -> None:
 def _renamed(room: Room, event: e.Renamed) -> None:
     if event.chair is None:
         room.kept.visitors[event.person] = event.name
+        _forget(room.kept.visitors)
     else:
         room.chairs[event.chair].name = event.name
 
@@ -88,7 +97,10 @@ def _host_made(room: Room, event: e.HostMade) -> None:
 def _began(room: Room, event: e.Began) -> None:
     kept = room.kept
     lines = kept.lines_before + len(kept.lines)
-    kept.deal = Deal(event.number, event.id, event.header, event.drawn, event.at, lines)
+    kept.deal = Deal(
+        event.number, event.id, event.header, event.drawn, event.at, lines, event.open_cards
+    )
+    kept.hidden_before = 0
     kept.phase, kept.since, kept.paused, kept.stopped = "playing", event.at, False, None
     for place, chair in enumerate(room.chairs):
         chair.seat = event.chairs.index(place) if place in event.chairs else None
@@ -243,6 +255,7 @@ def left_to_say(room: Room, person: str, now: int) -> float:
 
 def _speak(room: Room, person: str, at: int) -> None:
     room.kept.buckets[person] = Bucket(left_to_say(room, person, at) - 1, at)
+    _forget(room.kept.buckets)
 
 
 def _said(room: Room, event: e.Said) -> None:
@@ -251,8 +264,15 @@ def _said(room: Room, event: e.Said) -> None:
     number = kept.lines_before + len(kept.lines)
     kept.lines.append(Line(number, event.chair, event.name, event.text, event.gallery))
     if len(kept.lines) > MOST_LINES:
-        kept.lines.pop(0)
+        line = kept.lines.pop(0)
         kept.lines_before += 1
+        kept.hidden_before += is_hidden(room, line)
+
+
+def is_hidden(room: Room, line: Line) -> bool:
+    """Say whether *line* was said in the gallery of the last game."""
+    deal = room.kept.deal
+    return line.gallery and deal is not None and line.number >= deal.first_line
 
 
 def _reacted(room: Room, event: e.Reacted) -> None:

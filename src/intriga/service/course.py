@@ -83,6 +83,7 @@ def begin(room: Room, now: int) -> None:
         header=play.header,
         chairs=chairs,
         drawn=source.drawn,
+        open_cards=kept.settings.open_cards,
     )
     happen(room, event)
 

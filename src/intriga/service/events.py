@@ -123,13 +123,17 @@ class HostMade(Happening, frozen=True, tag="host-made"):
 
 
 class Began(Happening, frozen=True, tag="began"):
-    """A game was dealt; ``chairs`` are those of each seat, ``drawn`` the numbers drawn so far."""
+    """A game was dealt; ``chairs`` are those of each seat, ``drawn`` the numbers drawn so far.
+
+    ``open_cards`` is what the players agreed to: whether all hands are shown after the end.
+    """
 
     number: int
     id: str
     header: dict[str, Any]
     chairs: list[int]
     drawn: int
+    open_cards: bool = True
 
 
 class Asked(Happening, frozen=True, tag="asked"):

@@ -64,7 +64,10 @@ class Window(Struct):
 
 
 class Deal(Struct):
-    """A game under way or over; ``first_line`` is the number of talk lines before it."""
+    """A game under way or over; ``first_line`` is the number of talk lines before it.
+
+    ``open_cards`` says whether all hands are shown after the end.
+    """
 
     number: int
     id: str
@@ -72,6 +75,7 @@ class Deal(Struct):
     drawn: int
     began: int
     first_line: int
+    open_cards: bool = True
     window: Window | None = None
     winners: list[int] = field(default_factory=list[int])
 
@@ -86,6 +90,8 @@ class Bucket(Struct):
 class Kept(Struct):
     """A table.
 
+    ``lines_before`` counts the lines of talk that are forgotten, ``hidden_before`` those of them
+    that the gallery said in the game under way.
     ``events`` counts what has happened, ``last`` is when.  ``stopped`` is since when the
     clocks of a game stand.  ``step`` is the number of the last question; ``done`` are the
     last commands of each person.
@@ -111,6 +117,7 @@ class Kept(Struct):
     winner_chair: int | None = None
     lines: list[Line] = field(default_factory=list[Line])
     lines_before: int = 0
+    hidden_before: int = 0
     visitors: dict[str, str] = field(default_factory=dict[str, str])
     buckets: dict[str, Bucket] = field(default_factory=dict[str, Bucket])
     done: dict[str, list[int]] = field(default_factory=dict[str, list[int]])

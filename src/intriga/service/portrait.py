@@ -20,7 +20,7 @@ from intriga.service.scene import (
     Told,
     WindowScene,
 )
-from intriga.service.talk import heard, hears_gallery, hides, numbered
+from intriga.service.talk import forgotten, heard, hears_gallery, hides, numbered
 
 WATCHING = -1  # the eyes of who has no seat
 
@@ -40,7 +40,8 @@ def eyes_of(seat: int | None) -> int:
 
 def seen(room: Room, who: Person) -> Since:
     """Return what *who* has once they have the scene as it is now."""
-    lines, gallery = len(heard(room, who.id)), hears_gallery(room, who.id)
+    lines = forgotten(room, who.id) + len(heard(room, who.id))
+    gallery = hears_gallery(room, who.id)
     if room.kept.deal is None:
         return Since(talk=lines, gallery=gallery)
     seat = room.seat_of(who.id)
@@ -67,7 +68,8 @@ class Portraits:
         edition = room.game.variants.presets[kept.preset]
         talk = heard(room, who.id)
         same = since.gallery == hears_gallery(room, who.id) or not hides(room)
-        talk_from = min(since.talk, len(talk)) if same else 0
+        before = forgotten(room, who.id)
+        had = min(max(0, since.talk - before), len(talk)) if same else 0
         return Scene(
             table=kept.table,
             game=kept.game,
@@ -83,8 +85,8 @@ class Portraits:
             invite=None if place is None else kept.invite,
             remarks=self._remarks,
             deal=None if kept.deal is None else self._deal(kept.deal, place, since),
-            talk_from=talk_from,
-            talk=numbered(talk, talk_from),
+            talk_from=before + had,
+            talk=numbered(talk[had:], before + had),
         )
 
     def _deal(self, deal: Deal, place: int | None, since: Since) -> DealScene:
@@ -94,7 +96,7 @@ class Portraits:
         same = since.deal == deal.number and since.eyes in {None, eyes_of(seat)}
         log_from = min(since.log, len(log)) if same else 0
         own = _own(room, seat)
-        over = room.kept.phase != "playing" and room.kept.settings.open_cards
+        over = room.kept.phase != "playing" and deal.open_cards
         return DealScene(
             number=deal.number,
             id=deal.id,

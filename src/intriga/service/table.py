@@ -319,8 +319,8 @@ class Table:
         Raises:
             IndexError: there is none.
         """
-        lines = talk.heard(self._room, who.id)
-        return talk.numbered(lines, len(lines) - 1)[-1]
+        lines, before = talk.heard(self._room, who.id), talk.forgotten(self._room, who.id)
+        return talk.numbered(lines[-1:], before + len(lines) - 1)[0]
 
     def hears_gallery(self, who: Person) -> bool:
         """Say whether *who* may know what is said in the gallery."""
@@ -335,8 +335,8 @@ class Table:
         room = self._room
         if room.kept.deal is None or room.kept.phase != "over":
             return None
-        deal, open_cards = room.deal, room.kept.settings.open_cards
-        return Finished(deal.id, deal.number, room.kept.since, open_cards, room.play.lines)
+        deal = room.deal
+        return Finished(deal.id, deal.number, room.kept.since, deal.open_cards, room.play.lines)
 
     def audience(self, events: Iterable[e.Event]) -> Audience:
         """Return who has to hear of *events*, which have just happened."""

@@ -1,6 +1,6 @@
 """Talk: at the table, and in the gallery of those who only watch, which the table hears later."""
 
-from intriga.service.applying import happen, left_to_say
+from intriga.service.applying import happen, is_hidden, left_to_say
 from intriga.service.commands import LONGEST_LINE, React, Say
 from intriga.service.events import Reacted, Said
 from intriga.service.kept import Chair
@@ -11,13 +11,14 @@ from intriga.service.scene import Line
 
 
 def in_gallery(room: Room, person: str) -> bool:
-    """Say whether *person* only watches the game under way: they sit nowhere, or are out."""
-    place = room.chair_of(person)
-    if place is None:
-        return True
-    seat = room.chairs[place].seat
+    """Say whether *person* only watches the game under way: they have no seat, or are out.
+
+    Who has left may come back, and so hears nothing of the gallery.
+    """
+    chair = next((chair for chair in room.chairs if chair.person == person), None)
     if room.kept.phase != "playing":
-        return False
+        return chair is None or chair.left
+    seat = None if chair is None else chair.seat
     return seat is None or room.hosting.only_watches(room.here.view(seat))
 
 
@@ -37,7 +38,8 @@ def say(room: Room, who: Person, command: Say, now: int) -> None:
         raise Refused(TableRefusal.NOTHING_SAID, "nothing of it can be seen")
     _check_pace(room, who, now)
     place = room.chair_of(who.id)
-    chair = Chair(name=room.kept.visitors.get(who.id, "")) if place is None else room.chairs[place]
+    own = (chair for chair in room.chairs if chair.person == who.id)
+    chair = next(own, Chair(name=room.kept.visitors.get(who.id, "")))
     event = Said(
         at=now,
         person=who.id,
@@ -72,21 +74,24 @@ def heard(room: Room, person: str) -> list[Line]:
     lines = room.kept.lines
     if not lines or hears_gallery(room, person):
         return lines
-    first = room.deal.first_line
-    return [line for line in lines if not line.gallery or line.number < first]
+    return [line for line in lines if not is_hidden(room, line)]
+
+
+def forgotten(room: Room, person: str) -> int:
+    """Return how many lines *person* has heard that the table has forgotten."""
+    hidden = 0 if hears_gallery(room, person) else room.kept.hidden_before
+    return room.kept.lines_before - hidden
 
 
 def numbered(lines: list[Line], first: int) -> list[Line]:
-    """Return *lines* from place *first* on, with the numbers that who hears them counts by."""
+    """Return *lines* with the numbers that who hears them counts by, from *first* on."""
     return [
         Line(number, line.chair, line.name, line.text, line.gallery)
-        for number, line in enumerate(lines[first:], start=first)
+        for number, line in enumerate(lines, start=first)
     ]
 
 
 def hides(room: Room) -> bool:
     """Say whether the lines of the last game were not the same for everybody."""
-    deal = room.kept.deal
-    if deal is None:
-        return False
-    return any(line.gallery and line.number >= deal.first_line for line in room.kept.lines)
+    hidden = room.kept.hidden_before
+    return bool(hidden) or any(is_hidden(room, line) for line in room.kept.lines)

@@ -2,7 +2,7 @@
 
 import type { Telling } from '../i18n/index.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
-import { grown } from './growing.ts';
+import { grown, joined, nextNumber } from './growing.ts';
 import { type Command, type FromServer, type Json, type Line, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 
@@ -130,7 +130,7 @@ export class Connection {
   #greet(): void {
     this.#write({
       type: 'hello', protocol: PROTOCOL, token: this.#token,
-      deal: this.#deal, log: this.#log.length, talk: this.#talk.length, eyes: this.#eyes,
+      deal: this.#deal, log: this.#log.length, talk: nextNumber(this.#talk), eyes: this.#eyes,
     });
   }
 
@@ -163,7 +163,7 @@ export class Connection {
       case 'accepted': return void this.#outbox.answered(message.id);
       case 'refused': return this.#heard.refused?.(message.told, this.#outbox.answered(message.id));
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
-      case 'said': return void (this.#talk = grown(this.#talk, this.#talk.length, [message.line]));
+      case 'said': return void (this.#talk = joined(this.#talk, message.line.number, [message.line]));
       case 'pong': clearTimeout(this.#unanswered); this.#unanswered = undefined; return;
       case 'bye': return this.#bye(message.reason, message.again);
     }
@@ -178,7 +178,7 @@ export class Connection {
       this.#log = grown(isNew ? [] : this.#log, isNew ? 0 : deal.log_from, deal.log);
       if (isNew || deal.material !== null) this.#material = deal.material;
     }
-    this.#talk = grown(this.#talk, scene.talk_from, scene.talk);
+    this.#talk = joined(this.#talk, scene.talk_from, scene.talk);
     const step = deal?.window?.step;
     this.#sealed = step !== undefined && deal?.answer ? { step, words: deal.answer } : null;
     this.#arrived = performance.now();
