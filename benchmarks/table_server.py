@@ -15,7 +15,15 @@ from intriga.server.settings import Limits, ServerSettings
 from intriga.service import windows
 
 MANY: Final = 1_000_000_000
-LIMITS: Final = Limits(burst=MANY, per_second=float(MANY), sockets_of_address=MANY, creations=MANY)
+LIMITS: Final = Limits(
+    burst=MANY,
+    per_second=float(MANY),
+    sockets_of_address=MANY,
+    messages=MANY,
+    handshakes=MANY,
+    questions=MANY,
+    creations=MANY,
+)
 
 
 def main(port: int, folder: Path) -> None:

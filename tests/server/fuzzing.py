@@ -24,6 +24,9 @@ PATIENT: Final = ServerSettings(
         per_second=MANY,
         unreadable=MANY,
         sockets_of_address=MANY,
+        messages=MANY,
+        handshakes=MANY,
+        questions=MANY,
         creations=MANY,
         queue=MANY,
     )

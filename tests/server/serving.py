@@ -20,7 +20,12 @@ from intriga.server.settings import Limits, ServerSettings
 from intriga.service.events import Event, decode
 
 PATIENCE = 30.0
-ROOMY = ServerSettings(limits=Limits(creations=10_000, burst=500, per_second=500))
+MANY = 1_000_000
+ROOMY = ServerSettings(
+    limits=Limits(
+        creations=10_000, burst=500, per_second=500, messages=MANY, handshakes=MANY, questions=MANY
+    )
+)
 
 
 class Serving:

@@ -4,6 +4,7 @@ import asyncio
 import os
 import select
 import signal
+import time
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -71,6 +72,24 @@ def test_processes_that_die_are_replaced() -> None:
             thinkers.close()
 
     assert set(asyncio.run(ask())) <= set(legal)
+
+
+def test_a_bot_that_waits_for_a_process_is_not_slow() -> None:
+    async def ask() -> bool:
+        thinkers = Thinkers(1, 60.0)
+        try:
+            await thinkers._do(60.0, time.sleep, 0)  # pyright: ignore[reportPrivateUsage]
+            pool = thinkers._pool  # pyright: ignore[reportPrivateUsage]
+            thoughts = [
+                thinkers._do(1.5, time.sleep, 0.4)  # pyright: ignore[reportPrivateUsage]
+                for _ in range(5)
+            ]
+            await asyncio.gather(*thoughts)
+            return pool is thinkers._pool  # pyright: ignore[reportPrivateUsage]
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(ask()), "a process was ended that was not slow"
 
 
 def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:

@@ -52,6 +52,18 @@ def test_a_private_table_shows_itself_to_nobody_else(
     assert seat.hear() == {"type": "bye", "reason": "private", "again": False}
 
 
+def test_a_stranger_who_knocks_at_a_private_table_is_not_noticed(
+    browser: Browser, second: Browser
+) -> None:
+    table = opened(browser)["table"]
+    with browser.sit(table) as ana:
+        ana.look()
+        list(second.sit(table).rest())
+        ana.command("say", text="quiet here")
+
+    assert [frame["type"] for frame in ana.frames].count("update") == 1
+
+
 def test_there_is_no_table_where_there_is_none(browser: Browser) -> None:
     assert browser.sit("nothing").hear()["reason"] == "no-table"
 

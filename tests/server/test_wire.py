@@ -73,6 +73,40 @@ def test_one_address_cannot_take_everything(tmp_path: Path) -> None:
     assert heard[-1] == {"type": "bye", "reason": "too-fast", "again": True}
 
 
+def test_many_sockets_of_one_address_may_do_no_more_than_one(tmp_path: Path) -> None:
+    limits = Limits(messages=5, message_time=1e6, handshakes=2, handshake_time=1e6)
+    with Serving(tmp_path, ServerSettings(limits=limits)) as server:
+        browser = Browser(server.url)
+        table = opened(browser)["table"]
+        with browser.sit(table) as one, browser.sit(table) as other:  # two messages: hello
+            for seat in (one, other):
+                seat.look()
+            answers = [
+                seat.command("rename", name=f"Ana {number}")["type"]
+                for number in range(2)
+                for seat in (one, other)
+            ]
+            with pytest.raises(InvalidStatus):
+                browser.sit(table)
+
+    assert answers == ["accepted", "accepted", "accepted", "refused"]
+
+
+def test_one_address_may_ask_only_so_much_that_is_costly(tmp_path: Path) -> None:
+    limits = Limits(questions=4, question_time=1e6)
+    with Serving(tmp_path, ServerSettings(limits=limits)) as server:
+        browser = Browser(server.url)
+        costly = [
+            "/api/tables/table/qr.svg",
+            *("/api/replays/none", "/api/replays/none/record", "/api/replays/none/review"),
+        ]
+        first = [browser.ask(path).status for path in costly]
+        more = [browser.ask(path) for path in costly]
+
+    assert first == [200, 404, 404, 404]
+    assert [(each.status, each.json["reason"]) for each in more] == [(429, "too-many")] * 4
+
+
 def test_who_takes_nothing_is_sent_away_and_nobody_waits() -> None:
     async def never(_: object) -> None:
         await asyncio.Event().wait()

@@ -92,7 +92,7 @@ async def table_socket(
     try:
         person, headers = door.welcome(socket)
         await socket.accept(headers=headers)
-        await Visit(house, socket, person).run(table)
+        await Visit(house, door, socket, person).run(table)
     except Refused as refusal:
         await socket.close(code=POLICY_VIOLATION, reason=refusal.reason.value)
     finally:

@@ -23,6 +23,9 @@ class Door:
         """Let in whom *identities* has signed, as far as *limits* allow."""
         self.identities, self._limits = identities, limits
         self._creations = Buckets(limits.creations, limits.creation_time)
+        self._messages = Buckets(limits.messages, limits.message_time)
+        self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
+        self._questions = Buckets(limits.questions, limits.question_time)
         self._sockets: dict[str, int] = {}
 
     def who(self, connection: AnyConnection) -> Person | None:
@@ -63,9 +66,24 @@ class Door:
         if not self._creations.take(address_of(connection), monotonic()):
             raise Refused(ServerRefusal.TOO_MANY, "too much was opened from this address")
 
+    def check_question(self, connection: AnyConnection) -> None:
+        """Count a question that is costly to answer.
+
+        Raises:
+            Refused: the address has asked too many of late.
+        """
+        if not self._questions.take(address_of(connection), monotonic()):
+            raise Refused(ServerRefusal.TOO_MANY, "too much was asked from this address")
+
+    def may_say(self, address: str) -> bool:
+        """Count a message of a socket of *address*, and say whether it may be read."""
+        return self._messages.take(address, monotonic())
+
     def let_in(self, address: str) -> bool:
         """Count a socket of *address* if it may have one more, and say whether it may."""
         count = self._sockets.get(address, 0)
+        if not self._handshakes.take(address, monotonic()):
+            return False
         if count >= self._limits.sockets_of_address:
             return False
         self._sockets[address] = count + 1

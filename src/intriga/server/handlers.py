@@ -121,9 +121,14 @@ async def new_program(request: AnyRequest, data: NewProgram, door: Door) -> Prog
 
 @get("/api/tables/{table:str}/qr.svg")
 async def qr_code(
-    request: AnyRequest, house: House, table: str, token: Annotated[str, Parameter()] = ""
+    request: AnyRequest,
+    house: House,
+    door: Door,
+    table: str,
+    token: Annotated[str, Parameter()] = "",
 ) -> Response[bytes]:
     """Draw the link of a table, with the token of the invitation."""
+    door.check_question(request)
     if not TABLE.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
         raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
     link = f"{base_of(request, house)}/t/{table}{f'#{token}' if token else ''}"
@@ -148,22 +153,25 @@ async def replay(
     request: AnyRequest, house: House, door: Door, game: str, eyes: Eyes | None = None
 ) -> Replay:
     """Return a finished game as some eyes see it, by default those that see most."""
+    door.check_question(request)
     kept = await _finished(house, game)
     own = seats_of(kept, door.who(request))
     return await asyncio.to_thread(replay_of, kept, eyes, own)  # it plays the whole game again
 
 
 @get("/api/replays/{game:str}/record")
-async def record(house: House, game: str) -> Response[bytes]:
+async def record(request: AnyRequest, house: House, door: Door, game: str) -> Response[bytes]:
     """Return the record of a finished game, to be kept."""
+    door.check_question(request)
     kept = await _finished(house, game)
     headers = {"content-disposition": f'attachment; filename="{kept.id}.jsonl"'}
     return Response(record_of(kept), media_type="application/x-ndjson", headers=headers)
 
 
 @get("/api/replays/{game:str}/review")
-async def review(house: House, game: str) -> Review:
+async def review(request: AnyRequest, house: House, door: Door, game: str) -> Review:
     """Return what can be learnt from a finished game."""
+    door.check_question(request)
     return await asyncio.to_thread(review_of, await _finished(house, game))
 
 

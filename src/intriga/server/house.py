@@ -15,6 +15,7 @@ from intriga.server.reasons import ServerRefusal
 from intriga.service.commands import NewTable, Start
 from intriga.service.refusals import Refused
 from intriga.service.room import Person
+from intriga.service.settings import Settings
 from intriga.service.table import Table
 
 SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
@@ -29,6 +30,7 @@ class House:
         self.means = means
         self._keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Task[Keeper]] = {}
+        self._stopping: dict[str, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -62,6 +64,8 @@ class House:
 
     async def _load(self, table: str) -> Keeper:
         try:
+            if table in self._stopping:  # two keepers must not write one log
+                await asyncio.wait({self._stopping[table]})
             found = await restored(self.means.store, table)
             if found is None:
                 raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
@@ -105,6 +109,7 @@ class House:
             preset=hosting.preset_for(wish.locale, players),
             chairs=players,
             bots=[wish.level] * (players - 1),
+            settings=Settings(turn=0, reaction=0),  # nobody waits for who plays alone
         )
         opened = await self.create(table, host)
         keeper = await self.find(opened.table)
@@ -128,11 +133,24 @@ class House:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            for keeper in [each for each in self._keepers.values() if each.forgettable]:
-                del self._keepers[keeper.id]
-                await keeper.stop()
+            for keeper in list(self._keepers.values()):
+                if keeper.forgettable:  # still, after the others have stopped
+                    await self._forget(keeper)
             self.means.metrics.tables.set(len(self._keepers))
             self.means.metrics.people.set(self.people)
+
+    async def _forget(self, keeper: Keeper) -> None:
+        del self._keepers[keeper.id]
+        stopping = self._stopping[keeper.id] = asyncio.create_task(self._stop(keeper))
+        await asyncio.shield(stopping)
+
+    async def _stop(self, keeper: Keeper) -> None:
+        try:
+            await keeper.stop()
+        except Exception as error:  # noqa: BLE001  one table must not keep the others from resting
+            log_defect("stop", error, table=keeper.id)
+        finally:
+            self._stopping.pop(keeper.id, None)
 
     async def close(self) -> None:
         """Send everybody away until the server is back, and finish what was asked."""
@@ -146,4 +164,5 @@ class House:
         for keeper in keepers:
             keeper.hang_up("restart")
         await asyncio.gather(*writing, return_exceptions=True)
-        await asyncio.gather(*(keeper.stop() for keeper in keepers))
+        stopping = list(self._stopping.values())
+        await asyncio.gather(*stopping, *(self._stop(keeper) for keeper in keepers))

@@ -6,6 +6,7 @@ store cannot write them, or a job breaks, the table is made anew from its log.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from typing import Final
@@ -22,7 +23,7 @@ from intriga.server.publishing import greet, publish
 from intriga.server.reasons import ServerRefusal, refused_for
 from intriga.server.wire import Wire
 from intriga.service.commands import AnyCommand
-from intriga.service.events import Event, decode
+from intriga.service.events import Ended, Event, decode
 from intriga.service.refusals import Refused, TableRefusal
 from intriga.service.room import Person
 from intriga.service.table import Snapshot, Table
@@ -60,7 +61,9 @@ class Keeper:
         self._jobs: asyncio.Queue[Job | None] = asyncio.Queue()
         self._bots = Bots(means, table.summary().game, self._hear)
         self._alarm: asyncio.TimerHandle | None = None
+        self._ticking: asyncio.Future[None] | None = None
         self._busy = False
+        self._broken = False  # the table in memory is not as its log says
         self._look_ahead()
         self._working = asyncio.create_task(self._work())
 
@@ -74,7 +77,10 @@ class Keeper:
         return self._put(Job(do, then))
 
     def _put(self, job: Job) -> asyncio.Future[None]:
-        self._jobs.put_nowait(job)
+        if self._working.done():
+            job.fail(_not_kept())
+        else:
+            self._jobs.put_nowait(job)
         return job.done
 
     def command(self, who: Person, command: AnyCommand) -> asyncio.Future[None]:
@@ -131,8 +137,9 @@ class Keeper:
         self._jobs.put_nowait(None)
         await self._working
         self._rest()
-        with suppress(StoreError):  # the log has all that a snapshot has
-            await self._ledger.snapshot(self.table)
+        if not self._broken:
+            with suppress(StoreError):  # the log has all that a snapshot has
+                await self._ledger.snapshot(self.table)
 
     def _rest(self) -> None:
         self._bots.stop()
@@ -144,11 +151,15 @@ class Keeper:
     async def _work(self) -> None:
         while (job := await self._jobs.get()) is not None:
             self._busy = True
-            group = [job]
+            group = deque([job])
             while len(group) < LARGEST_GROUP and (job := self._next()) is not None:
                 group.append(job)
-            await self._settle(group)
+            while group:
+                await self._settle(group)
             self._busy = False
+        while not self._jobs.empty():  # what came after the last
+            if (late := self._jobs.get_nowait()) is not None:
+                late.fail(_not_kept())
 
     def _next(self) -> Job | None:
         """Return a job that waits already, None if there is none or it is the last."""
@@ -160,15 +171,19 @@ class Keeper:
             self._jobs.put_nowait(None)
         return job
 
-    async def _settle(self, group: list[Job]) -> None:
+    async def _settle(self, group: deque[Job]) -> None:
+        """Take jobs from *group*, up to one that breaks the table or ends a game, and do them.
+
+        A game that is over has to be kept before the next begins.
+        """
+        if self._broken:
+            group.popleft().fail(_not_kept())
+            return
         done: list[Job] = []
         events: list[Event] = []
         whole = True
-        for job in group:
-            if whole:
-                whole = self._decide(job, done, events)
-            else:  # once the table is made anew
-                self._jobs.put_nowait(job)
+        while group and whole and not any(isinstance(each, Ended) for each in events):
+            whole = self._decide(group.popleft(), done, events)
         try:
             await self._ledger.write(self.table, events)
             if not whole:
@@ -215,7 +230,8 @@ class Keeper:
         log_defect("store", error, table=self.id)
         self._means.metrics.reloads.inc()
         for job in done:
-            job.fail(Refused(ServerRefusal.NOT_KEPT, "the server could not keep it"))
+            job.fail(_not_kept())
+        self._broken = True
         self._send_away("not-kept")
         while not self._means.closing:
             await asyncio.sleep(RETRY)
@@ -225,6 +241,7 @@ class Keeper:
                 log_defect("restore", failed, table=self.id)
                 await asyncio.sleep(RETRY)
             else:
+                self._broken = False
                 return self._look_ahead()
         return None
 
@@ -253,8 +270,11 @@ class Keeper:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        failed, self._ticking = _has_failed(self._ticking), None
         if due is not None:
             delay = max(0, due - self._means.clock()) / PER_SECOND
+            if failed:  # it is due still, and would fail again and again
+                delay = max(delay, RETRY)
             self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:
@@ -262,7 +282,15 @@ class Keeper:
         if self.table.due is not None:
             late = self._means.clock() - self.table.due
             self._means.metrics.lateness.observe(max(0, late) / PER_SECOND)
-        self.ask(lambda table, now: table.tick(now))
+        self._ticking = self.ask(lambda table, now: table.tick(now))
 
     def _hear(self, task: BotTask, action: int) -> None:
         self.ask(lambda table, now: table.answer_for_bot(task, action, now))
+
+
+def _has_failed(asked: asyncio.Future[None] | None) -> bool:
+    return asked is not None and asked.done() and asked.exception() is not None
+
+
+def _not_kept() -> Refused:
+    return Refused(ServerRefusal.NOT_KEPT, "the server could not keep it")

@@ -14,6 +14,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     per_second: float = 10.0  # messages of a socket in the long run
     unreadable: int = 20  # messages in a row that are refused unread
     sockets_of_address: int = 60  # open at once; an IPv6 network of 64 bits is one address
+    messages: int = 200  # of all sockets of an address together
+    message_time: float = 2.0  # in which so many may come
+    handshakes: int = 120  # sockets that an address opens
+    handshake_time: float = 120.0  # in which so many may be opened
+    questions: int = 60  # replays, records, reviews and drawn links for an address
+    question_time: float = 60.0  # in which so many may be asked for
     creations: int = 30  # tables and tokens of an address
     creation_time: float = 600.0  # in which so many may be made
     tables: int = 10_000  # in memory at once

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket
 
+from intriga.server.asking import Door, address_of
 from intriga.server.house import House
 from intriga.server.keeper import Keeper
 from intriga.server.limits import Bucket
@@ -41,9 +42,10 @@ class Gone(Exception):
 class Visit:
     """One socket at one table, from its hello on."""
 
-    def __init__(self, house: House, socket: AnySocket, who: Person) -> None:
-        """Serve *socket*, accepted already, of *who*."""
+    def __init__(self, house: House, door: Door, socket: AnySocket, who: Person) -> None:
+        """Serve *socket*, accepted already, of *who*, as often as *door* lets its address speak."""
         self._house, self._socket, self._who = house, socket, who
+        self._door, self._address = door, address_of(socket)
         self._limits = house.means.settings.limits
         self._bucket = Bucket(self._limits.burst, self._limits.per_second, monotonic())
         self._unread = 0
@@ -88,16 +90,18 @@ class Visit:
         return message
 
     async def _follow(self, keeper: Keeper, token: str | None) -> None:
+        attached = keeper.attach(self._wire, token)
         try:
-            await keeper.attach(self._wire, token)
+            await attached
             while True:
                 await self._obey(keeper, await self._next())
         except Refused as refusal:
-            self._wire.hang_up(refusal.reason.value, again=False)
+            self._wire.hang_up(refusal.reason.value, again=refusal.reason is ServerRefusal.NOT_KEPT)
         except Gone:
             pass
         finally:
-            keeper.detach(self._wire)
+            if attached.cancelled() or not attached.exception():  # else it was never there
+                keeper.detach(self._wire)
 
     # --- messages
 
@@ -108,7 +112,7 @@ class Visit:
             if event["type"] == "websocket.disconnect":
                 raise Gone
             text = event.get("text") or ""
-            if not self._bucket.take(monotonic()):
+            if not (self._bucket.take(monotonic()) and self._door.may_say(self._address)):
                 self._refuse(text, TableRefusal.TOO_FAST, "too many messages at once")
                 continue
             try:

@@ -40,6 +40,7 @@ class Thinkers:
         """Think in so many *processes*, at most *patience* seconds for an answer."""
         self._processes, self._patience = processes, patience
         self._pool = self._new()
+        self._free = asyncio.Semaphore(processes)  # nobody's time runs while waiting for a process
         self._preparing: dict[tuple[str, str], asyncio.Task[None]] = {}
 
     async def begin(self) -> None:
@@ -70,15 +71,16 @@ class Thinkers:
             raise
 
     async def _do(self, patience: float, work: Callable[..., T], *given: object) -> T:
-        for _ in range(ATTEMPTS):
-            pool = self._pool
-            try:
-                asked = pool.submit(work, *given)
-                return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
-            except (BrokenProcessPool, TimeoutError):
-                self._replace(pool)
-            except Exception as error:  # noqa: BLE001  whatever a bot raises
-                raise Silent(f"a bot failed: {type(error).__name__}") from None
+        async with self._free:
+            for _ in range(ATTEMPTS):
+                pool = self._pool
+                try:
+                    asked = pool.submit(work, *given)
+                    return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
+                except (BrokenProcessPool, TimeoutError):
+                    self._replace(pool)
+                except Exception as error:  # noqa: BLE001  whatever a bot raises
+                    raise Silent(f"a bot failed: {type(error).__name__}") from None
         raise Silent("a bot gave no answer")
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
