@@ -252,7 +252,7 @@ def test_the_actions_on_the_table_are_those_of_the_variant() -> None:
 def test_the_remark_on_talk_is_made_where_the_option_forbids_it() -> None:
     hosting = hosting_of("coup")
     values = hosting.game.options("urbis-reforma", {}, 4)
-    assert [remark.id for remark in hosting.remarks(values)] == ["cli-talk-ban"]
+    assert [remark.id for remark in hosting.remarks(values)] == ["table-talk-ban"]
     assert hosting.remarks(hosting.game.options("coup-br", {}, 4)) == []
 
 

@@ -13,8 +13,8 @@ BOT = Path(__file__).parent / "bot.py"
 def test_the_bot_of_the_page_plays_a_game_and_is_ready_for_the_next(browser: Browser) -> None:
     table = opened(browser, "uniform", chairs=3, game="pot-de-vin", preset="pot-de-vin")
     token = browser.ask("/api/programs", {"name": "Robot"}).json["token"]
-    link = f"{browser.url}/t/{table['table']}#{table['invite']}"
-    call = [sys.executable, str(BOT), link, token, "Robot"]
+    address = f"{browser.url.replace('http', 'ws', 1)}/ws/tables/{table['table']}"
+    call = [sys.executable, str(BOT), address, table["invite"], token, "Robot"]
     with subprocess.Popen(call, stderr=subprocess.PIPE, text=True) as bot:
         with browser.sit(table["table"]) as seat:
             seat.look()

@@ -73,7 +73,7 @@ class CoupHosting(Hosting[CoupState, CoupView]):
 
     def remarks(self, values: Mapping[str, Value]) -> list[Telling]:
         """Remind of what may not be told."""
-        return [Telling("cli-talk-ban")] if values["talk_ambassador_ban"] else []
+        return [Telling("table-talk-ban")] if values["talk_ambassador_ban"] else []
 
     # --- what is asked
 

@@ -7,5 +7,4 @@ cli-extra-slot-duke = Patron instead of the Duke
 cli-extra-slot-ambassador = Inquisitor instead of the Ambassador
 cli-extra-slot-contessa = Lawyer instead of the Contessa
 cli-extra-declared-coup = Declared coup: whoever strikes names a card
-cli-talk-ban = At this table nobody may tell which cards were seen in an exchange.
 cli-again = Another game? The winner begins.

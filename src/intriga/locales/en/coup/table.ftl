@@ -18,3 +18,4 @@ table-legend = Claims: ×2 made twice · ✓ proved · ✗ not proved
 table-held = Face down
 table-lost = Lost
 table-court-deck = Court deck
+table-talk-ban = At this table nobody may tell which cards were seen in an exchange.

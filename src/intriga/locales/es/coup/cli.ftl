@@ -7,5 +7,4 @@ cli-extra-slot-duke = Mecenas en lugar del Duque
 cli-extra-slot-ambassador = Inquisidor en lugar del Embajador
 cli-extra-slot-contessa = Abogado en lugar { OF("contessa") }
 cli-extra-declared-coup = { -coup } declarado: quien ataca nombra una carta
-cli-talk-ban = En esta mesa nadie puede contar qué cartas vio en un intercambio.
 cli-again = ¿Otra partida? Empieza quien ganó.

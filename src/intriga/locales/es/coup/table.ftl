@@ -18,3 +18,4 @@ table-legend = Afirmó: ×2 dos veces · ✓ lo probó · ✗ no lo probó
 table-held = Boca abajo
 table-lost = Perdidas
 table-court-deck = Mazo de la Corte
+table-talk-ban = En esta mesa nadie puede contar qué cartas vio en un intercambio.

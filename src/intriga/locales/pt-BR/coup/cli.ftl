@@ -7,5 +7,4 @@ cli-extra-slot-duke = Mecenas em vez do Duque
 cli-extra-slot-ambassador = Inquisidor em vez do Embaixador
 cli-extra-slot-contessa = Advogado em vez da Condessa
 cli-extra-declared-coup = Golpe Declarado: quem ataca nomeia uma carta
-cli-talk-ban = Nesta mesa ninguém pode contar que cartas viu numa troca.
 cli-again = Mais uma partida? Quem venceu começa.

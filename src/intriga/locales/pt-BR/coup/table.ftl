@@ -18,3 +18,4 @@ table-legend = Afirmou: ×2 duas vezes · ✓ provou · ✗ não provou
 table-held = Viradas para baixo
 table-lost = Perdidas
 table-court-deck = Baralho da Corte
+table-talk-ban = Nesta mesa ninguém pode contar que cartas viu numa troca.
