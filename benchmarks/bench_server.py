@@ -11,8 +11,9 @@ keeps clocks, and has every answer on the disk before anybody hears of it; its a
 reactions are sealed, so that only the last of several is sent to all.  boardgame.io
 plays a smaller game of bluff, turn by turn without reactions, so that each move is sent to
 all four; it keeps nothing on the disk and has no clocks.  Both send without compression.
-The limits of Intriga on messages of a socket and of an address are raised, nothing
-else; boardgame.io has none.  Each is loaded by programs of its own language.
+The limits of Intriga on messages of a socket and of an address are raised, and its
+windows close as soon as all have answered, not after two seconds at the earliest;
+boardgame.io has neither.  Each is loaded by programs of its own language.
 """
 
 import json
