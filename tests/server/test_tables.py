@@ -265,3 +265,11 @@ def test_who_watched_and_has_sat_down_meanwhile_gets_the_log_of_the_seat(
     assert other_eyes.scene["deal"]["log_from"] == 0
     assert other_eyes.scene["deal"]["material"] is not None
     assert same.scene["deal"]["log_from"] == has["log"]
+
+
+def test_who_plays_alone_against_bots_has_no_clock(browser: Browser) -> None:
+    wish = {"game": "pot-de-vin", "name": "Ana", "level": "uniform"}
+    with browser.sit(browser.ask("/api/quick", wish).json["table"]) as seat:
+        seat.look()
+        assert (seat.scene["settings"]["turn"], seat.scene["settings"]["reaction"]) == (0, 0)
+        assert seat.scene["deal"]["window"]["left"] is None

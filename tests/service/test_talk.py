@@ -1,6 +1,6 @@
 """People talk; who only watches talks among themselves until the game is over."""
 
-from intriga.service.applying import MOST_LINES
+from intriga.service.applying import MOST_LINES, MOST_PERSONS
 from intriga.service.commands import Back, Join, Leave, React, Rename, Say
 from intriga.service.room import Person
 from intriga.service.scene import Since
@@ -132,3 +132,13 @@ def test_talk_goes_on_when_old_lines_are_forgotten() -> None:
         whole = evening.scene(person)
         assert whole.talk_from == whole.talk[0].number
         assert [line.number for line in whole.talk][-1] == since.talk
+
+
+def test_passers_by_do_not_fill_the_memory_of_a_table() -> None:
+    evening = watched()
+    for number in range(MOST_PERSONS + 20):
+        stranger = Person(f"stranger {number}")
+        evening.table.handle(stranger, Rename(name="Zoe", id=1), evening.now)
+        evening.table.handle(stranger, Say(text="hello", id=2), evening.now)
+    kept = evening.table.snapshot().kept
+    assert {len(kept.visitors), len(kept.done), len(kept.buckets)} == {MOST_PERSONS}
