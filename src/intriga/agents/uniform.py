@@ -12,3 +12,7 @@ class Uniform:
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
         """Return any of the actions *legal*."""
         return legal[int(random.random() * len(legal))]
+
+    def weigh(self, view: View, legal: Sequence[int]) -> Sequence[float]:  # noqa: ARG002
+        """Return the probability of each of *legal*."""
+        return [1 / len(legal)] * len(legal)

@@ -10,7 +10,8 @@ Who begins follows the option ``first_player``, where a game has it:
 - ``fixed``: seat 0.
 - ``previous_winner_else_random``: the agent that won the game before, wherever
   it sits now; chance where there was no game before, no result or more than one
-  winner.
+  winner.  A round played by itself (:func:`play_round`) has no game before: chance
+  chooses once for all its games.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,6 +21,7 @@ from typing import Any, Final
 
 from intriga.agents import agent
 from intriga.agents.base import Agent
+from intriga.arena.aivat import Luck, Valuer
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game, Json
@@ -67,12 +69,17 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game of a match: the agents that won, none if it had no result, and its record."""
+    """A game of a match: the agents that won, none if it had no result, and its record.
+
+    ``luck`` [agent] is the part of its share in winning that it owes to luck, as far as a
+    valuer could tell (:mod:`intriga.arena.aivat`); empty where nobody was asked.
+    """
 
     number: int
     winners: tuple[int, ...]
     decisions: int
     lines: list[Json] | None = None
+    luck: tuple[float, ...] = ()
 
 
 def fill(names: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -95,8 +102,40 @@ def play_match(match: Match, *, record: bool = False) -> Iterator[Played]:
         BadOptions: before the first game; an unknown agent, preset, option, or too many seats.
     """
     options = match.game.options(match.preset, match.options, match.seats)
-    players = [match.guests.get(name) or agent(name, match.game.name) for name in match.agents]
-    return _games(match, players, str(options.get("first_player", "random")), record=record)
+    first_player = str(options.get("first_player", "random"))
+    return _games(match, seated(match), first_player, record=record)
+
+
+def seated(match: Match) -> list[Agent]:
+    """Return the agents of *match* by their place in it; those of one name are one agent.
+
+    Raises:
+        BadOptions: an unknown agent.
+    """
+    made = {
+        name: match.guests.get(name) or agent(name, match.game.name)
+        for name in dict.fromkeys(match.agents)
+    }
+    return [made[name] for name in match.agents]
+
+
+def play_round(
+    match: Match, number: int, players: Sequence[Agent], valuer: Valuer | None = None
+) -> list[Played]:
+    """Play the games of round *number* of *match*, which need no other round.
+
+    ``players`` are :func:`seated`.  With a *valuer* the luck of every game is told.
+    """
+    options = match.game.options(match.preset, match.options, match.seats)
+    fixed = options.get("first_player") == "fixed"
+    games: list[Played] = []
+    for game in range(number * match.seats, (number + 1) * match.seats):
+        header = _header(match, game)
+        if fixed:
+            header["first"] = 0
+        luck = Luck(match.game, valuer, match.seats) if valuer is not None else None
+        games.append(_play(match, game, Quick(match, game, header, luck), players))
+    return games
 
 
 def _games(
@@ -131,20 +170,25 @@ def _first(match: Match, number: int, rule: str, before: Played | None) -> int |
     return None
 
 
-def _play(match: Match, number: int, table: "Quick | Recorded", players: list[Agent]) -> Played:
+def _play(match: Match, number: int, table: "Quick | Recorded", players: Sequence[Agent]) -> Played:
     """Play one game: seats are asked one at a time, clockwise."""
     game = match.game
-    seated = [players[match.agent_on(number, seat)] for seat in range(match.seats)]
+    at_table = [players[match.agent_on(number, seat)] for seat in range(match.seats)]
     chances = [Random(f"{match.seed}-{number}-{seat}") for seat in range(match.seats)]  # noqa: S311
     decisions = 0
     while not (winners := game.winners(table.state)) and decisions < match.most_decisions:
         seat = game.to_move(table.state)
         legal = game.legal_actions(table.state, seat)
         view = game.view(table.state, seat)
-        table.act(seat, seated[seat].act(view, legal, chances[seat]))
+        action = at_table[seat].act(view, legal, chances[seat])
+        if table.luck is not None:
+            table.luck.choose(table.state, seat, at_table[seat], view, legal, action)
+        table.act(seat, action)
         decisions += 1
     won = tuple(match.agent_on(number, seat) for seat in winners)
-    return Played(number, won, decisions, table.lines)
+    luck = table.luck.by_seat if table.luck is not None else []
+    by_agent = tuple(luck[match.seat_of(number, agent)] for agent in range(len(luck)))
+    return Played(number, won, decisions, table.lines, by_agent)
 
 
 # ------------------------------------------------------------------- tables
@@ -152,6 +196,8 @@ def _play(match: Match, number: int, table: "Quick | Recorded", players: list[Ag
 
 class Recorded:
     """A game that leaves a record."""
+
+    luck: Luck | None = None
 
     def __init__(self, match: Match, number: int, header: Json) -> None:
         """Deal game *number* of *match*."""
@@ -173,17 +219,23 @@ class Recorded:
 
 
 class Quick:
-    """A game that leaves nothing: the same draws, without words and copies."""
+    """A game that leaves nothing: the same draws, without words and copies.
+
+    *luck* hears of every draw but those of the deal: who sits where in the games of a
+    round is dealt the same, so the luck of the deal cancels out within it.
+    """
 
     lines = None
 
-    def __init__(self, match: Match, number: int, header: Json) -> None:
+    def __init__(self, match: Match, number: int, header: Json, luck: Luck | None = None) -> None:
         """Deal game *number* of *match*."""
+        self.luck: Luck | None = None
         self.game = match.game
         self.source = _chance(match, number)
         head = self.game.prepare({"record": 1, "game": self.game.name, **header}, self.source)
         self.state = self.game.begin(head)
         self._draw()
+        self.luck = luck
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action."""
@@ -192,7 +244,10 @@ class Quick:
 
     def _draw(self) -> None:
         while outcomes := self.game.outcomes(self.state):
-            self.game.draw(self.state, self.source(outcomes))
+            place = self.source(outcomes)
+            if self.luck is not None:
+                self.luck.draw(self.state, outcomes, place)
+            self.game.draw(self.state, place)
 
 
 def _chance(match: Match, number: int) -> Seeded:

@@ -43,7 +43,7 @@ class Report:
         return asdict(self)
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: float) -> tuple[float, float]:
     """Return Wilson's 95 % interval for a share of *wins* in *games*; (0, 1) without games."""
     if games == 0:
         return 0.0, 1.0

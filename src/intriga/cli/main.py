@@ -14,6 +14,7 @@ app = App(
 app.command("intriga.cli.play:app", name="play")
 app.command("intriga.cli.serve:app", name="serve")
 app.command("intriga.cli.simulate:app", name="simulate")
+app.command("intriga.cli.arena:app", name="arena")
 app.command("intriga.cli.replay:replay", name="replay")
 app.command("intriga.cli.bench:app", name="bench")
 

@@ -187,11 +187,16 @@ class Batch:
     """
 
     def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
-        """Deal *games* games like *template*, a state that holds the options and players."""
+        """Deal *games* games like *template*, a state that holds the options and players.
+
+        With a list of templates the first game is like the first, and so on around.
+        """
         self.kernels = kernels(dialect)
         self.games: NDArray[Any] = np.zeros(games, dtype(dialect.fields))
+        templates = template if isinstance(template, list) else [template]
         for name in dialect.fields:
-            self.games[name] = getattr(template, name)
+            for at, each in enumerate(templates[:games]):
+                self.games[name][at :: len(templates)] = getattr(each, name)
         self.chances: NDArray[Any] = np.zeros(games, CHANCE)
         self.actions = np.full(games, -1, np.int64)
         self.seats = np.zeros(games, np.int64)

@@ -1,5 +1,6 @@
 """The searching agent finds what wins, answers from the view alone, and keeps its budget."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -100,5 +101,6 @@ def test_another_budget_is_refused(budget: str) -> None:
 def test_a_game_that_nothing_deals_anew_cannot_be_searched() -> None:
     state = COUP.begin({"preset": "coup-es", "seats": ["A", "B"], "first": 0})
 
-    with pytest.raises(BadOptions, match="coup cannot be searched"):
-        Search(COUP_DIALECT, state, 0, [0], key=1)
+    without = replace(COUP_DIALECT, name="a game", redeal=None)
+    with pytest.raises(BadOptions, match="a game cannot be searched"):
+        Search(without, state, 0, [0], key=1)

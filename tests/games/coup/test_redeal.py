@@ -9,9 +9,10 @@ from intriga.games.coup.game import COUP
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.redeal import redeal
 from intriga.games.coup.rules.challenges import can_prove
+from intriga.games.coup.rules.memory import seen_at
 from intriga.games.coup.rules.table import holds
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE, NOBODY, SLOTS
+from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, SLOTS, Phase
 from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
 from tests.games.tables import positions, say
 
@@ -149,20 +150,54 @@ def whole_deck(state: CoupState) -> int:
     return sum(state.hand) + sum(state.aside) + state.court
 
 
-class Stuck:
-    """A source that always gives the first card, so that no deal may ever agree."""
+def test_a_position_that_no_deal_agrees_with_is_left_as_it_is() -> None:
+    play = SCENES["SETUP_PICK"]()
+    play.source = Seeded(1)
+    say(play, "0 pick duke", "1 pick assassin")
+    play.state.phase, play.state.claimant, play.state.claim = Phase.PROVE, 0, CAPTAIN
+    play.state.decline_proof = 0  # nobody who holds but one art of it is asked then
 
-    def below(self, number: int) -> int:
-        return number - number
-
-
-def test_a_source_that_never_agrees_leaves_the_cards_as_they_are() -> None:
-    play = say(table("duke captain", "assassin contessa", "duke duke"), "0 tax", "1 challenge")
-
-    twin = redeal(play.state, 1, Stuck())
+    twin = redeal(play.state, 1, Seeded(1))
 
     assert twin == play.state
     assert twin is not play.state
+
+
+def test_cards_returned_are_other_cards_that_the_viewer_does_not_see() -> None:
+    six = [*["captain duke", "assassin contessa", "ambassador captain"] * 2]
+    six[3] = "duke duke"
+    play = table(*six, draws="ambassador contessa")
+    play.state.returned[2] = CAPTAIN + 1 + (CAPTAIN + 1 << 4)
+    before = Counter(play.view(2).returned)
+    say(play, "0 exchange", "* pass")
+
+    returned = [Counter(COUP.view(world, 2).returned) for world in worlds(play, 1, 50)]
+
+    assert before == {CAPTAIN: 2}
+    assert play.view(2).court_size == 1
+    assert len({tuple(sorted(each.elements())) for each in returned}) > 5
+    assert all(each.total() == 2 for each in returned)
+
+
+def test_what_the_viewer_knows_too_the_others_still_have_seen() -> None:
+    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave")
+    at = seen_at(2, 1)
+    play.state.seen[at] = ASSASSIN + 1 + (CONTESSA + 1 << 4)
+
+    seen = [COUP.view(world, 2).seen(1) for world in worlds(play, 0, 100)]
+
+    assert {second for _, second in seen} == {CONTESSA}
+    assert {first for first, _ in seen} == {*range(SLOTS)}
+
+
+def test_a_second_card_shown_is_seen_with_the_first() -> None:
+    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave", "1 income", "2 income")
+    say(play, "0 examine 1", "* pass", "1 show assassin")
+
+    for world in worlds(play, None, 50):
+        first, second = COUP.view(world, 0).seen(1)
+        assert first == world.shown
+        assert world.hand[1] == hand_of([first, second])
 
 
 def test_spectators_are_nobody() -> None:

@@ -14,6 +14,7 @@ from intriga.games.coup.rules import (
     legal,
     memory,
     play,
+    redealing,
     setup,
     table,
 )
@@ -33,6 +34,7 @@ DIALECT: Final = Dialect(
         legal,
         play,
         by_number,
+        redealing,
         seeing,
     ),
     deal=by_number.deal,
@@ -48,4 +50,5 @@ DIALECT: Final = Dialect(
     page=PAGE,
     pages=PAGES,
     width=seeing.WIDTH,
+    redeal=redealing.redeal,
 )

@@ -6,7 +6,6 @@ from intriga.games.coup.vocabulary import CARDS, NOBODY, SLOTS, Phase
 
 ANY_ART = 15 | 15 << 4 * SLOTS | 15 << 8 * SLOTS  # the digits of slot 0 in its three arts
 LOW_DIGITS = 0x0F0F0F0F0F0F0F0F
-ADD_BYTES = 0x0101010101010101
 
 
 # ------------------------------------------------------------------- seats
@@ -68,7 +67,9 @@ def any_art(slot: int) -> int:
 def number_of_cards(hand: int) -> int:
     """Count the cards of a hand or of the Court deck."""
     pairs = (hand & LOW_DIGITS) + (hand >> 4 & LOW_DIGITS)
-    return pairs * ADD_BYTES >> 56 & 127
+    pairs += pairs >> 32  # a product would overflow, which compiled code may take as it likes
+    pairs += pairs >> 16
+    return pairs + (pairs >> 8) & 127
 
 
 def holds(hand: int, slot: int) -> bool:

@@ -1,0 +1,227 @@
+"""How a network sees Coup: seats as tokens, characters by slot, arts forgotten.
+
+Everything comes from the view.  Counts are squeezed by ``log(1 + x)``; coins also
+stand one by one, because three, seven and ten of them change what may be done.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.agents.coup.columns import PLAIN, TARGET_OF, VERBS, WORD_OF, WORDS, columns_of
+from intriga.agents.encoding import Array, Inputs, Shape
+from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.view import LAYOUT
+from intriga.games.coup.vocabulary import CARDS, CLAIMS, RECENT, SEATS, SLOTS, TALLY, Action, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+ROLES: Final = ("turn", "target", "blocker", "claimant", "challenger", "estate_of")
+PICKED: Final = ("turn", "target", "claimant")
+TOLD: Final = 4  # of the last inputs, word by word
+COINS: Final = 13  # told one by one, the last for all above
+HAND_CLASSES: Final = SLOTS + SLOTS * (SLOTS + 1) // 2  # one card, or two
+
+
+def _eye(number: int) -> "NDArray[np.float32]":
+    return np.eye(number, dtype=np.float32)
+
+
+LOG: Final = (np.log1p(np.arange(128)) / 2).astype(np.float32)
+COIN: Final = _eye(COINS)[np.minimum(np.arange(128), COINS - 1)]
+WORD: Final = _eye(WORDS)[WORD_OF]
+SEAT: Final = np.vstack([np.zeros((1, SEATS), np.float32), _eye(SEATS)])  # [who] of a view
+CARD_SLOT: Final = np.vstack([np.zeros((1, SLOTS)), _eye(SLOTS)[np.arange(CARDS) % SLOTS]]).astype(
+    np.float32
+)  # [card + 1]
+# How many copies of a character there are (COUP-SU-01, COUP-SU-02)
+COPIES: Final = np.array([3] * 7 + [4] * 2 + [5] * 2, np.float32)  # [players]
+# Which slot a claim plus 1 is about; "none of slot 0" is about slot 0
+CLAIMED: Final = np.vstack([np.zeros((1, SLOTS)), _eye(SLOTS), _eye(SLOTS)[:1]]).astype(np.float32)
+ONE_HOT: Final = (  # pieces told number by number, from 0
+    ("phase", _eye(len(Phase))),
+    ("action", _eye(len(Action) + 1)),
+    ("named", _eye(CLAIMS + 1)),
+    ("block", _eye(CLAIMS + 1)),
+    ("claim", _eye(CLAIMS + 1)),
+    ("loss", _eye(4)),
+    ("banned", _eye(CLAIMS + 1)),
+)
+
+
+class Pieces:
+    """The numbers of many views, by the names of their pieces."""
+
+    def __init__(self, views: "NDArray[np.int8]", players: int) -> None:
+        """Cut *views* [B, width]."""
+        self.views = views
+        self.players = players
+
+    def one(self, name: str) -> "NDArray[np.int8]":
+        """Return a piece of one number, [B]."""
+        return self.views[:, LAYOUT.at[name]]
+
+    def all(self, name: str, *shape: int) -> "NDArray[np.int8]":
+        """Return a piece as [B, *shape*]."""
+        at = LAYOUT.at[name]
+        width = int(np.prod(shape))
+        return self.views[:, at : at + width].reshape(len(self.views), *shape)
+
+    def seats(self, name: str, *shape: int) -> "NDArray[np.int8]":
+        """Return what a piece says of the seats that play, [B, players, *shape*]."""
+        return self.all(name, SEATS, *shape)[:, : self.players]
+
+    def big(self, name: str) -> "NDArray[Any]":
+        """Return a number that takes two, [B]."""
+        low, high = self.all(name, 2).astype(np.int64).T
+        return low + 128 * high
+
+    def slots(self, name: str, number: int) -> "NDArray[np.float32]":
+        """Return how often *number* cards, each plus 1, are of each slot, [B, slots]."""
+        return CARD_SLOT[self.all(name, number)].sum(axis=1)
+
+    def by_slot(self, name: str) -> "NDArray[np.float32]":
+        """Return cards counted by kind as counted by slot, [B, slots]."""
+        counted = self.all(name, CARDS // SLOTS, SLOTS)
+        return counted.sum(axis=1, dtype=np.float32)
+
+
+class CoupEncoding:
+    """Coup for a network, as :class:`intriga.agents.encoding.Encoding`."""
+
+    game = "coup"
+    version = 1
+
+    def __init__(self) -> None:
+        """Measure the widths by encoding a view of zeros."""
+        inputs = self.encode(np.zeros((1, LAYOUT.width), np.int8), 2)
+        self.shape = Shape(
+            table=inputs.table.shape[1],
+            tokens=(inputs.tokens[0].shape[2],),
+            picks=(inputs.picks[0].shape[1],),
+            plain=PLAIN,
+            verbs=(VERBS,),
+            classes=(HAND_CLASSES,),
+        )
+
+    def columns(self, players: int) -> "NDArray[np.int64]":
+        """Return the column of every action id."""
+        return columns_of(players)
+
+    def encode(self, views: "NDArray[np.int8]", players: int) -> Inputs:
+        """Return the inputs of *views* [B, width], all with *players* seats."""
+        pieces = Pieces(views, players)
+        face_up = CARD_SLOT[pieces.seats("face_up", 2)].sum(axis=2)
+        seen = CARD_SLOT[pieces.seats("seen", 2)].sum(axis=2)
+        own = pieces.by_slot("hand")
+        rest = COPIES[players] - face_up.sum(axis=1) - seen[:, 1:].sum(axis=1) - own
+        table = np.concatenate([*_table(pieces), *_cards(pieces, own, rest, face_up)], axis=1)
+        tokens = np.concatenate([*_seats(pieces), *_claims(pieces), face_up, seen], axis=2)
+        return Inputs(table, (_with_own(tokens, own),), (_picks(pieces),))
+
+
+def _table(pieces: Pieces) -> "Iterator[NDArray[np.float32]]":
+    """Yield what lies on the table and was said last."""
+    for name, eye in ONE_HOT:
+        yield eye[pieces.one(name)]
+    yield np.repeat(_eye(SEATS + 1)[pieces.players :][:1], len(pieces.views), axis=0)
+    yield pieces.all("options", len(VARIANTS.rule_options)) * np.float32(0.5)
+    sewer, treasury = pieces.big("sewer"), pieces.big("treasury")
+    alive = (pieces.seats("hand_size") > 0).sum(axis=1)
+    few = [pieces.one("court_size") / 15, np.minimum(sewer, 10) / 5, sewer > 0, alive / 5]
+    few += [alive == 2, alive == 3, np.clip(treasury, 0, 20) / 20]
+    yield np.stack(few, axis=1).astype(np.float32)
+    codes = _recent(pieces)[:, :TOLD]
+    yield WORD[codes].reshape(len(codes), -1)
+
+
+def _recent(pieces: Pieces) -> "NDArray[np.int64]":
+    """Return the last inputs, action id plus 1, latest first."""
+    recent = pieces.all("recent", RECENT, 3).astype(np.int64)
+    return recent[:, :, 1] + 128 * recent[:, :, 2]
+
+
+def _cards(
+    pieces: Pieces, own: Array, rest: Array, face_up: Array
+) -> "Iterator[NDArray[np.float32]]":
+    """Yield the viewer's own cards, the copies that may be anywhere, and those of the claim."""
+    aside = pieces.by_slot("aside")
+    rest = rest - aside
+    yield own
+    yield own > 1
+    yield aside
+    yield rest / 3
+    yield rest <= 0
+    yield pieces.slots("returned", 2)
+    yield pieces.slots("proof", 2)
+    yield CARD_SLOT[pieces.one("shown")]
+    claimed = CLAIMED[pieces.one("claim")]
+    named = CLAIMED[pieces.one("named")]
+    for about in (claimed, named):
+        told = [(about * cards).sum(axis=1) for cards in (own, rest / 3, face_up.sum(axis=1))]
+        yield np.stack(told, axis=1)
+
+
+def _seats(pieces: Pieces) -> "Iterator[NDArray[np.float32]]":
+    """Yield what everybody sees of each seat, [B, players, numbers]."""
+    views, players = len(pieces.views), pieces.players
+    place = np.zeros((players, 4), np.float32)
+    place[0, 0] = place[1, 1] = place[-1, 2] = 1
+    place[:, 3] = np.arange(players) / players
+    yield np.broadcast_to(place, (views, players, 4))
+    influence = 2 - (pieces.seats("face_up", 2) > 0).sum(axis=2)
+    yield _eye(3)[influence]
+    coins = pieces.seats("coins", 2).astype(np.int64)
+    coins = np.minimum(coins[:, :, 0] + 128 * coins[:, :, 1], 127)
+    yield COIN[coins]
+    faction = pieces.seats("faction")
+    mine = faction[:, :1]
+    few = [np.minimum(coins, 20) / 10, pieces.seats("awaited"), pieces.seats("blocked")]
+    few += [pieces.seats("lawyer") == 1, pieces.seats("lawyer") == 2]
+    few += [faction == 1, faction == 2, (faction == mine) & (faction > 0)]
+    few += [np.minimum(pieces.seats("estate", 2)[:, :, 0], 20) / 10]
+    few += [SEAT[pieces.one(role)][:, :players] for role in ROLES]
+    recent = pieces.all("recent", RECENT, 3)
+    few += [SEAT[recent[:, back, 0]][:, :players] for back in range(RECENT)]
+    yield np.stack(few, axis=2).astype(np.float32)
+    yield _targeted(pieces)
+
+
+def _targeted(pieces: Pieces) -> "NDArray[np.float32]":
+    """Return of each seat which of the last inputs pointed at it, [B, players, recent]."""
+    steps = TARGET_OF[_recent(pieces)]
+    who = pieces.all("recent", RECENT, 3)[:, :, 0].astype(np.int64)
+    seat = np.where(steps >= 0, (who - 1 + steps) % pieces.players + 1, 0)
+    return SEAT[seat].transpose(0, 2, 1)[:, : pieces.players]
+
+
+def _claims(pieces: Pieces) -> "Iterator[NDArray[np.float32]]":
+    """Yield what each seat has claimed, and how that ended, [B, players, numbers]."""
+    tally = pieces.seats("tally", TALLY, CLAIMS)
+    flat = tally.reshape(*tally.shape[:2], -1)
+    yield LOG[flat]
+    yield (flat > 0).astype(np.float32)
+    claimed, proved, refused, _ = tally.astype(np.int64).transpose(2, 0, 1, 3)
+    yield LOG[np.clip(claimed - proved - refused, 0, 127)]
+    yield LOG[pieces.seats("challenges", 2)]
+
+
+def _with_own(tokens: "NDArray[np.float32]", own: "NDArray[np.float32]") -> "NDArray[np.float32]":
+    """Return *tokens* with the viewer's hand laid to its seat."""
+    hands = np.zeros((*tokens.shape[:2], SLOTS), np.float32)
+    hands[:, 0] = own
+    return np.concatenate([tokens, hands], axis=2)
+
+
+def _picks(pieces: Pieces) -> "NDArray[np.float32]":
+    """Return the seats to be gathered: the viewer, those with a role, all living others."""
+    players = pieces.players
+    others = (pieces.seats("hand_size") > 0).astype(np.float32)
+    others[:, 0] = 0
+    others /= np.maximum(1, others.sum(axis=1, keepdims=True))
+    viewer = np.broadcast_to(_eye(players)[0], others.shape)
+    roles = [SEAT[pieces.one(role)][:, :players] for role in PICKED]
+    return np.stack([viewer, *roles, others], axis=1)

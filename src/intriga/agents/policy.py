@@ -1,0 +1,126 @@
+"""An agent that plays by a trained network, read and reckoned by NumPy alone."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from random import Random
+from typing import IO, TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.agents.encoding import Array, Encoding
+from intriga.agents.network import Answers, Weights, forward
+from intriga.core.errors import BadOptions
+from intriga.core.eyes import Eyes
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+ENCODINGS: Final = {
+    "coup": "intriga.agents.coup.encoding:CoupEncoding",
+    "pot-de-vin": "intriga.agents.pot_de_vin.encoding:PotDeVinEncoding",
+}
+META: Final = "meta."  # before the names of what is kept with the weights
+
+
+@cache
+def encoding_of(game: str) -> Encoding:
+    """Return how networks see the game called *game*.
+
+    Raises:
+        BadOptions: no network can.
+    """
+    if game not in ENCODINGS:
+        raise BadOptions("game", f"no network sees {game!r}; there are {', '.join(ENCODINGS)}")
+    module, _, name = ENCODINGS[game].partition(":")
+    made: Encoding = getattr(import_module(module), name)()
+    return made
+
+
+class Network:
+    """A trained network of one game."""
+
+    def __init__(self, encoding: Encoding, weights: Weights) -> None:
+        """Take *weights* for *encoding*."""
+        self.encoding = encoding
+        self.weights = weights
+
+    def look(self, views: "NDArray[np.int8]", players: int) -> Answers:
+        """Return what the network says of *views* [B, width] with *players* seats."""
+        return forward(self.weights, self.encoding.encode(views, players), np)
+
+    def probabilities(self, answers: Answers, row: int, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal*; ids that share a column share its part."""
+        columns = columns_of(self.encoding, answers.shares.shape[1])[list(legal)]
+        logits = answers.columns[row, columns].astype(np.float64)
+        _, place, number = np.unique(columns, return_inverse=True, return_counts=True)
+        parts = np.exp(logits - logits.max()) / number[place]
+        return parts / parts.sum()
+
+
+_columns: dict[tuple[str, int], Array] = {}
+
+
+def columns_of(encoding: Encoding, players: int) -> "NDArray[np.int64]":
+    """Return the column of every action id, worked out once."""
+    key = encoding.game, players
+    if key not in _columns:
+        _columns[key] = encoding.columns(players)
+    return _columns[key]
+
+
+def read_network(source: "IO[bytes] | Path | str", game: str) -> Network:
+    """Read the weights that ``learning.export`` wrote, kept in halves, as float32.
+
+    Raises:
+        BadOptions: they are for another game, or for another version of its encoding.
+    """
+    encoding = encoding_of(game)
+    with np.load(source, allow_pickle=False) as stored:
+        found, version = str(stored[META + "game"]), int(stored[META + "version"])
+        if (found, version) != (game, encoding.version):
+            wanted = f"{game}, version {encoding.version}"
+            raise BadOptions(
+                "network", f"the weights are of {found}, version {version}, not {wanted}"
+            )
+        weights = {
+            name: stored[name].astype(np.float32)
+            for name in stored.files
+            if not name.startswith(META)
+        }
+    return Network(encoding, weights)
+
+
+@cache
+def own_network(game: str) -> Network:
+    """Return the network that comes with the package."""
+    name = encoding_of(game).game.replace("-", "_")
+    with files("intriga.agents").joinpath(f"{name}/data/policy.npz").open("rb") as source:
+        return read_network(source, game)
+
+
+class Policy:
+    """Plays as the network says, by chance, so that a bluff is as frequent as it should be."""
+
+    def __init__(self, network: Network, heat: float = 1.0) -> None:
+        """Take a *network*; *heat* above 0 flattens its choices where above 1, sharpens below."""
+        self.network = network
+        self.heat = heat
+
+    def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal* for the seat of *view*."""
+        answers = self.network.look(np.array([view.numbers], np.int8), view.players)
+        chances = self.network.probabilities(answers, 0, legal)
+        if self.heat == 1.0:
+            return chances
+        warmed = chances ** (1 / self.heat)
+        return warmed / warmed.sum()
+
+    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+        """Return one of *legal*, each as often as the network says."""
+        if len(legal) == 1:
+            return legal[0]
+        return random.choices(legal, self.weigh(view, legal).tolist())[0]

@@ -1,0 +1,158 @@
+"""Contests: which agents meet which, at tables of which size.
+
+A *pairing* is a list of agents by seat, played for many rounds of duplicate
+deals (:mod:`intriga.arena.match`).  Two kinds make up a contest:
+
+- ``mixed``: all agents at one table, one after the other until every side is
+  taken; where there are more agents than sides, every choice of so many of them.
+- ``cross``: for every ordered pair one of the first against all others of the
+  second, so that each agent is met both alone among the other and as the crowd
+  around it.  With two sides that is heads-up, once for every pair.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import combinations, permutations
+from typing import Any, Final
+
+from intriga.agents.base import Agent
+from intriga.arena.aivat import Valuer
+from intriga.arena.match import MOST_DECISIONS, Match, seated
+from intriga.core.chance import Seeded
+from intriga.core.errors import BadOptions
+from intriga.core.game import Game
+
+TWO: Final = 2
+
+
+class Kind(StrEnum):
+    """How agents meet."""
+
+    MIXED = "mixed"
+    CROSS = "cross"
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who sits where in game 0, and the kinds of meeting that this is.
+
+    ``alone`` and ``crowd`` name the two agents of a cross pairing.
+    """
+
+    agents: tuple[str, ...]
+    alone: str = ""
+    crowd: str = ""
+
+    @property
+    def seats(self) -> int:
+        """Return the number of seats."""
+        return len(self.agents)
+
+    @property
+    def names(self) -> list[str]:
+        """Return the agents, each once, in the order of seats."""
+        return list(dict.fromkeys(self.agents))
+
+    def expected(self, name: str) -> float:
+        """Return the share in winning that *name* would have among equals."""
+        return self.agents.count(name) / self.seats
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played.
+
+    ``agents`` are names, each once; ``guests`` agents of one's own by name, looked up
+    before the registry.  ``players`` are the sizes of tables.  A game not over after
+    ``most_decisions`` has no result.  With ``corrected`` the luck of every game is kept
+    with its result (:mod:`intriga.arena.aivat`), in the eyes of ``valuer``, or else of the
+    simple one of the game.
+    """
+
+    game: Game[Any, Any]
+    agents: tuple[str, ...]
+    players: tuple[int, ...]
+    preset: str
+    options: Mapping[str, object] = field(default_factory=dict[str, object])
+    kinds: frozenset[Kind] = frozenset(Kind)
+    seed: int = 0
+    most_decisions: int = MOST_DECISIONS
+    corrected: bool = True
+    valuer: Valuer | None = None
+    guests: Mapping[str, Agent] = field(default_factory=dict[str, Agent])
+
+    def match(self, agents: Sequence[str]) -> Match:
+        """Return the match that *agents*, by seat, play here."""
+        return Match(
+            game=self.game,
+            agents=tuple(agents),
+            games=0,
+            preset=self.preset,
+            options=self.options,
+            seed=self.seed,
+            most_decisions=self.most_decisions,
+            guests=self.guests,
+        )
+
+
+def pairings(contest: Contest) -> list[Pairing]:
+    """Return the pairings of *contest*, by size of table.
+
+    Lists of seats that differ by a rotation are one: every round has all rotations.
+
+    Raises:
+        BadOptions: agents, players or options that cannot be.
+    """
+    _check(contest)
+    found: dict[tuple[str, ...], Pairing] = {}
+    for players in contest.players:
+        sides = _sides(contest, players)
+        kinds = {Kind.CROSS: _cross, Kind.MIXED: _mixed}
+        for kind, pairs in kinds.items():
+            for pairing in pairs(contest.agents, sides) if kind in contest.kinds else ():
+                found.setdefault(_turned(pairing.agents), pairing)
+    return list(found.values())
+
+
+def _check(contest: Contest) -> None:
+    agents = contest.agents
+    if len(agents) < TWO:
+        raise BadOptions("agents", f"a contest needs at least 2 agents, not {len(agents)}")
+    twice = next((name for place, name in enumerate(agents) if name in agents[:place]), None)
+    if twice is not None:
+        raise BadOptions("agents", f"each agent is named once, and {twice} is named again")
+    seated(contest.match(agents))
+
+
+def _sides(contest: Contest, players: int) -> list[list[int]]:
+    """Return the seats of every side."""
+    seats = [str(seat) for seat in range(players)]
+    header = {"preset": contest.preset, "options": dict(contest.options), "seats": seats}
+    contest.game.options(contest.preset, contest.options, players)
+    state = contest.game.begin(contest.game.prepare(header, Seeded(0)))
+    return contest.game.sides(state)
+
+
+def _cross(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:
+    pairs = combinations(agents, 2) if len(sides) == TWO else permutations(agents, 2)
+    for alone, crowd in pairs:
+        by_side = [alone, *[crowd] * (len(sides) - 1)]
+        yield Pairing(_placed(by_side, sides), alone, crowd)
+
+
+def _mixed(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:
+    for table in combinations(agents, min(len(agents), len(sides))):
+        by_side = [table[side % len(table)] for side in range(len(sides))]
+        yield Pairing(_placed(by_side, sides))
+
+
+def _turned(agents: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the first of all rotations of *agents*."""
+    return min(agents[seat:] + agents[:seat] for seat in range(len(agents)))
+
+
+def _placed(by_side: Sequence[str], sides: list[list[int]]) -> tuple[str, ...]:
+    """Return the agents by seat."""
+    agent_of = {seat: agent for agent, side in zip(by_side, sides, strict=True) for seat in side}
+    return tuple(agent_of[seat] for seat in sorted(agent_of))

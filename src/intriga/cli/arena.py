@@ -1,0 +1,228 @@
+"""``intriga arena``: which of several agents is stronger, and how sure that is."""
+
+import os
+import sys
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+from cyclopts import App, Parameter
+
+if TYPE_CHECKING:
+    from intriga.arena.about import About
+    from intriga.arena.contest import Contest, Kind
+    from intriga.arena.findings import Findings
+    from intriga.arena.running import Goal, Season
+
+app = App(
+    name="arena",
+    help="Let agents meet in every way, and report who is stronger and how sure that is.",
+    help_format="plaintext",
+)
+
+BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
+INTERRUPTED: Final = 130  # as shells say it
+GAMES: Final = 1000  # as the help says
+MOST_GAMES: Final = 20_000
+MARKDOWN: Final = ".md"
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for."""
+
+    agents: Annotated[list[str], Parameter(consume_multiple=True, negative="")]
+    """Who is measured, at least two."""
+    out: Path
+    """The file of results; what is in it already is not played again."""
+    players: str = "4"
+    """How many seats, several numbers with commas between them."""
+    kinds: str = "cross,mixed"
+    """cross: one of each against all others of each other. mixed: all at one table."""
+    games: int | None = None
+    """How many games of every pairing, 1000; with --until-sure the most of them, 20000."""
+    until_sure: Annotated[bool, Parameter(negative="")] = False
+    """Stop a pairing as soon as the interval of everybody in it leaves out the equal share."""
+    seed: int = 0
+    """The same number deals and plays the same games again."""
+    preset: str | None = None
+    """The edition; the game's first one where none is named."""
+    option: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None
+    """House rules, each as name=value."""
+    jobs: int | None = None
+    """How many processes play; as many as there are cores where nothing is said."""
+    report: Path | None = None
+    """Write a report to this file, a page of HTML, or Markdown if it ends in .md."""
+    corrected: Annotated[bool, Parameter(negative="--raw")] = True
+    """Keep the luck of every game too and tell it apart from skill (AIVAT)."""
+
+
+@app.default
+def arena(
+    game: Annotated[str, Parameter(help="coup or pot-de-vin.")],
+    /,
+    *,
+    wishes: Annotated[Wishes, Parameter(name="*")],
+) -> int:
+    """Let agents meet in every way, and report who is stronger and how sure that is.
+
+    Every pairing is played in rounds of duplicate deals, everybody once on every seat.
+    Run again with the same file, the command goes on where it was.
+    """
+    from intriga.core.errors import IntrigaError
+
+    try:
+        return _arena(game, wishes)
+    except IntrigaError as error:
+        return _refuse(str(error))
+    except OSError as error:
+        return _refuse(f"{error.filename} cannot be written: {error.strerror}")
+    except KeyboardInterrupt:
+        _say(f"interrupted; the same command goes on with what is in {wishes.out}")
+        return INTERRUPTED
+
+
+def _arena(game: str, wishes: Wishes) -> int:
+    from intriga.arena.about import about
+    from intriga.arena.contest import pairings
+    from intriga.arena.findings import findings
+    from intriga.arena.ledger import Ledger
+    from intriga.arena.running import Season
+    from intriga.arena.sheet import markdown
+
+    contest, goal, jobs = _contest(game, wishes), _goal(wishes), _jobs(wishes)
+    pairings(contest)  # what cannot be is refused before a file is begun
+    if wishes.report is not None:
+        _check_report(wishes.report)
+    with closing(Ledger(contest, wishes.out)) as ledger:
+        _play(Season(contest, ledger, goal), jobs)
+        found = findings(contest, ledger, until_sure=goal.until_sure)
+    made = about(["intriga", *sys.argv[1:]])
+    if wishes.report is not None:
+        _write(wishes.report, found, made)
+    print(markdown(found, made), end="")
+    return 0
+
+
+# ------------------------------------------------------------------- what is asked for
+
+
+def _contest(name: str, wishes: Wishes) -> "Contest":
+    """Return the contest asked for.
+
+    Raises:
+        BadOptions: one that cannot be.
+    """
+    from intriga.arena.contest import Contest
+    from intriga.games import find
+
+    game = find(name)
+    return Contest(
+        game=game,
+        agents=tuple(_words(",".join(wishes.agents))),
+        players=_players(wishes.players),
+        preset=wishes.preset or next(iter(game.variants.presets)),
+        options=game.variants.parse(",".join(wishes.option or ())),
+        kinds=frozenset(map(_kind, _words(wishes.kinds))),
+        seed=wishes.seed,
+        corrected=wishes.corrected,
+    )
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in map(str.strip, text.split(",")) if word]
+
+
+def _players(text: str) -> tuple[int, ...]:
+    from intriga.core.errors import BadOptions
+
+    words = _words(text)
+    if not words or not all(word.isdecimal() for word in words):
+        raise BadOptions("players", f"players are numbers with commas between them, not {text!r}")
+    return tuple(dict.fromkeys(map(int, words)))
+
+
+def _kind(word: str) -> "Kind":
+    from intriga.arena.contest import Kind
+    from intriga.core.errors import BadOptions
+
+    if word not in set(Kind):
+        raise BadOptions("kinds", f"kinds are {', '.join(Kind)}, not {word!r}")
+    return Kind(word)
+
+
+def _goal(wishes: Wishes) -> "Goal":
+    from intriga.arena.running import Goal
+
+    games = MOST_GAMES if wishes.until_sure else GAMES
+    return Goal(games if wishes.games is None else wishes.games, wishes.until_sure)
+
+
+def _jobs(wishes: Wishes) -> int:
+    from intriga.core.errors import BadOptions
+
+    if wishes.jobs is not None and wishes.jobs < 1:
+        raise BadOptions("jobs", f"at least 1 process has to play, not {wishes.jobs}")
+    return wishes.jobs or os.cpu_count() or 1
+
+
+def _check_report(path: Path) -> None:
+    """Make sure that the report can be written, which is done hours later.
+
+    Raises:
+        BadOptions: matplotlib is not installed.
+        OSError: the file cannot be written.
+    """
+    if path.suffix != MARKDOWN:
+        from intriga.arena.plots import library
+
+        library()
+    path.open("a").close()
+
+
+# ------------------------------------------------------------------- playing and telling
+
+
+def _play(season: "Season", jobs: int) -> None:
+    """Play what is missing, and show how far it is if somebody is watching at a terminal."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("Playing {task.fields[last]}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    shown = console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=not shown) as progress:
+        task = progress.add_task("", total=season.asked, completed=season.done, last="")
+        for played in season.play(jobs):
+            last = " ".join(dict.fromkeys(played.agents))
+            progress.update(task, total=season.asked, completed=season.done, last=last)
+
+
+def _write(path: Path, found: "Findings", made: "About") -> None:
+    from intriga.arena.page import page
+    from intriga.arena.sheet import markdown
+
+    write = markdown if path.suffix == MARKDOWN else page
+    path.write_text(write(found, made), encoding="utf-8")
+
+
+def _refuse(sentence: str) -> int:
+    _say(sentence)
+    return BAD_CALL
+
+
+def _say(sentence: str) -> None:
+    print(f"intriga arena: {sentence}", file=sys.stderr)

@@ -1,0 +1,98 @@
+# pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
+# pyright: reportMissingTypeStubs=false
+# JAX brings only some types.
+"""Runs on disk: what a learner needs to go on, and the small file that agents read."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import jax
+import numpy as np
+
+from intriga.agents.encoding import Encoding
+from intriga.agents.policy import META
+from intriga.core.errors import BadOptions
+from intriga.learning.selfplay import Learner
+
+STATE: Final = "learner.npz"
+LOG: Final = "log.jsonl"
+SHIPPED: Final = "policy.npz"
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a run has come: decisions, updates and seconds."""
+
+    decisions: float = 0
+    iterations: int = 0
+    seconds: float = 0.0
+
+
+class Run:
+    """A folder in which a run is kept."""
+
+    def __init__(self, folder: Path, encoding: Encoding) -> None:
+        """Keep a run of *encoding*'s game in *folder*, which is made."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder, self.encoding = folder, encoding
+
+    def save(self, learner: Learner, progress: Progress) -> None:
+        """Keep *learner*; a run that is cut off here still has the one before."""
+        leaves = {str(at): np.asarray(leaf) for at, leaf in enumerate(jax.tree.leaves(learner))}
+        about = {"game": self.encoding.game, "version": self.encoding.version}
+        meta = {META + key: np.array(value) for key, value in about.items()}
+        for name in Progress.__slots__:
+            meta[META + name] = np.array(getattr(progress, name))
+        fresh = self.folder / f"fresh-{STATE}"
+        np.savez(fresh, **leaves, **meta)  # pyright: ignore[reportArgumentType]  names are strings
+        fresh.replace(self.folder / STATE)
+
+    def load(self, learner: Learner) -> tuple[Learner, Progress]:
+        """Return the learner kept, of the form of *learner*, or that one if there is none.
+
+        Raises:
+            BadOptions: what is kept is of another game, version or size.
+        """
+        if not (self.folder / STATE).exists():
+            return learner, Progress()
+        with np.load(self.folder / STATE, allow_pickle=False) as stored:
+            self._check(stored)
+            leaves, form = jax.tree.flatten(learner)
+            found = [stored[str(at)] for at in range(len(leaves))]
+            progress = Progress(*(stored[META + name].item() for name in Progress.__slots__))
+        if [leaf.shape for leaf in found] != [leaf.shape for leaf in leaves]:
+            raise BadOptions("train", f"the run in {self.folder} has a network of another size")
+        return jax.tree.unflatten(form, [jax.numpy.asarray(leaf) for leaf in found]), progress
+
+    def _check(self, stored: Any) -> None:  # noqa: ANN401  NumPy's archive
+        found = str(stored[META + "game"]), int(stored[META + "version"])
+        wanted = self.encoding.game, self.encoding.version
+        if found != wanted:
+            raise BadOptions("train", f"the run in {self.folder} is of {found}, not of {wanted}")
+
+    def log(self, line: dict[str, Any]) -> None:
+        """Add a line to the log."""
+        with (self.folder / LOG).open("a", encoding="utf-8") as out:
+            out.write(json.dumps(line) + "\n")
+
+    def lines(self) -> list[dict[str, Any]]:
+        """Return the lines of the log."""
+        if not (self.folder / LOG).exists():
+            return []
+        text = (self.folder / LOG).read_text(encoding="utf-8")
+        return [json.loads(line) for line in text.splitlines()]
+
+
+def export(learner: Learner, encoding: Encoding, progress: Progress, path: Path) -> None:
+    """Write the average policy of *learner* in half precision, for NumPy alone to read."""
+    weights = {name: np.asarray(w).astype(np.float16) for name, w in learner.average.items()}
+    meta: dict[str, Any] = {
+        META + "game": encoding.game,
+        META + "version": encoding.version,
+        META + "decisions": progress.decisions,
+    }
+    arrays = weights | {name: np.array(value) for name, value in meta.items()}
+    np.savez_compressed(path, **arrays)  # pyright: ignore[reportArgumentType]  names are strings

@@ -1,0 +1,169 @@
+"""Self-play: many games at once, played by the network as it is, and what came of them."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import numpy as np
+
+from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
+from intriga.agents.network import Size
+from intriga.core.batch import Batch
+from intriga.games import dialect_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+WANDERING: Final = 0.15  # games that begin with moves by chance, so that all kinds of ends are met
+WANDER: Final = 40  # at most so many of them
+
+Policy = Callable[[Inputs, "NDArray[np.bool_]"], "NDArray[np.float32]"]
+
+
+class Subject(Protocol):
+    """A game for learners: its module in :mod:`intriga.learning`."""
+
+    SIZE: Size
+    PLAYERS: dict[int, int]  # how many games of each number of players, in parts of all
+
+    @staticmethod
+    def hidden(games: Array, seats: Array, players: int) -> "tuple[NDArray[np.int64], ...]":
+        """Return the hidden class of every token of each kind, as the viewers *seats* count."""
+        ...
+
+    @staticmethod
+    def variants(players: int, random: Random) -> Iterator[Array]:
+        """Yield states to deal from."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What happened in T steps of B games of one number of players; arrays are [T, B, ...].
+
+    ``open`` tells which columns were legal, ``chosen`` is the column played and ``logs`` its
+    log-probability then; ``ended`` tells that the game was over after it, and ``won`` [.., players]
+    each seat's share in winning then.  ``counts`` is 0 for moves made by chance alone.
+    ``seat`` was asked; ``last`` holds the inputs, hidden classes, seat and open columns after the
+    last step, for its value.
+    """
+
+    inputs: Inputs
+    hidden: "tuple[NDArray[np.int8], ...]"
+    open: "NDArray[np.bool_]"
+    chosen: "NDArray[np.int32]"
+    logs: "NDArray[np.float32]"
+    seat: "NDArray[np.int32]"
+    ended: "NDArray[np.bool_]"
+    won: "NDArray[np.float32]"
+    counts: "NDArray[np.float32]"
+
+
+class Table:
+    """B games of one number of players that go on for ever, in mixed variants."""
+
+    def __init__(
+        self, encoding: Encoding, subject: Subject, players: int, games: int, *, seed: int
+    ) -> None:
+        """Deal *games* games for *players*."""
+        self.encoding, self.subject, self.players = encoding, subject, players
+        templates = subject.variants(players, Random(seed))
+        self.batch = Batch(
+            dialect_of(encoding.game), [next(templates) for _ in range(games)], games, key=seed
+        )
+        self.random = np.random.default_rng(seed)
+        page, pages = dialect_of(encoding.game).page, dialect_of(encoding.game).pages
+        self._bits = np.arange(page)
+        self._ids = page * pages
+        columns = np.full(self._ids, -1)
+        known = encoding.columns(players)
+        columns[: len(known)] = known
+        self._columns = columns
+        inputs = encoding.encode(self.batch.views[:1], players)
+        self.width = number_of_columns(encoding.shape, [t.shape[1] for t in inputs.tokens])
+        self._to_columns = np.zeros((self._ids, self.width), np.float32)
+        self._to_columns[columns >= 0, columns[columns >= 0]] = 1
+        self.wander = self._wander(np.ones(games, bool), np.zeros(games, np.int64))
+        self.finished: list[tuple[int, int]] = []
+
+    def _wander(self, fresh: Array, left: Array) -> "NDArray[np.int64]":
+        """Return how many moves by chance are left to each game; *fresh* ones may get some."""
+        lots = self.random.integers(1, WANDER, len(fresh))
+        lots *= self.random.random(len(fresh)) < WANDERING
+        return np.where(fresh, lots, left)
+
+    def legal_ids(self) -> "NDArray[np.bool_]":
+        """Return which action ids are legal, [B, ids]."""
+        bits = self.batch.legal[:, :, None] >> self._bits & 1
+        return bits.reshape(len(bits), -1).astype(bool)
+
+    def observe(self) -> "tuple[Inputs, tuple[NDArray[np.int8], ...], NDArray[np.bool_]]":
+        """Return what the seats asked now see, what is hidden from them, and the open columns."""
+        batch = self.batch
+        inputs = self.encoding.encode(batch.views, self.players)
+        hidden = self.subject.hidden(batch.games, batch.seats, self.players)
+        open_columns = self.legal_ids().astype(np.float32) @ self._to_columns > 0
+        return inputs, tuple(each.astype(np.int8) for each in hidden), open_columns
+
+    def play(self, policy: Policy, steps: int) -> Steps:
+        """Play *steps* decisions in every game by *policy*, which gives log-probabilities."""
+        return _stack([self._step(policy) for _ in range(steps)])
+
+    def _step(self, policy: Policy) -> Steps:
+        inputs, hidden, open_columns = self.observe()
+        logs = policy(inputs, open_columns)
+        strays = self.wander > 0
+        even = np.where(open_columns, 0, -np.inf).astype(np.float32)
+        noise = self.random.gumbel(size=logs.shape).astype(np.float32)
+        chosen = (np.where(strays[:, None], even, logs) + noise).argmax(axis=1)
+        seat = self.batch.seats.astype(np.int32)
+        ended, won = self.act(chosen)
+        step = Steps(
+            inputs=inputs,
+            hidden=hidden,
+            open=open_columns,
+            chosen=chosen.astype(np.int32),
+            logs=np.take_along_axis(logs, chosen[:, None], axis=1)[:, 0],
+            seat=seat,
+            ended=ended,
+            won=won,
+            counts=(~strays).astype(np.float32),
+        )
+        self.wander = self._wander(ended, np.maximum(self.wander - 1, 0))
+        return step
+
+    def act(self, chosen: "NDArray[Any]") -> "tuple[NDArray[np.bool_], NDArray[np.float32]]":
+        """Play the columns *chosen* [B]; return which games ended and each seat's share then."""
+        fits = self.legal_ids() & (self._columns == chosen[:, None])
+        lengths = self.batch.lengths.copy()
+        self.batch.step(fits.argmax(axis=1))
+        ended = self.batch.lengths == 0
+        self.finished += [
+            (int(winners), int(length) + 1)
+            for winners, length in zip(self.batch.winners[ended], lengths[ended], strict=True)
+        ]
+        won = (self.batch.winners[:, None] >> np.arange(self.players) & 1).astype(np.float32)
+        number = won.sum(axis=1, keepdims=True)
+        cut = ended & (number[:, 0] == 0)  # MOST_DECISIONS without a winner
+        won[cut] = 1
+        won /= np.maximum(1, won.sum(axis=1, keepdims=True))
+        return ended, won
+
+
+def _stack(steps: list[Steps]) -> Steps:
+    """Lay steps of B games one after the other, [T, B, ...]."""
+    first = steps[0]
+    inputs = Inputs(
+        np.stack([s.inputs.table for s in steps]),
+        tuple(
+            np.stack([s.inputs.tokens[k] for s in steps]) for k in range(len(first.inputs.tokens))
+        ),
+        tuple(np.stack([s.inputs.picks[k] for s in steps]) for k in range(len(first.inputs.picks))),
+    )
+    hidden = tuple(np.stack([s.hidden[k] for s in steps]) for k in range(len(first.hidden)))
+    rest = {
+        name: np.stack([getattr(s, name) for s in steps])
+        for name in ("open", "chosen", "logs", "seat", "ended", "won", "counts")
+    }
+    return Steps(inputs=inputs, hidden=hidden, **rest)

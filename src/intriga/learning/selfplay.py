@@ -1,0 +1,300 @@
+# pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
+# pyright: reportMissingTypeStubs=false
+# JAX brings only some types.
+"""Self-play by regularised policy gradients: VRPO.
+
+Proximal policy optimisation (J. Schulman and others, 2017) with advantages from a
+critic of actions that sees all hands (:mod:`intriga.learning.returns`), its entropy
+kept high, which keeps self-play from chasing itself (S. Sokota and others, "A Unified
+Approach to Reinforcement Learning, Quantal Response Equilibria, and Two-Player
+Zero-Sum Games", ICLR 2023; M. Rudolph and others, "Reevaluating Policy Gradient Methods
+for Imperfect-Information Games", ICLR 2026).  What is shipped is the moving average
+of the weights.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+
+from intriga.agents.encoding import Array, Encoding, Inputs, Shape
+from intriga.agents.network import Size, forward
+from intriga.learning.network import Trained, first_weights, log_policy, reveal, seeing_all
+from intriga.learning.returns import before_and_after, from_seats, returns
+from intriga.learning.rollout import Steps, Table
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+jax.tree_util.register_dataclass(Inputs, data_fields=["table", "tokens", "picks"], meta_fields=[])
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """The numbers that make a run; ``games`` and ``steps`` are of one iteration.
+
+    ``entropy`` is what a nat of it is worth, in shares of a game for two, at the start and
+    from ``cooled`` of the way on; in a game for n it is 2 / n of that, as all shares
+    are.  ``rate`` is at the start and at the end of ``horizon`` decisions.
+    """
+
+    games: int = 1024
+    steps: int = 16
+    minibatch: int = 512
+    epochs: int = 1
+    clip: float = 0.1
+    trace: float = 0.9
+    rate: tuple[float, float] = (5e-4, 5e-5)
+    entropy: tuple[float, float] = (0.06, 0.018)
+    cooled: float = 0.7
+    horizon: float = 150e6
+    shares: float = 0.5
+    guesses: float = 0.1
+    critic: float = 1.0
+    norm: float = 0.5
+    average: float = 0.999
+    size: Size = field(default_factory=Size)
+
+    def rate_at(self, done: float) -> float:
+        """Return the learning rate after *done* decisions."""
+        begin, end = self.rate
+        return begin + (end - begin) * min(1.0, done / self.horizon)
+
+    def entropy_at(self, done: float) -> float:
+        """Return the weight of entropy after *done* decisions."""
+        begin, end = self.entropy
+        return begin + (end - begin) * min(1.0, done / (self.cooled * self.horizon))
+
+
+class Learner(NamedTuple):
+    """Everything that learns: both networks, the average, and the optimiser's memory."""
+
+    policy: Trained
+    critic: Trained
+    average: Trained
+    memory: Array
+
+
+class Samples(NamedTuple):
+    """Decisions to learn from, [B, ...].
+
+    ``advantage`` is in its standard deviations, of which ``unit`` is one divided by the equal
+    share of two; ``came`` is clockwise from the viewer.
+    """
+
+    inputs: Inputs
+    hidden: tuple[Array, ...]
+    open: Array
+    chosen: Array
+    logs: Array
+    advantage: Array
+    unit: Array
+    came: Array
+    counts: Array
+
+
+def begin(encoding: Encoding, recipe: Recipe, seed: int) -> Learner:
+    """Return a learner that knows nothing."""
+    policy = first_weights(encoding.shape, recipe.size, seed)
+    critic = first_weights(seeing_all(encoding.shape), recipe.size, seed + 1)
+    memory = optimiser(recipe).init((policy, critic))
+    return Learner(policy, critic, policy, memory)
+
+
+def optimiser(recipe: Recipe) -> optax.GradientTransformation:
+    """Return Adam behind a clipped gradient; the rate is applied by the update."""
+    return optax.chain(optax.clip_by_global_norm(recipe.norm), optax.scale_by_adam(eps=1e-5))
+
+
+# ------------------------------------------------------------------- playing
+
+
+@jax.jit
+def log_probabilities(policy: Trained, inputs: Inputs, open_columns: jax.Array) -> jax.Array:
+    """Return the log-probability of every column, [B, columns]."""
+    return log_policy(forward(policy, inputs, jnp).columns, open_columns)
+
+
+@partial(jax.jit, static_argnames="shape")
+def judge(
+    learner: Learner,
+    inputs: Inputs,
+    hidden: Array,
+    open_columns: Array,
+    chosen: Array,
+    shape: Shape,
+) -> tuple[jax.Array, jax.Array, jax.Array]:
+    """Return the critic's shares [B, seats], and the choice's value on average and as it fell."""
+    answers = forward(learner.critic, reveal(inputs, hidden, shape), jnp)
+    values = jax.nn.sigmoid(answers.columns)
+    chances = jnp.exp(log_policy(forward(learner.policy, inputs, jnp).columns, open_columns))
+    expected = (chances * values).sum(axis=1)
+    return (
+        jax.nn.softmax(answers.shares),
+        expected,
+        jnp.take_along_axis(values, chosen[:, None], axis=1)[:, 0],
+    )
+
+
+def flat(tree: Array) -> Array:
+    """Lay [T, B, ...] as [T * B, ...]."""
+    return jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), tree)
+
+
+def collect(learner: Learner, table: Table, recipe: Recipe) -> Samples:
+    """Play *table* on and return what is to be learned from it."""
+    shape, players = table.encoding.shape, table.players
+
+    def policy(inputs: Inputs, open_columns: "NDArray[np.bool_]") -> "NDArray[np.float32]":
+        return np.asarray(log_probabilities(learner.policy, inputs, open_columns))
+
+    steps = table.play(policy, recipe.steps)
+    many = flat((steps.inputs, steps.hidden, steps.open, steps.chosen))
+    judged = [np.asarray(each) for each in judge(learner, *many, shape)]
+    shares, expected, chosen = (
+        each.reshape(*steps.ended.shape, *each.shape[1:]) for each in judged
+    )
+    before, after = before_and_after(shares, expected, chosen, steps.seat)
+    inputs, hidden, open_columns = table.observe()
+    none = np.zeros(len(open_columns), np.int32)
+    shares, expected, _ = (
+        np.asarray(each) for each in judge(learner, inputs, hidden, open_columns, none, shape)
+    )
+    seat = table.batch.seats
+    last, _ = before_and_after(shares, expected, expected, seat)
+    came = returns(before, after, steps.ended, steps.won, last, recipe.trace)
+    return _samples(steps, before, came, players)
+
+
+def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
+    came = from_seats(came, steps.seat, players)
+    before = from_seats(before, steps.seat, players)
+    gain = came[..., 0] - before[..., 0]
+    counted = steps.counts > 0
+    spread = gain[counted].std() + 1e-6
+    gain = (gain - gain[counted].mean()) / spread
+    return flat(
+        Samples(
+            inputs=steps.inputs,
+            hidden=steps.hidden,
+            open=steps.open,
+            chosen=steps.chosen,
+            logs=steps.logs,
+            advantage=gain.astype(np.float32),
+            unit=np.full(gain.shape, spread * players / 2, np.float32),
+            came=came.astype(np.float32),
+            counts=steps.counts,
+        )
+    )
+
+
+# ------------------------------------------------------------------- learning
+
+
+def _mean(values: jax.Array, counts: jax.Array) -> jax.Array:
+    return (values * counts).sum() / jnp.maximum(1.0, counts.sum())
+
+
+def policy_loss(
+    policy: Trained, samples: Samples, entropy: jax.Array, recipe: Recipe
+) -> tuple[jax.Array, dict[str, jax.Array]]:
+    """Return what the policy is to make small, and what is watched."""
+    answers = forward(policy, samples.inputs, jnp)
+    logs = log_policy(answers.columns, samples.open)
+    now = jnp.take_along_axis(logs, samples.chosen[:, None], axis=1)[:, 0]
+    ratio = jnp.exp(now - samples.logs)
+    held = jnp.clip(ratio, 1 - recipe.clip, 1 + recipe.clip)
+    gained = jnp.minimum(ratio * samples.advantage, held * samples.advantage)
+    disorder = -(jnp.exp(logs) * jnp.where(samples.open, logs, 0)).sum(axis=1)
+    shares = -(samples.came * jax.nn.log_softmax(answers.shares)).sum(axis=1)
+    guesses = sum(
+        (
+            _guessed(logits, classes)
+            for logits, classes in zip(answers.guesses, samples.hidden, strict=True)
+        ),
+        jnp.zeros(()),
+    )
+    loss = _mean(
+        -gained - entropy / samples.unit * disorder + recipe.shares * shares, samples.counts
+    )
+    watched = {
+        "entropy": _mean(disorder, samples.counts),
+        "drift": _mean(samples.logs - now, samples.counts),
+        "shares": _mean(shares, samples.counts),
+        "guesses": guesses,
+    }
+    return loss + recipe.guesses * guesses, watched
+
+
+def _guessed(logits: Array, classes: jax.Array) -> jax.Array:
+    """Return the mean surprise at the hidden *classes* [B, tokens], where there are any."""
+    if logits is None:
+        return jnp.zeros(())
+    known = classes >= 0
+    logs = jax.nn.log_softmax(logits)
+    surprise = -jnp.take_along_axis(logs, jnp.maximum(classes, 0)[..., None].astype(jnp.int32), -1)
+    return (surprise[..., 0] * known).sum() / jnp.maximum(1, known.sum())
+
+
+def critic_loss(critic: Trained, samples: Samples, shape: Shape) -> tuple[jax.Array, Array]:
+    """Return what the critic is to make small: surprise at what came."""
+    answers = forward(critic, reveal(samples.inputs, samples.hidden, shape), jnp)
+    value = jnp.take_along_axis(answers.columns, samples.chosen[:, None], axis=1)[:, 0]
+    came = jnp.clip(samples.came[:, 0], 0, 1)
+    chosen = optax.sigmoid_binary_cross_entropy(value, came)
+    shares = -(samples.came * jax.nn.log_softmax(answers.shares)).sum(axis=1)
+    error = (jax.nn.sigmoid(value) - came) ** 2
+    spread = jnp.var(came) + 1e-6
+    return chosen.mean() + shares.mean(), {"explained": 1 - error.mean() / spread}
+
+
+@partial(jax.jit, static_argnames=("recipe", "shape"))
+def update(
+    learner: Learner, samples: Samples, rate: float, entropy: float, recipe: Recipe, shape: Shape
+) -> tuple[Learner, dict[str, jax.Array]]:
+    """Return the learner after one step on *samples*, and what was watched."""
+
+    def loss(both: tuple[Trained, Trained]) -> tuple[jax.Array, dict[str, jax.Array]]:
+        policy, watched = policy_loss(both[0], samples, jnp.asarray(entropy), recipe)
+        critic, more = critic_loss(both[1], samples, shape)
+        return policy + recipe.critic * critic, watched | more
+
+    both = learner.policy, learner.critic
+    slopes, watched = jax.grad(loss, has_aux=True)(both)
+    steps, memory = optimiser(recipe).update(slopes, learner.memory)
+    policy, critic = jax.tree.map(lambda w, s: w - rate * s, both, steps)
+    kept = recipe.average
+    average = jax.tree.map(lambda a, w: kept * a + (1 - kept) * w, learner.average, policy)
+    return Learner(policy, critic, average, memory), watched
+
+
+def minibatches(samples: Samples, recipe: Recipe, random: Array) -> Iterator[Samples]:
+    """Yield *samples* shuffled, in minibatches of one size; what is left over waits."""
+    number = len(samples.chosen)
+    size = min(recipe.minibatch, number)
+    for _ in range(recipe.epochs):
+        order = random.permutation(number)
+        for first in range(0, number - size + 1, size):
+            places = order[first : first + size]
+            yield jax.tree.map(lambda a, p=places: a[p], samples)
+
+
+def learn(
+    learner: Learner, many: list[Samples], done: float, recipe: Recipe, shape: Shape, random: Array
+) -> tuple[Learner, dict[str, float]]:
+    """Return the learner after all minibatches of *many* tables, mixed, and what was watched."""
+    batches = [each for samples in many for each in minibatches(samples, recipe, random)]
+    rate, entropy = recipe.rate_at(done), recipe.entropy_at(done)
+    watched: list[dict[str, jax.Array]] = []
+    for place in random.permutation(len(batches)):
+        learner, seen = update(learner, batches[place], rate, entropy, recipe, shape)
+        watched.append(seen)
+    return learner, {
+        name: float(np.mean([float(seen[name]) for seen in watched])) for name in watched[0]
+    }

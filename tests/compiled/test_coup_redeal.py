@@ -1,0 +1,74 @@
+"""Coup dealt anew in machine code: the same deals as in plain Python, and fairly many of each."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from intriga.core import chance
+from intriga.core.batch import CHANCE
+from intriga.core.chance import Seeded
+from intriga.core.engine import kernel
+from intriga.core.state import dtype
+from intriga.games.coup.dialect import DIALECT
+from intriga.games.coup.rules.redealing import redeal
+from intriga.games.coup.state import FIELDS, CoupState
+from intriga.games.coup.vocabulary import NOBODY
+from tests.games.coup.tables import SCENES
+from tests.games.coup.test_redeal_evenly import FAR, POSITIONS, all_deals, dealt, spread
+
+pytestmark = pytest.mark.compiled
+WORLDS = 50_000
+
+
+@cache
+def redeal_each() -> Callable[..., None]:
+    """Return a compiled loop that deals every game of an array anew."""
+
+    def run(games: Any, chances: Any, seat: int) -> None:
+        for i in range(len(games)):
+            redeal(games[i], seat, chances[i])
+
+    return kernel(run, [*DIALECT.modules, chance])
+
+
+def redealt(state: CoupState, viewer: int, number: int) -> Any:
+    """Return *number* games dealt anew; game *i* with the numbers of game *i*."""
+    games, chances = np.zeros(number, dtype(FIELDS)), np.zeros(number, CHANCE)
+    state.pack(games[0])
+    games[:] = games[0]
+    for i, record in enumerate(chances.view(np.recarray)):
+        chance.start(record, i, 11)
+    redeal_each()(games, chances, viewer)
+    return games
+
+
+@pytest.mark.parametrize("name", [*SCENES, *POSITIONS])
+def test_the_same_numbers_deal_the_same_as_in_plain_python(name: str) -> None:
+    play = POSITIONS[name]()[0] if name in POSITIONS else SCENES[name]()
+    for viewer in range(NOBODY, play.state.players):
+        packed = np.zeros(20, dtype(FIELDS))
+        for i in range(len(packed)):
+            world = play.state.copy()
+            redeal(world, viewer, Seeded(i, 11))
+            world.pack(packed[i])
+        assert redealt(play.state, viewer, 20).tobytes() == packed.tobytes()
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_among_many_deals_every_one_that_agrees_is_as_often(name: str) -> None:
+    play, viewer, may = POSITIONS[name]()
+
+    games = redealt(play.state, NOBODY if viewer is None else viewer, WORLDS)
+
+    places = np.concatenate([games["hand"], games["aside"]], axis=1)
+    rows, counts = np.unique(places, axis=0, return_counts=True)
+    met: Counter[Any] = Counter()
+    for row, number in zip(rows, counts.tolist(), strict=True):
+        world = play.state.copy()
+        world.hand, world.aside = row[:-2].tolist(), row[-2:].tolist()
+        met[dealt(world)] += number
+    assert spread(met, all_deals(play, viewer, may)) < FAR

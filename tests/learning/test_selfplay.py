@@ -1,0 +1,107 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# JAX brings only some types.
+"""Learning by self-play, on tables small enough for tests."""
+
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+from intriga.agents.network import Size, forward
+from intriga.agents.policy import Policy, encoding_of, read_network
+from intriga.arena.match import Match, play_match
+from intriga.arena.report import report
+from intriga.core.errors import BadOptions
+from intriga.games import find
+from intriga.learning import coup
+from intriga.learning.keeping import Progress, Run, export
+from intriga.learning.rollout import Table
+from intriga.learning.selfplay import Learner, Recipe, begin, collect, learn
+
+ENCODING = encoding_of("coup")
+TINY = Recipe(
+    games=64,
+    minibatch=256,
+    rate=(2e-3, 2e-3),
+    average=0.95,
+    horizon=1e5,
+    size=Size(token=16, trunk=32, meeting=16),
+)
+
+
+def taught(iterations: int) -> Learner:
+    """Return who has played *iterations* with itself, two at a table."""
+    learner, random = begin(ENCODING, TINY, seed=1), np.random.default_rng(1)
+    table, done = Table(ENCODING, coup, 2, games=TINY.games, seed=1), 0
+    for _ in range(iterations):
+        samples = collect(learner, table, TINY)
+        learner, _ = learn(learner, [samples], done, TINY, ENCODING.shape, random)
+        done += len(samples.chosen)
+    return learner
+
+
+@pytest.fixture(scope="module", name="pupil")
+def pupil_fixture() -> Learner:
+    return taught(iterations=60)
+
+
+def test_a_tiny_run_improves(pupil: Learner, tmp_path: Path) -> None:
+    export(pupil, ENCODING, Progress(), tmp_path / "pupil.npz")
+    policy = Policy(read_network(tmp_path / "pupil.npz", "coup"))
+    guests = {"pupil": policy}
+    match = Match(find("coup"), ("pupil", "uniform"), 200, "coup-es", guests=guests)
+    row = report(match, play_match(match)).rows[0]
+    assert row.agent == "pupil"
+    assert row.low > row.expected
+
+
+def test_the_same_seed_teaches_the_same() -> None:
+    one, other = taught(iterations=2), taught(iterations=2)
+    for a, b in zip(jax.tree.leaves(one), jax.tree.leaves(other), strict=True):
+        assert (np.asarray(a) == np.asarray(b)).all()
+
+
+def test_the_exported_network_answers_as_the_one_trained(pupil: Learner, tmp_path: Path) -> None:
+    export(pupil, ENCODING, Progress(), tmp_path / "pupil.npz")
+    network = read_network(tmp_path / "pupil.npz", "coup")
+    kept = {
+        name: jnp.asarray(np.asarray(each).astype(np.float16).astype(np.float32))
+        for name, each in pupil.average.items()
+    }
+    for players in (2, 5, 10):
+        views = Table(ENCODING, coup, players, games=40, seed=3).batch.views
+        inputs = ENCODING.encode(views, players)
+        ours, theirs = network.look(views, players), forward(kept, inputs, jnp)
+        assert np.abs(ours.columns - np.asarray(theirs.columns)).max() < 1e-5
+        assert np.abs(ours.shares - np.asarray(theirs.shares)).max() < 1e-5
+
+
+def test_what_is_hidden_is_the_hand_and_never_ones_own() -> None:
+    table = Table(ENCODING, coup, 4, games=16, seed=5)
+    (classes,) = coup.hidden(table.batch.games, table.batch.seats, 4)
+    assert (classes[:, 0] == -1).all()
+    for game in range(16):
+        state = table.batch.games[game]
+        for steps in (1, 2, 3):
+            hand = int(state["hand"][(table.batch.seats[game] + steps) % 4])
+            slots = sorted(card % 5 for card in range(15) for _ in range(hand >> 4 * card & 15))
+            pairs = [(low, high) for high in range(5) for low in range(high + 1)]
+            assert classes[game, steps] == 5 + pairs.index((slots[0], slots[1]))
+
+
+def test_a_run_goes_on_where_it_was_kept(pupil: Learner, tmp_path: Path) -> None:
+    run = Run(tmp_path, ENCODING)
+    run.save(pupil, Progress(5.0, 3, 2.5))
+    found, progress = run.load(begin(ENCODING, TINY, seed=9))
+    assert progress == Progress(5.0, 3, 2.5)
+    for a, b in zip(jax.tree.leaves(found), jax.tree.leaves(pupil), strict=True):
+        assert (np.asarray(a) == np.asarray(b)).all()
+
+
+def test_a_run_of_another_size_is_refused_in_a_sentence(pupil: Learner, tmp_path: Path) -> None:
+    run = Run(tmp_path, ENCODING)
+    run.save(pupil, Progress())
+    with pytest.raises(BadOptions, match="has a network of another size"):
+        run.load(begin(ENCODING, Recipe(), seed=1))
