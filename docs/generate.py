@@ -23,7 +23,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called
 from docs.tables import coup, pot_de_vin, server
 from docs.tables.markdown import code, codes, table
 from intriga.agents import AGENTS, ANY
+from intriga.agents.levels import LEVELS
 from intriga.cli.main import app
+from intriga.games import GAMES
 
 DOCS: Final = Path(__file__).parent
 ROOT: Final = DOCS.parent
@@ -86,11 +88,18 @@ def agent_table() -> str:
     return table(("agent", "games", "what it does", "setting"), rows)
 
 
+def level_table() -> str:
+    """Return which agent each level is, in each game."""
+    rows = [(code(level), *(code(like[game]) for game in GAMES)) for level, like in LEVELS.items()]
+    return table(("level", *map(code, GAMES)), rows)
+
+
 # ------------------------------------------------------------------- pages
 
 TABLES: Final[dict[str, Callable[[], str]]] = {
     "agents": agent_table,
     "commands": command_tables,
+    "levels": level_table,
     **coup.TABLES,
     **pot_de_vin.TABLES,
     **server.TABLES,

@@ -24,7 +24,7 @@ QUALITY: Final = 88  # of the JPEG files
 SETTLED: Final = 1_500  # milliseconds until nothing flies any more
 WISHES: Final = ("prove", "lose", "coup", "pass", "tax", "income", "keep")
 QUICK: Final = """async ({game, players, name}) => {
-  const asked = {game, players, name, level: 'rule-of-thumb', locale: navigator.language};
+  const asked = {game, players, name, level: 'casual', locale: navigator.language};
   const headers = {'content-type': 'application/json'};
   const options = {method: 'POST', headers, body: JSON.stringify(asked)};
   return (await (await fetch('/api/quick', options)).json()).table;

@@ -14,8 +14,15 @@ from intriga.games import GAMES, find
 from tests.games.tables import any_header, phases_of
 
 MOST = 200  # decisions of a game
-QUICK = {"search": "search:2deals"}  # the setting of those that would take their time
-PLAYERS = [(name, game) for name in AGENTS for game in GAMES if AGENTS[name].plays(game)]
+# The setting of those that would take their time.
+QUICK = {"search": "search:2deals", "lookahead": "lookahead:2x1"}
+FEW = {"policy": 3, "lookahead": 1}  # games of those that take some time
+PLAYERS = [
+    (name, game)
+    for name, entry in AGENTS.items()
+    for game in GAMES
+    if entry.plays(game) and not entry.like  # the levels: see test_levels.py
+]
 
 
 class Decision(NamedTuple):
@@ -47,7 +54,7 @@ def decisions(game: str, name: str, seed: int) -> Iterator[Decision]:
 
 @pytest.mark.parametrize(("name", "game"), PLAYERS)
 def test_agents_choose_only_legal_actions_in_every_variant(name: str, game: str) -> None:
-    for seed in range(40):
+    for seed in range(FEW.get(name, 40)):
         for choice in decisions(game, name, seed):
             assert choice.action in choice.legal, (seed, choice)
 
@@ -63,12 +70,12 @@ def test_the_games_of_these_tests_ask_every_question_there_is(game: str) -> None
 
 @pytest.mark.parametrize(("name", "game"), PLAYERS)
 def test_an_agent_keeps_nothing_between_calls(name: str, game: str) -> None:
-    name = QUICK.get(name, name)
-    experienced = agent(name, game)
+    experienced = agent(QUICK.get(name, name), game)
 
-    for choice in islice(decisions(game, "uniform", 7), 200):
+    for choice in islice(decisions(game, "uniform", 7), 20 if name in FEW else 200):
         again = experienced.act(choice.view, choice.legal, Random(5))
-        assert again == agent(name, game).act(choice.view, choice.legal, Random(5))
+        new = agent(QUICK.get(name, name), game)
+        assert again == new.act(choice.view, choice.legal, Random(5))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -79,11 +86,24 @@ def test_an_unknown_agent_is_refused_with_the_names_of_those_who_play(game: str)
 
 
 def test_an_agent_of_one_game_does_not_play_another() -> None:
-    assert agents_for("pot-de-vin") == ["uniform", "rule-of-thumb", "search"]
+    assert "honest" not in agents_for("pot-de-vin")
     with pytest.raises(BadOptions, match="'honest' plays pot-de-vin"):
         agent("honest", "pot-de-vin")
 
 
-def test_a_setting_is_refused_by_who_has_none() -> None:
-    with pytest.raises(BadOptions, match="uniform has no setting, as '3'"):
-        agent("uniform:3", "coup")
+@pytest.mark.parametrize("name", ["uniform", "master"])
+def test_a_setting_is_refused_by_who_has_none(name: str) -> None:
+    with pytest.raises(BadOptions, match=f"{name} has no setting, as '3'"):
+        agent(f"{name}:3", "coup")
+
+
+@pytest.mark.parametrize("name", ["policy:", "policy:0", "policy:hot", "policy:-1"])
+def test_a_heat_is_a_number_above_0(name: str) -> None:
+    with pytest.raises(BadOptions, match=r"a heat is a number above 0, as 1\.5, not"):
+        agent(name, "coup")
+
+
+@pytest.mark.parametrize("name", ["lookahead:24", "lookahead:0x6", "lookahead:x", "lookahead:9ms"])
+def test_how_far_to_look_is_worlds_and_decisions(name: str) -> None:
+    with pytest.raises(BadOptions, match=r"a budget is worlds x decisions, as 24x6, not"):
+        agent(name, "pot-de-vin")

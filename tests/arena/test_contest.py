@@ -33,13 +33,24 @@ def test_heads_up_every_pair_meets_once() -> None:
     ]
 
 
+def test_the_first_alone_among_each_other_and_each_among_the_one_before() -> None:
+    assert seats(*THREE, players=3, kinds=frozenset({Kind.ALONE})) == [
+        ("rule-of-thumb", "honest", "honest"),
+        ("rule-of-thumb", "uniform", "uniform"),
+    ]
+    assert seats(*THREE, players=3, kinds=frozenset({Kind.LADDER})) == [
+        ("honest", "rule-of-thumb", "rule-of-thumb"),
+        ("uniform", "honest", "honest"),
+    ]
+
+
 def test_a_mixed_table_has_everybody_or_every_choice_of_those_who_find_a_seat() -> None:
     assert seats(*THREE, players=4, kinds=MIXED) == [(*THREE, "rule-of-thumb")]
     assert len(seats(*THREE, players=2, kinds=MIXED)) == 3
 
 
 def test_the_same_table_is_played_once_even_if_two_kinds_ask_for_it() -> None:
-    assert seats("honest", "uniform", kinds=frozenset(Kind)) == [("honest", "uniform")]
+    assert len(seats("honest", "uniform", kinds=frozenset(Kind))) == 1
     assert len(seats("honest", "uniform", players=3)) == 2
     assert len(seats("honest", "uniform", players=4)) == 3
 

@@ -88,7 +88,10 @@ def test_partners_play_pot_de_vin(run: Run, tmp_path: Path) -> None:
         ("coup --agents honest uniform honest", "honest is named again"),
         ("coup --agents honest uniform --players two", "numbers with commas between them"),
         ("coup --agents honest uniform --players 2,11", "players, not 11"),
-        ("coup --agents honest uniform --kinds league", "kinds are mixed, cross, not 'league'"),
+        (
+            "coup --agents honest uniform --kinds league",
+            "kinds are mixed, cross, alone, ladder, not",
+        ),
         ("coup --agents honest uniform --games 0", "at least 1 game, not 0"),
         ("coup --agents honest uniform --jobs 0", "at least 1 process has to play, not 0"),
         ("coup --agents honest uniform --option luck=1", "there is no option 'luck'"),

@@ -104,6 +104,9 @@ def test_a_record_of_the_other_game_is_refused(tmp_path: Path) -> None:
         (("--bots", "seek:9ms"), "no bot “seek”"),
         (("--bots", "search:9"), "“9” is no budget for search: write 100ms or 500deals"),
         (("--bots", "search:"), "“” is no budget for search"),
+        (("--bots", "policy:0"), "“0” is no heat for policy: write a number above 0, as 1.5."),
+        (("--bots", "lookahead:9ms"), "“9ms” is no budget for lookahead: write 24x6,"),
+        (("--bots", "master:9"), "master takes no setting; leave out “9”"),
         (("--bots", "uniform:3"), "uniform takes no setting; leave out “3”"),
         (("--seat", "4"), "from 0 to 3, not 4"),
     ],
@@ -140,7 +143,7 @@ def test_a_bot_that_searches_gets_ready_before_the_first_card(tmp_path: Path) ->
     arguments = ("--name", "Ana", "--players", "3", "--seed", "1", "--language", "en", "--fast")
 
     evening = call(tmp_path, *arguments, "--bots", "search:2deals", game=GAME, typed="1\n")
-    ready, dealt = "Getting the searching players ready.", "The cards are dealt."
+    ready, dealt = "Getting the players ready who think ahead.", "The cards are dealt."
 
     assert evening.out.count(ready) == 1
     assert evening.out.index(ready) < evening.out.index(dealt)

@@ -68,9 +68,10 @@ def test_the_language_changes_at_once() -> None:
 
 
 def test_bots_and_names_are_chosen() -> None:
-    setup, _ = answered("opponents", "2", "name", "Bruno")
+    setup, shown = answered("opponents", "5", "name", "Bruno")
 
-    assert setup.bots == ("honest",)
+    assert "Beginner: Never lies" in shown
+    assert setup.bots == ("master",)
     assert setup.seats[0] == "Bruno"
     assert len(set(setup.seats)) == setup.players
 

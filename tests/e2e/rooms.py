@@ -11,7 +11,7 @@ AT_ONCE: Final = {"pace": "none", "reaction": 30, "turn": 300}  # bots lose no t
 
 def open_room(host: Visitor, game: str, chairs: int, bots: int, **wish: Any) -> str:  # noqa: ANN401  JSON
     """Open a table with *chairs*, on *bots* of which bots sit; return its private link."""
-    body = {"game": game, "chairs": chairs, "bots": ["rule-of-thumb"] * bots, "settings": AT_ONCE}
+    body = {"game": game, "chairs": chairs, "bots": ["casual"] * bots, "settings": AT_ONCE}
     preset = "coup-br" if game == "coup" else game
     answer = host.context.request.post(
         "/api/tables", data={"name": host.name, "preset": preset, **body, **wish}

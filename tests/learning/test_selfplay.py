@@ -80,7 +80,7 @@ def test_the_exported_network_answers_as_the_one_trained(pupil: Learner, tmp_pat
 
 def test_what_is_hidden_is_the_hand_and_never_ones_own() -> None:
     table = Table(ENCODING, coup, 4, games=16, seed=5)
-    (classes,) = coup.hidden(table.batch.games, table.batch.seats, 4)
+    (classes,) = ENCODING.hidden(table.batch.games, table.batch.seats, 4)
     assert (classes[:, 0] == -1).all()
     for game in range(16):
         state = table.batch.games[game]

@@ -87,4 +87,4 @@ def test_a_message_that_there_is_not_is_an_error() -> None:
 
 def test_has_asks_without_an_error() -> None:
     assert Language("es", "coup").has("log-wins")
-    assert not Language("es").has("bot-of-mars")
+    assert not Language("es").has("level-of-mars")

@@ -10,7 +10,7 @@ from typing import TypeGuard
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from intriga.agents import AGENTS
+from intriga.agents import AGENTS, levels_for
 from intriga.cli.face import face_of
 from intriga.cli.help_topics import commands
 from intriga.core.errors import Always, Reason
@@ -144,6 +144,8 @@ def families(game: str) -> dict[str, set[str]]:
         "preset": with_ends("preset", face.game.variants.presets, ".about"),
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
+        "level": {f"level-{name}" for name in AGENTS}
+        | {f"level-{name}-{each}" for each in GAMES for name in levels_for(each)},
         "command": with_ends("command", commands(face), ".about", ".words"),
         "help": with_ends("help", face.hosting.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-rules", "help-rules.text"},
@@ -224,14 +226,13 @@ def test_whatever_is_listed_has_its_messages_and_no_others(game: str, family: st
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_is_unused(game: str) -> None:
     listed = {name for names in families(game).values() for name in names}
-    bots = {f"bot-{name}" for name in [*AGENTS, "belief", "search"]}
     spoken = literals(game) | enum_names(game)
     pieces = {word for word in spoken if len(word) > 1 or word.isdigit()}
 
     unused = [
         name
         for name in patterns("en", game)
-        if name not in listed | bots
+        if name not in listed
         and not name.startswith("web-")  # the page's: tests/web holds them to be spoken
         and not is_made_of(name.split(".")[0], pieces)
     ]

@@ -5,6 +5,7 @@ import os
 import select
 import signal
 import time
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from intriga.agents import agents_for
+from intriga.agents import levels_for
 from intriga.core.chance import Seeded
 from intriga.core.play import Play
 from intriga.games import GAMES, find
@@ -20,10 +21,11 @@ from intriga.server.thinkers import Silent, Thinkers
 from tests.server.playing import BRISK, PATIENCE, Browser, Json
 from tests.server.serving import Serving
 
-EVERYBODY = [(game, level) for game in GAMES for level in agents_for(game)]
+LEVELS = [(game, level) for game in GAMES for level in levels_for(game)]
+BEFORE = [("coup", "honest"), ("pot-de-vin", "rule-of-thumb")]  # whom tables opened before may name
 
 
-@pytest.mark.parametrize(("game", "level"), EVERYBODY)
+@pytest.mark.parametrize(("game", "level"), [*LEVELS, *BEFORE])
 def test_a_person_plays_a_whole_game_against_bots(browser: Browser, game: str, level: str) -> None:
     preset = next(iter(find(game).variants.presets))
     wish = {"game": game, "preset": preset, "name": "Ana", "bots": [level] * 2, "settings": BRISK}
@@ -65,7 +67,7 @@ def test_processes_that_die_are_replaced() -> None:
         thinkers = Thinkers(1, 60.0)
         try:
             first = await thinkers.answer("coup", "honest", view, legal)
-            for process in thinkers._pool._processes:  # pyright: ignore[reportPrivateUsage]
+            for process in thinkers.pool.children:
                 os.kill(process, signal.SIGKILL)
             return [first, await thinkers.answer("coup", "honest", view, legal)]
         finally:
@@ -78,14 +80,10 @@ def test_a_bot_that_waits_for_a_process_is_not_slow() -> None:
     async def ask() -> bool:
         thinkers = Thinkers(1, 60.0)
         try:
-            await thinkers._do(60.0, time.sleep, 0)  # pyright: ignore[reportPrivateUsage]
-            pool = thinkers._pool  # pyright: ignore[reportPrivateUsage]
-            thoughts = [
-                thinkers._do(1.5, time.sleep, 0.4)  # pyright: ignore[reportPrivateUsage]
-                for _ in range(5)
-            ]
-            await asyncio.gather(*thoughts)
-            return pool is thinkers._pool  # pyright: ignore[reportPrivateUsage]
+            await thinkers.pool.do(60.0, time.sleep, 0)
+            children = thinkers.pool.children
+            await asyncio.gather(*(thinkers.pool.do(1.5, time.sleep, 0.4) for _ in range(5)))
+            return children == thinkers.pool.children
         finally:
             thinkers.close()
 
@@ -102,6 +100,48 @@ def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:
 
     with pytest.raises(Silent, match=r"^a bot failed: AttributeError$"):
         asyncio.run(ask())
+
+
+async def compiles_for_ever() -> None:
+    await asyncio.Event().wait()
+
+
+async def cannot_be_compiled() -> None:
+    raise Silent("a bot failed: OSError")
+
+
+@pytest.mark.parametrize("compiling", [compiles_for_ever, cannot_be_compiled])
+def test_a_master_that_is_not_compiled_answers_all_the_same(
+    compiling: Callable[[], Coroutine[Any, Any, None]],
+) -> None:
+    view, legal = a_question()
+
+    async def ask() -> int:
+        thinkers = Thinkers(1, 60.0)
+        preparing = thinkers._preparing  # pyright: ignore[reportPrivateUsage]
+        preparing["coup", "master"] = asyncio.create_task(compiling())
+        try:
+            return await thinkers.answer("coup", "master", view, legal)
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(ask()) in legal
+
+
+@pytest.mark.slow  # it may have to be compiled
+def test_a_server_that_has_begun_has_a_master_who_looks_ahead() -> None:
+    view, legal = a_question()
+
+    async def ask() -> int:
+        thinkers = Thinkers(1, 60.0)
+        try:
+            await thinkers.begin()
+            assert thinkers.who_answers("coup", "master") == "master"
+            return await thinkers.answer("coup", "master", view, legal)
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(ask()) in legal
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux shows whose a process is")

@@ -1,15 +1,16 @@
 """Players that are programs: they see views and legal actions, never a state.
 
-:data:`AGENTS` lists them by name; :func:`agent` makes one.  Nothing is imported
-before it is asked for.
+:data:`AGENTS` lists them by name; :func:`agent` makes one.  People are offered the
+five levels of :func:`levels_for`.  Nothing is imported before it is asked for.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Final
 
 from intriga.agents.base import Agent
+from intriga.agents.levels import LEVELS
 from intriga.core.errors import BadOptions
 
 ANY: Final = "*"  # a player of every game
@@ -17,22 +18,32 @@ ANY: Final = "*"  # a player of every game
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Where an agent is defined for each game it knows, as ``module:class``.
+    """Where an agent is defined for each game it knows, as ``module:what makes it``.
 
     One with a ``setting`` may be called with it, ``name:setting``; the word says
-    what it means.
+    what it means.  What makes one that ``knows_game`` is given the game's name first.
+    ``like`` has, for each game, the name of another agent that this one is.
     """
 
-    games: Mapping[str, str]
+    games: Mapping[str, str] = field(default_factory=dict[str, str])
     setting: str = ""
+    knows_game: bool = False
+    like: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def plays(self, game: str) -> bool:
         """Say whether the agent knows *game*."""
-        return game in self.games or ANY in self.games
+        return game in self.games or game in self.like or ANY in self.games
+
+
+def _networked(maker: str, setting: str) -> Entry:
+    """Return the entry of an agent that plays by the network of its game."""
+    place = f"intriga.agents.networked:{maker}"
+    return Entry({"coup": place, "pot-de-vin": place}, setting, knows_game=True)
 
 
 AGENTS: Final[dict[str, Entry]] = {
     "uniform": Entry({ANY: "intriga.agents.uniform:Uniform"}),
+    "impulse": Entry({"pot-de-vin": "intriga.agents.pot_de_vin.impulse:Impulse"}),
     "honest": Entry({"coup": "intriga.agents.coup.honest:Honest"}),
     "rule-of-thumb": Entry(
         {
@@ -44,12 +55,20 @@ AGENTS: Final[dict[str, Entry]] = {
         {"pot-de-vin": "intriga.agents.pot_de_vin.search:Searching"},
         setting="a budget for each decision, as 100ms or 500deals",
     ),
+    "policy": _networked("policy", "heat: above 1 chooses more evenly, below 1 more sharply"),
+    "lookahead": _networked("lookahead", "worlds x decisions looked ahead in each, as 24x6"),
+    **{level: Entry(like=like) for level, like in LEVELS.items()},
 }
 
 
 def agents_for(game: str) -> list[str]:
-    """Return the names of the agents that know *game*, weakest first."""
+    """Return the names of the agents that know *game*: the levels last, weakest first."""
     return [name for name, entry in AGENTS.items() if entry.plays(game)]
+
+
+def levels_for(game: str) -> list[str]:
+    """Return the levels that people are offered in *game*, weakest first."""
+    return [level for level in LEVELS if AGENTS[level].plays(game)]
 
 
 def agent(name: str, game: str) -> Agent:
@@ -66,7 +85,9 @@ def agent(name: str, game: str) -> Agent:
     entry = AGENTS[name]
     if colon and not entry.setting:
         raise BadOptions("agents", f"{name} has no setting, as {setting!r}")
-    module, _, class_ = entry.games.get(game, entry.games.get(ANY, "")).partition(":")
-    kind = getattr(import_module(module), class_)
-    made: Agent = kind(setting) if colon else kind()
+    if game in entry.like:
+        return agent(entry.like[game], game)
+    module, _, maker = entry.games.get(game, entry.games.get(ANY, "")).partition(":")
+    given = ([game] if entry.knows_game else []) + ([setting] if colon else [])
+    made: Agent = getattr(import_module(module), maker)(*given)
     return made

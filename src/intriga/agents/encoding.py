@@ -62,6 +62,16 @@ class Encoding(Protocol):
         """Return the inputs of *views* [B, width], all with *players* seats."""
         ...
 
+    def hidden(
+        self, games: Array, seats: "NDArray[np.int64]", players: int
+    ) -> "tuple[NDArray[np.int64], ...]":
+        """Return the hidden class of every token, [B, tokens] of each kind, -1 for none.
+
+        *games* [B] are packed states, which only learners and worlds made up from views
+        have; *seats* [B] are the viewers.
+        """
+        ...
+
     def columns(self, players: int) -> "NDArray[np.int64]":
         """Return the column of every action id, NO_COLUMN where it is never legal.
 

@@ -60,6 +60,35 @@ class Network:
         parts = np.exp(logits - logits.max()) / number[place]
         return parts / parts.sum()
 
+    def likelihoods(
+        self, answers: Answers, worlds: Array, seat: int, faith: float = 1.0
+    ) -> "NDArray[Any]":
+        """Return how likely each of the packed *worlds* is against the others, as guessed.
+
+        *worlds* are dealt evenly for *seat*, and *answers* of one view of that seat.  A hand is
+        as likely as it was guessed to be against how often it was dealt; several hands are
+        taken to be independent but for the dealing.  *faith* is the power it is raised to.
+        """
+        players = answers.shares.shape[1]
+        seats = np.full(len(worlds), seat)
+        likely = np.zeros(len(worlds))
+        hidden = self.encoding.hidden(worlds, seats, players)
+        for logits, classes in zip(answers.guesses, hidden, strict=True):
+            if logits is not None:
+                likely += _surplus(logits[0], classes)
+        return np.exp(faith * (likely - likely.max()))
+
+
+def _surplus(logits: Array, classes: Array) -> "NDArray[Any]":
+    """Return the log of how much likelier than dealt the *classes* [world, token] are."""
+    guessed: Array = logits - logits.max(axis=1, keepdims=True)
+    guessed = guessed - np.log(np.exp(guessed).sum(axis=1, keepdims=True))
+    number = logits.shape[1]
+    counted = np.mean(np.eye(number + 1)[classes][:, :, :number], axis=0)  # the last for none
+    surplus = guessed - np.log(np.maximum(counted, 1 / len(classes)))
+    found: Array = surplus[np.arange(classes.shape[1]), classes]
+    return np.where(classes >= 0, found, 0).sum(axis=1)
+
 
 _columns: dict[tuple[str, int], Array] = {}
 

@@ -1,19 +1,21 @@
 """Contests: which agents meet which, at tables of which size.
 
 A *pairing* is a list of agents by seat, played for many rounds of duplicate
-deals (:mod:`intriga.arena.match`).  Two kinds make up a contest:
+deals (:mod:`intriga.arena.match`).  There are four kinds:
 
 - ``mixed``: all agents at one table, one after the other until every side is
   taken; where there are more agents than sides, every choice of so many of them.
 - ``cross``: for every ordered pair one of the first against all others of the
   second, so that each agent is met both alone among the other and as the crowd
   around it.  With two sides that is heads-up, once for every pair.
+- ``alone``: the first agent named, alone among each of the others.
+- ``ladder``: each agent alone among the one named before it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 from typing import Any, Final
 
 from intriga.agents.base import Agent
@@ -31,6 +33,11 @@ class Kind(StrEnum):
 
     MIXED = "mixed"
     CROSS = "cross"
+    ALONE = "alone"
+    LADDER = "ladder"
+
+
+USUAL: Final = frozenset({Kind.MIXED, Kind.CROSS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +82,7 @@ class Contest:
     players: tuple[int, ...]
     preset: str
     options: Mapping[str, object] = field(default_factory=dict[str, object])
-    kinds: frozenset[Kind] = frozenset(Kind)
+    kinds: frozenset[Kind] = USUAL
     seed: int = 0
     most_decisions: int = MOST_DECISIONS
     corrected: bool = True
@@ -108,7 +115,12 @@ def pairings(contest: Contest) -> list[Pairing]:
     found: dict[tuple[str, ...], Pairing] = {}
     for players in contest.players:
         sides = _sides(contest, players)
-        kinds = {Kind.CROSS: _cross, Kind.MIXED: _mixed}
+        kinds = {
+            Kind.CROSS: _cross,
+            Kind.MIXED: _mixed,
+            Kind.ALONE: _alone,
+            Kind.LADDER: _ladder,
+        }
         for kind, pairs in kinds.items():
             for pairing in pairs(contest.agents, sides) if kind in contest.kinds else ():
                 found.setdefault(_turned(pairing.agents), pairing)
@@ -136,9 +148,20 @@ def _sides(contest: Contest, players: int) -> list[list[int]]:
 
 def _cross(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:
     pairs = combinations(agents, 2) if len(sides) == TWO else permutations(agents, 2)
-    for alone, crowd in pairs:
-        by_side = [alone, *[crowd] * (len(sides) - 1)]
-        yield Pairing(_placed(by_side, sides), alone, crowd)
+    yield from (_among(alone, crowd, sides) for alone, crowd in pairs)
+
+
+def _alone(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:
+    yield from (_among(agents[0], crowd, sides) for crowd in agents[1:])
+
+
+def _ladder(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:
+    yield from (_among(alone, crowd, sides) for crowd, alone in pairwise(agents))
+
+
+def _among(alone: str, crowd: str, sides: list[list[int]]) -> Pairing:
+    by_side = [alone, *[crowd] * (len(sides) - 1)]
+    return Pairing(_placed(by_side, sides), alone, crowd)
 
 
 def _mixed(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:

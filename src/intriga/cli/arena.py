@@ -40,7 +40,9 @@ class Wishes:
     players: str = "4"
     """How many seats, several numbers with commas between them."""
     kinds: str = "cross,mixed"
-    """cross: one of each against all others of each other. mixed: all at one table."""
+    """cross: one of each against all others of each other. mixed: all at one table.
+    alone: one of the first against all others of each other. ladder: one of each against
+    all others of the one named before."""
     games: int | None = None
     """How many games of every pairing, 1000; with --until-sure the most of them, 20000."""
     until_sure: Annotated[bool, Parameter(negative="")] = False

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from intriga.cli.face import AnyFace
 from intriga.cli.refused import Refused
-from intriga.cli.setup_dialog import Setup, can_play, usual_bot
+from intriga.cli.setup_dialog import BOT, Setup, can_play
 from intriga.cli.sitting import AnyPlay
 from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import bots_of, seat_of
@@ -97,10 +97,7 @@ def _bots(face: AnyFace, header: Json, seat: int) -> tuple[str, ...]:
     kinds = [*kinds, *[None] * players][:players]
     game = face.game.name
     others = [kind for place, kind in enumerate(kinds) if place != seat]
-    return tuple(
-        kind if isinstance(kind, str) and can_play(kind, game) else usual_bot(game)
-        for kind in others
-    )
+    return tuple(kind if isinstance(kind, str) and can_play(kind, game) else BOT for kind in others)
 
 
 def _history(face: AnyFace, record: Record, seat: int) -> list[Telling]:

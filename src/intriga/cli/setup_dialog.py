@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.agents import agent, agents_for
+from intriga.agents import agent, levels_for
 from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id, value_label
 from intriga.cli.listing import numbered
@@ -23,7 +23,7 @@ NAMES: Final = (
     *("Giulia", "Hugo", "Lia", "Marco", "Nina"),
 )
 LINES: Final = ("name", "language", "players", "preset", "extras", "bots", "house")
-BOT: Final = "rule-of-thumb"  # where the game has it
+BOT: Final = "casual"  # who plays where nobody says which
 Read = Callable[[str], str]
 
 
@@ -116,12 +116,6 @@ def can_play(bot: str, game: str) -> bool:
     except BadOptions:
         return False
     return True
-
-
-def usual_bot(game: str) -> str:
-    """Return the bot that plays *game* where nobody says which."""
-    known = agents_for(game)
-    return BOT if BOT in known else known[-1]
 
 
 class SetupDialog:
@@ -229,10 +223,15 @@ class SetupDialog:
         return f"{name}: {self.language.format(f'preset-{preset}.about')}"
 
     def _ask_bots(self) -> None:
-        known = agents_for(self.face.game.name)
-        labels = [bot_label(self.language, bot) for bot in known]
-        place = known.index(self.setup.bots[0].partition(":")[0])
-        self.setup = replace(self.setup, bots=(known[self._choose("ask-bots", labels, place)],))
+        game = self.face.game.name
+        levels = levels_for(game)
+        labels = [
+            f"{bot_label(self.language, level)}: {self.language.format(f'level-{level}-{game}')}"
+            for level in levels
+        ]
+        played = self.setup.bots[0]
+        place = levels.index(played if played in levels else BOT)
+        self.setup = replace(self.setup, bots=(levels[self._choose("ask-bots", labels, place)],))
 
     def _ask_extras(self) -> None:
         extras, options = self.face.hosting.extras, self.variants.options
@@ -318,5 +317,5 @@ class SetupDialog:
 
 def bot_label(language: Language, bot: str) -> str:
     """Return what a bot is called."""
-    name = f"bot-{bot.partition(':')[0]}"
+    name = f"level-{bot.partition(':')[0]}"
     return language.format(name) if language.has(name) else bot

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 app = App(name="simulate", help="Let agents play each other and count who wins.")
 
 BAD_CALL = 2  # exit status of a call that cannot be carried out
-SLOW = frozenset({"search"})  # play only when asked to
+USUAL = "casual,beginner"  # who plays where nobody is named
 
 
 @Parameter(name="*")
@@ -48,8 +48,9 @@ class Wishes:
 def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
     """Play Coup, every agent in every seat.
 
-    The agents are uniform, honest and rule-of-thumb. The editions are coup-br,
-    urbis-reforma and coup-es. House rules are written as reforma=true,slot_duke=patron.
+    The agents are the levels beginner, casual, skilled, expert and master, and uniform,
+    honest, rule-of-thumb, policy and lookahead. The editions are coup-br, urbis-reforma
+    and coup-es. House rules are written as reforma=true,slot_duke=patron.
     """
     return _simulate("coup", wishes)
 
@@ -58,7 +59,8 @@ def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
 def pot_de_vin(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
     """Play Pot de Vin, every agent in every seat.
 
-    The agents are uniform, rule-of-thumb and search, which takes a budget for each
+    The agents are the levels beginner, casual, skilled, expert and master, and uniform,
+    impulse, rule-of-thumb, policy, lookahead and search, which takes a budget for each
     decision: search:20ms or search:500deals. House rules are written as
     pairs=true,deck=B; a deck may be a JSON file.
     """
@@ -90,7 +92,6 @@ def _match(name: str, wishes: Wishes) -> "Match":
     Raises:
         BadOptions: one that cannot be.
     """
-    from intriga.agents import agents_for
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
     from intriga.games import find
@@ -101,9 +102,7 @@ def _match(name: str, wishes: Wishes) -> "Match":
     preset = wishes.preset or next(iter(game.variants.presets))
     changed = game.variants.parse(wishes.options)
     game.options(preset, changed, wishes.players)
-    quick = [each for each in agents_for(name) if each not in SLOW]
-    agents = wishes.agents or ",".join(quick[:-3:-1])  # the two strongest of them
-    names = [each.strip() for each in agents.split(",") if each.strip()]
+    names = [each.strip() for each in (wishes.agents or USUAL).split(",") if each.strip()]
     seated = fill(names, wishes.players)
     return Match(game, seated, wishes.games, preset, changed, wishes.seed)
 
@@ -113,9 +112,13 @@ def _match(name: str, wishes: Wishes) -> "Match":
 
 def _played(match: "Match", record: Path | None) -> "Report":
     """Play *match*, write its records where asked for, and return what it shows."""
-    from intriga.arena.match import play_match
+    from intriga.agents.base import SlowToBegin
+    from intriga.arena.match import play_match, seated
     from intriga.arena.report import report
 
+    for each in seated(match):
+        if isinstance(each, SlowToBegin):
+            each.prepare()
     games = play_match(match, record=record is not None)
     with record.open("w", encoding="utf-8") if record else nullcontext() as file:
         return report(match, _written(_with_progress(games, match.games), file))

@@ -7,7 +7,7 @@ from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id
 from intriga.cli.refused import Refused
 from intriga.cli.sentences import clean_name
-from intriga.cli.setup_dialog import Setup, can_play, login_name, usual_bot
+from intriga.cli.setup_dialog import BOT, Setup, can_play, login_name
 from intriga.cli.wishes import Wishes
 from intriga.core.errors import BadOptions
 from intriga.core.options import Option, Value, Variants
@@ -87,7 +87,7 @@ def bots_of(face: AnyFace, wishes: Wishes) -> tuple[str, ...]:
     bots = tuple(filter(None, (bot.strip() for bot in (wishes.bots or "").split(","))))
     for bot in bots:
         _check_bot(bot, face.game.name)
-    return bots or (usual_bot(face.game.name),)
+    return bots or (BOT,)
 
 
 def _check_bot(bot: str, game: str) -> None:

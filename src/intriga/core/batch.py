@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
@@ -193,7 +193,7 @@ class Batch:
         """
         self.kernels = kernels(dialect)
         self.games: NDArray[Any] = np.zeros(games, dtype(dialect.fields))
-        templates = template if isinstance(template, list) else [template]
+        templates = cast("list[Any]", template if isinstance(template, list) else [template])
         for name in dialect.fields:
             for at, each in enumerate(templates[:games]):
                 self.games[name][at :: len(templates)] = getattr(each, name)

@@ -39,6 +39,11 @@ class Run:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder, self.encoding = folder, encoding
 
+    @property
+    def policy(self) -> Path:
+        """Return the file of the averaged policy as it was last kept."""
+        return self.folder / SHIPPED
+
     def save(self, learner: Learner, progress: Progress) -> None:
         """Keep *learner*; a run that is cut off here still has the one before."""
         leaves = {str(at): np.asarray(leaf) for at, leaf in enumerate(jax.tree.leaves(learner))}
@@ -62,10 +67,17 @@ class Run:
             self._check(stored)
             leaves, form = jax.tree.flatten(learner)
             found = [stored[str(at)] for at in range(len(leaves))]
-            progress = Progress(*(stored[META + name].item() for name in Progress.__slots__))
+            progress = _progress(stored)
         if [leaf.shape for leaf in found] != [leaf.shape for leaf in leaves]:
             raise BadOptions("train", f"the run in {self.folder} has a network of another size")
         return jax.tree.unflatten(form, [jax.numpy.asarray(leaf) for leaf in found]), progress
+
+    def progress(self) -> Progress | None:
+        """Return how far the run kept has come, None if there is none."""
+        if not (self.folder / STATE).exists():
+            return None
+        with np.load(self.folder / STATE, allow_pickle=False) as stored:
+            return _progress(stored)
 
     def _check(self, stored: Any) -> None:  # noqa: ANN401  NumPy's archive
         found = str(stored[META + "game"]), int(stored[META + "version"])
@@ -84,6 +96,10 @@ class Run:
             return []
         text = (self.folder / LOG).read_text(encoding="utf-8")
         return [json.loads(line) for line in text.splitlines()]
+
+
+def _progress(stored: Any) -> Progress:  # noqa: ANN401  NumPy's archive
+    return Progress(*(stored[META + name].item() for name in Progress.__slots__))
 
 
 def export(learner: Learner, encoding: Encoding, progress: Progress, path: Path) -> None:

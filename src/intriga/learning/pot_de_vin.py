@@ -1,52 +1,25 @@
 """What learners see of a batch of Pot de Vin games beyond the views, and which they play."""
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
-
-import numpy as np
+from typing import TYPE_CHECKING, Final
 
 from intriga.agents.network import Size
 from intriga.core.chance import Seeded
 from intriga.games import find
 from intriga.games.pot_de_vin.deck import NEUTRAL, PRINTED, Deck, printed
 from intriga.games.pot_de_vin.options import FOUR, VARIANTS
-from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from numpy.typing import NDArray
-
     from intriga.games.pot_de_vin.state import PotDeVinState
 
-NOTHING: Final = -1  # no class
-IN_PILE: Final = SEATS  # a class of cards; those before are seats
 SIZE: Final = Size(token=32, trunk=256, meeting=48)
 PLAYERS: Final = {3: 25, 4: 35, 5: 20, 6: 20}  # parts of 100
 PLAIN_GAMES: Final = 0.6  # of the games have no option changed
 CHANGED: Final = 0.3  # how often each option of another game differs
 SHUFFLED: Final = 0.2  # of the decks of those games are nobody's print
 IN_PAIRS: Final = 0.3  # of the games of four
-
-
-def hidden(
-    games: Any,  # noqa: ANN401  records
-    seats: "NDArray[np.int64]",
-    players: int,
-) -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
-    """Return the class of every seat, [B, players], and of every card, [B, CARDS].
-
-    A card in another hand has the place of its seat, 1 to n-1 clockwise from *seats* [B];
-    one in the pile is IN_PILE.  Cards that the viewer holds or all can see, and seats,
-    have none (-1).
-    """
-    around = (seats[:, None] + np.arange(players)) % players
-    hands = np.take_along_axis(games["hand"], around, axis=1)
-    cards = np.arange(CARDS)
-    classes = np.where(games["pile"][:, None] >> cards & 1, IN_PILE, NOTHING)
-    for place in range(1, players):
-        classes[(hands[:, place, None] >> cards & 1) == 1] = place
-    return np.full((len(games), players), NOTHING), classes
 
 
 def variants(players: int, random: Random) -> "Iterator[PotDeVinState]":

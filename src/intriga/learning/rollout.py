@@ -1,6 +1,6 @@
 """Self-play: many games at once, played by the network as it is, and what came of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -9,7 +9,9 @@ import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
 from intriga.agents.network import Size
-from intriga.core.batch import Batch
+from intriga.core.batch import CHANCE, Batch
+from intriga.core.state import Kind, State, dtype
+from intriga.core.worlds import kernels
 from intriga.games import dialect_of
 
 if TYPE_CHECKING:
@@ -17,25 +19,24 @@ if TYPE_CHECKING:
 
 WANDERING: Final = 0.15  # games that begin with moves by chance, so that all kinds of ends are met
 WANDER: Final = 40  # at most so many of them
+SPECTATOR: Final = -1  # the seat of somebody who sees no hand
 
 Policy = Callable[[Inputs, "NDArray[np.bool_]"], "NDArray[np.float32]"]
 
 
-class Subject(Protocol):
+class Dealer(Protocol):
+    """What says which games are dealt."""
+
+    def variants(self, players: int, random: Random) -> Iterator[Array]:
+        """Yield states to deal from."""
+        ...
+
+
+class Subject(Dealer, Protocol):
     """A game for learners: its module in :mod:`intriga.learning`."""
 
     SIZE: Size
     PLAYERS: dict[int, int]  # how many games of each number of players, in parts of all
-
-    @staticmethod
-    def hidden(games: Array, seats: Array, players: int) -> "tuple[NDArray[np.int64], ...]":
-        """Return the hidden class of every token of each kind, as the viewers *seats* count."""
-        ...
-
-    @staticmethod
-    def variants(players: int, random: Random) -> Iterator[Array]:
-        """Yield states to deal from."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +65,31 @@ class Table:
     """B games of one number of players that go on for ever, in mixed variants."""
 
     def __init__(
-        self, encoding: Encoding, subject: Subject, players: int, games: int, *, seed: int
+        self,
+        encoding: Encoding,
+        subject: Dealer,
+        players: int,
+        games: int,
+        *,
+        seed: int,
+        wandering: float = WANDERING,
+        positions: Sequence[State] = (),
     ) -> None:
-        """Deal *games* games for *players*."""
+        """Deal *games* games for *players*.
+
+        With *positions* the first game begins at the first of them, and so on around, and comes
+        back to it when it is over; what a spectator does not see is dealt anew each time.
+        *wandering* is the part of the games that begin with moves by chance.
+        """
         self.encoding, self.subject, self.players = encoding, subject, players
+        self.dialect, self.wandering = dialect_of(encoding.game), wandering
         templates = subject.variants(players, Random(seed))
-        self.batch = Batch(
-            dialect_of(encoding.game), [next(templates) for _ in range(games)], games, key=seed
-        )
+        self.batch = Batch(self.dialect, [next(templates) for _ in range(games)], games, key=seed)
         self.random = np.random.default_rng(seed)
-        page, pages = dialect_of(encoding.game).page, dialect_of(encoding.game).pages
-        self._bits = np.arange(page)
+        self._positions = _packed(self.dialect.fields, positions, games)
+        self._put_back(np.ones(games, bool))
+        page, pages = self.dialect.page, self.dialect.pages
+        self.bits = np.arange(page)
         self._ids = page * pages
         columns = np.full(self._ids, -1)
         known = encoding.columns(players)
@@ -90,19 +105,27 @@ class Table:
     def _wander(self, fresh: Array, left: Array) -> "NDArray[np.int64]":
         """Return how many moves by chance are left to each game; *fresh* ones may get some."""
         lots = self.random.integers(1, WANDER, len(fresh))
-        lots *= self.random.random(len(fresh)) < WANDERING
+        lots *= self.random.random(len(fresh)) < self.wandering
         return np.where(fresh, lots, left)
 
     def legal_ids(self) -> "NDArray[np.bool_]":
         """Return which action ids are legal, [B, ids]."""
-        bits = self.batch.legal[:, :, None] >> self._bits & 1
+        bits = self.batch.legal[:, :, None] >> self.bits & 1
         return bits.reshape(len(bits), -1).astype(bool)
+
+    def column_of(self, action: int) -> int:
+        """Return the column of an action id."""
+        return int(self._columns[action])
+
+    def ids_of_columns(self, rows: "NDArray[np.int64]") -> "NDArray[np.float32]":
+        """Return how many legal action ids each column stands for, [row, columns]."""
+        return self.legal_ids()[rows].astype(np.float32) @ self._to_columns
 
     def observe(self) -> "tuple[Inputs, tuple[NDArray[np.int8], ...], NDArray[np.bool_]]":
         """Return what the seats asked now see, what is hidden from them, and the open columns."""
         batch = self.batch
         inputs = self.encoding.encode(batch.views, self.players)
-        hidden = self.subject.hidden(batch.games, batch.seats, self.players)
+        hidden = self.encoding.hidden(batch.games, batch.seats, self.players)
         open_columns = self.legal_ids().astype(np.float32) @ self._to_columns > 0
         return inputs, tuple(each.astype(np.int8) for each in hidden), open_columns
 
@@ -148,7 +171,26 @@ class Table:
         cut = ended & (number[:, 0] == 0)  # MOST_DECISIONS without a winner
         won[cut] = 1
         won /= np.maximum(1, won.sum(axis=1, keepdims=True))
+        self._put_back(ended)
         return ended, won
+
+    def _put_back(self, ended: "NDArray[np.bool_]") -> None:
+        """Begin the games that *ended* at their positions, if there are any."""
+        places = np.flatnonzero(ended)
+        if len(self._positions) == 0 or len(places) == 0:
+            return
+        games, chances = self._positions[places], np.zeros(len(places), CHANCE)
+        kernels(self.dialect).redeal(games, chances, SPECTATOR, int(self.random.integers(1 << 32)))
+        self.batch.games[places] = games
+        self.batch.step(np.full(len(ended), -1))
+
+
+def _packed(fields: Mapping[str, Kind], positions: Sequence[State], games: int) -> "NDArray[Any]":
+    """Return *positions*, repeated for so many *games*, as records; none if there are none."""
+    packed = np.zeros(len(positions), dtype(fields))
+    for at, state in enumerate(positions):
+        state.pack(packed[at])
+    return np.resize(packed, games) if len(packed) else packed
 
 
 def _stack(steps: list[Steps]) -> Steps:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from intriga.agents import agents_for
+from intriga.agents import levels_for
 from intriga.games import GAMES, hosting_of
 from intriga.server.bodies import GameBody, OptionBody, PresetBody
 
@@ -31,7 +31,7 @@ def _game(name: str) -> GameBody:
             for each in variants.options.values()
         ],
         list(hosting.extras),
-        agents_for(name),
+        levels_for(name),
         list(hosting.topics),
         LOOK,
     )

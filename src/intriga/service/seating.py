@@ -34,7 +34,7 @@ from intriga.service.refusals import Refused, TableRefusal
 from intriga.service.room import Person, Room, check_between, check_host
 from intriga.service.settings import REACTION, TURN, Settings
 
-STAND_IN: Final = "rule-of-thumb"  # who plays for somebody who leaves
+STAND_IN: Final = "casual"  # who plays for somebody who leaves
 
 
 def may_watch(room: Room, who: Person, token: str | None) -> bool:

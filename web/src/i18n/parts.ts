@@ -9,14 +9,14 @@ const FILES = {
   [BASE]: ['terms.ftl', 'presets.ftl', 'web.ftl'],
   refusals: ['refusals.ftl', 'table-refusals.ftl'],
   rules: ['options.ftl'],
-  lobby: ['web-lobby.ftl'],
+  lobby: ['levels.ftl', 'web-lobby.ftl'],
   create: ['web-new.ftl'],
   board: ['log.ftl', 'prompts.ftl', 'table.ftl', 'web-felt.ftl'],
   table: ['web-table.ftl', 'web-side.ftl'],
   review: ['web-replay.ftl'],
   help: ['help.ftl'],
 } as const;
-const UNSAID = 'cli.ftl'; // what only the terminal says
+const UNSAID = /^cli\b/; // what only the terminal says
 
 export type PagePart = keyof typeof FILES;
 export const PARTS = Object.keys(FILES) as PagePart[];
@@ -35,7 +35,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
 /** The part that a file belongs to, `…/en/coup/help.ftl` to `help`; null for the terminal's own. */
 export function partOf(path: string): PagePart | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (name === UNSAID) return null;
+  if (UNSAID.test(name)) return null;
   const part = PARTS.find((each) => (FILES[each] as readonly string[]).includes(name));
   if (part === undefined) throw new Error(`${path}: say in i18n/parts.ts which pages need ${name}`);
   return part;

@@ -15,7 +15,7 @@ const COUP: GameOffer = {
     { name: 'coins', values: [1, 2], rules: '' },
   ],
   extras: ['reforma'],
-  levels: ['uniform', 'honest'],
+  levels: ['beginner', 'skilled'],
   topics: [],
   look: 'court',
 };
@@ -29,19 +29,19 @@ test('only options that differ from the edition are asked for', () => {
 });
 
 test('the bots asked for are those on chairs', () => {
-  const choice: Choice = { ...usualChoice(COUP), others: ['honest', null, 'uniform'] };
+  const choice: Choice = { ...usualChoice(COUP), others: ['skilled', null, 'beginner'] };
 
-  expect(wish(choice, 'Ana')).toMatchObject({ chairs: 4, bots: ['honest', 'uniform'], name: 'Ana', options: {} });
+  expect(wish(choice, 'Ana')).toMatchObject({ chairs: 4, bots: ['skilled', 'beginner'], name: 'Ana', options: {} });
 });
 
 test('more chairs wait for somebody, fewer keep who sits first', () => {
-  expect(fit(['honest', null], 5)).toEqual(['honest', null, null, null]);
-  expect(fit(['honest', 'uniform'], 2)).toEqual(['honest']);
+  expect(fit(['skilled', null], 5)).toEqual(['skilled', null, null, null]);
+  expect(fit(['skilled', 'beginner'], 2)).toEqual(['skilled']);
 });
 
 test('a choice made before comes back', () => {
   const before: Choice = {
-    ...usualChoice(COUP), preset: 'es', chairs: 3, changed: { reforma: true }, others: ['honest', null],
+    ...usualChoice(COUP), preset: 'es', chairs: 3, changed: { reforma: true }, others: ['skilled', null],
     settings: { ...SETTINGS, turn: 90, listed: true },
   };
 

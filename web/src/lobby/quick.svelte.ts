@@ -8,7 +8,7 @@ import { asked } from '../app/asking.ts';
 import { GAMES } from './fans.ts';
 import { locale, visitor } from './visitor.svelte.ts';
 
-const EASY = 'rule-of-thumb'; // plays well enough for a first game, and at once
+const EASY = 'casual'; // plays well enough for a first game, and at once
 const LAST = 'quick';
 
 export class Quick {

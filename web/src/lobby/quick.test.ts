@@ -13,7 +13,7 @@ const COUP: GameOffer = {
   ],
   options: [],
   extras: [],
-  levels: ['uniform', 'honest', 'rule-of-thumb', 'search'],
+  levels: ['beginner', 'casual', 'skilled', 'expert', 'master'],
   topics: [],
   look: 'court',
 };
@@ -24,7 +24,7 @@ const ROW: LobbyRow = {
 test('whoever comes for the first time plays with as many as usual, neither the worst nor the best bots', () => {
   const quick = new Quick(COUP);
 
-  expect([quick.players, quick.level]).toEqual([4, 'rule-of-thumb']);
+  expect([quick.players, quick.level]).toEqual([4, 'casual']);
 });
 
 test('as many may play as in the edition for most', () => {
@@ -33,7 +33,7 @@ test('as many may play as in the edition for most', () => {
 });
 
 test('where the usual bots are not offered, the best play', () => {
-  expect(usual(['uniform', 'honest'])).toBe('honest');
+  expect(usual(['beginner', 'skilled'])).toBe('skilled');
 });
 
 test.each([

@@ -10,7 +10,7 @@ const scene = (chairs: Chair[], changed: Partial<Scene> = {}): Scene =>
   ({ least: 2, most: 3, you: 0, chairs, ...changed }) as Scene;
 
 const HOST = chair({ host: true });
-const BOT = chair({ kind: 'bot', ready: true, level: 'honest' });
+const BOT = chair({ kind: 'bot', ready: true, level: 'casual' });
 const EMPTY = chair({ kind: 'empty', name: '' });
 
 test('the game waits for players, and says for how many', () => {
@@ -25,7 +25,7 @@ test('it waits for people who are not ready, but for no bot and not for the host
 
 test('a bot may play for people who are gone, unless one does', () => {
   const gone = chair({ seat: 1, present: false });
-  const chairs = [chair({ seat: 0 }), gone, chair({ seat: 2, level: 'honest', away: true }), chair({ seat: 3, away: true })];
+  const chairs = [chair({ seat: 0 }), gone, chair({ seat: 2, level: 'casual', away: true }), chair({ seat: 3, away: true })];
 
   expect(absent(scene(chairs))).toEqual([1, 3]);
 });

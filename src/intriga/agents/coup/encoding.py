@@ -23,6 +23,7 @@ ROLES: Final = ("turn", "target", "blocker", "claimant", "challenger", "estate_o
 PICKED: Final = ("turn", "target", "claimant")
 TOLD: Final = 4  # of the last inputs, word by word
 COINS: Final = 13  # told one by one, the last for all above
+NOTHING: Final = -1  # no class
 HAND_CLASSES: Final = SLOTS + SLOTS * (SLOTS + 1) // 2  # one card, or two
 
 
@@ -49,6 +50,14 @@ ONE_HOT: Final = (  # pieces told number by number, from 0
     ("claim", _eye(CLAIMS + 1)),
     ("loss", _eye(4)),
     ("banned", _eye(CLAIMS + 1)),
+)
+
+# The two cards of a hand, as pairs of slots, after the five hands of one card
+PAIR_CLASS: Final = np.array(
+    [
+        [SLOTS + max(a, b) * (max(a, b) + 1) // 2 + min(a, b) for b in range(SLOTS)]
+        for a in range(SLOTS)
+    ]
 )
 
 
@@ -106,6 +115,26 @@ class CoupEncoding:
             verbs=(VERBS,),
             classes=(HAND_CLASSES,),
         )
+
+    def hidden(
+        self, games: Array, seats: "NDArray[np.int64]", players: int
+    ) -> "tuple[NDArray[np.int64]]":
+        """Return the class of every hand, [B, players], clockwise from *seats* [B].
+
+        A hand of one card has the class of its slot, 0 to 4, a hand of two one of 5 to 19.
+        The viewer's own hand, and any other number of cards, has none (-1).
+        """
+        packed = games["hand"][:, :players]
+        around = (seats[:, None] + np.arange(players)) % players
+        packed = np.take_along_axis(packed, around, axis=1)
+        counts = packed[:, :, None] >> 4 * np.arange(CARDS) & 15
+        slots = counts.reshape(*packed.shape, -1, SLOTS).sum(axis=2)
+        number = slots.sum(axis=2)
+        low = (slots > 0).argmax(axis=2)
+        high = SLOTS - 1 - (slots[:, :, ::-1] > 0).argmax(axis=2)
+        classes = np.where(number == 1, low, np.where(number == 2, PAIR_CLASS[low, high], NOTHING))
+        classes[:, 0] = NOTHING
+        return (classes,)
 
     def columns(self, players: int) -> "NDArray[np.int64]":
         """Return the column of every action id."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.encoding import NO_COLUMN, Inputs, Shape
+from intriga.agents.encoding import NO_COLUMN, Array, Inputs, Shape
 from intriga.agents.pot_de_vin import encoding_cards as of_cards
 from intriga.agents.pot_de_vin import encoding_seats as of_seats
 from intriga.agents.pot_de_vin.encoding_points import Worth
@@ -28,6 +28,8 @@ PLACINGS: Final = [
 ]  # what is added to JOKERS; no side has more jokers to place
 PLAIN: Final = JOKER_COLUMN + len(PLACINGS)
 POINTING: Final = (Input.PLAY, Input.DISCARD, Input.LEAVE)  # at a card; the verbs in order
+NOTHING: Final = -1  # no class
+IN_PILE: Final = SEATS  # a class of cards; those before are seats
 CLASSES: Final = SEATS + 1  # of a hidden card: with a seat, from the viewer on; in the pile
 
 _EYES: Final = tuple(np.eye(number, dtype=np.float32) for number in range(SEATS + 2))
@@ -52,6 +54,23 @@ class PotDeVinEncoding:
             verbs=(0, len(POINTING)),
             classes=(0, CLASSES),
         )
+
+    def hidden(
+        self, games: Array, seats: "NDArray[np.int64]", players: int
+    ) -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
+        """Return the class of every seat, [B, players], and of every card, [B, CARDS].
+
+        A card in another hand has the place of its seat, 1 to n-1 clockwise from *seats* [B];
+        one in the pile is IN_PILE.  Cards that the viewer holds or all can see, and seats,
+        have none (-1).
+        """
+        around = (seats[:, None] + np.arange(players)) % players
+        hands = np.take_along_axis(games["hand"], around, axis=1)
+        cards = np.arange(CARDS)
+        classes = np.where(games["pile"][:, None] >> cards & 1, IN_PILE, NOTHING)
+        for place in range(1, players):
+            classes[(hands[:, place, None] >> cards & 1) == 1] = place
+        return np.full((len(games), players), NOTHING), classes
 
     def columns(self, players: int) -> "NDArray[np.int64]":  # noqa: ARG002  no verb points at a seat
         """Return the column of every action id; no two that may be legal share one."""

@@ -20,21 +20,16 @@ cli-ask-extras = Numbers switch; Enter is done:
 cli-ask-house = A number changes a rule; Enter is done:
 cli-ask-value = Which value?
 cli-ask-bots = How do the others play?
-bot-uniform = at random
-bot-honest = honestly
-bot-rule-of-thumb = by rule of thumb
-bot-belief = with good memory
-bot-search = thinking ahead
 cli-not-understood = “{ $typed }” is not one of the answers.
 cli-range = A number from { $least } to { $most }, please.
 cli-table = At the table: { $players }.
 cli-others-play =
     { $others ->
-        [one] Your opponent plays
-       *[other] The others play
-    } { $how }.
+        [one] Your opponent’s level
+       *[other] The others’ level
+    }: { $how }.
 cli-record = The record of this game: { $file }
-cli-getting-ready = Getting the searching players ready. The first time takes some seconds…
+cli-getting-ready = Getting the players ready who think ahead. The first time takes up to a minute…
 cli-no-record = This game leaves no record: { $reason }.
 cli-left = You have left the table.
 cli-resume = Play on with: { $command }
@@ -53,7 +48,12 @@ cli-bad-written = { $option }: this file will not do: { $reason }.
 cli-not-possible = { $players } players cannot play so: { $option }.
 cli-bad-pair = Options are written name=value with commas between them; “{ $pair }” is not.
 cli-bad-bot = There is no bot “{ $bot }”; there are { $known }.
-cli-bad-setting = “{ $setting }” is no budget for { $bot }: write 100ms or 500deals for each decision.
+cli-bad-setting =
+    { $bot ->
+        [policy] “{ $setting }” is no heat for { $bot }: write a number above 0, as 1.5
+        [lookahead] “{ $setting }” is no budget for { $bot }: write 24x6, worlds and decisions
+       *[other] “{ $setting }” is no budget for { $bot }: write 100ms or 500deals for each decision
+    }.
 cli-no-setting = { $bot } takes no setting; leave out “{ $setting }”.
 cli-bad-language = There is no language “{ $language }”; there are { $known }.
 cli-bad-seat = A seat is a number from 0 to { $most }, not { $seat }.

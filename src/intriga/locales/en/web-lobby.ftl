@@ -33,16 +33,6 @@ web-lobby-quick =
 web-lobby-change = Change
 web-lobby-ask-players = Players, you included
 web-lobby-ask-level = How good are the bots?
-web-lobby-level-uniform = Very easy
-web-lobby-level-uniform-about = Plays at random. Good for seeing how a turn goes.
-web-lobby-level-honest = Easy
-web-lobby-level-honest-about = Never bluffs, and doubts only what cannot be true.
-web-lobby-level-rule-of-thumb = Medium
-web-lobby-level-rule-of-thumb-about = Plays by feeling, as people do who know the game.
-web-lobby-level-belief = Hard
-web-lobby-level-belief-about = Remembers what everybody said, and draws conclusions.
-web-lobby-level-search = Expert
-web-lobby-level-search-about = Plays the game ahead in its head before every move.
 web-lobby-how = How it works
 web-lobby-rules = All rules of { $game }
 

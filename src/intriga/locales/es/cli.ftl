@@ -20,21 +20,16 @@ cli-ask-extras = Los números activan y desactivan; Enter termina:
 cli-ask-house = Un número cambia una regla; Enter termina:
 cli-ask-value = ¿Qué valor?
 cli-ask-bots = ¿Cómo juegan los demás?
-bot-uniform = al azar
-bot-honest = con honradez
-bot-rule-of-thumb = por reglas prácticas
-bot-belief = con buena memoria
-bot-search = pensando adelante
 cli-not-understood = «{ $typed }» no es una de las respuestas.
 cli-range = Un número de { $least } a { $most }, por favor.
 cli-table = En la mesa: { $players }.
 cli-others-play =
     { $others ->
-        [one] Tu rival juega
-       *[other] Los demás juegan
-    } { $how }.
+        [one] Nivel de tu rival
+       *[other] Nivel de los demás
+    }: { $how }.
 cli-record = El registro de la partida: { $file }
-cli-getting-ready = Preparando a los jugadores que buscan. La primera vez tarda unos segundos…
+cli-getting-ready = Preparando a los jugadores que piensan por adelantado. La primera vez tarda hasta un minuto…
 cli-no-record = Esta partida no deja registro: { $reason }.
 cli-left = Has dejado la mesa.
 cli-resume = Para seguir: { $command }
@@ -53,7 +48,12 @@ cli-bad-written = { $option }: este archivo no sirve: { $reason }.
 cli-not-possible = { $players } jugadores no pueden jugar así: { $option }.
 cli-bad-pair = Las opciones se escriben nombre=valor, separadas por comas; «{ $pair }» no es así.
 cli-bad-bot = No hay rival «{ $bot }»; hay { $known }.
-cli-bad-setting = «{ $setting }» no es un límite para { $bot }: escribe 100ms o 500deals por decisión.
+cli-bad-setting =
+    { $bot ->
+        [policy] «{ $setting }» no es una temperatura para { $bot }: escribe un número mayor que 0, como 1.5
+        [lookahead] «{ $setting }» no es un límite para { $bot }: escribe 24x6, mundos y decisiones
+       *[other] «{ $setting }» no es un límite para { $bot }: escribe 100ms o 500deals por decisión
+    }.
 cli-no-setting = { $bot } no tiene ajuste; quita «{ $setting }».
 cli-bad-language = No hay idioma «{ $language }»; hay { $known }.
 cli-bad-seat = Un asiento es un número de 0 a { $most }, no { $seat }.

@@ -33,16 +33,6 @@ web-lobby-quick =
 web-lobby-change = Cambiar
 web-lobby-ask-players = Jugadores, contándote
 web-lobby-ask-level = ¿Cómo juegan los bots?
-web-lobby-level-uniform = Muy fácil
-web-lobby-level-uniform-about = Juega al azar. Sirve para ver cómo va una partida.
-web-lobby-level-honest = Fácil
-web-lobby-level-honest-about = Nunca miente, y solo duda de lo que no puede ser verdad.
-web-lobby-level-rule-of-thumb = Intermedio
-web-lobby-level-rule-of-thumb-about = Juega por olfato, como quien ya conoce el juego.
-web-lobby-level-belief = Difícil
-web-lobby-level-belief-about = Recuerda lo que dijo cada cual y saca conclusiones.
-web-lobby-level-search = Experto
-web-lobby-level-search-about = Antes de cada jugada, juega la partida por adelantado en su cabeza.
 web-lobby-how = Cómo funciona
 web-lobby-rules = Todas las reglas de { $game }
 

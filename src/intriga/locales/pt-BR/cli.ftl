@@ -20,21 +20,16 @@ cli-ask-extras = Números ligam e desligam; Enter termina:
 cli-ask-house = Um número muda uma regra; Enter termina:
 cli-ask-value = Que valor?
 cli-ask-bots = Como jogam os outros?
-bot-uniform = ao acaso
-bot-honest = com honestidade
-bot-rule-of-thumb = por regras práticas
-bot-belief = com boa memória
-bot-search = pensando adiante
 cli-not-understood = “{ $typed }” não é uma das respostas.
 cli-range = Um número de { $least } a { $most }, por favor.
 cli-table = À mesa: { $players }.
 cli-others-play =
     { $others ->
-        [one] Seu adversário joga
-       *[other] Os outros jogam
-    } { $how }.
+        [one] Nível do seu adversário
+       *[other] Nível dos outros
+    }: { $how }.
 cli-record = O registro da partida: { $file }
-cli-getting-ready = Preparando os jogadores que buscam. Na primeira vez leva alguns segundos…
+cli-getting-ready = Preparando os jogadores que pensam adiante. Na primeira vez leva até um minuto…
 cli-no-record = Esta partida não deixa registro: { $reason }.
 cli-left = Você deixou a mesa.
 cli-resume = Para continuar: { $command }
@@ -53,7 +48,12 @@ cli-bad-written = { $option }: este arquivo não serve: { $reason }.
 cli-not-possible = { $players } jogadores não podem jogar assim: { $option }.
 cli-bad-pair = Opções se escrevem nome=valor, separadas por vírgulas; “{ $pair }” não é assim.
 cli-bad-bot = Não há o adversário “{ $bot }”; há { $known }.
-cli-bad-setting = “{ $setting }” não é um limite para { $bot }: escreva 100ms ou 500deals por decisão.
+cli-bad-setting =
+    { $bot ->
+        [policy] “{ $setting }” não é uma temperatura para { $bot }: escreva um número acima de 0, como 1.5
+        [lookahead] “{ $setting }” não é um limite para { $bot }: escreva 24x6, mundos e decisões
+       *[other] “{ $setting }” não é um limite para { $bot }: escreva 100ms ou 500deals por decisão
+    }.
 cli-no-setting = { $bot } não tem ajuste; retire “{ $setting }”.
 cli-bad-language = Não há o idioma “{ $language }”; há { $known }.
 cli-bad-seat = Um assento é um número de 0 a { $most }, não { $seat }.

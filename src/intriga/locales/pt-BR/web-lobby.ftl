@@ -33,16 +33,6 @@ web-lobby-quick =
 web-lobby-change = Mudar
 web-lobby-ask-players = Jogadores, contando você
 web-lobby-ask-level = Como jogam os bots?
-web-lobby-level-uniform = Muito fácil
-web-lobby-level-uniform-about = Joga ao acaso. Bom para ver como anda uma partida.
-web-lobby-level-honest = Fácil
-web-lobby-level-honest-about = Nunca blefa, e só duvida do que não pode ser verdade.
-web-lobby-level-rule-of-thumb = Médio
-web-lobby-level-rule-of-thumb-about = Joga no faro, como quem já conhece o jogo.
-web-lobby-level-belief = Difícil
-web-lobby-level-belief-about = Lembra o que cada um disse e tira conclusões.
-web-lobby-level-search = Mestre
-web-lobby-level-search-about = Antes de cada jogada, joga a partida adiante na cabeça.
 web-lobby-how = Como funciona
 web-lobby-rules = Todas as regras de { $game }
 

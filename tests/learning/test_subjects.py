@@ -6,23 +6,18 @@ from random import Random
 import numpy as np
 import pytest
 
+from intriga.agents.pot_de_vin.encoding import IN_PILE, NOTHING, PotDeVinEncoding
 from intriga.core.batch import Batch
 from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS
-from intriga.learning.pot_de_vin import (
-    IN_PILE,
-    NOTHING,
-    PLAYERS,
-    hidden,
-    shuffled_deck,
-    variants,
-)
+from intriga.learning.pot_de_vin import PLAYERS, shuffled_deck, variants
 
 pytestmark = pytest.mark.compiled
 GAMES = 16
+ENCODING = PotDeVinEncoding()
 
 
 def batches(players: int, key: int) -> Batch:
@@ -38,7 +33,7 @@ def batches(players: int, key: int) -> Batch:
 @pytest.mark.parametrize("key", range(4))
 def test_classes_say_where_each_card_lies(players: int, key: int) -> None:
     batch = batches(players, key)
-    seats, cards = hidden(batch.games, batch.seats, players)
+    seats, cards = ENCODING.hidden(batch.games, batch.seats, players)
     assert seats.shape == (GAMES, players)
     assert (seats == NOTHING).all()
     assert cards.dtype == np.int64
@@ -55,7 +50,7 @@ def test_classes_say_where_each_card_lies(players: int, key: int) -> None:
 def test_classes_agree_with_the_views(players: int) -> None:
     batch = batches(players, key=9)
     place = batch.views[:, LAYOUT.at["place"] : LAYOUT.at["place"] + CARDS]
-    _, cards = hidden(batch.games, batch.seats, players)
+    _, cards = ENCODING.hidden(batch.games, batch.seats, players)
     assert (cards[place == IN_HAND] == NOTHING).all()
     assert (cards[place == PUT] == IN_PILE).all()
     assert np.isin(cards[place == UNSEEN], [*range(1, players), IN_PILE]).all()

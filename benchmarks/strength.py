@@ -1,0 +1,82 @@
+"""How strong the bots are: every match of docs/reference/strength.md, and its page.
+
+    python -m benchmarks.strength [--only NAME ...] [--games N] [--jobs N]
+
+Each match is a call of ``intriga arena``, kept in build/strength and gone on with where it was
+interrupted; its report is written to docs/strength, with the date, the machine and the
+call.  ``--games`` makes all of them shorter, for a look.
+"""
+
+import argparse
+import subprocess
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parent.parent
+KEPT: Final = ROOT / "build" / "strength"
+PAGES: Final = ROOT / "docs" / "strength"
+LEVELS: Final = ("beginner", "casual", "skilled", "expert", "master")
+REFORMA: Final = ("reforma=true", "slot_ambassador=inquisitor")
+
+
+@dataclass(frozen=True)
+class Match:
+    """One call of the arena."""
+
+    game: str
+    agents: tuple[str, ...]
+    players: str
+    kinds: str
+    games: int
+    preset: str = ""
+    options: tuple[str, ...] = field(default=())
+
+    def call(self, name: str, games: int | None, jobs: int) -> list[str]:
+        """Return the call, its results kept under *name*."""
+        words = ["arena", self.game, "--agents", *self.agents, "--players", self.players]
+        words += ["--kinds", self.kinds, "--games", str(games or self.games), "--raw"]
+        words += ["--seed", "2026", "--jobs", str(jobs)]
+        words += ["--preset", self.preset] if self.preset else []
+        words += ["--option", *self.options] if self.options else []
+        out, report = KEPT / f"{name}.jsonl", PAGES / f"{name}.md"
+        return [*words, "--out", str(out), "--report", str(report)]
+
+
+def coup(agents: tuple[str, ...], players: str, kinds: str, games: int, *options: str) -> Match:
+    """Return a match of Coup with three copies of each card."""
+    return Match("coup", agents, players, kinds, games, "coup-es", options)
+
+
+MATCHES: Final = {
+    "master-alone": coup(("master", "casual", "beginner"), "2,4,6", "alone", 10_000),
+    "ladder": coup(LEVELS, "2,4,6", "ladder", 3_000),
+    "ladder-reforma": coup(LEVELS, "2,4,6", "ladder", 3_000, *REFORMA),
+    "ten": Match("coup", ("master", "casual"), "10", "alone", 1_000, "coup-br"),
+    "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 2_000),
+    "pot-de-vin-equal-time": Match(
+        "pot-de-vin", ("master", "search:50ms"), "3,4,5", "alone", 1_500
+    ),
+    "pot-de-vin-pairs": Match(
+        "pot-de-vin", ("master", "search:50ms"), "4", "alone", 1_500, options=("pairs=true",)
+    ),
+}
+
+
+def main() -> None:
+    """Play what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", nargs="+", choices=MATCHES, default=[*MATCHES])
+    parser.add_argument("--games", type=int)
+    parser.add_argument("--jobs", type=int, default=2)
+    wanted = parser.parse_args()
+    KEPT.mkdir(parents=True, exist_ok=True)
+    PAGES.mkdir(parents=True, exist_ok=True)
+    for name in wanted.only:
+        call = MATCHES[name].call(name, wanted.games, wanted.jobs)
+        subprocess.run([sys.executable, "-m", "intriga", *call], check=True, cwd=ROOT)
+
+
+if __name__ == "__main__":
+    main()

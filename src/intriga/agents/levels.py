@@ -1,0 +1,16 @@
+"""The five levels that people choose from."""
+
+from collections.abc import Mapping
+from typing import Final
+
+# Weakest first.  The agent of each game, with its setting: the one table to change when a
+# level is to be stronger or weaker.
+LEVELS: Final[Mapping[str, Mapping[str, str]]] = {
+    "beginner": {"coup": "honest", "pot-de-vin": "impulse"},
+    "casual": {"coup": "rule-of-thumb", "pot-de-vin": "rule-of-thumb"},
+    "skilled": {"coup": "policy:1.3", "pot-de-vin": "policy:1.3"},
+    "expert": {"coup": "policy", "pot-de-vin": "policy"},
+    "master": {"coup": "lookahead", "pot-de-vin": "lookahead"},
+}
+# Who answers for a level until it is prepared, where nobody can wait for the compiler.
+MEANWHILE: Final[Mapping[str, str]] = {"master": "expert"}

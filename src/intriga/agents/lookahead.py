@@ -1,0 +1,170 @@
+"""Looking ahead from a policy: worlds that fit what was seen, each action tried in all of them.
+
+Worlds are dealt by the rules, evenly, and taken as often as the network's guess at
+hidden cards has them, which it learned from what its own kind does with such
+cards.  In every world each action is played, the policy plays on for a few
+decisions, and the network's share of the seat stands for the rest.  What was found
+bends the policy and does not replace it: the new one is in proportion to the
+policy times ``exp(value / heat)``, so that it goes on hiding what it must hide
+(S. Sokota and others, "The Update-Equivalence Framework for Decision-Time Planning",
+ICLR 2024).
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.agents.network import Answers
+from intriga.agents.policy import Network, columns_of
+from intriga.core.batch import Dialect
+from intriga.core.chance import Seeded
+from intriga.core.eyes import Eyes
+from intriga.core.worlds import Worlds
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from intriga.core.state import State
+
+LEAST: Final = 1e-6
+Book = Callable[[Any], Mapping[int, float] | None]  # the probability of each action in a view
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How far to look: *worlds* for each action, *depth* decisions after it.
+
+    Actions that the policy plays less often than *rare* are not looked at.  *heat* is the
+    share that makes an action e times as likely, *trust* the power of the policy, *faith*
+    that of the guesses.
+    """
+
+    worlds: int = 24
+    deals: int = 256
+    depth: int = 6
+    faith: float = 1.0
+    rare: float = 0.02
+    heat: float = 0.03
+    trust: float = 1.0
+
+
+class Lookahead:
+    """Plays by a network, bent by what a look ahead finds."""
+
+    def __init__(
+        self,
+        network: Network,
+        dialect: Dialect,
+        imagine: "Callable[[Any, Seeded], State]",
+        budget: Budget,
+        book: "Book | None" = None,
+    ) -> None:
+        """Take a *network*, the rules by number, and what makes a world from a view.
+
+        Where the *book* knows a position, it is played from there.
+        """
+        self.network, self.dialect, self.imagine, self.budget = network, dialect, imagine, budget
+        self.book = book
+
+    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+        """Return one of *legal*, by chance."""
+        if len(legal) == 1:
+            return legal[0]
+        chances = self._known(view, legal)
+        if chances is None:
+            chances, _ = self.weigh_and_value(view, legal, random.getrandbits(32))
+        return random.choices(legal, chances.tolist())[0]
+
+    def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal*, by deals of one fixed number."""
+        known = self._known(view, legal)
+        return self.weigh_and_value(view, legal, 1)[0] if known is None else known
+
+    def _known(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any] | None":
+        """Return the probability of each of *legal* by the book, None if it does not know."""
+        found = self.book(view) if self.book else None
+        if not found:
+            return None
+        chances = np.array([found.get(action, 0.0) for action in legal])
+        return chances / chances.sum() if chances.sum() > 0 else None
+
+    def weigh_and_value(
+        self, view: Eyes, legal: Sequence[int], key: int
+    ) -> "tuple[NDArray[Any], NDArray[Any]]":
+        """Return the probability of each of *legal* and the seat's share after it.
+
+        The share is NaN where an action was not looked at; it is looked for even where
+        the book says what to play.
+        """
+        known = self._known(view, legal)
+        answers = self.network.look(np.array([view.numbers], np.int8), view.players)
+        policy = self.network.probabilities(answers, 0, legal)
+        tried = np.flatnonzero(policy >= self.budget.rare)
+        values = np.full(len(legal), np.nan)
+        if len(tried) > 1:
+            actions = np.array(legal, np.int64)[tried]
+            values[tried] = self._values(view, answers, actions, key)
+        return _bent(policy, values, self.budget) if known is None else known, values
+
+    def _values(self, view: Eyes, answers: Answers, actions: Any, key: int) -> "NDArray[Any]":  # noqa: ANN401  arrays
+        """Return the mean share of the viewer's seat after each of *actions*."""
+        seat, worlds = self._worlds(view, answers, key)
+        places = np.tile(np.arange(len(worlds.games)), len(actions))
+        tried = worlds.chosen(places)
+        tried.step(np.repeat(actions, len(worlds.games)))
+        draws = np.random.default_rng(key)
+        for _ in range(self.budget.depth):
+            if tried.winners.all():
+                break
+            tried.step(self._moves(tried, view.players, draws))
+        shares = self._shares(tried, view.players, seat)
+        return shares.reshape(len(actions), -1).mean(axis=1)
+
+    def _worlds(self, view: Eyes, answers: Answers, key: int) -> tuple[int, Worlds]:
+        """Return the viewer's seat and worlds, as often as the network's guess has them."""
+        world = self.imagine(view, Seeded(key, 1))
+        seat = int(view.seat or 0)
+        dealt = Worlds.dealt(self.dialect, world, seat, self.budget.deals, key)
+        likely = self.network.likelihoods(answers, dealt.games, seat, self.budget.faith)
+        random = np.random.default_rng([key, 1])
+        # systematic resampling: each world as often as its part, but for rounding
+        edges = np.cumsum(likely / likely.sum())
+        steps = (random.random() + np.arange(self.budget.worlds)) / self.budget.worlds
+        return seat, dealt.chosen(np.minimum(np.searchsorted(edges, steps), len(edges) - 1))
+
+    def _moves(self, tried: Worlds, players: int, draws: np.random.Generator) -> "NDArray[Any]":
+        """Return an action by the policy in every world that goes on, -1 in the others."""
+        on = np.flatnonzero(tried.winners == 0)
+        columns = columns_of(self.network.encoding, players)
+        logits = self.network.look(tried.views[on], players).columns
+        legal = tried.legal_ids(on)[:, : len(columns)]
+        # the same numbers after each action, so that actions differ by less luck
+        noise = draws.gumbel(size=(self.budget.worlds, len(columns)))[on % self.budget.worlds]
+        moves = np.full(len(tried.winners), -1)
+        moves[on] = np.where(legal, logits[:, columns] + noise, -np.inf).argmax(axis=1)
+        return moves
+
+    def _shares(self, tried: Worlds, players: int, seat: int) -> "NDArray[Any]":
+        """Return the share of *seat* in every world: what it won, or what the network expects."""
+        number = np.array([int(winners).bit_count() for winners in tried.winners])
+        shares = (tried.winners >> seat & 1) / np.maximum(1, number)
+        on = np.flatnonzero(tried.winners == 0)
+        if len(on):
+            logits = self.network.look(tried.views[on], players).shares
+            chances = np.exp(logits - logits.max(axis=1, keepdims=True))
+            chances /= chances.sum(axis=1, keepdims=True)
+            shares[on] = chances[np.arange(len(on)), (seat - tried.seats[on]) % players]
+        return shares
+
+
+def _bent(policy: "NDArray[Any]", values: "NDArray[Any]", budget: Budget) -> "NDArray[Any]":
+    """Return *policy* bent towards greater *values*."""
+    looked = ~np.isnan(values)
+    if not looked.any():
+        return policy
+    gain = np.where(looked, values - np.nanmax(values), -np.inf)
+    bent = np.maximum(policy, LEAST) ** budget.trust * np.exp(gain / budget.heat)
+    return bent / bent.sum()

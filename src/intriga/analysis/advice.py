@@ -1,0 +1,172 @@
+"""What the master would do at a decision, and what each answer is worth.
+
+Many looks ahead, each with worlds of its own, are independent of each other: their mean
+is the win chance after an answer, their spread its standard error.  All answers are tried
+in the same worlds, so the spread of a difference is smaller than that of its parts.  An
+answer is not blamed where the master mixes it in, or where noise may explain the loss.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from math import sqrt
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.agents.lookahead import Lookahead
+from intriga.agents.networked import lookahead
+from intriga.analysis.beliefs import holdings
+from intriga.core.errors import BadOptions
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from intriga.core.play import Play
+
+WORLDS: Final = 480  # tried after each answer where nobody says
+LEAST_LOOKS: Final = 2  # that have a spread
+CLOSE: Final = 0.01  # a smaller loss is none
+ERRORS: Final = 2  # standard errors that noise may explain
+MIXED: Final = 0.1  # who plays it so often means it
+
+
+class Verdict(StrEnum):
+    """What there is to say of an answer."""
+
+    BEST = "best"
+    CLOSE = "close"  # less than CLOSE or ERRORS standard errors below the best
+    MIXED = "mixed"  # worse, but one that the master plays at least as often as MIXED
+    LOSES = "loses"
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A legal answer as the master sees it.
+
+    ``probability`` is how often the master gives it, 0 to 1.  ``win`` is the chance that the
+    seat or its pair wins after it, shared wins by their share, ``error`` its standard error;
+    ``loss`` is how much less that is than after the best answer, 0 or more, ``loss_error`` the
+    standard error of this difference.  These four are NaN where nothing else is open.
+    """
+
+    action: int
+    words: str
+    probability: float
+    win: float
+    error: float
+    loss: float
+    loss_error: float
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """Say what becomes of the win chance, None where nothing else is open."""
+        if np.isnan(self.loss):
+            return None
+        if self.loss == 0:
+            return Verdict.BEST
+        if self.loss < max(CLOSE, ERRORS * self.loss_error):
+            return Verdict.CLOSE
+        return Verdict.MIXED if self.probability >= MIXED else Verdict.LOSES
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the master thinks of a question put to *seat*.
+
+    ``answers`` stand in the order of action ids.  ``beliefs`` say of each other seat how likely
+    it is to hold each character; empty in games without characters.  ``worlds`` were tried
+    after each answer.
+    """
+
+    seat: int
+    answers: tuple[Weighed, ...]
+    beliefs: Mapping[int, Mapping[str, float]]
+    worlds: int
+
+    @property
+    def best(self) -> Weighed:
+        """The answer after which the win chance is greatest; the only one where it is."""
+        return min(self.answers, key=lambda answer: answer.loss)
+
+    def of(self, action: int | None) -> Weighed | None:
+        """Return what there is on *action*, None where it is not legal."""
+        return next((answer for answer in self.answers if answer.action == action), None)
+
+
+def master_of(game: str) -> Lookahead:
+    """Return the master of the game called *game*: its own network, and a look ahead.
+
+    Raises:
+        BadOptions: no network can play it.
+    """
+    return lookahead(game)
+
+
+def advise(
+    play: "Play[Any, Any]",
+    seat: int,
+    *,
+    master: Lookahead | None = None,
+    worlds: int = WORLDS,
+    seed: int = 0,
+) -> Advice:
+    """Return what *master* thinks of the question that *play* puts to *seat*.
+
+    Only the view of the seat and what is open to it are read.  *worlds* are tried after each
+    answer, rounded to looks of the master's budget, two at least.  The same *seed* gives the
+    same advice.
+
+    Raises:
+        BadOptions: *seat* is not asked, or there are too few worlds.
+    """
+    legal, view = play.actions(seat), play.view(seat)
+    if not legal:
+        raise BadOptions("seat", f"seat {seat} is not asked; {play.awaiting} are")
+    if worlds < 1:
+        raise BadOptions("worlds", f"there must be at least 1 world, not {worlds}")
+    master = master or master_of(play.game.name)
+    looks = max(LEAST_LOOKS, round(worlds / master.budget.worlds))
+    keys = [int(key) for key in np.random.SeedSequence(seed).generate_state(looks)]
+    chances, values = _looked(master, view, legal, keys)
+    side = next(len(side) for side in play.game.sides(play.state) if seat in side)
+    answers = _weighed(chances, side * values, legal, play.legal(seat))
+    beliefs = holdings(master, view, keys[0])
+    return Advice(seat, answers, beliefs, looks * master.budget.worlds)
+
+
+def _looked(
+    master: Lookahead,
+    view: Any,  # noqa: ANN401  of any game
+    legal: list[int],
+    keys: list[int],
+) -> "tuple[NDArray[Any], NDArray[Any]]":
+    """Return the probability of each of *legal* and the seat's share after it, [look, answer]."""
+    thorough = Lookahead(
+        master.network, master.dialect, master.imagine, replace(master.budget, rare=0.0)
+    )
+    looks: list[tuple[Any, Any]] = []
+    for key in keys:
+        chances, values = master.weigh_and_value(view, legal, key)
+        if np.isnan(values).any():  # the master does not look at what it hardly ever does
+            values = thorough.weigh_and_value(view, legal, key)[1]
+        looks.append((chances, values))
+    chances, values = zip(*looks, strict=True)
+    return np.array(chances), np.array(values)
+
+
+def _weighed(
+    chances: "NDArray[Any]", wins: "NDArray[Any]", legal: list[int], words: list[str]
+) -> tuple[Weighed, ...]:
+    """Return the answers with their means over looks, and how far these may be off."""
+    mean = wins.mean(axis=0)
+    losses = wins[:, [int(mean.argmax())]] - wins
+    numbers = (chances.mean(axis=0), mean, _error(wins), losses.mean(axis=0), _error(losses))
+    rows = np.stack(numbers, axis=1).tolist()
+    named = zip(legal, words, rows, strict=True)
+    return tuple(Weighed(action, said, *row) for action, said, row in named)
+
+
+def _error(looks: "NDArray[Any]") -> "NDArray[Any]":
+    """Return the standard error of the mean of *looks*, [look, answer]."""
+    return looks.std(axis=0, ddof=1) / sqrt(len(looks))

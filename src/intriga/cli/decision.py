@@ -1,0 +1,100 @@
+"""A decision of a record: which game, after how many inputs, and who is asked."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from intriga.cli.refused import Refused
+from intriga.core.chance import Scripted
+from intriga.core.errors import BadOptions, BadRecord, IllegalAction
+from intriga.core.play import Play
+from intriga.core.record import Input, Record, read_records, resume
+from intriga.games import find
+
+MOST_SHOWN: Final = 8  # names of games in a sentence
+AnyPlay = Play[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question of a record, put to *seat* after *at* inputs.
+
+    ``played`` is the action id of its answer, None where the record does not say.
+    """
+
+    record: Record
+    play: AnyPlay
+    at: int
+    seat: int
+    played: int | None
+
+
+def chosen(file: Path, wanted: str | None) -> Record:
+    """Return the game of *file* with the id or number *wanted*, the only one if nothing is said.
+
+    Raises:
+        BadRecord: a file that cannot be read.
+        Refused: no such game, or several to choose from.
+    """
+    records = list(read_records(file))
+    if wanted is None:
+        if len(records) == 1:
+            return records[0]
+        raise Refused("hint-which-game", file=str(file), games=len(records), known=_known(records))
+    for record in records:
+        if str(record.header.get("id")) == wanted:
+            return record
+    if wanted in map(str, range(1, len(records) + 1)):
+        return records[int(wanted) - 1]
+    raise Refused("hint-no-game", file=str(file), game=wanted, known=_known(records))
+
+
+def _known(records: list[Record]) -> str:
+    """Return what to call the first of *records*."""
+    names = [str(record.header.get("id", at)) for at, record in enumerate(records, start=1)]
+    shown = [name for name in names if name.isprintable()][:MOST_SHOWN]
+    return ", ".join([*shown, "…"] if len(shown) < len(names) else shown)
+
+
+def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
+    """Return the question of *record* after *at* inputs, at its end if nothing is said.
+
+    Raises:
+        BadRecord: an input that the rules refuse, up to the answer.
+        Refused: nobody is asked there, or not *seat*.
+    """
+    inputs = len(record.inputs)
+    at = inputs if at is None else at
+    if not 0 <= at <= inputs:
+        raise Refused("hint-no-input", most=inputs, at=at)
+    play = _played(record, at)
+    if not play.awaiting:
+        raise Refused("hint-over", at=at)
+    following = next((line for line in record.inputs[at:] if not line.refused), None)
+    if seat is None:
+        seat = following.by if following and following.by in play.awaiting else play.to_move
+    if seat not in play.awaiting:
+        asked = ", ".join(map(str, play.awaiting))
+        raise Refused("hint-not-asked", at=at, seat=seat, known=asked)
+    theirs = following if following and following.by == seat else None
+    return Decision(record, play, at, seat, _answer(record, play, theirs))
+
+
+def _played(record: Record, at: int) -> AnyPlay:
+    """Return the game of *record* after *at* inputs; those to be refused change nothing."""
+    try:
+        game = find(record.header["game"])
+    except BadOptions as error:
+        raise BadRecord(record.file, record.line, str(error)) from None
+    beginning = Record(record.file, record.line, record.header, record.inputs[:at])
+    return resume(game, beginning, Scripted([]))
+
+
+def _answer(record: Record, play: AnyPlay, line: Input | None) -> int | None:
+    """Return the action id of *line*, None for none."""
+    if line is None:
+        return None
+    try:
+        return play.read(line.by, line.do)
+    except IllegalAction as error:
+        raise BadRecord(record.file, line.line, str(error)) from None

@@ -1,0 +1,131 @@
+"""``intriga hint``: what the master would do at a decision of a record."""
+
+import json
+import math
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+from cyclopts import Parameter
+
+if TYPE_CHECKING:
+    from intriga.analysis.advice import Advice, Weighed
+    from intriga.cli.decision import Decision
+    from intriga.core.game import Json
+    from intriga.locales import Language
+
+BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """Which decision, and how to look at it; everything has a default."""
+
+    at: int | None = None
+    """After so many inputs, 0 for none; the end of an unfinished game where it is left out."""
+    seat: int | None = None
+    """Where several are asked: which; otherwise who answered next."""
+    game: str | None = None
+    """Where the file holds several games: the id of one, or its number, counted from 1."""
+    language: str | None = None
+    """en, pt-BR or es; otherwise that of the environment."""
+    worlds: int | None = None
+    """How many deals to try after each answer (480); more of them leave less noise."""
+    seed: int = 0
+    """The same number gives the same advice again."""
+    as_json: Annotated[bool, Parameter(name="json", negative="")] = False
+    """Print one JSON object."""
+
+
+NOTHING_WANTED: Final = Wanted()
+
+
+def hint(
+    record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = NOTHING_WANTED
+) -> int:
+    """Say what the master would do at a decision of a record, with probabilities and win chances.
+
+    It is told what the seat that is asked knows, and nothing else.
+
+    Parameters
+    ----------
+    record
+        A record, as JSON Lines; a name that ends in .gz is unpacked.
+    """
+    from intriga.cli.decision import chosen, decision_of
+    from intriga.cli.hint_page import print_page
+    from intriga.cli.refused import Refused
+    from intriga.cli.wishes import Wishes
+    from intriga.cli.wishing import chosen_language
+    from intriga.core.errors import IntrigaError
+    from intriga.locales import TAGS, Language
+
+    spoken = Language(TAGS[0])
+    try:
+        spoken = Language(chosen_language(Wishes(language=wanted.language)))
+        decision = decision_of(chosen(record, wanted.game), wanted.at, wanted.seat)
+        advice = _advice(decision, spoken, wanted)
+    except Refused as refused:
+        return _refuse(refused.sentence(spoken))
+    except IntrigaError as error:
+        return _refuse(str(error))
+    if wanted.as_json:
+        print(json.dumps(_as_json(decision, advice, wanted.seed), ensure_ascii=False))
+    else:
+        print_page(decision, advice, spoken.tag)
+    return 0
+
+
+def _refuse(sentence: str) -> int:
+    print(f"intriga hint: {sentence}", file=sys.stderr)
+    return BAD_CALL
+
+
+def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advice":
+    """Return what the master thinks; tell a person at a terminal why it takes a moment."""
+    from rich.console import Console
+
+    from intriga.analysis.advice import WORLDS, advise
+    from intriga.cli.refused import Refused
+
+    worlds = WORLDS if wanted.worlds is None else wanted.worlds
+    for option, given, least in (("--seed", wanted.seed, 0), ("--worlds", worlds, 1)):
+        if given < least:
+            raise Refused("hint-bad-number", option=option, least=least, given=given)
+    with Console(stderr=True).status(language.format("hint-thinks")):
+        return advise(decision.play, decision.seat, worlds=worlds, seed=wanted.seed)
+
+
+# ------------------------------------------------------------------- as JSON
+
+
+def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
+    """Return what is known of a decision; docs/how-to/study-a-decision explains the keys."""
+    played = advice.of(decision.played)
+    return {
+        "record": decision.record.name,
+        "game": decision.play.game.name,
+        "at": decision.at,
+        "phase": decision.play.phase,
+        "seat": decision.seat,
+        "answers": [_weighed(answer) for answer in advice.answers],
+        "best": advice.best.words,
+        "played": played.words if played else None,
+        "verdict": played.verdict if played else None,
+        "beliefs": {str(seat): dict(held) for seat, held in advice.beliefs.items()},
+        "worlds": advice.worlds,
+        "seed": seed,
+    }
+
+
+def _weighed(answer: "Weighed") -> "Json":
+    numbers = {
+        "win": answer.win,
+        "error": answer.error,
+        "loss": answer.loss,
+        "loss_error": answer.loss_error,
+    }
+    known = {key: None if math.isnan(number) else number for key, number in numbers.items()}
+    return {"do": answer.words, "probability": answer.probability, **known}

@@ -1,0 +1,143 @@
+"""Advice on a decision, as ``intriga hint`` prints it."""
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from rich import box
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from intriga.analysis.advice import Advice, Verdict, Weighed
+from intriga.cli.decision import Decision
+from intriga.cli.face import face_of
+from intriga.cli.menu import AnyMenu, Choice
+from intriga.cli.sentences import shown_names
+from intriga.locales import Language
+
+PLAYED: Final = "•"  # before the answer that was given
+NOTHING: Final = "–"
+VERDICTS: Final = {
+    Verdict.BEST: "verdict-best",
+    Verdict.CLOSE: "verdict-close",
+    Verdict.MIXED: "verdict-mixed",
+    Verdict.LOSES: "verdict-loses",
+}
+
+
+def print_page(decision: Decision, advice: Advice, tag: str) -> None:
+    """Print *advice* on *decision* in the language of *tag*."""
+    console = Console(highlight=False)
+    for part in Page(decision, advice, tag).parts(console.width):
+        console.print(Text(part) if isinstance(part, str) else part)
+
+
+class Page:
+    """Advice in words: what the seat sees, the answers, and what it may think of the others."""
+
+    def __init__(self, decision: Decision, advice: Advice, tag: str) -> None:
+        """Show *advice* on *decision* in the language of *tag*, in the words of the edition."""
+        play = decision.play
+        self.decision, self.advice = decision, advice
+        self.language = Language(tag, play.game.name, play.header["preset"])
+        self.names = shown_names(play.header["seats"])
+        self.who = self.names[decision.seat]
+        self.view = play.view(decision.seat)
+        self.face = face_of(play.game.name)
+        choices = [Choice(each.action, tuple(each.words.split(" "))) for each in advice.answers]
+        self.menu = self.face.menu(self.view, choices, self.language, self.names)
+
+    def parts(self, width: int) -> Iterator[RenderableType]:
+        """Yield what stands one below the other, for a screen of *width* columns."""
+        drawing = self.face.drawing(self.language, self.names)
+        inputs = len(self.decision.record.inputs)
+        yield self._say("asked", at=self.decision.at, inputs=inputs, who=self.who)
+        yield drawing.table(self.view, width)
+        yield from drawing.known(self.view)
+        yield drawing.hand(self.view)
+        yield ""
+        yield self.menu.question()
+        yield self._answers()
+        yield from self._verdict()
+        if self.advice.beliefs:
+            yield self._say("beliefs", who=self.who)
+            yield self._beliefs()
+        yield self._say("noise", worlds=self.advice.worlds)
+
+    def _say(self, name: str, **args: str | int) -> str:
+        return self.language.format(f"hint-{name}", **args)
+
+    # --- numbers
+
+    def _percent(self, part: float) -> str:
+        """Return a part of 1 as a percentage with one decimal."""
+        whole, tenths = divmod(round(1000 * part), 10)
+        return self._say("percent", whole=whole, tenths=tenths)
+
+    def _between(self, number: float, error: float) -> str:
+        return f"{self._percent(number)} ± {self._percent(error)}"
+
+    def _numbers(self, answer: Weighed) -> tuple[str, str, str]:
+        chance = self._percent(answer.probability)
+        if math.isnan(answer.win):
+            return chance, NOTHING, NOTHING
+        loss = self._between(answer.loss, answer.loss_error) if answer.loss else NOTHING
+        return chance, self._between(answer.win, answer.error), loss
+
+    # --- the answers
+
+    def _answers(self) -> Table:
+        """Return the answers, what the master plays most first."""
+        table = Table(box=box.SIMPLE)
+        table.add_column("")
+        table.add_column(self._say("answer"))
+        for heading in ("probability", "win", "loss"):
+            table.add_column(self._say(heading), justify="right", no_wrap=True)
+        for answer in sorted(self.advice.answers, key=lambda each: -each.probability):
+            mark = PLAYED if answer.action == self.decision.played else ""
+            table.add_row(mark, Text(self._label(answer)), *self._numbers(answer))
+        return table
+
+    def _label(self, answer: Weighed) -> str:
+        """Return what *answer* is called: the entries of the menu that lead to it."""
+        labels: list[str] = []
+        menu: AnyMenu = self.menu
+        while True:
+            entry = next(
+                entry
+                for entry in menu.entries
+                if any(choice.action == answer.action for choice in entry.choices)
+            )
+            labels.append(entry.label)
+            if len(entry.choices) == 1:
+                return ": ".join(labels)
+            menu = menu.among(entry.choices)
+
+    def _verdict(self) -> Iterator[str]:
+        """Yield what there is to say of the answer that was given."""
+        played = self.advice.of(self.decision.played)
+        if len(self.advice.answers) == 1:
+            yield self._say("only")
+        elif played is not None and played.verdict is not None:
+            yield self._say(
+                VERDICTS[played.verdict],
+                who=self.who,
+                action=self._label(played),
+                best=self._label(self.advice.best),
+                probability=self._percent(played.probability),
+                loss=self._between(played.loss, played.loss_error),
+            )
+
+    # --- the others
+
+    def _beliefs(self) -> Table:
+        """Return how likely each of the others is to hold each character."""
+        table = Table(box=box.SIMPLE)
+        table.add_column("")
+        beliefs = self.advice.beliefs
+        for word in next(iter(beliefs.values())):
+            table.add_column(self.language.card(word), justify="right")
+        for seat, held in beliefs.items():
+            table.add_row(Text(self.names[seat]), *map(self._percent, held.values()))
+        return table

@@ -1,0 +1,222 @@
+"""``intriga train``: a network learns a game by playing itself."""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Annotated, Final, Self
+
+from cyclopts import App, Parameter
+
+from intriga.core.errors import BadOptions, IntrigaError
+
+if TYPE_CHECKING:
+    from intriga.learning.keeping import Progress, Run
+
+app = App(
+    name="train",
+    help="Let a network learn a game by playing itself.",
+    help_format="plaintext",
+)
+
+BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
+INTERRUPTED: Final = 130  # as shells say it
+EVALUATED: Final = 300  # games of each meeting with the pool
+CURVES: Final = "curves.svg"
+SHOWN: Final = ("entropy", "explained", "length", "cut")
+EVERY: Final = 60.0  # seconds between two lines where nobody watches at a terminal
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the command line asks for."""
+
+    run: Path
+    """The folder of the run; what is in it is gone on with."""
+    minutes: float = 60.0
+    """How long this call learns."""
+    steps: float | None = None
+    """How many decisions the whole run has; rate and entropy fall on the way to its end."""
+    seed: int = 0
+    """The same number begins with the same weights and deals."""
+    evaluate: float = 10.0
+    """Minutes between two evaluations against simple agents; 0 for none."""
+    threads: int | None = None
+    """How many cores are used; all where nothing is said."""
+    export: Path | None = None
+    """Copy the policy to this file at the end."""
+
+
+@app.default
+def train(
+    game: Annotated[str, Parameter(help="coup or pot-de-vin.")],
+    /,
+    *,
+    wishes: Annotated[Wishes, Parameter(name="*")],
+) -> int:
+    """Let a network learn a game by playing itself.
+
+    Run again with the same folder, the command goes on where it was; Ctrl-C keeps what was
+    learned. The policy is run/policy.npz, the log run/log.jsonl, its curves run/curves.svg.
+    """
+    return told("train", wishes.run, lambda: _train(game, wishes))
+
+
+def _train(game: str, wishes: Wishes) -> int:
+    if wishes.minutes <= 0:
+        raise BadOptions("minutes", f"a run takes more than 0 minutes, not {wishes.minutes:g}")
+    use_threads(wishes.threads)
+    check_learning()
+    from intriga.agents.policy import encoding_of
+    from intriga.learning.keeping import Run
+
+    run = Run(wishes.run, encoding_of(game))
+    try:
+        _learn(game, run, wishes)
+    finally:
+        _draw(run)
+    if wishes.export is not None:
+        shutil.copyfile(run.policy, wishes.export)
+    print(f"The policy is in {wishes.export or run.policy}.")
+    return 0
+
+
+def _learn(game: str, run: "Run", wishes: Wishes) -> None:
+    from intriga.learning.selfplay import Recipe
+    from intriga.learning.train import subject_of, train
+
+    size = subject_of(game).SIZE
+    recipe = Recipe(size=size) if wishes.steps is None else Recipe(size=size, horizon=wishes.steps)
+    course = train(game, run.folder, recipe, seed=wishes.seed, seconds=60 * wishes.minutes)
+    evaluated = perf_counter()
+    with Watched(60 * wishes.minutes) as watch:
+        for _, progress, watched in course:
+            watch.show(progress, watched)
+            if 0 < 60 * wishes.evaluate <= perf_counter() - evaluated:
+                _evaluate(run, progress, wishes.seed)
+                evaluated = perf_counter()
+
+
+def _evaluate(run: "Run", progress: "Progress", seed: int) -> None:
+    """Let the policy last kept meet the pool; write what came of it into the log."""
+    if not run.policy.exists():
+        return
+    from intriga.agents.policy import Policy, read_network
+    from intriga.learning.train import evaluate, meetings
+
+    game = run.encoding.game
+    policy = Policy(read_network(run.policy, game))
+    rows = {
+        meeting.name: evaluate(game, policy, meeting, EVALUATED, seed) for meeting in meetings(game)
+    }
+    pool = {name: (row.share, row.low, row.high, row.expected) for name, row in rows.items()}
+    run.log({"decisions": progress.decisions, "seconds": progress.seconds, "pool": pool})
+    for name, row in rows.items():
+        print(
+            f"{progress.decisions / 1e6:.2f} million decisions: {name}: {row.share:.1%}"
+            f" ({row.low:.1%} – {row.high:.1%}, equal {row.expected:.1%})",
+            file=sys.stderr,
+        )
+
+
+def _draw(run: "Run") -> None:
+    """Draw the curves of *run*, or say what is missing for it."""
+    from intriga.learning.plots import curves
+
+    try:
+        (run.folder / CURVES).write_text(curves(run.lines()), encoding="utf-8")
+    except BadOptions as error:
+        print(f"intriga train: {error}", file=sys.stderr)
+
+
+# ------------------------------------------------------------------- what learning needs
+
+
+def use_threads(number: int | None) -> None:
+    """Let JAX and NumPy use *number* cores, all for None; has to come before either is loaded.
+
+    Raises:
+        BadOptions: fewer than 1.
+    """
+    if number is None:
+        return
+    if number < 1:
+        raise BadOptions("threads", f"at least 1 core has to work, not {number}")
+    for name in ("NPROC", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"):
+        os.environ[name] = str(number)  # XLA's pool is as large as NPROC says
+    if number == 1:
+        flag = "--xla_cpu_multi_thread_eigen=false"
+        os.environ["XLA_FLAGS"] = f"{os.environ.get('XLA_FLAGS', '')} {flag}".strip()
+
+
+def check_learning() -> None:
+    """Make sure that the libraries for learning are there.
+
+    Raises:
+        BadOptions: they are not.
+    """
+    try:
+        import_module("jax")
+        import_module("optax")
+    except ImportError:
+        reason = "learning needs JAX and Optax, which come with: pip install 'intriga[train]'"
+        raise BadOptions("train", reason) from None
+
+
+def told(command: str, run: Path, work: Callable[[], int]) -> int:
+    """Do the *work* of a command; tell in a sentence what cannot be done, and an interruption."""
+    try:
+        return work()
+    except IntrigaError as error:
+        sentence, status = str(error), BAD_CALL
+    except OSError as error:
+        sentence, status = f"{error.filename} cannot be written: {error.strerror}", BAD_CALL
+    except KeyboardInterrupt:
+        sentence = f"interrupted; the same command goes on with what is in {run}"
+        status = INTERRUPTED
+    print(f"intriga {command}: {sentence}", file=sys.stderr)
+    return status
+
+
+class Watched:
+    """Shows how far learning is: a line that changes at a terminal, else one a minute."""
+
+    def __init__(self, seconds: float) -> None:
+        """Expect to be done in *seconds*."""
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+        console = Console(stderr=True)
+        self.seconds, self.shown = seconds, console.is_terminal
+        columns = (TextColumn("{task.fields[words]}"), BarColumn(), TimeRemainingColumn())
+        self._bar = Progress(*columns, console=console, transient=True, disable=not self.shown)
+        self._task = self._bar.add_task("", total=seconds, words="")
+        self.begun = self.said = perf_counter()
+        self.first: tuple[float, float] | None = None
+
+    def __enter__(self) -> Self:
+        """Begin."""
+        self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """End."""
+        self._bar.stop()
+
+    def show(self, progress: "Progress", watched: dict[str, float]) -> None:
+        """Show where learning is."""
+        now = progress.decisions, progress.seconds
+        self.first = self.first or now
+        rate = (now[0] - self.first[0]) / max(1e-9, now[1] - self.first[1])
+        words = f"{progress.decisions / 1e6:.2f} M decisions, {rate:,.0f}/s"
+        words += "".join(f", {name} {watched[name]:.2f}" for name in SHOWN if name in watched)
+        gone = perf_counter() - self.begun
+        self._bar.update(self._task, completed=min(gone, self.seconds), words=words)
+        if not self.shown and perf_counter() - self.said >= EVERY:
+            print(words, file=sys.stderr, flush=True)
+            self.said = perf_counter()

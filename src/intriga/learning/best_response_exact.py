@@ -1,0 +1,214 @@
+"""Exact best responses to agents that tell their probabilities, in short games of Coup.
+
+Plain expectimax by the interpreted rules: whoever responds knows what its seat has seen and heard,
+the other seats choose as the agent says, chance as the rules say.  All hidden deals are
+carried along with their chances, which is a belief exact to the last digit.  A game that is
+not over after so many inputs counts once as lost and once as won, so that the true figure
+lies in between.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Protocol
+
+from intriga.core.errors import BadOptions
+from intriga.core.game import Game
+from intriga.games.coup.notation import cards_of, hand_of
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.vocabulary import Phase
+
+Weighed = tuple[float, CoupState]  # a world and its chance
+Heard = tuple[int, ...]
+
+
+class Tells(Protocol):
+    """An agent that tells its probabilities."""
+
+    def weigh(self, view: Any, legal: Sequence[int]) -> Iterable[float]:  # noqa: ANN401
+        """Return the probability of each of the actions *legal*."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Exact:
+    """A share in winning, 0 to 1, that lies between *low* and *high*."""
+
+    low: float
+    high: float
+
+    def __add__(self, other: "Exact") -> "Exact":
+        return Exact(self.low + other.low, self.high + other.high)
+
+    def best(self, other: "Exact") -> "Exact":
+        """Return the better of two, for each of the two ways to count what is not over."""
+        return Exact(max(self.low, other.low), max(self.high, other.high))
+
+    def times(self, chance: float) -> "Exact":
+        """Return it *chance* times."""
+        return Exact(chance * self.low, chance * self.high)
+
+
+NOTHING = Exact(0.0, 0.0)
+
+
+def exact_response(
+    game: Game[Any, Any], state: CoupState, agent: Tells, seat: int, depth: int
+) -> Exact:
+    """Return the share that the best response of *seat* wins against *agent* on all others.
+
+    From *state*, at the start of a turn, its hidden cards dealt in all ways; games are cut
+    off after *depth* inputs.  The response remembers everything.  Its cost grows with the inputs
+    as the tree of the game does: for duels, 10 to 14.
+
+    Raises:
+        BadOptions: a state that cannot be dealt anew.
+    """
+    return _Walk(game, agent, seat).begin(state, depth)
+
+
+def exact_share(
+    game: Game[Any, Any], state: CoupState, agents: tuple[Tells, Tells], seat: int, depth: int
+) -> Exact:
+    """Return the share that the first of *agents* wins on *seat*, the second on all others.
+
+    As :func:`exact_response`.
+    """
+    return _Walk(game, agents[1], seat, agents[0]).begin(state, depth)
+
+
+def deals(state: CoupState) -> Iterator[Weighed]:
+    """Yield every deal of the hidden cards of *state*, with its chance.
+
+    Raises:
+        BadOptions: not at the start of a turn, or somebody has seen hidden cards.
+    """
+    if state.phase != Phase.ACTION or state.watched or any(state.returned) or any(state.aside):
+        reason = (
+            f"only the start of a turn is dealt anew in all ways, not {Phase(state.phase).name}"
+        )
+        raise BadOptions("position", reason)
+    sizes = [len(cards_of(state.hand[seat])) for seat in range(state.players)]
+    hidden = [*cards_of(state.court), *(c for hand in state.hand for c in cards_of(hand))]
+    for chance, hands, court in _dealt(sorted(hidden), sizes):
+        twin = state.copy()
+        for seat, hand in enumerate(hands):
+            twin.hand[seat] = hand_of(hand)
+        twin.court = hand_of(court)
+        yield chance, twin
+
+
+def _dealt(
+    cards: Sequence[int], sizes: Sequence[int]
+) -> Iterator[tuple[float, list[tuple[int, ...]], Sequence[int]]]:
+    """Yield every deal of hands of *sizes* out of *cards*: its chance, the hands, the rest."""
+    if not sizes:
+        yield 1.0, [], cards
+        return
+    ways = Counter(combinations(cards, sizes[0]))
+    for hand, number in ways.items():
+        rest = list(cards)
+        for card in hand:
+            rest.remove(card)
+        for chance, others, court in _dealt(rest, sizes[1:]):
+            yield chance * number / ways.total(), [hand, *others], court
+
+
+class _Walk:
+    """The walk through all that can come; the seat is *mine*, a responder may be given."""
+
+    def __init__(
+        self, game: Game[Any, Any], agent: Tells, mine: int, responder: Tells | None = None
+    ) -> None:
+        self.game, self.agent, self.mine, self.responder = game, agent, mine, responder
+        self._told: dict[tuple[bool, bytes], Sequence[float]] = {}
+
+    def begin(self, state: CoupState, depth: int) -> Exact:
+        return self._follow(list(deals(state)), depth)
+
+    def _follow(self, worlds: list[Weighed], left: int) -> Exact:
+        """Return what *worlds* are worth, which the seat could not tell apart until now."""
+        over, asked = NOTHING, dict[tuple[Heard, bytes], list[Weighed]]()
+        waiting: list[tuple[float, CoupState, Heard]] = [(w, s, ()) for w, s in worlds]
+        while waiting:
+            chance, state, heard = waiting.pop()
+            winners = self.game.winners(state)
+            if winners:
+                share = (self.mine in winners) / len(winners)
+                over += Exact(share, share).times(chance)
+            elif state.phase == Phase.CHANCE:
+                waiting += [(chance * w, s, heard) for w, s in self._draws(state)]
+            elif len(heard) >= 2 * left:
+                over += Exact(0.0, 1.0).times(chance)
+            elif self.game.to_move(state) == self.mine:
+                key = heard, bytes(self.game.view(state, self.mine).numbers)
+                asked.setdefault(key, []).append((chance, state))
+            else:
+                waiting += [(chance * w, s, (*heard, *what)) for w, s, what in self._answers(state)]
+        for (heard, _), group in asked.items():
+            over += self._decide(_merged(group), left - len(heard) // 2)
+        return over
+
+    def _draws(self, state: CoupState) -> Iterator[Weighed]:
+        words = self.game.outcomes(state)
+        for word, number in Counter(words).items():
+            twin = state.copy()
+            self.game.draw(twin, words.index(word))
+            yield number / len(words), twin
+
+    def _answers(self, state: CoupState) -> Iterator[tuple[float, CoupState, tuple[int, int]]]:
+        """Yield what another seat may answer: its chance, what follows, what the seat hears."""
+        who = self.game.to_move(state)
+        legal = self.game.legal_actions(state, who)
+        for action, chance in zip(legal, self._weigh(state, who, legal), strict=True):
+            if chance > 0:
+                twin = state.copy()
+                self.game.play(twin, who, action)
+                yield chance, twin, (who, self.game.hear(state, self.mine, who, action))
+
+    def _weigh(self, state: CoupState, who: int, legal: list[int]) -> Sequence[float]:
+        """Return the probabilities of whoever sits on seat *who*."""
+        if len(legal) == 1:
+            return [1.0]
+        agent = self.responder if self.responder and who == self.mine else self.agent
+        view = self.game.view(state, who)
+        key = who == self.mine, bytes(view.numbers)
+        if key not in self._told:
+            self._told[key] = [float(chance) for chance in agent.weigh(view, legal)]
+        return self._told[key]
+
+    def _decide(self, worlds: list[Weighed], left: int) -> Exact:
+        """Return what the decision in *worlds*, which the seat cannot tell apart, is worth."""
+        legal = self.game.legal_actions(worlds[0][1], self.mine)
+        if self.responder is not None:
+            chances = self._weigh(worlds[0][1], self.mine, legal)
+            mixed = NOTHING
+            for action, chance in zip(legal, chances, strict=True):
+                if chance > 0:
+                    mixed += self._play(worlds, action, left).times(chance)
+            return mixed
+        found, most = NOTHING, sum(chance for chance, _ in worlds)
+        for action in reversed(legal):  # coups have the highest ids, and nothing beats winning
+            found = found.best(self._play(worlds, action, left))
+            if found.low >= most:
+                break
+        return found
+
+    def _play(self, worlds: list[Weighed], action: int, left: int) -> Exact:
+        after: list[Weighed] = []
+        for chance, state in worlds:
+            twin = state.copy()
+            self.game.play(twin, self.mine, action)
+            after.append((chance, twin))
+        return self._follow(after, left - 1)
+
+
+def _merged(worlds: list[Weighed]) -> list[Weighed]:
+    """Return *worlds*, equal ones as one."""
+    found: dict[tuple[Any, ...], Weighed] = {}
+    for chance, state in worlds:
+        key = (*state.hand, state.court, *state.returned, *state.seen, state.shown)
+        before = found.get(key, (0.0, state))
+        found[key] = before[0] + chance, state
+    return list(found.values())

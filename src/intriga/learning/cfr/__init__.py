@@ -1,0 +1,1 @@
+"""Counterfactual regret minimisation on public trees, for two players and any private types."""

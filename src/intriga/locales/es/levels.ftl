@@ -1,0 +1,26 @@
+# Los bots contra los que se puede jugar: el nombre de cada uno, y qué hacen los cinco niveles en cada juego.
+
+level-beginner = Principiante
+level-beginner-coup = Nunca miente, y solo desafía lo que no puede ser verdad.
+level-beginner-pot-de-vin = Se lanza a por lo que ahora parece bueno, y no pregunta cuánto costará.
+level-casual = Casual
+level-casual-coup = Farolea un poco, cuenta cartas y se fía de su olfato, como los amigos en la mesa.
+level-casual-pot-de-vin = Cuenta símbolos, personajes y triunfos, y piensa solo en esta ronda.
+level-skilled = Avanzado
+level-skilled-coup = Ha faroleado mucho contra sí mismo, pero aún resbala de vez en cuando.
+level-skilled-pot-de-vin = Ha jugado mucho contra sí mismo, pero aún se deja llevar de vez en cuando.
+level-expert = Experto
+level-expert-coup = Farolea lo justo para dejarte con la duda, y duda de ti cuando sale a cuenta.
+level-expert-pot-de-vin = Sabe cuánto vale cada carta para cada cual, y estropea tus columnas si puede.
+level-master = Maestro
+level-master-coup = Imagina todas las manos que puedes tener y juega por adelantado en su cabeza antes de responder.
+level-master-pot-de-vin = Imagina las cartas que no ve y juega por adelantado en su cabeza antes de elegir.
+
+# Agentes de investigación: no se ofrecen a nadie, pero programas, registros y mesas antiguas los nombran.
+level-uniform = Al azar
+level-impulse = Impulso
+level-honest = Honesto
+level-rule-of-thumb = Reglas prácticas
+level-search = Búsqueda
+level-policy = Red
+level-lookahead = Red y búsqueda

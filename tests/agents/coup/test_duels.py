@@ -1,0 +1,122 @@
+"""The table of duels as agents read it."""
+
+from pathlib import Path
+
+import pytest
+
+from intriga.agents.coup.duels import FILE, Duels, table
+from intriga.core.errors import BadOptions
+from intriga.games.coup.game import COUP
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.vocabulary import NOBODY, Phase
+
+DUKE, ASSASSIN, CAPTAIN, AMBASSADOR, CONTESSA = range(5)
+WORDS = ("duke", "assassin", "captain", "ambassador", "contessa")
+
+
+def duel(
+    coins: tuple[int, int],
+    hands: tuple[int, int],
+    face_up: tuple[int, int],
+    preset: str = "coup-es",
+) -> CoupState:
+    left = [3 - [*hands, *face_up].count(card) for card in range(5)]
+    return COUP.begin(
+        {
+            "preset": preset,
+            "seats": ["a", "b"],
+            "options": {"two_player_setup": "normal"},
+            "position": {
+                "phase": "ACTION",
+                "turn": 0,
+                "awaiting": [0],
+                "coins": list(coins),
+                "hands": [[WORDS[card]] for card in hands],
+                "face_up": [[WORDS[card]] for card in face_up],
+                "court": dict(zip(WORDS, left, strict=True)),
+                "treasury": 50 - sum(coins),
+                "pending": None,
+                "factions": None,
+                "sewer": None,
+                "estates": None,
+                "aside": None,
+                "winner": None,
+            },
+        }
+    )
+
+
+def chances(state: CoupState, seat: int) -> dict[int, float]:
+    found = table().strategy(COUP.view(state, seat))
+    assert found is not None
+    assert sum(found.values()) == pytest.approx(1)
+    assert set(found) <= set(COUP.legal_actions(state, seat))
+    return found
+
+
+def test_every_question_of_the_first_turn_is_answered() -> None:
+    """Play the first turn of a duel in all ways, and look up every question met."""
+    questions = 0
+    waiting = [duel((4, 4), (DUKE, AMBASSADOR), (DUKE, DUKE))]
+    while waiting:
+        state = waiting.pop()
+        if state.winner != NOBODY or state.turn == 1:
+            continue
+        if state.phase == Phase.CHANCE:
+            COUP.draw(state, 0)
+            waiting.append(state)
+            continue
+        seat = COUP.to_move(state)
+        for action in chances(state, seat):
+            after = state.copy()
+            COUP.play(after, seat, action)
+            waiting.append(after)
+        questions += 1
+    assert questions > 10
+
+
+def test_an_assassination_is_looked_up_with_the_coins_before_it_was_paid() -> None:
+    state = duel((5, 6), (ASSASSIN, CONTESSA), (DUKE, DUKE))
+    COUP.play(state, 0, Input.ASSASSINATE)
+    assert state.coins[0] == 2
+    assert chances(state, 1)[Input.PASS] > 0.9  # a Contessa blocks, it need not doubt
+
+
+def test_one_coup_away_a_contessa_hopes() -> None:
+    low, high = table().interval((DUKE, DUKE), 6, 9)
+    assert -1 < low <= high < 0
+
+
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        (duel((7, 3), (DUKE, DUKE), (CAPTAIN, DUKE)), "a coup wins"),
+        (duel((2, 9), (DUKE, DUKE), (CAPTAIN, DUKE)), "all is lost"),
+    ],
+)
+def test_decided_duels_are_not_in_the_table(state: CoupState, why: str) -> None:
+    assert table().strategy(COUP.view(state, 0)) is None, why
+
+
+def test_other_games_are_not_in_the_table() -> None:
+    state = duel((3, 3), (DUKE, CAPTAIN), (DUKE, DUKE))
+    state.inquisitor = 1
+    assert table().strategy(COUP.view(state, 0)) is None
+    assert table().strategy(COUP.view(state, None)) is None
+
+
+def test_the_table_is_small_and_its_intervals_are_in_order() -> None:
+    assert FILE.stat().st_size < 4_000_000
+    for face_up in table().compositions:
+        for mover in range(7):
+            for other in range(10):
+                low, high = table().interval(face_up, mover, other)
+                assert -1 <= low <= high <= 1
+
+
+def test_what_is_not_there_is_said(tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match="no table of duels"):
+        Duels.load(tmp_path / "none.npz")
+    with pytest.raises(BadOptions, match="coins"):
+        table().interval((DUKE, DUKE), 3, 12)

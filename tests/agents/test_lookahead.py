@@ -1,0 +1,148 @@
+"""Looking ahead in worlds that fit what was seen."""
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+
+from intriga.agents.lookahead import Budget, Lookahead
+from intriga.agents.network import Size, weight_shapes
+from intriga.agents.policy import Network, encoding_of
+from intriga.core.chance import Seeded
+from intriga.core.play import Play
+from intriga.core.worlds import Worlds
+from intriga.games import dialect_of
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.game import COUP
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.redeal import imagine
+from intriga.games.coup.state import CoupState
+from tests.games.coup.tables import SCENES, CoupPlay, any_header, table
+from tests.games.tables import positions
+
+pytestmark = pytest.mark.compiled
+DIALECT = dialect_of("coup")
+ENCODING = encoding_of("coup")
+
+
+def network() -> Network:
+    random = np.random.default_rng(1)
+    shapes = weight_shapes(ENCODING.shape, Size(token=8, trunk=16, meeting=8))
+    weights = {
+        name: random.normal(0, 0.3, dims).astype(np.float32) for name, dims in shapes.items()
+    }
+    return Network(ENCODING, weights)
+
+
+def lookahead(**budget: float) -> Lookahead:
+    small = Budget(worlds=8, deals=32, depth=2, rare=0.0)
+    return Lookahead(network(), DIALECT, imagine, replace(small, **budget))
+
+
+def questions(games: int) -> list[tuple[CoupState, int]]:
+    """Return states and seats that are asked, in every phase and in random games."""
+    plays: list[CoupPlay] = [make() for make in SCENES.values()]
+    asked = [(play.state, seat) for play in plays for seat in play.awaiting]
+    for number in range(games):
+        key = f"lookahead {number}"
+        for play in positions(Play(COUP, any_header(key), Seeded(number)), key):
+            asked += [(play.state.copy(), seat) for seat in play.awaiting[:1]]
+    return asked
+
+
+def seen(play: CoupPlay, seat: int) -> tuple[CoupView, list[int]]:
+    return COUP.view(play.state, seat), COUP.legal_actions(play.state, seat)
+
+
+def test_worlds_look_alike_to_the_seat_they_are_dealt_for() -> None:
+    for state, seat in questions(games=2):
+        view = COUP.view(state, seat)
+        worlds = Worlds.dealt(DIALECT, imagine(view, Seeded(1)), seat, number=4, key=5)
+        for world in worlds.games:
+            assert COUP.view(CoupState.unpack(world), seat).numbers == view.numbers
+
+
+def test_worlds_play_as_the_rules_do() -> None:
+    state = table("duke assassin", "captain contessa").state
+    worlds = Worlds.dealt(DIALECT, state, 0, number=3, key=1)
+    plain = [CoupState.unpack(world) for world in worlds.games]
+    worlds.step(np.full(3, Input.TAX))
+    for world, twin, seat, views in zip(
+        worlds.games, plain, worlds.seats.tolist(), worlds.views, strict=True
+    ):
+        COUP.play(twin, 0, Input.TAX)
+        assert COUP.view(CoupState.unpack(world), seat).numbers == COUP.view(twin, seat).numbers
+        assert COUP.view(twin, seat).numbers == views.tolist()
+
+
+def test_a_world_that_is_over_stays_as_it_is() -> None:
+    play = table("duke / captain", "captain / contessa", coins=(7, 2))
+    worlds = Worlds.dealt(DIALECT, play.state, 0, number=2, key=1)
+    worlds.step(np.full(2, Input.COUP))
+    assert worlds.winners.tolist() == [1, 1]
+    worlds.step(np.full(2, Input.INCOME))
+    assert worlds.winners.tolist() == [1, 1]
+
+
+def test_probabilities_sum_to_one_in_every_phase_and_are_never_nothing_for_the_policy() -> None:
+    agent = lookahead()
+    for state, seat in questions(games=1):
+        legal = COUP.legal_actions(state, seat)
+        chances = agent.weigh(COUP.view(state, seat), legal)
+        assert chances.shape == (len(legal),)
+        assert abs(chances.sum() - 1) < 1e-9
+        assert (chances >= 0).all()
+
+
+def test_it_takes_the_win_that_is_there() -> None:
+    view, legal = seen(table("duke / captain", "captain / contessa", coins=(7, 2)), 0)
+    chances, values = lookahead(heat=0.01).weigh_and_value(view, legal, key=1)
+    coup = legal.index(Input.COUP)
+    assert values[coup] == 1
+    assert chances[coup] > 0.9
+
+
+def test_the_same_seed_looks_the_same_way() -> None:
+    agent = lookahead(depth=4)
+    view, legal = seen(table("duke assassin", "captain contessa"), 0)
+    one, other = (agent.weigh_and_value(view, legal, key=3) for _ in range(2))
+    assert (one[0] == other[0]).all()
+    assert (one[1] == other[1]).all()
+    assert agent.act(view, legal, Random(4)) == agent.act(view, legal, Random(4))
+
+
+def test_what_a_seat_does_not_see_changes_nothing() -> None:
+    agent = lookahead()
+    for state, seat in questions(games=1)[:40]:
+        twin = COUP.redeal(state, seat, Seeded(9))
+        legal = COUP.legal_actions(state, seat)
+        assert legal == COUP.legal_actions(twin, seat)
+        mine, its = (agent.weigh_and_value(COUP.view(s, seat), legal, 7) for s in (state, twin))
+        assert np.array_equal(mine[0], its[0])
+        assert np.array_equal(mine[1], its[1], equal_nan=True)
+
+
+def test_a_world_is_as_likely_as_its_hand_was_guessed() -> None:
+    net = network()
+    view, _ = seen(table("duke duke", "captain contessa / "), 0)
+    answers = net.look(np.array([view.numbers], np.int8), 2)
+    worlds = Worlds.dealt(DIALECT, imagine(view, Seeded(1)), 0, number=4000, key=2)
+    likely = net.likelihoods(answers, worlds.games, 0)
+    (classes,) = ENCODING.hidden(worlds.games, np.zeros(4000, np.int64), 2)
+    guessed = np.exp(answers.guesses[0][0, 1])
+    dealt = np.bincount(classes[:, 1], minlength=len(guessed)) > 0
+    guessed = np.where(dealt, guessed, 0) / guessed[dealt].sum()
+    found = np.bincount(classes[:, 1], likely, minlength=len(guessed)) / likely.sum()
+    assert np.abs(found - guessed).max() < 1e-3
+
+
+def test_rare_actions_are_not_looked_at_and_lose_what_the_others_gain() -> None:
+    view, legal = seen(table("duke assassin", "captain contessa"), 0)
+    policy = lookahead().network.probabilities(
+        lookahead().network.look(np.array([view.numbers], np.int8), 2), 0, legal
+    )
+    middle = float(np.median(policy))
+    chances, values = lookahead(rare=middle).weigh_and_value(view, legal, key=1)
+    assert (np.isnan(values) == (policy < middle)).all()
+    assert (chances[policy < middle] == 0).all()

@@ -1,0 +1,192 @@
+"""Advice is fair, adds up, repeats itself, and blames nobody for what noise explains."""
+
+import math
+from random import Random
+from typing import Any
+
+import pytest
+
+from intriga.analysis.advice import Advice, Verdict, Weighed, advise, master_of
+from intriga.core.chance import Seeded
+from intriga.core.errors import BadOptions
+from intriga.core.play import Play
+from intriga.games import find
+
+FEW = 48  # worlds: two looks
+GAMES = [("coup", "urbis-reforma", 3), ("coup", "coup-es", 2), ("pot-de-vin", "pot-de-vin", 4)]
+
+pytestmark = pytest.mark.compiled
+
+
+def played(
+    game: str, preset: str, seats: int, inputs: int, seed: int = 1, **options: object
+) -> Play[Any, Any]:
+    """Return a game in which so many inputs were made by chance, at a question with a choice."""
+    names = [f"P{seat}" for seat in range(seats)]
+    header = {"preset": preset, "options": options, "seats": names, "first": 0}
+    play: Play[Any, Any] = Play(find(game), header, Seeded(seed))
+    random = Random(seed)
+    while not play.winners:
+        seat = play.to_move
+        if len(play.inputs) >= inputs and len(play.actions(seat)) > 1:
+            break
+        play.act(seat, random.choice(play.actions(seat)))
+    return play
+
+
+def few(play: Play[Any, Any], seed: int = 0) -> Advice:
+    return advise(play, play.to_move, worlds=FEW, seed=seed)
+
+
+# ------------------------------------------------------------------- the numbers
+
+
+@pytest.mark.parametrize(("game", "preset", "seats"), GAMES)
+@pytest.mark.parametrize("inputs", [0, 7, 15])
+def test_probabilities_and_win_chances_can_be_such(
+    game: str, preset: str, seats: int, inputs: int
+) -> None:
+    play = played(game, preset, seats, inputs)
+
+    advice = few(play)
+
+    assert [answer.action for answer in advice.answers] == play.actions(advice.seat)
+    assert [answer.words for answer in advice.answers] == play.legal(advice.seat)
+    assert sum(answer.probability for answer in advice.answers) == pytest.approx(1)
+    for answer in advice.answers:
+        assert answer.probability >= 0
+        assert 0 <= answer.win <= 1
+        assert answer.loss == pytest.approx(advice.best.win - answer.win)
+        assert answer.error >= 0
+        assert answer.loss_error >= 0
+    assert advice.best.loss == 0
+
+
+@pytest.mark.parametrize(("game", "preset", "seats"), GAMES)
+def test_the_seed_decides_on_everything(game: str, preset: str, seats: int) -> None:
+    play = played(game, preset, seats, 9)
+
+    assert few(play, seed=3) == few(play, seed=3)
+    assert few(play, seed=3) != few(play, seed=4)
+
+
+def test_more_worlds_leave_less_noise() -> None:
+    play = played("coup", "coup-es", 2, 6)
+
+    noise = {
+        worlds: sum(a.error for a in advise(play, play.to_move, worlds=worlds).answers)
+        for worlds in (120, 480)
+    }
+
+    assert noise[480] < noise[120]
+    assert advise(play, play.to_move, worlds=1).worlds == FEW  # two looks at least
+
+
+def test_partners_win_together() -> None:
+    """A seat's share in a win of its pair is a half; the pair's chance may be more."""
+    chances = [
+        few(play).best.win
+        for play in (
+            played("pot-de-vin", "pot-de-vin", 4, 36, seed, pairs=True) for seed in range(9)
+        )
+        if not play.winners
+    ]
+
+    assert max(chances) > 0.75
+
+
+def test_a_forced_answer_is_certain_and_not_looked_at() -> None:
+    play = played("coup", "coup-es", 2, 0)
+    play.state.coins[play.to_move] = 10  # one has to launch a coup, and there is one target
+
+    (answer,) = few(play).answers
+
+    assert answer.words == "coup 1"
+    assert answer.probability == 1
+    assert math.isnan(answer.win)
+    assert answer.verdict is None
+
+
+# ------------------------------------------------------------------- fairness
+
+
+@pytest.mark.parametrize(("game", "preset", "seats"), GAMES)
+def test_hidden_cards_change_nothing(game: str, preset: str, seats: int) -> None:
+    play = played(game, preset, seats, 8)
+    seat = play.to_move
+    told = few(play)
+    before = play.game.format_position(play.state)
+
+    play.state = play.game.redeal(play.state, seat, Seeded(7))
+
+    assert play.game.format_position(play.state) != before
+    assert few(play) == told
+
+
+def test_beliefs_are_about_the_hidden_hands_of_the_living() -> None:
+    play = played("coup", "coup-br", 4, 12)
+
+    advice = few(play)
+
+    view = play.view(advice.seat)
+    assert {*advice.beliefs} == {seat for seat in view.alive if seat != advice.seat}
+    for seat, held in advice.beliefs.items():
+        assert [*held] == ["duke", "assassin", "captain", "ambassador", "contessa"]
+        assert all(0 <= chance <= 1 for chance in held.values())
+        assert sum(held.values()) >= 1 - 1e-9  # a hand holds at least one character
+        assert sum(held.values()) <= view.hand_sizes[seat] + 1e-9
+
+
+def test_a_character_of_which_all_copies_are_seen_is_held_by_nobody() -> None:
+    play = played("coup", "coup-br", 3, 0)
+    position = play.game.format_position(play.state)
+    position["hands"] = [["duke", "duke"], ["captain"], ["contessa", "contessa"]]
+    position["face_up"] = [[], ["duke"], []]
+    position["court"] = {"ambassador": 3, "assassin": 3, "captain": 2, "contessa": 1}
+    header = {"preset": "coup-br", "seats": ["A", "B", "C"], "position": position}
+
+    beliefs = few(Play(find("coup"), header, Seeded(1))).beliefs
+
+    assert beliefs[1]["duke"] == beliefs[2]["duke"] == 0
+    assert sum(beliefs[1].values()) == pytest.approx(1)
+
+
+# ------------------------------------------------------------------- the verdict
+
+
+@pytest.mark.parametrize(
+    ("probability", "loss", "error", "verdict"),
+    [
+        (0.0, 0.0, 0.0, Verdict.BEST),
+        (0.0, 0.009, 0.0, Verdict.CLOSE),
+        (0.0, 0.05, 0.03, Verdict.CLOSE),
+        (0.1, 0.05, 0.01, Verdict.MIXED),
+        (0.09, 0.05, 0.01, Verdict.LOSES),
+    ],
+)
+def test_noise_and_mixing_excuse_a_loss(
+    probability: float, loss: float, error: float, verdict: Verdict
+) -> None:
+    answer = Weighed(0, "income", probability, 0.5 - loss, error, loss, error)
+
+    assert answer.verdict == verdict
+
+
+# ------------------------------------------------------------------- what cannot be
+
+
+def test_who_is_not_asked_gets_no_advice() -> None:
+    play = played("coup", "coup-br", 3, 0)
+
+    with pytest.raises(BadOptions, match=r"seat 2 is not asked; \[0\] are"):
+        advise(play, 2)
+
+
+def test_there_has_to_be_a_world() -> None:
+    with pytest.raises(BadOptions, match="at least 1 world, not 0"):
+        advise(played("coup", "coup-br", 3, 0), 0, worlds=0)
+
+
+def test_a_game_that_there_is_not_has_no_master() -> None:
+    with pytest.raises(BadOptions, match="there is no game 'poker'"):
+        master_of("poker")

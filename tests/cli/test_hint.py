@@ -1,0 +1,311 @@
+"""``intriga hint`` says what the master would do, in three languages and as JSON."""
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cyclopts import App
+
+from intriga.analysis.advice import advise
+from intriga.cli import simulate
+from intriga.cli.decision import chosen, decision_of
+from intriga.cli.hint import Wanted, hint
+from intriga.cli.hint_page import print_page
+from intriga.core.chance import Seeded
+from intriga.core.record import format_line
+from intriga.locales import TAGS
+
+ROOT = Path(__file__).parents[2]
+SCENARIOS = ROOT / "conformance" / "coup" / "scenarios.jsonl"
+COMMAND = "from cyclopts import App; from intriga.cli.hint import hint; a = App(); a.default(hint)"
+FEW = 48  # worlds
+USUAL = Wanted(worlds=FEW, language="en")
+GAMES = ["coup", "pot-de-vin"]
+Json = dict[str, Any]
+
+HEADER: Json = {
+    "record": 1,
+    "game": "coup",
+    "preset": "coup-br",
+    "seats": ["Ana", "Bia", "Caio"],
+    "first": 0,
+    "hands": [["captain", "duke"], ["assassin", "contessa"], ["ambassador", "duke"]],
+}
+TAX: Json = {"by": 0, "do": "tax"}
+
+pytestmark = pytest.mark.compiled
+
+
+def written(tmp_path: Path, *lines: object) -> Path:
+    file = tmp_path / "game.jsonl"
+    texts = [line if isinstance(line, str) else format_line(line) for line in lines]
+    file.write_text("\n".join(texts) + "\n", encoding="utf-8")
+    return file
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def record(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a file with three games that agents have played."""
+    file = tmp_path_factory.mktemp("records") / f"{request.param}.jsonl"
+    play = {"coup": simulate.coup, "pot-de-vin": simulate.pot_de_vin}[request.param]
+    assert play(wishes=simulate.Wishes(players=3, games=3, record=file, seed=5)) == 0
+    return file
+
+
+def said(capsys: pytest.CaptureFixture[str], file: Path, **wanted: Any) -> str:  # noqa: ANN401  fields of Wanted
+    capsys.readouterr()
+    assert hint(file, wanted=replace(USUAL, **wanted)) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out
+
+
+def refused(capsys: pytest.CaptureFixture[str], file: Path, **wanted: Any) -> str:  # noqa: ANN401  fields of Wanted
+    assert hint(file, wanted=replace(USUAL, **wanted)) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    return printed.err.strip()
+
+
+def as_json(capsys: pytest.CaptureFixture[str], file: Path, **wanted: Any) -> Json:  # noqa: ANN401  fields of Wanted
+    found: Json = json.loads(said(capsys, file, as_json=True, **wanted))
+    return found
+
+
+# ------------------------------------------------------------------- what is said
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_page_fits_80_columns_in_every_language(
+    record: Path,
+    tag: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+
+    pages = [said(capsys, record, game="2", at=at, language=tag) for at in (0, 11)]
+
+    for page in pages:
+        assert max(map(len, page.splitlines())) <= 80
+        assert "\x1b" not in page
+        assert "%" in page
+        assert "hint-" not in page
+
+
+def test_the_languages_say_it_in_their_own_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, HEADER, TAX)
+
+    english, portuguese, spanish = (said(capsys, file, at=0, language=tag) for tag in TAGS)
+
+    assert "After 0 inputs of 1, Ana is asked." in english
+    assert "Ana played “Tax”." in english
+    assert "Steal: Bia" in english
+    assert "Ana jogou “" in portuguese
+    assert "Ana jugó «" in spanish
+    assert "Captain" in english
+    assert "Capitão" in portuguese
+    assert "Capitán" in spanish
+
+
+def test_the_answer_that_was_given_is_marked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, HEADER, TAX)
+
+    marked = [line for line in said(capsys, file, at=0).splitlines() if line.startswith("  •")]
+
+    assert len(marked) == 1
+    assert "Tax" in marked[0]
+
+
+def test_json_holds_the_numbers(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = as_json(capsys, record, game="3", at=4, seed=8)
+
+    assert found["game"] == record.stem
+    assert (found["record"], found["at"], found["seed"], found["worlds"]) == ("5-2", 4, 8, FEW)
+    assert sum(answer["probability"] for answer in found["answers"]) == pytest.approx(1)
+    assert found["best"] in {answer["do"] for answer in found["answers"]}
+    assert found["verdict"] in {"best", "close", "mixed", "loses"}
+    assert bool(found["beliefs"]) == (record.stem == "coup")
+    assert found == as_json(capsys, record, game="5-2", at=4, seed=8)
+
+
+def test_a_program_can_call_it(record: Path) -> None:
+    call = [sys.executable, "-c", f"{COMMAND}; a()", str(record), "--game", "1", "--at", "2"]
+
+    done = subprocess.run(
+        [*call, "--worlds", str(FEW), "--json"], capture_output=True, text=True, check=False
+    )
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["at"] == 2
+
+
+def test_every_option_can_be_given() -> None:
+    app = App()
+    app.default(hint)
+
+    _, bound, _ = app.parse_args(
+        "game.jsonl --at 3 --seat 1 --game x --language es --worlds 9 --seed 2 --json",
+        exit_on_error=False,
+        print_error=False,
+    )
+
+    wanted = Wanted(at=3, seat=1, game="x", language="es", worlds=9, seed=2, as_json=True)
+    assert bound.arguments == {"record": Path("game.jsonl"), "wanted": wanted}
+
+
+# ------------------------------------------------------------------- fairness
+
+
+def test_no_hidden_card_is_on_the_page(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pages: list[str] = []
+    decision = decision_of(chosen(record, "1"), 6, None)
+    play = decision.play
+    positions = [play.game.format_position(play.state)]
+    for _ in range(2):
+        print_page(decision, advise(play, decision.seat, worlds=FEW), "en")
+        pages.append(capsys.readouterr().out)
+        play.state = play.game.redeal(play.state, decision.seat, Seeded(3))
+        positions.append(play.game.format_position(play.state))
+
+    assert positions[0] != positions[1]
+    assert pages[0] == pages[1]
+
+
+# ------------------------------------------------------------------- which decision
+
+
+def test_without_a_number_the_last_question_is_meant(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, HEADER, TAX)
+
+    found = as_json(capsys, file)
+
+    assert (found["at"], found["seat"], found["phase"]) == (1, 1, "CHALLENGE_ACTION")
+    assert (found["played"], found["verdict"]) == (None, None)
+
+
+def test_of_several_that_are_asked_who_answered_next_is_meant(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, HEADER, TAX, {"by": 2, "do": "pass"})
+
+    assert as_json(capsys, file, at=1)["seat"] == 2
+    assert as_json(capsys, file, at=1)["played"] == "pass"
+    assert as_json(capsys, file, at=1, seat=1)["seat"] == 1
+    assert as_json(capsys, file, at=1, seat=1)["played"] is None
+
+
+def test_an_input_that_was_refused_is_no_answer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    refusal = {"by": 0, "do": "coup 1", "refused": True}
+    file = written(tmp_path, HEADER, refusal, TAX)
+
+    assert [as_json(capsys, file, at=at)["played"] for at in (0, 1)] == ["tax", "tax"]
+
+
+def test_a_forced_answer_is_said_to_be_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    position: Json = {
+        "phase": "ACTION",
+        "turn": 0,
+        "awaiting": [0],
+        "coins": [10, 2],
+        "treasury": 42,
+        "hands": [["duke"], ["captain"]],
+        "face_up": [["duke"], ["captain"]],
+        "court": {"ambassador": 3, "assassin": 3, "captain": 1, "contessa": 3, "duke": 1},
+        **dict.fromkeys(("pending", "factions", "sewer", "estates", "aside", "winner")),
+    }
+    header: Json = {**HEADER, "seats": ["Ana", "Bia"], "position": position}
+    header = {key: value for key, value in header.items() if key not in {"first", "hands"}}
+
+    file = written(tmp_path, header)
+
+    assert "Nothing else is open." in said(capsys, file)
+    assert [answer["win"] for answer in as_json(capsys, file)["answers"]] == [None]
+
+
+# ------------------------------------------------------------------- what cannot be
+
+
+def test_several_games_have_to_be_chosen_from(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refused(capsys, record).endswith("holds 3 games; choose one with --game: 5-0, 5-1, 5-2.")
+    assert "holds no game “7”; there are 5-0, 5-1, 5-2." in refused(capsys, record, game="7")
+    assert "choose one with --game: SC-01, " in refused(capsys, SCENARIOS)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "sentence"),
+    [
+        ({"at": 2}, "--at is a number of inputs from 0 to 1, not 2."),
+        ({"at": -1}, "--at is a number of inputs from 0 to 1, not -1."),
+        ({"seat": 0}, "After 1 inputs seat 0 is not asked; asked are: 1, 2."),
+        ({"worlds": 0}, "--worlds is a number from 1 on, not 0."),
+        ({"seed": -1}, "--seed is a number from 0 on, not -1."),
+        ({"language": "de"}, "There is no language “de”; there are en, pt-BR, es."),
+    ],
+)
+def test_a_wrong_wish_is_told_in_a_sentence(
+    wanted: Json, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, HEADER, TAX)
+
+    assert refused(capsys, file, **wanted) == f"intriga hint: {sentence}"
+
+
+def test_nothing_is_asked_when_the_game_is_over(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "the game is over; choose an earlier decision" in refused(capsys, record, game="1")
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (["no record"], "game.jsonl:1: the line is not JSON"),
+        ([{**HEADER, "game": "poker"}], "game.jsonl:1: there is no game 'poker'"),
+        ([{**HEADER, "hands": None}], "game.jsonl:1: "),
+        ([HEADER, {"by": 1, "do": "tax"}, TAX], "game.jsonl:2: seat 1 may not 'tax' in ACTION"),
+    ],
+)
+def test_a_bad_record_is_told_with_its_line(
+    lines: list[object], reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert reason in refused(capsys, written(tmp_path, *lines))
+
+
+def test_a_view_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of what ``replay --positions --seat`` writes no game can be played."""
+    play = decision_of(chosen(written(tmp_path, HEADER), None), None, None).play
+    header = {key: value for key, value in HEADER.items() if key != "hands"}
+    seen = {**header, "position": play.game.format_view(play.view(0))}
+
+    assert "game.jsonl:1: " in refused(capsys, written(tmp_path, seen))
+
+
+def test_a_file_that_there_is_not_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "the file cannot be read: No such file" in refused(capsys, tmp_path / "none.jsonl")
+
+
+def test_a_wrong_answer_is_told_with_its_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, HEADER, {"by": 0, "do": "coup 1"})
+
+    assert "game.jsonl:2: seat 0 may not 'coup 1' in ACTION" in refused(capsys, file, at=0)

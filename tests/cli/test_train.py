@@ -1,0 +1,91 @@
+"""``intriga train`` and ``intriga exploit`` from outside."""
+
+import json
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Run = Callable[[str], tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def call(words: str) -> tuple[int, str, str]:
+        command, _, rest = words.partition(" ")
+        app: Any = import_module(f"intriga.cli.{command}").app
+        status = app(rest, result_action="return_value")
+        told = capsys.readouterr()
+        return status, told.out, told.err
+
+    return call
+
+
+@pytest.mark.parametrize("words", ["train coup", "exploit honest coup"])
+def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
+    run: Run, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "optax", None)
+    status, told, errors = run(f"{words} --run {tmp_path / 'run'}")
+    assert (status, told) == (2, "")
+    assert "pip install 'intriga[train]'" in errors
+    assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ("train chess", "no network sees 'chess'"),
+        ("train coup --minutes 0", "more than 0 minutes"),
+        ("train coup --threads 0", "at least 1 core"),
+        ("exploit nobody coup", "no agent called 'nobody'"),
+        ("exploit nothing.npz coup", "there is no file"),
+        ("exploit honest coup --players 11", "11"),
+        ("exploit honest coup --minutes 0", "needs an end"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(
+    run: Run, words: str, reason: str, tmp_path: Path
+) -> None:
+    status, told, errors = run(f"{words} --run {tmp_path / 'run'}")
+    assert (status, told) == (2, "")
+    assert reason in errors
+    assert errors.count("\n") == 1
+
+
+def test_a_run_about_another_agent_is_not_gone_on_with(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "asked.json").write_text(json.dumps({"agent": "uniform"}), encoding="utf-8")
+    status, _, errors = run(f"exploit honest coup --run {tmp_path}")
+    assert status == 2
+    assert "has agent 'uniform', not 'honest'" in errors
+
+
+@pytest.mark.slow
+def test_a_run_is_kept_logged_drawn_and_gone_on_with(run: Run, tmp_path: Path) -> None:
+    words = f"train pot-de-vin --run {tmp_path} --minutes 9 --evaluate 0"
+    status, told, _ = run(f"{words} --steps 1 --export {tmp_path / 'mine.npz'}")
+    assert status == 0
+    assert "mine.npz" in told
+    assert (tmp_path / "policy.npz").read_bytes() == (tmp_path / "mine.npz").read_bytes()
+    assert (tmp_path / "curves.svg").read_text(encoding="utf-8").startswith("<?xml")
+    assert run(f"{words} --steps 1")[0] == 0
+
+
+@pytest.mark.slow
+def test_a_response_is_trained_measured_kept_and_not_played_twice(run: Run, tmp_path: Path) -> None:
+    words = (
+        f"exploit uniform coup --preset coup-es --run {tmp_path} --steps 1000 --games 40"
+        " --tables 32 --jobs 1"
+    )
+    status, told, _ = run(words)
+    assert status == 0
+    assert "greedy: wins" in told
+    result = json.loads((tmp_path / "result.json").read_text(encoding="utf-8"))
+    assert result["training"]["decisions"] == 1024
+    assert [each["games"] for each in result["measured"]] == [40, 40]
+    before = (tmp_path / "games-greedy.jsonl").read_bytes()
+    assert run(words)[1].splitlines()[1:] == told.splitlines()[1:]
+    assert (tmp_path / "games-greedy.jsonl").read_bytes() == before
