@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from intriga.agents.policy import own_network
 from intriga.arena.aivat import AnyGame, Luck, Valuer, luck_of_choice, luck_of_draw
 from intriga.arena.findings import corrected, findings
 from intriga.arena.intervals import variance
 from intriga.arena.ledger import Ledger
+from intriga.arena.network_values import NetworkValuer
 from intriga.arena.running import Goal, Season
 from intriga.arena.values import valuer_for
 from intriga.core.chance import Seeded
@@ -21,6 +23,7 @@ from intriga.games.coup.state import CoupState
 from tests.arena.contests import MIXED, Open, contest
 
 DECISIONS = 4
+NETWORK = NetworkValuer(own_network("coup"))
 
 
 class Wrong:
@@ -81,11 +84,15 @@ def added(one: list[float], other: list[float]) -> list[float]:
     return [a + b for a, b in zip(one, other, strict=True)]
 
 
-@pytest.mark.parametrize("valuer", [valuer_for("coup"), Wrong()])
-def test_over_all_that_may_happen_luck_is_nothing(valuer: Valuer) -> None:
-    every = list(ends(duel(), valuer, DECISIONS, 1.0, [0.0, 0.0]))
+@pytest.mark.parametrize(
+    ("valuer", "decisions"),
+    [(valuer_for("coup"), DECISIONS), (Wrong(), DECISIONS), (NETWORK, 2)],
+    ids=["simple", "wrong", "network"],
+)
+def test_over_all_that_may_happen_luck_is_nothing(valuer: Valuer, decisions: int) -> None:
+    every = list(ends(duel(), valuer, decisions, 1.0, [0.0, 0.0]))
 
-    assert len(every) > 100
+    assert len(every) > 10
     assert sum(chance for chance, _, _ in every) == pytest.approx(1)
     for seat in range(2):
         mean = sum(chance * luck[seat] for chance, _, luck in every)
@@ -156,15 +163,19 @@ def test_who_tells_nothing_has_no_luck_in_choosing() -> None:
     assert luck.by_seat != [0.0, 0.0]
 
 
+@pytest.mark.parametrize("network", [False, True])
 @pytest.mark.parametrize(("game", "players"), [("coup", 2), ("coup", 5), ("pot-de-vin", 4)])
-def test_values_are_shares_at_every_moment_of_a_game(game: str, players: int) -> None:
+def test_values_are_shares_at_every_moment_of_a_game(
+    game: str, players: int, *, network: bool
+) -> None:
+    valuer = NetworkValuer(own_network(game)) if network else valuer_for(game)
     rules = find(game)
     source = Seeded(7)
     seats = [str(seat) for seat in range(players)]
     header: dict[str, Any] = {"preset": next(iter(rules.variants.presets)), "seats": seats}
     state = rules.begin(rules.prepare(header, source))
     for _ in range(4000):
-        shares = valuer_for(game).shares(state, rules)
+        shares = valuer.shares(state, rules)
         assert sum(shares) == pytest.approx(1)
         assert all(0 <= share <= 1 for share in shares)
         if rules.winners(state):

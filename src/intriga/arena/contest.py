@@ -28,6 +28,9 @@ from intriga.core.game import Game
 TWO: Final = 2
 
 
+SIMPLE, NETWORK = EYES = "simple", "network"  # that luck is told by
+
+
 class Kind(StrEnum):
     """How agents meet."""
 
@@ -74,7 +77,7 @@ class Contest:
     before the registry.  ``players`` are the sizes of tables.  A game not over after
     ``most_decisions`` has no result.  With ``corrected`` the luck of every game is kept
     with its result (:mod:`intriga.arena.aivat`), in the eyes of ``valuer``, or else of the
-    simple one of the game.
+    one called ``eyes``: the simple one of the game, or its network.
     """
 
     game: Game[Any, Any]
@@ -86,6 +89,7 @@ class Contest:
     seed: int = 0
     most_decisions: int = MOST_DECISIONS
     corrected: bool = True
+    eyes: str = SIMPLE
     valuer: Valuer | None = None
     guests: Mapping[str, Agent] = field(default_factory=dict[str, Agent])
 
@@ -129,6 +133,8 @@ def pairings(contest: Contest) -> list[Pairing]:
 
 def _check(contest: Contest) -> None:
     agents = contest.agents
+    if contest.eyes not in EYES:
+        raise BadOptions("eyes", f"eyes are {' or '.join(EYES)}, not {contest.eyes!r}")
     if len(agents) < TWO:
         raise BadOptions("agents", f"a contest needs at least 2 agents, not {len(agents)}")
     twice = next((name for place, name in enumerate(agents) if name in agents[:place]), None)

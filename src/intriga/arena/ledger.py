@@ -152,6 +152,7 @@ def heading(contest: Contest) -> dict[str, Any]:
         "seed": contest.seed,
         "most_decisions": contest.most_decisions,
         "corrected": contest.corrected,
+        "eyes": contest.eyes,
     }
 
 

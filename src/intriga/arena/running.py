@@ -13,10 +13,13 @@ from multiprocessing import get_context
 from typing import Final
 
 from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.policy import own_network
 from intriga.arena import sure
-from intriga.arena.contest import Contest, Pairing, pairings
+from intriga.arena.aivat import Valuer
+from intriga.arena.contest import NETWORK, Contest, Pairing, pairings
 from intriga.arena.ledger import Ledger, Round, round_of
 from intriga.arena.match import play_round, seated
+from intriga.arena.network_values import NetworkValuer
 from intriga.arena.values import valuer_for
 from intriga.core.errors import BadOptions
 
@@ -49,6 +52,13 @@ class Goal:
     def rounds(self, pairing: Pairing) -> int:
         """Return the most rounds of *pairing*."""
         return -(-self.games // pairing.seats)
+
+
+def _valuer(contest: Contest) -> Valuer:
+    """Return whose eyes the luck of *contest* is told by."""
+    if contest.eyes == NETWORK:
+        return NetworkValuer(own_network(contest.game.name))
+    return valuer_for(contest.game.name)
 
 
 class Course:
@@ -184,7 +194,7 @@ class Worker:
             BadOptions: an unknown agent.
         """
         self.contest = contest
-        self.valuer = contest.valuer or valuer_for(contest.game.name)
+        self.valuer = contest.valuer or _valuer(contest)
         agents = seated(contest.match(contest.agents))
         self.agents: dict[str, Agent] = dict(zip(contest.agents, agents, strict=True))
         for each in agents:

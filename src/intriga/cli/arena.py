@@ -59,6 +59,8 @@ class Wishes:
     """Write a report to this file, a page of HTML, or Markdown if it ends in .md."""
     corrected: Annotated[bool, Parameter(negative="--raw")] = True
     """Keep the luck of every game too and tell it apart from skill (AIVAT)."""
+    eyes: str = "simple"
+    """Who guesses what luck was worth: simple, by coins and cards, or network, slower."""
 
 
 @app.default
@@ -130,6 +132,7 @@ def _contest(name: str, wishes: Wishes) -> "Contest":
         kinds=frozenset(map(_kind, _words(wishes.kinds))),
         seed=wishes.seed,
         corrected=wishes.corrected,
+        eyes=wishes.eyes,
     )
 
 

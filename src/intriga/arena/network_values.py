@@ -1,0 +1,49 @@
+"""A network's guesses of how a game will end, for the corrections of :mod:`intriga.arena.aivat`."""
+
+from typing import Any, Final
+
+import numpy as np
+
+from intriga.agents.policy import Network
+from intriga.arena.aivat import AnyGame
+from intriga.arena.values import decided
+
+DRAWS: Final = 2  # in a row that are looked through; beyond them the first outcome stands for all
+
+
+class NetworkValuer:
+    """The shares that the seat asked expects, by its view alone.
+
+    At a draw they are the mean over what may come.
+    """
+
+    def __init__(self, network: Network) -> None:
+        """Guess by *network*."""
+        self.network = network
+
+    def shares(self, state: Any, game: AnyGame) -> list[float]:  # noqa: ANN401  of whatever game
+        """Return the share to expect by seat."""
+        return self._shares(state, game, DRAWS)
+
+    def _shares(self, state: Any, game: AnyGame, draws: int) -> list[float]:  # noqa: ANN401
+        known = decided(state, game)
+        if known is not None:
+            return known
+        outcomes = game.outcomes(state)
+        if not outcomes:
+            return self._expected(state, game)
+        places = {word: place for place, word in enumerate(outcomes)} if draws else {"": 0}
+        weights = {word: outcomes.count(word) if draws else 1 for word in places}
+        mean = np.zeros(state.players)
+        for word, place in places.items():
+            twin = state.copy()
+            game.draw(twin, place)
+            mean += weights[word] * np.array(self._shares(twin, game, max(0, draws - 1)))
+        return (mean / sum(weights.values())).tolist()
+
+    def _expected(self, state: Any, game: AnyGame) -> list[float]:  # noqa: ANN401
+        seat, players = game.to_move(state), state.players
+        view = game.view(state, seat)
+        logits = self.network.look(np.array([view.numbers], np.int8), players).shares[0]
+        chances = np.exp(logits - logits.max())
+        return np.roll(chances / chances.sum(), seat).tolist()
