@@ -112,6 +112,15 @@ def test_the_same_seed_looks_the_same_way() -> None:
     assert agent.act(view, legal, Random(4)) == agent.act(view, legal, Random(4))
 
 
+def test_it_plays_by_the_probabilities_that_it_tells() -> None:
+    agent = lookahead()
+    view, legal = seen(table("duke assassin", "captain contessa"), 0)
+    told = agent.weigh(view, legal)
+    for seed in range(20):
+        wanted = Random(seed).choices(legal, told.tolist())[0]
+        assert agent.act(view, legal, Random(seed)) == wanted
+
+
 def test_what_a_seat_does_not_see_changes_nothing() -> None:
     agent = lookahead()
     for state, seat in questions(games=1)[:40]:

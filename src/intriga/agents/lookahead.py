@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 import numpy as np
 
@@ -73,15 +74,17 @@ class Lookahead:
         """Return one of *legal*, by chance."""
         if len(legal) == 1:
             return legal[0]
-        chances = self._known(view, legal)
-        if chances is None:
-            chances, _ = self.weigh_and_value(view, legal, random.getrandbits(32))
-        return random.choices(legal, chances.tolist())[0]
+        return random.choices(legal, self.weigh(view, legal).tolist())[0]
 
     def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
-        """Return the probability of each of *legal*, by deals of one fixed number."""
+        """Return the probability of each of *legal*, by which it is played.
+
+        The worlds are dealt by a number made of the view, so they are the same each time.
+        """
         known = self._known(view, legal)
-        return self.weigh_and_value(view, legal, 1)[0] if known is None else known
+        if known is not None:
+            return known
+        return self.weigh_and_value(view, legal, crc32(bytes(x & 255 for x in view.numbers)))[0]
 
     def _known(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any] | None":
         """Return the probability of each of *legal* by the book, None if it does not know."""

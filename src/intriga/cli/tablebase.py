@@ -131,7 +131,7 @@ def _show(face_up: str, mover: int, other: int, file: Path | None, *, as_json: b
     for card, actions in lines.items():
         print(card)
         for action, (chance, won) in actions.items():
-            print(f"  {action:12} {chance:6.1%}   wins {won:6.1%}")
+            print(f"  {action:12} {chance:6.1%}   wins {abs(won):6.1%}")  # no -0.0%
     return 0
 
 

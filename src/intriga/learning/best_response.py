@@ -12,17 +12,15 @@ the choices of the agent, whose value for the critic is by the agent's own proba
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-import jax
 import jax.numpy as jnp
 import numpy as np
 
 from intriga.agents.base import Agent
-from intriga.agents.encoding import Array, Encoding, Inputs, Shape
-from intriga.agents.network import Size, Weights, forward
+from intriga.agents.encoding import Encoding, Inputs
+from intriga.agents.network import Size, Weights
 from intriga.agents.policy import encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
@@ -30,8 +28,6 @@ from intriga.core.state import State
 from intriga.games import find
 from intriga.learning.best_response_rivals import Rival, rival
 from intriga.learning.keeping import Progress, Run
-from intriga.learning.network import Trained, reveal
-from intriga.learning.returns import before_and_after, from_seats, returns
 from intriga.learning.rollout import Policy as Asked
 from intriga.learning.rollout import Steps, Table
 from intriga.learning.selfplay import (
@@ -39,14 +35,15 @@ from intriga.learning.selfplay import (
     Recipe,
     Samples,
     begin,
-    flat,
-    log_probabilities,
+    collect,
     optimiser,
 )
 from intriga.learning.train import Course, Step, go_on
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from intriga.learning.network import Trained
 
 ENTROPY: Final = (0.02, 0.005)
 RATE: Final = (3e-4, 5e-5)
@@ -127,7 +124,6 @@ class ResponseTable(Table):
         for game in range(games):
             self.mine[game, sides[game // each % len(sides)]] = True
         self.opponent = opponent
-        self.said: list[NDArray[np.float32]] = []
         self._view = type(
             find(setting.game).view(next(setting.variants(self.players, Random(0))), 0)
         )
@@ -150,77 +146,10 @@ class ResponseTable(Table):
         return logs
 
     def play(self, policy: Asked, steps: int) -> Steps:
-        """Play *steps* decisions in every game; only the learner's count.
-
-        ``said`` [step][game, columns] are the log-probabilities by which they were chosen.
-        """
-        self.said.clear()
-
-        def asked(inputs: Inputs, open_columns: "NDArray[np.bool_]") -> "NDArray[np.float32]":
-            self.said.append(self.answers(policy, inputs, open_columns))
-            return self.said[-1]
-
-        played = super().play(asked, steps)
+        """Play *steps* decisions in every game; only the learner's count."""
+        played = super().play(policy, steps)
         mine = self.mine[np.arange(len(self.mine)), played.seat]
         return replace(played, counts=played.counts * mine)
-
-
-@partial(jax.jit, static_argnames="shape")
-def _judged(
-    critic: Trained, inputs: Inputs, hidden: Array, said: Array, chosen: Array, shape: Shape
-) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """Return shares [B, seats], and the value of the choice on average and as it fell."""
-    answers = forward(critic, reveal(inputs, hidden, shape), jnp)
-    values = jax.nn.sigmoid(answers.columns)
-    return (
-        jax.nn.softmax(answers.shares),
-        (jnp.exp(said) * values).sum(axis=1),
-        jnp.take_along_axis(values, chosen[:, None], axis=1)[:, 0],
-    )
-
-
-def collect(learner: Learner, table: ResponseTable, recipe: Recipe) -> Samples:
-    """Play *table* on and return what is to be learned from it."""
-    shape = table.encoding.shape
-
-    def policy(inputs: Inputs, open_columns: "NDArray[np.bool_]") -> "NDArray[np.float32]":
-        return np.asarray(log_probabilities(learner.policy, inputs, open_columns))
-
-    def judged(*position: Array) -> list["NDArray[np.float32]"]:
-        return [np.asarray(each) for each in _judged(learner.critic, *position, shape)]
-
-    steps = table.play(policy, recipe.steps)
-    many = flat((steps.inputs, steps.hidden, np.stack(table.said), steps.chosen))
-    found = judged(*many)
-    shares, expected, chosen = (each.reshape(*steps.ended.shape, *each.shape[1:]) for each in found)
-    before, after = before_and_after(shares, expected, chosen, steps.seat)
-    inputs, hidden, open_columns = table.observe()
-    said, none = table.answers(policy, inputs, open_columns), np.zeros(len(open_columns), np.int32)
-    shares, expected, _ = judged(inputs, hidden, said, none)
-    last, _ = before_and_after(shares, expected, expected, table.batch.seats)
-    came = returns(before, after, steps.ended, steps.won, last, recipe.trace)
-    return _samples(steps, before, came, table.players)
-
-
-def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
-    """Return the decisions of *steps*; advantages are in the spread of the learner's."""
-    came = from_seats(came, steps.seat, players)
-    gain = came[..., 0] - from_seats(before, steps.seat, players)[..., 0]
-    counted = gain[steps.counts > 0] if steps.counts.any() else gain
-    spread = counted.std() + 1e-6
-    return flat(
-        Samples(
-            inputs=steps.inputs,
-            hidden=steps.hidden,
-            open=steps.open,
-            chosen=steps.chosen,
-            logs=steps.logs,
-            advantage=((gain - counted.mean()) / spread).astype(np.float32),
-            unit=np.full(gain.shape, spread * players / 2, np.float32),
-            came=came.astype(np.float32),
-            counts=steps.counts,
-        )
-    )
 
 
 # ------------------------------------------------------------------- learning

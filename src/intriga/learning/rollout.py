@@ -43,16 +43,17 @@ class Subject(Dealer, Protocol):
 class Steps:
     """What happened in T steps of B games of one number of players; arrays are [T, B, ...].
 
-    ``open`` tells which columns were legal, ``chosen`` is the column played and ``logs`` its
-    log-probability then; ``ended`` tells that the game was over after it, and ``won`` [.., players]
-    each seat's share in winning then.  ``counts`` is 0 for moves made by chance alone.
-    ``seat`` was asked; ``last`` holds the inputs, hidden classes, seat and open columns after the
-    last step, for its value.
+    ``open`` tells which columns were legal, ``said`` the log-probability of each by whoever was
+    asked, ``chosen`` is the column played and ``logs`` its log-probability then; ``ended`` tells
+    that the game was over after it, and ``won`` [.., players] each seat's share in winning then.
+    ``counts`` is 0 for moves made by chance alone.
+    ``seat`` was asked.
     """
 
     inputs: Inputs
     hidden: "tuple[NDArray[np.int8], ...]"
     open: "NDArray[np.bool_]"
+    said: "NDArray[np.float32]"
     chosen: "NDArray[np.int32]"
     logs: "NDArray[np.float32]"
     seat: "NDArray[np.int32]"
@@ -133,9 +134,15 @@ class Table:
         """Play *steps* decisions in every game by *policy*, which gives log-probabilities."""
         return _stack([self._step(policy) for _ in range(steps)])
 
+    def answers(
+        self, policy: Policy, inputs: Inputs, open_columns: "NDArray[np.bool_]"
+    ) -> "NDArray[np.float32]":
+        """Return the log-probabilities of whoever is asked: here *policy* plays all seats."""
+        return policy(inputs, open_columns)
+
     def _step(self, policy: Policy) -> Steps:
         inputs, hidden, open_columns = self.observe()
-        logs = policy(inputs, open_columns)
+        logs = self.answers(policy, inputs, open_columns)
         strays = self.wander > 0
         even = np.where(open_columns, 0, -np.inf).astype(np.float32)
         noise = self.random.gumbel(size=logs.shape).astype(np.float32)
@@ -146,6 +153,7 @@ class Table:
             inputs=inputs,
             hidden=hidden,
             open=open_columns,
+            said=logs,
             chosen=chosen.astype(np.int32),
             logs=np.take_along_axis(logs, chosen[:, None], axis=1)[:, 0],
             seat=seat,
@@ -206,6 +214,6 @@ def _stack(steps: list[Steps]) -> Steps:
     hidden = tuple(np.stack([s.hidden[k] for s in steps]) for k in range(len(first.hidden)))
     rest = {
         name: np.stack([getattr(s, name) for s in steps])
-        for name in ("open", "chosen", "logs", "seat", "ended", "won", "counts")
+        for name in ("open", "said", "chosen", "logs", "seat", "ended", "won", "counts")
     }
     return Steps(inputs=inputs, hidden=hidden, **rest)

@@ -123,21 +123,17 @@ def log_probabilities(policy: Trained, inputs: Inputs, open_columns: jax.Array) 
 
 @partial(jax.jit, static_argnames="shape")
 def judge(
-    learner: Learner,
-    inputs: Inputs,
-    hidden: Array,
-    open_columns: Array,
-    chosen: Array,
-    shape: Shape,
+    critic: Trained, inputs: Inputs, hidden: Array, said: Array, chosen: Array, shape: Shape
 ) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """Return the critic's shares [B, seats], and the choice's value on average and as it fell."""
-    answers = forward(learner.critic, reveal(inputs, hidden, shape), jnp)
+    """Return the critic's shares [B, seats], and the choice's value on average and as it fell.
+
+    *said* [B, columns] are the log-probabilities by which it was *chosen*.
+    """
+    answers = forward(critic, reveal(inputs, hidden, shape), jnp)
     values = jax.nn.sigmoid(answers.columns)
-    chances = jnp.exp(log_policy(forward(learner.policy, inputs, jnp).columns, open_columns))
-    expected = (chances * values).sum(axis=1)
     return (
         jax.nn.softmax(answers.shares),
-        expected,
+        (jnp.exp(said) * values).sum(axis=1),
         jnp.take_along_axis(values, chosen[:, None], axis=1)[:, 0],
     )
 
@@ -149,36 +145,32 @@ def flat(tree: Array) -> Array:
 
 def collect(learner: Learner, table: Table, recipe: Recipe) -> Samples:
     """Play *table* on and return what is to be learned from it."""
-    shape, players = table.encoding.shape, table.players
+    shape = table.encoding.shape
 
     def policy(inputs: Inputs, open_columns: "NDArray[np.bool_]") -> "NDArray[np.float32]":
         return np.asarray(log_probabilities(learner.policy, inputs, open_columns))
 
+    def judged(*position: Array) -> list["NDArray[np.float32]"]:
+        return [np.asarray(each) for each in judge(learner.critic, *position, shape)]
+
     steps = table.play(policy, recipe.steps)
-    many = flat((steps.inputs, steps.hidden, steps.open, steps.chosen))
-    judged = [np.asarray(each) for each in judge(learner, *many, shape)]
-    shares, expected, chosen = (
-        each.reshape(*steps.ended.shape, *each.shape[1:]) for each in judged
-    )
+    found = judged(*flat((steps.inputs, steps.hidden, steps.said, steps.chosen)))
+    shares, expected, chosen = (each.reshape(*steps.ended.shape, *each.shape[1:]) for each in found)
     before, after = before_and_after(shares, expected, chosen, steps.seat)
     inputs, hidden, open_columns = table.observe()
-    none = np.zeros(len(open_columns), np.int32)
-    shares, expected, _ = (
-        np.asarray(each) for each in judge(learner, inputs, hidden, open_columns, none, shape)
-    )
-    seat = table.batch.seats
-    last, _ = before_and_after(shares, expected, expected, seat)
+    said, none = table.answers(policy, inputs, open_columns), np.zeros(len(open_columns), np.int32)
+    shares, expected, _ = judged(inputs, hidden, said, none)
+    last, _ = before_and_after(shares, expected, expected, table.batch.seats)
     came = returns(before, after, steps.ended, steps.won, last, recipe.trace)
-    return _samples(steps, before, came, players)
+    return _samples(steps, before, came, table.players)
 
 
 def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
+    """Return the decisions of *steps*; advantages are in the spread of those that count."""
     came = from_seats(came, steps.seat, players)
-    before = from_seats(before, steps.seat, players)
-    gain = came[..., 0] - before[..., 0]
-    counted = steps.counts > 0
-    spread = gain[counted].std() + 1e-6
-    gain = (gain - gain[counted].mean()) / spread
+    gain = came[..., 0] - from_seats(before, steps.seat, players)[..., 0]
+    counted = gain[steps.counts > 0] if steps.counts.any() else gain
+    spread = counted.std() + 1e-6
     return flat(
         Samples(
             inputs=steps.inputs,
@@ -186,7 +178,7 @@ def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
             open=steps.open,
             chosen=steps.chosen,
             logs=steps.logs,
-            advantage=gain.astype(np.float32),
+            advantage=((gain - counted.mean()) / spread).astype(np.float32),
             unit=np.full(gain.shape, spread * players / 2, np.float32),
             came=came.astype(np.float32),
             counts=steps.counts,
