@@ -88,7 +88,9 @@ class Seat:
         address = f"{browser.url.replace('http', 'ws')}/ws/tables/{table}"
         self.browser, self.table = browser, table
         self.socket: ClientConnection = connect(
-            address, additional_headers=browser.headers
+            address,
+            additional_headers=browser.headers,
+            ping_interval=None,  # its thread asks the global `random`, which Hypothesis watches
         ).__enter__()
         answer = self.socket.response
         browser.keep(answer.headers.get("set-cookie", "") if answer else "")
