@@ -7,7 +7,8 @@ decisions, and the network's share of the seat stands for the rest.  What was fo
 bends the policy and does not replace it: the new one is in proportion to the
 policy times ``exp(value / heat)``, so that it goes on hiding what it must hide
 (S. Sokota and others, "The Update-Equivalence Framework for Decision-Time Planning",
-ICLR 2024).
+ICLR 2024).  Where cards are counted more than lies are told, games played on at random
+to their end, many and quick (:mod:`intriga.core.search`), have a part in the value.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -20,10 +21,13 @@ import numpy as np
 
 from intriga.agents.network import Answers
 from intriga.agents.policy import Network, columns_of
-from intriga.core.batch import Dialect
+from intriga.core.batch import CHANCE, Dialect
 from intriga.core.chance import Seeded
 from intriga.core.eyes import Eyes
-from intriga.core.worlds import Worlds
+from intriga.core.search import Search
+from intriga.core.search import prepare as prepare_search
+from intriga.core.state import dtype
+from intriga.core.worlds import Worlds, kernels
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -40,7 +44,7 @@ class Budget:
 
     Actions that the policy plays less often than *rare* are not looked at.  *heat* is the
     share that makes an action e times as likely, *trust* the power of the policy, *faith*
-    that of the guesses.
+    that of the guesses.  *playouts* games at random from each action have *part* in its value.
     """
 
     worlds: int = 24
@@ -50,6 +54,8 @@ class Budget:
     rare: float = 0.02
     heat: float = 0.03
     trust: float = 1.0
+    playouts: int = 0
+    part: float = 0.0
 
 
 class Lookahead:
@@ -69,6 +75,14 @@ class Lookahead:
         """
         self.network, self.dialect, self.imagine, self.budget = network, dialect, imagine, budget
         self.book = book
+
+    def prepare(self) -> None:
+        """Compile the worlds of the game, or load what was compiled before."""
+        games, chances = np.zeros(0, dtype(self.dialect.fields)), np.zeros(0, CHANCE)
+        kernels(self.dialect).redeal(games, chances, 0, 0)
+        Worlds(self.dialect, games, chances)
+        if self.budget.playouts:
+            prepare_search(self.dialect)
 
     def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""
@@ -109,12 +123,27 @@ class Lookahead:
         values = np.full(len(legal), np.nan)
         if len(tried) > 1:
             actions = np.array(legal, np.int64)[tried]
-            values[tried] = self._values(view, answers, actions, key)
+            world = self.imagine(view, Seeded(key, 1))
+            values[tried] = self._values(view, world, answers, actions, key)
+            if self.budget.playouts:
+                played = self._played_out(view, world, actions, key)
+                values[tried] += self.budget.part * (played - values[tried])
         return _bent(policy, values, self.budget) if known is None else known, values
 
-    def _values(self, view: Eyes, answers: Answers, actions: Any, key: int) -> "NDArray[Any]":  # noqa: ANN401  arrays
+    def _played_out(
+        self, view: Eyes, world: "State", actions: "NDArray[np.int64]", key: int
+    ) -> "NDArray[Any]":
+        """Return the mean share of the viewer's seat after each of *actions* and random play."""
+        search = Search(self.dialect, world, seat_of(view), actions.tolist(), key)
+        search.weigh(self.budget.playouts)
+        return search.shares / search.deals
+
+    def _values(
+        self, view: Eyes, world: "State", answers: Answers, actions: "NDArray[np.int64]", key: int
+    ) -> "NDArray[Any]":
         """Return the mean share of the viewer's seat after each of *actions*."""
-        seat, worlds = self._worlds(view, answers, key)
+        seat = seat_of(view)
+        worlds = self._worlds(seat, world, answers, key)
         places = np.tile(np.arange(len(worlds.games)), len(actions))
         tried = worlds.chosen(places)
         tried.step(np.repeat(actions, len(worlds.games)))
@@ -126,17 +155,15 @@ class Lookahead:
         shares = self._shares(tried, view.players, seat)
         return shares.reshape(len(actions), -1).mean(axis=1)
 
-    def _worlds(self, view: Eyes, answers: Answers, key: int) -> tuple[int, Worlds]:
-        """Return the viewer's seat and worlds, as often as the network's guess has them."""
-        world = self.imagine(view, Seeded(key, 1))
-        seat = int(view.seat or 0)
+    def _worlds(self, seat: int, world: "State", answers: Answers, key: int) -> Worlds:
+        """Return worlds like *world* to *seat*, as often as the network's guess has them."""
         dealt = Worlds.dealt(self.dialect, world, seat, self.budget.deals, key)
         likely = self.network.likelihoods(answers, dealt.games, seat, self.budget.faith)
         random = np.random.default_rng([key, 1])
         # systematic resampling: each world as often as its part, but for rounding
         edges = np.cumsum(likely / likely.sum())
         steps = (random.random() + np.arange(self.budget.worlds)) / self.budget.worlds
-        return seat, dealt.chosen(np.minimum(np.searchsorted(edges, steps), len(edges) - 1))
+        return dealt.chosen(np.minimum(np.searchsorted(edges, steps), len(edges) - 1))
 
     def _moves(self, tried: Worlds, players: int, draws: np.random.Generator) -> "NDArray[Any]":
         """Return an action by the policy in every world that goes on, -1 in the others."""
@@ -161,6 +188,11 @@ class Lookahead:
             chances /= chances.sum(axis=1, keepdims=True)
             shares[on] = chances[np.arange(len(on)), (seat - tried.seats[on]) % players]
         return shares
+
+
+def seat_of(view: Eyes) -> int:
+    """Return the seat of the viewer, the first one for a spectator."""
+    return int(view.seat or 0)
 
 
 def _bent(policy: "NDArray[Any]", values: "NDArray[Any]", budget: Budget) -> "NDArray[Any]":

@@ -2,23 +2,24 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import Final
-
-import numpy as np
 
 from intriga.agents.coup.duels import table
 from intriga.agents.lookahead import Budget, Lookahead
 from intriga.agents.policy import Policy, own_network
-from intriga.core.batch import CHANCE
 from intriga.core.errors import BadOptions
-from intriga.core.state import dtype
-from intriga.core.worlds import Worlds, kernels
 from intriga.games import dialect_of, find
 from intriga.games.coup.eyes import CoupView
 
 HEAT: Final = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?")
 COUP: Final = "coup"
+POT_DE_VIN: Final = "pot-de-vin"
+BUDGETS: Final[Mapping[str, Budget]] = {
+    COUP: Budget(),
+    POT_DE_VIN: Budget(faith=0.3, heat=0.005, playouts=300, part=0.4),
+}
 LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})")
 
 
@@ -44,11 +45,11 @@ def lookahead(game: str, budget: str = "") -> Lookahead:
     dialect = dialect_of(game)
     package = type(find(game)).__module__.rpartition(".")[0]
     imagine = import_module(f"{package}.redeal").imagine
-    return Ahead(
+    return Lookahead(
         own_network(game),
         dialect,
         imagine,
-        _budget(budget) if budget else Budget(),
+        _budget(game, budget),
         _duels if game == COUP else None,
     )
 
@@ -57,18 +58,10 @@ def _duels(view: CoupView) -> Mapping[int, float] | None:
     return table().strategy(view)
 
 
-def _budget(text: str) -> Budget:
+def _budget(game: str, text: str) -> Budget:
+    if not text:
+        return BUDGETS[game]
     found = LOOK.fullmatch(text)
     if found is None:
         raise BadOptions("agents", f"a budget is worlds x decisions, as 24x6, not {text!r}")
-    return Budget(worlds=int(found[1]), depth=int(found[2]))
-
-
-class Ahead(Lookahead):
-    """Looks ahead, and can be compiled before it is asked."""
-
-    def prepare(self) -> None:
-        """Compile the worlds of the game, or load what was compiled before."""
-        games, chances = np.zeros(0, dtype(self.dialect.fields)), np.zeros(0, CHANCE)
-        kernels(self.dialect).redeal(games, chances, 0, 0)
-        Worlds(self.dialect, games, chances)
+    return replace(BUDGETS[game], worlds=int(found[1]), depth=int(found[2]))

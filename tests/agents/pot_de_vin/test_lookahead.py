@@ -1,0 +1,48 @@
+"""Looking ahead at Pot de Vin, where games played out at random have a part in the values."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from intriga.agents.lookahead import Budget, Lookahead
+from intriga.agents.policy import own_network
+from intriga.core.chance import Seeded
+from intriga.core.search import Search
+from intriga.games import dialect_of
+from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.redeal import imagine
+from tests.games.pot_de_vin.tables import game_of
+
+pytestmark = pytest.mark.compiled
+KEY = 3
+BUDGET = Budget(worlds=4, deals=16, depth=1, rare=0.0, playouts=64)
+
+
+def looked_at(**budget: float) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+    view, legal = asked()
+    budgeted = replace(BUDGET, **budget)
+    agent = Lookahead(own_network("pot-de-vin"), dialect_of("pot-de-vin"), imagine, budgeted)
+    return agent.weigh_and_value(view, legal, KEY)[1]
+
+
+def asked() -> tuple[PotDeVinView, list[int]]:
+    play = game_of(4)
+    (seat,) = play.awaiting
+    return POT_DE_VIN.view(play.state, seat), POT_DE_VIN.legal_actions(play.state, seat)
+
+
+def test_values_are_those_of_the_search_where_it_has_the_whole_part() -> None:
+    view, legal = asked()
+    world = imagine(view, Seeded(KEY, 1))
+    search = Search(dialect_of("pot-de-vin"), world, int(view.seat or 0), legal, KEY)
+    search.weigh(BUDGET.playouts)
+    assert len(legal) > 1
+    assert np.allclose(looked_at(part=1.0), search.shares / search.deals)
+
+
+def test_half_a_part_lies_halfway() -> None:
+    none, half, whole = (looked_at(part=part) for part in (0.0, 0.5, 1.0))
+    assert np.allclose(half, (none + whole) / 2)
+    assert not np.allclose(none, whole)
