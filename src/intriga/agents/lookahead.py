@@ -51,7 +51,7 @@ class Budget:
     deals: int = 256
     depth: int = 6
     faith: float = 1.0
-    rare: float = 0.02
+    rare: float = 0.05
     heat: float = 0.03
     trust: float = 1.0
     playouts: int = 0
