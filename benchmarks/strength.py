@@ -50,10 +50,11 @@ def coup(agents: tuple[str, ...], players: str, kinds: str, games: int, *options
 
 
 MATCHES: Final = {
-    "master-alone": coup(("master", "casual", "beginner"), "2,4,6", "alone", 10_000),
-    "ladder": coup(LEVELS, "2,4,6", "ladder", 3_000),
-    "ladder-reforma": coup(LEVELS, "2,4,6", "ladder", 3_000, *REFORMA),
-    "ten": Match("coup", ("master", "casual"), "10", "alone", 1_000, "coup-br"),
+    "master-casual": coup(("master", "casual"), "2,4,6", "alone", 10_000),
+    "master-beginner": coup(("master", "beginner"), "2,4,6", "alone", 3_000),
+    "ladder": coup(LEVELS, "2,4,6", "ladder", 2_000),
+    "ladder-reforma": coup(LEVELS, "2,4,6", "ladder", 2_000, *REFORMA),
+    "ten": Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br"),
     "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 2_000),
     "pot-de-vin-equal-time": Match(
         "pot-de-vin", ("master", "search:50ms"), "3,4,5", "alone", 1_500

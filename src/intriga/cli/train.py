@@ -4,7 +4,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
@@ -90,8 +90,10 @@ def _learn(game: str, run: "Run", wishes: Wishes) -> None:
     from intriga.learning.selfplay import Recipe
     from intriga.learning.train import subject_of, train
 
-    size = subject_of(game).SIZE
-    recipe = Recipe(size=size) if wishes.steps is None else Recipe(size=size, horizon=wishes.steps)
+    subject = subject_of(game)
+    recipe = Recipe(size=subject.SIZE, entropy=subject.ENTROPY)
+    if wishes.steps is not None:
+        recipe = replace(recipe, horizon=wishes.steps)
     course = train(game, run.folder, recipe, seed=wishes.seed, seconds=60 * wishes.minutes)
     evaluated = perf_counter()
     with Watched(60 * wishes.minutes) as watch:

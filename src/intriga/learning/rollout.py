@@ -36,6 +36,7 @@ class Subject(Dealer, Protocol):
     """A game for learners: its module in :mod:`intriga.learning`."""
 
     SIZE: Size
+    ENTROPY: tuple[float, float]  # what a nat is worth at first and in the end, as in a recipe
     PLAYERS: dict[int, int]  # how many games of each number of players, in parts of all
 
 

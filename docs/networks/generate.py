@@ -1,0 +1,54 @@
+"""Draw the curves of docs/reference/networks.md and write its table, from the logs of the runs.
+
+python docs/networks/generate.py
+"""
+
+# ruff: noqa: INP001 - a script, no package
+
+import json
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from intriga.agents.policy import own_network
+from intriga.learning.plots import curves
+
+HERE: Final = Path(__file__).parent
+GAMES: Final = {"coup": "Coup", "pot-de-vin": "Pot de Vin"}
+SEED: Final = 1
+
+
+def row(game: str, lines: list[dict[str, Any]]) -> str:
+    """Return the line of *game* in the table."""
+    last = lines[-1]
+    name = f"{game.replace('-', '_')}/data/policy.npz"
+    file = files("intriga.agents").joinpath(name).read_bytes()
+    weights = sum(each.size for each in own_network(game).weights.values())
+    cells = [
+        GAMES[game],
+        f"{last['decisions'] / 1e6:.1f} million",
+        f"{last['iterations']:,}",
+        f"{last['seconds'] / 3600:.1f} hours",
+        str(SEED),
+        f"{weights:,}",
+        f"{len(file) / 1e6:.2f} MB",
+        f"`{sha256(file).hexdigest()[:16]}`",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def main() -> None:
+    """Draw and write everything."""
+    head = ("", "decisions", "iterations", "one core", "seed", "weights", "file", "SHA-256")
+    table = [f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}"]
+    for game in GAMES:
+        text = (HERE / f"{game}.jsonl").read_text(encoding="utf-8")
+        lines = [json.loads(line) for line in text.splitlines()]
+        (HERE / f"{game}.svg").write_text(curves(lines), encoding="utf-8")
+        table.append(row(game, lines))
+    (HERE / "runs.inc").write_text("\n".join(table) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
