@@ -112,6 +112,18 @@ def test_the_same_seed_looks_the_same_way() -> None:
     assert agent.act(view, legal, Random(4)) == agent.act(view, legal, Random(4))
 
 
+def test_with_time_it_looks_again_until_it_is_over_and_takes_the_mean(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = iter([0.0, 0.1, 0.2, 0.6])  # begun, and after each look
+    monkeypatch.setattr("intriga.agents.lookahead.perf_counter", lambda: next(clock))
+    view, legal = seen(table("duke assassin", "captain contessa"), 0)
+    _, timed = lookahead(seconds=0.5).weigh_and_value(view, legal, 7)
+    monkeypatch.undo()
+    looks = [lookahead().weigh_and_value(view, legal, key)[1] for key in (7, 8, 9)]
+    assert np.allclose(timed, np.mean(looks, axis=0), equal_nan=True)
+
+
 def test_it_plays_by_the_probabilities_that_it_tells() -> None:
     agent = lookahead()
     view, legal = seen(table("duke assassin", "captain contessa"), 0)

@@ -56,7 +56,9 @@ AGENTS: Final[dict[str, Entry]] = {
         setting="a budget for each decision, as 100ms or 500deals",
     ),
     "policy": _networked("policy", "heat: above 1 chooses more evenly, below 1 more sharply"),
-    "lookahead": _networked("lookahead", "worlds x decisions looked ahead in each, as 24x6"),
+    "lookahead": _networked(
+        "lookahead", "worlds x decisions looked ahead in each, as 24x6, or 50ms"
+    ),
     **{level: Entry(like=like) for level, like in LEVELS.items()},
 }
 

@@ -14,6 +14,7 @@ to their end, many and quick (:mod:`intriga.core.search`), have a part in the va
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
@@ -45,6 +46,8 @@ class Budget:
     Actions that the policy plays less often than *rare* are not looked at.  *heat* is the
     share that makes an action e times as likely, *trust* the power of the policy, *faith*
     that of the guesses.  *playouts* games at random from each action have *part* in its value.
+    With *seconds* it looks again and again until they are over, so that the same position may
+    be answered otherwise the next time.
     """
 
     worlds: int = 24
@@ -56,6 +59,7 @@ class Budget:
     trust: float = 1.0
     playouts: int = 0
     part: float = 0.0
+    seconds: float = 0.0
 
 
 class Lookahead:
@@ -116,6 +120,7 @@ class Lookahead:
         The share is NaN where an action was not looked at; it is looked for even where
         the book says what to play.
         """
+        begun = perf_counter()
         known = self._known(view, legal)
         answers = self.network.look(np.array([view.numbers], np.int8), view.players)
         policy = self.network.probabilities(answers, 0, legal)
@@ -123,12 +128,22 @@ class Lookahead:
         values = np.full(len(legal), np.nan)
         if len(tried) > 1:
             actions = np.array(legal, np.int64)[tried]
-            world = self.imagine(view, Seeded(key, 1))
-            values[tried] = self._values(view, world, answers, actions, key)
-            if self.budget.playouts:
-                played = self._played_out(view, world, actions, key)
-                values[tried] += self.budget.part * (played - values[tried])
+            looks = [self._look(view, answers, actions, key)]
+            while perf_counter() - begun < self.budget.seconds:
+                looks.append(self._look(view, answers, actions, key + len(looks)))
+            values[tried] = np.mean(looks, axis=0)
         return _bent(policy, values, self.budget) if known is None else known, values
+
+    def _look(
+        self, view: Eyes, answers: Answers, actions: "NDArray[np.int64]", key: int
+    ) -> "NDArray[Any]":
+        """Return the mean share of the viewer's seat after each of *actions*, by all means."""
+        world, budget = self.imagine(view, Seeded(key, 1)), self.budget
+        values = self._values(view, world, answers, actions, key)
+        if not budget.playouts:
+            return values
+        played = self._played_out(view, world, actions, key)
+        return (1 - budget.part) * values + budget.part * played
 
     def _played_out(
         self, view: Eyes, world: "State", actions: "NDArray[np.int64]", key: int

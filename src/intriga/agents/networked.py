@@ -20,7 +20,7 @@ BUDGETS: Final[Mapping[str, Budget]] = {
     COUP: Budget(),
     POT_DE_VIN: Budget(faith=0.3, heat=0.005, playouts=300, part=0.4),
 }
-LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})")
+LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,5})ms")
 
 
 def policy(game: str, heat: str = "1") -> Policy:
@@ -40,7 +40,7 @@ def lookahead(game: str, budget: str = "") -> Lookahead:
     Solved duels of Coup are played from their table.
 
     Raises:
-        BadOptions: *budget* is not written as worlds x decisions, ``24x6``.
+        BadOptions: *budget* is not written as worlds x decisions, ``24x6``, or as ``50ms``.
     """
     dialect = dialect_of(game)
     package = type(find(game)).__module__.rpartition(".")[0]
@@ -63,5 +63,9 @@ def _budget(game: str, text: str) -> Budget:
         return BUDGETS[game]
     found = LOOK.fullmatch(text)
     if found is None:
-        raise BadOptions("agents", f"a budget is worlds x decisions, as 24x6, not {text!r}")
-    return replace(BUDGETS[game], worlds=int(found[1]), depth=int(found[2]))
+        reason = f"a budget is worlds x decisions, as 24x6, or a time, as 50ms, not {text!r}"
+        raise BadOptions("agents", reason)
+    worlds, depth, milliseconds = found.groups()
+    if milliseconds:
+        return replace(BUDGETS[game], seconds=int(milliseconds) / 1000)
+    return replace(BUDGETS[game], worlds=int(worlds), depth=int(depth))
