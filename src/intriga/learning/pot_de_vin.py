@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from intriga.games.pot_de_vin.state import PotDeVinState
 
 SIZE: Final = Size(token=32, trunk=256, meeting=48)
-ENTROPY: Final = (0.06, 0.004)  # less has to be hidden than at Coup
+ENTROPY: Final = (0.06, 0.002)  # less has to be hidden than at Coup
 PLAYERS: Final = {3: 25, 4: 35, 5: 20, 6: 20}  # parts of 100
 PLAIN_GAMES: Final = 0.6  # of the games have no option changed
 CHANGED: Final = 0.3  # how often each option of another game differs

@@ -6,7 +6,7 @@
 
 Proximal policy optimisation (J. Schulman and others, 2017) with advantages from a
 critic of actions that sees all hands (:mod:`intriga.learning.returns`), its entropy
-kept high, which keeps self-play from chasing itself (S. Sokota and others, "A Unified
+held up, which keeps self-play from chasing itself (S. Sokota and others, "A Unified
 Approach to Reinforcement Learning, Quantal Response Equilibria, and Two-Player
 Zero-Sum Games", ICLR 2023; M. Rudolph and others, "Reevaluating Policy Gradient Methods
 for Imperfect-Information Games", ICLR 2026).  What is shipped is the moving average
@@ -51,8 +51,8 @@ class Recipe:
     clip: float = 0.1
     trace: float = 0.9
     rate: tuple[float, float] = (5e-4, 5e-5)
-    entropy: tuple[float, float] = (0.06, 0.018)
-    cooled: float = 0.7
+    entropy: tuple[float, float] = (0.06, 0.005)
+    cooled: float = 0.9
     horizon: float = 150e6
     shares: float = 0.5
     guesses: float = 0.1
