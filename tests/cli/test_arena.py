@@ -137,13 +137,14 @@ def interrupt(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  ca
 def test_interrupted_it_says_how_to_go_on_and_the_rest_is_the_same(
     run: Run, tmp_path: Path
 ) -> None:
-    words = "coup --agents honest uniform --players 4 --games 60"
+    words = "coup --agents honest uniform --players 4 --games 240"
     file, whole = tmp_path / "games", tmp_path / "whole"
     before = signal.signal(signal.SIGALRM, interrupt)
-    signal.setitimer(signal.ITIMER_REAL, 1.0)
+    signal.setitimer(signal.ITIMER_REAL, 0.5)
     try:
         status, told, errors = run(f"{words} --jobs 2 --out {file}")
     finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)  # or it interrupts whatever comes next
         signal.signal(signal.SIGALRM, before)
 
     assert (status, told) == (130, "")

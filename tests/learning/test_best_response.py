@@ -207,6 +207,7 @@ def test_a_learned_response_comes_close_to_the_exact_one_and_not_above(tmp_path:
         entropy=(0.03, 0.002),
         cooled=1.0,
         average=0.98,
+        pull=0.0,
         size=TINY,
     )
     budget = Budget(decisions=64 * 16 * 150)

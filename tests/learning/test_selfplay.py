@@ -2,6 +2,7 @@
 # JAX brings only some types.
 """Learning by self-play, on tables small enough for tests."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import jax
@@ -18,7 +19,7 @@ from intriga.games import find
 from intriga.learning import coup
 from intriga.learning.keeping import Progress, Run, export
 from intriga.learning.rollout import Table
-from intriga.learning.selfplay import Learner, Recipe, begin, collect, learn
+from intriga.learning.selfplay import Learner, Recipe, begin, collect, learn, policy_loss
 
 ENCODING = encoding_of("coup")
 TINY = Recipe(
@@ -61,6 +62,18 @@ def test_the_same_seed_teaches_the_same() -> None:
     one, other = taught(iterations=2), taught(iterations=2)
     for a, b in zip(jax.tree.leaves(one), jax.tree.leaves(other), strict=True):
         assert (np.asarray(a) == np.asarray(b)).all()
+
+
+def test_straying_from_the_average_has_a_price(pupil: Learner) -> None:
+    table = Table(ENCODING, coup, 2, games=TINY.games, seed=1)
+    samples, none = collect(pupil, table, TINY), jnp.zeros(())
+    free, dear = replace(TINY, pull=0.0), replace(TINY, pull=1.0)
+    still = policy_loss(pupil.policy, pupil.policy, samples, none, dear)
+    strayed = policy_loss(pupil.policy, pupil.average, samples, none, dear)
+    assert still[1]["strayed"] == 0
+    assert strayed[1]["strayed"] > 0
+    assert still[0] == policy_loss(pupil.policy, pupil.average, samples, none, free)[0]
+    assert strayed[0] > still[0]
 
 
 def test_the_exported_network_answers_as_the_one_trained(pupil: Learner, tmp_path: Path) -> None:

@@ -50,12 +50,12 @@ class Budget:
     be answered otherwise the next time.
     """
 
-    worlds: int = 128
-    deals: int = 512
-    depth: int = 2
+    worlds: int = 24
+    deals: int = 256
+    depth: int = 6
     faith: float = 1.0
-    rare: float = 0.02
-    heat: float = 0.02
+    rare: float = 0.05
+    heat: float = 0.03
     trust: float = 1.0
     playouts: int = 0
     part: float = 0.0

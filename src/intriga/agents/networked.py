@@ -18,9 +18,7 @@ COUP: Final = "coup"
 POT_DE_VIN: Final = "pot-de-vin"
 BUDGETS: Final[Mapping[str, Budget]] = {
     COUP: Budget(),
-    POT_DE_VIN: Budget(
-        worlds=24, deals=256, depth=3, faith=0.3, heat=0.005, playouts=300, part=0.5
-    ),
+    POT_DE_VIN: Budget(depth=3, faith=0.3, heat=0.005, playouts=300, part=0.5),
 }
 LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,5})ms")
 

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 ENTROPY: Final = (0.02, 0.005)
 RATE: Final = (3e-4, 5e-5)
 GAMES: Final = 512
+AVERAGE: Final = 0.999
 KEYS: Final = 1 << 31  # deals of training have keys below it, those of measuring from it on
 
 
@@ -82,7 +83,16 @@ class Setting:
 def recipe_for(weights: Weights | None, *, games: int = GAMES, horizon: float = 20e6) -> Recipe:
     """Return the recipe of a response that begins with *weights*, or with nothing."""
     size = Size() if weights is None else size_of(weights)
-    return Recipe(games=games, rate=RATE, entropy=ENTROPY, cooled=1.0, horizon=horizon, size=size)
+    return Recipe(
+        games=games,
+        rate=RATE,
+        entropy=ENTROPY,
+        cooled=1.0,
+        horizon=horizon,
+        average=AVERAGE,
+        pull=0.0,  # what stays as it is cannot be chased in circles
+        size=size,
+    )
 
 
 def size_of(weights: Weights) -> Size:

@@ -5,12 +5,14 @@
 """Self-play by regularised policy gradients: VRPO.
 
 Proximal policy optimisation (J. Schulman and others, 2017) with advantages from a
-critic of actions that sees all hands (:mod:`intriga.learning.returns`), its entropy
-held up, which keeps self-play from chasing itself (S. Sokota and others, "A Unified
-Approach to Reinforcement Learning, Quantal Response Equilibria, and Two-Player
+critic of actions that sees all hands (:mod:`intriga.learning.returns`).  Two prices keep
+self-play from chasing itself: one on order, by entropy, and one on straying from where
+it has been, by the divergence from the moving average of its weights (S. Sokota and others,
+"A Unified Approach to Reinforcement Learning, Quantal Response Equilibria, and Two-Player
 Zero-Sum Games", ICLR 2023; M. Rudolph and others, "Reevaluating Policy Gradient Methods
-for Imperfect-Information Games", ICLR 2026).  What is shipped is the moving average
-of the weights.
+for Imperfect-Information Games", ICLR 2026; J. Perolat and others, "Mastering the Game of
+Stratego with Model-Free Multiagent Reinforcement Learning", Science 378, 2022).  That
+average is what is shipped.
 """
 
 from collections.abc import Iterator
@@ -41,7 +43,9 @@ class Recipe:
 
     ``entropy`` is what a nat of it is worth, in shares of a game for two, at the start and
     from ``cooled`` of the way on; in a game for n it is 2 / n of that, as all shares
-    are.  ``rate`` is at the start and at the end of ``horizon`` decisions.
+    are.  ``rate`` is at the start and at the end of ``horizon`` decisions.  ``average`` is
+    what of the moving average stays after each minibatch, and ``pull`` the price of a nat that
+    the policy strays from it, in the unit of ``entropy``.
     """
 
     games: int = 1024
@@ -58,7 +62,8 @@ class Recipe:
     guesses: float = 0.1
     critic: float = 1.0
     norm: float = 0.5
-    average: float = 0.999
+    average: float = 0.9999
+    pull: float = 0.05
     size: Size = field(default_factory=Size)
 
     def rate_at(self, done: float) -> float:
@@ -194,7 +199,7 @@ def _mean(values: jax.Array, counts: jax.Array) -> jax.Array:
 
 
 def policy_loss(
-    policy: Trained, samples: Samples, entropy: jax.Array, recipe: Recipe
+    policy: Trained, average: Trained, samples: Samples, entropy: jax.Array, recipe: Recipe
 ) -> tuple[jax.Array, dict[str, jax.Array]]:
     """Return what the policy is to make small, and what is watched."""
     answers = forward(policy, samples.inputs, jnp)
@@ -204,6 +209,8 @@ def policy_loss(
     held = jnp.clip(ratio, 1 - recipe.clip, 1 + recipe.clip)
     gained = jnp.minimum(ratio * samples.advantage, held * samples.advantage)
     disorder = -(jnp.exp(logs) * jnp.where(samples.open, logs, 0)).sum(axis=1)
+    before = log_policy(forward(average, samples.inputs, jnp).columns, samples.open)
+    strayed = (jnp.exp(logs) * jnp.where(samples.open, logs - before, 0)).sum(axis=1)
     shares = -(samples.came * jax.nn.log_softmax(answers.shares)).sum(axis=1)
     guesses = sum(
         (
@@ -212,11 +219,11 @@ def policy_loss(
         ),
         jnp.zeros(()),
     )
-    loss = _mean(
-        -gained - entropy / samples.unit * disorder + recipe.shares * shares, samples.counts
-    )
+    held_back = (recipe.pull * strayed - entropy * disorder) / samples.unit
+    loss = _mean(held_back - gained + recipe.shares * shares, samples.counts)
     watched = {
         "entropy": _mean(disorder, samples.counts),
+        "strayed": _mean(strayed, samples.counts),
         "drift": _mean(samples.logs - now, samples.counts),
         "shares": _mean(shares, samples.counts),
         "guesses": guesses,
@@ -253,7 +260,9 @@ def update(
     """Return the learner after one step on *samples*, and what was watched."""
 
     def loss(both: tuple[Trained, Trained]) -> tuple[jax.Array, dict[str, jax.Array]]:
-        policy, watched = policy_loss(both[0], samples, jnp.asarray(entropy), recipe)
+        policy, watched = policy_loss(
+            both[0], learner.average, samples, jnp.asarray(entropy), recipe
+        )
         critic, more = critic_loss(both[1], samples, shape)
         return policy + recipe.critic * critic, watched | more
 
