@@ -23,6 +23,7 @@ from intriga.learning.selfplay import Learner, Recipe, begin, collect, learn, po
 
 ENCODING = encoding_of("coup")
 TINY = Recipe(
+    entropy=coup.ENTROPY,
     games=64,
     minibatch=256,
     rate=(2e-3, 2e-3),
@@ -117,4 +118,4 @@ def test_a_run_of_another_size_is_refused_in_a_sentence(pupil: Learner, tmp_path
     run = Run(tmp_path, ENCODING)
     run.save(pupil, Progress())
     with pytest.raises(BadOptions, match="has a network of another size"):
-        run.load(begin(ENCODING, Recipe(), seed=1))
+        run.load(begin(ENCODING, replace(TINY, size=Size()), seed=1))

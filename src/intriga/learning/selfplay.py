@@ -48,6 +48,7 @@ class Recipe:
     the policy strays from it, in the unit of ``entropy``.
     """
 
+    entropy: tuple[float, float]
     games: int = 1024
     steps: int = 16
     minibatch: int = 512
@@ -55,7 +56,6 @@ class Recipe:
     clip: float = 0.1
     trace: float = 0.9
     rate: tuple[float, float] = (5e-4, 5e-5)
-    entropy: tuple[float, float] = (0.06, 0.005)
     cooled: float = 0.9
     horizon: float = 150e6
     shares: float = 0.5
