@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from intriga.agents import AGENTS, agent, agents_for, levels_for
+from intriga.agents import AGENTS, agent, agents_for, bots_for, levels_for
 from intriga.agents.levels import LEVELS, MEANWHILE
 from intriga.core.chance import Seeded
 from intriga.core.play import Play
@@ -15,7 +15,7 @@ from intriga.games import GAMES, find
 from tests.games.tables import AnyPlay, any_header, names, package_of, positions, scenes_of
 
 MOST = 400  # decisions of a game
-EVERYBODY = [(game, level) for game in GAMES for level in levels_for(game)]
+EVERYBODY = [(game, level) for game in GAMES for level in bots_for(game)]
 COUNTS = {"coup": (2, 4, 6, 10), "pot-de-vin": (3, 4, 5, 6)}
 EACH = pytest.mark.parametrize(("game", "level"), EVERYBODY)
 SLOW = {level: [pytest.mark.slow] for level in MEANWHILE}  # they think for half a minute

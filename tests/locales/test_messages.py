@@ -10,7 +10,7 @@ from typing import TypeGuard
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from intriga.agents import AGENTS, levels_for
+from intriga.agents import AGENTS, bots_for
 from intriga.cli.face import face_of
 from intriga.cli.help_topics import commands
 from intriga.core.errors import Always, Reason
@@ -145,7 +145,7 @@ def families(game: str) -> dict[str, set[str]]:
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
         "level": {f"level-{name}" for name in AGENTS}
-        | {f"level-{name}-{each}" for each in GAMES for name in levels_for(each)},
+        | {f"level-{name}-{each}" for each in GAMES for name in bots_for(each)},
         "command": with_ends("command", commands(face), ".about", ".words"),
         "help": with_ends("help", face.hosting.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-rules", "help-rules.text"},

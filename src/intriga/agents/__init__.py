@@ -1,7 +1,7 @@
 """Players that are programs: they see views and legal actions, never a state.
 
-:data:`AGENTS` lists them by name; :func:`agent` makes one.  People are offered the
-five levels of :func:`levels_for`.  Nothing is imported before it is asked for.
+:data:`AGENTS` lists them by name; :func:`agent` makes one.  People are offered
+:func:`bots_for`: five levels, and styles.  Nothing is imported before it is asked for.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Final
 
 from intriga.agents.base import Agent
-from intriga.agents.levels import LEVELS
+from intriga.agents.levels import LEVELS, STYLES
 from intriga.core.errors import BadOptions
 
 ANY: Final = "*"  # a player of every game
@@ -59,6 +59,9 @@ AGENTS: Final[dict[str, Entry]] = {
     "lookahead": _networked(
         "lookahead", "worlds x decisions looked ahead in each, as 24x6, or 50ms"
     ),
+    "cautious": Entry({"coup": "intriga.agents.coup.styles:cautious"}),
+    "bluffer": Entry({"coup": "intriga.agents.coup.styles:bluffer"}),
+    "hunter": Entry({"coup": "intriga.agents.coup.styles:hunter"}),
     **{level: Entry(like=like) for level, like in LEVELS.items()},
 }
 
@@ -71,6 +74,16 @@ def agents_for(game: str) -> list[str]:
 def levels_for(game: str) -> list[str]:
     """Return the levels that people are offered in *game*, weakest first."""
     return [level for level in LEVELS if AGENTS[level].plays(game)]
+
+
+def styles_for(game: str) -> list[str]:
+    """Return the agents that people are offered in *game* for their style, not their strength."""
+    return [style for style in STYLES if AGENTS[style].plays(game)]
+
+
+def bots_for(game: str) -> list[str]:
+    """Return all agents that people are offered in *game*: the levels, then the styles."""
+    return levels_for(game) + styles_for(game)
 
 
 def agent(name: str, game: str) -> Agent:

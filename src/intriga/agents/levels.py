@@ -1,4 +1,4 @@
-"""The five levels that people choose from."""
+"""The five levels that people choose from, and the styles."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -12,5 +12,7 @@ LEVELS: Final[Mapping[str, Mapping[str, str]]] = {
     "expert": {"coup": "policy", "pot-de-vin": "policy"},
     "master": {"coup": "lookahead", "pot-de-vin": "lookahead"},
 }
+# As strong as the expert, or nearly; each has its own way.
+STYLES: Final = ("cautious", "bluffer", "hunter")
 # Who answers for a level until it is prepared, where nobody can wait for the compiler.
 MEANWHILE: Final[Mapping[str, str]] = {"master": "expert"}

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.agents import agent, levels_for
+from intriga.agents import agent, bots_for
 from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id, value_label
 from intriga.cli.listing import numbered
@@ -224,14 +224,14 @@ class SetupDialog:
 
     def _ask_bots(self) -> None:
         game = self.face.game.name
-        levels = levels_for(game)
+        bots = bots_for(game)
         labels = [
             f"{bot_label(self.language, level)}: {self.language.format(f'level-{level}-{game}')}"
-            for level in levels
+            for level in bots
         ]
         played = self.setup.bots[0]
-        place = levels.index(played if played in levels else BOT)
-        self.setup = replace(self.setup, bots=(levels[self._choose("ask-bots", labels, place)],))
+        place = bots.index(played if played in bots else BOT)
+        self.setup = replace(self.setup, bots=(bots[self._choose("ask-bots", labels, place)],))
 
     def _ask_extras(self) -> None:
         extras, options = self.face.hosting.extras, self.variants.options

@@ -49,8 +49,8 @@ def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
     """Play Coup, every agent in every seat.
 
     The agents are the levels beginner, casual, skilled, expert and master, and uniform,
-    honest, rule-of-thumb, policy and lookahead. The editions are coup-br, urbis-reforma
-    and coup-es. House rules are written as reforma=true,slot_duke=patron.
+    honest, rule-of-thumb, policy, lookahead, cautious, bluffer and hunter. The editions are
+    coup-br, urbis-reforma and coup-es. House rules are written as reforma=true,slot_duke=patron.
     """
     return _simulate("coup", wishes)
 

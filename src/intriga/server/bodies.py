@@ -32,7 +32,7 @@ class OptionBody(Struct, frozen=True):
 
 
 class GameBody(Struct, frozen=True):
-    """A game: its editions and options, its bots weakest first, its topics of help."""
+    """A game: its editions and options, its bots weakest first, those with a style, its help."""
 
     name: str
     players: int
@@ -40,6 +40,7 @@ class GameBody(Struct, frozen=True):
     options: list[OptionBody]
     extras: list[str]
     levels: list[str]
+    styles: list[str]
     topics: list[str]
     look: str
 

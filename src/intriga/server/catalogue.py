@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from intriga.agents import levels_for
+from intriga.agents import levels_for, styles_for
 from intriga.games import GAMES, hosting_of
 from intriga.server.bodies import GameBody, OptionBody, PresetBody
 
@@ -32,6 +32,7 @@ def _game(name: str) -> GameBody:
         ],
         list(hosting.extras),
         levels_for(name),
+        styles_for(name),
         list(hosting.topics),
         LOOK,
     )

@@ -17,7 +17,7 @@ from multiprocessing.connection import wait
 from random import SystemRandom
 from typing import Any, Final, TypeVar
 
-from intriga.agents import agent, levels_for
+from intriga.agents import agent, bots_for
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.levels import MEANWHILE
 from intriga.core.errors import IntrigaError
@@ -97,7 +97,7 @@ class Thinkers:
 
     async def begin(self) -> None:
         """Let the bots do what would keep the first who meet them waiting."""
-        everybody = [(game, level) for game in GAMES for level in levels_for(game)]
+        everybody = [(game, level) for game in GAMES for level in bots_for(game)]
         for game, level in sorted(everybody, key=lambda each: each[1] in MEANWHILE):
             try:
                 await self._prepared(game, level)

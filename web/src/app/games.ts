@@ -28,12 +28,19 @@ export interface GameOffer {
   readonly extras: readonly string[];
   /** The bots, weakest first. */
   readonly levels: readonly string[];
+  /** Bots as strong as each other, that differ in how they play. */
+  readonly styles: readonly string[];
   /** What there is help on: `help-<topic>`. */
   readonly topics: readonly string[];
   readonly look: string;
 }
 
 let known: Promise<readonly GameOffer[]> | null = null;
+
+/** All bots that may sit on a chair. */
+export function botsOf({ levels, styles }: Pick<GameOffer, 'levels' | 'styles'>): readonly string[] {
+  return [...levels, ...styles];
+}
 
 /** The games; an error of the connection is not remembered. */
 export function games(): Promise<readonly GameOffer[]> {

@@ -16,6 +16,7 @@ const COUP: GameOffer = {
   ],
   extras: ['reforma'],
   levels: ['beginner', 'skilled'],
+  styles: ['hunter'],
   topics: [],
   look: 'court',
 };
@@ -41,7 +42,7 @@ test('more chairs wait for somebody, fewer keep who sits first', () => {
 
 test('a choice made before comes back', () => {
   const before: Choice = {
-    ...usualChoice(COUP), preset: 'es', chairs: 3, changed: { reforma: true }, others: ['skilled', null],
+    ...usualChoice(COUP), preset: 'es', chairs: 3, changed: { reforma: true }, others: ['skilled', 'hunter'],
     settings: { ...SETTINGS, turn: 90, listed: true },
   };
 

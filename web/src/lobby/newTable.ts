@@ -1,5 +1,6 @@
 /** A table about to be created: what was chosen, and what that asks of the server. */
 
+import { botsOf } from '../app/games.ts';
 import type { GameOffer, Preset, Values } from '../app/games.ts';
 import type { Settings } from '../protocol/messages.gen.ts';
 
@@ -18,7 +19,7 @@ export interface Choice {
   readonly chairs: number;
   readonly changed: Values;
   readonly settings: Settings;
-  /** The level of the bot on each chair but one's own; null for a chair that waits for somebody. */
+  /** The level or style of the bot on each chair but one's own; null for a chair that waits for somebody. */
   readonly others: readonly (string | null)[];
 }
 
@@ -43,7 +44,7 @@ export function choiceAgain(before: unknown, offers: readonly GameOffer[]): Choi
     chairs,
     changed: differing(offer, preset, old.changed ?? {}),
     settings: { ...SETTINGS, ...known(old.settings ?? {}) },
-    others: fit(others.map((level) => (offer.levels.includes(level as string) ? level : null)), chairs),
+    others: fit(others.map((level) => (botsOf(offer).includes(level as string) ? level : null)), chairs),
   };
 }
 

@@ -14,6 +14,7 @@ const COUP: GameOffer = {
   options: [],
   extras: [],
   levels: ['beginner', 'casual', 'skilled', 'expert', 'master'],
+  styles: [],
   topics: [],
   look: 'court',
 };

@@ -451,7 +451,7 @@ export type Review =
   | CoupReview
   | PotDeVinReview;
 
-/** A game: its editions and options, its bots weakest first, its topics of help. */
+/** A game: its editions and options, its bots weakest first, those with a style, its help. */
 export interface GameBody {
   readonly name: string;
   readonly players: number;
@@ -459,6 +459,7 @@ export interface GameBody {
   readonly options: readonly OptionBody[];
   readonly extras: readonly string[];
   readonly levels: readonly string[];
+  readonly styles: readonly string[];
   readonly topics: readonly string[];
   readonly look: string;
 }

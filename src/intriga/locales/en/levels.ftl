@@ -16,6 +16,14 @@ level-master = Master
 level-master-coup = Imagines every hand you may hold and plays ahead in its head before it answers.
 level-master-pot-de-vin = Imagines the cards it cannot see and plays ahead in its head before it chooses.
 
+# And those that differ in their style.
+level-cautious = Cautious
+level-cautious-coup = Lies only when it has to, and lets you get away with much.
+level-bluffer = Bluffer
+level-bluffer-coup = Claims whatever it would like to hold, again and again.
+level-hunter = Hunter
+level-hunter-coup = Smells a lie everywhere, and calls yours.
+
 # Agents of research: offered to nobody, but programs, records and older tables name them.
 level-uniform = Random
 level-impulse = Impulse

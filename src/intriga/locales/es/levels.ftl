@@ -16,6 +16,14 @@ level-master = Maestro
 level-master-coup = Imagina todas las manos que puedes tener y juega por adelantado en su cabeza antes de responder.
 level-master-pot-de-vin = Imagina las cartas que no ve y juega por adelantado en su cabeza antes de elegir.
 
+# Y los que se distinguen por su estilo.
+level-cautious = Prudente
+level-cautious-coup = Miente solo cuando no hay más remedio, y te deja pasar mucho.
+level-bluffer = Farolero
+level-bluffer-coup = Dice tener lo que le conviene, una y otra vez.
+level-hunter = Sabueso
+level-hunter-coup = Huele mentiras por todas partes, y va a por las tuyas.
+
 # Agentes de investigación: no se ofrecen a nadie, pero programas, registros y mesas antiguas los nombran.
 level-uniform = Al azar
 level-impulse = Impulso

@@ -16,6 +16,14 @@ level-master = Mestre
 level-master-coup = Imagina todas as mãos que você pode ter e joga adiante na cabeça antes de responder.
 level-master-pot-de-vin = Imagina as cartas que não vê e joga adiante na cabeça antes de escolher.
 
+# E os que se distinguem pelo estilo.
+level-cautious = Cauteloso
+level-cautious-coup = Só mente quando não tem outro jeito, e deixa passar muita coisa.
+level-bluffer = Blefador
+level-bluffer-coup = Diz ter o que lhe convém, uma vez atrás da outra.
+level-hunter = Caçador
+level-hunter-coup = Fareja mentira em todo canto, e vai atrás das suas.
+
 # Agentes de pesquisa: não se oferecem a ninguém, mas programas, registros e mesas antigas os citam.
 level-uniform = Ao acaso
 level-impulse = Impulso

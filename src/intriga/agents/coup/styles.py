@@ -1,0 +1,83 @@
+"""Agents of Coup that are known for something: the network's choices, leaning one way."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.agents.coup.moves import holds, turn_of
+from intriga.agents.policy import Policy, own_network
+from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Phase
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+GAME: Final = "coup"
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How many times the odds of a lie, and of a challenge, are what the network gives them."""
+
+    lies: float = 1.0
+    challenges: float = 1.0
+
+
+class Leaning:
+    """Plays as a policy does, but for its liking of lies and of challenges."""
+
+    def __init__(self, policy: Policy, style: Style) -> None:
+        """Lean the choices of *policy* towards *style*."""
+        self.policy = policy
+        self.style = style
+
+    def weigh(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal* for the seat of *view*."""
+        odds = np.array([self._odds(view, action) for action in legal])
+        weights = self.policy.weigh(view, legal) * odds
+        return weights / weights.sum()
+
+    def act(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Return one of *legal*, each as often as the style has it."""
+        if len(legal) == 1:
+            return legal[0]
+        return random.choices(legal, self.weigh(view, legal).tolist())[0]
+
+    def _odds(self, view: CoupView, action: int) -> float:
+        if action == Input.CHALLENGE:
+            return self.style.challenges
+        return self.style.lies if is_lie(view, action) else 1.0
+
+
+def is_lie(view: CoupView, action: int) -> bool:
+    """Say whether *action* claims what the viewer could not prove."""
+    claim = _claim(view, action)
+    return claim != NOBODY and not holds(view, claim)
+
+
+def _claim(view: CoupView, action: int) -> int:
+    """Return the slot that *action* claims, NOBODY if it claims none."""
+    if view.phase == Phase.ACTION:
+        return turn_of(view, action).claim
+    if view.phase == Phase.BLOCK and action != Input.PASS:
+        return action - Input.BLOCK
+    return CONTESSA if action == Input.CLAIM else NOBODY
+
+
+def cautious() -> Leaning:
+    """Plays as the network does, but seldom lies and seldom challenges."""
+    return Leaning(Policy(own_network(GAME)), Style(lies=0.1, challenges=0.3))
+
+
+def bluffer() -> Leaning:
+    """Plays as the network does, but lies much more."""
+    return Leaning(Policy(own_network(GAME)), Style(lies=10.0))
+
+
+def hunter() -> Leaning:
+    """Plays as the network does, but challenges much more."""
+    return Leaning(Policy(own_network(GAME)), Style(challenges=10.0))

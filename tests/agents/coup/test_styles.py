@@ -1,0 +1,82 @@
+"""A style leans the network's choices its own way, and leaves everything else alone."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+
+from intriga.agents import agent, agents_for, levels_for, styles_for
+from intriga.agents.coup.styles import is_lie
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.vocabulary import NOBODY, Phase
+from tests.agents.coup.games import Decision, decisions, truly_holds
+from tests.agents.coup.test_honest import claim_of
+
+GAMES_LOOKED_AT = 40
+
+
+def choices() -> Iterator[Decision]:
+    """Yield decisions with more than one answer, of games in random variants."""
+    for seed in range(GAMES_LOOKED_AT):
+        for choice in decisions(seed, 2 + seed % 5, ["uniform", "rule-of-thumb"]):
+            if len(choice.legal) > 1:
+                yield choice
+
+
+def chance_of(name: str, choice: Decision, meant: set[int]) -> float:
+    """Return how likely the agent called *name* is to choose one of *meant*."""
+    player: Any = agent(name, "coup")
+    chances = player.weigh(choice.view, choice.legal)
+    return sum(chances[at] for at, action in enumerate(choice.legal) if action in meant)
+
+
+def test_styles_are_offered_in_coup_and_are_no_levels() -> None:
+    assert styles_for("coup") == ["cautious", "bluffer", "hunter"]
+    assert styles_for("pot-de-vin") == []
+    assert not {*styles_for("coup")} & {*levels_for("coup")}
+    assert {*styles_for("coup")} <= {*agents_for("coup")}
+
+
+def test_a_lie_claims_what_could_not_be_proved_in_every_phase() -> None:
+    met = Counter[Phase]()
+    for choice in choices():
+        for action in choice.legal:
+            claim = claim_of(choice._replace(action=action))
+            seat = choice.view.seat or 0
+            lie = claim != NOBODY and not truly_holds(choice.state, seat, claim)
+            assert is_lie(choice.view, action) == lie
+            met[choice.view.phase] += lie
+    assert min(met[phase] for phase in (Phase.ACTION, Phase.BLOCK, Phase.LAWYER)) > 0
+
+
+@pytest.mark.parametrize(("more", "less"), [("bluffer", "policy"), ("policy", "cautious")])
+def test_lies_are_as_likely_as_the_style_has_it(more: str, less: str) -> None:
+    looked_at = 0
+    for choice in choices():
+        lies = {action for action in choice.legal if is_lie(choice.view, action)}
+        if 0 < len(lies) < len(choice.legal):
+            assert chance_of(more, choice, lies) > chance_of(less, choice, lies)
+            looked_at += 1
+    assert looked_at > GAMES_LOOKED_AT
+
+
+@pytest.mark.parametrize(("more", "less"), [("hunter", "policy"), ("policy", "cautious")])
+def test_challenges_are_as_likely_as_the_style_has_it(more: str, less: str) -> None:
+    looked_at = 0
+    for choice in choices():
+        if Input.CHALLENGE in choice.legal:
+            challenge = {int(Input.CHALLENGE)}
+            assert chance_of(more, choice, challenge) > chance_of(less, choice, challenge)
+            looked_at += 1
+    assert looked_at > GAMES_LOOKED_AT
+
+
+@pytest.mark.parametrize("style", styles_for("coup"))
+def test_what_is_neither_lie_nor_challenge_is_as_the_network_has_it(style: str) -> None:
+    plain, leaning = cast("Any", agent("policy", "coup")), cast("Any", agent(style, "coup"))
+    for choice in choices():
+        tilted = {action for action in choice.legal if is_lie(choice.view, action)}
+        if not tilted and Input.CHALLENGE not in choice.legal:
+            asked = choice.view, choice.legal
+            assert leaning.weigh(*asked) == pytest.approx(plain.weigh(*asked))
