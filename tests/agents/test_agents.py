@@ -106,6 +106,6 @@ def test_a_heat_is_a_number_above_0(name: str) -> None:
 @pytest.mark.parametrize("name", ["lookahead:24", "lookahead:0x6", "lookahead:x", "lookahead:0ms"])
 def test_how_far_to_look_is_worlds_and_decisions_or_a_time(name: str) -> None:
     with pytest.raises(
-        BadOptions, match=r"a budget is worlds x decisions, as 24x6, or a time, as 50ms, not"
+        BadOptions, match=r"a budget is worlds x decisions, as 24x6, 500deals or 50ms, not"
     ):
         agent(name, "pot-de-vin")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from cyclopts import App
 
+from intriga.agents.networked import BUDGETS
 from intriga.analysis.advice import advise
 from intriga.cli import simulate
 from intriga.cli.decision import chosen, decision_of
@@ -129,7 +130,8 @@ def test_json_holds_the_numbers(record: Path, capsys: pytest.CaptureFixture[str]
     found = as_json(capsys, record, game="3", at=4, seed=8)
 
     assert found["game"] == record.stem
-    assert (found["record"], found["at"], found["seed"], found["worlds"]) == ("5-2", 4, 8, FEW)
+    worlds = 2 * BUDGETS[record.stem].tried
+    assert (found["record"], found["at"], found["seed"], found["worlds"]) == ("5-2", 4, 8, worlds)
     assert sum(answer["probability"] for answer in found["answers"]) == pytest.approx(1)
     assert found["best"] in {answer["do"] for answer in found["answers"]}
     assert found["verdict"] in {"best", "close", "mixed", "loses"}

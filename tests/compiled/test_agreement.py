@@ -153,6 +153,23 @@ def test_dealing_anew_is_the_same_in_machine_code(name: str) -> None:
     assert changed
 
 
+@pytest.mark.parametrize("name", [name for name in GAMES if dialect_of(name).sensible_action])
+def test_playing_on_sensibly_is_the_same_in_machine_code(name: str) -> None:
+    rules: Any = dialect_of(name)
+    choose = rules.sensible_action
+
+    def choose_one(games: Any, chances: Any, seat: int, chosen: Any) -> None:
+        chosen[0] = choose(games[0], seat, chances[0])
+
+    run, chosen = kernel(choose_one, [*rules.modules, chance]), np.zeros(1, np.int64)
+    for both in random_games(name, 80, seed=5):
+        for seat in find(name).awaiting(both.plain):
+            action = choose(both.plain, seat, both.chance)
+            run(both.record, both.chances, seat, chosen)
+            assert action == chosen[0]
+            assert both.chances[0]["drawn"] == both.chance.drawn
+
+
 # ------------------------------------------------------------------- many games at once
 
 

@@ -146,6 +146,7 @@ def families(game: str) -> dict[str, set[str]]:
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
         "level": {f"level-{name}" for name in AGENTS}
         | {f"level-{name}-{each}" for each in GAMES for name in bots_for(each)},
+        "hint-noise": {f"hint-noise-{each}" for each in GAMES},
         "command": with_ends("command", commands(face), ".about", ".words"),
         "help": with_ends("help", face.hosting.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-rules", "help-rules.text"},

@@ -57,7 +57,8 @@ AGENTS: Final[dict[str, Entry]] = {
     ),
     "policy": _networked("policy", "heat: above 1 chooses more evenly, below 1 more sharply"),
     "lookahead": _networked(
-        "lookahead", "worlds x decisions looked ahead in each, as 24x6, or 50ms"
+        "lookahead",
+        "worlds x decisions looked ahead in each, as 24x6; 500deals played out; or 50ms",
     ),
     "cautious": Entry({"coup": "intriga.agents.coup.styles:cautious"}),
     "bluffer": Entry({"coup": "intriga.agents.coup.styles:bluffer"}),

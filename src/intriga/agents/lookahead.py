@@ -3,12 +3,12 @@
 Worlds are dealt by the rules, evenly, and taken as often as the network's guess at
 hidden cards has them, which it learned from what its own kind does with such
 cards.  In every world each action is played, the policy plays on for a few
-decisions, and the network's share of the seat stands for the rest.  What was found
-bends the policy and does not replace it: the new one is in proportion to the
-policy times ``exp(value / heat)``, so that it goes on hiding what it must hide
-(S. Sokota and others, "The Update-Equivalence Framework for Decision-Time Planning",
-ICLR 2024).  Where cards are counted more than lies are told, games played on at random
-to their end, many and quick (:mod:`intriga.core.search`), have a part in the value.
+decisions, and the network's share of the seat stands for the rest.  Where cards are
+counted more than lies are told, worlds are played out instead, many and quickly
+(:mod:`intriga.core.search`).  What was found bends the policy and does not replace it:
+the new one is in proportion to the policy times ``exp(value / heat)``, so that it goes
+on hiding what it must hide (S. Sokota and others, "The Update-Equivalence Framework for
+Decision-Time Planning", ICLR 2024).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -44,22 +44,23 @@ class Budget:
     """How far to look: *worlds* for each action, *depth* decisions after it.
 
     Actions that the policy plays less often than *rare* are not looked at.  *heat* is the
-    share that makes an action e times as likely, *trust* the power of the policy, *faith*
-    that of the guesses.  *playouts* games at random from each action have *part* in its value.
-    With *seconds* it looks again and again until they are over, so that the same position may
-    be answered otherwise the next time.
+    share that makes an action e times as likely.  With *playouts* each action is played out in
+    so many worlds instead.  With *seconds* it looks again and again until they are over, so
+    that the same position may be answered otherwise the next time.
     """
 
     worlds: int = 24
     deals: int = 256
     depth: int = 6
-    faith: float = 1.0
     rare: float = 0.05
     heat: float = 0.03
-    trust: float = 1.0
     playouts: int = 0
-    part: float = 0.0
     seconds: float = 0.0
+
+    @property
+    def tried(self) -> int:
+        """Return in how many worlds a look tries each action."""
+        return self.playouts or self.worlds
 
 
 class Lookahead:
@@ -86,7 +87,7 @@ class Lookahead:
         kernels(self.dialect).redeal(games, chances, 0, 0)
         Worlds(self.dialect, games, chances)
         if self.budget.playouts:
-            prepare_search(self.dialect)
+            prepare_search(self.dialect, sensibly=True)
 
     def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""
@@ -137,26 +138,24 @@ class Lookahead:
     def _look(
         self, view: Eyes, answers: Answers, actions: "NDArray[np.int64]", key: int
     ) -> "NDArray[Any]":
-        """Return the mean share of the viewer's seat after each of *actions*, by all means."""
-        world, budget = self.imagine(view, Seeded(key, 1)), self.budget
-        values = self._values(view, world, answers, actions, key)
-        if not budget.playouts:
-            return values
-        played = self._played_out(view, world, actions, key)
-        return (1 - budget.part) * values + budget.part * played
+        """Return the mean share of the viewer's seat after each of *actions*."""
+        world = self.imagine(view, Seeded(key, 1))
+        if self.budget.playouts:
+            return self._played_out(view, world, actions, key)
+        return self._values(view, world, answers, actions, key)
 
     def _played_out(
         self, view: Eyes, world: "State", actions: "NDArray[np.int64]", key: int
     ) -> "NDArray[Any]":
-        """Return the mean share of the viewer's seat after each of *actions* and random play."""
-        search = Search(self.dialect, world, seat_of(view), actions.tolist(), key)
+        """Return the mean share of the viewer's seat after each of *actions* and quick play."""
+        search = Search(self.dialect, world, seat_of(view), actions.tolist(), key, sensibly=True)
         search.weigh(self.budget.playouts)
         return search.shares / search.deals
 
     def _values(
         self, view: Eyes, world: "State", answers: Answers, actions: "NDArray[np.int64]", key: int
     ) -> "NDArray[Any]":
-        """Return the mean share of the viewer's seat after each of *actions*."""
+        """Return the mean share of the viewer's seat after each of *actions* and a look ahead."""
         seat = seat_of(view)
         worlds = self._worlds(seat, world, answers, key)
         places = np.tile(np.arange(len(worlds.games)), len(actions))
@@ -173,7 +172,7 @@ class Lookahead:
     def _worlds(self, seat: int, world: "State", answers: Answers, key: int) -> Worlds:
         """Return worlds like *world* to *seat*, as often as the network's guess has them."""
         dealt = Worlds.dealt(self.dialect, world, seat, self.budget.deals, key)
-        likely = self.network.likelihoods(answers, dealt.games, seat, self.budget.faith)
+        likely = self.network.likelihoods(answers, dealt.games, seat)
         random = np.random.default_rng([key, 1])
         # systematic resampling: each world as often as its part, but for rounding
         edges = np.cumsum(likely / likely.sum())
@@ -216,5 +215,5 @@ def _bent(policy: "NDArray[Any]", values: "NDArray[Any]", budget: Budget) -> "ND
     if not looked.any():
         return policy
     gain = np.where(looked, values - np.nanmax(values), -np.inf)
-    bent = np.maximum(policy, LEAST) ** budget.trust * np.exp(gain / budget.heat)
+    bent = np.maximum(policy, LEAST) * np.exp(gain / budget.heat)
     return bent / bent.sum()

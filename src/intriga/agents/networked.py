@@ -18,9 +18,9 @@ COUP: Final = "coup"
 POT_DE_VIN: Final = "pot-de-vin"
 BUDGETS: Final[Mapping[str, Budget]] = {
     COUP: Budget(),
-    POT_DE_VIN: Budget(depth=3, faith=0.3, heat=0.005, playouts=300, part=0.5),
+    POT_DE_VIN: Budget(rare=0.0, heat=0.005, playouts=600),
 }
-LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,5})ms")
+LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,6})(deals|ms)")
 
 
 def policy(game: str, heat: str = "1") -> Policy:
@@ -40,7 +40,7 @@ def lookahead(game: str, budget: str = "") -> Lookahead:
     Solved duels of Coup are played from their table.
 
     Raises:
-        BadOptions: *budget* is not written as worlds x decisions, ``24x6``, or as ``50ms``.
+        BadOptions: *budget* is not worlds x decisions, as ``24x6``, ``500deals`` or ``50ms``.
     """
     dialect = dialect_of(game)
     package = type(find(game)).__module__.rpartition(".")[0]
@@ -63,9 +63,11 @@ def _budget(game: str, text: str) -> Budget:
         return BUDGETS[game]
     found = LOOK.fullmatch(text)
     if found is None:
-        reason = f"a budget is worlds x decisions, as 24x6, or a time, as 50ms, not {text!r}"
+        reason = f"a budget is worlds x decisions, as 24x6, 500deals or 50ms, not {text!r}"
         raise BadOptions("agents", reason)
-    worlds, depth, milliseconds = found.groups()
-    if milliseconds:
-        return replace(BUDGETS[game], seconds=int(milliseconds) / 1000)
-    return replace(BUDGETS[game], worlds=int(worlds), depth=int(depth))
+    worlds, depth, number, unit = found.groups()
+    if unit == "ms":
+        return replace(BUDGETS[game], seconds=int(number) / 1000)
+    if unit == "deals":
+        return replace(BUDGETS[game], playouts=int(number))
+    return replace(BUDGETS[game], worlds=int(worlds), depth=int(depth), playouts=0)

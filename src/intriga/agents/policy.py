@@ -60,14 +60,12 @@ class Network:
         parts = np.exp(logits - logits.max()) / number[place]
         return parts / parts.sum()
 
-    def likelihoods(
-        self, answers: Answers, worlds: Array, seat: int, faith: float = 1.0
-    ) -> "NDArray[Any]":
+    def likelihoods(self, answers: Answers, worlds: Array, seat: int) -> "NDArray[Any]":
         """Return how likely each of the packed *worlds* is against the others, as guessed.
 
         *worlds* are dealt evenly for *seat*, and *answers* of one view of that seat.  A hand is
         as likely as it was guessed to be against how often it was dealt; several hands are
-        taken to be independent but for the dealing.  *faith* is the power it is raised to.
+        taken to be independent but for the dealing.
         """
         players = answers.shares.shape[1]
         seats = np.full(len(worlds), seat)
@@ -76,7 +74,7 @@ class Network:
         for logits, classes in zip(answers.guesses, hidden, strict=True):
             if logits is not None:
                 likely += _surplus(logits[0], classes)
-        return np.exp(faith * (likely - likely.max()))
+        return np.exp(likely - likely.max())
 
 
 def _surplus(logits: Array, classes: Array) -> "NDArray[Any]":

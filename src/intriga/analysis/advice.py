@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from intriga.core.play import Play
 
-WORLDS: Final = 480  # tried after each answer where nobody says
+LOOKS: Final = 20  # where nobody says
 LEAST_LOOKS: Final = 2  # that have a spread
 CLOSE: Final = 0.01  # a smaller loss is none
 ERRORS: Final = 2  # standard errors that noise may explain
@@ -108,14 +108,14 @@ def advise(
     seat: int,
     *,
     master: Lookahead | None = None,
-    worlds: int = WORLDS,
+    worlds: int | None = None,
     seed: int = 0,
 ) -> Advice:
     """Return what *master* thinks of the question that *play* puts to *seat*.
 
     Only the view of the seat and what is open to it are read.  *worlds* are tried after each
-    answer, rounded to looks of the master's budget, two at least.  The same *seed* gives the
-    same advice.
+    answer, rounded to looks of the master's budget: two at least, 20 where nobody says.  The
+    same *seed* gives the same advice.
 
     Raises:
         BadOptions: *seat* is not asked, or there are too few worlds.
@@ -123,16 +123,17 @@ def advise(
     legal, view = play.actions(seat), play.view(seat)
     if not legal:
         raise BadOptions("seat", f"seat {seat} is not asked; {play.awaiting} are")
-    if worlds < 1:
+    if worlds is not None and worlds < 1:
         raise BadOptions("worlds", f"there must be at least 1 world, not {worlds}")
     master = master or master_of(play.game.name)
-    looks = max(LEAST_LOOKS, round(worlds / master.budget.worlds))
+    tried = master.budget.tried
+    looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / tried))
     keys = [int(key) for key in np.random.SeedSequence(seed).generate_state(looks)]
     chances, values = _looked(master, view, legal, keys)
     side = next(len(side) for side in play.game.sides(play.state) if seat in side)
     answers = _weighed(chances, side * values, legal, play.legal(seat))
     beliefs = holdings(master, view, keys[0])
-    return Advice(seat, answers, beliefs, looks * master.budget.worlds)
+    return Advice(seat, answers, beliefs, looks * tried)
 
 
 def _looked(

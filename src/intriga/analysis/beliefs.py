@@ -31,7 +31,7 @@ def holdings(
         master.dialect, master.imagine(view, Seeded(key, 1)), view.seat, DEALS, key
     )
     answers = master.network.look(np.array([view.numbers], np.int8), view.players)
-    likely = master.network.likelihoods(answers, dealt.games, view.seat, master.budget.faith)
+    likely = master.network.likelihoods(answers, dealt.games, view.seat)
     counts = dealt.games["hand"][:, : view.players, None] >> 4 * np.arange(CARDS) & 15
     held = counts.reshape(DEALS, view.players, ARTS, SLOTS).any(axis=2)
     chances = np.average(held, axis=0, weights=likely)

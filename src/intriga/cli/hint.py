@@ -32,7 +32,7 @@ class Wanted:
     language: str | None = None
     """en, pt-BR or es; otherwise that of the environment."""
     worlds: int | None = None
-    """How many deals to try after each answer (480); more of them leave less noise."""
+    """How many deals to try after each answer (Coup 480, Pot de Vin 12000): more, less noise."""
     seed: int = 0
     """The same number gives the same advice again."""
     as_json: Annotated[bool, Parameter(name="json", negative="")] = False
@@ -87,15 +87,14 @@ def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advi
     """Return what the master thinks; tell a person at a terminal why it takes a moment."""
     from rich.console import Console
 
-    from intriga.analysis.advice import WORLDS, advise
+    from intriga.analysis.advice import advise
     from intriga.cli.refused import Refused
 
-    worlds = WORLDS if wanted.worlds is None else wanted.worlds
-    for option, given, least in (("--seed", wanted.seed, 0), ("--worlds", worlds, 1)):
-        if given < least:
+    for option, given, least in (("--seed", wanted.seed, 0), ("--worlds", wanted.worlds, 1)):
+        if given is not None and given < least:
             raise Refused("hint-bad-number", option=option, least=least, given=given)
     with Console(stderr=True).status(language.format("hint-thinks")):
-        return advise(decision.play, decision.seat, worlds=worlds, seed=wanted.seed)
+        return advise(decision.play, decision.seat, worlds=wanted.worlds, seed=wanted.seed)
 
 
 # ------------------------------------------------------------------- as JSON

@@ -63,7 +63,7 @@ class Page:
         if self.advice.beliefs:
             yield self._say("beliefs", who=self.who)
             yield self._beliefs()
-        yield self._say("noise", worlds=self.advice.worlds)
+        yield self._say(f"noise-{self.decision.play.game.name}", worlds=self.advice.worlds)
 
     def _say(self, name: str, **args: str | int) -> str:
         return self.language.format(f"hint-{name}", **args)

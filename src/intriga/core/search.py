@@ -2,8 +2,8 @@
 
 Perfect-information Monte Carlo (M. L. Ginsberg, "GIB: Imperfect Information in a
 Computationally Challenging Game", JAIR 14, 2001): deal what the seat cannot see
-anew, try each action in the same deal, play to the end at random, and
-average how often the seat wins.
+anew, try each action in the same deal, play to the end at random, or
+sensibly where the game says how, and average how often the seat wins.
 """
 
 from collections.abc import Callable, Sequence
@@ -27,10 +27,12 @@ WORLD, TRIAL = 0, 1  # places of the deal and of the game tried in it
 
 
 @cache
-def _weigh(dialect: Dialect) -> Callable[..., None]:
+def _weigh(dialect: Dialect, *, sensibly: bool) -> Callable[..., None]:
     """Return the compiled loop over deals and actions of *dialect*."""
     step, is_over, to_move = dialect.step, dialect.is_over, dialect.to_move
-    redeal, random_action, winners = dialect.redeal, dialect.random_action, dialect.winners
+    redeal, winners = dialect.redeal, dialect.winners
+    sensible_action = dialect.sensible_action if sensibly else None
+    some_action = sensible_action or dialect.random_action
     if redeal is None:
         raise BadOptions("agents", f"{dialect.name} cannot be searched: nothing deals it anew")
 
@@ -47,17 +49,19 @@ def _weigh(dialect: Dialect) -> Callable[..., None]:
                 step(s, seat, actions[i], c)
                 while not is_over(s):
                     asked = to_move(s)
-                    step(s, asked, random_action(s, asked, c), c)
+                    step(s, asked, some_action(s, asked, c), c)
                 won = winners(s)
                 shares[i] += (won >> seat & 1) / count(won)
 
     return kernel(weigh, [*dialect.modules, chance])
 
 
-def prepare(dialect: Dialect) -> None:
+def prepare(dialect: Dialect, *, sensibly: bool = False) -> None:
     """Compile the search of *dialect*, or load what was compiled before."""
     games = np.zeros(2, dtype(dialect.fields))
-    _weigh(dialect)(games, np.zeros(1, CHANCE), 0, np.zeros(1, np.int64), 0, np.zeros(1))
+    _weigh(dialect, sensibly=sensibly)(
+        games, np.zeros(1, CHANCE), 0, np.zeros(1, np.int64), 0, np.zeros(1)
+    )
 
 
 class Search:
@@ -67,15 +71,22 @@ class Search:
     to the seat; winners who share count a part each.
     """
 
-    def __init__(
-        self, dialect: Dialect, world: State, seat: int, actions: Sequence[int], key: int
+    def __init__(  # noqa: PLR0913
+        self,
+        dialect: Dialect,
+        world: State,
+        seat: int,
+        actions: Sequence[int],
+        key: int,
+        *,
+        sensibly: bool = False,
     ) -> None:
         """Take any *world* that *seat* cannot tell from the true one."""
         self.seat = seat
         self.actions = np.array(actions, np.int64)
         self.shares: NDArray[np.float64] = np.zeros(len(actions))
         self.deals = 0
-        self._weigh = _weigh(dialect)
+        self._weigh = _weigh(dialect, sensibly=sensibly)
         self._games: NDArray[Any] = np.zeros(2, dtype(dialect.fields))
         world.pack(self._games[WORLD])
         self._chances: NDArray[Any] = np.zeros(1, CHANCE)

@@ -1,4 +1,4 @@
-"""Looking ahead at Pot de Vin, where games played out at random have a part in the values."""
+"""Looking ahead at Pot de Vin, where games are played out."""
 
 from dataclasses import replace
 
@@ -33,16 +33,14 @@ def asked() -> tuple[PotDeVinView, list[int]]:
     return POT_DE_VIN.view(play.state, seat), POT_DE_VIN.legal_actions(play.state, seat)
 
 
-def test_values_are_those_of_the_search_where_it_has_the_whole_part() -> None:
+def test_values_are_those_of_games_played_out_sensibly() -> None:
     view, legal = asked()
     world = imagine(view, Seeded(KEY, 1))
-    search = Search(dialect_of("pot-de-vin"), world, int(view.seat or 0), legal, KEY)
+    search = Search(dialect_of("pot-de-vin"), world, int(view.seat or 0), legal, KEY, sensibly=True)
     search.weigh(BUDGET.playouts)
     assert len(legal) > 1
-    assert np.allclose(looked_at(part=1.0), search.shares / search.deals)
+    assert np.allclose(looked_at(), search.shares / search.deals)
 
 
-def test_half_a_part_lies_halfway() -> None:
-    none, half, whole = (looked_at(part=part) for part in (0.0, 0.5, 1.0))
-    assert np.allclose(half, (none + whole) / 2)
-    assert not np.allclose(none, whole)
+def test_without_playouts_the_network_says_what_the_worlds_are_worth() -> None:
+    assert not np.allclose(looked_at(playouts=0), looked_at())

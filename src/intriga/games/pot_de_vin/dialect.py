@@ -3,7 +3,7 @@
 from typing import Final
 
 from intriga.core.batch import Dialect
-from intriga.games.pot_de_vin import points
+from intriga.games.pot_de_vin import points, sensible
 from intriga.games.pot_de_vin import view as seeing
 from intriga.games.pot_de_vin.inputs import PAGE, PAGES
 from intriga.games.pot_de_vin.rules import (
@@ -36,6 +36,7 @@ DIALECT: Final = Dialect(
         by_number,
         redealing,
         seeing,
+        sensible,
     ),
     deal=by_number.deal,
     step=by_number.step,
@@ -51,4 +52,5 @@ DIALECT: Final = Dialect(
     pages=PAGES,
     width=seeing.WIDTH,
     redeal=redealing.redeal,
+    sensible_action=sensible.sensible_action,
 )

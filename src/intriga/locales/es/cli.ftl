@@ -51,7 +51,7 @@ cli-bad-bot = No hay rival «{ $bot }»; hay { $known }.
 cli-bad-setting =
     { $bot ->
         [policy] «{ $setting }» no es una temperatura para { $bot }: escribe un número mayor que 0, como 1.5
-        [lookahead] «{ $setting }» no es un límite para { $bot }: escribe 24x6, mundos y decisiones, o 50ms por decisión
+        [lookahead] «{ $setting }» no es un límite para { $bot }: escribe 24x6, mundos y decisiones, 500deals o 50ms por decisión
        *[other] «{ $setting }» no es un límite para { $bot }: escribe 100ms o 500deals por decisión
     }.
 cli-no-setting = { $bot } no tiene ajuste; quita «{ $setting }».

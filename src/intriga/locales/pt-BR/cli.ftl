@@ -51,7 +51,7 @@ cli-bad-bot = Não há o adversário “{ $bot }”; há { $known }.
 cli-bad-setting =
     { $bot ->
         [policy] “{ $setting }” não é uma temperatura para { $bot }: escreva um número acima de 0, como 1.5
-        [lookahead] “{ $setting }” não é um limite para { $bot }: escreva 24x6, mundos e decisões, ou 50ms por decisão
+        [lookahead] “{ $setting }” não é um limite para { $bot }: escreva 24x6, mundos e decisões, 500deals ou 50ms por decisão
        *[other] “{ $setting }” não é um limite para { $bot }: escreva 100ms ou 500deals por decisão
     }.
 cli-no-setting = { $bot } não tem ajuste; retire “{ $setting }”.
