@@ -52,15 +52,19 @@ def coup(agents: tuple[str, ...], players: str, kinds: str, games: int, *options
 MATCHES: Final = {
     "master-casual": coup(("master", "casual"), "2,4,6", "alone", 10_000),
     "master-beginner": coup(("master", "beginner"), "2,4,6", "alone", 3_000),
-    "ladder": coup(LEVELS, "2,4,6", "ladder", 2_000),
-    "ladder-reforma": coup(LEVELS, "2,4,6", "ladder", 2_000, *REFORMA),
+    # two of a kind are closer to each other with two players, so that takes more games
+    "ladder-two": coup(LEVELS, "2", "ladder", 10_000),
+    "ladder": coup(LEVELS, "4,6", "ladder", 2_000),
+    "ladder-reforma-two": coup(LEVELS, "2", "ladder", 10_000, *REFORMA),
+    "ladder-reforma": coup(LEVELS, "4,6", "ladder", 2_000, *REFORMA),
     "ten": Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br"),
-    "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 2_000),
+    "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 3_000),
+    # twice the master's median, so that the peer has no less time on the whole
     "pot-de-vin-equal-time": Match(
-        "pot-de-vin", ("master", "search:50ms"), "3,4,5", "alone", 1_500
+        "pot-de-vin", ("master", "search:20ms"), "3,4,5", "alone", 1_500
     ),
     "pot-de-vin-pairs": Match(
-        "pot-de-vin", ("master", "search:50ms"), "4", "alone", 1_500, options=("pairs=true",)
+        "pot-de-vin", ("master", "search:20ms"), "4", "alone", 1_500, options=("pairs=true",)
     ),
 }
 

@@ -8,11 +8,15 @@ from typing import Final
 LEVELS: Final[Mapping[str, Mapping[str, str]]] = {
     "beginner": {"coup": "honest", "pot-de-vin": "impulse"},
     "casual": {"coup": "rule-of-thumb", "pot-de-vin": "rule-of-thumb"},
-    "skilled": {"coup": "policy:1.3", "pot-de-vin": "policy:1.3"},
-    "expert": {"coup": "policy", "pot-de-vin": "policy"},
+    "skilled": {"coup": "policy:2.1", "pot-de-vin": "policy:1.3"},
+    "expert": {"coup": "policy:1.6", "pot-de-vin": "lookahead:30deals"},
     "master": {"coup": "lookahead", "pot-de-vin": "lookahead"},
 }
-# As strong as the expert, or nearly; each has its own way.
+# As strong as the expert at least; each has its own way.
 STYLES: Final = ("cautious", "bluffer", "hunter")
 # Who answers for a level until it is prepared, where nobody can wait for the compiler.
-MEANWHILE: Final[Mapping[str, str]] = {"master": "expert"}
+MEANWHILE: Final[Mapping[tuple[str, str], str]] = {
+    ("coup", "master"): "expert",
+    ("pot-de-vin", "expert"): "skilled",
+    ("pot-de-vin", "master"): "skilled",
+}

@@ -98,7 +98,7 @@ class Thinkers:
     async def begin(self) -> None:
         """Let the bots do what would keep the first who meet them waiting."""
         everybody = [(game, level) for game in GAMES for level in bots_for(game)]
-        for game, level in sorted(everybody, key=lambda each: each[1] in MEANWHILE):
+        for game, level in sorted(everybody, key=lambda each: each in MEANWHILE):
             try:
                 await self._prepared(game, level)
             except Silent as error:  # who meets it may never hear of it
@@ -116,17 +116,17 @@ class Thinkers:
 
     def who_answers(self, game: str, level: str) -> str:
         """Return *level*, or who answers for it until it is prepared; if nobody began to, begin."""
-        if level not in MEANWHILE:
+        if (game, level) not in MEANWHILE:
             return level
         preparing = self._begun(game, level)
         ready = preparing.done() and not preparing.cancelled() and preparing.exception() is None
-        return level if ready else MEANWHILE[level]
+        return level if ready else MEANWHILE[game, level]
 
     async def _prepared(self, game: str, level: str) -> None:
         try:
             await asyncio.shield(self._begun(game, level))
         except Silent:
-            if level not in MEANWHILE:  # the next who needs it tries again
+            if (game, level) not in MEANWHILE:  # the next who needs it tries again
                 self._preparing.pop((game, level), None)
             raise
 
@@ -138,7 +138,7 @@ class Thinkers:
 
     async def _prepare(self, game: str, level: str) -> None:
         """Compile where nobody waits for an answer, then load what was compiled."""
-        if level in MEANWHILE:
+        if (game, level) in MEANWHILE:
             workshop = Pool(1, STANDING_BACK)
             try:
                 await workshop.do(COMPILING, _prepare, game, level)
