@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from intriga.games.coup.state import CoupState
 
 SIZE: Final = Size(token=64, trunk=256, meeting=64)
-ENTROPY: Final = (0.06, 0.005)
+ENTROPY: Final = (0.06, 0.01)
 PLAYERS: Final = {2: 40, 3: 14, 4: 14, 5: 9, 6: 11, 7: 3, 8: 3, 9: 3, 10: 3}  # parts of 100
 PLAIN_GAMES: Final = 0.5  # of the games follow a preset to the letter
 CHANGED: Final = 0.12  # how often each option of another game differs
