@@ -109,3 +109,9 @@ def test_how_far_to_look_is_worlds_and_decisions_or_a_time(name: str) -> None:
         BadOptions, match=r"a budget is worlds x decisions, as 24x6, 500deals or 50ms, not"
     ):
         agent(name, "pot-de-vin")
+
+
+def test_deals_are_played_out_only_where_somebody_knows_how() -> None:
+    assert agent("lookahead:20deals", "pot-de-vin")
+    with pytest.raises(BadOptions, match="nobody knows how to play a deal of coup out"):
+        agent("lookahead:20deals", "coup")

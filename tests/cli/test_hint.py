@@ -11,7 +11,7 @@ import pytest
 from cyclopts import App
 
 from intriga.agents.networked import BUDGETS
-from intriga.analysis.advice import advise
+from intriga.analysis.advice import LEAST_LOOKS, advise
 from intriga.cli import simulate
 from intriga.cli.decision import chosen, decision_of
 from intriga.cli.hint import Wanted, hint
@@ -23,7 +23,7 @@ from intriga.locales import TAGS
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "conformance" / "coup" / "scenarios.jsonl"
 COMMAND = "from cyclopts import App; from intriga.cli.hint import hint; a = App(); a.default(hint)"
-FEW = 48  # worlds
+FEW = 120  # worlds
 USUAL = Wanted(worlds=FEW, language="en")
 GAMES = ["coup", "pot-de-vin"]
 Json = dict[str, Any]
@@ -130,7 +130,7 @@ def test_json_holds_the_numbers(record: Path, capsys: pytest.CaptureFixture[str]
     found = as_json(capsys, record, game="3", at=4, seed=8)
 
     assert found["game"] == record.stem
-    worlds = 2 * BUDGETS[record.stem].tried
+    worlds = LEAST_LOOKS * BUDGETS[record.stem].tried
     assert (found["record"], found["at"], found["seed"], found["worlds"]) == ("5-2", 4, 8, worlds)
     assert sum(answer["probability"] for answer in found["answers"]) == pytest.approx(1)
     assert found["best"] in {answer["do"] for answer in found["answers"]}

@@ -12,7 +12,7 @@ LEVELS: Final[Mapping[str, Mapping[str, str]]] = {
     "expert": {"coup": "policy:1.6", "pot-de-vin": "lookahead:30deals"},
     "master": {"coup": "lookahead", "pot-de-vin": "lookahead"},
 }
-# As strong as the expert at least; each has its own way.
+# About as strong as the network; each has its own way.
 STYLES: Final = ("cautious", "bluffer", "hunter")
 # Who answers for a level until it is prepared, where nobody can wait for the compiler.
 MEANWHILE: Final[Mapping[tuple[str, str], str]] = {

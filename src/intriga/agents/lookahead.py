@@ -43,6 +43,7 @@ Book = Callable[[Any], Mapping[int, float] | None]  # the probability of each ac
 class Budget:
     """How far to look: *worlds* for each action, *depth* decisions after it.
 
+    The worlds are chosen of so many *deals*, as often as the network guesses them to be true.
     Actions that the policy plays less often than *rare* are not looked at.  *heat* is the
     share that makes an action e times as likely.  With *playouts* each action is played out in
     so many worlds instead.  With *seconds* it looks again and again until they are over, so
@@ -82,12 +83,13 @@ class Lookahead:
         self.book = book
 
     def prepare(self) -> None:
-        """Compile the worlds of the game, or load what was compiled before."""
+        """Compile what it looks ahead with, or load what was compiled before."""
+        if self.budget.playouts:
+            prepare_search(self.dialect, sensibly=True)
+            return
         games, chances = np.zeros(0, dtype(self.dialect.fields)), np.zeros(0, CHANCE)
         kernels(self.dialect).redeal(games, chances, 0, 0)
         Worlds(self.dialect, games, chances)
-        if self.budget.playouts:
-            prepare_search(self.dialect, sensibly=True)
 
     def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""

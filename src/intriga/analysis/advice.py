@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from intriga.core.play import Play
 
 LOOKS: Final = 20  # where nobody says
-LEAST_LOOKS: Final = 2  # that have a spread
+LEAST_LOOKS: Final = 5  # fewer hardly have a spread
 CLOSE: Final = 0.01  # a smaller loss is none
 ERRORS: Final = 2  # standard errors that noise may explain
 MIXED: Final = 0.1  # who plays it so often means it
@@ -114,7 +114,7 @@ def advise(
     """Return what *master* thinks of the question that *play* puts to *seat*.
 
     Only the view of the seat and what is open to it are read.  *worlds* are tried after each
-    answer, rounded to looks of the master's budget: two at least, 20 where nobody says.  The
+    answer, rounded to looks of the master's budget: 5 at least, 20 where nobody says.  The
     same *seed* gives the same advice.
 
     Raises:

@@ -1,4 +1,4 @@
-"""Weighing actions by random play from deals that a seat cannot tell apart, compiled.
+"""Weighing actions by quick play from deals that a seat cannot tell apart, compiled.
 
 Perfect-information Monte Carlo (M. L. Ginsberg, "GIB: Imperfect Information in a
 Computationally Challenging Game", JAIR 14, 2001): deal what the seat cannot see

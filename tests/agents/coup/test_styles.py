@@ -50,24 +50,36 @@ def test_a_lie_claims_what_could_not_be_proved_in_every_phase() -> None:
     assert min(met[phase] for phase in (Phase.ACTION, Phase.BLOCK, Phase.LAWYER)) > 0
 
 
-@pytest.mark.parametrize(("more", "less"), [("bluffer", "policy"), ("policy", "cautious")])
-def test_lies_are_as_likely_as_the_style_has_it(more: str, less: str) -> None:
+def odds_of(name: str, choice: Decision, meant: set[int]) -> float:
+    """Return the odds at which the agent called *name* chooses one of *meant*."""
+    chance = chance_of(name, choice, meant)
+    return chance / (1 - chance)
+
+
+@pytest.mark.parametrize(("style", "factor"), [("cautious", 0.1), ("bluffer", 10), ("hunter", 1)])
+def test_the_odds_of_a_lie_are_the_networks_times_what_the_style_has(
+    style: str, factor: float
+) -> None:
     looked_at = 0
     for choice in choices():
         lies = {action for action in choice.legal if is_lie(choice.view, action)}
         if 0 < len(lies) < len(choice.legal):
-            assert chance_of(more, choice, lies) > chance_of(less, choice, lies)
+            plain = odds_of("policy", choice, lies)
+            assert odds_of(style, choice, lies) == pytest.approx(factor * plain)
             looked_at += 1
     assert looked_at > GAMES_LOOKED_AT
 
 
-@pytest.mark.parametrize(("more", "less"), [("hunter", "policy"), ("policy", "cautious")])
-def test_challenges_are_as_likely_as_the_style_has_it(more: str, less: str) -> None:
+@pytest.mark.parametrize(("style", "factor"), [("cautious", 0.3), ("bluffer", 1), ("hunter", 10)])
+def test_the_odds_of_a_challenge_are_the_networks_times_what_the_style_has(
+    style: str, factor: float
+) -> None:
     looked_at = 0
     for choice in choices():
-        if Input.CHALLENGE in choice.legal:
-            challenge = {int(Input.CHALLENGE)}
-            assert chance_of(more, choice, challenge) > chance_of(less, choice, challenge)
+        challenge = {int(Input.CHALLENGE)}
+        if challenge <= {*choice.legal}:
+            plain = odds_of("policy", choice, challenge)
+            assert odds_of(style, choice, challenge) == pytest.approx(factor * plain)
             looked_at += 1
     assert looked_at > GAMES_LOOKED_AT
 

@@ -39,8 +39,11 @@ def test_values_are_those_of_games_played_out_sensibly() -> None:
     search = Search(dialect_of("pot-de-vin"), world, int(view.seat or 0), legal, KEY, sensibly=True)
     search.weigh(BUDGET.playouts)
     assert len(legal) > 1
+    at_random = Search(dialect_of("pot-de-vin"), world, int(view.seat or 0), legal, KEY)
+    at_random.weigh(BUDGET.playouts)
     assert np.allclose(looked_at(), search.shares / search.deals)
+    assert not np.allclose(looked_at(), at_random.shares / at_random.deals)
 
 
-def test_without_playouts_the_network_says_what_the_worlds_are_worth() -> None:
+def test_without_playouts_the_values_are_others() -> None:
     assert not np.allclose(looked_at(playouts=0), looked_at())

@@ -28,7 +28,7 @@ export interface GameOffer {
   readonly extras: readonly string[];
   /** The bots, weakest first. */
   readonly levels: readonly string[];
-  /** Bots as strong as each other, that differ in how they play. */
+  /** Bots that differ in how they play. */
   readonly styles: readonly string[];
   /** What there is help on: `help-<topic>`. */
   readonly topics: readonly string[];

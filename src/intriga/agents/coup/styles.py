@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import numpy as np
 
 from intriga.agents.coup.moves import holds, turn_of
-from intriga.agents.policy import Policy, own_network
+from intriga.agents.policy import Network, Policy, own_network
+from intriga.core.eyes import Eyes
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Phase
@@ -27,25 +27,19 @@ class Style:
     challenges: float = 1.0
 
 
-class Leaning:
-    """Plays as a policy does, but for its liking of lies and of challenges."""
+class Leaning(Policy):
+    """Plays as a network does, but for its liking of lies and of challenges."""
 
-    def __init__(self, policy: Policy, style: Style) -> None:
-        """Lean the choices of *policy* towards *style*."""
-        self.policy = policy
+    def __init__(self, network: Network, style: Style) -> None:
+        """Lean the choices of *network* towards *style*."""
+        super().__init__(network)
         self.style = style
 
-    def weigh(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
-        """Return the probability of each of *legal* for the seat of *view*."""
-        odds = np.array([self._odds(view, action) for action in legal])
-        weights = self.policy.weigh(view, legal) * odds
+    def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal* for the seat of *view*, one of Coup."""
+        odds = np.array([self._odds(cast("CoupView", view), action) for action in legal])
+        weights = super().weigh(view, legal) * odds
         return weights / weights.sum()
-
-    def act(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
-        """Return one of *legal*, each as often as the style has it."""
-        if len(legal) == 1:
-            return legal[0]
-        return random.choices(legal, self.weigh(view, legal).tolist())[0]
 
     def _odds(self, view: CoupView, action: int) -> float:
         if action == Input.CHALLENGE:
@@ -70,14 +64,14 @@ def _claim(view: CoupView, action: int) -> int:
 
 def cautious() -> Leaning:
     """Plays as the network does, but seldom lies and seldom challenges."""
-    return Leaning(Policy(own_network(GAME)), Style(lies=0.1, challenges=0.3))
+    return Leaning(own_network(GAME), Style(lies=0.1, challenges=0.3))
 
 
 def bluffer() -> Leaning:
     """Plays as the network does, but lies much more."""
-    return Leaning(Policy(own_network(GAME)), Style(lies=10.0))
+    return Leaning(own_network(GAME), Style(lies=10.0))
 
 
 def hunter() -> Leaning:
     """Plays as the network does, but challenges much more."""
-    return Leaning(Policy(own_network(GAME)), Style(challenges=10.0))
+    return Leaning(own_network(GAME), Style(challenges=10.0))

@@ -12,10 +12,11 @@ import numpy as np
 from intriga.core.bits import count, lowest, nth
 from intriga.core.chance import Seeded, next_number
 from intriga.games.pot_de_vin.inputs import Input
-from intriga.games.pot_de_vin.points import guild_points, pot_points
+from intriga.games.pot_de_vin.points import MOST_SYMBOLS, guild_points, pot_points
 from intriga.games.pot_de_vin.rules.actions import cards_played, winning_card
 from intriga.games.pot_de_vin.rules.by_number import random_action
 from intriga.games.pot_de_vin.rules.legal import round_actions
+from intriga.games.pot_de_vin.rules.scoring import symbols
 from intriga.games.pot_de_vin.rules.table import character_of, clockwise, partner, suit
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.vocabulary import (
@@ -29,19 +30,19 @@ from intriga.games.pot_de_vin.vocabulary import (
     SEATS,
     VALUES,
     Phase,
+    Recycle,
 )
 
 POINT: Final = 100
 A_TWO: Final = 2 * POINT
-A_JOKER: Final = 250  # it may be placed where it gains most
+A_JOKER: Final = 250  # of one taken: it may be placed where it gains most
 A_GEM: Final = 40  # kept for a worse round
 HIGH: Final = 5  # each step of value that a card kept has over the others
 TRUMPING: Final = 30  # a trump kept
 MOOD: Final = 30  # what chance may add
 WHIMS: Final = 10  # one answer in so many is any that is legal
 
-MOST_SYMBOLS: Final = 16  # in a column
-MOST_TO_COME: Final = 12
+MOST_TO_COME: Final = 11  # symbols of a guild; more count as so many
 
 
 def _prospect(sides: int, to_come: int, symbols: int) -> int:
@@ -53,12 +54,12 @@ def _prospect(sides: int, to_come: int, symbols: int) -> int:
     return round(POINT * sum(ways) / sides**to_come)
 
 
-# [sides, symbols to come, symbols]
+# [sides, symbols to come, symbols]; there are two sides at least
 PROSPECTS: Final = np.array(
     [
         [
-            [_prospect(max(2, sides), to_come, symbols) for symbols in range(MOST_SYMBOLS)]
-            for to_come in range(MOST_TO_COME)
+            [_prospect(max(2, sides), to_come, number) for number in range(MOST_SYMBOLS + 1)]
+            for to_come in range(MOST_TO_COME + 1)
         ]
         for sides in range(SEATS + 1)
     ],
@@ -69,7 +70,7 @@ PROSPECTS: Final = np.array(
 def sensible_action(s: PotDeVinState, seat: int, c: Seeded) -> int:
     """Return a legal action that promises much for this round, or now and then any."""
     if s.phase == Phase.JOKERS:
-        return Input.AUTO + 0
+        return Input.AUTO + 0  # a plain number, as the other answers are
     if s.phase == Phase.DISCARD or s.phase == Phase.LEAVE:  # noqa: PLR1714  compiled
         return random_action(s, seat, c)
     choices = round_actions(s, seat)
@@ -82,32 +83,28 @@ def sensible_action(s: PotDeVinState, seat: int, c: Seeded) -> int:
 def most_promising(s: PotDeVinState, seat: int, choices: int, c: Seeded) -> int:
     """Return the action of *choices* that promises most, by the mood one is in."""
     cards = cards_played(s)
-    symbols = symbols_of(s, cards | 1 << s.trump)
     top = 0
     chosen = NOBODY
     while choices:
         action = lowest(choices)
         choices &= choices - 1
-        worth = promise(s, seat, action, cards, symbols) + (next_number(c) * MOOD >> 32)
+        worth = promise(s, seat, action, cards) + (next_number(c) * MOOD >> 32)
         if chosen == NOBODY or worth > top:
             top = worth
             chosen = action
     return chosen
 
 
-def promise(s: PotDeVinState, seat: int, action: int, cards: int, symbols: int) -> int:
-    """Return what *action* promises: *cards* were played, *symbols* lie there with the trump."""
+def promise(s: PotDeVinState, seat: int, action: int, cards: int) -> int:
+    """Return what *action* promises to *seat* when *cards* have been played."""
     best = winning_card(cards, s.trump, s.led) if cards else NOBODY
-    cards |= 1 << s.trump
     if action == GEM:
-        return of_another(s, seat, s.by[best] - 1, cards, symbols) - A_GEM
+        return if_taken(s, seat, best, cards, 1) - A_GEM
     kept = HIGH * (action % VALUES) + TRUMPING * (character_of(action) == character_of(s.trump))
-    cards |= 1 << action
-    symbols += symbols_of(s, 1 << action)
-    led = s.led if best != NOBODY else character_of(action)
-    if best != NOBODY and not beats(s, 1 << action, best, led):
-        return of_another(s, seat, s.by[best] - 1, cards, symbols) - kept
-    won = takings(s, seat, cards, symbols)
+    led = s.led if cards else character_of(action)
+    if cards and not beats(s, 1 << action, best, led):
+        return if_taken(s, seat, best, cards | 1 << action, 0) - kept
+    won = takings(s, seat, prize(s, cards | 1 << action, action), gems_played(s))
     lost = -won // (sides_of(s) - 1)
     return lost + (won - lost >> rivals_above(s, seat, action, led)) - kept
 
@@ -129,10 +126,11 @@ def beats(s: PotDeVinState, cards: int, best: int, led: int) -> bool:
     return winning_card(cards | 1 << best, s.trump, led) != best
 
 
-def of_another(s: PotDeVinState, seat: int, taker: int, cards: int, symbols: int) -> int:
-    """Return what it is worth to *seat* that *taker* takes *cards* with their *symbols*."""
-    won = takings(s, taker, cards, symbols)
-    if taker == seat or (s.pairs and taker == partner(s, seat)):
+def if_taken(s: PotDeVinState, seat: int, best: int, cards: int, gems: int) -> int:
+    """Return what it is worth to *seat* that *best* takes *cards*, and so many *gems* more."""
+    taker = s.by[best] - 1
+    won = takings(s, taker, prize(s, cards, best), gems_played(s) + gems)
+    if s.pairs and taker == partner(s, seat):
         return won
     return -won // (sides_of(s) - 1)
 
@@ -142,29 +140,42 @@ def sides_of(s: PotDeVinState) -> int:
     return s.players // 2 if s.pairs else s.players
 
 
-# ------------------------------------------------------------------- cards
+# ------------------------------------------------------------------- what is taken
 
 
-def symbols_of(s: PotDeVinState, cards: int) -> int:
-    """Return the symbols on *cards*, a digit of five bits for each guild."""
-    symbols = 0
+def gems_played(s: PotDeVinState) -> int:
+    """Count the gems that lie there."""
+    gems = 0
+    for seat in range(s.players):
+        gems += s.played[seat] == GEM + 1
+    return gems
+
+
+def prize(s: PotDeVinState, cards: int, best: int) -> int:
+    """Return what *best* takes of *cards* and the trump; six players leave a card (PDV-A16)."""
+    if s.players == SEATS and s.recycle == Recycle.TRUMP:
+        return cards
+    if s.players == SEATS and s.recycle == Recycle.WINNING_CARD:
+        cards ^= 1 << best
+    return cards | 1 << s.trump
+
+
+def takings(s: PotDeVinState, seat: int, cards: int, gems: int) -> int:
+    """Return what taking *cards* and *gems* is worth to the side of *seat*."""
+    worth = POINT * gems + A_JOKER * count(cards & JOKERS)
+    worth += A_TWO * (count(cards & PLUS_TWOS) - count(cards & MINUS_TWOS))
+    if cards & POTS:
+        mine = s.taken[seat] | (s.taken[partner(s, seat)] if s.pairs and s.combined else 0)
+        held = count(mine & POTS)
+        worth += POINT * (pot_points(held + count(cards & POTS)) - pot_points(held))
+    lying = 0  # symbols, a digit of five bits for each guild
     while cards:
         code = s.deck[lowest(cards)]
         if code:
-            symbols += 1 + (code >> 3) << 5 * ((code & 7) - 1)
+            lying += 1 + (code >> 3) << 5 * ((code & 7) - 1)
         cards &= cards - 1
-    return symbols
-
-
-def takings(s: PotDeVinState, seat: int, cards: int, symbols: int) -> int:
-    """Return what taking *cards* with their *symbols* is worth to the side of *seat*."""
-    worth = A_TWO * (count(cards & PLUS_TWOS) - count(cards & MINUS_TWOS))
-    worth += A_JOKER * count(cards & JOKERS)
-    if cards & POTS:
-        held = count(s.taken[seat] & POTS)
-        worth += POINT * (pot_points(held + count(cards & POTS)) - pot_points(held))
     for guild in range(GUILDS):
-        more = symbols >> 5 * guild & 31
+        more = lying >> 5 * guild & 31
         if more:
             worth += column_gain(s, seat, guild, more)
     return worth
@@ -172,20 +183,17 @@ def takings(s: PotDeVinState, seat: int, cards: int, symbols: int) -> int:
 
 def column_gain(s: PotDeVinState, seat: int, guild: int, more: int) -> int:
     """Return what so many *more* symbols promise; of a pair the smaller column counts."""
-    before = s.columns[GUILDS * seat + guild]
-    after = before + more
+    before = symbols(s, seat, guild)
+    after = s.columns[GUILDS * seat + guild] + more
     if s.pairs:
         other = s.columns[GUILDS * partner(s, seat) + guild]
-        if other:
-            before = min(before, other) if before else other
-            after = min(after, other)
+        after = min(after, other) if other else after
+    # as if every card bore one symbol, of any guild
+    to_come = min(MOST_TO_COME, (s.rounds - s.round + 1) * (s.players + 1) // GUILDS)
     sides = sides_of(s)
-    # of a guild there is about a symbol to six cards
-    to_come = min(MOST_TO_COME - 1, (s.rounds - s.round + 1) * (s.players + 1) // GUILDS)
-    left = max(0, to_come - more)
-    return column(sides, left, after) - column(sides, to_come, before)
+    return column(sides, max(0, to_come - more), after) - column(sides, to_come, before)
 
 
-def column(sides: int, to_come: int, symbols: int) -> int:
-    """Return what to expect of a column."""
-    return int(PROSPECTS[sides, to_come, min(MOST_SYMBOLS - 1, symbols)])
+def column(sides: int, to_come: int, number: int) -> int:
+    """Return what to expect of a column that has so many symbols."""
+    return int(PROSPECTS[sides, to_come, min(MOST_SYMBOLS, number)])

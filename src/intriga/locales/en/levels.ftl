@@ -1,4 +1,4 @@
-# The bots that one may play against: the name of each, and what the five levels do in each game.
+# The bots that one may play against: the name of each, and what each does in each game.
 
 level-beginner = Beginner
 level-beginner-coup = Never lies, and challenges only what cannot possibly be true.
@@ -10,15 +10,15 @@ level-skilled = Skilled
 level-skilled-coup = Has bluffed against itself for a long time, and still slips now and then.
 level-skilled-pot-de-vin = Has played against itself for a long time, and still gets carried away now and then.
 level-expert = Expert
-level-expert-coup = Bluffs just often enough that you never know, and doubts you as often as it pays.
+level-expert-coup = Bluffs so that you rarely know, and doubts you where it pays.
 level-expert-pot-de-vin = Knows what every card is worth to everybody, and spoils your columns when it can.
 level-master = Master
-level-master-coup = Imagines every hand you may hold and plays ahead in its head before it answers.
+level-master-coup = Bluffs just often enough that you never know, and plays ahead in every hand you may hold.
 level-master-pot-de-vin = Imagines the cards it cannot see and plays ahead in its head before it chooses.
 
 # And those that differ in their style.
 level-cautious = Cautious
-level-cautious-coup = Lies only when it has to, and lets you get away with much.
+level-cautious-coup = Seldom lies, and lets you get away with much.
 level-bluffer = Bluffer
 level-bluffer-coup = Claims whatever it would like to hold, again and again.
 level-hunter = Hunter
