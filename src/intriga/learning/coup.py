@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 SIZE: Final = Size(token=64, trunk=256, meeting=64)
 ENTROPY: Final = (0.06, 0.01)
-PLAYERS: Final = {2: 40, 3: 14, 4: 14, 5: 9, 6: 11, 7: 3, 8: 3, 9: 3, 10: 3}  # parts of 100
-PLAIN_GAMES: Final = 0.5  # of the games follow a preset to the letter
+PLAYERS: Final = {2: 50, 3: 11, 4: 12, 5: 7, 6: 11, 7: 2, 8: 2, 9: 2, 10: 3}  # parts of 100
+PRESETS: Final = {"coup-br": 1, "urbis-reforma": 1, "coup-es": 3}  # how often, to each other
+PLAIN_GAMES: Final = 0.6  # of the games follow a preset to the letter
 CHANGED: Final = 0.12  # how often each option of another game differs
 EXPANSIONS: Final = ("slot_ambassador", "reforma", "slot_duke", "slot_contessa")
 EXPANDED: Final = 0.35  # how often each of these does
@@ -25,9 +26,9 @@ EXPANDED: Final = 0.35  # how often each of these does
 def variants(players: int, random: Random) -> "Iterator[CoupState]":
     """Yield states to deal from, for *players*: the presets, and mixed options."""
     game = find("coup")
-    presets = [preset for preset in VARIANTS.presets.values() if players <= preset.most]
+    presets = [name for name, preset in VARIANTS.presets.items() if players <= preset.most]
     while True:
-        preset = random.choice(presets).name
+        (preset,) = random.choices(presets, [PRESETS[each] for each in presets])
         options = {} if random.random() < PLAIN_GAMES else _mixed(random)
         header = {"preset": preset, "options": options, "seats": [str(s) for s in range(players)]}
         yield game.begin(game.prepare(header, Seeded(random.getrandbits(32))))
