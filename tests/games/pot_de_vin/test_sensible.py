@@ -7,16 +7,19 @@ import pytest
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import card_of, set_of
 from intriga.games.pot_de_vin.rules.by_number import random_action
 from intriga.games.pot_de_vin.sensible import (
     POINT,
     most_promising,
     prize,
+    promise,
+    rivals_above,
     sensible_action,
     takings,
 )
-from intriga.games.pot_de_vin.vocabulary import GUILDS, Phase
+from intriga.games.pot_de_vin.vocabulary import GEM, GUILDS, Character, Phase
 from tests.games.pot_de_vin.tables import PotPlay, any_play, game_of, table
 from tests.games.tables import say
 
@@ -81,6 +84,26 @@ def test_a_partner_may_have_what_is_good(*, pairs: bool, words: str) -> None:
     play = table(*hands, trump="ugo-2", pairs=pairs)
     say(play, "0 play aldo-12", "1 play aldo-5")
     assert {answer(play, number) for number in range(20)} == {words}
+
+
+def test_what_a_gem_gives_to_a_rival_is_weighed() -> None:
+    play = table("aldo-12 aldo-9", "aldo-5 enzo-6", "enzo-9", "", trump="ugo-2", left=2)
+    say(play, "0 play aldo-12", "1 play aldo-5")
+    cards, gem = cards_of("aldo-12 aldo-5"), Input.GEM
+    assert gem in play.actions(2)
+    with_one_less = promise(play.state, 2, gem, cards)
+    play.state.played[1] = GEM + 1
+    assert promise(play.state, 2, gem, cards) == with_one_less - POINT // 3
+
+
+@pytest.mark.parametrize(("pairs", "rivals"), [(False, 2), (True, 1)])
+def test_later_seats_that_could_beat_a_card_are_rivals_but_the_partner(
+    *, pairs: bool, rivals: int
+) -> None:
+    hands = ("aldo-6 enzo-4", "aldo-7 aldo-4", "ugo-5 enzo-6", "aldo-5 pietra-9")
+    state = table(*hands, trump="ugo-4", pairs=pairs).state
+    card = card_of("aldo-6")
+    assert rivals_above(state, 0, card, led=Character.ALDO) == rivals
 
 
 def test_gems_that_lie_there_are_points() -> None:

@@ -29,7 +29,6 @@ from intriga.games.pot_de_vin.vocabulary import (
     POTS,
     SEATS,
     VALUES,
-    Phase,
     Recycle,
 )
 
@@ -69,12 +68,12 @@ PROSPECTS: Final = np.array(
 
 def sensible_action(s: PotDeVinState, seat: int, c: Seeded) -> int:
     """Return a legal action that promises much for this round, or now and then any."""
-    if s.phase == Phase.JOKERS:
-        return Input.AUTO + 0  # a plain number, as the other answers are
-    if s.phase == Phase.DISCARD or s.phase == Phase.LEAVE:  # noqa: PLR1714  compiled
-        return random_action(s, seat, c)
     choices = round_actions(s, seat)
     number = count(choices)
+    if number == 0:  # to discard a card, or to leave one
+        return random_action(s, seat, c)
+    if number == 1:  # also jokers, left to themselves
+        return lowest(choices)
     if next_number(c) * WHIMS >> 32 == 0:
         return nth(choices, next_number(c) * number >> 32)
     return most_promising(s, seat, choices, c)
@@ -98,7 +97,7 @@ def most_promising(s: PotDeVinState, seat: int, choices: int, c: Seeded) -> int:
 def promise(s: PotDeVinState, seat: int, action: int, cards: int) -> int:
     """Return what *action* promises to *seat* when *cards* have been played."""
     best = winning_card(cards, s.trump, s.led) if cards else NOBODY
-    if action == GEM:
+    if action == Input.GEM:
         return if_taken(s, seat, best, cards, 1) - A_GEM
     kept = HIGH * (action % VALUES) + TRUMPING * (character_of(action) == character_of(s.trump))
     led = s.led if cards else character_of(action)
