@@ -11,7 +11,7 @@ import pytest
 from cyclopts import App
 
 from intriga.agents.networked import BUDGETS
-from intriga.analysis.advice import LEAST_LOOKS, advise
+from intriga.analysis.advice import LEAST_LOOKS, LOOKS, advise
 from intriga.cli import simulate
 from intriga.cli.decision import chosen, decision_of
 from intriga.cli.hint import Wanted, hint
@@ -311,3 +311,10 @@ def test_a_wrong_answer_is_told_with_its_line(
     file = written(tmp_path, HEADER, {"by": 0, "do": "coup 1"})
 
     assert "game.jsonl:2: seat 0 may not 'coup 1' in ACTION" in refused(capsys, file, at=0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_help_says_how_many_worlds_are_usual(game: str) -> None:
+    asked = [sys.executable, "-m", "intriga", "hint", "--help"]
+    printed = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    assert str(LOOKS * BUDGETS[game].tried) in printed

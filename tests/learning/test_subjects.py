@@ -8,11 +8,13 @@ import pytest
 
 from intriga.agents.pot_de_vin.encoding import IN_PILE, NOTHING, PotDeVinEncoding
 from intriga.core.batch import Batch
+from intriga.games.coup.options import VARIANTS as COUP_VARIANTS
 from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS
+from intriga.learning import coup
 from intriga.learning.pot_de_vin import PLAYERS, shuffled_deck, variants
 
 pytestmark = pytest.mark.compiled
@@ -83,3 +85,13 @@ def test_a_shuffled_deck_has_the_same_guilds() -> None:
     decks = [shuffled_deck(Random(key)) for key in range(6)]
     assert len({tuple(sorted(deck["cards"].values())) for deck in decks}) <= 2  # A or B
     assert len({tuple(deck["cards"].values()) for deck in decks}) == len(decks)
+
+
+def test_every_preset_of_coup_is_learned() -> None:
+    assert {*coup.PRESETS} == {*COUP_VARIANTS.presets}
+
+
+@pytest.mark.parametrize("players", coup.PLAYERS)
+def test_games_of_coup_are_for_so_many_players(players: int) -> None:
+    states = list(islice(coup.variants(players, Random(4)), 60))
+    assert {state.players for state in states} == {players}

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from intriga.agents import levels_for
+from intriga.agents import bots_for
+from intriga.agents.levels import MEANWHILE
 from intriga.core.chance import Seeded
 from intriga.core.play import Play
 from intriga.games import GAMES, find
@@ -21,11 +22,11 @@ from intriga.server.thinkers import Silent, Thinkers
 from tests.server.playing import BRISK, PATIENCE, Browser, Json
 from tests.server.serving import Serving
 
-LEVELS = [(game, level) for game in GAMES for level in levels_for(game)]
+BOTS = [(game, level) for game in GAMES for level in bots_for(game)]
 BEFORE = [("coup", "honest"), ("pot-de-vin", "rule-of-thumb")]  # whom tables opened before may name
 
 
-@pytest.mark.parametrize(("game", "level"), [*LEVELS, *BEFORE])
+@pytest.mark.parametrize(("game", "level"), [*BOTS, *BEFORE])
 def test_a_person_plays_a_whole_game_against_bots(browser: Browser, game: str, level: str) -> None:
     preset = next(iter(find(game).variants.presets))
     wish = {"game": game, "preset": preset, "name": "Ana", "bots": [level] * 2, "settings": BRISK}
@@ -53,9 +54,10 @@ def test_a_quick_game_has_begun_when_one_comes(browser: Browser) -> None:
     assert (scene["phase"], scene["preset"], len(scene["chairs"])) == ("playing", "coup-br", 4)
 
 
-def a_question() -> tuple[Any, list[int]]:
-    header: Json = {"preset": "coup-br", "options": {}, "seats": ["a", "b"]}
-    play: Play[Any, Any] = Play(find("coup"), header, Seeded(1, 0))
+def a_question(game: str = "coup") -> tuple[Any, list[int]]:
+    preset = next(iter(find(game).variants.presets))
+    header: Json = {"preset": preset, "options": {}, "seats": ["a", "b", "c"]}
+    play: Play[Any, Any] = Play(find(game), header, Seeded(1, 0))
     seat = play.awaiting[0]
     return play.view(seat), play.actions(seat)
 
@@ -110,18 +112,19 @@ async def cannot_be_compiled() -> None:
     raise Silent("a bot failed: OSError")
 
 
+@pytest.mark.parametrize(("game", "level"), MEANWHILE)
 @pytest.mark.parametrize("compiling", [compiles_for_ever, cannot_be_compiled])
-def test_a_master_that_is_not_compiled_answers_all_the_same(
-    compiling: Callable[[], Coroutine[Any, Any, None]],
+def test_a_level_that_is_not_compiled_answers_all_the_same(
+    compiling: Callable[[], Coroutine[Any, Any, None]], game: str, level: str
 ) -> None:
-    view, legal = a_question()
+    view, legal = a_question(game)
 
     async def ask() -> int:
         thinkers = Thinkers(1, 60.0)
         preparing = thinkers._preparing  # pyright: ignore[reportPrivateUsage]
-        preparing["coup", "master"] = asyncio.create_task(compiling())
+        preparing[game, level] = asyncio.create_task(compiling())
         try:
-            return await thinkers.answer("coup", "master", view, legal)
+            return await thinkers.answer(game, level, view, legal)
         finally:
             thinkers.close()
 

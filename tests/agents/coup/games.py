@@ -5,12 +5,14 @@ from random import Random
 from typing import NamedTuple
 
 from intriga.agents import agent
+from intriga.agents.coup.moves import turn_of
 from intriga.core.chance import Seeded
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
+from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import CARDS, NOT_DUKE, SLOTS
+from intriga.games.coup.vocabulary import CARDS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
 
 MOST = 200  # decisions of a game
 
@@ -59,3 +61,16 @@ def truly_holds(state: CoupState, seat: int, claim: int) -> bool:
     """Say whether *seat* could prove *claim*."""
     slots = {card % SLOTS for card in range(CARDS) if state.hand[seat] >> 4 * card & 15}
     return 0 not in slots if claim == NOT_DUKE else claim in slots
+
+
+def claim_of(choice: Decision) -> int:
+    """Return what *choice* claims, NOBODY if it claims nothing."""
+    match choice.view.phase:
+        case Phase.ACTION:
+            return turn_of(choice.view, choice.action).claim
+        case Phase.BLOCK if choice.action != Input.PASS:
+            return choice.action - Input.BLOCK
+        case Phase.LAWYER if choice.action == Input.CLAIM:
+            return CONTESSA
+        case _:
+            return NOBODY

@@ -3,27 +3,13 @@
 import pytest
 
 from intriga.agents.coup.counting import copies
-from intriga.agents.coup.moves import turn_of
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
-from tests.agents.coup.games import Decision, decisions, truly_holds
+from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
+from tests.agents.coup.games import claim_of, decisions, truly_holds
 
 TABLE = ["honest", "uniform", "rule-of-thumb"]
 DOUBTS = {Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER}
-
-
-def claim_of(choice: Decision) -> int:
-    """Return what *choice* claims, NOBODY if it claims nothing."""
-    match choice.view.phase:
-        case Phase.ACTION:
-            return turn_of(choice.view, choice.action).claim
-        case Phase.BLOCK if choice.action != Input.PASS:
-            return choice.action - Input.BLOCK
-        case Phase.LAWYER if choice.action == Input.CLAIM:
-            return CONTESSA
-        case _:
-            return NOBODY
 
 
 @pytest.mark.parametrize("players", range(2, 11))

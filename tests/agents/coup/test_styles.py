@@ -1,7 +1,7 @@
 """A style leans the network's choices its own way, and leaves everything else alone."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, cast
 
 import pytest
@@ -10,8 +10,7 @@ from intriga.agents import agent, agents_for, levels_for, styles_for
 from intriga.agents.coup.styles import is_lie
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import NOBODY, Phase
-from tests.agents.coup.games import Decision, decisions, truly_holds
-from tests.agents.coup.test_honest import claim_of
+from tests.agents.coup.games import Decision, claim_of, decisions, truly_holds
 
 GAMES_LOOKED_AT = 40
 
@@ -56,30 +55,36 @@ def odds_of(name: str, choice: Decision, meant: set[int]) -> float:
     return chance / (1 - chance)
 
 
-@pytest.mark.parametrize(("style", "factor"), [("cautious", 0.1), ("bluffer", 10), ("hunter", 1)])
-def test_the_odds_of_a_lie_are_the_networks_times_what_the_style_has(
-    style: str, factor: float
+def lies(choice: Decision) -> set[int]:
+    """Return the answers that are lies."""
+    return {action for action in choice.legal if is_lie(choice.view, action)}
+
+
+def challenges(choice: Decision) -> set[int]:
+    """Return the challenge, if one may be made."""
+    return {int(Input.CHALLENGE)} & {*choice.legal}
+
+
+@pytest.mark.parametrize(
+    ("style", "meant", "factor"),
+    [
+        ("cautious", lies, 0.1),
+        ("bluffer", lies, 10),
+        ("hunter", lies, 1),
+        ("cautious", challenges, 0.3),
+        ("bluffer", challenges, 1),
+        ("hunter", challenges, 10),
+    ],
+)
+def test_odds_are_the_networks_times_what_the_style_has(
+    style: str, meant: Callable[[Decision], set[int]], factor: float
 ) -> None:
     looked_at = 0
     for choice in choices():
-        lies = {action for action in choice.legal if is_lie(choice.view, action)}
-        if 0 < len(lies) < len(choice.legal):
-            plain = odds_of("policy", choice, lies)
-            assert odds_of(style, choice, lies) == pytest.approx(factor * plain)
-            looked_at += 1
-    assert looked_at > GAMES_LOOKED_AT
-
-
-@pytest.mark.parametrize(("style", "factor"), [("cautious", 0.3), ("bluffer", 1), ("hunter", 10)])
-def test_the_odds_of_a_challenge_are_the_networks_times_what_the_style_has(
-    style: str, factor: float
-) -> None:
-    looked_at = 0
-    for choice in choices():
-        challenge = {int(Input.CHALLENGE)}
-        if challenge <= {*choice.legal}:
-            plain = odds_of("policy", choice, challenge)
-            assert odds_of(style, choice, challenge) == pytest.approx(factor * plain)
+        actions = meant(choice)
+        if 0 < len(actions) < len(choice.legal):
+            plain = odds_of("policy", choice, actions)
+            assert odds_of(style, choice, actions) == pytest.approx(factor * plain)
             looked_at += 1
     assert looked_at > GAMES_LOOKED_AT
 
@@ -88,7 +93,6 @@ def test_the_odds_of_a_challenge_are_the_networks_times_what_the_style_has(
 def test_what_is_neither_lie_nor_challenge_is_as_the_network_has_it(style: str) -> None:
     plain, leaning = cast("Any", agent("policy", "coup")), cast("Any", agent(style, "coup"))
     for choice in choices():
-        tilted = {action for action in choice.legal if is_lie(choice.view, action)}
-        if not tilted and Input.CHALLENGE not in choice.legal:
+        if not lies(choice) | challenges(choice):
             asked = choice.view, choice.legal
             assert leaning.weigh(*asked) == pytest.approx(plain.weigh(*asked))
