@@ -59,7 +59,7 @@ MATCHES: Final = {
     "ladder-reforma": coup(LEVELS, "4,6", "ladder", 2_000, *REFORMA),
     "ten": Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br"),
     "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 3_000),
-    # twice the master's median, so that the peer has no less time on the whole
+    # twice the master's median (benchmarks/bench_bots.py)
     "pot-de-vin-equal-time": Match(
         "pot-de-vin", ("master", "search:20ms"), "3,4,5", "alone", 1_500
     ),

@@ -71,7 +71,7 @@ class Search:
     to the seat; winners who share count a part each.
     """
 
-    def __init__(  # noqa: PLR0913
+    def __init__(  # noqa: PLR0913  a position, what to try in it, and how
         self,
         dialect: Dialect,
         world: State,
