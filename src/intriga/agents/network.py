@@ -51,7 +51,13 @@ def forward(weights: Weights, inputs: Inputs, xp: Array) -> Answers:
 
 
 def _linear(weights: Weights, name: str, x: Array) -> Array:
-    return x @ weights[f"{name}.w"] + weights[f"{name}.b"]
+    return _product(x, weights[f"{name}.w"]) + weights[f"{name}.b"]
+
+
+def _product(x: Array, weights: Array) -> Array:
+    """Return *x* @ *weights*, as one product: NumPy makes one for each row of three axes."""
+    read, written = weights.shape
+    return (x.reshape(-1, read) @ weights).reshape(*x.shape[:-1], written)
 
 
 def _embed(weights: Weights, kind: int, tokens: Array, xp: Array) -> Array:
@@ -72,7 +78,7 @@ def _trunk(weights: Weights, inputs: Inputs, embedded: list[Array], xp: Array) -
 
 def _meet(weights: Weights, kind: int, tokens: Array, trunk: Array, xp: Array) -> Array:
     told = _linear(weights, f"meet{kind}.trunk", trunk)
-    return xp.maximum(tokens @ weights[f"meet{kind}.token"] + told[:, None, :], 0)
+    return xp.maximum(_product(tokens, weights[f"meet{kind}.token"]) + told[:, None, :], 0)
 
 
 # ------------------------------------------------------------------- how large it is
