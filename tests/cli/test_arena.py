@@ -138,11 +138,11 @@ def test_interrupted_it_says_how_to_go_on_and_the_rest_is_the_same(
     run: Run, tmp_path: Path
 ) -> None:
     words = "coup --agents honest uniform --players 4 --games 240"
-    file, whole = tmp_path / "games", tmp_path / "whole"
+    file, whole, report = (tmp_path / name for name in ("games", "whole", "report.md"))
     before = signal.signal(signal.SIGALRM, interrupt)
     signal.setitimer(signal.ITIMER_REAL, 0.5)
     try:
-        status, told, errors = run(f"{words} --jobs 2 --out {file}")
+        status, told, errors = run(f"{words} --jobs 2 --out {file} --report {report}")
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)  # or it interrupts whatever comes next
         signal.signal(signal.SIGALRM, before)
@@ -150,6 +150,7 @@ def test_interrupted_it_says_how_to_go_on_and_the_rest_is_the_same(
     assert (status, told) == (130, "")
     assert errors.startswith("intriga arena: interrupted; the same command goes on")
     assert errors.count("\n") == 1
+    assert not report.exists()
     for path in (file, whole):
         assert run(f"{words} --jobs 1 --out {path}")[0] == 0
     assert sorted(file.read_text().splitlines()) == sorted(whole.read_text().splitlines())

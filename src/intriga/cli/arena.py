@@ -184,7 +184,10 @@ def _check_report(path: Path) -> None:
         from intriga.arena.plots import library
 
         library()
+    there = path.exists()
     path.open("a").close()
+    if not there:
+        path.unlink()  # a report that is empty would stay behind an interruption
 
 
 # ------------------------------------------------------------------- playing and telling
