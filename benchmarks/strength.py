@@ -51,14 +51,14 @@ def coup(agents: tuple[str, ...], players: str, kinds: str, games: int, *options
 
 MATCHES: Final = {
     "master-casual": coup(("master", "casual"), "2,4,6", "alone", 10_000),
-    "master-beginner": coup(("master", "beginner"), "2,4,6", "alone", 3_000),
+    "master-beginner": coup(("master", "beginner"), "2,4,6", "alone", 1_000),
     # two of a kind are closer to each other with two players, so that takes more games
     "ladder-two": coup(LEVELS, "2", "ladder", 10_000),
-    "ladder": coup(LEVELS, "4,6", "ladder", 2_000),
+    "ladder": coup(LEVELS, "4,6", "ladder", 1_000),
     "ladder-reforma-two": coup(LEVELS, "2", "ladder", 10_000, *REFORMA),
-    "ladder-reforma": coup(LEVELS, "4,6", "ladder", 2_000, *REFORMA),
+    "ladder-reforma": coup(LEVELS, "4,6", "ladder", 1_000, *REFORMA),
     "ten": Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br"),
-    "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 3_000),
+    "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 1_000),
     # twice the master's median (benchmarks/bench_bots.py)
     "pot-de-vin-equal-time": Match(
         "pot-de-vin", ("master", "search:20ms"), "3,4,5", "alone", 1_500
