@@ -32,11 +32,13 @@ class Match:
     games: int
     preset: str = ""
     options: tuple[str, ...] = field(default=())
+    eyes: str = ""  # whose guess takes luck away; none does where it is empty
 
     def call(self, name: str, games: int | None, jobs: int) -> list[str]:
         """Return the call, its results kept under *name*."""
         words = ["arena", self.game, "--agents", *self.agents, "--players", self.players]
-        words += ["--kinds", self.kinds, "--games", str(games or self.games), "--raw"]
+        words += ["--kinds", self.kinds, "--games", str(games or self.games)]
+        words += ["--eyes", self.eyes] if self.eyes else ["--raw"]
         words += ["--seed", "2026", "--jobs", str(jobs)]
         words += ["--preset", self.preset] if self.preset else []
         words += ["--option", *self.options] if self.options else []
@@ -58,6 +60,10 @@ MATCHES: Final = {
     "ladder-reforma-two": coup(LEVELS, "2", "ladder", 10_000, *REFORMA),
     "ladder-reforma": coup(LEVELS, "4,6", "ladder", 1_000, *REFORMA),
     "ten": Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br"),
+    # rule-of-thumb does not tell its probabilities, skilled does
+    "less-luck": Match(
+        "coup", ("policy", "casual", "skilled"), "2", "alone", 1_000, "coup-es", eyes="network"
+    ),
     "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 1_000),
     # twice the master's median (benchmarks/bench_bots.py)
     "pot-de-vin-equal-time": Match(
