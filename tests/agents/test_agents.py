@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from intriga.agents import AGENTS, agent, agents_for
+from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.games import GAMES, find
@@ -115,3 +116,9 @@ def test_deals_are_played_out_only_where_somebody_knows_how() -> None:
     assert agent("lookahead:20deals", "pot-de-vin")
     with pytest.raises(BadOptions, match="nobody knows how to play a deal of coup out"):
         agent("lookahead:20deals", "coup")
+
+
+@pytest.mark.compiled
+def test_a_look_ahead_with_a_budget_of_time_tells_no_probabilities() -> None:
+    assert isinstance(agent("lookahead:24x6", "coup"), Mixed)
+    assert not isinstance(agent("lookahead:20ms", "coup"), Mixed)

@@ -6,13 +6,19 @@ from typing import Any
 
 import pytest
 
+from intriga.agents.coup.duels import COPIES, table
 from intriga.analysis.advice import Advice, Verdict, Weighed, advise, master_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.play import Play
 from intriga.games import find
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.vocabulary import DUKE, SLOTS
+from tests.agents.coup.games import duel_header
 
 FEW = 120  # worlds: five looks
+FACE_UP = (0, 4)  # Duke and Contessa
+NARROW = 0.01
 GAMES = [("coup", "urbis-reforma", 3), ("coup", "coup-es", 2), ("pot-de-vin", "pot-de-vin", 4)]
 
 pytestmark = pytest.mark.compiled
@@ -190,3 +196,38 @@ def test_there_has_to_be_a_world() -> None:
 def test_a_game_that_there_is_not_has_no_master() -> None:
     with pytest.raises(BadOptions, match="there is no game 'poker'"):
         master_of("poker")
+
+
+# ------------------------------------------------------------------- solved duels
+
+
+@pytest.mark.parametrize("coins", [(5, 5), (6, 4), (4, 4)])
+@pytest.mark.parametrize("card", range(SLOTS))
+def test_a_solved_duel_is_worth_what_its_table_says(coins: tuple[int, int], card: int) -> None:
+    unseen = [COPIES - FACE_UP.count(slot) - (slot == card) for slot in range(SLOTS)]
+    other = next(slot for slot, left in enumerate(unseen) if left)
+    play = Play(find("coup"), duel_header(coins, (card, other), FACE_UP), Seeded(1))
+
+    advice = few(play)
+
+    edges = [edge for edge in table().edges(FACE_UP, *coins) if len(edge.way) == 1]
+    dealt = (unseen[card] + 1) / 13
+    worths = {edge.way[0]: (1 + edge.worth[0, card] / dealt) / 2 for edge in edges}
+    wins = {answer.action: answer.win for answer in advice.answers}
+    assert wins == pytest.approx({action: worths.get(action, 0.0) for action in wins})
+    assert all(answer.error == 0 for answer in advice.answers)
+    often = max(advice.answers, key=lambda answer: answer.probability)
+    assert often.loss < NARROW
+
+
+def test_a_challenge_in_a_solved_duel_wins_as_often_as_the_table_lies() -> None:
+    play = Play(find("coup"), duel_header((5, 5), (2, 1), FACE_UP), Seeded(1))
+    play.act(0, Input.TAX)
+
+    challenge = few(play).of(Input.CHALLENGE)
+
+    (tax,) = [edge for edge in table().edges(FACE_UP, 5, 5) if edge.way == (Input.TAX,)]
+    left = [COPIES - FACE_UP.count(slot) - (slot == 1) for slot in range(SLOTS)]
+    taxing = [number * chance for number, chance in zip(left, tax.chance, strict=True)]
+    assert challenge is not None
+    assert challenge.win == pytest.approx(1 - taxing[DUKE] / sum(taxing), abs=1e-4)

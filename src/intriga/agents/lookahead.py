@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 from zlib import crc32
 
 import numpy as np
@@ -36,7 +36,21 @@ if TYPE_CHECKING:
     from intriga.core.state import State
 
 LEAST: Final = 1e-6
-Book = Callable[[Any], Mapping[int, float] | None]  # the probability of each action in a view
+
+
+class Book(Protocol):
+    """What is known of solved positions."""
+
+    def strategy(self, view: Any) -> Mapping[int, float] | None:  # noqa: ANN401  of its game
+        """Return the probability of each action in *view*, None where it is not solved."""
+        ...
+
+    def win_chances(self, view: Any) -> Mapping[int, float] | None:  # noqa: ANN401  of its game
+        """Return how often the seat of *view* wins after each action, None if not known.
+
+        An action that is not there loses whatever the cards.
+        """
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +87,7 @@ class Lookahead:
         dialect: Dialect,
         imagine: "Callable[[Any, Seeded], State]",
         budget: Budget,
-        book: "Book | None" = None,
+        book: Book | None = None,
     ) -> None:
         """Take a *network*, the rules by number, and what makes a world from a view.
 
@@ -109,7 +123,7 @@ class Lookahead:
 
     def _known(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any] | None":
         """Return the probability of each of *legal* by the book, None if it does not know."""
-        found = self.book(view) if self.book else None
+        found = self.book.strategy(view) if self.book else None
         if not found:
             return None
         chances = np.array([found.get(action, 0.0) for action in legal])
@@ -204,6 +218,25 @@ class Lookahead:
             chances /= chances.sum(axis=1, keepdims=True)
             shares[on] = chances[np.arange(len(on)), (seat - tried.seats[on]) % players]
         return shares
+
+
+class Hurried:
+    """Looks ahead until its time is over.
+
+    It tells no probabilities: how far it looks is not the same the next time.
+    """
+
+    def __init__(self, agent: Lookahead) -> None:
+        """Take the *agent* that looks ahead."""
+        self.agent = agent
+
+    def prepare(self) -> None:
+        """Compile what it looks ahead with, or load what was compiled before."""
+        self.agent.prepare()
+
+    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+        """Return one of *legal*, by chance."""
+        return self.agent.act(view, legal, random)
 
 
 def seat_of(view: Eyes) -> int:

@@ -7,11 +7,10 @@ from importlib import import_module
 from typing import Final
 
 from intriga.agents.coup.duels import table
-from intriga.agents.lookahead import Budget, Lookahead
+from intriga.agents.lookahead import Budget, Hurried, Lookahead
 from intriga.agents.policy import Policy, own_network
 from intriga.core.errors import BadOptions
 from intriga.games import dialect_of, find
-from intriga.games.coup.eyes import CoupView
 
 HEAT: Final = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?")
 COUP: Final = "coup"
@@ -34,13 +33,24 @@ def policy(game: str, heat: str = "1") -> Policy:
     return Policy(own_network(game), float(heat))
 
 
-def lookahead(game: str, budget: str = "") -> Lookahead:
+def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
     """Plays as the network of its game says, bent by looking ahead in many deals.
 
-    Solved duels of Coup are played from their table.
+    Solved duels of Coup are played from their table.  With a budget of time it does not tell
+    its probabilities.
 
     Raises:
         BadOptions: *budget* is not worlds x decisions, as ``24x6``, ``500deals`` or ``50ms``.
+    """
+    agent = looking(game, _budget(game, budget))
+    return Hurried(agent) if agent.budget.seconds else agent
+
+
+def looking(game: str, budget: Budget | None = None) -> Lookahead:
+    """Return what looks ahead as far as *budget* says, by default the master's.
+
+    Raises:
+        BadOptions: no network can play *game*.
     """
     dialect = dialect_of(game)
     package = type(find(game)).__module__.rpartition(".")[0]
@@ -49,13 +59,9 @@ def lookahead(game: str, budget: str = "") -> Lookahead:
         own_network(game),
         dialect,
         imagine,
-        _budget(game, budget),
-        _duels if game == COUP else None,
+        budget or BUDGETS[game],
+        table() if game == COUP else None,
     )
-
-
-def _duels(view: CoupView) -> Mapping[int, float] | None:
-    return table().strategy(view)
 
 
 def _budget(game: str, text: str) -> Budget:

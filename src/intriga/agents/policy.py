@@ -9,6 +9,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from intriga.agents.arrays import read_arrays
 from intriga.agents.encoding import Array, Encoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
@@ -100,24 +101,23 @@ def columns_of(encoding: Encoding, players: int) -> "NDArray[np.int64]":
 
 
 def read_network(source: "IO[bytes] | Path | str", game: str) -> Network:
-    """Read the weights that ``learning.export`` wrote, kept in halves, as float32.
+    """Read the weights that ``intriga train`` wrote, kept in halves, as float32.
 
     Raises:
-        BadOptions: they are for another game, or for another version of its encoding.
+        BadOptions: there are none, or they are for another game or version of its encoding.
     """
-    encoding = encoding_of(game)
-    with np.load(source, allow_pickle=False) as stored:
-        found, version = str(stored[META + "game"]), int(stored[META + "version"])
-        if (found, version) != (game, encoding.version):
-            wanted = f"{game}, version {encoding.version}"
-            raise BadOptions(
-                "network", f"the weights are of {found}, version {version}, not {wanted}"
-            )
-        weights = {
-            name: stored[name].astype(np.float32)
-            for name in stored.files
-            if not name.startswith(META)
-        }
+    encoding, stored = encoding_of(game), read_arrays(source)
+    if META + "game" not in stored:
+        raise BadOptions("network", f"{source} has arrays, but they are no weights of a network")
+    found, version = str(stored[META + "game"]), int(stored[META + "version"])
+    if (found, version) != (game, encoding.version):
+        wanted = f"{game}, version {encoding.version}"
+        raise BadOptions("network", f"the weights are of {found}, version {version}, not {wanted}")
+    weights = {
+        name: array.astype(np.float32)
+        for name, array in stored.items()
+        if not name.startswith(META)
+    }
     return Network(encoding, weights)
 
 

@@ -2,7 +2,8 @@
 
 Many looks ahead, each with worlds of its own, are independent of each other: their mean
 is the win chance after an answer, their spread its standard error.  All answers are tried
-in the same worlds, so the spread of a difference is smaller than that of its parts.  An
+in the same worlds, so the spread of a difference is smaller than that of its parts.
+Where a position is solved its table says what each answer is worth.  An
 answer is not blamed where the master mixes it in, or where noise may explain the loss.
 """
 
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.lookahead import Lookahead
-from intriga.agents.networked import lookahead
+from intriga.agents.networked import looking
 from intriga.analysis.beliefs import holdings
 from intriga.core.errors import BadOptions
 
@@ -47,7 +48,8 @@ class Weighed:
     ``probability`` is how often the master gives it, 0 to 1.  ``win`` is the chance that the
     seat or its pair wins after it, shared wins by their share, ``error`` its standard error;
     ``loss`` is how much less that is than after the best answer, 0 or more, ``loss_error`` the
-    standard error of this difference.  These four are NaN where nothing else is open.
+    standard error of this difference.  These four are NaN where nothing else is open; errors
+    are 0 where the position is solved.
     """
 
     action: int
@@ -100,7 +102,7 @@ def master_of(game: str) -> Lookahead:
     Raises:
         BadOptions: no network can play it.
     """
-    return lookahead(game)
+    return looking(game)
 
 
 def advise(
@@ -130,6 +132,9 @@ def advise(
     looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / tried))
     keys = [int(key) for key in np.random.SeedSequence(seed).generate_state(looks)]
     chances, values = _looked(master, view, legal, keys)
+    solved = master.book.win_chances(view) if master.book else None
+    if solved is not None:
+        values[:] = [solved.get(action, 0.0) for action in legal]
     side = next(len(side) for side in play.game.sides(play.state) if seat in side)
     answers = _weighed(chances, side * values, legal, play.legal(seat))
     beliefs = holdings(master, view, keys[0])

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, validators
 
+from intriga.cli.numbers import COUNT, POSITIVE
 from intriga.core.errors import BadOptions, IntrigaError
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ app = App(
 BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
 DISAGREED: Final = 1  # exit status of a check that failed
 AGREES: Final = 1e-4
+MOST_TURNS: Final = 3  # a second exchange by the same player is behind the horizon
 POSITIONS: Final = ("5,5", "4,4", "4,3", "5,3", "6,1", "6,4", "3,5", "2,5", "1,6", "5,8", "3,3")
 
 
@@ -40,9 +42,9 @@ class Work:
     """Build all 15 compositions, one after the other."""
     out: Path = Path("duels")
     """The folder for a file of each composition; what is there is made better, never worse."""
-    seconds: float = 30.0
+    seconds: Annotated[float, POSITIVE] = 30.0
     """Processor time for each duel that is not narrow enough before."""
-    width: float = 0.001
+    width: Annotated[float, POSITIVE] = 0.001
     """An interval this narrow is done, in wins less losses."""
     table: Path | None = None
     """Merge what is in the folder into this table when done."""
@@ -128,6 +130,9 @@ def _show(face_up: str, mover: int, other: int, file: Path | None, *, as_json: b
         print(json.dumps({"low": low, "high": high, "cards": lines}))
         return 0
     print(f"The mover wins between {_percent(low)} and {_percent(high)} of these duels.")
+    if not any(lines.values()):
+        print("It is decided, whatever the cards.")
+        return 0
     for card, actions in lines.items():
         print(card)
         for action, (chance, won) in actions.items():
@@ -168,7 +173,12 @@ def _word(edge: "Edge") -> str:
 
 
 @app.command
-def check(*, face_up: str = "duke,assassin", turns: int = 2, rounds: int = 2000) -> int:
+def check(
+    *,
+    face_up: str = "duke,assassin",
+    turns: Annotated[int, Parameter(validator=validators.Number(gte=1, lte=MOST_TURNS))] = 2,
+    rounds: Annotated[int, COUNT] = 2000,
+) -> int:
     """Solve eleven duels cut off after some turns in three ways, and compare.
 
     By the solver of the table, by linear programming (SciPy's HiGHS), and the solver's
@@ -204,9 +214,9 @@ class Questions:
 
     composition: str = ""
     """Two characters face up, with a comma between; all in the table where it is left out."""
-    positions: int = 20
+    positions: Annotated[int, COUNT] = 20
     """So many of the narrow duels of each composition, spread evenly."""
-    samples: int = 200
+    samples: Annotated[int, COUNT] = 200
     """How often an agent that tells no probabilities is asked each question."""
     table: Path | None = None
     """A table built elsewhere."""

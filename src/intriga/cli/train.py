@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 
 from cyclopts import App, Parameter
 
+from intriga.cli.numbers import POSITIVE
 from intriga.core.errors import BadOptions, IntrigaError
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Wishes:
     """The folder of the run; what is in it is gone on with."""
     minutes: float = 60.0
     """How long this call learns."""
-    steps: float | None = None
+    steps: Annotated[float | None, POSITIVE] = None
     """How many decisions the whole run has; rate and entropy fall on the way to its end."""
     seed: int = 0
     """The same number begins with the same weights and deals."""

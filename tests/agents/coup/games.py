@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from intriga.agents import agent
 from intriga.agents.coup.moves import turn_of
@@ -10,6 +10,7 @@ from intriga.core.chance import Seeded
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.notation import FIRST
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CARDS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
@@ -74,3 +75,34 @@ def claim_of(choice: Decision) -> int:
             return CONTESSA
         case _:
             return NOBODY
+
+
+def duel_header(
+    coins: tuple[int, int],
+    hands: tuple[int, int],
+    face_up: tuple[int, int],
+    preset: str = "coup-es",
+) -> dict[str, Any]:
+    """Return what a turn with one card each begins from; two cards by slot are face up."""
+    left = [3 - [*hands, *face_up].count(card) for card in range(SLOTS)]
+    return {
+        "preset": preset,
+        "seats": ["a", "b"],
+        "options": {"two_player_setup": "normal"},
+        "position": {
+            "phase": "ACTION",
+            "turn": 0,
+            "awaiting": [0],
+            "coins": list(coins),
+            "hands": [[FIRST[card]] for card in hands],
+            "face_up": [[FIRST[card]] for card in face_up],
+            "court": dict(zip(FIRST, left, strict=True)),
+            "treasury": 50 - sum(coins),
+            "pending": None,
+            "factions": None,
+            "sewer": None,
+            "estates": None,
+            "aside": None,
+            "winner": None,
+        },
+    }

@@ -10,9 +10,9 @@ from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, Phase
+from tests.agents.coup.games import duel_header
 
 DUKE, ASSASSIN, CAPTAIN, AMBASSADOR, CONTESSA = range(5)
-WORDS = ("duke", "assassin", "captain", "ambassador", "contessa")
 
 
 def duel(
@@ -21,30 +21,7 @@ def duel(
     face_up: tuple[int, int],
     preset: str = "coup-es",
 ) -> CoupState:
-    left = [3 - [*hands, *face_up].count(card) for card in range(5)]
-    return COUP.begin(
-        {
-            "preset": preset,
-            "seats": ["a", "b"],
-            "options": {"two_player_setup": "normal"},
-            "position": {
-                "phase": "ACTION",
-                "turn": 0,
-                "awaiting": [0],
-                "coins": list(coins),
-                "hands": [[WORDS[card]] for card in hands],
-                "face_up": [[WORDS[card]] for card in face_up],
-                "court": dict(zip(WORDS, left, strict=True)),
-                "treasury": 50 - sum(coins),
-                "pending": None,
-                "factions": None,
-                "sewer": None,
-                "estates": None,
-                "aside": None,
-                "winner": None,
-            },
-        }
-    )
+    return COUP.begin(duel_header(coins, hands, face_up, preset))
 
 
 def chances(state: CoupState, seat: int) -> dict[int, float]:

@@ -25,6 +25,7 @@ FILE: Final = Path(__file__).with_name("data") / "duels.npz"
 VERSION: Final = 1  # of the rules that the table may have been made with
 FULL: Final = 65535  # a probability of 1
 COINS: Final = 10  # of the other player; those of the mover go from 0 to 6
+COPIES: Final = 3  # of each character
 ASSASSIN_COST: Final = 3  # paid when declared
 MUST_BE: Final[Mapping[str, int]] = {  # the options that change a duel
     "patron": 0,
@@ -72,15 +73,18 @@ class Duels:
         """Read the table from *file*, by default the one that comes with Intriga.
 
         Raises:
-            BadOptions: there is no such file, or it was made with other rules.
+            BadOptions: there is no such file, it holds no table, or one of other rules.
         """
-        import numpy as np  # noqa: PLC0415  play against people does not need NumPy
+        from intriga.agents.arrays import (  # noqa: PLC0415  play against people needs no NumPy
+            read_arrays,
+        )
 
         file = file or FILE
         if not file.exists():
             raise BadOptions("table", f"there is no table of duels at {file}")
-        with np.load(file) as found:
-            arrays = {name: found[name] for name in found.files}
+        arrays = read_arrays(file)
+        if "version" not in arrays:
+            raise BadOptions("table", f"{file} has arrays, but they are no table of duels")
         version = int(arrays["version"][0])
         if version != VERSION:
             raise BadOptions("table", f"{file} was made with version {version} of the rules")
@@ -152,6 +156,28 @@ class Duels:
         chances = {edge.way[-1]: float(edge.chance[view.hand[0]]) for edge in answers}
         return _summing_to_one(chances)
 
+    def win_chances(self, view: CoupView) -> dict[int, float] | None:
+        """Return how often the seat of *view* wins after each action that is open to it, 0 to 1.
+
+        Against an opponent who plays by the table, and with the best play of one's own.
+        Actions that the table leaves out are not listed: they lose whatever the cards.  None
+        where the table does not know it: no question of a first turn, one which its opponent
+        would not have put, or which card to keep.
+        """
+        face_up, way = composition_of(view), way_of(view)
+        if way is None or face_up is None or not self.strategy(view):
+            return None
+        edges = {edge.way: edge for edge in self.edges(face_up, *coins_of(view))}
+        card, who = view.hand[0], int(view.seat != view.turn)
+        weight = _weight(face_up, card, [edges[way[: at + 1]] for at in range(len(way))], who)
+        if weight <= 0:
+            return None
+        return {
+            edge.way[-1]: float(1 + edge.worth[who, card] / weight) / 2
+            for edge in edges.values()
+            if edge.way[:-1] == way
+        }
+
     def _kept(
         self, face_up: Pair, mover: int, other: int, view: CoupView
     ) -> dict[int, float] | None:
@@ -174,6 +200,16 @@ class Duels:
         if at + 1 >= len(begins):
             return 0, 0
         return int(begins[at]), int(begins[at + 1])
+
+
+def _weight(face_up: Pair, card: int, way: Sequence[Edge], who: int) -> float:
+    """Return the chance of *card* for *who* and of the opponent's part in *way*."""
+    unseen = [COPIES - face_up.count(slot) for slot in range(SLOTS)]
+    others = [left - (slot == card) for slot, left in enumerate(unseen)]
+    for edge in way:
+        if edge.asked != who:
+            others = [left * float(edge.chance[slot]) for slot, left in enumerate(others)]
+    return unseen[card] * sum(others) / (sum(unseen) * (sum(unseen) - 1))
 
 
 def _summing_to_one(chances: dict[int, float]) -> dict[int, float] | None:
