@@ -98,10 +98,13 @@ def test_a_setting_is_refused_by_who_has_none(name: str) -> None:
         agent(f"{name}:3", "coup")
 
 
-@pytest.mark.parametrize("name", ["policy:", "policy:0", "policy:hot", "policy:-1"])
-def test_a_heat_is_a_number_above_0(name: str) -> None:
-    with pytest.raises(BadOptions, match=r"a heat is a number above 0, as 1\.5, not"):
-        agent(name, "coup")
+HEATS = ("", "0", "hot", "-1", "2/", "2/1.1")
+
+
+@pytest.mark.parametrize("heat", HEATS)
+def test_a_heat_is_a_number_above_0(heat: str) -> None:
+    with pytest.raises(BadOptions, match=r"a heat is a number above 0, as 1\.5, or 1\.5/0\.02"):
+        agent(f"policy:{heat}", "coup")
 
 
 @pytest.mark.parametrize("name", ["lookahead:24", "lookahead:0x6", "lookahead:x", "lookahead:0ms"])

@@ -55,7 +55,10 @@ AGENTS: Final[dict[str, Entry]] = {
         {"pot-de-vin": "intriga.agents.pot_de_vin.search:Searching"},
         setting="a budget for each decision, as 100ms or 500deals",
     ),
-    "policy": _networked("policy", "heat: above 1 chooses more evenly, below 1 more sharply"),
+    "policy": _networked(
+        "policy",
+        "heat: above 1 chooses more evenly, below 1 more sharply; behind a slash what is too rare",
+    ),
     "lookahead": _networked(
         "lookahead",
         "worlds x decisions looked ahead in each, as 24x6; 500deals played out; or 50ms",

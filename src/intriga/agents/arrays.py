@@ -24,5 +24,5 @@ def read_arrays(source: IO[bytes] | Path | str) -> "dict[str, NDArray[Any]]":
         with np.load(source, allow_pickle=False) as stored:
             return {name: stored[name] for name in stored.files}
     except (ValueError, TypeError, EOFError, BadZipFile, Torn):
-        name = source if isinstance(source, str | Path) else source.name
+        name = source if isinstance(source, str | Path) else "this"
         raise BadOptions("file", f"{name} is no file of arrays, or it is torn") from None

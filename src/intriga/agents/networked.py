@@ -12,7 +12,8 @@ from intriga.agents.policy import Policy, own_network
 from intriga.core.errors import BadOptions
 from intriga.games import dialect_of, find
 
-HEAT: Final = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?")
+NUMBER: Final = r"[0-9]{1,3}(?:\.[0-9]{1,3})?"
+HEAT: Final = re.compile(rf"({NUMBER})(?:/({NUMBER}))?")
 COUP: Final = "coup"
 POT_DE_VIN: Final = "pot-de-vin"
 BUDGETS: Final[Mapping[str, Budget]] = {
@@ -25,12 +26,17 @@ LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,6})(deal
 def policy(game: str, heat: str = "1") -> Policy:
     """Plays as the network of its game says, by chance, bluffs and all.
 
+    *heat* flattens its choices where above 1; behind a slash, what it plays less often than
+    this it does not play at all.
+
     Raises:
-        BadOptions: *heat* is no number above 0.
+        BadOptions: *heat* is no number above 0, or no chance is behind the slash.
     """
-    if HEAT.fullmatch(heat) is None or float(heat) == 0:
-        raise BadOptions("agents", f"a heat is a number above 0, as 1.5, not {heat!r}")
-    return Policy(own_network(game), float(heat))
+    found = HEAT.fullmatch(heat)
+    if found is None or float(found[1]) == 0 or float(found[2] or 0) > 1:
+        reason = f"a heat is a number above 0, as 1.5, or 1.5/0.02, not {heat!r}"
+        raise BadOptions("agents", reason)
+    return Policy(own_network(game), float(found[1]), float(found[2] or 0))
 
 
 def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
