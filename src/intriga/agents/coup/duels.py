@@ -169,7 +169,7 @@ class Duels:
             return None
         edges = {edge.way: edge for edge in self.edges(face_up, *coins_of(view))}
         card, who = view.hand[0], int(view.seat != view.turn)
-        weight = _weight(face_up, card, [edges[way[: at + 1]] for at in range(len(way))], who)
+        weight = weight_of(face_up, card, [edges[way[: at + 1]] for at in range(len(way))], who)
         if weight <= 0:
             return None
         return {
@@ -202,7 +202,7 @@ class Duels:
         return int(begins[at]), int(begins[at + 1])
 
 
-def _weight(face_up: Pair, card: int, way: Sequence[Edge], who: int) -> float:
+def weight_of(face_up: Pair, card: int, way: Sequence[Edge], who: int) -> float:
     """Return the chance of *card* for *who* and of the opponent's part in *way*."""
     unseen = [COPIES - face_up.count(slot) for slot in range(SLOTS)]
     others = [left - (slot == card) for slot, left in enumerate(unseen)]

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.coup.duels import Duels, Edge
+from intriga.agents.coup.duels import Duels, Edge, weight_of
 from intriga.core.errors import BadOptions
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
@@ -29,8 +29,6 @@ from intriga.learning.duels import cards
 from intriga.learning.duels.turns import begin
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from intriga.agents.base import Agent
 
 SAMPLES: Final = 200
@@ -129,7 +127,6 @@ class _Turn:
         self.face_up = face_up
         self.coins = coins
         self.there = cards.unseen(face_up)
-        self.dealt = cards.dealt(self.there)
 
     def answers(self, way: Way) -> list[Edge]:
         return [edge for edge in self.edges.values() if edge.way[:-1] == way]
@@ -163,12 +160,8 @@ class _Turn:
 
     def weight(self, way: Way, who: int, card: int) -> float:
         """Return the chance of *card* and of the opponent's part in *way*."""
-        others: NDArray[Any] = self.dealt[card] if who == 0 else self.dealt[:, card]
-        for at in range(1, len(way) + 1):
-            edge = self.edges[way[:at]]
-            if edge.asked != who:
-                others = others * edge.chance
-        return float(others.sum())
+        edges = [self.edges[way[:at]] for at in range(1, len(way) + 1)]
+        return weight_of(self.face_up, card, edges, who)
 
     def state(self, way: Way, who: int, card: int) -> Any:  # noqa: ANN401
         """Return the rules' state after *way*, *who* holding *card*, the other any card left."""
