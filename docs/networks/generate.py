@@ -6,12 +6,11 @@ python docs/networks/generate.py
 # ruff: noqa: INP001 - a script, no package
 
 import json
-from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from intriga.agents.policy import own_network
+from intriga.agents.policy import fingerprint, own_network
 from intriga.learning.plots import curves
 
 HERE: Final = Path(__file__).parent
@@ -33,7 +32,7 @@ def row(game: str, lines: list[dict[str, Any]]) -> str:
         str(SEED),
         f"{weights:,}",
         f"{len(file) / 1e6:.2f} MB",
-        f"`{sha256(file).hexdigest()[:16]}`",
+        f"`{fingerprint(game)}`",
     ]
     return f"| {' | '.join(cells)} |"
 

@@ -9,11 +9,12 @@ import pytest
 
 from intriga.agents.policy import own_network
 from intriga.arena.aivat import AnyGame, Luck, Valuer, luck_of_choice, luck_of_draw
+from intriga.arena.contest import Goal
 from intriga.arena.findings import corrected, findings
 from intriga.arena.intervals import variance
 from intriga.arena.ledger import Ledger
 from intriga.arena.network_values import NetworkValuer
-from intriga.arena.running import Goal, Season
+from intriga.arena.running import Season
 from intriga.arena.values import valuer_for
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
@@ -125,7 +126,7 @@ def test_the_factor_is_reported() -> None:
     ledger = Ledger(made)
     for _ in Season(made, ledger, Goal(200)).play():
         pass
-    standing = findings(made, ledger).results[0].standings[0]
+    standing = findings(made, ledger, Goal(200)).results[0].standings[0]
 
     assert standing.factor is not None
     assert standing.factor > 1

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from intriga.agents.policy import fingerprint
 from intriga.arena.ledger import Ledger, Round
 from intriga.core.errors import BadOptions, BadRecord
 from tests.arena.contests import contest
@@ -52,6 +53,13 @@ def test_a_file_torn_off_in_its_first_line_begins_anew(file: Path) -> None:
 def test_a_file_of_another_contest_is_refused(file: Path, change: dict[str, Any]) -> None:
     with pytest.raises(BadOptions, match=f"another contest: its {next(iter(change))} is"):
         Ledger(contest(**change), file)
+
+
+def test_a_file_of_bots_with_another_network_is_refused(file: Path) -> None:
+    file.write_text(file.read_text().replace(fingerprint("coup"), "0123456789abcdef"))
+
+    with pytest.raises(BadOptions, match="another contest: its network is '0123456789abcdef'"):
+        Ledger(contest(), file)
 
 
 @pytest.mark.parametrize("text", ["my diary, without an end of line", "my diary\n", "[1, 2]\n"])

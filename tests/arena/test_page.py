@@ -7,11 +7,12 @@ from html.parser import HTMLParser
 import pytest
 
 from intriga.arena.about import About, about
+from intriga.arena.contest import Goal
 from intriga.arena.findings import Findings, findings
 from intriga.arena.ledger import Ledger
 from intriga.arena.page import page
 from intriga.arena.plots import library
-from intriga.arena.running import Goal, Season
+from intriga.arena.running import Season
 from intriga.arena.sheet import markdown, table_of
 from intriga.core.errors import BadOptions
 from tests.arena.contests import contest
@@ -27,7 +28,7 @@ def found() -> Findings:
     ledger = Ledger(made)
     for _ in Season(made, ledger, Goal(12)).play():
         pass
-    return findings(made, ledger)
+    return findings(made, ledger, Goal(12))
 
 
 class Reader(HTMLParser):
@@ -103,7 +104,7 @@ def test_games_without_result_are_counted_and_told() -> None:
     ledger = Ledger(made)
     for _ in Season(made, ledger, Goal(20)).play():
         pass
-    found = findings(made, ledger)
+    found = findings(made, ledger, Goal(20))
 
     assert found.no_result == 20
     assert "20 of them not over after 5 decisions and divided among all seats" in markdown(

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from intriga.arena.contest import Contest
+from intriga.arena.contest import Contest, Goal
 from intriga.arena.findings import findings
 from intriga.arena.ledger import Ledger
-from intriga.arena.running import BLOCK, Goal, Season
+from intriga.arena.running import BLOCK, Season
 from intriga.core.errors import BadOptions
 from tests.arena.contests import CROSS, Open, contest
 
@@ -103,7 +103,17 @@ def test_rounds_beyond_a_missing_one_do_not_count() -> None:
         if played.number != 2:
             ledger.add(played)
 
-    assert findings(made, ledger).results[0].rounds == 2
+    assert findings(made, ledger, SMALL).results[0].rounds == 2
+
+
+def test_a_report_shows_as_many_games_as_were_asked_for_and_not_all_in_the_file() -> None:
+    made = contest()
+    ledger = Ledger(made)
+    for _ in Season(made, ledger, SMALL).play():
+        pass
+
+    assert findings(made, ledger, SMALL).games == 8
+    assert findings(made, ledger, Goal(4)).games == 4
 
 
 def test_left_and_taken_up_again_a_season_misses_nothing() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from importlib.resources import files
 from random import Random
@@ -16,6 +17,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.eyes import Eyes
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -124,9 +126,24 @@ def read_network(source: "IO[bytes] | Path | str", game: str) -> Network:
 @cache
 def own_network(game: str) -> Network:
     """Return the network that comes with the package."""
-    name = encoding_of(game).game.replace("-", "_")
-    with files("intriga.agents").joinpath(f"{name}/data/policy.npz").open("rb") as source:
+    with _own_file(game).open("rb") as source:
         return read_network(source, game)
+
+
+@cache
+def fingerprint(game: str) -> str:
+    """Return the first 16 digits of the SHA-256 of the network that comes with the package.
+
+    Nothing where a game has none.
+    """
+    if game not in ENCODINGS:
+        return ""
+    return sha256(_own_file(game).read_bytes()).hexdigest()[:16]
+
+
+def _own_file(game: str) -> "Traversable":
+    name = encoding_of(game).game.replace("-", "_")
+    return files("intriga.agents").joinpath(f"{name}/data/policy.npz")
 
 
 class Policy:

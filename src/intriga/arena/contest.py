@@ -107,6 +107,32 @@ class Contest:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """How much is played of every pairing.
+
+    ``games`` are rounded up to whole rounds.  With ``until_sure`` they are the most: a
+    pairing stops where the confidence sequence of every agent in it leaves out its equal share
+    (:mod:`intriga.arena.sure`), which is looked at after every 25 rounds.
+    """
+
+    games: int
+    until_sure: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse no games.
+
+        Raises:
+            BadOptions: fewer than 1 game.
+        """
+        if self.games < 1:
+            raise BadOptions("games", f"there must be at least 1 game, not {self.games}")
+
+    def rounds(self, pairing: Pairing) -> int:
+        """Return the most rounds of *pairing*."""
+        return -(-self.games // pairing.seats)
+
+
 def pairings(contest: Contest) -> list[Pairing]:
     """Return the pairings of *contest*, by size of table.
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from intriga.arena import sure
-from intriga.arena.contest import Contest, Pairing, pairings
+from intriga.arena.contest import Contest, Goal, Pairing, pairings
 from intriga.arena.intervals import Estimate, mean_of, share_of, variance
 from intriga.arena.ledger import Ledger, Round
 from intriga.arena.ratings import Rating, rate
@@ -105,16 +105,19 @@ class Findings:
         return SURELY[(read.low > standing.expected) - (read.high < standing.expected)]
 
 
-def findings(contest: Contest, ledger: Ledger, *, until_sure: bool = False) -> Findings:
-    """Return what the rounds in *ledger* show of *contest*.
+def findings(contest: Contest, ledger: Ledger, goal: Goal) -> Findings:
+    """Return what the rounds in *ledger* show of *contest*, as far as *goal* asked for them.
 
     Raises:
         BadOptions: a contest that cannot be.
     """
-    played = {pairing: _unbroken(ledger, pairing) for pairing in pairings(contest)}
+    played = {
+        pairing: _unbroken(ledger, pairing)[: goal.rounds(pairing)] for pairing in pairings(contest)
+    }
     results = tuple(_result(pairing, rounds) for pairing, rounds in played.items())
     rounds = [each for rounds in played.values() for each in rounds]
-    return Findings(contest, until_sure, results, _crosses(contest, results), _ladder(rounds))
+    crosses = _crosses(contest, results)
+    return Findings(contest, goal.until_sure, results, crosses, _ladder(rounds))
 
 
 def _unbroken(ledger: Ledger, pairing: Pairing) -> list[Round]:

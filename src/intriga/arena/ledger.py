@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final
 
+from intriga.agents.policy import fingerprint
 from intriga.arena.contest import Contest
 from intriga.arena.match import Played
 from intriga.core.errors import BadOptions, BadRecord
@@ -142,7 +143,10 @@ class Ledger:
 
 
 def heading(contest: Contest) -> dict[str, Any]:
-    """Return the first line of a file: what all its rounds have in common."""
+    """Return the first line of a file: what all its rounds have in common.
+
+    Bots that play by the network of the game are others when it is trained on.
+    """
     return {
         "arena": VERSION,
         "game": contest.game.name,
@@ -153,6 +157,7 @@ def heading(contest: Contest) -> dict[str, Any]:
         "most_decisions": contest.most_decisions,
         "corrected": contest.corrected,
         "eyes": contest.eyes,
+        "network": fingerprint(contest.game.name),
     }
 
 

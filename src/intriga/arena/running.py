@@ -8,7 +8,6 @@ import signal
 from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing
-from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Final
 
@@ -16,42 +15,15 @@ from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.policy import own_network
 from intriga.arena import sure
 from intriga.arena.aivat import Valuer
-from intriga.arena.contest import NETWORK, Contest, Pairing, pairings
+from intriga.arena.contest import NETWORK, Contest, Goal, Pairing, pairings
 from intriga.arena.ledger import Ledger, Round, round_of
 from intriga.arena.match import play_round, seated
 from intriga.arena.network_values import NetworkValuer
 from intriga.arena.values import valuer_for
-from intriga.core.errors import BadOptions
 
 BLOCK: Final = 25  # rounds between two looks at whether a pairing is sure
 AHEAD: Final = 2  # rounds handed out for each process, so that none waits
 Rounds = Generator[Round, None, None]
-
-
-@dataclass(frozen=True, slots=True)
-class Goal:
-    """How much is played of every pairing.
-
-    ``games`` are rounded up to whole rounds.  With ``until_sure`` they are the most: a
-    pairing stops where the confidence sequence of every agent in it leaves out its equal share
-    (:mod:`intriga.arena.sure`), which is looked at after every 25 rounds.
-    """
-
-    games: int
-    until_sure: bool = False
-
-    def __post_init__(self) -> None:
-        """Refuse no games.
-
-        Raises:
-            BadOptions: fewer than 1 game.
-        """
-        if self.games < 1:
-            raise BadOptions("games", f"there must be at least 1 game, not {self.games}")
-
-    def rounds(self, pairing: Pairing) -> int:
-        """Return the most rounds of *pairing*."""
-        return -(-self.games // pairing.seats)
 
 
 def _valuer(contest: Contest) -> Valuer:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from intriga.agents.policy import fingerprint
 from intriga.arena.about import About
 from intriga.arena.contest import Pairing
 from intriga.arena.findings import Cross, Findings, Result, Rung, Standing
@@ -66,6 +67,7 @@ def facts(findings: Findings, about: About) -> list[tuple[str, str]]:
         ("Players", ", ".join(map(str, contest.players))),
         ("Games", f"{findings.games:,} in {len(findings.results)} pairings, {_endless(findings)}"),
         ("Seed", str(contest.seed)),
+        ("Network", fingerprint(contest.game.name) or NOTHING),
         ("Date", about.date),
         ("Machine", about.machine),
         ("Software", about.software),

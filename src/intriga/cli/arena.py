@@ -11,9 +11,9 @@ from cyclopts import App, Parameter
 
 if TYPE_CHECKING:
     from intriga.arena.about import About
-    from intriga.arena.contest import Contest, Kind
+    from intriga.arena.contest import Contest, Goal, Kind
     from intriga.arena.findings import Findings
-    from intriga.arena.running import Goal, Season
+    from intriga.arena.running import Season
 
 app = App(
     name="arena",
@@ -102,7 +102,7 @@ def _arena(game: str, wishes: Wishes) -> int:
         _check_report(wishes.report)
     with closing(Ledger(contest, wishes.out)) as ledger:
         _play(Season(contest, ledger, goal), jobs)
-        found = findings(contest, ledger, until_sure=goal.until_sure)
+        found = findings(contest, ledger, goal)
     made = about(["intriga", *sys.argv[1:]])
     if wishes.report is not None:
         _write(wishes.report, found, made)
@@ -159,7 +159,7 @@ def _kind(word: str) -> "Kind":
 
 
 def _goal(wishes: Wishes) -> "Goal":
-    from intriga.arena.running import Goal
+    from intriga.arena.contest import Goal
 
     games = MOST_GAMES if wishes.until_sure else GAMES
     return Goal(games if wishes.games is None else wishes.games, wishes.until_sure)

@@ -8,10 +8,10 @@ from typing import Final
 
 from intriga.agents.base import Agent
 from intriga.agents.policy import Network, Policy
-from intriga.arena.contest import Contest, Kind, Pairing
+from intriga.arena.contest import Contest, Goal, Kind, Pairing
 from intriga.arena.intervals import Estimate, share_of
 from intriga.arena.ledger import Ledger
-from intriga.arena.running import Goal, Season
+from intriga.arena.running import Season
 from intriga.games import find
 from intriga.learning.best_response import KEYS, Setting
 
