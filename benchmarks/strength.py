@@ -10,7 +10,7 @@ call.  ``--games`` makes all of them shorter, for a look.
 import argparse
 import subprocess
 import sys
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -33,6 +33,7 @@ class Match:
     preset: str = ""
     options: tuple[str, ...] = field(default=())
     eyes: str = ""  # whose guess takes luck away; none does where it is empty
+    until_sure: bool = False
 
     def call(self, name: str, games: int | None, jobs: int) -> list[str]:
         """Return the call, its results kept under *name*."""
@@ -40,6 +41,7 @@ class Match:
         words += ["--kinds", self.kinds, "--games", str(games or self.games)]
         words += ["--eyes", self.eyes] if self.eyes else ["--raw"]
         words += ["--seed", "2026", "--jobs", str(jobs)]
+        words += ["--until-sure"] if self.until_sure else []
         words += ["--preset", self.preset] if self.preset else []
         words += ["--option", *self.options] if self.options else []
         out, report = KEPT / f"{name}.jsonl", PAGES / f"{name}.md"
@@ -51,18 +53,26 @@ def coup(agents: tuple[str, ...], players: str, kinds: str, games: int, *options
     return Match("coup", agents, players, kinds, games, "coup-es", options)
 
 
+def ladder(*options: str) -> Match:
+    """Return the levels at larger tables, as many games as it takes to tell them apart."""
+    return replace(coup(LEVELS, "4,6", "ladder", 6_000, *options), until_sure=True)
+
+
 MATCHES: Final = {
-    "master-casual": coup(("master", "casual"), "2,4,6", "alone", 10_000),
+    "master-casual-two": coup(("master", "casual"), "2", "alone", 10_000),
+    "master-casual-four": coup(("master", "casual"), "4", "alone", 10_000),
+    "master-casual-six": coup(("master", "casual"), "6", "alone", 10_000),
     "master-beginner": coup(("master", "beginner"), "2,4,6", "alone", 1_000),
-    # two of a kind are closer to each other with two players, so that takes more games
+    "casual-masters": coup(("casual", "master"), "4", "alone", 500),
+    # with two players neighbours are close to each other, which takes more games
     "ladder-two": coup(LEVELS, "2", "ladder", 10_000),
-    "ladder": coup(LEVELS, "4,6", "ladder", 1_000),
+    "ladder": ladder(),
     "ladder-reforma-two": coup(LEVELS, "2", "ladder", 10_000, *REFORMA),
-    "ladder-reforma": coup(LEVELS, "4,6", "ladder", 1_000, *REFORMA),
+    "ladder-reforma": ladder(*REFORMA),
     "ten": Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br"),
-    # rule-of-thumb does not tell its probabilities, skilled does
+    # rule-of-thumb does not tell its probabilities, the other does
     "less-luck": Match(
-        "coup", ("policy", "casual", "skilled"), "2", "alone", 1_000, "coup-es", eyes="network"
+        "coup", ("policy", "casual", "policy:1.8"), "2", "alone", 1_000, "coup-es", eyes="network"
     ),
     "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 1_000),
     # twice the master's median (benchmarks/bench_bots.py)

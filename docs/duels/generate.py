@@ -101,11 +101,13 @@ def widths(table: Duels) -> str:
         "| face up | within ±0.001 | within ±0.01 | within ±0.05 | widest |",
         "| --- | ---: | ---: | ---: | ---: |",
     ]
-    low, high = table.arrays["low"], table.arrays["high"]
-    for at, pair in enumerate(table.compositions):
-        half = (high[at] - low[at]) / 2
+    proved = (table.arrays["high"] - table.arrays["low"]) / 2
+    kept = (table.arrays["sure_high"] - table.arrays["sure_low"]) / 2
+    names = [", ".join(FIRST[slot] for slot in pair) for pair in table.compositions]
+    rows = dict(zip(names, proved, strict=True))
+    rows |= {f"all {proved.size:,}": proved, "all, by the strategies kept": kept}
+    for words, half in rows.items():
         counts = " | ".join(str(int((half <= limit).sum())) for limit in (0.001, 0.01, 0.05))
-        words = ", ".join(FIRST[slot] for slot in pair)
         lines.append(f"| {words} | {counts} | ±{half.max():.3f} |")
     return "\n".join(lines) + "\n"
 

@@ -37,16 +37,24 @@ def row(game: str, lines: list[dict[str, Any]]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
+def log(game: str) -> list[dict[str, Any]]:
+    """Return the lines of the log of the run of *game*."""
+    text = (HERE / f"{game}.jsonl").read_text(encoding="utf-8")
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def runs() -> str:
+    """Return the table of the runs, in Markdown."""
+    head = ("", "decisions", "iterations", "one core", "seed", "weights", "file", "SHA-256")
+    rows = [row(game, log(game)) for game in GAMES]
+    return "\n".join([f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}", *rows]) + "\n"
+
+
 def main() -> None:
     """Draw and write everything."""
-    head = ("", "decisions", "iterations", "one core", "seed", "weights", "file", "SHA-256")
-    table = [f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}"]
     for game in GAMES:
-        text = (HERE / f"{game}.jsonl").read_text(encoding="utf-8")
-        lines = [json.loads(line) for line in text.splitlines()]
-        (HERE / f"{game}.svg").write_text(curves(lines), encoding="utf-8")
-        table.append(row(game, lines))
-    (HERE / "runs.inc").write_text("\n".join(table) + "\n", encoding="utf-8")
+        (HERE / f"{game}.svg").write_text(curves(log(game)), encoding="utf-8")
+    (HERE / "runs.inc").write_text(runs(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from tests.games.tables import any_header, phases_of
 MOST = 200  # decisions of a game
 # The setting of those that would take their time.
 QUICK = {"search": "search:2deals", "lookahead": "lookahead:2x1"}
-FEW = {"policy": 3, "lookahead": 1}  # games of those that take some time
+FEW = {"policy": 3, "blend": 6, "lookahead": 1}  # games of those that take some time
 PLAYERS = [
     (name, game)
     for name, entry in AGENTS.items()
@@ -98,13 +98,39 @@ def test_a_setting_is_refused_by_who_has_none(name: str) -> None:
         agent(f"{name}:3", "coup")
 
 
-HEATS = ("", "0", "hot", "-1", "2/", "2/1.1")
-
-
-@pytest.mark.parametrize("heat", HEATS)
+@pytest.mark.parametrize("heat", ["", "0", "hot", "-1"])
 def test_a_heat_is_a_number_above_0(heat: str) -> None:
-    with pytest.raises(BadOptions, match=r"a heat is a number above 0, as 1\.5, or 1\.5/0\.02"):
+    with pytest.raises(BadOptions, match=r"a heat is a number above 0, as 1\.5, not"):
         agent(f"policy:{heat}", "coup")
+
+
+@pytest.mark.parametrize("part", ["", "1.1", "half", "-1"])
+def test_a_part_is_a_number_from_0_to_1(part: str) -> None:
+    with pytest.raises(BadOptions, match=r"a part is a number from 0 to 1, as 0\.5, not"):
+        agent(f"blend:{part}", "coup")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_blend_answers_as_the_network_or_by_rules_of_thumb_and_all_or_none_by_the_ends(
+    game: str,
+) -> None:
+    ends = [agent("rule-of-thumb", game), agent("policy", game)]
+    blends = [agent(f"blend:{part}", game) for part in ("0", "0.5", "1")]
+    for number, choice in enumerate(islice(decisions(game, "uniform", 11), 100)):
+        chances = Random(number), Random(number), Random(number)
+        none, some, whole = (
+            blend.act(choice.view, choice.legal, random)
+            for blend, random in zip(blends, chances, strict=True)
+        )
+        drawn = Random(number)
+        drawn.random()  # who is asked
+        state = drawn.getstate()
+        answers: list[int] = []
+        for end in ends:
+            drawn.setstate(state)
+            answers.append(end.act(choice.view, choice.legal, drawn))
+        assert [none, whole] == answers
+        assert some in answers
 
 
 @pytest.mark.parametrize("name", ["lookahead:24", "lookahead:0x6", "lookahead:x", "lookahead:0ms"])

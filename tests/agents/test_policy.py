@@ -95,23 +95,6 @@ def test_heat_flattens_and_cold_sharpens() -> None:
     assert cold > plain > hot
 
 
-def test_what_is_rare_is_not_played_and_the_rest_keeps_its_odds() -> None:
-    network = some_network("coup")
-    view, legal = next((v, a) for v, a in questions("coup", games=1) if len(a) > 3)
-    plain = Policy(network).weigh(view, legal)
-    rare = float(np.median(plain))
-    left = Policy(network, rare=rare).weigh(view, legal)
-    assert np.array_equal(left == 0, plain < rare)
-    assert (left == 0).any()
-    assert left == pytest.approx(np.where(plain < rare, 0, plain) / plain[plain >= rare].sum())
-
-
-def test_the_most_frequent_choice_is_never_too_rare() -> None:
-    network = some_network("coup")
-    for view, legal in questions("coup", games=1):
-        assert Policy(network, rare=1).weigh(view, legal).max() == pytest.approx(1)
-
-
 def test_weights_of_another_game_are_refused_in_a_sentence() -> None:
     stored = BytesIO()
     meta = {META + "game": np.array("coup"), META + "version": np.array(0)}

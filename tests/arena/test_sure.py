@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from intriga.arena.sure import STEPS, Sequence
+from intriga.arena.sure import Sequence
 
 CONTESTS = 400
 
@@ -71,4 +71,3 @@ def test_before_the_first_round_everything_is_possible() -> None:
     found = Sequence().interval()
 
     assert (found.low, found.high) == (0.0, 1.0)
-    assert STEPS == 1000

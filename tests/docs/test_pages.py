@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from docs import generate
+from docs.duels import generate as duels
+from docs.networks import generate as networks
+from intriga.agents.coup.duels import Duels
 from intriga.cli.main import app
 from intriga.core.options import Option, Value
 from intriga.games import GAMES, find
@@ -42,6 +45,14 @@ def listed_ids() -> list[str]:
 @pytest.mark.parametrize("page", generate.PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_tables_on_a_page_are_those_of_the_code(page: Path) -> None:
     assert generate.renewed(read(page)) == read(page), "run python docs/generate.py"
+
+
+def test_tables_of_duels_and_networks_are_those_of_the_files() -> None:
+    table, docs = Duels.load(), ROOT / "docs"
+
+    assert read(docs / "duels" / "widths.inc") == duels.widths(table), "docs/duels/generate.py"
+    assert read(docs / "duels" / "contessa.inc") == duels.contessa(table), "docs/duels/generate.py"
+    assert read(docs / "networks" / "runs.inc") == networks.runs(), "docs/networks/generate.py"
 
 
 def test_every_table_stands_on_a_page() -> None:

@@ -57,8 +57,9 @@ AGENTS: Final[dict[str, Entry]] = {
     ),
     "policy": _networked(
         "policy",
-        "heat: above 1 chooses more evenly, below 1 more sharply; behind a slash what is too rare",
+        "heat: above 1 chooses more evenly, below 1 more sharply",
     ),
+    "blend": _networked("blend", "how many of the answers are the network's, 0 to 1"),
     "lookahead": _networked(
         "lookahead",
         "worlds x decisions looked ahead in each, as 24x6; 500deals played out; or 50ms",

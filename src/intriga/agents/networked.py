@@ -6,14 +6,15 @@ from dataclasses import replace
 from importlib import import_module
 from typing import Final
 
+from intriga.agents import agent
+from intriga.agents.blend import Blend
 from intriga.agents.coup.duels import table
 from intriga.agents.lookahead import Budget, Hurried, Lookahead
 from intriga.agents.policy import Policy, own_network
 from intriga.core.errors import BadOptions
 from intriga.games import dialect_of, find
 
-NUMBER: Final = r"[0-9]{1,3}(?:\.[0-9]{1,3})?"
-HEAT: Final = re.compile(rf"({NUMBER})(?:/({NUMBER}))?")
+NUMBER: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3})?")
 COUP: Final = "coup"
 POT_DE_VIN: Final = "pot-de-vin"
 BUDGETS: Final[Mapping[str, Budget]] = {
@@ -26,17 +27,25 @@ LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,6})(deal
 def policy(game: str, heat: str = "1") -> Policy:
     """Plays as the network of its game says, by chance, bluffs and all.
 
-    *heat* flattens its choices where above 1; behind a slash, what it plays less often than
-    this it does not play at all.
+    *heat* flattens its choices where above 1, and sharpens them below.
 
     Raises:
-        BadOptions: *heat* is no number above 0, or no chance is behind the slash.
+        BadOptions: *heat* is no number above 0.
     """
-    found = HEAT.fullmatch(heat)
-    if found is None or float(found[1]) == 0 or float(found[2] or 0) > 1:
-        reason = f"a heat is a number above 0, as 1.5, or 1.5/0.02, not {heat!r}"
-        raise BadOptions("agents", reason)
-    return Policy(own_network(game), float(found[1]), float(found[2] or 0))
+    if not NUMBER.fullmatch(heat) or float(heat) == 0:
+        raise BadOptions("agents", f"a heat is a number above 0, as 1.5, not {heat!r}")
+    return Policy(own_network(game), float(heat))
+
+
+def blend(game: str, part: str = "0.5") -> Blend:
+    """Plays as the network of its game says in part of its answers, by rules of thumb in others.
+
+    Raises:
+        BadOptions: *part* is no number from 0 to 1.
+    """
+    if not NUMBER.fullmatch(part) or float(part) > 1:
+        raise BadOptions("agents", f"a part is a number from 0 to 1, as 0.5, not {part!r}")
+    return Blend(policy(game), agent("rule-of-thumb", game), float(part))
 
 
 def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:

@@ -149,20 +149,15 @@ def _own_file(game: str) -> "Traversable":
 class Policy:
     """Plays as the network says, by chance, so that a bluff is as frequent as it should be."""
 
-    def __init__(self, network: Network, heat: float = 1.0, rare: float = 0.0) -> None:
-        """Take a *network*; *heat* above 0 flattens its choices where above 1, sharpens below.
-
-        What it plays less often than *rare*, at most its most frequent choice, is not played:
-        the more is legal, as at large tables, the more blunders there are to be flattened out.
-        """
-        self.network, self.heat, self.rare = network, heat, rare
+    def __init__(self, network: Network, heat: float = 1.0) -> None:
+        """Take a *network*; *heat* above 0 flattens its choices where above 1, sharpens below."""
+        self.network, self.heat = network, heat
 
     def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
         answers = self.network.look(np.array([view.numbers], np.int8), view.players)
         chances = self.network.probabilities(answers, 0, legal)
         warmed = chances ** (1 / self.heat)
-        warmed[chances < min(self.rare, chances.max())] = 0.0
         return warmed / warmed.sum()
 
     def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:

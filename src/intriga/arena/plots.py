@@ -45,7 +45,7 @@ def ladder(findings: Findings) -> str:
         _bar(axes, place, (rung.rating.low, rung.rating.mean, rung.rating.high))
     axes.xaxis.get_major_locator().set_params(integer=True)
     axes.set_xlabel("rating (an unknown agent: 25)")
-    return _svg(figure, "Ratings with 95 % intervals")
+    return _svg(figure, "Ratings with their doubt")
 
 
 def shares(findings: Findings) -> dict[int, str]:

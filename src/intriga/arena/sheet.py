@@ -17,6 +17,7 @@ COMMAND: Final = "Command"
 
 LADDER_NOTE: Final = (
     "Plackett–Luce, winner against the rest, averaged over several orders of the games."
+    " The doubt is 1.96 standard deviations of the model's own, no interval of anything played."
     " A rating depends on who is in the pool and hides who beats whom: read it beside the shares."
 )
 CROSS_NOTE: Final = "How much of its games the agent of a row won alone among agents of a column."
@@ -100,7 +101,7 @@ def table_of(pairing: Pairing) -> str:
 
 
 def _ladder(ladder: Iterable[Rung]) -> Section:
-    head = ("agent", "rating", "95 % interval", "games", "won", "if equal", "won / equal")
+    head = ("agent", "rating", "its doubt", "games", "won", "if equal", "won / equal")
     rows = tuple(
         (
             rung.rating.agent,

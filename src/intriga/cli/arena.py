@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
+from intriga.cli.telling import told
+
 if TYPE_CHECKING:
     from intriga.arena.about import About
     from intriga.arena.contest import Contest, Goal, Kind
@@ -21,8 +23,6 @@ app = App(
     help_format="plaintext",
 )
 
-BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
-INTERRUPTED: Final = 130  # as shells say it
 GAMES: Final = 1000  # as the help says
 MOST_GAMES: Final = 20_000
 MARKDOWN: Final = ".md"
@@ -75,17 +75,7 @@ def arena(
     Every pairing is played in rounds of duplicate deals, everybody once on every seat.
     Run again with the same file, the command goes on where it was.
     """
-    from intriga.core.errors import IntrigaError
-
-    try:
-        return _arena(game, wishes)
-    except IntrigaError as error:
-        return _refuse(str(error))
-    except OSError as error:
-        return _refuse(f"{error.filename} cannot be written: {error.strerror}")
-    except KeyboardInterrupt:
-        _say(f"interrupted; the same command goes on with what is in {wishes.out}")
-        return INTERRUPTED
+    return told("arena", lambda: _arena(game, wishes), wishes.out)
 
 
 def _arena(game: str, wishes: Wishes) -> int:
@@ -225,12 +215,3 @@ def _write(path: Path, found: "Findings", made: "About") -> None:
 
     write = markdown if path.suffix == MARKDOWN else page
     path.write_text(write(found, made), encoding="utf-8")
-
-
-def _refuse(sentence: str) -> int:
-    _say(sentence)
-    return BAD_CALL
-
-
-def _say(sentence: str) -> None:
-    print(f"intriga arena: {sentence}", file=sys.stderr)

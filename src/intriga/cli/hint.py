@@ -2,20 +2,19 @@
 
 import json
 import math
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
+from intriga.cli.telling import refuse
+
 if TYPE_CHECKING:
     from intriga.analysis.advice import Advice, Weighed
     from intriga.cli.decision import Decision
     from intriga.core.game import Json
     from intriga.locales import Language
-
-BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
 
 
 @Parameter(name="*")
@@ -68,19 +67,14 @@ def hint(
         decision = decision_of(chosen(record, wanted.game), wanted.at, wanted.seat)
         advice = _advice(decision, spoken, wanted)
     except Refused as refused:
-        return _refuse(refused.sentence(spoken))
+        return refuse("hint", refused.sentence(spoken))
     except IntrigaError as error:
-        return _refuse(str(error))
+        return refuse("hint", str(error))
     if wanted.as_json:
         print(json.dumps(_as_json(decision, advice, wanted.seed), ensure_ascii=False))
     else:
         print_page(decision, advice, spoken.tag)
     return 0
-
-
-def _refuse(sentence: str) -> int:
-    print(f"intriga hint: {sentence}", file=sys.stderr)
-    return BAD_CALL
 
 
 def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advice":

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from intriga.cli.keeping import data_folder
+from intriga.cli.telling import BAD_CALL
 from intriga.locales import Language, detect
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 app = App(name="serve", help="Play in the browser, with bots and with friends.")
 
-BAD_CALL = 2  # exit status of a call that cannot be carried out
 OWN = "127.0.0.1"
 OPENING = 1.0  # seconds until a browser that has not failed counts as open
 TEXT_BROWSERS = frozenset({"www-browser", "links", "elinks", "lynx", "w3m"})

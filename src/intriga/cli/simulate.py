@@ -1,13 +1,14 @@
 """``intriga simulate``: many games between agents, and who won them."""
 
 import json
-import sys
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
 from cyclopts import App, Parameter
+
+from intriga.cli.telling import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 app = App(name="simulate", help="Let agents play each other and count who wins.")
 
-BAD_CALL = 2  # exit status of a call that cannot be carried out
 USUAL = "casual,beginner"  # who plays where nobody is named
 
 
@@ -49,8 +49,9 @@ def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
     """Play Coup, every agent in every seat.
 
     The agents are the levels beginner, casual, skilled, expert and master, and uniform,
-    honest, rule-of-thumb, policy, lookahead, cautious, bluffer and hunter. The editions are
-    coup-br, urbis-reforma and coup-es. House rules are written as reforma=true,slot_duke=patron.
+    honest, rule-of-thumb, policy, blend, lookahead, cautious, bluffer and hunter. The editions
+    are coup-br, urbis-reforma and coup-es. House rules are written as
+    reforma=true,slot_duke=patron.
     """
     return _simulate("coup", wishes)
 
@@ -60,7 +61,7 @@ def pot_de_vin(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> 
     """Play Pot de Vin, every agent in every seat.
 
     The agents are the levels beginner, casual, skilled, expert and master, and uniform,
-    impulse, rule-of-thumb, policy, lookahead and search, which takes a budget for each
+    impulse, rule-of-thumb, policy, blend, lookahead and search, which takes a budget for each
     decision: search:20ms or search:500deals. House rules are written as
     pairs=true,deck=B; a deck may be a JSON file.
     """
@@ -68,22 +69,13 @@ def pot_de_vin(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> 
 
 
 def _simulate(game: str, wishes: Wishes) -> int:
-    from intriga.core.errors import IntrigaError
+    return told("simulate", lambda: _tell_simulated(game, wishes))
 
-    try:
-        match = _match(game, wishes)
-        found = _played(match, wishes.record)
-    except IntrigaError as error:
-        return _refuse(str(error))
-    except OSError as error:
-        return _refuse(f"{error.filename} cannot be written: {error.strerror}")
-    _print(match, found, as_json=wishes.as_json)
+
+def _tell_simulated(game: str, wishes: Wishes) -> int:
+    match = _match(game, wishes)
+    _print(match, _played(match, wishes.record), as_json=wishes.as_json)
     return 0
-
-
-def _refuse(sentence: str) -> int:
-    print(f"intriga simulate: {sentence}", file=sys.stderr)
-    return BAD_CALL
 
 
 def _match(name: str, wishes: Wishes) -> "Match":

@@ -1,7 +1,6 @@
 """``intriga tablebase``: duels of Coup, solved: build, show, check, and measure agents."""
 
 import json
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -9,11 +8,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter, validators
 
 from intriga.cli.numbers import COUNT, POSITIVE
-from intriga.core.errors import BadOptions, IntrigaError
+from intriga.cli.telling import told
+from intriga.core.errors import BadOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from intriga.agents.coup.duels import Duels, Edge
     from intriga.learning.duels.build import Part
     from intriga.learning.duels.regret import Loss
@@ -24,7 +22,6 @@ app = App(
     help_format="plaintext",
 )
 
-BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
 DISAGREED: Final = 1  # exit status of a check that failed
 AGREES: Final = 1e-4
 MOST_TURNS: Final = 3  # a second exchange by the same player is behind the horizon
@@ -57,7 +54,7 @@ def build(*, work: Annotated[Work, Parameter(name="*")] = Work()) -> int:
     Every duel is written when it is done. Called again with more seconds, duels that are
     not narrow enough are tried again, and the better bounds of all tries are kept.
     """
-    return _told(lambda: _build(work))
+    return told("tablebase", lambda: _build(work))
 
 
 def _build(work: Work) -> int:
@@ -116,7 +113,7 @@ def show(
     as_json
         Print JSON instead of sentences.
     """
-    return _told(lambda: _show(face_up, mover, other, table, as_json=as_json))
+    return told("tablebase", lambda: _show(face_up, mover, other, table, as_json=as_json))
 
 
 def _show(face_up: str, mover: int, other: int, file: Path | None, *, as_json: bool) -> int:
@@ -185,7 +182,7 @@ def check(
     strategies by OpenSpiel's nash_conv. The games for the latter two are walked by the rules,
     history by history. With 3 turns a duel takes minutes.
     """
-    return _told(lambda: _check(face_up, turns, rounds))
+    return told("tablebase", lambda: _check(face_up, turns, rounds))
 
 
 def _check(face_up: str, turns: int, rounds: int) -> int:
@@ -237,7 +234,7 @@ def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = 
     name
         The agent, as in intriga simulate; "table" is the table itself.
     """
-    return _told(lambda: _regret(name, questions))
+    return told("tablebase", lambda: _regret(name, questions))
 
 
 def _regret(name: str, wishes: Questions) -> int:
@@ -271,12 +268,3 @@ def _print_losses(losses: "list[Loss]", *, as_json: bool) -> int:
     print(f"  as the mover {mover:.4f}, as the other {other:.4f}")
     print(f"  worst at {worst.coins[0]}-{worst.coins[1]}: {worst.mover:.4f}, {worst.other:.4f}")
     return 0
-
-
-def _told(work: "Callable[[], int]") -> int:
-    """Do *work*; tell a call that cannot be carried out in a sentence."""
-    try:
-        return work()
-    except IntrigaError as error:
-        print(f"intriga tablebase: {error}", file=sys.stderr)
-        return BAD_CALL

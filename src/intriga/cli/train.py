@@ -3,7 +3,6 @@
 import os
 import shutil
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 from cyclopts import App, Parameter
 
 from intriga.cli.numbers import POSITIVE
-from intriga.core.errors import BadOptions, IntrigaError
+from intriga.cli.telling import told
+from intriga.core.errors import BadOptions
 
 if TYPE_CHECKING:
     from intriga.learning.keeping import Progress, Run
@@ -24,8 +24,6 @@ app = App(
     help_format="plaintext",
 )
 
-BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
-INTERRUPTED: Final = 130  # as shells say it
 EVALUATED: Final = 300  # games of each meeting with the pool
 CURVES: Final = "curves.svg"
 SHOWN: Final = ("entropy", "explained", "length", "cut")
@@ -65,7 +63,7 @@ def train(
     Run again with the same folder, the command goes on where it was; Ctrl-C keeps what was
     learned. The policy is run/policy.npz, the log run/log.jsonl, its curves run/curves.svg.
     """
-    return told("train", wishes.run, lambda: _train(game, wishes))
+    return told("train", lambda: _train(game, wishes), wishes.run)
 
 
 def _train(game: str, wishes: Wishes) -> int:
@@ -169,21 +167,6 @@ def check_learning() -> None:
     except ImportError:
         reason = "learning needs JAX and Optax, which come with: pip install 'intriga[train]'"
         raise BadOptions("train", reason) from None
-
-
-def told(command: str, run: Path, work: Callable[[], int]) -> int:
-    """Do the *work* of a command; tell in a sentence what cannot be done, and an interruption."""
-    try:
-        return work()
-    except IntrigaError as error:
-        sentence, status = str(error), BAD_CALL
-    except OSError as error:
-        sentence, status = f"{error.filename} cannot be written: {error.strerror}", BAD_CALL
-    except KeyboardInterrupt:
-        sentence = f"interrupted; the same command goes on with what is in {run}"
-        status = INTERRUPTED
-    print(f"intriga {command}: {sentence}", file=sys.stderr)
-    return status
 
 
 class Watched:

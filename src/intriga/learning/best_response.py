@@ -7,7 +7,7 @@ What the response wins beyond its equal share is a lower bound of the agent's ex
 (F. Timbers and others, "Approximate Exploitability: Learning a Best Response", IJCAI 2022):
 a better response may be there, unfound.  The learner is that of self-play, but for its
 entropy, which a best response has no use for and which falls to nearly nothing, and for
-the choices of the agent, whose value for the critic is by the agent's own probabilities.
+the choices of the agent: a network's count by its probabilities, any other's as it made them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -31,4 +31,5 @@ level-honest = Honest
 level-rule-of-thumb = Rules of thumb
 level-search = Search
 level-policy = Network
+level-blend = Network and rules of thumb
 level-lookahead = Network and search

@@ -50,6 +50,7 @@ cli-bad-pair = Las opciones se escriben nombre=valor, separadas por comas; «{ $
 cli-bad-bot = No hay rival «{ $bot }»; hay { $known }.
 cli-bad-setting =
     { $bot ->
+        [blend] «{ $setting }» no es una parte para { $bot }: escribe un número de 0 a 1, como 0.5
         [policy] «{ $setting }» no es una temperatura para { $bot }: escribe un número mayor que 0, como 1.5
         [lookahead] «{ $setting }» no es un límite para { $bot }: escribe 24x6, mundos y decisiones, 500deals o 50ms por decisión
        *[other] «{ $setting }» no es un límite para { $bot }: escribe 100ms o 500deals por decisión

@@ -31,4 +31,5 @@ level-honest = Honesto
 level-rule-of-thumb = Reglas prácticas
 level-search = Búsqueda
 level-policy = Red
+level-blend = Red y reglas prácticas
 level-lookahead = Red y búsqueda

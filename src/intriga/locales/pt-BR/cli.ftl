@@ -50,6 +50,7 @@ cli-bad-pair = Opções se escrevem nome=valor, separadas por vírgulas; “{ $p
 cli-bad-bot = Não há o adversário “{ $bot }”; há { $known }.
 cli-bad-setting =
     { $bot ->
+        [blend] “{ $setting }” não é uma parte para { $bot }: escreva um número de 0 a 1, como 0.5
         [policy] “{ $setting }” não é uma temperatura para { $bot }: escreva um número acima de 0, como 1.5
         [lookahead] “{ $setting }” não é um limite para { $bot }: escreva 24x6, mundos e decisões, 500deals ou 50ms por decisão
        *[other] “{ $setting }” não é um limite para { $bot }: escreva 100ms ou 500deals por decisão

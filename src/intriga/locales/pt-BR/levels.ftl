@@ -31,4 +31,5 @@ level-honest = Honesto
 level-rule-of-thumb = Regras práticas
 level-search = Busca
 level-policy = Rede
+level-blend = Rede e regras práticas
 level-lookahead = Rede e busca

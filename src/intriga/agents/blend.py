@@ -1,0 +1,24 @@
+"""An agent between two others."""
+
+from collections.abc import Sequence
+from random import Random
+
+from intriga.agents.base import Agent
+from intriga.core.eyes import Eyes
+
+
+class Blend:
+    """Asks a better agent for part of its answers, and a worse one for the others.
+
+    It is between the two in strength, nearer to the worse one than *part* says: what one of
+    them begins the other does not carry through.
+    """
+
+    def __init__(self, better: Agent, worse: Agent, part: float) -> None:
+        """Take *better* with the chance *part*, 0 to 1, and *worse* else."""
+        self.better, self.worse, self.part = better, worse, part
+
+    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+        """Return one of *legal*, as whoever is asked this time chooses."""
+        asked = self.better if random.random() < self.part else self.worse
+        return asked.act(view, legal, random)
