@@ -4,10 +4,12 @@
 
 Each match is a call of ``intriga arena``, kept in build/strength and gone on with where it was
 interrupted; its report is written to docs/strength, with the date, the machine and the
-call.  ``--games`` makes all of them shorter, for a look.
+call.  Every round that a report counts is in benchmarks/played, packed; what is there is
+gone on with on another machine too.  ``--games`` makes all of them shorter, for a look.
 """
 
 import argparse
+import lzma
 import subprocess
 import sys
 from dataclasses import dataclass, field, replace
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parent.parent
+PLAYED: Final = ROOT / "benchmarks" / "played"
 KEPT: Final = Path("build/strength")  # from ROOT, as the report shows the call
 PAGES: Final = Path("docs/strength")
 LEVELS: Final = ("beginner", "casual", "skilled", "expert", "master")
@@ -85,6 +88,21 @@ MATCHES: Final = {
 }
 
 
+def unpack(name: str) -> None:
+    """Lay the rounds of the match *name* where they are gone on with, if none are there."""
+    packed, out = PLAYED / f"{name}.jsonl.xz", ROOT / KEPT / f"{name}.jsonl"
+    if packed.exists() and not out.exists():
+        out.write_bytes(lzma.decompress(packed.read_bytes()))
+
+
+def pack(name: str) -> None:
+    """Keep the rounds of the match *name*."""
+    out = ROOT / KEPT / f"{name}.jsonl"
+    if out.exists():
+        packed = lzma.compress(out.read_bytes(), preset=9 | lzma.PRESET_EXTREME)
+        (PLAYED / f"{name}.jsonl.xz").write_bytes(packed)
+
+
 def main() -> None:
     """Play what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -93,10 +111,14 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     wanted = parser.parse_args()
     (ROOT / KEPT).mkdir(parents=True, exist_ok=True)
-    (ROOT / PAGES).mkdir(parents=True, exist_ok=True)
+    PLAYED.mkdir(exist_ok=True)
     for name in wanted.only:
         call = MATCHES[name].call(name, wanted.games, wanted.jobs)
-        subprocess.run([sys.executable, "-m", "intriga", *call], check=True, cwd=ROOT)
+        unpack(name)
+        try:
+            subprocess.run([sys.executable, "-m", "intriga", *call], check=True, cwd=ROOT)
+        finally:
+            pack(name)
 
 
 if __name__ == "__main__":

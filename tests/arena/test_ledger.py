@@ -62,6 +62,13 @@ def test_a_file_of_bots_with_another_network_is_refused(file: Path) -> None:
         Ledger(contest(), file)
 
 
+def test_a_file_of_levels_that_stood_for_other_agents_is_refused(file: Path) -> None:
+    file.write_text(file.read_text().replace('"casual": "rule-of-thumb"', '"casual": "honest"'))
+
+    with pytest.raises(BadOptions, match="another contest: its levels is"):
+        Ledger(contest(), file)
+
+
 @pytest.mark.parametrize("text", ["my diary, without an end of line", "my diary\n", "[1, 2]\n"])
 def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "diary"

@@ -20,3 +20,8 @@ MEANWHILE: Final[Mapping[tuple[str, str], str]] = {
     ("pot-de-vin", "expert"): "skilled",
     ("pot-de-vin", "master"): "skilled",
 }
+
+
+def meant_by_levels(game: str) -> dict[str, str]:
+    """Return the agent that each level is in *game*, weakest first."""
+    return {level: games[game] for level, games in LEVELS.items() if game in games}

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final
 
+from intriga.agents.levels import meant_by_levels
 from intriga.agents.policy import fingerprint
 from intriga.arena.contest import Contest
 from intriga.arena.match import Played
@@ -145,7 +146,8 @@ class Ledger:
 def heading(contest: Contest) -> dict[str, Any]:
     """Return the first line of a file: what all its rounds have in common.
 
-    Bots that play by the network of the game are others when it is trained on.
+    Bots that play by the network of the game are others when it is trained on, and levels
+    when they stand for other agents.
     """
     return {
         "arena": VERSION,
@@ -158,6 +160,7 @@ def heading(contest: Contest) -> dict[str, Any]:
         "corrected": contest.corrected,
         "eyes": contest.eyes,
         "network": fingerprint(contest.game.name),
+        "levels": meant_by_levels(contest.game.name),
     }
 
 

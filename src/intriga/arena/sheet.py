@@ -1,10 +1,11 @@
 """What a contest shows as tables of words, and the tables as text."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
+from intriga.agents.levels import meant_by_levels
 from intriga.agents.policy import fingerprint
 from intriga.arena.about import About
 from intriga.arena.contest import Pairing
@@ -61,9 +62,10 @@ def title(findings: Findings) -> str:
 def facts(findings: Findings, about: About) -> list[tuple[str, str]]:
     """Return what has to be known of every figure, as pairs of words."""
     contest = findings.contest
+    like = meant_by_levels(contest.game.name)
     options = ", ".join(f"{name}={value}" for name, value in contest.options.items())
     return [
-        ("Agents", ", ".join(contest.agents)),
+        ("Agents", ", ".join(_meaning(name, like) for name in contest.agents)),
         ("Rules", f"{contest.preset}{f' with {options}' if options else ''}"),
         ("Players", ", ".join(map(str, contest.players))),
         ("Games", f"{findings.games:,} in {len(findings.results)} pairings, {_endless(findings)}"),
@@ -74,6 +76,11 @@ def facts(findings: Findings, about: About) -> list[tuple[str, str]]:
         ("Software", about.software),
         (COMMAND, about.command),
     ]
+
+
+def _meaning(name: str, like: Mapping[str, str]) -> str:
+    """Return an agent, with what it is if it is a level."""
+    return f"{name} ({like[name]})" if name in like else name
 
 
 def _endless(findings: Findings) -> str:
