@@ -10,10 +10,10 @@ from intriga.core.chance import Seeded
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.notation import FIRST
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CARDS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
+from intriga.learning.duels.turns import header
 
 MOST = 200  # decisions of a game
 
@@ -84,25 +84,5 @@ def duel_header(
     preset: str = "coup-es",
 ) -> dict[str, Any]:
     """Return what a turn with one card each begins from; two cards by slot are face up."""
-    left = [3 - [*hands, *face_up].count(card) for card in range(SLOTS)]
-    return {
-        "preset": preset,
-        "seats": ["a", "b"],
-        "options": {"two_player_setup": "normal"},
-        "position": {
-            "phase": "ACTION",
-            "turn": 0,
-            "awaiting": [0],
-            "coins": list(coins),
-            "hands": [[FIRST[card]] for card in hands],
-            "face_up": [[FIRST[card]] for card in face_up],
-            "court": dict(zip(FIRST, left, strict=True)),
-            "treasury": 50 - sum(coins),
-            "pending": None,
-            "factions": None,
-            "sewer": None,
-            "estates": None,
-            "aside": None,
-            "winner": None,
-        },
-    }
+    normal = {"two_player_setup": "normal"}
+    return {**header(coins, hands, face_up), "preset": preset, "options": normal}

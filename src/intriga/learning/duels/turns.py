@@ -71,33 +71,34 @@ def begin(
     Where *face_up* is not given it is any two cards that are left.
     """
     rest = [slot for slot in range(SLOTS) for _ in range(COPIES - cards.count(slot))]
-    up = [rest[0], rest[-1]] if face_up is None else list(face_up)
-    court = list(rest)
-    for card in up:
-        court.remove(card)
-    words = FIRST
-    return COUP.begin(
-        {
-            "preset": PRESET,
-            "seats": ["mover", "other"],
-            "position": {
-                "phase": "ACTION",
-                "turn": 0,
-                "awaiting": [0],
-                "coins": [mover, other],
-                "hands": [[words[card]] for card in cards],
-                "face_up": [[words[card]] for card in up],
-                "court": {words[card]: court.count(card) for card in set(court)},
-                "treasury": 50 - mover - other,
-                "pending": None,
-                "factions": None,
-                "sewer": None,
-                "estates": None,
-                "aside": None,
-                "winner": None,
-            },
-        }
-    )
+    return COUP.begin(header((mover, other), cards, face_up or (rest[0], rest[-1])))
+
+
+def header(
+    coins: tuple[int, int], cards: tuple[int, int], face_up: tuple[int, int]
+) -> dict[str, Any]:
+    """Return what a game begins from at such a turn, as in a record."""
+    left = [COPIES - [*cards, *face_up].count(slot) for slot in range(SLOTS)]
+    return {
+        "preset": PRESET,
+        "seats": ["mover", "other"],
+        "position": {
+            "phase": "ACTION",
+            "turn": 0,
+            "awaiting": [0],
+            "coins": list(coins),
+            "hands": [[FIRST[card]] for card in cards],
+            "face_up": [[FIRST[card]] for card in face_up],
+            "court": dict(zip(FIRST, left, strict=True)),
+            "treasury": 50 - sum(coins),
+            "pending": None,
+            "factions": None,
+            "sewer": None,
+            "estates": None,
+            "aside": None,
+            "winner": None,
+        },
+    }
 
 
 def read(states: list[CoupState]) -> Part:
