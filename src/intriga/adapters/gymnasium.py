@@ -1,0 +1,144 @@
+# pyright: reportUnknownMemberType=false
+# Gymnasium's register() is typed in part.
+"""One seat of a table for Gymnasium (M. Towers and others, 2024); agents have the others.
+
+Whoever has imported this can make the :data:`ENVIRONMENTS` by name, as in
+``gymnasium.make("intriga/Coup-v1", players=4)``.
+"""
+
+import json
+import sys
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from intriga.adapters.seeing import Seen, seen, space_of
+from intriga.adapters.variant import SEEDS, AnyPlay, act, is_endless, variant
+from intriga.agents import agent
+from intriga.agents.base import Agent
+from intriga.core.errors import BadOptions, IllegalAction
+
+ENVIRONMENTS: Final = {"intriga/Coup-v1": "coup", "intriga/PotDeVin-v1": "pot-de-vin"}
+FORFEIT: Final = -1.0  # what an illegal action is worth
+
+
+class Seat(gymnasium.Env[Seen, np.int64]):
+    """A seat at a table of agents.
+
+    ``opponents`` are the name of an agent for all other seats, or names or agents for each,
+    clockwise.  Which seat it is is drawn anew for every game where ``seat`` is None.  The reward
+    comes at the end, the seat's return; an illegal action forfeits the game, and
+    ``info["illegal"]`` says why.  A game of 5,000 decisions is truncated.
+    """
+
+    metadata = {"render_modes": ["ansi", "human"]}  # noqa: RUF012  as Gymnasium has it
+
+    def __init__(  # noqa: PLR0913  each is named at the call
+        self,
+        game: str = "coup",
+        *,
+        players: int = 4,
+        preset: str | None = None,
+        opponents: str | Sequence[str | Agent] = "casual",
+        seat: int | None = None,
+        render_mode: str | None = None,
+        **options: object,
+    ) -> None:
+        """Set up a table; house rules are further keywords, as ``reforma=True``.
+
+        Raises:
+            BadOptions: a game, edition, option, agent or seat that there is not.
+        """
+        self.rules = variant(game, players, preset, options)
+        self.opponents = _seated(game, opponents, players)
+        if seat is not None and not 0 <= seat < players:
+            raise BadOptions("seat", f"a seat is a number from 0 to {players - 1}, not {seat}")
+        self.fixed, self.render_mode = seat, render_mode
+        self.observation_space = space_of(self.rules.game)
+        self.action_space = spaces.Discrete(self.rules.game.num_actions)
+        self.seat = seat or 0
+        self.play: AnyPlay | None = None
+        self._chance = Random(0)  # noqa: S311  of the opponents
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Deal a game, and let the others play until the seat is asked.
+
+        The same *seed* deals the same games from here on; *options* are not used.
+        """
+        super().reset(seed=seed, options=options)
+        while True:
+            deal, chance = (int(each) for each in self.np_random.integers(SEEDS, size=2))
+            self._chance.seed(chance)
+            drawn = int(self.np_random.integers(self.rules.players))
+            self.seat = drawn if self.fixed is None else self.fixed
+            self.play = self.rules.deal(deal)
+            self._others(self.play)
+            if not self._over(self.play):  # else it ended before the seat was ever asked
+                return self._sight(self.play)
+
+    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Play *action*, and let the others play until the seat is asked again."""
+        play = self._dealt()
+        try:
+            act(play, self.seat, int(action))
+        except IllegalAction as error:
+            sight, info = self._sight(play)
+            return sight, FORFEIT, True, False, {**info, "illegal": str(error)}
+        self._others(play)
+        sight, info = self._sight(play)
+        reward = play.game.returns(play.state)[self.seat]
+        return sight, reward, bool(play.winners), is_endless(play), info
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Return which actions are legal, as learners with masks ask for it."""
+        return seen(self._dealt(), self.seat)["action_mask"].astype(bool)
+
+    def _others(self, play: AnyPlay) -> None:
+        """Let the others play until the seat is asked or the game is over."""
+        while not self._over(play) and (asked := play.to_move) != self.seat:
+            player = self.opponents[(asked - self.seat - 1) % self.rules.players]
+            play.act(asked, player.act(play.view(asked), play.actions(asked), self._chance))
+
+    @staticmethod
+    def _over(play: AnyPlay) -> bool:
+        return bool(play.winners) or is_endless(play)
+
+    def _sight(self, play: AnyPlay) -> tuple[Seen, dict[str, Any]]:
+        return seen(play, self.seat), {"seat": self.seat}
+
+    def _dealt(self) -> AnyPlay:
+        if self.play is None:
+            raise RuntimeError("nothing is dealt yet: reset comes first")
+        return self.play
+
+    def render(self) -> str | None:
+        """Return what the seat sees, as JSON, or print it where ``human`` is to see it."""
+        play = self._dealt()
+        words = json.dumps(play.game.format_view(play.view(self.seat)), ensure_ascii=False)
+        if self.render_mode == "human":
+            sys.stdout.write(words + "\n")
+            return None
+        return words
+
+
+def _seated(game: str, opponents: str | Sequence[str | Agent], players: int) -> list[Agent]:
+    """Return who has the other seats, clockwise.
+
+    Raises:
+        BadOptions: an unknown agent, or as many as there are no seats for.
+    """
+    named = [opponents] * (players - 1) if isinstance(opponents, str) else [*opponents]
+    if len(named) != players - 1:
+        raise BadOptions("opponents", f"{players - 1} have the other seats, not {len(named)}")
+    made = {name: agent(name, game) for name in named if isinstance(name, str)}
+    return [made[each] if isinstance(each, str) else each for each in named]
+
+
+for _name, _game in ENVIRONMENTS.items():
+    gymnasium.register(_name, entry_point=f"{__name__}:Seat", kwargs={"game": _game})

@@ -1,0 +1,85 @@
+"""Which game is played by which rules: what every adapter is called with."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from intriga.core.batch import MOST_DECISIONS
+from intriga.core.chance import Seeded
+from intriga.core.errors import Always, IllegalAction
+from intriga.core.game import Game
+from intriga.core.play import Play
+from intriga.games import find
+
+AnyPlay = Play[Any, Any]
+SEEDS: Final = 2**32
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A game, how many play it, an edition, and the options that differ from it."""
+
+    game: Game[Any, Any]
+    players: int
+    preset: str
+    options: Mapping[str, object]
+
+    def deal(self, seed: int) -> AnyPlay:
+        """Deal the game of *seed*, a number below 2**64 whose halves are number and key."""
+        header = {
+            "preset": self.preset,
+            "options": dict(self.options),
+            "seats": [str(seat) for seat in range(self.players)],
+        }
+        return Play(self.game, header, Seeded(seed % SEEDS, seed // SEEDS))
+
+    @property
+    def name(self) -> str:
+        """Return the name and version by which other packages tell environments apart."""
+        return f"{self.game.name}_v{self.game.version}"
+
+
+def variant(game: str, players: int, preset: str | None, options: Mapping[str, object]) -> Variant:
+    """Return the game called *game*, by its first edition where none is named.
+
+    Raises:
+        BadOptions: an unknown game, edition, option or value, or too few or many players.
+    """
+    found = find(game)
+    edition = preset or next(iter(found.variants.presets))
+    found.options(edition, options, players)
+    return Variant(found, players, edition, dict(options))
+
+
+class Deals:
+    """The seeds of the games that an environment deals, one after the other."""
+
+    def __init__(self) -> None:
+        """Begin with deals that nobody knows."""
+        self._random = Random()  # noqa: S311  what is to be secret is dealt by the server
+
+    def next(self, seed: int | None) -> int:
+        """Return the seed of the next deal; with *seed* this and all that follow are known."""
+        if seed is not None:
+            self._random.seed(seed)
+        return self._random.getrandbits(64)
+
+
+def act(play: AnyPlay, seat: int, action: int | None) -> None:
+    """Play the id *action* for *seat*.
+
+    Raises:
+        IllegalAction: the rules refuse it, or it is no action; nothing has changed.
+    """
+    number = -1 if action is None else int(action)
+    if number not in play.actions(seat):
+        known = 0 <= number < play.game.num_actions
+        reason = play.game.why_illegal(play.state, seat, number) if known else None
+        raise IllegalAction(reason or Always.UNREADABLE, seat, str(action), play.phase)
+    play.act(seat, number)
+
+
+def is_endless(play: AnyPlay) -> bool:
+    """Say whether a game is cut off: after 5,000 decisions, as in batches."""
+    return len(play.inputs) >= MOST_DECISIONS

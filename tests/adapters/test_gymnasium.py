@@ -1,0 +1,130 @@
+"""One seat of a table passes Gymnasium's checks, and the others play as they are."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from intriga.adapters.gymnasium import ENVIRONMENTS, Seat
+from intriga.core.errors import BadOptions
+
+EDITIONS: list[dict[str, Any]] = [
+    {"game": "coup"},
+    {"game": "coup", "players": 2, "preset": "coup-es", "opponents": "honest"},
+    {"game": "coup", "players": 6, "preset": "urbis-reforma"},
+    {"game": "coup", "players": 3, "slot_duke": "patron", "opponents": ["uniform", "casual"]},
+    {"game": "coup", "players": 8, "reforma": True, "slot_ambassador": "inquisitor"},
+    {"game": "pot-de-vin", "players": 3, "opponents": "beginner"},
+    {"game": "pot-de-vin", "players": 4, "pairs": True},
+    {"game": "pot-de-vin", "players": 5, "deck": "B"},
+    {"game": "pot-de-vin", "players": 6, "opponents": "uniform"},
+]
+ALL = pytest.mark.parametrize("edition", EDITIONS, ids=str)
+RENDERING = "ignore:.*render:UserWarning"  # the checker renders nothing without a mode
+
+
+@ALL
+@pytest.mark.filterwarnings(RENDERING)
+def test_it_passes_the_check(edition: dict[str, Any]) -> None:
+    check_env(Seat(**edition, render_mode="ansi"))
+
+
+def played_out(made: Seat, seed: int) -> tuple[list[Any], float]:
+    """Return what was seen in a game of legal actions by chance, and the last reward."""
+    random, rewards = np.random.default_rng(seed), [0.0]
+    sight, _ = made.reset(seed=seed)
+    sights, over = [sight], False
+    while not over:
+        sight, reward, terminated, truncated, _ = made.step(
+            random.choice(np.flatnonzero(sight["action_mask"]))
+        )
+        sights.append(sight)
+        rewards.append(float(reward))
+        over = terminated or truncated
+    assert not any(rewards[:-1])
+    return sights, rewards[-1]
+
+
+@ALL
+def test_the_reward_is_the_seats_return(edition: dict[str, Any]) -> None:
+    made = Seat(**edition)
+    for seed in range(4):
+        sights, reward = played_out(made, seed)
+        play = made.play
+        assert play is not None
+        assert reward == play.game.returns(play.state)[made.seat] != 0
+        assert all(made.observation_space.contains(each) for each in sights)
+        assert not sights[-1]["action_mask"].any()
+
+
+@ALL
+def test_the_same_seed_deals_and_plays_the_same(edition: dict[str, Any]) -> None:
+    one, other = (played_out(Seat(**edition), seed=5) for _ in range(2))
+    assert one[1] == other[1]
+    for here, there in zip(one[0], other[0], strict=True):
+        assert all((here[name] == there[name]).all() for name in here)
+
+
+def test_every_seat_is_taken_in_turn_unless_one_is_asked_for() -> None:
+    made = Seat("coup", players=3)
+    made.reset(seed=1)
+    assert {made.reset()[1]["seat"] for _ in range(40)} == {0, 1, 2}
+    fixed = Seat("coup", players=3, seat=2)
+    assert {fixed.reset(seed=seed)[1]["seat"] for seed in range(5)} == {2}
+
+
+class Watched:
+    """An agent that keeps who was asked."""
+
+    def __init__(self, name: str, asked: dict[str, set[int]]) -> None:
+        self.name, self.asked = name, asked
+
+    def act(self, view: Any, legal: Sequence[int], random: Random) -> int:  # noqa: ANN401
+        self.asked.setdefault(self.name, set()).add(view.seat)
+        return random.choice(legal)
+
+
+def test_the_opponents_sit_clockwise_from_the_seat() -> None:
+    asked: dict[str, set[int]] = {}
+    others = [Watched(name, asked) for name in "abc"]
+    made = Seat("coup", players=4, opponents=others, seat=2)
+    for seed in range(8):
+        played_out(made, seed)
+    assert asked == {"a": {3}, "b": {0}, "c": {1}}
+
+
+def test_an_illegal_action_forfeits_the_game_and_says_why() -> None:
+    made = Seat("coup", players=2)
+    sight, _ = made.reset(seed=3)
+    illegal = np.flatnonzero(sight["action_mask"] == 0)[0]
+    _, reward, terminated, truncated, info = made.step(illegal)
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert info["illegal"].startswith("seat")
+
+
+def test_the_mask_is_what_learners_with_masks_ask_for() -> None:
+    made = Seat("pot-de-vin", players=4)
+    sight, _ = made.reset(seed=3)
+    assert (made.action_masks() == sight["action_mask"].astype(bool)).all()
+
+
+@pytest.mark.parametrize(("name", "game"), ENVIRONMENTS.items())
+def test_gymnasium_makes_it_by_its_name(name: str, game: str) -> None:
+    made = gymnasium.make(name, players=5, opponents="uniform")
+    base = made.unwrapped
+    assert isinstance(base, Seat)
+    assert (base.rules.game.name, base.rules.players) == (game, 5)
+
+
+@pytest.mark.parametrize(
+    "edition",
+    [{"opponents": "nobody"}, {"opponents": ["casual"]}, {"seat": 4}, {"seat": -1}, {"tea": 1}],
+    ids=str,
+)
+def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
+    with pytest.raises(BadOptions):
+        Seat(**edition)
