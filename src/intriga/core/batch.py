@@ -64,6 +64,7 @@ class Kernels:
     playouts: Callable[..., int]
     advance: Callable[..., int]
     choose: Callable[..., None]
+    mask: Callable[..., None]
 
 
 @cache
@@ -74,6 +75,7 @@ def kernels(dialect: Dialect) -> Kernels:
         playouts=_playouts(dialect),
         advance=_advance(dialect),
         choose=_choose(dialect),
+        mask=_mask(dialect),
     )
 
 
@@ -126,6 +128,9 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
         views: Any,
         winners: Any,
         lengths: Any,
+        over: Any,
+        lasts: Any,
+        illegal: Any,
     ) -> int:
         """Play an action in every game, or none where it is below 0.
 
@@ -136,15 +141,19 @@ def _advance(dialect: Dialect) -> Callable[..., int]:
             s = games[i]
             action = actions[i]
             winners[i] = 0
+            over[i] = illegal[i] = False
             if action >= 0:
                 page = action // page_size
                 if page < pages and legal[i, page] >> action % page_size & 1:
                     step(s, seats[i], action, chances[i])
                     lengths[i] += 1
                 else:
+                    illegal[i] = True
                     refused += 1
                 if is_over(s) or lengths[i] >= MOST_DECISIONS:
                     winners[i] = won(s)
+                    over[i] = True
+                    view(s, seats[i], lasts[i])
                     lengths[i] = 0
                     deal(s, chances[i])
             seat = to_move(s)
@@ -178,6 +187,24 @@ def _choose(dialect: Dialect) -> Callable[..., None]:
     return kernel(choose, [*dialect.modules, chance])
 
 
+def _mask(dialect: Dialect) -> Callable[..., None]:
+    page_size, pages = dialect.page, dialect.pages
+
+    def mask(legal: Any, masks: Any) -> None:
+        """Write a 1 for each legal action, 0 for the others, in the first ids of every game."""
+        for i in range(len(masks)):
+            masks[i, :] = 0
+            for page in range(pages):
+                left = legal[i, page]
+                at = page_size * page
+                while left:
+                    masks[i, at] = left & 1
+                    left >>= 1
+                    at += 1
+
+    return kernel(mask, [*dialect.modules, chance])
+
+
 class Batch:
     """Many games of one variant that stand at a question each.
 
@@ -185,7 +212,9 @@ class Batch:
     action (id ``page_size * page + bit``), ``counts`` [game] of them in all; ``views``
     [game, width] is what that seat sees, as int8.  ``winners`` [game] has a bit for each
     seat that won with the last action, 0 while the game goes on; such a game, and one of
-    5,000 decisions, is dealt anew.
+    5,000 decisions, is dealt anew.  ``over`` [game] says of which games that is so, and
+    ``lasts`` [game, width] what the seat that acted last saw at their end; ``illegal`` [game]
+    whose last action was refused.
     """
 
     def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
@@ -207,6 +236,9 @@ class Batch:
         self.views = np.zeros((games, dialect.width), np.int8)
         self.winners = np.zeros(games, np.int64)
         self.lengths = np.zeros(games, np.int64)
+        self.over = np.zeros(games, np.bool_)
+        self.lasts = np.zeros((games, dialect.width), np.int8)
+        self.illegal = np.zeros(games, np.bool_)
         self.kernels.deal(self.games, self.chances, 0, key)
         self._advance()
 
@@ -226,6 +258,9 @@ class Batch:
             self.views,
             self.winners,
             self.lengths,
+            self.over,
+            self.lasts,
+            self.illegal,
         )
 
     def choose(self, noise: "NDArray[np.int64]") -> "NDArray[np.int64]":
@@ -233,6 +268,10 @@ class Batch:
         actions = np.empty_like(self.actions)
         self.kernels.choose(self.legal, self.counts, noise, actions)
         return actions
+
+    def mask(self, masks: "NDArray[np.int8]") -> None:
+        """Write into *masks* [game, actions] a 1 for each legal action and 0 for the others."""
+        self.kernels.mask(self.legal, masks)
 
     def playouts(self, decisions: int) -> int:
         """Play *decisions* random decisions in every game; return how many games ended."""

@@ -1,0 +1,130 @@
+"""Many tables at once for Gymnasium, compiled: every step answers one question at each.
+
+Who is asked changes from step to step, so the same learner plays all seats; ``infos["seat"]``
+says which one it is.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from intriga.adapters.seeing import Seen, space_of
+from intriga.adapters.variant import SEEDS, variant
+from intriga.core.batch import Batch
+from intriga.games import dialect_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
+    """Tables of one variant, each at a question; over ones are dealt anew in the same step.
+
+    A step gives the reward of whoever acted: its return if that ended the game, else 0;
+    ``infos["returns"]`` [table, seat] has all seats'.  ``infos["final_obs"]`` is what who acted
+    saw at the end, in the rows that ``infos["_final_obs"]`` marks.  An illegal action changes
+    nothing but ``infos["illegal"]`` [table].  A game of 5,000 decisions is truncated.
+
+    Without ``copy`` the arrays are the batch's own: the next step writes into them.
+    """
+
+    observation_space: spaces.Space[Any]
+    action_space: spaces.Space[Any]
+
+    def __init__(
+        self,
+        num_envs: int = 1024,
+        game: str = "coup",
+        *,
+        players: int = 4,
+        preset: str | None = None,
+        copy: bool = True,
+        **options: object,
+    ) -> None:
+        """Set up *num_envs* tables; house rules are further keywords, as ``reforma=True``.
+
+        Raises:
+            BadOptions: a game, edition, option or number of players that there is not.
+        """
+        super().__init__()
+        self.rules = variant(game, players, preset, options)
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+        self.num_envs, self.copy = num_envs, copy
+        self.single_observation_space = space_of(self.rules.game)
+        self.single_action_space = spaces.Discrete(self.rules.game.num_actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._template = self.rules.deal(0).state
+        self._sides = self.rules.game.sides(self._template)
+        self.batch = self._dealt(None)
+        self.masks = np.zeros((num_envs, self.rules.game.num_actions), np.int8)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Deal all tables; the same *seed* deals the same games, *options* are not used."""
+        super().reset(seed=seed, options=options)
+        self.batch = self._dealt(seed)
+        return self._seen(), {"seat": self._out(self.batch.seats)}
+
+    def _dealt(self, seed: int | None) -> Batch:
+        key = int(self.np_random.integers(SEEDS)) if seed is None else seed % SEEDS
+        return Batch(dialect_of(self.rules.game.name), self._template, self.num_envs, key)
+
+    def step(
+        self, actions: "NDArray[Any]"
+    ) -> tuple[Seen, "NDArray[Any]", "NDArray[Any]", "NDArray[Any]", dict[str, Any]]:
+        """Play one of *actions* [table] at each table."""
+        batch = self.batch
+        acted = batch.seats.copy()
+        batch.step(actions)
+        won = batch.winners > 0
+        returns = self._returns()
+        rewards = returns[np.arange(self.num_envs), acted]
+        infos: dict[str, Any] = {
+            "seat": self._out(batch.seats),
+            "returns": returns,
+            "illegal": self._out(batch.illegal),
+        }
+        if batch.over.any():
+            infos["_final_obs"] = self._out(batch.over)
+            infos["final_obs"] = self._last()
+        return self._seen(), rewards, won, batch.over & ~won, infos
+
+    def _returns(self) -> "NDArray[np.float32]":
+        """Return what the games that ended were worth, as ``Game.returns`` says."""
+        returns = np.zeros((self.num_envs, self.rules.players), np.float32)
+        rows = np.flatnonzero(self.batch.winners)
+        if len(rows):
+            sides, winners = self._sides, self.batch.winners[rows]
+            won = np.stack([winners >> side[0] & 1 for side in sides], axis=1)
+            worth = won / won.sum(axis=1, keepdims=True)
+            worth = (worth * len(sides) - 1) / (len(sides) - 1)
+            for at, side in enumerate(sides):
+                for seat in side:
+                    returns[rows, seat] = worth[:, at]
+        return returns
+
+    def _seen(self) -> Seen:
+        self.batch.mask(self.masks)
+        return {
+            "observation": self._out(self.batch.views),
+            "action_mask": self._out(self.masks),
+        }
+
+    def _last(self) -> Seen:
+        return {
+            "observation": self._out(self.batch.lasts),
+            "action_mask": np.zeros_like(self.masks),
+        }
+
+    def _out(self, array: "NDArray[Any]") -> "NDArray[Any]":
+        return array.copy() if self.copy else array
+
+    def legal_actions(self) -> "NDArray[np.int64]":
+        """Return a legal action for every table, by chance: for a first look, and for speed."""
+        noise = self.np_random.integers(0, SEEDS, self.num_envs)
+        return self.batch.choose(noise)
