@@ -8,7 +8,7 @@ from typing import Final
 LEVELS: Final[Mapping[str, Mapping[str, str]]] = {
     "beginner": {"coup": "honest", "pot-de-vin": "impulse"},
     "casual": {"coup": "rule-of-thumb", "pot-de-vin": "rule-of-thumb"},
-    "skilled": {"coup": "blend:0.8", "pot-de-vin": "policy:1.3"},
+    "skilled": {"coup": "blend:0.7", "pot-de-vin": "policy:1.3"},
     "expert": {"coup": "blend:0.9", "pot-de-vin": "lookahead:30deals"},
     "master": {"coup": "lookahead", "pot-de-vin": "lookahead"},
 }
