@@ -1,0 +1,304 @@
+# pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false, reportUntypedBaseClass=false
+# pyright: reportUnknownVariableType=false
+# pyspiel brings no types.
+"""Both games for OpenSpiel (M. Lanctot and others, 2019): ``python_coup``, ``python_pot_de_vin``.
+
+Whoever has imported this can load them with their options as parameters, as in
+``pyspiel.load_game("python_coup(players=3,reforma=true)")``.  Chance nodes are explicit: who
+begins, the deal, every draw.  Besides the options there are
+
+- ``preset``, the edition, the game's first one where it is empty;
+- ``exactly``, options as ``reforma:false;slot_duke:duke``: OpenSpiel does not tell a parameter
+  that was left out from its default, so an option has the edition's value where it is
+  given the default, unless it stands here;
+- ``horizon``, the decisions after which a game is cut off and worth nothing, which makes end
+  positions finite;
+- ``position``, where play begins, as :func:`packed` writes it: hidden cards in it, written
+  ``"?"``, are dealt by chance.
+"""
+
+import base64
+import json
+import zlib
+from collections.abc import Mapping
+from math import prod
+from typing import Any, ClassVar, Final
+
+import numpy as np
+import pyspiel
+
+from intriga.adapters.variant import variant
+from intriga.adapters.walk import Start, Walk
+from intriga.core.batch import MOST_DECISIONS
+from intriga.core.game import Json
+from intriga.games import find
+
+PLAYERS: Final = 4
+OWN: Final[Mapping[str, Any]] = {
+    "players": PLAYERS,
+    "preset": "",
+    "exactly": "",
+    "horizon": 0,
+    "position": "",
+}
+MOST_OUTCOMES: Final = 64  # cards of the largest deck; seats
+REMEMBERED: Final = 100  # decisions that an information-state tensor has room for
+
+
+def packed(position: Json) -> str:
+    """Return *position*, as in a record, as one word that a parameter can be."""
+    text = json.dumps(position, separators=(",", ":")).encode()
+    return base64.urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip("=")
+
+
+def unpacked(word: str) -> Json:
+    """Return the position that *word* is.
+
+    Raises:
+        ValueError: it is none.
+    """
+    try:
+        text = zlib.decompress(base64.urlsafe_b64decode(word + "=" * (-len(word) % 4)))
+        found: Json = json.loads(text)
+    except (ValueError, zlib.error):
+        raise ValueError(f"{word!r} is no packed position") from None
+    return found
+
+
+class Hands(pyspiel.Game):
+    """A variant of one of the games; see the module."""
+
+    name: ClassVar[str]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        """Take the parameters that were given; other options are those of the edition.
+
+        Raises:
+            BadOptions: an edition, option or number of players that there is not.
+            ValueError: a position that cannot be read.
+        """
+        defaults = _defaults(self.name)
+        given = {**OWN, **defaults, **(params or {})}
+        options = {name: given[name] for name in defaults if given[name] != defaults[name]}
+        options |= _written(self.name, given["exactly"])
+        players = given["players"]
+        rules = variant(self.name, players, given["preset"] or None, options)
+        resolved = rules.game.options(rules.preset, rules.options, players)
+        header: Json = {
+            "preset": rules.preset,
+            "options": resolved,
+            "seats": [str(seat) for seat in range(players)],
+        }
+        if given["position"]:
+            header["position"] = unpacked(given["position"])
+        horizon = given["horizon"] or MOST_DECISIONS
+        self.start = Start(rules.game, header, horizon)
+        # the game's name says all of them, and is read again when it is copied
+        unsaid = [name for name in defaults if resolved[name] == defaults[name]]
+        exactly = ";".join(f"{name}:{str(resolved[name]).lower()}" for name in unsaid)
+        whole = {**given, **resolved, "preset": rules.preset, "exactly": exactly}
+        super().__init__(_type(self.name, remembers=horizon <= REMEMBERED), self._info(), whole)
+
+    def _info(self) -> Any:  # noqa: ANN401  pyspiel is not typed
+        return pyspiel.GameInfo(
+            num_distinct_actions=self.start.game.num_actions,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=self.start.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.start.horizon,
+        )
+
+    def new_initial_state(self) -> "HandState":
+        """Return the state before chance has chosen anything."""
+        return HandState(self)
+
+    def make_py_observer(
+        self,
+        iig_obs_type: Any = None,  # noqa: ANN401
+        params: Mapping[str, Any] | None = None,
+    ) -> "Observer":
+        """Return what sees a state with the eyes of a seat, or of everybody.
+
+        Raises:
+            ValueError: parameters, of which there are none, or eyes that see all hands.
+        """
+        if params:
+            raise ValueError(f"an observer has no parameters, as {dict(params)}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return Observer(self.start, kind)
+
+
+class HandState(pyspiel.State):
+    """A state of :class:`Hands`.
+
+    Chance's actions are places in the list of what it may give, of like outcomes the first.
+    """
+
+    def __init__(self, game: Hands) -> None:
+        """Begin a game; only ``new_initial_state`` calls this, and OpenSpiel for its copies."""
+        super().__init__(game)
+        self._walk: Walk | None = None  # OpenSpiel copies what is here for each child
+
+    @property
+    def walk(self) -> Walk:
+        """Return the game as far as it has come."""
+        if self._walk is None:
+            self._walk = Walk(self.get_game().start)
+        return self._walk
+
+    def current_player(self) -> int:
+        """Return who is to act: chance, a seat, or nobody any more."""
+        walk = self.walk
+        if walk.outcomes:
+            return pyspiel.PlayerId.CHANCE
+        return pyspiel.PlayerId.TERMINAL if walk.is_over else walk.to_move
+
+    def is_terminal(self) -> bool:
+        """Say whether somebody has won, or the horizon is reached."""
+        return self.walk.is_over
+
+    def _legal_actions(self, player: int) -> list[int]:
+        walk = self.walk
+        return walk.start.game.legal_actions(walk.state, player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return what chance may choose, and how often."""
+        words = self.walk.outcomes
+        return [
+            (words.index(each), words.count(each) / len(words)) for each in dict.fromkeys(words)
+        ]
+
+    def _apply_action(self, action: int) -> None:
+        if self.walk.outcomes:
+            self.walk.draw(action)
+        else:
+            self.walk.play(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        walk = self.walk
+        if player == pyspiel.PlayerId.CHANCE:
+            return walk.outcomes[action]
+        return walk.start.game.format(walk.state, player, action)
+
+    def returns(self) -> list[float]:
+        """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
+        return self.walk.returns
+
+    def __str__(self) -> str:
+        """Return the whole position, or how far the beginning is settled."""
+        walk = self.walk
+        if walk.state is None:
+            return f"settled: {list(walk.settled)}"
+        return json.dumps(walk.start.game.format_position(walk.state))
+
+
+class Observer:
+    """What one seat sees of a state, or, with perfect recall, all that it has seen and heard.
+
+    ``dict`` has the pieces of the view by name, or the views so far, [decision, numbers],
+    where no more than 100 decisions can be made; ``tensor`` holds them all, as float32.
+    """
+
+    def __init__(self, start: Start, kind: Any) -> None:  # noqa: ANN401
+        """Make room for views of the eyes that *kind* says.
+
+        Raises:
+            ValueError: eyes that see all hands.
+        """
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("no observer sees all hands: ask for the state as text")
+        self.everybody = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.recalls = bool(kind.perfect_recall)
+        shapes = self._shapes(start)
+        room = np.zeros(sum(map(prod, shapes.values())), np.float32)
+        self.tensor = room if shapes else None
+        self.dict: dict[str, Any] = {}
+        at = 0
+        for name, shape in shapes.items():
+            self.dict[name] = room[at : at + prod(shape)].reshape(shape)
+            at += prod(shape)
+
+    def _shapes(self, start: Start) -> Mapping[str, tuple[int, ...]]:
+        if not self.recalls:
+            return {piece.name: piece.shape for piece in start.game.layout.pieces}
+        if start.horizon > REMEMBERED:
+            return {}
+        return {"views": (start.horizon + 1, start.game.layout.width)}
+
+    def set_from(self, state: HandState, player: int) -> None:
+        """Write what *player* sees of *state* into ``tensor``."""
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        walk = state.walk
+        if self.recalls:
+            for at, row in enumerate(walk.rows[player]):
+                self.dict["views"][at] = row
+        elif walk.state is not None:
+            self.tensor[:] = walk.view(None if self.everybody else player).numbers
+
+    def string_from(self, state: HandState, player: int) -> str:
+        """Return what *player* sees of *state*, as JSON, after each decision if it recalls."""
+        walk = state.walk
+        if self.recalls:
+            return "\n".join(walk.told[player])
+        if walk.state is None:
+            return ""
+        view = walk.view(None if self.everybody else player)
+        return json.dumps(walk.start.game.format_view(view), separators=(",", ":"))
+
+
+def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401
+    """Return what OpenSpiel is to know of *game*; information states as tensors or not."""
+    variants = find(game).variants
+    editions = variants.presets.values()
+    return pyspiel.GameType(
+        short_name=f"python_{game.replace('-', '_')}",
+        long_name=game.replace("-", " ").title(),
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(edition.most for edition in editions),
+        min_num_players=min(edition.least for edition in editions),
+        provides_information_state_string=True,
+        provides_information_state_tensor=remembers,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={**_defaults(game), **OWN},
+    )
+
+
+def _defaults(game: str) -> dict[str, Any]:
+    """Return the parameters that are options of *game*, with what OpenSpiel takes for unsaid."""
+    return {name: option.values[0] for name, option in find(game).variants.options.items()}
+
+
+def _written(game: str, words: str) -> Mapping[str, Any]:
+    """Return the options that are written as ``name:value;name:value``.
+
+    Raises:
+        BadOptions: words that are none.
+    """
+    return find(game).variants.parse(words.replace(":", "=").replace(";", ","))
+
+
+class Coup(Hands):
+    """Coup, as ``python_coup``."""
+
+    name = "coup"
+
+
+class PotDeVin(Hands):
+    """Pot de Vin, as ``python_pot_de_vin``."""
+
+    name = "pot-de-vin"
+
+
+for _class in (Coup, PotDeVin):
+    pyspiel.register_game(_type(_class.name, remembers=False), _class)

@@ -1,0 +1,236 @@
+# pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
+# pyright: reportUnknownArgumentType=false, reportUnknownVariableType=false
+# pyspiel brings no types.
+"""The OpenSpiel games pass OpenSpiel's own tests, and a seat can tell apart what it may."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from absl import flags
+from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr
+from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
+from open_spiel.python.observation import make_observation
+
+from intriga.adapters.openspiel import packed, unpacked
+from intriga.core.errors import BadOptions
+
+GAMES = [
+    "python_coup",
+    "python_coup(players=2,preset=coup-es)",
+    "python_coup(players=6,preset=urbis-reforma)",
+    "python_coup(players=3,reforma=true,factions_start=random,slot_ambassador=inquisitor)",
+    "python_coup(players=2,two_player_setup=sets,horizon=20)",
+    "python_coup(players=4,slot_duke=patron,slot_contessa=lawyer,declared_coup=coup)",
+    "python_pot_de_vin",
+    "python_pot_de_vin(players=3)",
+    "python_pot_de_vin(players=4,pairs=true,deck=B)",
+    "python_pot_de_vin(players=5,six_recycle=choice,horizon=30)",
+    "python_pot_de_vin(players=6,joker=auto)",
+]
+ALL = pytest.mark.parametrize("name", GAMES)
+DUEL: dict[str, Any] = {
+    "phase": "ACTION",
+    "turn": 0,
+    "awaiting": [0],
+    "coins": [3, 3],
+    "hands": [["?"], ["?"]],
+    "face_up": [["duke"], ["assassin"]],
+    "court": {"duke": 2, "assassin": 2, "captain": 3, "ambassador": 3, "contessa": 3},
+    "treasury": 44,
+    "pending": None,
+    "factions": None,
+    "sewer": None,
+    "estates": None,
+    "aside": None,
+    "winner": None,
+}
+
+
+def duel(horizon: int) -> Any:  # noqa: ANN401
+    """Return a game of one card each, dealt of the thirteen that nobody sees."""
+    given = {"players": 2, "preset": "coup-es", "horizon": horizon, "position": packed(DUEL)}
+    return pyspiel.load_game("python_coup", given)
+
+
+def walked(game: Any, seed: int, steps: int = 1000) -> list[Any]:  # noqa: ANN401
+    """Return the states of a game played by chance."""
+    chance, state = random.Random(seed), game.new_initial_state()
+    states = [state.clone()]
+    while not state.is_terminal() and len(states) < steps:
+        state.apply_action(chance.choice(state.legal_actions()))
+        states.append(state.clone())
+    return states
+
+
+@ALL
+def test_it_passes_the_random_simulation_test(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
+
+
+@ALL
+def test_a_playthrough_can_be_made_again(name: str, tmp_path: Path) -> None:
+    game = pyspiel.load_game(name)
+    actions = walked(game, seed=1, steps=80)[-1].history()
+    text = playthrough(str(game), actions)
+    file = tmp_path / "playthrough.txt"
+    file.write_text(text)
+    flags.FLAGS.mark_as_parsed()  # as the program around these functions has it
+    assert replay(str(file)) == (text, text)
+
+
+@ALL
+def test_the_name_of_a_game_says_which_one_it_is(name: str) -> None:
+    game = pyspiel.load_game(name)
+    again = pyspiel.load_game(str(game))
+    assert str(again) == str(game)
+    assert again.start == game.start
+
+
+@ALL
+def test_a_copy_goes_on_by_itself(name: str) -> None:
+    states = walked(pyspiel.load_game(name), seed=2)
+    for state in states[:: len(states) // 10]:
+        before, copied = str(state), state.clone()
+        assert str(copied) == before
+        if not state.is_terminal():
+            copied.apply_action(copied.legal_actions()[0])
+            assert str(state) == before
+
+
+@ALL
+def test_chance_gives_everything_as_often_as_it_is_there(name: str) -> None:
+    for state in walked(pyspiel.load_game(name), seed=3):
+        if state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            assert sum(part for _, part in outcomes) == pytest.approx(1)
+            words = {state.action_to_string(action) for action, _ in outcomes}
+            assert len(words) == len(outcomes)
+
+
+@ALL
+def test_who_is_told_the_same_sees_the_same_and_may_do_the_same(name: str) -> None:
+    game = pyspiel.load_game(name)
+    known: dict[str, tuple[list[int], list[int]]] = {}
+    for seed in range(6):
+        for state in walked(game, seed=seed % 3):  # some games twice
+            if state.is_chance_node() or state.is_terminal():
+                continue
+            player = state.current_player()
+            numbers = list(state.walk.view(player).numbers)
+            told = state.information_state_string(player)
+            found = known.setdefault(f"{player} {told}", (numbers, state.legal_actions()))
+            assert found == (numbers, state.legal_actions())
+
+
+@ALL
+def test_nobody_is_told_what_others_hold(name: str) -> None:
+    game = pyspiel.load_game(name)
+    for state in walked(game, seed=5)[::7]:
+        walk = state.walk
+        if walk.state is None or walk.outcomes:
+            continue
+        for player in range(game.num_players()):
+            view = json.loads(state.observation_string(player))
+            assert view["seat"] == player
+            for seat, hand in enumerate(view["hands"]):
+                assert seat == player or set(hand) <= {"?"}
+
+
+@ALL
+def test_observers_write_the_view_and_with_perfect_recall_all_views(name: str) -> None:
+    game = pyspiel.load_game(name)
+    now: Any = make_observation(game)
+    ever: Any = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+    assert (ever.tensor is not None) == game.get_type().provides_information_state_tensor
+    state = next(each for each in walked(game, seed=6)[::-1] if not each.is_chance_node())
+    player = game.num_players() - 1
+    now.set_from(state, player)
+    numbers = list(state.walk.view(player).numbers)
+    assert now.tensor.tolist() == numbers
+    assert now.dict["players"] == game.num_players()
+    if ever.tensor is not None:
+        ever.set_from(state, player)
+        rows = state.walk.rows[player]
+        assert ever.dict["views"][len(rows) - 1].tolist() == numbers
+        assert not ever.dict["views"][len(rows) :].any()
+        assert len(rows) == state.walk.decisions + 1
+    public = pyspiel.IIGObservationType(
+        perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    everybody: Any = make_observation(game, public)
+    seen = json.loads(everybody.string_from(state, 0))
+    assert all(set(hand) <= {"?"} for hand in seen["hands"])
+
+
+def test_the_returns_are_those_of_the_game_and_a_cut_off_one_is_worth_nothing() -> None:
+    for name in ("python_coup", "python_pot_de_vin"):
+        last = walked(pyspiel.load_game(name), seed=1)[-1]
+        assert last.returns() == last.walk.start.game.returns(last.walk.state) != [0.0] * 4
+    cut = walked(pyspiel.load_game("python_coup(horizon=5)"), seed=1)[-1]
+    assert cut.is_terminal()
+    assert cut.returns() == [0.0] * 4
+    assert cut.walk.decisions == 5
+
+
+def test_hidden_cards_of_a_position_are_dealt_of_those_that_nobody_sees() -> None:
+    state = duel(4).new_initial_state()
+    odds = {state.action_to_string(action): part for action, part in state.chance_outcomes()}
+    assert odds == pytest.approx(
+        {"duke": 2 / 13, "assassin": 2 / 13, "captain": 3 / 13, "ambassador": 3 / 13}
+        | {"contessa": 3 / 13}
+    )
+    state.apply_action(0)
+    state.apply_action(0)
+    position = json.loads(str(state))
+    assert position["hands"] == [["ambassador"], ["ambassador"]]
+    assert position["court"]["ambassador"] == 1
+
+
+def test_an_option_is_that_of_the_edition_unless_another_is_said() -> None:
+    def may_decline(**given: object) -> bool:
+        game = pyspiel.load_game("python_coup", {"players": 3, **given})
+        assert pyspiel.load_game(str(game)).start == game.start
+        return game.start.header["options"]["decline_proof"]
+
+    assert may_decline()
+    assert not may_decline(decline_proof=False)
+    assert not may_decline(preset="urbis-reforma", decline_proof=True)
+    assert may_decline(preset="urbis-reforma", exactly="decline_proof:true")
+
+
+def test_a_position_survives_its_packing_and_another_word_is_refused() -> None:
+    assert unpacked(packed(DUEL)) == DUEL
+    with pytest.raises(ValueError, match="'AAAA' is no packed position"):
+        unpacked("AAAA")
+
+
+def test_counterfactual_regret_minimization_solves_a_small_end_position() -> None:
+    game = duel(2)
+    solver = cfr.CFRPlusSolver(game)
+    before = exploitability.exploitability(game, solver.average_policy())
+    for _ in range(8):
+        solver.evaluate_and_update_policy()
+    after = exploitability.exploitability(game, solver.average_policy())
+    assert after < before / 4
+
+
+def test_sampling_finds_its_way_too() -> None:
+    np.random.seed(1)  # noqa: NPY002  the solver takes its chance from there
+    game = duel(2)
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    for _ in range(200):
+        solver.iteration()
+    assert exploitability.exploitability(game, solver.average_policy()) < 0.3
+
+
+@pytest.mark.parametrize(
+    "given", [{"players": 1}, {"preset": "coup-xx"}, {"slot_duke": "fool"}], ids=str
+)
+def test_what_cannot_be_played_is_refused(given: dict[str, Any]) -> None:
+    with pytest.raises(BadOptions):
+        pyspiel.load_game("python_coup", given)
