@@ -56,28 +56,28 @@ def coup(agents: tuple[str, ...], players: str, kinds: str, games: int, *options
     return Match("coup", agents, players, kinds, games, "coup-es", options)
 
 
-def ladder(*options: str) -> Match:
-    """Return the levels at larger tables, as many games as it takes to tell them apart."""
-    return replace(coup(LEVELS, "4,6", "ladder", 6_000, *options), until_sure=True)
+def sure(match: Match) -> Match:
+    """Return *match* with as many games as it takes to tell the agents apart."""
+    return replace(match, until_sure=True)
 
 
 MATCHES: Final = {
     "master-casual-two": coup(("master", "casual"), "2", "alone", 10_000),
     "master-casual-four": coup(("master", "casual"), "4", "alone", 10_000),
     "master-casual-six": coup(("master", "casual"), "6", "alone", 10_000),
-    "master-beginner": coup(("master", "beginner"), "2,4,6", "alone", 1_000),
-    "casual-masters": coup(("casual", "master"), "4", "alone", 500),
+    "master-beginner": sure(coup(("master", "beginner"), "2,4,6", "alone", 1_000)),
+    "casual-masters": sure(coup(("casual", "master"), "4,6", "alone", 1_000)),
     # with two players neighbours are close to each other, which takes more games
     "ladder-two": coup(LEVELS, "2", "ladder", 10_000),
-    "ladder": ladder(),
+    "ladder": sure(coup(LEVELS, "4,6", "ladder", 6_000)),
     "ladder-reforma-two": coup(LEVELS, "2", "ladder", 10_000, *REFORMA),
-    "ladder-reforma": ladder(*REFORMA),
-    "ten": Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br"),
+    "ladder-reforma": sure(coup(LEVELS, "4,6", "ladder", 6_000, *REFORMA)),
+    "ten": sure(Match("coup", ("master", "casual"), "10", "alone", 500, "coup-br")),
     # rule-of-thumb does not tell its probabilities, the other does
     "less-luck": Match(
         "coup", ("policy", "casual", "policy:1.8"), "2", "alone", 1_000, "coup-es", eyes="network"
     ),
-    "pot-de-vin-ladder": Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 1_000),
+    "pot-de-vin-ladder": sure(Match("pot-de-vin", LEVELS, "3,4,5", "ladder", 2_000)),
     # twice the master's median (benchmarks/bench_bots.py)
     "pot-de-vin-equal-time": Match(
         "pot-de-vin", ("master", "search:20ms"), "3,4,5", "alone", 1_500
