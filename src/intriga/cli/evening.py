@@ -18,7 +18,7 @@ from intriga.cli.keeping import Keeper, at_end, data_folder, new_file
 from intriga.cli.refused import Refused, system_reason
 from intriga.cli.resuming import resumed
 from intriga.cli.screen import Leave, Screen, is_live, read_line
-from intriga.cli.sentences import plain_words, sentence, shown_names
+from intriga.cli.sentences import plain_words, shown_names
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
 from intriga.cli.sitting import AnyPlay, Company, Sitting
 from intriga.cli.wishes import Wishes
@@ -26,6 +26,7 @@ from intriga.cli.wishing import chosen_language, setup_of
 from intriga.core.chance import Committed, Seeded, Source
 from intriga.core.play import Play
 from intriga.locales import TAGS, Language
+from intriga.locales.telling import sentence
 
 Json = dict[str, Any]
 

@@ -13,10 +13,10 @@ from rich.text import Text
 
 from intriga.cli.face import AnyFace
 from intriga.cli.menu import AnyMenu
-from intriga.cli.sentences import sentence
 from intriga.core.game import Json, View
 from intriga.core.telling import Telling
 from intriga.locales import Language
+from intriga.locales.telling import sentence
 
 PAUSE: Final = 0.9  # seconds for reading a line of the log
 TALL: Final = 26  # lines besides the seats that a long menu needs

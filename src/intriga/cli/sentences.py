@@ -1,28 +1,10 @@
-"""Tellings as sentences: names for seats, words for cards."""
+"""Names and numbers as people type them."""
 
 import unicodedata
 from collections.abc import Sequence
 
-from intriga.core.telling import SEAT_ARGS, Telling, Value
-from intriga.locales import Language
-
 LONGEST_NAME = 14  # columns of the table
 MOST_FIGURES = 9  # of a number that somebody types
-
-
-def sentence(language: Language, names: Sequence[str], telling: Telling) -> str:
-    """Return *telling* in *language*, its seats by their *names*."""
-    args = {key: _text(language, names, key, value) for key, value in telling.args.items()}
-    return language.format(telling.id, **args)
-
-
-def _text(language: Language, names: Sequence[str], key: str, value: Value) -> str | int:
-    if isinstance(value, tuple):
-        words = [names[each] if isinstance(each, int) else language.card(each) for each in value]
-        return language.list(words)
-    if key in SEAT_ARGS and isinstance(value, int):
-        return names[value]
-    return value
 
 
 def shown_names(seats: Sequence[str]) -> list[str]:

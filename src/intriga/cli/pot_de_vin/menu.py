@@ -11,7 +11,7 @@ from rich.text import Text
 from intriga.cli.menu import Choice, Entry, Menu, Spellings
 from intriga.cli.pot_de_vin.cards import CardTexts, signed
 from intriga.cli.pot_de_vin.hand import hand_lines
-from intriga.cli.sentences import plain_words, sentence
+from intriga.cli.sentences import plain_words
 from intriga.games.pot_de_vin import worth
 from intriga.games.pot_de_vin.asking import question
 from intriga.games.pot_de_vin.eyes import PotDeVinView
@@ -20,6 +20,7 @@ from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
 from intriga.games.pot_de_vin.points import joker_gain
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
 from intriga.locales import Language
+from intriga.locales.telling import sentence
 
 RUN_TOGETHER: Final = re.compile(r"(?<=[^\W\d])(?=\d)")  # between a letter and a number: a12
 FROM_HAND: Final = frozenset({Phase.LEAD, Phase.FOLLOW, Phase.DISCARD})

@@ -1,0 +1,146 @@
+"""A table in words, for those who read and write: language models, and whoever logs a game.
+
+A prompt holds what one seat may know and nothing else: its view as JSON, what happened since it
+was asked last as sentences, the question, and the inputs that are legal, in the notation.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from intriga.adapters.variant import AnyPlay, Variant, is_endless
+from intriga.core.telling import Telling
+from intriga.games import hosting_of
+from intriga.locales import FALLBACK, Language
+from intriga.locales.telling import sentence
+
+BRACKETS: Final = re.compile(r"\[([^\[\]]+)\]")  # the last of them is the answer
+HOW: Final = (
+    "Answer with one of the inputs listed below, in square brackets: [{example}]. "
+    "Think as much as you like before it; the last brackets count."
+)
+
+
+@dataclass(slots=True)
+class Count:
+    """How one seat answered: *valid* inputs, and *invalid* ones, which are counted apart."""
+
+    valid: int = 0
+    invalid: int = 0
+
+    @property
+    def rate(self) -> float:
+        """Return the part of its answers that were invalid, 0 without any."""
+        return self.invalid / max(1, self.valid + self.invalid)
+
+
+@dataclass
+class TextTable:
+    """A game told to every seat in words.
+
+    ``counts`` [seat] keeps valid and invalid answers.  Sentences are in *language*, in the
+    terms of the edition; the notation is the same in all.
+    """
+
+    rules: Variant
+    seed: int
+    names: Sequence[str] = ()
+    language: str = FALLBACK
+    counts: list[Count] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Deal the game of *seed*."""
+        seats = range(self.rules.players)
+        self.play: AnyPlay = self.rules.deal(self.seed)
+        self.hosting = hosting_of(self.rules.game.name)
+        self.speech = Language(self.language, self.rules.game.name, self.rules.preset)
+        self.names = [*self.names] or [str(seat) for seat in seats]
+        self.counts = [Count() for _ in seats]
+        self._news: list[list[str]] = [[] for _ in seats]
+        for seat in seats:
+            self._tell(seat, self.hosting.opening(self.play.view(seat)))
+
+    @property
+    def is_over(self) -> bool:
+        """Say whether somebody has won, or the game was cut off."""
+        return bool(self.play.winners) or is_endless(self.play)
+
+    @property
+    def seat(self) -> int:
+        """Return the seat that is asked."""
+        return self.play.to_move
+
+    @property
+    def returns(self) -> list[float]:
+        """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
+        return self.play.game.returns(self.play.state)
+
+    @property
+    def legal(self) -> list[str]:
+        """Return the inputs that are legal for the seat that is asked."""
+        return self.play.legal(self.seat)
+
+    def prompt(self) -> str:
+        """Return what the seat that is asked is told; what happened is told once."""
+        news, legal = self.news(self.seat), self.legal
+        return "\n".join(
+            [
+                self.situation(self.seat),
+                *(["What happened:", *news] if news else []),
+                self.question(),
+                HOW.format(example=legal[-1]),
+                *(f"[{words}]" for words in legal),
+            ]
+        )
+
+    def situation(self, seat: int) -> str:
+        """Return who sits where, and the view of *seat* as JSON."""
+        view = self.play.view(seat)
+        shown = json.dumps(self.play.game.format_view(view), ensure_ascii=False)
+        memory = json.dumps(self.hosting.memory(view), ensure_ascii=False)
+        names = ", ".join(f"{number}: {name}" for number, name in enumerate(self.names))
+        return f"Seats: {names}. You are seat {seat}.\nYou see: {shown}\nYou remember: {memory}"
+
+    def news(self, seat: int) -> list[str]:
+        """Return the sentences that *seat* was not told yet."""
+        told, self._news[seat] = self._news[seat], []
+        return told
+
+    def question(self) -> str:
+        """Return what the seat that is asked is asked."""
+        return sentence(self.speech, self.names, self.hosting.question(self.play.view(self.seat)))
+
+    def answer(self, text: str) -> bool:
+        """Play the input in *text* for the seat that is asked; say whether it was valid.
+
+        It is what stands in the last square brackets, or the whole text without any.  An
+        invalid one is counted and changes nothing.
+        """
+        words, seat = written(text), self.seat
+        if words not in self.legal:
+            self.counts[seat].invalid += 1
+            return False
+        self.counts[seat].valid += 1
+        self._act(seat, self.play.read(seat, words))
+        return True
+
+    def _act(self, seat: int, action: int) -> None:
+        play, seats = self.play, range(self.rules.players)
+        before = [play.view(each) for each in seats]
+        heard = [play.game.hear(play.state, each, seat, action) for each in seats]
+        play.act(seat, action)
+        for each in seats:
+            after = play.view(each)
+            self._tell(each, self.hosting.tell(before[each], seat, heard[each], after))
+
+    def _tell(self, seat: int, tellings: Sequence[Telling]) -> None:
+        speak = self.speech
+        self._news[seat] += [sentence(speak, self.names, each) for each in tellings]
+
+
+def written(text: str) -> str:
+    """Return the input that *text* gives, in the spelling of the notation."""
+    found = BRACKETS.findall(text)
+    return " ".join((found[-1] if found else text).lower().split())
