@@ -5,9 +5,10 @@ number of processes, their speed or an interruption.
 """
 
 import signal
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing
+from functools import partial
 from multiprocessing import get_context
 from typing import Final
 
@@ -105,14 +106,16 @@ class Season:
         """Return how many of them are played."""
         return sum(course.done * course.pairing.seats for course in self.courses.values())
 
-    def play(self, jobs: int = 1) -> Rounds:
+    def play(self, jobs: int = 1, elsewhere: "Elsewhere | None" = None) -> Rounds:
         """Play what is missing in *jobs* processes and give every round as it is finished.
 
-        What is finished when the caller closes the generator, or is interrupted, is kept.
+        Or *elsewhere*, on other machines (:mod:`intriga.arena.cluster`).  What is finished
+        when the caller closes the generator, or is interrupted, is kept.
         """
         for course in self.courses.values():
             course.asked = 0  # what another call handed out and never got
-        with closing(_one_by_one(self) if jobs == 1 else _side_by_side(self, jobs)) as rounds:
+        here = _one_by_one if jobs == 1 else partial(_side_by_side, jobs=jobs)
+        with closing((elsewhere or here)(self)) as rounds:
             for played in rounds:
                 self.ledger.add(played)
                 self.courses[played.agents].add(played)
@@ -127,6 +130,9 @@ class Season:
             if number is not None:
                 return agents, number
         return None
+
+
+Elsewhere = Callable[[Season], Rounds]
 
 
 def _one_by_one(season: Season) -> Rounds:

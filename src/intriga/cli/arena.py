@@ -55,6 +55,9 @@ class Wishes:
     """House rules, each as name=value."""
     jobs: int | None = None
     """How many processes play; as many as there are cores where nothing is said."""
+    ray: str | None = None
+    """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
+    local for one of this machine alone."""
     report: Path | None = None
     """Write a report to this file, a page of HTML, or Markdown if it ends in .md."""
     corrected: Annotated[bool, Parameter(negative="--raw")] = True
@@ -91,7 +94,7 @@ def _arena(game: str, wishes: Wishes) -> int:
     if wishes.report is not None:
         _check_report(wishes.report)
     with closing(Ledger(contest, wishes.out)) as ledger:
-        _play(Season(contest, ledger, goal), jobs)
+        _play(Season(contest, ledger, goal), jobs, wishes.ray)
         found = findings(contest, ledger, goal)
     made = about(["intriga", *sys.argv[1:]])
     if wishes.report is not None:
@@ -183,8 +186,10 @@ def _check_report(path: Path) -> None:
 # ------------------------------------------------------------------- playing and telling
 
 
-def _play(season: "Season", jobs: int) -> None:
+def _play(season: "Season", jobs: int, cluster: str | None) -> None:
     """Play what is missing, and show how far it is if somebody is watching at a terminal."""
+    from functools import partial
+
     from rich.console import Console
     from rich.progress import (
         BarColumn,
@@ -193,6 +198,8 @@ def _play(season: "Season", jobs: int) -> None:
         TextColumn,
         TimeRemainingColumn,
     )
+
+    from intriga.arena.cluster import spread
 
     console = Console(stderr=True)
     columns = (
@@ -204,7 +211,7 @@ def _play(season: "Season", jobs: int) -> None:
     shown = console.is_terminal
     with Progress(*columns, console=console, transient=True, disable=not shown) as progress:
         task = progress.add_task("", total=season.asked, completed=season.done, last="")
-        for played in season.play(jobs):
+        for played in season.play(jobs, partial(spread, address=cluster) if cluster else None):
             last = " ".join(dict.fromkeys(played.agents))
             progress.update(task, total=season.asked, completed=season.done, last=last)
 

@@ -1,0 +1,76 @@
+# pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
+# pyright: reportUnknownVariableType=false
+# Ray is typed in part.
+"""On a cluster of several workers a contest comes to the same as on one machine."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from intriga.arena.cluster import spread
+from intriga.arena.contest import Contest, Goal
+from intriga.arena.ledger import Ledger
+from intriga.arena.running import Season
+from intriga.core.errors import BadOptions
+from tests.arena.contests import contest
+
+ray = pytest.importorskip("ray")
+cluster_utils = pytest.importorskip("ray.cluster_utils")
+# Ray leaves pipes and sockets of its own processes to the end of this one.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+    pytest.mark.filterwarnings("ignore:Tip.*:FutureWarning"),
+]
+
+
+@pytest.fixture(scope="module", name="address")
+def address_fixture() -> Iterator[str]:
+    """Start a cluster of two nodes with one processor each."""
+    cluster = cluster_utils.Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    cluster.add_node(num_cpus=1)
+    yield str(cluster.address)
+    cluster.shutdown()
+
+
+def lines(made: Contest, path: Path, goal: Goal, address: str = "", most: int = 1000) -> list[str]:
+    """Play at most *most* rounds of a contest, there or here, and return the file's lines."""
+    with closing(Ledger(made, path)) as ledger:
+        elsewhere = partial(spread, address=address) if address else None
+        with closing(Season(made, ledger, goal).play(elsewhere=elsewhere)) as rounds:
+            for number, _ in enumerate(rounds, 1):
+                if number == most:
+                    break
+    return sorted(path.read_text(encoding="utf-8").splitlines())
+
+
+def test_two_workers_play_what_one_machine_plays(tmp_path: Path, address: str) -> None:
+    made, goal = contest("honest", "uniform", "rule-of-thumb"), Goal(12)
+    here = lines(made, tmp_path / "here", goal)
+
+    assert lines(made, tmp_path / "there", goal, address) == here
+
+
+def test_interrupted_there_it_goes_on_here(tmp_path: Path, address: str) -> None:
+    made, goal = contest("honest", "uniform"), Goal(160, until_sure=True)
+    whole = lines(made, tmp_path / "whole", goal)
+    lines(made, tmp_path / "parts", goal, address, most=7)
+
+    assert lines(made, tmp_path / "parts", goal) == whole
+
+
+def test_without_a_cluster_one_sentence_says_so(tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match=r"there is no cluster at '127\.0\.0\.1:1'"):
+        lines(contest(), tmp_path / "file", Goal(2), "127.0.0.1:1")
+
+
+def test_without_the_extra_one_sentence_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadOptions, match=r"a cluster needs Ray.*intriga\[ray\]"):
+        lines(contest(), tmp_path / "file", Goal(2), "auto")
