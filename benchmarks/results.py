@@ -13,7 +13,7 @@ PACKAGES = ("numba", "numpy", "open_spiel")
 def table(figures: dict[str, float]) -> str:
     """Return decisions per CPU-second in Markdown, compared with the first of *figures*."""
     first = next(iter(figures.values()))
-    lines = ["| | million decisions per CPU-second | compiled playouts are |", "|---|---|---|"]
+    lines = ["| | million decisions per CPU-second | the first is |", "|---|---|---|"]
     for name, value in figures.items():
         lines.append(f"| {name} | {value / 1e6:.3g} | {first / value:.3g} × |")
     return "\n".join(lines)
