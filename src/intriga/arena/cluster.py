@@ -8,6 +8,7 @@ is played is the same as on one machine, and an interruption leaves as much behi
 that is lost is begun again with the round that it had.
 """
 
+import os
 from collections import deque
 from collections.abc import Generator
 from socket import create_connection
@@ -30,6 +31,7 @@ def spread(season: Season, address: str) -> Generator[Round, None, None]:
     Raises:
         BadOptions: Ray is not installed, or there is no cluster at *address*.
     """
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told who plays
     ray = _library()
     try:
         _knock(address)
