@@ -65,7 +65,7 @@ MATCHES: Final = {
     "master-casual-two": coup(("master", "casual"), "2", "alone", 10_000),
     "master-casual-four": coup(("master", "casual"), "4", "alone", 10_000),
     "master-casual-six": coup(("master", "casual"), "6", "alone", 10_000),
-    "master-beginner": sure(coup(("master", "beginner"), "2,4,6", "alone", 1_000)),
+    "master-beginner": coup(("master", "beginner"), "2,4,6", "alone", 1_000),
     "casual-masters": sure(coup(("casual", "master"), "4,6", "alone", 1_000)),
     # with two players neighbours are close to each other, which takes more games
     "ladder-two": coup(LEVELS, "2", "ladder", 10_000),
