@@ -18,6 +18,7 @@ from open_spiel.python.observation import make_observation
 
 from intriga.adapters.openspiel import packed, unpacked
 from intriga.core.errors import BadOptions
+from intriga.learning.duels.turns import header
 
 GAMES = [
     "python_coup",
@@ -33,21 +34,10 @@ GAMES = [
     "python_pot_de_vin(players=6,joker=auto)",
 ]
 ALL = pytest.mark.parametrize("name", GAMES)
-DUEL: dict[str, Any] = {
-    "phase": "ACTION",
-    "turn": 0,
-    "awaiting": [0],
-    "coins": [3, 3],
+DUEL: dict[str, Any] = {  # Duke and Assassin face up, the other thirteen unseen
+    **header(coins=(3, 3), cards=(2, 2), face_up=(0, 1))["position"],
     "hands": [["?"], ["?"]],
-    "face_up": [["duke"], ["assassin"]],
     "court": {"duke": 2, "assassin": 2, "captain": 3, "ambassador": 3, "contessa": 3},
-    "treasury": 44,
-    "pending": None,
-    "factions": None,
-    "sewer": None,
-    "estates": None,
-    "aside": None,
-    "winner": None,
 }
 
 

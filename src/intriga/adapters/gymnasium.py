@@ -6,8 +6,6 @@ Whoever has imported this can make the :data:`ENVIRONMENTS` by name, as in
 ``gymnasium.make("intriga/Coup-v1", players=4)``.
 """
 
-import json
-import sys
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
@@ -16,8 +14,8 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from intriga.adapters.seeing import Seen, seen, space_of
-from intriga.adapters.variant import SEEDS, AnyPlay, act, is_endless, variant
+from intriga.adapters.seeing import Seen, seen, shown, space_of
+from intriga.adapters.variant import SEEDS, AnyPlay, act, dealt, is_endless, is_over, variant
 from intriga.agents import agent
 from intriga.agents.base import Agent
 from intriga.core.errors import BadOptions, IllegalAction
@@ -79,12 +77,12 @@ class Seat(gymnasium.Env[Seen, np.int64]):
             self.seat = drawn if self.fixed is None else self.fixed
             self.play = self.rules.deal(deal)
             self._others(self.play)
-            if not self._over(self.play):  # else it ended before the seat was ever asked
+            if not is_over(self.play):  # else it ended before the seat was ever asked
                 return self._sight(self.play)
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Play *action*, and let the others play until the seat is asked again."""
-        play = self._dealt()
+        play = dealt(self.play)
         try:
             act(play, self.seat, int(action))
         except IllegalAction as error:
@@ -97,34 +95,20 @@ class Seat(gymnasium.Env[Seen, np.int64]):
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return which actions are legal, as learners with masks ask for it."""
-        return seen(self._dealt(), self.seat)["action_mask"].astype(bool)
+        return seen(dealt(self.play), self.seat)["action_mask"].astype(bool)
 
     def _others(self, play: AnyPlay) -> None:
         """Let the others play until the seat is asked or the game is over."""
-        while not self._over(play) and (asked := play.to_move) != self.seat:
+        while not is_over(play) and (asked := play.to_move) != self.seat:
             player = self.opponents[(asked - self.seat - 1) % self.rules.players]
             play.act(asked, player.act(play.view(asked), play.actions(asked), self._chance))
-
-    @staticmethod
-    def _over(play: AnyPlay) -> bool:
-        return bool(play.winners) or is_endless(play)
 
     def _sight(self, play: AnyPlay) -> tuple[Seen, dict[str, Any]]:
         return seen(play, self.seat), {"seat": self.seat}
 
-    def _dealt(self) -> AnyPlay:
-        if self.play is None:
-            raise RuntimeError("nothing is dealt yet: reset comes first")
-        return self.play
-
     def render(self) -> str | None:
         """Return what the seat sees, as JSON, or print it where ``human`` is to see it."""
-        play = self._dealt()
-        words = json.dumps(play.game.format_view(play.view(self.seat)), ensure_ascii=False)
-        if self.render_mode == "human":
-            sys.stdout.write(words + "\n")
-            return None
-        return words
+        return shown(dealt(self.play), self.seat, self.render_mode)
 
 
 def _seated(game: str, opponents: str | Sequence[str | Agent], players: int) -> list[Agent]:

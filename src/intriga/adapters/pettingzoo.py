@@ -3,8 +3,6 @@
 Where the rules ask several seats at once they are asked one after the other, clockwise.
 """
 
-import json
-import sys
 from typing import Any, Final, TypeAlias
 
 from gymnasium import spaces
@@ -12,8 +10,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from intriga.adapters.seeing import Seen, seen, space_of
-from intriga.adapters.variant import AnyPlay, Deals, Variant, act, is_endless, variant
+from intriga.adapters.seeing import Seen, seen, shown, space_of
+from intriga.adapters.variant import AnyPlay, Deals, Variant, act, dealt, is_endless, variant
 
 WORST: Final = -1.0  # what an illegal action is worth
 Environment: TypeAlias = AECEnv[str, Seen, int | None]
@@ -118,7 +116,7 @@ class Seats(AECEnv[str, Seen, int | None]):
 
     def observe(self, agent: str) -> Seen:
         """Return what *agent* sees."""
-        return seen(self._dealt(), self._seat_of[agent])
+        return seen(dealt(self.play), self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """Play *action* for the seat that is asked; None where its game is over.
@@ -130,7 +128,7 @@ class Seats(AECEnv[str, Seen, int | None]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        play = self._dealt()
+        play = dealt(self.play)
         act(play, self._seat_of[agent], action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -148,19 +146,9 @@ class Seats(AECEnv[str, Seen, int | None]):
         else:
             self.agent_selection = self.possible_agents[play.to_move]
 
-    def _dealt(self) -> AnyPlay:
-        if self.play is None:
-            raise RuntimeError("nothing is dealt yet: reset comes first")
-        return self.play
-
     def render(self) -> str | None:
         """Return what everybody sees, as JSON, or print it where ``human`` is to see it."""
-        play = self._dealt()
-        words = json.dumps(play.game.format_view(play.view(None)), ensure_ascii=False)
-        if self.render_mode == "human":
-            sys.stdout.write(words + "\n")
-            return None
-        return words
+        return shown(dealt(self.play), None, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: there is nothing to be closed."""

@@ -1,5 +1,7 @@
 """Observations and masks as arrays, and the spaces they lie in."""
 
+import json
+import sys
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -38,6 +40,15 @@ def seen(play: AnyPlay, seat: int) -> Seen:
     if not play.winners and seat == play.to_move:
         mask[play.actions(seat)] = 1
     return {"observation": np.array(play.view(seat).numbers, np.int8), "action_mask": mask}
+
+
+def shown(play: AnyPlay, seat: int | None, render_mode: str | None) -> str | None:
+    """Return the view of *seat* as JSON, or print it where the mode is ``human``."""
+    words = json.dumps(play.game.format_view(play.view(seat)), ensure_ascii=False)
+    if render_mode == "human":
+        sys.stdout.write(words + "\n")
+        return None
+    return words
 
 
 def pieces_of(game: Game[Any, Any], observation: "NDArray[np.int8]") -> dict[str, "NDArray[Any]"]:

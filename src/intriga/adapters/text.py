@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from intriga.adapters.variant import AnyPlay, Variant, is_endless
+from intriga.adapters.variant import AnyPlay, Variant, is_over
 from intriga.core.telling import Telling
 from intriga.games import hosting_of
 from intriga.locales import FALLBACK, Language
@@ -65,7 +65,7 @@ class TextTable:
     @property
     def is_over(self) -> bool:
         """Say whether somebody has won, or the game was cut off."""
-        return bool(self.play.winners) or is_endless(self.play)
+        return is_over(self.play)
 
     @property
     def seat(self) -> int:

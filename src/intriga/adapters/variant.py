@@ -80,6 +80,22 @@ def act(play: AnyPlay, seat: int, action: int | None) -> None:
     play.act(seat, number)
 
 
+def dealt(play: AnyPlay | None) -> AnyPlay:
+    """Return the game that an environment has dealt.
+
+    Raises:
+        RuntimeError: it has dealt none yet.
+    """
+    if play is None:
+        raise RuntimeError("nothing is dealt yet: reset comes first")
+    return play
+
+
+def is_over(play: AnyPlay) -> bool:
+    """Say whether somebody has won, or the game was cut off."""
+    return bool(play.winners) or is_endless(play)
+
+
 def is_endless(play: AnyPlay) -> bool:
-    """Say whether a game is cut off: after 5,000 decisions, as in batches."""
-    return len(play.inputs) >= MOST_DECISIONS
+    """Say whether a game was cut off: nobody has won in 5,000 decisions, as in batches."""
+    return not play.winners and len(play.inputs) >= MOST_DECISIONS
