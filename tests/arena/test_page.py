@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
+from intriga.agents.policy import fingerprint
 from intriga.arena.about import About, about
 from intriga.arena.contest import Goal
 from intriga.arena.findings import Findings, findings
@@ -69,6 +70,14 @@ def test_every_pairing_and_all_that_a_figure_needs_is_in_both_reports(found: Fin
         assert MADE.command in re.sub(r"\s+", " ", text)
         for standing in (each for result in found.results for each in result.standings):
             assert f"{standing.share.share:.1%}" in text
+
+
+def test_the_report_says_which_network_and_what_a_level_stands_for() -> None:
+    made = contest("casual", "honest", players=(2,))
+    text = markdown(findings(made, Ledger(made), Goal(2)), MADE)
+
+    assert f"- Network: {fingerprint('coup')}" in text
+    assert "- Agents: casual (rule-of-thumb), honest" in text
 
 
 def test_the_page_needs_nothing_else_and_has_the_colours_of_the_reader(found: Findings) -> None:

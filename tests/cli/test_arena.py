@@ -121,6 +121,16 @@ def test_results_that_cannot_be_written_are_refused(run: Run) -> None:
     )
 
 
+def test_a_cluster_that_is_not_there_is_told_in_a_sentence(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    words = f"coup --agents honest uniform {SMALL} --out {tmp_path / 'games'}"
+    status, told, errors = run(f"{words} --ray 127.0.0.1:1")
+
+    assert (status, told) == (2, "")
+    assert "there is no cluster at '127.0.0.1:1'" in errors
+    assert errors.count("\n") == 1
+
+
 def test_another_contest_is_not_mixed_in(run: Run, tmp_path: Path) -> None:
     words = f"coup --agents honest uniform {SMALL} --out {tmp_path / 'games'}"
     assert run(words)[0] == 0

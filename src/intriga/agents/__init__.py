@@ -55,10 +55,7 @@ AGENTS: Final[dict[str, Entry]] = {
         {"pot-de-vin": "intriga.agents.pot_de_vin.search:Searching"},
         setting="a budget for each decision, as 100ms or 500deals",
     ),
-    "policy": _networked(
-        "policy",
-        "heat: above 1 chooses more evenly, below 1 more sharply",
-    ),
+    "policy": _networked("policy", "heat: above 1 chooses more evenly, below 1 more sharply"),
     "blend": _networked("blend", "how many of the answers are the network's, 0 to 1"),
     "lookahead": _networked(
         "lookahead",
