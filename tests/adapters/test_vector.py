@@ -90,11 +90,11 @@ def test_an_illegal_action_changes_nothing_and_is_told() -> None:
     seen, _ = tables.reset(seed=2)
     wrong = seen["action_mask"].argmin(axis=1)
     actions = tables.legal_actions()
-    actions[1] = wrong[1]
+    actions[1:] = wrong[1], -1, tables.rules.game.num_actions
     after, rewards, _, _, infos = tables.step(actions)
-    assert infos["illegal"].tolist() == [False, True, False, False]
-    assert rewards[1] == 0
-    assert (after["observation"][1] == seen["observation"][1]).all()
+    assert infos["illegal"].tolist() == [False, True, True, True]
+    assert rewards.tolist() == [0, 0, 0, 0]
+    assert (after["observation"][1:] == seen["observation"][1:]).all()
 
 
 def test_a_game_without_end_is_truncated() -> None:

@@ -1,7 +1,7 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportCallIssue=false
 # pyright: reportUnknownArgumentType=false, reportPrivateImportUsage=false
 # Numba and its CUDA half bring no types.
-"""Compile the rules for a graphics card of compute capability 9.0; none is needed.
+"""Compile the loops of a batch for a graphics card of compute capability 9.0; none is needed.
 
 The name of the game is the argument.
 """
@@ -10,56 +10,54 @@ import sys
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
-
-if not hasattr(np, "row_stack"):  # numba-cuda 0.30 asks for a name that NumPy 2.5 has dropped
-    np.row_stack = np.vstack  # noqa: NPY201
-
-import numba.cuda.dispatcher
-from numba import cuda, from_dtype, types
-
-from intriga.core import chance
-from intriga.core.batch import CHANCE
+from benchmarks.cuda import shared_playouts
+from intriga.core import chance, loops, returns
+from intriga.core.cuda import thread_of  # before Numba's CUDA half, which it makes ready
+from intriga.core.dialect import CHANCE, Dialect
 from intriga.core.engine import learn
 from intriga.core.state import dtype
 from intriga.games import dialect_of
 
+import numba.cuda.dispatcher  # isort: skip
+from numba import cuda, from_dtype, types  # isort: skip
 
-def playing(rules: Any) -> Any:
-    """Return a kernel that plays games of *rules*."""
-    deal, step, is_over, to_move = rules.deal, rules.step, rules.is_over, rules.to_move
-    random_action, view = rules.random_action, rules.view
+NUMBERS, LINES = types.int64[::1], types.int64[:, ::1]
+BYTES, BOOLS = types.int8[:, ::1], types.boolean[::1]
+FLOATS, TABLE = types.float32[::1], types.float32[:, ::1]
 
-    def playouts(games: Any, chances: Any, decisions: int, views: Any) -> None:
-        """Play every game on at random and show the last position to the seat that is asked."""
-        i = cuda.grid(1)
-        if i < len(games):
-            s = games[i]
-            c = chances[i]
-            for _ in range(decisions):
-                seat = to_move(s)
-                step(s, seat, random_action(s, seat, c), c)
-                if is_over(s):
-                    deal(s, c)
-            view(s, to_move(s), views[i])
 
-    return playouts
+def kinds_of(dialect: Dialect) -> dict[str, tuple[Any, ...]]:
+    """Return the types of the arrays of each loop."""
+    both = from_dtype(dtype(dialect.fields))[::1], from_dtype(CHANCE)[::1]
+    asked = NUMBERS, NUMBERS, LINES, NUMBERS, BYTES  # actions, seats, legal, counts, views
+    ended = NUMBERS, TABLE, FLOATS, NUMBERS, BOOLS, BYTES, BOOLS  # winners to illegal
+    return {
+        "deal": (*both, types.int64),
+        "playouts": (*both, NUMBERS, types.int64),
+        "advance": (*both, *asked, *ended),
+        "choose": (LINES, NUMBERS, NUMBERS, NUMBERS),
+        "mask": (LINES, BYTES),
+    }
 
 
 def main(name: str) -> None:
-    """Print the target of the code made."""
+    """Print the targets of the code made."""
     card = SimpleNamespace(compute_capability=(9, 0), id=0)
     numba.cuda.dispatcher.get_current_device = lambda: card  # it would ask the driver
-    rules = dialect_of(name)
-    learn([*rules.modules, chance])
-    kinds = (
-        from_dtype(dtype(rules.fields))[::1],
-        from_dtype(CHANCE)[::1],
-        types.int64,
-        types.int8[:, ::1],
-    )
-    text, _ = cuda.compile_ptx(playing(rules), kinds, cc=(9, 0))
-    print(next(line for line in text.splitlines() if line.startswith(".target")))
+    dialect = dialect_of(name)
+    learn([*dialect.modules, chance, returns])
+    targets: set[str] = set()
+    for loop, kinds in kinds_of(dialect).items():
+        kernel = thread_of(getattr(loops, loop)(dialect))
+        targets |= targets_of(kernel, (types.Tuple(kinds),))
+    targets |= targets_of(shared_playouts(dialect), kinds_of(dialect)["playouts"])
+    print(*targets)
+
+
+def targets_of(kernel: Any, kinds: tuple[Any, ...]) -> set[str]:
+    """Compile *kernel* for arguments of *kinds*, and return what it was compiled for."""
+    text, _ = cuda.compile_ptx(kernel, kinds, cc=(9, 0))
+    return {line for line in text.splitlines() if line.startswith(".target")}
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportCallIssue=false
-# pyright: reportIndexIssue=false, reportUntypedFunctionDecorator=false
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false, reportPrivateImportUsage=false
 # Numba and its CUDA half bring no types.
-"""Play games in Numba's CUDA simulator and in plain Python, and compare after every input.
+"""Play a batch of a card in Numba's CUDA simulator and one of the processor, and compare.
 
 Run with NUMBA_ENABLE_CUDASIM=1 and the name of the game.  Records are NumPy
 numbers there, which wrap, so every field is as wide as a compiled number.
@@ -13,94 +13,96 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from intriga.core.chance import Seeded, start
+from intriga.core import cuda as card
+from intriga.core.batch import Batch
+from intriga.core.cuda import CudaBatch
+from intriga.core.dialect import Dialect
 from intriga.games import dialect_of
 from tests.compiled.variants import templates
 
 GAMES, INPUTS = 36, 60
-NUMBERS = np.dtype(list(Seeded.FIELDS.items()))
-
-
-def wide(rules: Any) -> "np.dtype[np.void]":
-    """Return the record of a game with every field as wide as a compiled number."""
-    return np.dtype(
-        [
-            (name, "i8", (kind[1],)) if isinstance(kind, tuple) else (name, "i8")
-            for name, kind in rules.fields.items()
-        ]
-    )
+ARRAYS = (
+    *("seats", "legal", "counts", "views", "winners", "returns", "rewards"),
+    *("lengths", "over", "lasts", "illegal"),
+)
 
 
 class Row:
-    """One game of an array; a record of NumPy has methods of its own that hide some fields."""
+    """One record of an array; a record of NumPy has methods of its own that hide some fields."""
 
-    def __init__(self, games: Any, place: int) -> None:
-        """Take the game at *place*."""
-        self.__dict__.update(_games=games, _place=place)
+    def __init__(self, records: Any, place: int) -> None:
+        """Take the record at *place*."""
+        self.__dict__.update(_records=records, _place=place)
 
     def __getattr__(self, name: str) -> Any:
         """Return a number, or the row of them."""
-        return self._games[name][self._place]
+        return self._records[name][self._place]
 
     def __setattr__(self, name: str, value: Any) -> None:
         """Write a number."""
-        self._games[name][self._place] = value
+        self._records[name][self._place] = value
 
 
-def kernels(rules: Any) -> tuple[Any, Any]:
-    """Return what plays an input in every game that is not over, and what deals every game."""
-    deal, step, is_over, to_move = rules.deal, rules.step, rules.is_over, rules.to_move
-    random_action, view = rules.random_action, rules.view
+def rows_of(array: Any) -> list[Row]:
+    """Return the records of *array*, every field as wide as a compiled number."""
+    kinds = [(name, "i8", array[name].shape[1:]) for name in array.dtype.names]
+    wide = array.astype(np.dtype(kinds))
+    return [Row(wide, place) for place in range(len(array))]
 
-    @cuda.jit
-    def play_one(games: Any, chances: Any, views: Any) -> None:
-        i = cuda.grid(1)
-        if i < len(games):
-            s = games[i]
-            c = chances[i]
-            if s.players and not is_over(s):
-                seat = to_move(s)
-                step(s, seat, random_action(s, seat, c), c)
-                view(s, seat, views[i])
 
-    @cuda.jit
-    def deal_all(games: Any, chances: Any) -> None:
-        i = cuda.grid(1)
-        if i < len(games):
-            start(chances[i], i, 9)
-            deal(games[i], chances[i])
+class Simulated(CudaBatch):
+    """A batch of the simulator's card."""
 
-    return play_one, deal_all
+    @staticmethod
+    def placed(array: Any) -> Any:
+        """Return a copy of *array* on the simulator's card."""
+        return cuda.to_device(array) if array.dtype.names is None else rows_of(array)
+
+    def differs(self, other: Batch, fields: Any) -> str:
+        """Return the first array or field that is not that of *other*, nothing if all are."""
+        for name in ARRAYS:
+            if self.fetched(getattr(self, name)).tobytes() != getattr(other, name).tobytes():
+                return name
+        for name in fields:
+            if any(
+                np.any(getattr(row, name) != at[name])
+                for row, at in zip(self.games, other.games, strict=True)
+            ):
+                return name
+        drawn = [row.drawn for row in self.chances]
+        return "" if drawn == other.chances["drawn"].tolist() else "drawn"
+
+
+def both(dialect: Dialect) -> tuple[Simulated, Batch]:
+    """Return the same games twice."""
+    dealt = list(templates(dialect.name, GAMES, seed=8))
+    return Simulated(dialect, dealt, GAMES, 9), Batch(dialect, dealt, GAMES, 9)
 
 
 def main(name: str) -> None:
-    """Compare field by field."""
-    rules = dialect_of(name)
-    play_one, deal_all = kernels(rules)
-    states = list(templates(name, GAMES, seed=8))
-    games = np.zeros(GAMES, wide(rules))
-    for i, state in enumerate(states):
-        for field in rules.fields:
-            games[field][i] = getattr(state, field)
-    rows = [Row(games, i) for i in range(GAMES)]
-    chances = np.zeros(GAMES, NUMBERS).view(np.recarray)
-    views = np.zeros((GAMES, rules.width), np.int64)
-    numbers = [Seeded(i, 9) for i in range(GAMES)]
-    deal_all[GAMES // 6, 6](rows, chances)
-    for state, c in zip(states, numbers, strict=True):
-        rules.deal(state, c)
+    """Compare every number after every input, some of them illegal, some left out."""
+    card.THREADS = 6
+    dialect = dialect_of(name)
+    there, here = both(dialect)
+    random = np.random.default_rng(3)
+    ended = 0
     for turn in range(INPUTS):
-        play_one[GAMES // 6, 6](rows, chances, views)
-        for i, (s, c) in enumerate(zip(states, numbers, strict=True)):
-            if not rules.is_over(s):
-                seat = rules.to_move(s)
-                rules.step(s, seat, rules.random_action(s, seat, c), c)
-                seen = [0] * rules.width
-                rules.view(s, seat, seen)
-                assert seen == views[i].tolist(), (i, turn)
-            for field in rules.fields:
-                assert np.all(getattr(s, field) == games[i][field]), (i, turn, field)
-    print("agree")
+        assert not there.differs(here, dialect.fields), (turn, there.differs(here, dialect.fields))
+        noise = random.integers(0, 1 << 32, GAMES)
+        actions = here.choose(noise)
+        assert there.choose(noise).copy_to_host().tolist() == actions.tolist()
+        actions[random.integers(GAMES)] = random.integers(dialect.page * dialect.pages + 100)
+        actions[random.integers(GAMES)] = -1
+        assert there.step(actions) == here.step(actions)
+        ended += int(here.over.sum())
+    assert ended
+    assert there.playouts(20) == here.playouts(20)
+    masks = np.zeros((GAMES, dialect.page * dialect.pages), np.int8)
+    seen = cuda.to_device(masks)
+    there.mask(seen)
+    here.mask(masks)
+    assert (seen.copy_to_host() == masks).all()
+    print(there.differs(here, dialect.fields) or "agree")
 
 
 if __name__ == "__main__":

@@ -13,10 +13,12 @@ import numpy as np
 import pytest
 
 from intriga.core import chance
-from intriga.core.batch import CHANCE, MOST_DECISIONS, Batch, Dialect
+from intriga.core.batch import Batch
 from intriga.core.chance import Seeded
+from intriga.core.dialect import CHANCE, MOST_DECISIONS, Dialect
 from intriga.core.engine import kernel
 from intriga.core.play import Play
+from intriga.core.returns import write_returns
 from intriga.core.state import dtype
 from intriga.games import GAMES, dialect_of, find
 from tests.compiled.variants import templates
@@ -250,6 +252,55 @@ def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
 
 
 @every
+def test_a_batch_tells_what_a_game_was_worth_and_what_the_last_seat_got(name: str) -> None:
+    game, rules = find(name), dialect_of(name)
+    dealt = list(templates(name, 6, seed=5))
+    batch = Batch(rules, dealt, games=60, key=3)
+    most, ended = max(each.players for each in dealt), 0
+    assert batch.returns.shape == (60, most)
+    for noise in np.random.default_rng(6).integers(0, 1 << 32, (300, 60)):
+        acted = batch.seats.copy()
+        batch.step(batch.choose(noise))
+        for i, won in enumerate(batch.winners.tolist()):
+            state = dealt[i % 6]
+            worth = [0.0] * most
+            if won:
+                write_returns(won, state.players, len(game.sides(state)), worth)
+            assert batch.returns[i].tolist() == pytest.approx(worth)
+            assert batch.rewards[i] == pytest.approx(worth[acted[i]])
+            assert abs(sum(worth)) < 1e-9
+            ended += won > 0
+    assert ended > 60
+
+
+@every
+def test_an_action_below_0_plays_nothing_and_the_wrong_number_of_actions_is_refused(
+    name: str,
+) -> None:
+    batch = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
+    before = batch.games.copy()
+
+    assert batch.step(np.full(8, -1)) == 0
+    assert (before == batch.games).all()
+    for wrong in (np.zeros(7, np.int64), np.zeros((8, 1), np.int64)):
+        with pytest.raises(ValueError, match=r"the shape \(8,\), one for each game, not"):
+            batch.step(wrong)
+
+
+@every
+def test_actions_that_are_only_read_are_played_too(name: str) -> None:
+    one, other = (Batch(dialect_of(name), first_template(name, 4), 8, 1) for _ in range(2))
+    actions = one.choose(np.full(8, 1 << 31))
+    fixed = actions.astype(np.int32)
+    fixed.flags.writeable = False
+
+    one.step(actions)
+    other.step(fixed)
+
+    assert one.games.tobytes() == other.games.tobytes()
+
+
+@every
 def test_a_game_without_end_is_cut_off(name: str) -> None:
     batch = Batch(dialect_of(name), first_template(name, 7), games=1, key=1)
 
@@ -282,8 +333,19 @@ def test_the_cuda_simulator_plays_the_same_games(name: str) -> None:
 
 
 @every
-def test_the_rules_compile_for_a_graphics_card_without_one(name: str) -> None:
+def test_the_loops_compile_for_a_graphics_card_without_one(name: str) -> None:
     assert run("cuda_ptx.py", name) == ".target sm_90"
+
+
+def test_without_a_card_a_sentence_says_what_is_missing() -> None:
+    from numba import cuda
+
+    from intriga.core.cuda import CudaBatch
+
+    if cuda.is_available():
+        pytest.skip("there is a card")
+    with pytest.raises(RuntimeError, match="need one that CUDA knows, and its driver"):
+        CudaBatch(dialect_of("coup"), first_template("coup", 2), games=1)
 
 
 @every

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from intriga.core import chance
-from intriga.core.batch import CHANCE
 from intriga.core.chance import Seeded
+from intriga.core.dialect import CHANCE
 from intriga.core.engine import kernel
 from intriga.core.state import dtype
 from intriga.games.coup.dialect import DIALECT

@@ -30,7 +30,7 @@ import pyspiel
 
 from intriga.adapters.variant import variant
 from intriga.adapters.walk import Start, Walk
-from intriga.core.batch import MOST_DECISIONS
+from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.game import Json
 from intriga.games import find
 

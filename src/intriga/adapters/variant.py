@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from intriga.core.batch import MOST_DECISIONS
 from intriga.core.chance import Seeded
+from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.play import Play

@@ -4,7 +4,7 @@ Who is asked changes from step to step, so the same learner plays all seats; ``i
 says which one it is.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -18,6 +18,8 @@ from intriga.games import dialect_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+NONE: Final = (1 << 62) - 1  # what -1 becomes: an action that no game has, and not a pause
 
 
 class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
@@ -58,9 +60,10 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._template = self.rules.deal(0).state
-        self._sides = self.rules.game.sides(self._template)
         self.batch = self._dealt(None)
         self.masks = np.zeros((num_envs, self.rules.game.num_actions), np.int8)
+        self._nothing = np.zeros_like(self.masks)  # nobody may do anything in a game that is over
+        self._nothing.flags.writeable = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -79,34 +82,17 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
     ) -> tuple[Seen, "NDArray[Any]", "NDArray[Any]", "NDArray[Any]", dict[str, Any]]:
         """Play one of *actions* [table] at each table."""
         batch = self.batch
-        acted = batch.seats.copy()
-        batch.step(actions)
+        batch.step(np.asarray(actions, np.int64) & NONE)
         won = batch.winners > 0
-        returns = self._returns()
-        rewards = returns[np.arange(self.num_envs), acted]
         infos: dict[str, Any] = {
             "seat": self._out(batch.seats),
-            "returns": returns,
+            "returns": self._out(batch.returns),
             "illegal": self._out(batch.illegal),
         }
         if batch.over.any():
             infos["_final_obs"] = self._out(batch.over)
             infos["final_obs"] = self._last()
-        return self._seen(), rewards, won, batch.over & ~won, infos
-
-    def _returns(self) -> "NDArray[np.float32]":
-        """Return what the games that ended were worth, as ``Game.returns`` says."""
-        returns = np.zeros((self.num_envs, self.rules.players), np.float32)
-        rows = np.flatnonzero(self.batch.winners)
-        if len(rows):
-            sides, winners = self._sides, self.batch.winners[rows]
-            won = np.stack([winners >> side[0] & 1 for side in sides], axis=1)
-            worth = won / won.sum(axis=1, keepdims=True)
-            worth = (worth * len(sides) - 1) / (len(sides) - 1)
-            for at, side in enumerate(sides):
-                for seat in side:
-                    returns[rows, seat] = worth[:, at]
-        return returns
+        return self._seen(), self._out(batch.rewards), won, batch.over & ~won, infos
 
     def _seen(self) -> Seen:
         self.batch.mask(self.masks)
@@ -118,7 +104,7 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
     def _last(self) -> Seen:
         return {
             "observation": self._out(self.batch.lasts),
-            "action_mask": np.zeros_like(self.masks),
+            "action_mask": self._nothing,
         }
 
     def _out(self, array: "NDArray[Any]") -> "NDArray[Any]":

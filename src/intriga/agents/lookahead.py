@@ -22,8 +22,8 @@ import numpy as np
 
 from intriga.agents.network import Answers
 from intriga.agents.policy import Network, columns_of
-from intriga.core.batch import CHANCE, Dialect
 from intriga.core.chance import Seeded
+from intriga.core.dialect import CHANCE, Dialect
 from intriga.core.eyes import Eyes
 from intriga.core.search import Search
 from intriga.core.search import prepare as prepare_search

@@ -13,6 +13,7 @@ from intriga.core.chance import Numbers, Source
 from intriga.core.errors import Reason
 from intriga.core.options import Variants
 from intriga.core.pieces import Layout
+from intriga.core.returns import write_returns
 from intriga.core.state import State
 
 Json = dict[str, Any]
@@ -136,18 +137,13 @@ class Game(ABC, Generic[S, V]):
         return [[seat] for seat in range(state.players)]
 
     def returns(self, state: S) -> list[float]:
-        """Return what the game was worth to each seat: a sum of 0, all 0 while it goes on.
+        """Return what the game was worth to each seat, all 0 while it goes on.
 
-        A side that wins alone gets 1 for each of its seats; sides that win together
-        share that; each other side gets -1 divided by the number of its opponents.
+        :func:`intriga.core.returns.write_returns` says how much that is.
         """
-        winners, sides = self.winners(state), self.sides(state)
-        worth = [0.0] * state.players
-        won = sum(side[0] in winners for side in sides)
-        for side in sides if won else []:
-            share = 1 / won if side[0] in winners else 0.0
-            for seat in side:
-                worth[seat] = (share * len(sides) - 1) / (len(sides) - 1)
+        won, worth = sum(1 << seat for seat in self.winners(state)), [0.0] * state.players
+        if won:
+            write_returns(won, state.players, len(self.sides(state)), worth)
         return worth
 
     # --- eyes

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from intriga.core import chance
-from intriga.core.batch import CHANCE, Dialect
 from intriga.core.bits import count
 from intriga.core.chance import Seeded
+from intriga.core.dialect import CHANCE, Dialect
 from intriga.core.engine import kernel
 from intriga.core.errors import BadOptions
 from intriga.core.state import State, dtype

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from intriga.core import chance
-from intriga.core.batch import CHANCE, Dialect
 from intriga.core.chance import start
+from intriga.core.dialect import CHANCE, Dialect
 from intriga.core.engine import kernel
 from intriga.core.errors import BadOptions
 from intriga.core.state import State, dtype

@@ -7,7 +7,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 
 if TYPE_CHECKING:
-    from intriga.core.batch import Dialect
+    from intriga.core.dialect import Dialect
     from intriga.core.hosting import AnyHosting
 
 GAMES: Final = {  # name -> where the game is

@@ -9,7 +9,8 @@ import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
 from intriga.agents.network import Size
-from intriga.core.batch import CHANCE, Batch
+from intriga.core.batch import Batch
+from intriga.core.dialect import CHANCE
 from intriga.core.state import Kind, State, dtype
 from intriga.core.worlds import kernels
 from intriga.games import dialect_of

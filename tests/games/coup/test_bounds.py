@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from intriga.core.batch import MOST_DECISIONS
+from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.state import dtype
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES, PAIRS, Input

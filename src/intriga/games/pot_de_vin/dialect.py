@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.batch import Dialect
+from intriga.core.dialect import Dialect
 from intriga.games.pot_de_vin import points, sensible
 from intriga.games.pot_de_vin import view as seeing
 from intriga.games.pot_de_vin.inputs import PAGE, PAGES
@@ -42,6 +42,7 @@ DIALECT: Final = Dialect(
     step=by_number.step,
     is_over=by_number.is_over,
     winners=by_number.winners,
+    sides=table.sides,
     to_move=table.to_move,
     random_action=by_number.random_action,
     first_page=legal.first_page,

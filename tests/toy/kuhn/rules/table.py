@@ -9,6 +9,11 @@ def clockwise(s: KuhnState, seat: int) -> int:
     return 0 if seat + 1 == s.players else seat + 1
 
 
+def sides(s: KuhnState) -> int:
+    """Return how many sides there are: everybody plays alone."""
+    return s.players
+
+
 def ask(s: KuhnState, phase: int, seat: int) -> None:
     """Put the question of *phase* to one seat."""
     s.phase = phase

@@ -17,6 +17,11 @@ def clockwise(s: CoupState, seat: int, steps: int) -> int:
     return seat - s.players if seat >= s.players else seat
 
 
+def sides(s: CoupState) -> int:
+    """Return how many sides there are: everybody plays alone."""
+    return s.players
+
+
 def is_alive(s: CoupState, seat: int) -> bool:
     """Say whether *seat* has influence left."""
     return s.alive >> seat & 1 == 1

@@ -7,7 +7,7 @@ from intriga.games.pot_de_vin.rules.scoring import (
     has_choice,
     points,
 )
-from intriga.games.pot_de_vin.rules.table import ask, clockwise, partner
+from intriga.games.pot_de_vin.rules.table import ask, clockwise, partner, sides
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.vocabulary import Phase
 
@@ -42,9 +42,8 @@ def place_jokers(s: PotDeVinState, seat: int, guilds: int) -> None:
 
 def count_points(s: PotDeVinState) -> None:
     """Most points win, then most cards, then most gems; else they share (PDV-EN-01)."""
-    sides = s.players // 2 if s.pairs else s.players
     most = 0
-    for side in range(sides):
+    for side in range(sides(s)):
         s.scores[side] = points(s, side)
         rank = rank_of(s, side)
         if side == 0 or rank > most:

@@ -24,6 +24,11 @@ def partner(s: PotDeVinState, seat: int) -> int:
     return clockwise(s, seat, s.players // 2)
 
 
+def sides(s: PotDeVinState) -> int:
+    """Return how many sides there are: pairs, or everybody alone (PDV-PA-01)."""
+    return s.players // 2 if s.pairs else s.players
+
+
 def with_cards(s: PotDeVinState) -> int:
     """Return the seats that have cards in hand."""
     seats = 0

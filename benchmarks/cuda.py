@@ -1,0 +1,174 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false, reportUntypedFunctionDecorator=false
+# pyright: reportPrivateImportUsage=false, reportCallIssue=false, reportIndexIssue=false
+# pyright: reportAttributeAccessIssue=false, reportArgumentType=false
+# pyright: reportOperatorIssue=false, reportOptionalSubscript=false
+# Numba and its CUDA half bring no types.
+"""Both games on a graphics card: the same as on the processor, and how fast.
+
+    python -m benchmarks.cuda [--keep]
+
+First 4,096 games of mixed variants are played there and here, and every array is compared
+after every step, byte for byte.  Then decisions per second of the clock are measured, of
+compiled playouts with the records in global and in shared memory, and of the batch with views
+and legal sets.  The last is held against the card's memory: the bytes that a step has to
+write and read at the least, by its decisions per second, as a part of what copying moves.
+
+What is not alike: the processor's figures elsewhere are of one core and of its own seconds.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+import numpy as np
+
+from benchmarks.results import tell
+from intriga.adapters.variant import variant
+from intriga.core import loops
+from intriga.core.batch import Batch
+from intriga.core.cuda import CudaBatch, on_card  # before Numba's CUDA half, which it makes ready
+from intriga.core.dialect import Dialect
+from intriga.core.state import dtype
+from intriga.games import GAMES, dialect_of, find
+
+from numba import cuda, from_dtype  # isort: skip
+from numba.extending import register_jitable  # isort: skip
+
+ALIKE, STEPS = 4096, 300
+MANY: Final = 1 << 18  # games at once
+DECISIONS: Final = 200
+SECONDS: Final = 3.0
+THREADS: Final = 64  # in a block: so many records fit into 48 KB of shared memory
+COPIED: Final = 1 << 30  # bytes
+ARRAYS: Final = (
+    *("games", "chances", "seats", "legal", "counts", "views", "winners"),
+    *("returns", "rewards", "lengths", "over", "lasts", "illegal"),
+)
+
+
+def variants(name: str, number: int) -> Iterator[Any]:
+    """Yield states that hold the edition and players of *number* games, by chance."""
+    random = Random(1)
+    presets = list(find(name).variants.presets.values())
+    for deal in range(number):
+        preset = random.choice(presets)
+        players = random.randint(preset.least, preset.most)
+        yield variant(name, players, preset.name, {}).deal(deal).state
+
+
+def first_difference(name: str) -> str:
+    """Play the same games there and here; return the first array that is not the same."""
+    dialect = dialect_of(name)
+    dealt = [*variants(name, 64)]
+    there, here = CudaBatch(dialect, dealt, ALIKE, 5), Batch(dialect, dealt, ALIKE, 5)
+    noise = np.random.default_rng(2)
+    for step in range(STEPS):
+        for array in ARRAYS:
+            if getattr(there, array).copy_to_host().tobytes() != getattr(here, array).tobytes():
+                return f"{array} after {step} steps"
+        actions = here.choose(noise.integers(0, 1 << 32, ALIKE))
+        there.advance(actions)
+        here.advance(actions)
+    return ""
+
+
+def rate(play: Callable[[], int]) -> float:
+    """Return how many decisions a second of the clock *play* makes on the card."""
+    play()  # compiles
+    cuda.synchronize()
+    begun, done = perf_counter(), 0
+    while perf_counter() - begun < SECONDS:
+        done += play()
+        cuda.synchronize()
+    return done / (perf_counter() - begun)
+
+
+def shared_playouts(dialect: Dialect) -> Callable[..., None]:
+    """Return a kernel of playouts whose games lie in shared memory while they are played."""
+    loop, record = loops.playouts(dialect), from_dtype(dtype(dialect.fields))
+    register_jitable(forceinline=True)(loop)
+
+    def play(games: Any, chances: Any, ended: Any, decisions: int) -> None:
+        tile = cuda.shared.array(THREADS, record)
+        place, first = cuda.threadIdx.x, cuda.blockIdx.x * THREADS
+        if first + place < len(games):
+            tile[place] = games[first + place]
+            loop(place, THREADS, tile, chances[first:], ended[first:], decisions)
+            games[first + place] = tile[place]
+
+    return play
+
+
+def playouts(dialect: Dialect, template: Any) -> dict[str, float]:
+    """Return decisions a second of playouts, by where the records lie."""
+    batch = CudaBatch(dialect, template, MANY, 1)
+    ended = cuda.to_device(np.zeros(MANY, np.int64))
+    arrays = batch.games, batch.chances, ended
+    shared = cuda.jit(shared_playouts(dialect))
+
+    def in_global() -> int:
+        on_card(dialect).playouts(*arrays, DECISIONS)
+        return MANY * DECISIONS
+
+    def in_shared() -> int:
+        shared[MANY // THREADS, THREADS](*arrays, DECISIONS)
+        return MANY * DECISIONS
+
+    return {"playouts, global memory": rate(in_global), "playouts, shared memory": rate(in_shared)}
+
+
+def steps(dialect: Dialect, template: Any) -> tuple[float, int]:
+    """Return decisions a second of the batch, and the bytes a decision moves at the least."""
+    batch = CudaBatch(dialect, template, MANY, 1)
+    noise = cuda.to_device(np.random.default_rng(2).integers(0, 1 << 32, MANY))
+
+    def step() -> int:
+        batch.advance(batch.choose(noise))
+        return MANY
+
+    written = dialect.width + 8 * dialect.pages + 3 * 8 + 2  # views, legal sets, who, how many
+    return rate(step), written + batch.games.dtype.itemsize
+
+
+def bandwidth() -> float:
+    """Return the bytes a second that copying reads and writes in the card's memory."""
+    source, target = (cuda.device_array(COPIED, np.int8) for _ in range(2))
+
+    def copy() -> int:
+        target.copy_to_device(source)
+        return 2 * COPIED
+
+    return rate(copy)
+
+
+def figures_of(name: str, moved: float) -> str:
+    """Return the figures of a game as a table in Markdown; *moved* bytes a second is a copy."""
+    dialect, template = dialect_of(name), next(variants(name, 1))
+    lines = ["| | million decisions a second | of the memory's pace |", "|---|---|---|"]
+    for what, figure in playouts(dialect, template).items():
+        lines.append(f"| **{what}** | {figure / 1e6:.4g} | – |")
+    figure, least = steps(dialect, template)
+    part = figure * least / moved
+    lines.append(f"| **batch with legal sets and views** | {figure / 1e6:.4g} | {part:.1%} |")
+    return "\n".join(lines) + f"\n\nA step moves {least} bytes at the least."
+
+
+def main() -> None:
+    """Compare and measure on the card that there is."""
+    if not cuda.is_available():
+        sys.exit("there is no card that CUDA can use, so there is nothing to compare or measure")
+    card, moved = cuda.get_current_device().name.decode(), bandwidth()
+    for name in GAMES:
+        found = first_difference(name)
+        if found:
+            sys.exit(f"{name} is not the same on the card: {found}")
+        alike = f"{ALIKE:,} games were the same for {STEPS} steps."
+        pace = f"Copying moves {moved / 1e9:.4g} GB a second."
+        tell(f"On a card, {name}, {card}", f"{alike} {pace}\n\n{figures_of(name, moved)}")
+
+
+if __name__ == "__main__":
+    main()
