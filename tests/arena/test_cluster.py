@@ -6,16 +6,20 @@
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from intriga.arena.cluster import spread
+from intriga.arena.cluster import spread, spread_match
 from intriga.arena.contest import Contest, Goal
 from intriga.arena.ledger import Ledger
+from intriga.arena.match import Match, Played, play_match
 from intriga.arena.running import Season
 from intriga.core.errors import BadOptions
+from intriga.games import find
 from tests.arena.contests import contest
 
 ray = pytest.importorskip("ray")
@@ -61,6 +65,34 @@ def test_interrupted_there_it_goes_on_here(tmp_path: Path, address: str) -> None
     lines(made, tmp_path / "parts", goal, address, most=7)
 
     assert lines(made, tmp_path / "parts", goal) == whole
+
+
+def played(options: dict[str, str], address: str = "", **changed: object) -> list[Played]:
+    """Play a match with its records, there or here."""
+    made = Match(find("coup"), ("honest", "uniform", "casual"), 50, "coup-br", options, seed=3)
+    match = replace(made, **changed)
+    if address:
+        return [*spread_match(match, address, record=True)]
+    return [*play_match(match, record=True)]
+
+
+@pytest.mark.parametrize("rule", ["random", "fixed"])
+def test_a_match_comes_to_the_same_games_in_the_same_order(address: str, rule: str) -> None:
+    options = {"first_player": rule}
+
+    assert played(options, address) == played(options)
+
+
+def test_a_match_of_the_other_game_comes_to_the_same_games(address: str) -> None:
+    changed: dict[str, Any] = {"game": find("pot-de-vin"), "preset": "pot-de-vin", "games": 24}
+    changed["agents"] = ("impulse", "uniform", "casual")
+
+    assert played({}, address, **changed) == played({}, **changed)
+
+
+def test_a_match_in_which_the_winner_begins_the_next_game_is_not_spread(address: str) -> None:
+    with pytest.raises(BadOptions, match="who wins a game begins the next, so these games"):
+        played({}, address)
 
 
 def test_without_a_cluster_one_sentence_says_so(tmp_path: Path) -> None:

@@ -47,6 +47,42 @@ def test_as_json_it_tells_everything_needed_to_play_it_again(run: Run) -> None:
     assert json.loads(run(words)[1]) == result
 
 
+def test_on_a_cluster_it_tells_and_records_the_same(run: Run, tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    words = "coup --players 3 --games 30 --options first_player=random --seed 5"
+    here, there = tmp_path / "here", tmp_path / "there"
+
+    told = [run(f"{words} --record {here}"), run(f"{words} --record {there} --ray local")]
+
+    assert told[0] == told[1]
+    assert here.read_bytes() == there.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (
+            "coup --ray 127.0.0.1:1",
+            "who wins a game begins the next, so these games are played one after",
+        ),
+        ("pot-de-vin --ray 127.0.0.1:1", "there is no cluster at '127.0.0.1:1'"),
+        ("pot-de-vin --ray auto --agents nobody", "no agent called 'nobody'"),
+    ],
+)
+def test_what_no_cluster_can_play_is_refused_in_a_sentence(
+    run: Run, tmp_path: Path, words: str, reason: str
+) -> None:
+    pytest.importorskip("ray")
+    file = tmp_path / "games.jsonl"
+    file.write_text("games of yesterday")
+    status, told, errors = run(f"{words} --record {file}")
+
+    assert (status, told) == (2, "")
+    assert reason in errors
+    assert errors.count("\n") == 1
+    assert file.read_text() == "games of yesterday"
+
+
 def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     status, _, _ = run(f"coup --players 2 --games 5 --preset urbis-reforma --record {file}")

@@ -1,32 +1,81 @@
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
 # Ray is typed in part.
-"""Playing a contest on a Ray cluster (P. Moritz and others, OSDI 2018).
+"""Playing a contest or a match on a Ray cluster (P. Moritz and others, OSDI 2018).
 
-A worker on every processor plays rounds, and the rounds come back to the one file: so what
+A worker on every processor plays rounds, or games, and they come back to this one: so what
 is played is the same as on one machine, and an interruption leaves as much behind.  A worker
-that is lost is begun again with the round that it had.
+that is lost is begun again with what it had.
 """
 
 import os
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from heapq import heappop, heappush
 from socket import create_connection
 from typing import Any, Final
 
+from intriga.agents.base import SlowToBegin
 from intriga.arena.ledger import Round
+from intriga.arena.match import Match, Played, play_part, seated
 from intriga.arena.running import AHEAD, Season, Worker
 from intriga.core.errors import BadOptions
 
 LOCAL: Final = "local"  # a cluster of this machine alone, begun for the contest
 PATIENCE: Final = 10.0  # seconds
 AGAIN: Final = -1  # as often as it takes
+HIRED: Final = {"num_cpus": 1, "max_restarts": AGAIN, "max_task_retries": AGAIN}
+PART: Final = 20  # games of a match that a worker plays at once
+Tasks = Callable[[], "tuple[Any, ...] | None"]  # what there is to be played, as far as is known
 
 
 def spread(season: Season, address: str) -> Generator[Round, None, None]:
     """Play what *season* misses on the cluster at *address* and give every round.
 
     ``auto`` is the cluster that this machine belongs to, ``local`` a new one.
+
+    Raises:
+        BadOptions: Ray is not installed, or there is no cluster at *address*.
+    """
+    yield from _spread(address, Worker, season.contest, season.take)
+
+
+def spread_match(match: Match, address: str, *, record: bool) -> Generator[Played, None, None]:
+    """Play *match* on the cluster at *address*; give its games in their order.
+
+    Raises:
+        BadOptions: who wins a game begins the next; Ray is not installed; there is no cluster.
+    """
+    play_part(match, range(0), ())  # refuses what cannot be parted
+    parts = (range(first, min(first + PART, match.games)) for first in range(0, match.games, PART))
+    tasks = ((part, record) for part in parts)
+    early: list[tuple[int, Played]] = []  # what came before its turn; no two have one number
+    now = 0
+    for part in _spread(address, Player, match, lambda: next(tasks, None)):
+        for game in part:
+            heappush(early, (game.number, game))
+        while early and early[0][0] == now:
+            yield heappop(early)[1]
+            now += 1
+
+
+class Player:
+    """A worker that plays parts of a match."""
+
+    def __init__(self, match: Match) -> None:
+        """Seat the agents of *match*."""
+        self.match, self.players = match, seated(match)
+        for each in self.players:
+            if isinstance(each, SlowToBegin):
+                each.prepare()
+
+    def play(self, numbers: range, record: bool) -> list[Played]:  # noqa: FBT001  Ray calls it
+        """Play the games *numbers*."""
+        return [*play_part(self.match, numbers, self.players, record=record)]
+
+
+def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator[Any, None, None]:  # noqa: ANN401
+    """Let a *worker* of *job* on every processor of the cluster play what *take* gives.
 
     Raises:
         BadOptions: Ray is not installed, or there is no cluster at *address*.
@@ -44,19 +93,18 @@ def spread(season: Season, address: str) -> Generator[Round, None, None]:
     except OSError as error:  # a ConnectionError is one
         raise BadOptions("ray", f"there is no cluster at {address!r}: {error}") from None
     try:
-        yield from _played(ray, season)
+        yield from _played(ray, ray.remote(**HIRED)(worker), job, take)
     finally:
         ray.shutdown()
 
 
-def _played(ray: Any, season: Season) -> Generator[Round, None, None]:  # noqa: ANN401
-    """Keep every worker busy, and give the rounds as they are finished."""
-    hired = ray.remote(num_cpus=1, max_restarts=AGAIN, max_task_retries=AGAIN)(Worker)
+def _played(ray: Any, hired: Any, job: Any, take: Tasks) -> Generator[Any, None, None]:  # noqa: ANN401
+    """Keep every worker busy, and give what they play as it is finished."""
     number = max(1, int(ray.cluster_resources().get("CPU", 1)))
-    free = deque([hired.remote(season.contest) for _ in range(number)] * AHEAD)
+    free = deque([hired.remote(job) for _ in range(number)] * AHEAD)
     waiting: dict[Any, Any] = {}
     while True:
-        while free and (task := season.take()) is not None:
+        while free and (task := take()) is not None:
             worker = free.popleft()
             waiting[worker.play.remote(*task)] = worker
         if not waiting:

@@ -28,6 +28,7 @@ from intriga.core.game import Game, Json
 from intriga.core.play import Play
 
 MOST_DECISIONS: Final = 5000
+WINNER_BEGINS: Final = "previous_winner"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,37 @@ def play_match(match: Match, *, record: bool = False) -> Iterator[Played]:
     Raises:
         BadOptions: before the first game; an unknown agent, preset, option, or too many seats.
     """
+    return _games(match, seated(match), range(match.games), _who_begins(match), record=record)
+
+
+def play_part(
+    match: Match, numbers: range, players: Sequence[Agent], *, record: bool = False
+) -> Iterator[Played]:
+    """Play the games *numbers* of *match*, the same as in the whole of it.
+
+    ``players`` are :func:`seated`.
+
+    Raises:
+        BadOptions: before the first game; who won one begins the next, so they cannot be parted.
+    """
+    rule = _who_begins(match)
+    if rule.startswith(WINNER_BEGINS):
+        reason = (
+            "who wins a game begins the next, so these games are played one after the other: "
+            "they can be played side by side with first_player=random or first_player=fixed"
+        )
+        raise BadOptions("first_player", reason)
+    return _games(match, players, numbers, rule, record=record)
+
+
+def _who_begins(match: Match) -> str:
+    """Return the rule by which the first player is found.
+
+    Raises:
+        BadOptions: a preset or option that there is not, or too many seats.
+    """
     options = match.game.options(match.preset, match.options, match.seats)
-    first_player = str(options.get("first_player", "random"))
-    return _games(match, seated(match), first_player, record=record)
+    return str(options.get("first_player", "random"))
 
 
 def seated(match: Match) -> list[Agent]:
@@ -126,8 +155,7 @@ def play_round(
 
     ``players`` are :func:`seated`.  With a *valuer* the luck of every game is told.
     """
-    options = match.game.options(match.preset, match.options, match.seats)
-    fixed = options.get("first_player") == "fixed"
+    fixed = _who_begins(match) == "fixed"
     games: list[Played] = []
     for game in range(number * match.seats, (number + 1) * match.seats):
         header = _header(match, game)
@@ -139,12 +167,12 @@ def play_round(
 
 
 def _games(
-    match: Match, players: list[Agent], first_player: str, *, record: bool
+    match: Match, players: Sequence[Agent], numbers: range, rule: str, *, record: bool
 ) -> Iterator[Played]:
     before: Played | None = None
-    for number in range(match.games):
+    for number in numbers:
         header = _header(match, number)
-        first = _first(match, number, first_player, before)
+        first = _first(match, number, rule, before)
         if first is not None:
             header["first"] = first
         table = Recorded(match, number, header) if record else Quick(match, number, header)
@@ -165,7 +193,7 @@ def _first(match: Match, number: int, rule: str, before: Played | None) -> int |
     """Return the seat that begins, None if chance has to say."""
     if rule == "fixed":
         return 0
-    if rule.startswith("previous_winner") and before is not None and len(before.winners) == 1:
+    if rule.startswith(WINNER_BEGINS) and before is not None and len(before.winners) == 1:
         return match.seat_of(number, before.winners[0])
     return None
 

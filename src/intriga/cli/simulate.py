@@ -3,6 +3,7 @@
 import json
 from contextlib import nullcontext
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
@@ -40,6 +41,9 @@ class Wishes:
     """House rules, as name=value with commas between them."""
     record: Path | None = None
     """Write every game to this file, for intriga replay."""
+    ray: str | None = None
+    """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
+    local for one of this machine alone."""
     as_json: Annotated[bool, Parameter(name="json", negative="")] = False
     """Print the results as one JSON object."""
 
@@ -74,7 +78,7 @@ def _simulate(game: str, wishes: Wishes) -> int:
 
 def _tell_simulated(game: str, wishes: Wishes) -> int:
     match = _match(game, wishes)
-    _print(match, _played(match, wishes.record), as_json=wishes.as_json)
+    _print(match, _played(match, wishes.record, wishes.ray), as_json=wishes.as_json)
     return 0
 
 
@@ -102,18 +106,37 @@ def _match(name: str, wishes: Wishes) -> "Match":
 # ------------------------------------------------------------------- playing
 
 
-def _played(match: "Match", record: Path | None) -> "Report":
+def _played(match: "Match", record: Path | None, cluster: str | None) -> "Report":
     """Play *match*, write its records where asked for, and return what it shows."""
+    from intriga.arena.report import report
+
+    games = _here(match, record) if cluster is None else _there(match, record, cluster)
+    with record.open("w", encoding="utf-8") if record else nullcontext() as file:
+        return report(match, _written(_with_progress(games, match.games), file))
+
+
+def _here(match: "Match", record: Path | None) -> "Iterator[Played]":
+    """Return the games of *match*, played by this process."""
     from intriga.agents.base import SlowToBegin
     from intriga.arena.match import play_match, seated
-    from intriga.arena.report import report
 
     for each in seated(match):
         if isinstance(each, SlowToBegin):
             each.prepare()
-    games = play_match(match, record=record is not None)
-    with record.open("w", encoding="utf-8") if record else nullcontext() as file:
-        return report(match, _written(_with_progress(games, match.games), file))
+    return play_match(match, record=record is not None)
+
+
+def _there(match: "Match", record: Path | None, cluster: str) -> "Iterator[Played]":
+    """Return the games of *match*, played on a cluster; the first is there already.
+
+    So what cannot be is refused before a file of records is begun anew.
+    """
+    from intriga.arena.cluster import spread_match
+    from intriga.arena.match import seated
+
+    seated(match)  # who cannot play is refused before a cluster is asked
+    games = spread_match(match, cluster, record=record is not None)
+    return chain([next(games)], games)
 
 
 def _written(games: "Iterable[Played]", file: TextIO | None) -> "Iterator[Played]":
