@@ -20,8 +20,9 @@ from typing import Any, Final
 
 from intriga.agents.base import Agent
 from intriga.arena.aivat import Valuer
-from intriga.arena.match import MOST_DECISIONS, Match, seated
+from intriga.arena.match import Match, seated
 from intriga.core.chance import Seeded
+from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 

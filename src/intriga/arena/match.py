@@ -23,11 +23,11 @@ from intriga.agents import agent
 from intriga.agents.base import Agent
 from intriga.arena.aivat import Luck, Valuer
 from intriga.core.chance import Seeded
+from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game, Json
 from intriga.core.play import Play
 
-MOST_DECISIONS: Final = 5000
 WINNER_BEGINS: Final = "previous_winner"
 
 
