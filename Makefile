@@ -18,7 +18,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test check web-check web-size format bench docs coverage clean
+.PHONY: help setup play test package check web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,9 @@ play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and wit
 
 test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages need Chromium.
 	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+
+package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
+	$(BIN)/pytest -m slow tests/packaging
 
 check: $(VENV)/.dev web-check ## Check style, types, imports and spelling.
 	$(BIN)/ruff check
@@ -58,7 +61,7 @@ docs: $(VENV)/.dev ## Build the documentation into build/docs.
 	@echo "build/docs/index.html"
 
 # What tests none of core and games.
-OUTSIDE := $(patsubst %,--ignore=tests/%,analysis docs e2e learning server service store web)
+OUTSIDE := $(patsubst %,--ignore=tests/%,analysis docs e2e learning packaging server service store web)
 
 coverage: $(VENV)/.dev ## Hold core and games to 100 % of lines and branches, interpreted.
 	$(BIN)/pytest -n $(WORKERS) -m "not slow and not compiled" --cov --cov-fail-under=100 $(OUTSIDE)

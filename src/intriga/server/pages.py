@@ -13,7 +13,7 @@ ASK_FIRST: Final = "no-cache"
 LEAST: Final = 1_000  # bytes worth packing
 PACKED_ALREADY: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".gz", ".br"})
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
-MISSING: Final = b"The page is not built. Run: make web\n"
+MISSING: Final = b"The page is not built. Run: make setup\n"
 
 
 @dataclass(frozen=True, slots=True)

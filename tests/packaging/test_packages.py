@@ -1,0 +1,312 @@
+"""The packages hold what they should, and work where there is neither a checkout nor Node.
+
+``make package`` runs this.  It takes minutes: what looks ahead is compiled anew.
+"""
+
+import json
+import re
+import tarfile
+from email.message import Message
+from email.parser import HeaderParser
+from pathlib import Path, PurePosixPath
+from random import Random
+from zipfile import ZipFile
+
+import pytest
+
+from hatch_build import STATIC, is_fresh
+from intriga.agents.levels import LEVELS
+from intriga.cli.main import app
+from intriga.games import GAMES, find
+from tests.packaging.installing import (
+    COMPILING,
+    KEPT_NOWHERE,
+    MADE,
+    ROOT,
+    Installation,
+    Packages,
+    locked,
+    uv,
+)
+from tests.server.playing import BRISK, Browser
+
+pytestmark = pytest.mark.slow
+
+MEGABYTE = 1_000_000
+BROUGHT = "gymnasium jax matplotlib mcp mcp_types optax pettingzoo pydantic pyspiel ray textarena"
+LIBRARIES = {*BROUGHT.split()}  # by extras
+IMPORT_ALL = """
+import importlib, json, pkgutil, intriga
+
+missing = {}
+for module in pkgutil.walk_packages(intriga.__path__, "intriga."):
+    if not module.name.endswith(".__main__"):
+        try:
+            importlib.import_module(module.name)
+        except ModuleNotFoundError as error:
+            missing[module.name] = error.name
+print(json.dumps(missing))
+"""
+WITHOUT = {  # commands that an extra is for, with a call of each
+    "train": ["train", "coup", "--minutes", "1", "--run", "run"],
+    "report": ["arena", "coup", "--agents", "casual,beginner", "--out", "a", "--report", "a.html"],
+    "mcp": ["mcp"],
+    "ray": ["arena", "coup", "--agents", "casual,beginner", "--out", "b", "--ray", "local"],
+}
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
+    assert is_fresh(ROOT), "the page is out of date: make setup"
+    return Packages(tmp_path_factory.mktemp("packages"))
+
+
+@pytest.fixture(scope="module")
+def wheel(packages: Packages) -> dict[str, bytes]:
+    """Return the files of the wheel, by name."""
+    with ZipFile(packages.wheel) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+@pytest.fixture(scope="module")
+def sdist(packages: Packages) -> dict[str, bytes]:
+    """Return the files of the source distribution, by name without its own folder."""
+    files: dict[str, bytes] = {}
+    with tarfile.open(packages.sdist) as archive:
+        for member in archive:
+            content = archive.extractfile(member)
+            assert content is not None, f"{member.name} is no plain file"
+            files[member.name.partition("/")[2]] = content.read()
+    return files
+
+
+@pytest.fixture(scope="module")
+def metadata(wheel: dict[str, bytes]) -> Message:
+    [name] = [name for name in wheel if name.endswith(".dist-info/METADATA")]
+    return HeaderParser().parsestr(wheel[name].decode())
+
+
+@pytest.fixture(scope="module")
+def installed(packages: Packages, tmp_path_factory: pytest.TempPathFactory) -> Installation:
+    return Installation(packages.wheel, tmp_path_factory.mktemp("installation"))
+
+
+# ------------------------------------------------------------------- what is in them
+
+
+def test_the_wheel_holds_the_package_as_it_lies_in_the_checkout(
+    packages: Packages, wheel: dict[str, bytes]
+) -> None:
+    packed = {name: text for name, text in wheel.items() if ".dist-info/" not in name}
+
+    assert {*packed} == {*packages.package}
+    assert packed == packages.package
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "agents/coup/data/duels.npz",
+        "agents/coup/data/policy.npz",
+        "agents/pot_de_vin/data/policy.npz",
+        "games/pot_de_vin/decks/a.json",
+        "locales/pt-BR/web.ftl",
+        "py.typed",
+        "server/static/index.html",
+        "server/static/licences-code.md",
+        "server/static/licences-fonts.txt",
+    ],
+)
+def test_the_wheel_holds_what_is_no_code(wheel: dict[str, bytes], name: str) -> None:
+    assert f"intriga/{name}" in wheel
+
+
+def test_the_source_distribution_holds_the_page_and_what_it_is_made_of(
+    sdist: dict[str, bytes],
+) -> None:
+    assert {"web/package-lock.json", "web/src/app/App.svelte", f"{STATIC}/index.html"} <= {*sdist}
+
+
+def test_both_hold_the_licence(sdist: dict[str, bytes], wheel: dict[str, bytes]) -> None:
+    licence = (ROOT / "LICENSE").read_bytes()
+
+    assert sdist["LICENSE"] == licence
+    assert [text for name, text in wheel.items() if name.endswith("licenses/LICENSE")] == [licence]
+
+
+def test_neither_holds_what_is_made_or_kept_by_a_machine(
+    sdist: dict[str, bytes], wheel: dict[str, bytes]
+) -> None:
+    paths = [PurePosixPath(name) for name in [*sdist, *wheel]]
+
+    assert [path for path in paths if {*path.parts} & MADE or path.suffix in KEPT_NOWHERE] == []
+
+
+def test_they_are_small(packages: Packages, sdist: dict[str, bytes]) -> None:
+    assert packages.wheel.stat().st_size < 5 * MEGABYTE
+    assert packages.sdist.stat().st_size < 8 * MEGABYTE
+    assert {name for name, text in sdist.items() if len(text) > 1.5 * MEGABYTE} == set()
+
+
+# ------------------------------------------------------------------- extras
+
+
+def test_every_extra_that_is_named_exists(metadata: Message) -> None:
+    places = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("*.py")]
+    texts = [place.read_text(encoding="utf-8") for place in places]
+    named = [names for text in texts for names in re.findall(r"\bintriga\[([\w,-]+)\]", text)]
+
+    assert named
+    assert {name for names in named for name in names.split(",")} <= {
+        *metadata.get_all("Provides-Extra", [])
+    }
+
+
+def test_every_extra_can_be_installed(
+    packages: Packages, metadata: Message, installed: Installation, tmp_path: Path
+) -> None:
+    versions = locked(tmp_path, ["--all-extras"])
+    how = ("pip", "install", "--dry-run", "--python", installed.bin.parent, "-c", versions)
+
+    said = {
+        name: uv(*how, f"{packages.wheel}[{name}]")
+        for name in metadata.get_all("Provides-Extra", [])
+    }
+
+    assert {name for name, text in said.items() if "Would install" not in text} == set()
+
+
+@pytest.mark.parametrize("extra", WITHOUT)
+def test_a_command_without_its_extra_says_how_to_get_it(
+    installed: Installation, extra: str
+) -> None:
+    done = installed.run(*WITHOUT[extra])
+
+    assert done.returncode == 2
+    assert done.stderr.strip().endswith(f"pip install 'intriga[{extra}]'")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_module_without_its_extra_names_the_library(installed: Installation) -> None:
+    done = installed.run("-c", IMPORT_ALL, program="python")
+    missing = json.loads(done.stdout)
+
+    assert missing["intriga.adapters.gymnasium"] == "gymnasium"
+    assert {module for module, library in missing.items() if library not in LIBRARIES} == set()
+
+
+# ------------------------------------------------------------------- the command and the library
+
+
+def test_what_is_imported_is_what_was_installed(installed: Installation) -> None:
+    show = "import intriga, importlib.util as u; print(intriga.__file__, u.find_spec('jax'))"
+
+    place, jax = installed.run("-c", show, program="python").stdout.split()
+
+    assert Path(place).is_relative_to(installed.bin.parent)
+    assert jax == "None"
+
+
+def test_every_command_explains_itself(installed: Installation) -> None:
+    names = [name for name in app if not name.startswith("-")]
+    said = {name: installed.run(name, "--help") for name in names}
+
+    assert {name for name in names if name not in installed.run("--help").stdout} == set()
+    assert {name: done.stderr for name, done in said.items() if done.returncode} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_that_were_played_can_be_replayed(installed: Installation, game: str) -> None:
+    record = f"{game}.jsonl"
+
+    played = installed.run("simulate", game, "--games", "4", "--record", record)
+    replayed = installed.run("replay", "--check", record)
+
+    assert (played.returncode, replayed.returncode) == (0, 0), played.stderr + replayed.stderr
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_of_every_level_play(installed: Installation, game: str) -> None:
+    table = ("--agents", ",".join(LEVELS), "--players", str(len(LEVELS)), "--games", "1")
+
+    done = installed.run("simulate", game, *table, "--json", patience=COMPILING)
+
+    assert done.returncode == 0, done.stderr
+    assert [row["agent"] for row in json.loads(done.stdout)["rows"]] == [*LEVELS]
+
+
+def test_the_games_of_the_readme_can_be_played(installed: Installation) -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    games = re.findall(r"^```pycon\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    (installed.work / "games.txt").write_text("\n".join(games), encoding="utf-8")
+
+    done = installed.run("-m", "doctest", "games.txt", program="python")
+
+    assert len(games) == 2
+    assert done.returncode == 0, done.stdout
+
+
+# ------------------------------------------------------------------- the server
+
+
+def address(lines: list[str]) -> str:
+    """Return where to play, as *lines* say it."""
+    found = re.search(r"http://[0-9.]+:[0-9]+", lines[0])
+    assert found is not None, lines
+    return found.group()
+
+
+def test_the_server_sends_the_page_whole(installed: Installation, wheel: dict[str, bytes]) -> None:
+    place = f"{STATIC.removeprefix('src/')}/"
+    page = {
+        name.removeprefix(place): text
+        for name, text in wheel.items()
+        if name.startswith(place) and not name.endswith("/.stamp")
+    }
+
+    with installed.serving("serve", "--port", "0", "--data", "page") as lines:
+        browser = Browser(address(lines))
+        sent = {name: browser.ask(f"/{name}").body for name in page}
+        first, ready = browser.ask("/"), browser.ask("/readyz")
+
+    assert (first.status, ready.status) == (200, 200)
+    assert first.body == page["index.html"]
+    assert {name for name in page if sent[name] != page[name]} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_quick_game_opens(installed: Installation, game: str) -> None:
+    with installed.serving("serve", "--port", "0", "--data", f"quick-{game}") as lines:
+        browser = Browser(address(lines))
+        opened = browser.ask("/api/quick", {"game": game, "name": "Ana", "level": "beginner"})
+        with browser.sit(opened.json["table"]) as seat:
+            scene = seat.look()
+
+    assert scene["phase"] == "playing"
+    assert scene["deal"]["view"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_of_every_level_play_with_a_person(installed: Installation, game: str) -> None:
+    preset = next(iter(find(game).variants.presets))
+    wish = {"game": game, "preset": preset, "name": "Ana", "chairs": 1 + len(LEVELS)}
+
+    with installed.serving("serve", "--port", "0", "--data", f"levels-{game}") as lines:
+        browser = Browser(address(lines))
+        opened = browser.ask("/api/tables", {**wish, "bots": [*LEVELS], "settings": BRISK})
+        with browser.sit(opened.json["table"]) as seat:
+            seat.look()
+            seat.command("start")
+            seat.play(Random(9))
+        figures = browser.ask("/metrics").body.decode()
+
+    assert seat.scene["deal"]["winners"]
+    assert "\nintriga_bot_failures_total 0.0\n" in figures
+
+
+def test_play_without_a_browser_says_where_the_page_is(installed: Installation) -> None:
+    with installed.serving("play") as lines:
+        page = Browser(address(lines)).ask("/")
+
+    assert page.status == 200
+    assert (installed.home / ".local/share/intriga/intriga.db").is_file()
