@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from intriga.adapters.variant import AnyPlay, Variant, is_over
+from intriga.core.game import Json
 from intriga.core.telling import Telling
 from intriga.games import hosting_of
 from intriga.locales import FALLBACK, Language
@@ -21,6 +22,7 @@ HOW: Final = (
     "Answer with one of the inputs listed below, in square brackets: [{example}]. "
     "Think as much as you like before it; the last brackets count."
 )
+BRIEF: Final = "Answer with one of these inputs, as [{example}]."  # where it was explained
 
 
 @dataclass(slots=True)
@@ -84,24 +86,14 @@ class TextTable:
 
     def prompt(self) -> str:
         """Return what the seat that is asked is told; what happened is told once."""
-        news, legal = self.news(self.seat), self.legal
-        return "\n".join(
-            [
-                self.situation(self.seat),
-                *(["What happened:", *news] if news else []),
-                self.question(),
-                HOW.format(example=legal[-1]),
-                *(f"[{words}]" for words in legal),
-            ]
-        )
+        lines = [self.situation(self.seat), *happened(self.news(self.seat))]
+        return "\n".join([*lines, *asked(self.question(), self.legal)])
 
     def situation(self, seat: int) -> str:
         """Return who sits where, and the view of *seat* as JSON."""
         view = self.play.view(seat)
-        shown = json.dumps(self.play.game.format_view(view), ensure_ascii=False)
-        memory = json.dumps(self.hosting.memory(view), ensure_ascii=False)
-        names = ", ".join(f"{number}: {name}" for number, name in enumerate(self.names))
-        return f"Seats: {names}. You are seat {seat}.\nYou see: {shown}\nYou remember: {memory}"
+        shown, memory = self.play.game.format_view(view), self.hosting.memory(view)
+        return "\n".join([seating(self.names, seat), seen(shown), remembered(memory)])
 
     def news(self, seat: int) -> list[str]:
         """Return the sentences that *seat* was not told yet."""
@@ -123,8 +115,16 @@ class TextTable:
             self.counts[seat].invalid += 1
             return False
         self.counts[seat].valid += 1
-        self._act(seat, self.play.read(seat, words))
+        self.choose(words)
         return True
+
+    def choose(self, words: str) -> None:
+        """Play the legal input *words* for the seat that is asked, without counting it.
+
+        Raises:
+            IllegalAction: it is none; nothing has changed.
+        """
+        self._act(self.seat, self.play.read(self.seat, words))
 
     def _act(self, seat: int, action: int) -> None:
         play, seats = self.play, range(self.rules.players)
@@ -138,6 +138,37 @@ class TextTable:
     def _tell(self, seat: int, tellings: Sequence[Telling]) -> None:
         speak = self.speech
         self._news[seat] += [sentence(speak, self.names, each) for each in tellings]
+
+
+def seating(names: Sequence[str], seat: int | None) -> str:
+    """Return who sits where, *names* by seat, and which one is told so, None for who watches."""
+    seats = ", ".join(f"{number}: {name}" for number, name in enumerate(names))
+    return f"Seats: {seats}. You {'only watch' if seat is None else f'are seat {seat}'}."
+
+
+def seen(view: Json) -> str:
+    """Return a *view* that is to be read."""
+    return f"You see: {json.dumps(view, ensure_ascii=False)}"
+
+
+def laid(material: Json) -> str:
+    """Return what lies on the table all game long."""
+    return f"In this game: {json.dumps(material, ensure_ascii=False)}"
+
+
+def remembered(memory: Json) -> str:
+    """Return what the table remembers for a seat."""
+    return f"You remember: {json.dumps(memory, ensure_ascii=False)}"
+
+
+def happened(news: Sequence[str]) -> list[str]:
+    """Return the lines that tell *news*, none without any."""
+    return ["What happened:", *news] if news else []
+
+
+def asked(question: str, legal: Sequence[str], how: str = HOW) -> list[str]:
+    """Return the lines that ask the *question*, and the *legal* inputs."""
+    return [question, how.format(example=legal[-1]), *(f"[{words}]" for words in legal)]
 
 
 def written(text: str) -> str:

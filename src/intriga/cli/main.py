@@ -13,6 +13,7 @@ app = App(
 )
 app.command("intriga.cli.play:app", name="play")
 app.command("intriga.cli.serve:app", name="serve")
+app.command("intriga.cli.mcp:app", name="mcp")
 app.command("intriga.cli.simulate:app", name="simulate")
 app.command("intriga.cli.arena:app", name="arena")
 app.command("intriga.cli.train:app", name="train")

@@ -1,0 +1,325 @@
+"""A language model as a guest of an Intriga server: what it may do there, one method each.
+
+It comes through the same door as any other program and is told, in words, what its seat sees.
+The docstrings of the methods and the descriptions of their arguments are what the model reads.
+"""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic
+from typing import Annotated, Final, Literal
+
+from pydantic import Field
+
+from intriga.adapters import remote_words as words
+from intriga.adapters.remote import NotDone, Place, Remote, place_of
+from intriga.adapters.remote_listing import games_of, tables_of
+from intriga.adapters.remote_seat import RemoteSeat
+from intriga.adapters.text import Count, laid, written
+from intriga.core.errors import IntrigaError
+from intriga.core.game import Json
+from intriga.games import hosting_of
+from intriga.locales import Language
+
+LATER: Final = "Nothing is asked of you yet; call wait again."
+FAREWELL: Final = 1.0  # seconds for the last word to a table
+LONGEST: Final = 80  # characters of an input
+OF_THE_RULES: Final = "refusal-"  # how the ids of sentences begin
+NOT_UNDERSTOOD: Final = "refusal-unreadable"
+TOO_LATE: Final = frozenset({"not-awaited", "game-over"})  # no matter of how an input is written
+
+Game = Annotated[Literal["coup", "pot-de-vin"], Field(description="Which game.")]
+Seconds = Annotated[float, Field(ge=0, le=600, description="How long to wait at most.")]
+
+
+class Refused(IntrigaError):
+    """What a guest cannot do now, in a sentence for the model."""
+
+
+class Guest:
+    """A language model at an Intriga server: at one table at a time, or at none.
+
+    What cannot be done is a ``Refused``, ``NotDone`` or ``Unreachable``, with a
+    sentence for the model.
+    """
+
+    def __init__(self, remote: Remote, language: str) -> None:
+        """Come to *remote*; sentences are in *language*, one of the tags of the locales."""
+        self.remote, self.language = remote, language
+        self.count = Count()
+        self.seat: RemoteSeat | None = None
+        self._step: int | None = None  # the number of the question that was told last
+        self._begun = 0  # the number of the last game whose material was told
+        self._ended = 0  # and of the last one whose end was told
+
+    # --- what there is
+
+    async def list_games(self) -> str:
+        """List the games: editions, levels of bots, house rules with their values."""
+        return games_of(await self.remote.ask("/api/games"))
+
+    async def list_tables(self) -> str:
+        """List the tables on show, and those where you sit."""
+        return tables_of(await self.remote.ask("/api/lobby"))
+
+    async def rules(
+        self,
+        game: Game,
+        topic: Annotated[str, Field(description="One of the topics that the answer lists.")] = "",
+    ) -> str:
+        """Tell the rules of a game in short, or all about one topic."""
+        topics, speech = hosting_of(game).topics, Language(self.language, game)
+        if topic and topic not in topics:
+            raise Refused(f"there is no topic {topic!r}; there are {', '.join(topics)}")
+        text = speech.format(f"help-{topic or 'rules'}.text")
+        return text if topic else f"{text}\nTopics: {', '.join(topics)}."
+
+    # --- coming and going
+
+    async def open_table(  # noqa: PLR0913  each is named in the call
+        self,
+        game: Game,
+        *,
+        chairs: Annotated[int, Field(ge=2, le=10, description="How many chairs.")] = 4,
+        bots: Annotated[
+            list[str] | None, Field(description="The level of each bot that is to sit.")
+        ] = None,
+        edition: Annotated[
+            str | None, Field(description="From list_games; the first if left out.")
+        ] = None,
+        options: Annotated[
+            dict[str, bool | int | str] | None, Field(description="House rules, by name.")
+        ] = None,
+        turn: Annotated[int, Field(description="Seconds for a turn, 15 to 300; 0: no limit.")] = 0,
+        reaction: Annotated[
+            int, Field(description="Seconds for a reaction, 6 to 30; 0: no limit.")
+        ] = 0,
+        pace: Annotated[
+            Literal["none", "brisk", "human"], Field(description="How long bots seem to think.")
+        ] = "none",
+        listed: Annotated[bool, Field(description="Show the table to everybody.")] = False,
+    ) -> str:
+        """Open a table as its host and sit down.
+
+        Share its link with those who are to join; when they sit and are ready, call start.
+        """
+        self._check_free()
+        preset = edition or await self._first_edition(game)
+        settings = {"turn": turn, "reaction": reaction, "pace": pace, "listed": listed}
+        wish = {"game": game, "preset": preset, "chairs": chairs, "bots": bots or []}
+        more = {"name": self.remote.name, "options": options or {}, "settings": settings}
+        opened = await self.remote.ask("/api/tables", {**wish, **more})
+        seat = await self._come(Place(opened["table"], opened["invite"]))
+        link = f"{self.remote.address}/t/{opened['table']}#{opened['invite']}"
+        return f"Link: {link}\n{self._told(seat)}"
+
+    async def _first_edition(self, game: str) -> str:
+        games: list[Json] = await self.remote.ask("/api/games")
+        return next(each["presets"][0]["name"] for each in games if each["name"] == game)
+
+    async def quick_game(
+        self,
+        game: Game,
+        level: Annotated[str, Field(description="How strong the bots are.")] = "casual",
+        players: Annotated[
+            int | None, Field(ge=2, le=10, description="You and the bots together.")
+        ] = None,
+    ) -> str:
+        """Begin a game against bots at once; nobody hurries you."""
+        self._check_free()
+        wish = {"game": game, "name": self.remote.name, "level": level, "players": players}
+        opened = await self.remote.ask("/api/quick", {**wish, "locale": self.language})
+        return self._told(await self._come(Place(opened["table"], opened["invite"])))
+
+    async def sit(
+        self,
+        table: Annotated[
+            str, Field(description="A link http://host/t/TABLE#INVITATION, or the id of a table.")
+        ],
+    ) -> str:
+        """Take a seat: by a private link, or at a table of list_tables."""
+        self._check_free()
+        place = place_of(table)
+        try:
+            seat = await self._come(place)
+        except NotDone as error:
+            if place.origin in {"", self.remote.address}:
+                raise
+            here = f"the link is for {place.origin}, and you play at {self.remote.address}"
+            raise Refused(f"{self.why(error)} ({here})") from None
+        return self._told(seat)
+
+    async def _come(self, place: Place) -> RemoteSeat:
+        """Sit down at *place*, or take up one's seat there."""
+        seat = await RemoteSeat(self.remote, place, self.language).come()
+        try:
+            if seat.scene["you"] is None:
+                await seat.command("join", name=self.remote.name, token=place.invitation)
+        except BaseException:
+            await seat.go()
+            raise
+        self.seat, self.count = seat, Count()
+        self._begun, self._ended = 0, words.over_of(seat.scene) or 0
+        return seat
+
+    async def leave(self) -> str:
+        """Get up and go; in a game a bot plays on in your place."""
+        seat = self._here()
+        try:
+            with suppress(NotDone):  # it is closed, or we were sent away
+                await seat.command("leave")
+        finally:
+            self.seat = None
+            await seat.go()
+        return f"You have left the table. {self._rate()}"
+
+    async def close(self) -> None:
+        """Leave without a word about it: nobody else has the token that could come back."""
+        if self.seat is not None:
+            with suppress(IntrigaError, TimeoutError):
+                await asyncio.wait_for(self.leave(), FAREWELL)
+
+    # --- at the table
+
+    async def look(self) -> str:
+        """Tell what your seat sees and remembers, what is new, and what is asked of you.
+
+        What is new are the sentences on all that happened and was said since you read last.
+        """
+        return self._told(self._here())
+
+    async def inputs(self) -> str:
+        """List the inputs that are legal for you now."""
+        return self._legal(self._here())
+
+    async def wait(self, seconds: Seconds = 45.0) -> str:
+        """Wait until an answer is wanted of you or the game is over, then tell what look tells.
+
+        After so many seconds it returns anyway, with what is new.
+        """
+        seat = self._here()
+        await self._come_back(seat)
+        if await seat.until(lambda: self._is_wanted(seat.scene), seconds):
+            return self._told(seat)
+        broken = [] if seat.is_there else ["The line is broken and is being mended."]
+        return "\n".join([LATER, *broken, *words.happened(seat.news.read())])
+
+    def _is_wanted(self, scene: Json) -> bool:
+        return words.is_asked(scene) or (words.over_of(scene) or 0) > self._ended
+
+    async def act(
+        self,
+        answer: Annotated[str, Field(description="A legal input, as [steal 1].")],
+    ) -> str:
+        """Answer the question that you were told last.
+
+        An input that is not legal is refused and counted, and changes nothing. Until the
+        question closes you may act again instead.
+        """
+        seat, said = self._here(), written(answer)
+        await self._come_back(seat)
+        step = words.step_of(seat.scene)
+        if step is None:
+            raise Refused("nobody asks you anything now: call wait")
+        if step != self._step:
+            raise Refused("that question is closed, and another one is open: call look")
+        try:
+            await seat.command("answer", step=step, words=said[: LONGEST + 1])
+        except NotDone as error:
+            if not _is_invalid(error):
+                raise
+            self.count.invalid += 1
+            raise Refused(f"[{said}] is refused: {self.why(error)}\n{self._legal(seat)}") from None
+        self.count.valid += 1
+        return f"You have answered [{said}]. Call wait for what comes of it."
+
+    async def say(
+        self, text: Annotated[str, Field(min_length=1, max_length=400, description="What.")]
+    ) -> str:
+        """Say something to everybody at the table."""
+        await self._here().command("say", text=text)
+        return "It is said."
+
+    async def ready(self) -> str:
+        """Say that you are ready for the next game.
+
+        After a game the next one begins by itself when everybody is ready; then call wait.
+        """
+        await self._here().command("ready", ready=True)
+        return "You are ready. Call wait."
+
+    async def start(self) -> str:
+        """Start a game, as the host of the table."""
+        seat = self._here()
+        await seat.command("start")
+        return self._told(seat)
+
+    # --- what is told
+
+    def _told(self, seat: RemoteSeat) -> str:
+        scene = seat.scene
+        lines = self._material(seat)
+        news, passed = seat.news.read(), monotonic() - seat.seen_at
+        lines.append(words.told(scene, self.language, news, passed))
+        self._step = words.step_of(scene)
+        if (words.over_of(scene) or 0) > self._ended:
+            self._ended = scene["deal"]["number"]
+            lines.append(self._rate())
+        return "\n".join(lines)
+
+    def _material(self, seat: RemoteSeat) -> list[str]:
+        """Return what lies on the table all game long, once in each game."""
+        deal = seat.scene["deal"]
+        if deal is None or deal["number"] == self._begun or seat.material is None:
+            return []
+        self._begun = deal["number"]
+        return [laid(seat.material)]
+
+    def _legal(self, seat: RemoteSeat) -> str:
+        legal, self._step = words.offers_of(seat.scene), words.step_of(seat.scene)
+        return "\n".join(["Legal:", *(f"[{each}]" for each in legal)]) if legal else words.WAIT
+
+    def _rate(self) -> str:
+        counted = f"{self.count.valid} valid, {self.count.invalid} invalid"
+        return f"Your inputs at this table: {counted} ({100 * self.count.rate:.1f} %)."
+
+    def why(self, error: NotDone) -> str:
+        """Return in a sentence why something was not done."""
+        tag = self.language
+        speech = words.speech_of(self.seat.scene, tag) if self.seat else Language(tag)
+        told = NOT_UNDERSTOOD if _is_unread(error) else error.told
+        sentence = speech.format(told) if speech.has(told) else error.reason
+        if error.told.startswith(OF_THE_RULES):
+            return sentence
+        return f"{sentence.rstrip('.')}: {error.detail}."
+
+    # --- where we are
+
+    def _here(self) -> RemoteSeat:
+        if self.seat is None:
+            raise Refused("you sit at no table: call sit, open_table or quick_game")
+        return self.seat
+
+    def _check_free(self) -> None:
+        if self.seat is not None:
+            raise Refused(f"you sit at table {self.seat.place.table}: leave it first")
+
+    async def _come_back(self, seat: RemoteSeat) -> None:
+        """Play again oneself, if the table believes us away."""
+        place = seat.scene["you"]
+        if place is None or seat.scene["phase"] != "playing":
+            return
+        chair = seat.scene["chairs"][place]
+        if chair["away"] or chair["level"] is not None:
+            with suppress(NotDone):  # it has noticed meanwhile
+                await seat.command("back")
+
+
+def _is_unread(error: NotDone) -> bool:
+    return error.reason == "unreadable-message"
+
+
+def _is_invalid(error: NotDone) -> bool:
+    """Say whether an input was refused for what it says, not for coming too late."""
+    told_by_rules = error.told.startswith(OF_THE_RULES) and error.reason not in TOO_LATE
+    return told_by_rules or _is_unread(error)

@@ -1,0 +1,167 @@
+"""An Intriga server, here or elsewhere, asked over HTTP as a program asks it.
+
+The token that the server gives is who the program is; neither it nor an invitation ever
+stands in an error.
+"""
+
+import asyncio
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from http.client import HTTPException
+from typing import IO, Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.parse import SplitResult, urlsplit
+from urllib.request import HTTPRedirectHandler, Request, build_opener
+
+from intriga.core.errors import BadOptions, IntrigaError
+from intriga.core.game import Json
+
+PATIENCE: Final = 20.0  # seconds that a server may take
+TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+LINK: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})/?")
+
+
+class Unreachable(IntrigaError):
+    """A server that nobody answers for, or something that is no Intriga server."""
+
+
+class NotDone(IntrigaError):
+    """What a server or a table did not do; nothing has changed.
+
+    ``reason`` is a word for programs, ``told`` the id of the sentence for people, ``detail``
+    the cause and the value.
+    """
+
+    def __init__(self, answer: Json) -> None:
+        """Take the *answer*, a problem over HTTP or what a table refuses."""
+        self.reason, self.detail = str(answer["reason"]), str(answer["detail"])
+        self.told = str(answer["told"]["id"])
+        super().__init__(f"{self.reason}: {self.detail}")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table, with the invitation and the origin of its private link."""
+
+    table: str
+    invitation: str | None = field(default=None, repr=False)
+    origin: str = ""
+
+
+def place_of(text: str) -> Place:
+    """Return the table of a private link, ``http://host/t/TABLE#INVITATION``, or of an id.
+
+    Raises:
+        BadOptions: it is neither.
+    """
+    if TABLE.fullmatch(text):
+        return Place(text)
+    parts = _split(text.strip())
+    found = LINK.fullmatch(parts.path) if parts else None
+    if parts is None or found is None:
+        likes = "a private link, http://host/t/TABLE#INVITATION, or the id of a table on show"
+        raise BadOptions("table", f"a table is {likes}, not {_shown(text)!r}")
+    return Place(found[1], parts.fragment or None, f"{parts.scheme}://{parts.netloc}")
+
+
+class Remote:
+    """The server at an address, for a program that is called *name* there."""
+
+    def __init__(self, address: str, name: str) -> None:
+        """Take the address, as ``http://127.0.0.1:8000``.
+
+        Raises:
+            BadOptions: that is none.
+        """
+        parts = _split(address)
+        if parts is None or not _is_address(parts):
+            reason = f"a server is written as http://127.0.0.1:8000, not {_shown(address)!r}"
+            raise BadOptions("server", reason)
+        self.address, self.name = f"{parts.scheme}://{parts.netloc}", name
+        self.token: str | None = None
+        self._naming = asyncio.Lock()
+
+    def socket_of(self, table: str) -> str:
+        """Return where the socket of *table* is."""
+        return f"ws{self.address.removeprefix('http')}/ws/tables/{table}"
+
+    async def headers(self) -> Mapping[str, str]:
+        """Return what says who asks; the first time a token is asked for.
+
+        Raises:
+            Unreachable, NotDone: there is no token to be had.
+        """
+        async with self._naming:
+            if self.token is None:
+                given = await self._answer("/api/programs", {"name": self.name}, {})
+                self.token = str(given["token"])
+        return {"Authorization": f"Bearer {self.token}"}
+
+    async def ask(self, path: str, body: Json | None = None) -> Any:  # noqa: ANN401  JSON
+        """Return what is answered at *path*, to a POST where there is a *body*.
+
+        Raises:
+            Unreachable: nobody answers, or no Intriga server.
+            NotDone: the server says why not.
+        """
+        return await self._answer(path, body, await self.headers())
+
+    async def _answer(self, path: str, body: Json | None, headers: Mapping[str, str]) -> Any:  # noqa: ANN401
+        try:
+            return await asyncio.to_thread(_fetched, f"{self.address}{path}", body, headers)
+        except HTTPError as error:
+            with error:
+                raise self._problem(error) from None
+        except (OSError, HTTPException) as error:
+            cause = error.reason if isinstance(error, URLError) else error
+            raise Unreachable(f"nobody answers at {self.address}: {cause}") from None
+        except ValueError:
+            raise Unreachable(f"no Intriga server answers at {self.address}") from None
+
+    def _problem(self, error: HTTPError) -> IntrigaError:
+        try:
+            return NotDone(json.load(error))
+        except (OSError, ValueError, KeyError, TypeError):
+            status = f"status {error.code} without a reason"
+            return Unreachable(f"no Intriga server answers at {self.address}: {status}")
+
+
+class _Staying(HTTPRedirectHandler):
+    """Follows nobody elsewhere: the token is for one server."""
+
+    def redirect_request(self, *_: Any, **__: Any) -> None:  # noqa: ANN401  as its base has it
+        """Return no other question."""
+
+
+_OPENER: Final = build_opener(_Staying)
+
+
+def _fetched(url: str, body: Json | None, headers: Mapping[str, str]) -> Any:  # noqa: ANN401
+    data = None if body is None else json.dumps(body).encode()
+    kind = {} if data is None else {"Content-Type": "application/json"}
+    question = Request(url, data, {**headers, **kind})  # noqa: S310  Remote has checked the scheme
+    answer: IO[bytes]
+    with _OPENER.open(question, timeout=PATIENCE) as answer:
+        return json.load(answer)
+
+
+def _split(text: str) -> SplitResult | None:
+    """Return the parts of an address, None for what is none."""
+    try:
+        parts = urlsplit(text)
+        is_one = parts.scheme in {"http", "https"} and parts.port != 0
+    except ValueError:  # a port that is none, or half a bracket
+        return None
+    return parts if is_one else None
+
+
+def _is_address(parts: SplitResult) -> bool:
+    bare = not (parts.query or parts.fragment or parts.username or parts.password)
+    return bare and bool(parts.hostname) and parts.path in {"", "/"}
+
+
+def _shown(text: str) -> str:
+    """Return *text* without what may be secret: an invitation, or a password."""
+    return text.partition("#")[0].rpartition("@")[2]
