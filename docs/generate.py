@@ -20,7 +20,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called as a script
 
-from docs.tables import coup, pot_de_vin, server
+from docs.tables import coup, pot_de_vin, project, server
 from docs.tables.markdown import code, codes, table
 from intriga.agents import AGENTS, ANY
 from intriga.agents.levels import LEVELS
@@ -102,6 +102,7 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "levels": level_table,
     **coup.TABLES,
     **pot_de_vin.TABLES,
+    **project.TABLES,
     **server.TABLES,
 }
 

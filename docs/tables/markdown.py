@@ -12,7 +12,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
 
 
 def _cell(value: object) -> str:
-    return str(value).replace("|", "\\|")
+    return " ".join(str(value).split()).replace("|", "\\|")
 
 
 def code(value: object) -> str:

@@ -5,11 +5,11 @@
 import inspect
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, Final, get_args
+from typing import Any, Final, get_args, get_type_hints
 
 from msgspec.structs import fields
 
-from docs.tables.markdown import code, table
+from docs.tables.markdown import code, codes, table
 from intriga.locales import Language
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
@@ -17,9 +17,11 @@ from intriga.server.protocol import FromClient, FromServer
 from intriga.server.reasons import ServerRefusal, told_of
 from intriga.server.settings import Limits
 from intriga.service.refusals import TableRefusal
+from intriga.service.settings import FIXED, REACTION, TURN, Settings
 
 LIMIT: Final = re.compile(r"^    (\w+): \w+ = ([\w.]+)(?:  # (.*))?$", re.MULTILINE)
 ROLE: Final = re.compile(r":\w+:(?=`)")
+SECONDS: Final = {"reaction": REACTION, "turn": TURN}  # 0 is allowed besides
 
 
 def endpoint_table() -> str:
@@ -87,6 +89,35 @@ def limit_table() -> str:
     return table(("limit", "value", "what it counts"), rows)
 
 
+def setting_table() -> str:
+    """Return what the people at a table agree on, as ``settings`` of the messages."""
+    hints = get_type_hints(Settings)
+    rows = (
+        (code(each.name), _values(each.name, hints[each.name]), code(each.default))
+        for each in fields(Settings)
+    )
+    return table(("setting", "values", "default"), rows)
+
+
+def _values(name: str, kind: object) -> str:
+    if kind is bool:
+        return codes((True, False))
+    if name in SECONDS:
+        span = SECONDS[name]
+        return f"`0`, `{span.start}` to `{span.stop - 1}`"
+    return codes(get_args(kind))
+
+
+def window_table() -> str:
+    """Return how long a window of fixed time is open."""
+    least = 2
+    rows: list[tuple[str, str]] = []
+    for most, seconds in FIXED:
+        rows.append((f"{least} to {most}", f"{seconds} seconds"))
+        least = most + 1
+    return table(("players", "open for"), rows)
+
+
 def metric_table() -> str:
     """Return the figures that the server counts."""
     rows = (
@@ -107,4 +138,6 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "server-messages": message_table,
     "server-metrics": metric_table,
     "server-refusals": refusal_table,
+    "table-settings": setting_table,
+    "window-times": window_table,
 }

@@ -181,6 +181,15 @@ def check(
     By the solver of the table, by linear programming (SciPy's HiGHS), and the solver's
     strategies by OpenSpiel's nash_conv. The games for the latter two are walked by the rules,
     history by history. With 3 turns a duel takes minutes.
+
+    Parameters
+    ----------
+    face_up
+        The two characters face up, with a comma between.
+    turns
+        After how many turns a duel is cut off, 1 to 3.
+    rounds
+        How many rounds the solver makes.
     """
     return told("tablebase", lambda: _check(face_up, turns, rounds))
 

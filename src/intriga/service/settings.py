@@ -4,7 +4,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-REACTION: Final = range(6, 31)  # seconds a window may stay open, web.md 1.3
+REACTION: Final = range(6, 31)  # seconds that a window may stay open
 TURN: Final = range(15, 301)  # seconds for a turn
 FIXED: Final = ((4, 8), (6, 10), (10, 12))  # up to so many players: seconds of a fixed window
 EARLIEST: Final = 2_000  # milliseconds before a window of several people may close

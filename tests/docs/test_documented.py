@@ -1,0 +1,283 @@
+"""What is not documented fails: commands, settings, variables, extras, adapters, pages, scripts."""
+
+# ruff: noqa: ANN401 - cyclopts and msgspec are typed for callers, not for walkers
+
+import ast
+import re
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from msgspec.structs import fields
+
+from docs import generate
+from docs.tables import project
+from intriga.adapters.gymnasium import ENVIRONMENTS
+from intriga.cli.main import app
+from intriga.games import GAMES, find
+from intriga.server.app import table_socket
+from intriga.server.handlers import HANDLERS
+from intriga.server.metrics import Metrics
+from intriga.server.protocol import FromClient, FromServer
+from intriga.server.settings import Limits, ServerSettings
+from intriga.service.commands import Automatic
+from intriga.service.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+SRC = ROOT / "src" / "intriga"
+SERVER = "reference/server.md"
+INTERFACES = "how-to/use-other-interfaces.md"
+INCLUDED = {"how-to/contribute.md", "reference/results.md"}  # the README has the files themselves
+SECTIONS = ("tutorial", "how-to", "reference", "explanation")
+LINK = re.compile(r"\]\(([^)#:]+\.md)(?:#[^)]*)?\)")
+
+
+def page(*names: str) -> str:
+    """Return the text of pages in docs, of those that are there."""
+    return "".join((DOCS / name).read_text("utf-8") for name in names if (DOCS / name).exists())
+
+
+def missing(names: Iterator[str] | set[str], *pages: str) -> set[str]:
+    """Return which of *names* no code on *pages* has."""
+    return {name for name in names if not re.search(rf"`{re.escape(name)}\W", page(*pages))}
+
+
+# ------------------------------------------------------------------- the command line
+
+
+def options_of(command: Any) -> Iterator[Any]:
+    """Yield what the caller of *command* may say."""
+    arguments = command.assemble_argument_collection(parse_docstring=True)
+    yield from (argument for argument in arguments if argument.show)
+
+
+COMMANDS = [pytest.param(path, each, id=path) for path, each in generate.commands(app)]
+
+
+@pytest.mark.parametrize(("path", "command"), COMMANDS)
+def test_every_command_has_a_section_with_all_its_options(path: str, command: Any) -> None:
+    sections = dict(
+        re.findall(
+            r"^### `([^`]*)`$(.*?)(?=^#|\Z)",
+            page("reference/command-line.md"),
+            re.MULTILINE | re.DOTALL,
+        )
+    )
+    names = {name for option in options_of(command) for name in option.names}
+
+    assert path in sections
+    assert {name for name in names if f"`{name}`" not in sections[path]} == set()
+
+
+@pytest.mark.parametrize(("path", "command"), COMMANDS)
+def test_every_option_of_a_command_says_what_it_means(path: str, command: Any) -> None:
+    silent = [option.name for option in options_of(command) if not option.parameter.help]
+
+    assert silent == [], f"{path} says nothing about them"
+
+
+# ------------------------------------------------------------------- variables
+
+
+Bound = dict[str, list[ast.expr]]
+
+
+def variables(module: ast.Module) -> set[str]:
+    """Return the variables of the environment that a module reads or sets."""
+    outside = bound_by(*module.body)
+    functions = [node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)]
+    found: set[str] = set()
+    for part in (*module.body, *functions):
+        bound = {**outside, **bound_by(*ast.walk(part))}
+        found |= {name for key in keys(part, bound) for name in strings(key, bound)}
+    return found
+
+
+def bound_by(*nodes: ast.AST) -> Bound:
+    """Return what each name may stand for."""
+    bound: Bound = {}
+    for node in nodes:
+        match node:
+            case (
+                ast.Assign(targets=[ast.Name(id=name)], value=value)
+                | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
+                | ast.For(target=ast.Name(id=name), iter=value)
+                | ast.comprehension(target=ast.Name(id=name), iter=value)
+            ):
+                bound.setdefault(name, []).append(value)
+            case _:
+                pass
+    return bound
+
+
+def keys(tree: ast.AST, bound: Bound) -> Iterator[ast.expr]:
+    """Yield what the environment is asked for."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Subscript(value=place, slice=key) if is_environment(place, bound):
+                yield key
+            case ast.Call(func=ast.Attribute(value=place), args=[key, *_]) if is_environment(
+                place, bound
+            ):
+                yield key
+            case ast.Call(func=ast.Attribute(attr="getenv"), args=[key, *_]):
+                yield key
+            case _:
+                pass
+
+
+def is_environment(place: ast.expr, bound: Bound) -> bool:
+    """Say whether *place* is the environment, or a name that may stand for it."""
+    places = bound.get(place.id, []) if isinstance(place, ast.Name) else [place]
+    whole = {type(each) for each in places} <= {ast.Attribute, ast.IfExp}
+    return whole and any("os.environ" in ast.unparse(each) for each in places)
+
+
+def strings(key: ast.expr, bound: Bound) -> set[str]:
+    """Return the strings that *key* can be."""
+    if isinstance(key, ast.Name):
+        return {word for value in bound.get(key.id, []) for word in strings(value, bound)}
+    values = (each.value for each in ast.walk(key) if isinstance(each, ast.Constant))
+    return {value for value in values if isinstance(value, str)}
+
+
+def test_every_variable_of_the_environment_is_documented() -> None:
+    files = [*SRC.rglob("*.py"), ROOT / "hatch_build.py"]
+    found = {name for file in files for name in variables(ast.parse(file.read_text("utf-8")))}
+
+    assert {"LANG", "NUMBA_NUM_THREADS", "XDG_DATA_HOME"} <= found
+    assert missing(found, "reference/command-line.md", "how-to/install.md") == set()
+
+
+# ------------------------------------------------------------------- games and server
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_and_preset_is_documented(game: str) -> None:
+    variants = find(game).variants
+    names = {*variants.options, *variants.presets}
+
+    assert missing(names, "reference/options.md") == set()
+    assert missing({*variants.options}, "rules/options.md") == set()
+
+
+def test_every_message_of_the_socket_is_documented_with_its_fields() -> None:
+    kinds = [*get_args(FromClient), *get_args(FromServer)]
+    tables = re.findall(
+        r"table: server-(?:commands|messages) -->(.*?)<!-- end", page(SERVER), re.DOTALL
+    )
+    rows = dict(re.findall(r"^\| `([\w-]+)` \| (.*?) \|", "".join(tables), re.MULTILINE))
+
+    for kind in kinds:
+        names = {each.name for each in fields(kind)} - {"id"}
+        assert names <= {*re.findall(r"`(\w+)\??`", rows[kind.__struct_config__.tag])}
+
+
+def test_every_address_of_the_server_is_documented() -> None:
+    paths = {path for handler in [*HANDLERS, table_socket] for path in handler.paths}
+
+    assert missing({re.sub(r":\w+}", "}", path) for path in paths}, SERVER) == set()
+
+
+@pytest.mark.parametrize("kind", [Automatic, Limits, ServerSettings, Settings])
+def test_every_setting_of_server_and_table_is_documented(kind: Any) -> None:
+    assert missing({each.name for each in fields(kind)}, SERVER) == set()
+
+
+def test_every_figure_of_the_server_is_documented() -> None:
+    names = {each.name for each in Metrics().registry.collect()}
+
+    assert {name for name in names if f"`{name}" not in page(SERVER)} == set()
+
+
+# ------------------------------------------------------------------- extras and adapters
+
+
+@pytest.mark.parametrize("extra", project.extras())
+def test_every_extra_is_named_where_it_is_needed(extra: str) -> None:
+    named = {
+        name
+        for path in DOCS.rglob("*.md")
+        if path.name != "install.md"
+        for names in re.findall(r"intriga\[([\w,]+)\]", path.read_text("utf-8"))
+        for name in names.split(",")
+    }
+
+    assert extra in named
+    assert f"| `{extra}` |" in page("how-to/install.md")
+
+
+def test_every_extra_says_what_it_is_for() -> None:
+    assert "| – |" not in project.extra_table()
+
+
+def test_every_module_of_the_adapters_is_documented_or_machinery() -> None:
+    modules = {path.stem for path in SRC.glob("adapters/[a-z]*.py")}
+    behind = {name for name in modules if name.startswith("remote")} | {*project.BEHIND}
+
+    assert modules - behind == {*project.ADAPTERS}
+
+
+@pytest.mark.parametrize("adapter", project.ADAPTERS)
+def test_every_class_and_function_of_an_adapter_is_documented(adapter: str) -> None:
+    offered = project.adapters()[adapter]
+
+    assert offered
+    assert [name for name, about in offered.items() if not about] == []
+    for name in offered:
+        assert f"| `intriga.adapters.{adapter}` | `{name}` |" in page(INTERFACES)
+
+
+def test_every_name_of_an_environment_is_documented() -> None:
+    names = {*ENVIRONMENTS, *(f"python_{game.replace('-', '_')}" for game in GAMES)}
+
+    assert missing(names, INTERFACES) == set()
+
+
+# ------------------------------------------------------------------- pages
+
+
+def pages_of(section: str) -> set[str]:
+    return {f"{section}/{path.name}" for path in (DOCS / section).glob("*.md")}
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_page_can_be_reached_from_the_index_and_the_readme(section: str) -> None:
+    index = {*LINK.findall(page("index.md"))}
+    readme = {*LINK.findall((ROOT / "README.md").read_text("utf-8"))}
+
+    assert pages_of(section) - index == set()
+    assert {f"docs/{name}" for name in pages_of(section) - INCLUDED} - readme == set()
+
+
+def test_every_decision_is_in_the_index_under_the_next_number() -> None:
+    patterns = re.findall(r"^\S*\*\S*$", page("adr/index.md"), re.MULTILINE)
+    names = sorted(path.name for path in (DOCS / "adr").glob("*.md") if path.name != "index.md")
+
+    assert [int(name[:4]) for name in names] == [*range(1, len(names) + 1)]
+    for name in names:
+        assert any(fnmatch(name, pattern) for pattern in patterns)
+        parts = re.findall(r"^## (\w+)", page(f"adr/{name}"), re.MULTILINE)
+        assert parts == ["Context", "Decision", "Consequences"]
+
+
+# ------------------------------------------------------------------- scripts
+
+
+def test_every_benchmark_is_documented_and_says_what_it_does() -> None:
+    assert project.benchmarks()
+    assert [name for name, about in project.benchmarks().items() if not about] == []
+    for name in project.benchmarks():
+        assert f"`python -m benchmarks.{name}`" in page("explanation/measured.md")
+
+
+def test_every_target_of_the_makefile_is_documented() -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    targets = re.findall(r"^([a-z][a-z-]*):", makefile, re.MULTILINE)
+    contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+
+    assert "web-check" in targets
+    assert [name for name in targets if not re.search(rf"`?make {name}[` ]", contributing)] == []
