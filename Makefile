@@ -61,7 +61,7 @@ docs: $(VENV)/.dev ## Build the documentation into build/docs.
 	@echo "build/docs/index.html"
 
 # What tests none of core and games.
-OUTSIDE := $(patsubst %,--ignore=tests/%,analysis docs e2e learning packaging server service store web)
+OUTSIDE := $(patsubst %,--ignore=tests/%,adapters analysis docs e2e learning packaging server service store web)
 
 coverage: $(VENV)/.dev ## Hold core and games to 100 % of lines and branches, interpreted.
 	$(BIN)/pytest -n $(WORKERS) -m "not slow and not compiled" --cov --cov-fail-under=100 $(OUTSIDE)

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
 from intriga.adapters import pettingzoo
 from intriga.adapters.seeing import pieces_of
 from intriga.adapters.variant import AnyPlay
 from intriga.core.errors import BadOptions, IllegalAction
-from intriga.games import find
+from intriga.games import GAMES, find
 
 EDITIONS: list[dict[str, Any]] = [
     {"game": "coup"},
@@ -47,6 +47,12 @@ def test_it_passes_the_seed_test(edition: dict[str, Any]) -> None:
 @ALL
 def test_it_passes_the_parallel_api_test(edition: dict[str, Any]) -> None:
     parallel_api_test(pettingzoo.parallel_env(**edition), num_cycles=300)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_performance_benchmark_plays_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(pettingzoo.env(game))
+    assert "Finished performance benchmark" in capsys.readouterr().out
 
 
 def played_out(edition: dict[str, Any], seed: int) -> pettingzoo.Seats:

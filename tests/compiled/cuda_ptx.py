@@ -33,7 +33,6 @@ def kinds_of(dialect: Dialect) -> dict[str, tuple[Any, ...]]:
     ended = NUMBERS, TABLE, FLOATS, NUMBERS, BOOLS, BYTES, BOOLS  # winners to illegal
     return {
         "deal": (*both, types.int64),
-        "playouts": (*both, NUMBERS, types.int64),
         "advance": (*both, *asked, *ended),
         "choose": (LINES, NUMBERS, NUMBERS, NUMBERS),
         "mask": (LINES, BYTES),
@@ -50,7 +49,8 @@ def main(name: str) -> None:
     for loop, kinds in kinds_of(dialect).items():
         kernel = thread_of(getattr(loops, loop)(dialect))
         targets |= targets_of(kernel, (types.Tuple(kinds),))
-    targets |= targets_of(shared_playouts(dialect), kinds_of(dialect)["playouts"])
+    games, chances, *_ = kinds_of(dialect)["advance"]
+    targets |= targets_of(shared_playouts(dialect), (games, chances, NUMBERS, types.int64))
     print(*targets)
 
 

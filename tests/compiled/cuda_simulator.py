@@ -20,7 +20,7 @@ from intriga.core.dialect import Dialect
 from intriga.games import dialect_of
 from tests.compiled.variants import templates
 
-GAMES, INPUTS = 36, 60
+GAMES, INPUTS = 24, 50
 ARRAYS = (
     *("seats", "legal", "counts", "views", "winners", "returns", "rewards"),
     *("lengths", "over", "lasts", "illegal"),
