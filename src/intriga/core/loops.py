@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from intriga.core.arrays import clear
-from intriga.core.bits import count, nth
+from intriga.core.bits import count, lowest, nth
 from intriga.core.chance import start
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.returns import write_returns
@@ -146,10 +146,8 @@ def mask(dialect: Dialect) -> Callable[..., None]:
             clear(masks[i], masks.shape[1])
             for page in range(pages):
                 left = legal[i, page]
-                at = page_size * page
                 while left:
-                    masks[i, at] = left & 1
-                    left >>= 1
-                    at += 1
+                    masks[i, page_size * page + lowest(left)] = 1
+                    left &= left - 1
 
     return mask
