@@ -65,7 +65,7 @@ def first_difference(name: str) -> str:
     dealt = [*variants(name, 64)]
     there, here = CudaBatch(dialect, dealt, ALIKE, 5), Batch(dialect, dealt, ALIKE, 5)
     noise = np.random.default_rng(2)
-    for step in range(STEPS):
+    for step in range(STEPS + 1):
         for array in ARRAYS:
             if getattr(there, array).copy_to_host().tobytes() != getattr(here, array).tobytes():
                 return f"{array} after {step} steps"

@@ -288,6 +288,13 @@ def test_an_action_below_0_plays_nothing_and_the_wrong_number_of_actions_is_refu
 
 
 @every
+def test_of_noise_the_low_32_bits_count(name: str) -> None:
+    batch = Batch(dialect_of(name), first_template(name, 4), 8, 1)
+    noise = np.arange(8) * 0x1234567
+    assert batch.choose(noise | 1 << 40).tolist() == batch.choose(noise).tolist()
+
+
+@every
 def test_actions_that_are_only_read_are_played_too(name: str) -> None:
     one, other = (Batch(dialect_of(name), first_template(name, 4), 8, 1) for _ in range(2))
     actions = one.choose(np.full(8, 1 << 31))

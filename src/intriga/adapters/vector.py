@@ -27,7 +27,8 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
 
     A step gives the reward of whoever acted: its return if that ended the game, else 0;
     ``infos["returns"]`` [table, seat] has all seats'.  ``infos["final_obs"]`` is what who acted
-    saw at the end, in the rows that ``infos["_final_obs"]`` marks.  An illegal action changes
+    saw at the end, in the rows that ``infos["_final_obs"]`` marks: one dictionary of arrays, not
+    one for each table, as Gymnasium's wrappers of vectors would have it.  An illegal action changes
     nothing but ``infos["illegal"]`` [table].  A game of 5,000 decisions is truncated.
 
     Without ``copy`` the arrays are the batch's own: the next step writes into them.

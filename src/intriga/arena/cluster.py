@@ -90,7 +90,7 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
             log_to_driver=False,
             runtime_env={"env_vars": {"OPENBLAS_NUM_THREADS": "1"}},
         )
-    except OSError as error:  # a ConnectionError is one
+    except (OSError, RuntimeError, ValueError) as error:  # a ConnectionError is an OSError
         raise BadOptions("ray", f"there is no cluster at {address!r}: {error}") from None
     try:
         yield from _played(ray, ray.remote(**HIRED)(worker), job, take)

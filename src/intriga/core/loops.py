@@ -127,7 +127,7 @@ def choose(dialect: Dialect) -> Callable[..., None]:
         first: int, stride: int, legal: Any, counts: Any, noise: Any, actions: Any
     ) -> None:
         for i in range(first, len(actions), stride):
-            n = noise[i] * counts[i] >> 32
+            n = (noise[i] & 0xFFFFFFFF) * counts[i] >> 32
             page = 0
             while n >= count(legal[i, page]):
                 n -= count(legal[i, page])
