@@ -77,6 +77,30 @@ def test_who_goes_leaves_its_chair_to_a_bot(server: Serving) -> None:
     asyncio.run(play())
 
 
+def test_two_tools_at_once_take_no_two_seats(server: Serving) -> None:
+    async def play() -> None:
+        async with visiting(server.url) as guest:
+            told = await asyncio.gather(
+                guest.quick_game("coup"), guest.quick_game("coup"), return_exceptions=True
+            )
+            assert sum(isinstance(each, Refused) for each in told) == 1
+
+    asyncio.run(play())
+
+
+def test_who_leaves_while_waiting_is_told_so(server: Serving) -> None:
+    async def play() -> None:
+        async with visiting(server.url) as guest:
+            await guest.open_table("coup", chairs=2)
+            waiting = asyncio.create_task(guest.wait(30))
+            await asyncio.sleep(0)  # it begins
+            await guest.leave()
+            with pytest.raises(Unreachable, match="we have left table"):
+                await waiting
+
+    asyncio.run(play())
+
+
 def test_a_command_over_a_broken_line_says_so_and_gets_through_when_the_line_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -182,6 +206,8 @@ def answering(**fields: object) -> Generator[str]:
     ("fields", "why"),
     [
         ({"body": b"<html>"}, "no Intriga server answers at http://127.0.0.1:[0-9]+$"),
+        ({"body": b"{}"}, "no Intriga server answers at http://127.0.0.1:[0-9]+$"),
+        ({"body": b"[]"}, "no Intriga server answers at http://127.0.0.1:[0-9]+$"),
         ({"status": 404, "body": b"<html>"}, "status 404 without a reason"),
         ({"status": 500, "body": b"[]"}, "status 500 without a reason"),
     ],
@@ -210,6 +236,26 @@ def test_a_token_is_shown_to_no_server_but_the_one_that_gave_it() -> None:
     assert shown == []
 
 
+def test_an_invitation_is_shown_to_no_server_but_that_of_the_link() -> None:
+    shown: list[str | None] = []
+
+    async def come(url: str) -> None:
+        remote = Remote(url, "Ana")
+        remote.token = "SECRET"  # noqa: S105
+        with pytest.raises(Unreachable, match="status 302"):
+            await remote_seat.RemoteSeat(remote, Place("abc", "SECRET"), "en").come()
+
+    with (
+        answering(shown=shown, body=b"{}") as elsewhere,
+        answering(
+            status=302, to=f"ws{elsewhere.removeprefix('http')}/ws", protocol_version="HTTP/1.1"
+        ) as url,
+    ):
+        asyncio.run(come(url))
+
+    assert shown == []
+
+
 # ------------------------------------------------------------------- addresses and links
 
 
@@ -231,6 +277,7 @@ def test_a_link_has_a_table_and_its_invitation_which_is_not_shown() -> None:
     assert (place.table, place.invitation) == ("abc", "SECRET")
     assert place.origin == "http://127.0.0.1:8000"
     assert "SECRET" not in repr(place)
+    assert place_of("http://me:SECRET@there:8000/t/abc#x").origin == "http://there:8000"
     assert place_of("abc") == Place("abc")
     assert Remote("https://play.example/", "Ana").socket_of("abc") == (
         "wss://play.example/ws/tables/abc"

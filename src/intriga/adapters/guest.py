@@ -5,7 +5,8 @@ The docstrings of the methods and the descriptions of their arguments are what t
 """
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Annotated, Final, Literal
 
@@ -51,6 +52,7 @@ class Guest:
         self._step: int | None = None  # the number of the question that was told last
         self._begun = 0  # the number of the last game whose material was told
         self._ended = 0  # and of the last one whose end was told
+        self._coming = asyncio.Lock()  # a model may call several tools at once
 
     # --- what there is
 
@@ -103,19 +105,25 @@ class Guest:
 
         Share its link with those who are to join; when they sit and are ready, call start.
         """
-        self._check_free()
-        preset = edition or await self._first_edition(game)
-        settings = {"turn": turn, "reaction": reaction, "pace": pace, "listed": listed}
-        wish = {"game": game, "preset": preset, "chairs": chairs, "bots": bots or []}
-        more = {"name": self.remote.name, "options": options or {}, "settings": settings}
-        opened = await self.remote.ask("/api/tables", {**wish, **more})
-        seat = await self._come(Place(opened["table"], opened["invite"]))
-        link = f"{self.remote.address}/t/{opened['table']}#{opened['invite']}"
+        async with self._free():
+            preset = edition or await self._first_edition(game)
+            settings = {"turn": turn, "reaction": reaction, "pace": pace, "listed": listed}
+            wish = {"game": game, "preset": preset, "chairs": chairs, "bots": bots or []}
+            more = {"name": self.remote.name, "options": options or {}, "settings": settings}
+            place = self._place(await self.remote.ask("/api/tables", {**wish, **more}))
+            seat = await self._come(place)
+        link = f"{self.remote.address}/t/{place.table}#{place.invitation}"
         return f"Link: {link}\n{self._told(seat)}"
+
+    def _place(self, opened: Json) -> Place:
+        """Return the table that the server has opened."""
+        table, invitation = (self.remote.part(opened, name) for name in ("table", "invite"))
+        return Place(table, invitation)
 
     async def _first_edition(self, game: str) -> str:
         games: list[Json] = await self.remote.ask("/api/games")
-        return next(each["presets"][0]["name"] for each in games if each["name"] == game)
+        presets = {each["name"]: each["presets"][0]["name"] for each in games}
+        return str(self.remote.part(presets, game))
 
     async def quick_game(
         self,
@@ -126,10 +134,10 @@ class Guest:
         ] = None,
     ) -> str:
         """Begin a game against bots at once; nobody hurries you."""
-        self._check_free()
         wish = {"game": game, "name": self.remote.name, "level": level, "players": players}
-        opened = await self.remote.ask("/api/quick", {**wish, "locale": self.language})
-        return self._told(await self._come(Place(opened["table"], opened["invite"])))
+        async with self._free():
+            opened = await self.remote.ask("/api/quick", {**wish, "locale": self.language})
+            return self._told(await self._come(self._place(opened)))
 
     async def sit(
         self,
@@ -138,10 +146,10 @@ class Guest:
         ],
     ) -> str:
         """Take a seat: by a private link, or at a table of list_tables."""
-        self._check_free()
         place = place_of(table)
         try:
-            seat = await self._come(place)
+            async with self._free():
+                seat = await self._come(place)
         except NotDone as error:
             if place.origin in {"", self.remote.address}:
                 raise
@@ -300,9 +308,17 @@ class Guest:
             raise Refused("you sit at no table: call sit, open_table or quick_game")
         return self.seat
 
-    def _check_free(self) -> None:
-        if self.seat is not None:
-            raise Refused(f"you sit at table {self.seat.place.table}: leave it first")
+    @asynccontextmanager
+    async def _free(self) -> AsyncGenerator[None]:
+        """Come to one table at a time.
+
+        Raises:
+            Refused: we sit at one.
+        """
+        async with self._coming:
+            if self.seat is not None:
+                raise Refused(f"you sit at table {self.seat.place.table}: leave it first")
+            yield
 
     async def _come_back(self, seat: RemoteSeat) -> None:
         """Play again oneself, if the table believes us away."""

@@ -63,7 +63,8 @@ def place_of(text: str) -> Place:
     if parts is None or found is None:
         likes = "a private link, http://host/t/TABLE#INVITATION, or the id of a table on show"
         raise BadOptions("table", f"a table is {likes}, not {_shown(text)!r}")
-    return Place(found[1], parts.fragment or None, f"{parts.scheme}://{parts.netloc}")
+    host = parts.netloc.rpartition("@")[2]  # a name and a password are nobody's business
+    return Place(found[1], parts.fragment or None, f"{parts.scheme}://{host}")
 
 
 class Remote:
@@ -96,7 +97,7 @@ class Remote:
         async with self._naming:
             if self.token is None:
                 given = await self._answer("/api/programs", {"name": self.name}, {})
-                self.token = str(given["token"])
+                self.token = str(self.part(given, "token"))
         return {"Authorization": f"Bearer {self.token}"}
 
     async def ask(self, path: str, body: Json | None = None) -> Any:  # noqa: ANN401  JSON
@@ -107,6 +108,17 @@ class Remote:
             NotDone: the server says why not.
         """
         return await self._answer(path, body, await self.headers())
+
+    def part(self, answer: Any, name: str) -> Any:  # noqa: ANN401  JSON
+        """Return what *answer* has under a *name*.
+
+        Raises:
+            Unreachable: it is not the answer of an Intriga server.
+        """
+        try:
+            return answer[name]
+        except (KeyError, TypeError):
+            raise Unreachable(f"no Intriga server answers at {self.address}") from None
 
     async def _answer(self, path: str, body: Json | None, headers: Mapping[str, str]) -> Any:  # noqa: ANN401
         try:
@@ -123,7 +135,7 @@ class Remote:
     def _problem(self, error: HTTPError) -> IntrigaError:
         try:
             return NotDone(json.load(error))
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, HTTPException, ValueError, KeyError, TypeError):
             status = f"status {error.code} without a reason"
             return Unreachable(f"no Intriga server answers at {self.address}: {status}")
 

@@ -26,6 +26,14 @@ LATE: Final = 8.0  # and before a late one
 MICROSECOND: Final = 1000  # nanoseconds
 
 
+class Staying(connect):
+    """A line that follows nobody elsewhere: the invitation is for one server."""
+
+    def process_redirect(self, exc: Exception) -> Exception:
+        """Return no other address."""
+        return exc
+
+
 class RemoteSeat:
     """A program at a table: ``scene`` is what it sees, ``news`` what it was not told yet."""
 
@@ -57,7 +65,7 @@ class RemoteSeat:
         self._listening.add_done_callback(lambda _: self._stir())
         try:
             await self.until(lambda: bool(self.scene or self._failed), PATIENCE)
-        except NotDone:
+        except BaseException:  # who is called off comes to no table either
             await self.go()
             raise
         if self.scene:
@@ -82,12 +90,15 @@ class RemoteSeat:
 
         Raises:
             NotDone: the table is closed for good.
+            Unreachable: we have hung up.
         """
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while not (self._is_deaf or wanted()):
                     await self._stirred.wait()
         if self._listening is not None and self._listening.done():
+            if self._listening.cancelled():
+                raise Unreachable(f"we have left table {self.place.table}")
             self._listening.result()  # a defect of ours, if it has failed
         if self.farewell is not None:
             raise NotDone(_refused(self.farewell, f"table {self.place.table} is closed to us"))
@@ -131,7 +142,7 @@ class RemoteSeat:
         while self.farewell is None:
             number = self.news.number
             try:
-                async with connect(address, additional_headers=headers) as line:
+                async with Staying(address, additional_headers=headers) as line:
                     await self._visit(line)
             except (OSError, WebSocketException) as error:
                 self._failed = error
