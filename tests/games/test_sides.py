@@ -1,0 +1,20 @@
+"""How many sides a game has is the same for the rules and for whoever counts returns."""
+
+from typing import Any
+
+import pytest
+
+from intriga.core.chance import Seeded
+from intriga.core.play import Play
+from intriga.games import GAMES, dialect_of, find
+from tests.games.tables import any_header
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_count_as_many_sides_as_win_together(name: str) -> None:
+    game: Any = find(name)
+    for number in range(40):
+        state = Play(game, any_header(game, f"sides {number}"), Seeded(number, 1)).state
+        sides = game.sides(state)
+        assert dialect_of(name).sides(state) == len(sides)
+        assert {len(side) for side in sides} == {state.players // len(sides)}
