@@ -242,7 +242,7 @@ def test_the_games_of_the_readme_can_be_played(installed: Installation) -> None:
 
     done = installed.run("-m", "doctest", "games.txt", program="python")
 
-    assert len(games) == 2
+    assert games
     assert done.returncode == 0, done.stdout
 
 
