@@ -3,9 +3,10 @@
 # Ray is typed in part.
 """On a cluster of several workers a contest comes to the same as on one machine."""
 
+import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,16 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
     pytest.mark.filterwarnings("ignore:Tip.*:FutureWarning"),
 ]
+
+# Another program of the cluster, that takes so many processors until its input ends.
+TAKER = """
+import sys, ray
+ray.init(address=sys.argv[1], log_to_driver=False, logging_level="ERROR")
+taken = [ray.remote(num_cpus=1)(type("Taker", (), {})).remote() for _ in range(int(sys.argv[2]))]
+ray.get([each.__ray_ready__.remote() for each in taken])
+print("taken", flush=True)
+sys.stdin.read()
+"""
 
 
 @pytest.fixture(scope="module", name="address")
@@ -93,6 +104,34 @@ def test_a_match_of_the_other_game_comes_to_the_same_games(address: str) -> None
 def test_a_match_in_which_the_winner_begins_the_next_game_is_not_spread(address: str) -> None:
     with pytest.raises(BadOptions, match="who wins a game begins the next, so these games"):
         played({}, address)
+
+
+@contextmanager
+def taken(address: str, number: int) -> Generator[None]:
+    """Let somebody else have so many processors of the cluster."""
+    words = [sys.executable, "-c", TAKER, address, str(number)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as taker:
+        assert taker.stdout is not None
+        assert taker.stdout.readline() == b"taken\n"
+        yield
+        taker.communicate()
+
+
+def test_what_others_leave_of_a_cluster_is_enough(tmp_path: Path, address: str) -> None:
+    made, goal = contest("honest", "uniform"), Goal(40)
+    here = lines(made, tmp_path / "here", goal)
+
+    with taken(address, 1):
+        assert lines(made, tmp_path / "there", goal, address) == here
+
+
+def test_a_cluster_that_others_have_taken_whole_is_told_of(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("intriga.arena.cluster.MINUTE", 1.0)
+
+    with taken(address, 2), pytest.raises(BadOptions, match="cluster, which has 2, was free for 1"):
+        lines(contest(), tmp_path / "file", Goal(2), address)
 
 
 def test_without_a_cluster_one_sentence_says_so(tmp_path: Path) -> None:

@@ -23,6 +23,7 @@ from intriga.core.errors import BadOptions
 
 LOCAL: Final = "local"  # a cluster of this machine alone, begun for the contest
 PATIENCE: Final = 10.0  # seconds
+MINUTE: Final = 60.0  # seconds
 AGAIN: Final = -1  # as often as it takes
 HIRED: Final = {"num_cpus": 1, "max_restarts": AGAIN, "max_task_retries": AGAIN}
 PART: Final = 20  # games of a match that a worker plays at once
@@ -35,7 +36,7 @@ def spread(season: Season, address: str) -> Generator[Round, None, None]:
     ``auto`` is the cluster that this machine belongs to, ``local`` a new one.
 
     Raises:
-        BadOptions: Ray is not installed, or there is no cluster at *address*.
+        BadOptions: Ray is not installed, there is no cluster at *address*, or none of it is free.
     """
     yield from _spread(address, Worker, season.contest, season.take)
 
@@ -44,7 +45,7 @@ def spread_match(match: Match, address: str, *, record: bool) -> Generator[Playe
     """Play *match* on the cluster at *address*; give its games in their order.
 
     Raises:
-        BadOptions: who wins a game begins the next; Ray is not installed; there is no cluster.
+        BadOptions: who wins a game begins the next; or as :func:`spread`.
     """
     play_part(match, range(0), ())  # refuses what cannot be parted
     parts = (range(first, min(first + PART, match.games)) for first in range(0, match.games, PART))
@@ -78,10 +79,10 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
     """Let a *worker* of *job* on every processor of the cluster play what *take* gives.
 
     Raises:
-        BadOptions: Ray is not installed, or there is no cluster at *address*.
+        BadOptions: Ray is not installed, there is no cluster at *address*, or none of it is free.
     """
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told who plays
-    ray = _library()
+    ray = library()
     try:
         _knock(address)
         ray.init(
@@ -93,26 +94,53 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
     except (OSError, RuntimeError, ValueError) as error:  # a ConnectionError is an OSError
         raise BadOptions("ray", f"there is no cluster at {address!r}: {error}") from None
     try:
+        _seek(ray)
         yield from _played(ray, ray.remote(**HIRED)(worker), job, take)
     finally:
         ray.shutdown()
 
 
 def _played(ray: Any, hired: Any, job: Any, take: Tasks) -> Generator[Any, None, None]:  # noqa: ANN401
-    """Keep every worker busy, and give what they play as it is finished."""
+    """Keep every worker busy that has begun, and give what they play as it is finished.
+
+    A worker whose processor is taken by others gets nothing to play until it is free.
+    """
     number = max(1, int(ray.cluster_resources().get("CPU", 1)))
-    free = deque([hired.remote(job) for _ in range(number)] * AHEAD)
-    waiting: dict[Any, Any] = {}
+    workers = [hired.remote(job) for _ in range(number)]
+    coming = {each.__ray_ready__.remote(): each for each in workers}
+    playing: dict[Any, Any] = {}
+    free: deque[Any] = deque()
     while True:
         while free and (task := take()) is not None:
             worker = free.popleft()
-            waiting[worker.play.remote(*task)] = worker
-        if not waiting:
+            playing[worker.play.remote(*task)] = worker
+        if free and not playing:
             return
-        over, _ = ray.wait([*waiting], num_returns=1)
-        for played in over:
-            free.append(waiting.pop(played))
-            yield ray.get(played)
+        for done in ray.wait([*playing, *coming], num_returns=1)[0]:
+            if done in coming:
+                ray.get(done)  # one that cannot begin says why
+                free.extend([coming.pop(done)] * AHEAD)
+            else:
+                free.append(playing.pop(done))
+                yield ray.get(done)
+
+
+def _seek(ray: Any) -> None:  # noqa: ANN401
+    """See whether any processor of the cluster is free, or comes to be within a minute.
+
+    Raises:
+        BadOptions: none is.
+    """
+    try:
+        ray.get(ray.remote(num_cpus=1)(_stand).remote(), timeout=MINUTE)
+    except ray.exceptions.GetTimeoutError:
+        number = int(ray.cluster_resources().get("CPU", 0))
+        reason = f"no processor of the cluster, which has {number}, was free for {MINUTE:.0f} s"
+        raise BadOptions("ray", reason) from None
+
+
+def _stand() -> None:
+    """Take a processor, and give it back."""
 
 
 def _knock(address: str) -> None:
@@ -126,7 +154,7 @@ def _knock(address: str) -> None:
         create_connection((host, int(port)), timeout=PATIENCE).close()
 
 
-def _library() -> Any:  # noqa: ANN401
+def library() -> Any:  # noqa: ANN401
     """Return Ray, which is an extra.
 
     Raises:

@@ -83,6 +83,7 @@ def arena(
 
 def _arena(game: str, wishes: Wishes) -> int:
     from intriga.arena.about import about
+    from intriga.arena.cluster import library
     from intriga.arena.contest import pairings
     from intriga.arena.findings import findings
     from intriga.arena.ledger import Ledger
@@ -93,6 +94,8 @@ def _arena(game: str, wishes: Wishes) -> int:
     pairings(contest)  # what cannot be is refused before a file is begun
     if wishes.report is not None:
         _check_report(wishes.report)
+    if wishes.ray is not None:
+        library()
     with closing(Ledger(contest, wishes.out)) as ledger:
         _play(Season(contest, ledger, goal), jobs, wishes.ray)
         found = findings(contest, ledger, goal)

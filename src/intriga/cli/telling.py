@@ -22,6 +22,8 @@ def told(command: str, work: Callable[[], int], kept: Path | None = None) -> int
     except IntrigaError as error:
         return refuse(command, str(error))
     except OSError as error:
+        if error.filename is None:
+            return refuse(command, str(error))
         return refuse(command, f"{error.filename} cannot be written: {error.strerror}")
     except KeyboardInterrupt:
         if kept is None:
