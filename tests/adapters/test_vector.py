@@ -5,7 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
+from intriga.adapters.seeing import space_of
 from intriga.adapters.vector import Tables
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
@@ -54,7 +56,7 @@ def test_every_table_is_the_game_that_one_by_one_would_be_played(edition: dict[s
             assert rewards[i] == pytest.approx(returns[before[i]])
             assert terminated[i] == bool(plays[i].winners)
             if plays[i].winners:
-                final = infos["final_obs"]["observation"][i]
+                final = infos["final_obs"][i]["observation"]
                 assert infos["_final_obs"][i]
                 assert final.tolist() == list(plays[i].view(int(before[i])).numbers)
                 going.remove(i)
@@ -74,6 +76,24 @@ def test_what_is_returned_lies_in_the_spaces(edition: dict[str, Any]) -> None:
         assert tables.action_space.contains(actions)
         seen, rewards, terminated, truncated, _ = tables.step(actions)
         assert rewards.shape == terminated.shape == truncated.shape == (TABLES,)
+
+
+def test_gymnasium_counts_episodes_and_tells_each_table_its_end() -> None:
+    tables = Tables(TABLES, players=2)
+    wrapped, one = DictInfoToList(RecordEpisodeStatistics(tables)), space_of(tables.rules.game)
+    wrapped.reset(seed=3)
+    ended = 0
+    for _ in range(200):
+        seats = tables.batch.seats.copy()
+        _, _, over, _, infos = wrapped.step(tables.legal_actions())
+        for i, info in enumerate(infos):
+            assert ("final_obs" in info) == over[i]
+            if over[i]:
+                assert one.contains(info["final_obs"])
+                assert info["episode"]["l"] > 1
+                assert abs(info["returns"][seats[i]]) == 1
+        ended += int(over.sum())
+    assert ended > TABLES
 
 
 def test_the_same_seed_deals_the_same_and_another_does_not() -> None:

@@ -26,9 +26,8 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
     """Tables of one variant, each at a question; over ones are dealt anew in the same step.
 
     A step gives the reward of whoever acted: its return if that ended the game, else 0;
-    ``infos["returns"]`` [table, seat] has all seats'.  ``infos["final_obs"]`` is what who acted
-    saw at the end, in the rows that ``infos["_final_obs"]`` marks: one dictionary of arrays, not
-    one for each table, as Gymnasium's wrappers of vectors would have it.  An illegal action changes
+    ``infos["returns"]`` [table, seat] has all seats'.  Where ``infos["_final_obs"]`` [table] says
+    so, ``infos["final_obs"]`` [table] is what who acted saw at the end.  An illegal action changes
     nothing but ``infos["illegal"]`` [table].  A game of 5,000 decisions is truncated.
 
     Without ``copy`` the arrays are the batch's own: the next step writes into them.
@@ -63,7 +62,7 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
         self._template = self.rules.deal(0).state
         self.batch = self._dealt(None)
         self.masks = np.zeros((num_envs, self.rules.game.num_actions), np.int8)
-        self._nothing = np.zeros_like(self.masks)  # nobody may do anything in a game that is over
+        self._nothing = np.zeros_like(self.masks[0])  # nobody may do anything at the end
         self._nothing.flags.writeable = False
 
     def reset(
@@ -102,11 +101,14 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
             "action_mask": self._out(self.masks),
         }
 
-    def _last(self) -> Seen:
-        return {
-            "observation": self._out(self.batch.lasts),
-            "action_mask": self._nothing,
-        }
+    def _last(self) -> "NDArray[np.object_]":
+        """Return what was seen last [table], None where the game goes on."""
+        last = np.full(self.num_envs, None)
+        tables = np.flatnonzero(self.batch.over)
+        last[tables] = [
+            {"observation": seen, "action_mask": self._nothing} for seen in self.batch.lasts[tables]
+        ]
+        return last
 
     def _out(self, array: "NDArray[Any]") -> "NDArray[Any]":
         return array.copy() if self.copy else array
