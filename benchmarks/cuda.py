@@ -8,11 +8,12 @@
 
     python -m benchmarks.cuda [--keep]
 
-First 4,096 games of mixed variants are played there and here, and every array is compared
-after every step, byte for byte.  Then decisions per second of the clock are measured, of
-compiled playouts with the records in global and in shared memory, and of the batch with views
-and legal sets.  The last is held against the card's memory: the bytes that a step has to
-write and read at the least, by its decisions per second, as a part of what copying moves.
+First 4,096 games of mixed variants are played there and here, some actions left out and some
+illegal; every array and mask is compared after every step and after playouts, byte for byte.
+Then decisions per second of the clock are measured, of compiled playouts with the records in
+global and in shared memory, and of the batch with views and legal sets.  The last is held
+against the card's memory: the bytes that a step has to write and read at the least, by its
+decisions per second, as a part of what copying moves.
 
 What is not alike: the processor's figures elsewhere are of one core and of its own seconds.
 """
@@ -38,6 +39,7 @@ from numba import cuda, from_dtype  # isort: skip
 from numba.extending import register_jitable  # isort: skip
 
 ALIKE, STEPS = 4096, 300
+FEW: Final = 40  # of them are left out of a step, and as many are given any action at all
 MANY: Final = 1 << 18  # games at once
 DECISIONS: Final = 200
 SECONDS: Final = 3.0
@@ -64,15 +66,45 @@ def first_difference(name: str) -> str:
     dialect = dialect_of(name)
     dealt = [*variants(name, 64)]
     there, here = CudaBatch(dialect, dealt, ALIKE, 5), Batch(dialect, dealt, ALIKE, 5)
-    noise = np.random.default_rng(2)
-    for step in range(STEPS + 1):
-        for array in ARRAYS:
-            if getattr(there, array).copy_to_host().tobytes() != getattr(here, array).tobytes():
-                return f"{array} after {step} steps"
-        actions = here.choose(noise.integers(0, 1 << 32, ALIKE))
+    random = np.random.default_rng(2)
+    for step in range(STEPS):
+        if found := differs(dialect, there, here):
+            return f"{found} after {step} steps"
+        noise = random.integers(0, 1 << 32, ALIKE)
+        actions = here.choose(noise)
+        if there.choose(noise).copy_to_host().tobytes() != actions.tobytes():
+            return f"a choice after {step} steps"
+        actions[random.integers(0, ALIKE, FEW)] = -1
+        actions[random.integers(0, ALIKE, FEW)] = random.integers(
+            0, dialect.page * dialect.pages, FEW
+        )
         there.advance(actions)
         here.advance(actions)
-    return ""
+    return differs(dialect, there, here) or played_out(dialect, there, here)
+
+
+def differs(dialect: Dialect, there: CudaBatch, here: Batch) -> str:
+    """Return the first array that is not the same, nothing if all are."""
+    for array in ARRAYS:
+        if getattr(there, array).copy_to_host().tobytes() != getattr(here, array).tobytes():
+            return array
+    masks = np.zeros((len(here.games), dialect.page * dialect.pages), np.int8)
+    seen = cuda.to_device(masks)
+    there.mask(seen)
+    here.mask(masks)
+    return "" if (seen.copy_to_host() == masks).all() else "the masks"
+
+
+def played_out(dialect: Dialect, there: CudaBatch, here: Batch) -> str:
+    """Go on at random, in global and then in shared memory, and compare again."""
+    if there.playouts(DECISIONS) != here.playouts(DECISIONS) or differs(dialect, there, here):
+        return "playouts in global memory"
+    ended = cuda.to_device(np.zeros(ALIKE, np.int64))
+    kernel = cuda.jit(shared_playouts(dialect))
+    kernel[-(-ALIKE // THREADS), THREADS](there.games, there.chances, ended, DECISIONS)
+    there.advance(there.still)
+    same = int(ended.copy_to_host().sum()) == here.playouts(DECISIONS)
+    return "" if same and not differs(dialect, there, here) else "playouts in shared memory"
 
 
 def rate(play: Callable[[], int]) -> float:
