@@ -9,6 +9,7 @@ from gymnasium import spaces
 
 from intriga.adapters.variant import AnyPlay
 from intriga.core.game import Game
+from intriga.games import dialect_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -39,7 +40,9 @@ def seen(play: AnyPlay, seat: int) -> Seen:
     mask = np.zeros(play.game.num_actions, np.int8)
     if not play.winners and seat == play.to_move:
         mask[play.actions(seat)] = 1
-    return {"observation": np.array(play.view(seat).numbers, np.int8), "action_mask": mask}
+    numbers = [0] * play.game.layout.width
+    dialect_of(play.game.name).view(play.state, seat, numbers)
+    return {"observation": np.array(numbers, np.int8), "action_mask": mask}
 
 
 def shown(play: AnyPlay, seat: int | None, render_mode: str | None) -> str | None:
