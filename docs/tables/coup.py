@@ -7,6 +7,7 @@ from typing import Final
 
 from docs.tables.games import NOTHING, Described
 from docs.tables.markdown import code, table
+from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import PAGE, PAIRS, TARGETS, Input, size
 from intriga.games.coup.notation import FIRST, SECOND, Names, format_input, parse_input
@@ -78,6 +79,7 @@ def number_table() -> str:
 DESCRIBED: Final = Described(
     game=COUP,
     state=CoupState,
+    view=CoupView,
     inputs=Input,
     places=PLACES,
     phases=Phase,

@@ -13,6 +13,7 @@ from enum import IntEnum
 from typing import Any
 
 from docs.tables.markdown import code, codes, table
+from intriga.core.eyes import Eyes
 from intriga.core.game import Game
 from intriga.core.options import Option, Value
 from intriga.core.state import State
@@ -27,6 +28,7 @@ class Described:
 
     game: Game[Any, Any]
     state: type[State]
+    view: type[Eyes]
     inputs: type[IntEnum]
     places: Mapping[IntEnum, Place]
     phases: type[IntEnum]
@@ -93,6 +95,13 @@ class Described:
         )
         head = ("piece", "from", "numbers", "shape", "range", "meaning")
         return table(head, rows) + f"\n{layout.width} numbers in all.\n"
+
+    def view_table(self) -> str:
+        """Return what a view has by name: attributes, and what is asked of it with arguments."""
+        kinds = [kind for kind in self.view.__mro__ if issubclass(kind, Eyes)]
+        found = sorted(attribute for kind in kinds for attribute in _attributes(kind))
+        rows = ((code(f"{name}{arguments}"), about) for name, arguments, about in found)
+        return table(("attribute", "what it is"), rows)
 
     def seen_option_table(self) -> str:
         """Return the options in the order in which an observation shows them."""
@@ -166,8 +175,27 @@ class Described:
             "presets": self.preset_table,
             "seen-options": self.seen_option_table,
             "state": self.state_table,
+            "view": self.view_table,
         }
         return {f"{self.game.name}-{name}": make for name, make in made.items()}
+
+
+def _attributes(kind: type[Eyes]) -> Iterator[tuple[str, str, str]]:
+    """Yield what objects of *kind* have: a name, the arguments, and what it is."""
+    for name, about in kind.__slots__.items():
+        yield name, "", about
+    for name, member in vars(kind).items():
+        if name.startswith("_") or not (isinstance(member, property) or callable(member)):
+            continue
+        about = inspect.getdoc(member) or ""
+        first = about.partition("\n\n")[0].removeprefix("Return ").rstrip(".")
+        yield name, _arguments(member), re.sub(r"\*(\w+)\*", r"`\1`", first)
+
+
+def _arguments(member: Any) -> str:  # noqa: ANN401  of a class
+    if isinstance(member, property):
+        return ""
+    return f"({', '.join([*inspect.signature(member).parameters][1:])})"
 
 
 def _coded(option: Option) -> str:

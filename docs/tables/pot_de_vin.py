@@ -10,6 +10,7 @@ from docs.tables.games import Described
 from docs.tables.markdown import code, table
 from intriga.games.pot_de_vin import points
 from intriga.games.pot_de_vin.deck import NEUTRAL, codes, printed
+from intriga.games.pot_de_vin.eyes import PotDeVinView
 from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.inputs import PAGE, Input
 from intriga.games.pot_de_vin.notation import card_word, format_input, parse_input
@@ -151,6 +152,7 @@ def guild_number_table() -> str:
 DESCRIBED: Final = Described(
     game=POT_DE_VIN,
     state=PotDeVinState,
+    view=PotDeVinView,
     inputs=Input,
     places=PLACES,
     phases=Phase,

@@ -1,6 +1,6 @@
 """Reading a view: the pieces of its row, and seats as they sit at the table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final, TypeVar
 
 from intriga.core.pieces import Layout
@@ -20,7 +20,11 @@ class Eyes:
 
     LAYOUT: ClassVar[Layout]
     SEATS: ClassVar[int]
-    __slots__ = ("numbers", "players", "seat")
+    __slots__: ClassVar[Mapping[str, str]] = {
+        "numbers": "the row itself",
+        "players": "how many play",
+        "seat": "whose view it is, None for a spectator",
+    }
 
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         """Read the *numbers* seen from *seat*."""

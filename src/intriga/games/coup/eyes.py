@@ -1,6 +1,6 @@
 """A view in words a program can read: seats as at the table, cards as numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from intriga.core.eyes import Eyes
@@ -21,37 +21,37 @@ class CoupView(Eyes):
 
     LAYOUT: ClassVar[Layout] = LAYOUT
     SEATS: ClassVar[int] = SEATS
-    __slots__ = (
-        "action",
-        "alive",
-        "aside",
-        "aside_sizes",
-        "awaiting",
-        "banned",
-        "block",
-        "blocker",
-        "challenger",
-        "claim",
-        "claimant",
-        "coins",
-        "court_size",
-        "estate_of",
-        "estates",
-        "face_up",
-        "factions",
-        "hand",
-        "hand_sizes",
-        "loss",
-        "named",
-        "options",
-        "phase",
-        "sewer",
-        "shown",
-        "target",
-        "treasury",
-        "turn",
-        "winner",
-    )
+    __slots__: ClassVar[Mapping[str, str]] = {
+        "action": "the action that is being done, a number of `Action`",
+        "alive": "the seats that are still in the game",
+        "aside": "the own cards put aside",
+        "aside_sizes": "the number of cards that each seat has put aside",
+        "awaiting": "the seats of which an answer is awaited",
+        "banned": "the slot that may not be lost",
+        "block": "the slot that the last block claimed",
+        "blocker": "the seat that blocks, or blocked last",
+        "challenger": "the seat that challenged the last claim",
+        "claim": "the slot of the last claim, 5 for the claim to hold none of slot 0",
+        "claimant": "the seat that made the last claim",
+        "coins": "the coins of each seat",
+        "court_size": "the number of cards in the Court deck",
+        "estate_of": "the seat whose estate is divided",
+        "estates": "the coins of each seat that wait for lawyers",
+        "face_up": "the cards that each seat has lost, in order",
+        "factions": "the faction of each seat, None without factions",
+        "hand": "the own cards, ascending",
+        "hand_sizes": "the number of cards in the hand of each seat",
+        "loss": "why an influence is being lost: 0 as challenger, 1 as claimant, 2 struck",
+        "named": "the slot named by a coup or an assassination",
+        "options": "the value of each option that the rules read, by name, as a number",
+        "phase": "what is being asked, a `Phase`",
+        "sewer": "the coins in the sewer",
+        "shown": "the card that is being examined, for those who may see it",
+        "target": "the seat that the action is aimed at",
+        "treasury": "the coins in the Treasury",
+        "turn": "the seat whose turn it is",
+        "winner": "the seat that has won",
+    }
 
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         """Read the *numbers* seen from *seat*, None for a spectator."""
@@ -100,11 +100,11 @@ class CoupView(Eyes):
         return self._tally(seat, Tally.CLAIMED)
 
     def proved(self, seat: int) -> Sequence[int]:
-        """Return how often such claims of *seat* were challenged and proved."""
+        """Return how often *seat* was challenged on each of these claims and proved it."""
         return self._tally(seat, Tally.PROVED)
 
     def refused(self, seat: int) -> Sequence[int]:
-        """Return how often such claims of *seat* were challenged and not proved."""
+        """Return how often *seat* was challenged on each of these claims and did not prove it."""
         return self._tally(seat, Tally.REFUSED)
 
     def forgone(self, seat: int) -> Sequence[int]:

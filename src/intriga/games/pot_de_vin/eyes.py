@@ -1,6 +1,6 @@
 """A view in words a program can read: seats as at the table, cards as numbers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from intriga.core.eyes import Eyes
@@ -47,36 +47,36 @@ class PotDeVinView(Eyes):
 
     LAYOUT: ClassVar[Layout] = LAYOUT
     SEATS: ClassVar[int] = SEATS
-    __slots__ = (
-        "awaiting",
-        "columns",
-        "deck",
-        "first",
-        "gems",
-        "hand",
-        "hand_sizes",
-        "leader",
-        "led",
-        "options",
-        "phase",
-        "pile_size",
-        "place",
-        "placed",
-        "played",
-        "put",
-        "round",
-        "rounds",
-        "scores",
-        "settled",
-        "taken",
-        "taker",
-        "treasure",
-        "trump",
-        "turn",
-        "turned",
-        "void",
-        "winners",
-    )
+    __slots__: ClassVar[Mapping[str, str]] = {
+        "awaiting": "the seats of which an answer is awaited",
+        "columns": "the symbols of each guild that each seat has won",
+        "deck": "what each card bears, as `guild(card)` and `symbols(card)` read it",
+        "first": "the seat that leads the first round",
+        "gems": "the gems in the hand of each seat",
+        "hand": "the own cards, ascending",
+        "hand_sizes": "the number of cards in the hand of each seat",
+        "leader": "the seat that leads this round",
+        "led": "the character that was led",
+        "options": "the value of each option that the rules read, by name, as a number",
+        "phase": "what is being asked, a `Phase`",
+        "pile_size": "the number of cards in the trump pile",
+        "place": "where each card lies; `at(place)` lists those of a place",
+        "placed": "the guilds in which each seat has placed a joker",
+        "played": "what each seat played this round: a card, `GEM`, or -1 for nothing yet",
+        "put": "the card that the viewer discarded to the pile",
+        "round": "the number of the round",
+        "rounds": "how many rounds the game has",
+        "scores": "the points of each side at the end, None before it",
+        "settled": "the seats whose jokers are settled",
+        "taken": "the cards that each seat has won",
+        "taker": "the seat that won the last round that is over",
+        "treasure": "the gems that each seat has won",
+        "trump": "the trump card",
+        "turn": "the seat whose turn it is",
+        "turned": "the cards left in the middle, in order",
+        "void": "the characters that each seat has shown not to have",
+        "winners": "the seats that have won",
+    }
 
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         """Read the *numbers* seen from *seat*, None for a spectator."""
