@@ -43,22 +43,27 @@ def seat_of(guest: Guest) -> remote_seat.RemoteSeat:
     return seat
 
 
+async def begun(server: Serving, guest: Guest, other: Guest) -> remote_seat.RemoteSeat:
+    """Let two people begin a game, and return the seat of the first."""
+    await guest.open_table("coup", chairs=2)
+    seat = seat_of(guest)
+    await other.sit(f"{server.url}/t/{seat.place.table}#{seat.place.invitation}")
+    await other.ready()
+    await guest.start()
+    return seat
+
+
 # ------------------------------------------------------------------- the line and the chair
 
 
 def test_who_was_thought_away_plays_again_when_it_waits(server: Serving) -> None:
     async def play() -> None:
-        async with visiting(server.url) as guest:
-            await guest.open_table("coup", chairs=2)
-            seat = seat_of(guest)
-            async with visiting(server.url, "Beto") as other:
-                await other.sit(f"{server.url}/t/{seat.place.table}#{seat.place.invitation}")
-                await other.ready()
-                await guest.start()
-                await seat.command("hand-over", chair=0, level="uniform")
-                assert seat.scene["chairs"][0]["level"] == "uniform"
-                await guest.wait(0)
-                assert seat.scene["chairs"][0]["level"] is None
+        async with visiting(server.url) as guest, visiting(server.url, "Beto") as other:
+            seat = await begun(server, guest, other)
+            await seat.command("hand-over", chair=0, level="uniform")
+            assert seat.scene["chairs"][0]["level"] == "uniform"
+            await guest.wait(0)
+            assert seat.scene["chairs"][0]["level"] is None
 
     asyncio.run(play())
 
@@ -66,12 +71,8 @@ def test_who_was_thought_away_plays_again_when_it_waits(server: Serving) -> None
 def test_who_goes_leaves_its_chair_to_a_bot(server: Serving) -> None:
     async def play() -> None:
         async with visiting(server.url) as guest:
-            await guest.open_table("coup", chairs=2)
-            seat = seat_of(guest)
             async with visiting(server.url, "Beto") as other:
-                await other.sit(f"{server.url}/t/{seat.place.table}#{seat.place.invitation}")
-                await other.ready()
-                await guest.start()
+                seat = await begun(server, guest, other)
             assert await seat.until(lambda: seat.scene["chairs"][1]["level"] is not None, 30)
 
     asyncio.run(play())
