@@ -15,7 +15,7 @@ class Wishes:
     players: int | None = None
     """How many players, you included (4)."""
     preset: str | None = None
-    """The edition. Coup has coup-br, urbis-reforma and coup-es."""
+    """The edition, of Coup coup-br, urbis-reforma or coup-es; Pot de Vin has one alone."""
     options: str | None = None
     """House rules, as name=value with commas between them: treasury=finite,reforma=true."""
     bots: str | None = None
