@@ -3,6 +3,7 @@
 ``make package`` runs this.  It takes minutes: what looks ahead is compiled anew.
 """
 
+import ast
 import json
 import re
 import tarfile
@@ -235,14 +236,21 @@ def test_bots_of_every_level_play(installed: Installation, game: str) -> None:
     assert [row["agent"] for row in json.loads(done.stdout)["rows"]] == [*LEVELS]
 
 
-def test_the_games_of_the_readme_can_be_played(installed: Installation) -> None:
+def examples(block: str) -> str:
+    """Return a *block* of statements as they are typed."""
+    typed = [ast.get_source_segment(block, each) or "" for each in ast.parse(block).body]
+    return "".join(f">>> {each}\n...\n".replace("\n", "\n... ", each.count("\n")) for each in typed)
+
+
+def test_the_code_of_the_readme_runs(installed: Installation) -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    games = re.findall(r"^```pycon\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    (installed.work / "games.txt").write_text("\n".join(games), encoding="utf-8")
+    blocks = re.findall(r"^```(python|pycon)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    typed = [block if language == "pycon" else examples(block) for language, block in blocks]
+    (installed.work / "code.txt").write_text("\n".join(typed), encoding="utf-8")
 
-    done = installed.run("-m", "doctest", "games.txt", program="python")
+    done = installed.run("-m", "doctest", "code.txt", program="python", patience=COMPILING)
 
-    assert games
+    assert {language for language, _ in blocks} == {"python", "pycon"}
     assert done.returncode == 0, done.stdout
 
 
