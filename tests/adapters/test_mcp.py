@@ -8,13 +8,18 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
-from intriga.adapters.mcp import TOOLS
+from intriga import games
+from intriga.adapters.guest import LONGEST, Guest
+from intriga.adapters.mcp import TOOLS, serving
+from intriga.adapters.remote import Remote
 from intriga.adapters.remote_seat import PROTOCOL as SPOKEN
 from intriga.server.protocol import PROTOCOL
+from intriga.service.commands import LONGEST_LINE, Answer
+from intriga.service.settings import REACTION, TURN
 from tests.adapters.model import OVER, Model, Refusal, legal_in, model
 from tests.server.serving import Serving
 
@@ -78,7 +83,7 @@ def test_an_input_that_is_not_legal_is_refused_with_the_legal_ones_and_counted_a
             table = told.partition("Table ")[2].partition(":")[0]
             before, events = views_in([told])[-1], len(server.events(table))
 
-            for words in ("I am the Queen!", "[block queen]", "x" * 500, ""):
+            for words in ("I am the Queen!", "[block queen]", "", "a\tb", *["x" * 500] * 25):
                 with pytest.raises(Refusal, match="is refused: ") as refused:
                     await player.call("act", answer=words)
                 assert legal_in(str(refused.value)) == legal_in(told)
@@ -87,7 +92,7 @@ def test_an_input_that_is_not_legal_is_refused_with_the_legal_ones_and_counted_a
             assert views_in([await player.call("look")])[-1] == before
             assert legal_in(await player.call("inputs")) == legal_in(told)
             await player.call("act", answer=legal_in(told)[0])
-            assert "1 valid, 4 invalid (80.0 %)" in await player.call("leave")
+            assert "1 valid, 29 invalid (96.7 %)" in await player.call("leave")
 
     asyncio.run(play())
 
@@ -214,10 +219,7 @@ def test_where_nobody_answers_every_tool_says_so_in_a_sentence(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("table", "why"),
     [
-        (
-            "http://127.0.0.1:1/t/nowhere#SECRET",
-            "no such table .*the link is for http://127.0.0.1:1,",
-        ),
+        ("http://127.0.0.1:1/t/abc#SECRET", "the link is for http://127.0.0.1:1, and you play at"),
         ("nowhere", "There is no such table"),
         ("http://127.0.0.1:1/somewhere#SECRET", "not 'http://127.0.0.1:1/somewhere'"),
         ("http://me:SECRET@127.0.0.1:1/t", "not '127.0.0.1:1/t'"),
@@ -335,5 +337,19 @@ def called(first: str, *options: str) -> str:
     return done.stderr
 
 
-def test_the_protocol_spoken_is_that_of_the_server() -> None:
+def test_what_a_guest_knows_of_the_server_is_so() -> None:
     assert SPOKEN == PROTOCOL
+    assert (
+        get_type_hints(Answer, include_extras=True)["words"].__metadata__[0].max_length == LONGEST
+    )
+
+    async def ask() -> dict[str, dict[str, Any]]:
+        tools = await serving(Guest(Remote("http://127.0.0.1:1", "Ana"), "en")).list_tools()
+        return {each.name: each.input_schema["properties"] for each in tools}
+
+    tools = asyncio.run(ask())
+    opening = tools["open_table"]
+    assert tools["say"]["text"]["maxLength"] == LONGEST_LINE
+    assert opening["game"]["enum"] == [*games.GAMES]
+    for name, seconds in (("turn", TURN), ("reaction", REACTION)):
+        assert f"{seconds[0]} to {seconds[-1]};" in opening[name]["description"]

@@ -43,12 +43,13 @@ def seat_of(guest: Guest) -> remote_seat.RemoteSeat:
     return seat
 
 
-async def begun(server: Serving, guest: Guest, other: Guest) -> remote_seat.RemoteSeat:
-    """Let two people begin a game, and return the seat of the first."""
-    await guest.open_table("coup", chairs=2)
+async def begun(server: Serving, guest: Guest, *others: Guest) -> remote_seat.RemoteSeat:
+    """Let a guest begin a game with others, and return its seat."""
+    await guest.open_table("coup", chairs=1 + len(others))
     seat = seat_of(guest)
-    await other.sit(f"{server.url}/t/{seat.place.table}#{seat.place.invitation}")
-    await other.ready()
+    for other in others:
+        await other.sit(f"{server.url}/t/{seat.place.table}#{seat.place.invitation}")
+        await other.ready()
     await guest.start()
     return seat
 
@@ -76,6 +77,43 @@ def test_who_goes_leaves_its_chair_to_a_bot(server: Serving) -> None:
             assert await seat.until(lambda: seat.scene["chairs"][1]["level"] is not None, 30)
 
     asyncio.run(play())
+
+
+def test_a_change_of_mind_is_no_second_valid_input(server: Serving) -> None:
+    async def play() -> None:
+        async with (
+            visiting(server.url, "Ana") as one,
+            visiting(server.url, "Beto") as two,
+            visiting(server.url, "Caro") as three,
+        ):
+            await begun(server, one, two, three)
+            first, other, last = sorted(
+                (one, two, three),
+                key=lambda guest: not remote_words.offers_of(seat_of(guest).scene),
+            )
+            await first.look()
+            await first.act("tax")
+            await other.wait()
+            await other.act("pass")
+            await other.act("pass")
+            assert "1 valid, 0 invalid" in await other.leave()
+            assert "0 valid, 0 invalid" in await last.leave()
+
+    asyncio.run(play())
+
+
+def test_a_link_of_another_server_is_followed_nowhere(server: Serving) -> None:
+    shown: list[str | None] = []
+
+    async def play(elsewhere: str) -> None:
+        async with visiting(server.url) as guest:
+            with pytest.raises(Refused, match=f"intriga mcp --server {elsewhere} plays there"):
+                await guest.sit(f"{elsewhere}/t/abc#SECRET")
+
+    with answering(shown=shown, body=b"{}") as elsewhere:
+        asyncio.run(play(elsewhere))
+
+    assert shown == []
 
 
 def test_two_tools_at_once_take_no_two_seats(server: Serving) -> None:
@@ -216,6 +254,14 @@ def answering(**fields: object) -> Generator[str]:
 def test_what_is_no_intriga_server_is_called_so(fields: Json, why: str) -> None:
     with answering(**fields) as url, pytest.raises(Unreachable, match=why):
         asyncio.run(Remote(url, "Ana").ask("/api/lobby"))
+
+
+def test_a_server_that_has_forgotten_us_is_asked_for_another_token(server: Serving) -> None:
+    remote = Remote(server.url, "Ana")
+    remote.token = "forgotten"  # noqa: S105
+
+    assert asyncio.run(remote.ask("/api/lobby"))["mine"] == []
+    assert remote.token not in {None, "forgotten"}
 
 
 def test_a_token_is_shown_to_no_server_but_the_one_that_gave_it() -> None:

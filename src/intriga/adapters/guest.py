@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Annotated, Final, Literal
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
 from intriga.adapters import remote_words as words
 from intriga.adapters.remote import NotDone, Place, Remote, place_of
@@ -19,17 +19,18 @@ from intriga.adapters.remote_seat import RemoteSeat
 from intriga.adapters.text import Count, laid, written
 from intriga.core.errors import IntrigaError
 from intriga.core.game import Json
-from intriga.games import hosting_of
+from intriga.games import GAMES, hosting_of
 from intriga.locales import Language
 
 LATER: Final = "Nothing is asked of you yet; call wait again."
 FAREWELL: Final = 1.0  # seconds for the last word to a table
 LONGEST: Final = 80  # characters of an input
 OF_THE_RULES: Final = "refusal-"  # how the ids of sentences begin
-NOT_UNDERSTOOD: Final = "refusal-unreadable"
+NOT_UNDERSTOOD: Final = "refusal-unreadable"  # so is what no table reads
 TOO_LATE: Final = frozenset({"not-awaited", "game-over"})  # no matter of how an input is written
 
-Game = Annotated[Literal["coup", "pot-de-vin"], Field(description="Which game.")]
+_NAMES: Final[list[JsonValue]] = [*GAMES]
+Game = Annotated[str, Field(description="Which game.", json_schema_extra={"enum": _NAMES})]
 Seconds = Annotated[float, Field(ge=0, le=600, description="How long to wait at most.")]
 
 
@@ -52,6 +53,7 @@ class Guest:
         self._step: int | None = None  # the number of the question that was told last
         self._begun = 0  # the number of the last game whose material was told
         self._ended = 0  # and of the last one whose end was told
+        self._answered: tuple[int, int] | None = None  # the game and the question answered last
         self._coming = asyncio.Lock()  # a model may call several tools at once
 
     # --- what there is
@@ -147,15 +149,11 @@ class Guest:
     ) -> str:
         """Take a seat: by a private link, or at a table of list_tables."""
         place = place_of(table)
-        try:
-            async with self._free():
-                seat = await self._come(place)
-        except NotDone as error:
-            if place.origin in {"", self.remote.address}:
-                raise
+        if place.origin not in {"", self.remote.address}:
             here = f"the link is for {place.origin}, and you play at {self.remote.address}"
-            raise Refused(f"{self.why(error)} ({here})") from None
-        return self._told(seat)
+            raise Refused(f"{here}; intriga mcp --server {place.origin} plays there")
+        async with self._free():
+            return self._told(await self._come(place))
 
     async def _come(self, place: Place) -> RemoteSeat:
         """Sit down at *place*, or take up one's seat there."""
@@ -166,7 +164,7 @@ class Guest:
         except BaseException:
             await seat.go()
             raise
-        self.seat, self.count = seat, Count()
+        self.seat, self.count, self._answered = seat, Count(), None
         self._begun, self._ended = 0, words.over_of(seat.scene) or 0
         return seat
 
@@ -231,15 +229,28 @@ class Guest:
             raise Refused("nobody asks you anything now: call wait")
         if step != self._step:
             raise Refused("that question is closed, and another one is open: call look")
+        deal = seat.scene["deal"]["number"]
+        if len(said) > LONGEST or not said.isprintable():
+            raise self._invalid(seat, said[:LONGEST], self._speech.format(NOT_UNDERSTOOD))
         try:
-            await seat.command("answer", step=step, words=said[: LONGEST + 1])
+            await seat.command("answer", step=step, words=said)
         except NotDone as error:
             if not _is_invalid(error):
                 raise
-            self.count.invalid += 1
-            raise Refused(f"[{said}] is refused: {self.why(error)}\n{self._legal(seat)}") from None
-        self.count.valid += 1
+            raise self._invalid(seat, said, self.why(error)) from None
+        self._count(deal, step)
         return f"You have answered [{said}]. Call wait for what comes of it."
+
+    def _invalid(self, seat: RemoteSeat, said: str, why: str) -> Refused:
+        """Count what was *said* as invalid, and return what the model is told."""
+        self.count.invalid += 1
+        return Refused(f"[{said}] is refused: {why}\n{self._legal(seat)}")
+
+    def _count(self, deal: int, step: int) -> None:
+        """Count a valid input: one for each question, however often the mind is changed."""
+        if self._answered != (deal, step):
+            self._answered = deal, step
+            self.count.valid += 1
 
     async def say(
         self, text: Annotated[str, Field(min_length=1, max_length=400, description="What.")]
@@ -293,13 +304,17 @@ class Guest:
 
     def why(self, error: NotDone) -> str:
         """Return in a sentence why something was not done."""
-        tag = self.language
-        speech = words.speech_of(self.seat.scene, tag) if self.seat else Language(tag)
-        told = NOT_UNDERSTOOD if _is_unread(error) else error.told
-        sentence = speech.format(told) if speech.has(told) else error.reason
+        speech = self._speech
+        sentence = speech.format(error.told) if speech.has(error.told) else error.reason
         if error.told.startswith(OF_THE_RULES):
             return sentence
         return f"{sentence.rstrip('.')}: {error.detail}."
+
+    @property
+    def _speech(self) -> Language:
+        if self.seat is None:
+            return Language(self.language)
+        return words.speech_of(self.seat.scene, self.language)
 
     # --- where we are
 
@@ -331,11 +346,6 @@ class Guest:
                 await seat.command("back")
 
 
-def _is_unread(error: NotDone) -> bool:
-    return error.reason == "unreadable-message"
-
-
 def _is_invalid(error: NotDone) -> bool:
     """Say whether an input was refused for what it says, not for coming too late."""
-    told_by_rules = error.told.startswith(OF_THE_RULES) and error.reason not in TOO_LATE
-    return told_by_rules or _is_unread(error)
+    return error.told.startswith(OF_THE_RULES) and error.reason not in TOO_LATE

@@ -19,6 +19,7 @@ from intriga.core.errors import BadOptions, IntrigaError
 from intriga.core.game import Json
 
 PATIENCE: Final = 20.0  # seconds that a server may take
+FORGOTTEN: Final = "bad-token"  # the reason of a server that does not know a token
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 LINK: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})/?")
 
@@ -103,10 +104,18 @@ class Remote:
     async def ask(self, path: str, body: Json | None = None) -> Any:  # noqa: ANN401  JSON
         """Return what is answered at *path*, to a POST where there is a *body*.
 
+        A server that has lost its data knows our token no more, and is asked for another.
+
         Raises:
             Unreachable: nobody answers, or no Intriga server.
             NotDone: the server says why not.
         """
+        try:
+            return await self._answer(path, body, await self.headers())
+        except NotDone as error:
+            if error.reason != FORGOTTEN:
+                raise
+        self.token = None
         return await self._answer(path, body, await self.headers())
 
     def part(self, answer: Any, name: str) -> Any:  # noqa: ANN401  JSON
