@@ -134,6 +134,12 @@ def test_a_cluster_that_others_have_taken_whole_is_told_of(
         lines(contest(), tmp_path / "file", Goal(2), address)
 
 
+def test_what_goes_wrong_elsewhere_is_told_in_a_sentence(address: str) -> None:
+    with pytest.raises(BadOptions, match=r"has failed: .*no agent called 'nobody'") as raised:
+        played({"first_player": "fixed"}, address, agents=("nobody", "uniform", "uniform"))
+    assert "\n" not in str(raised.value)
+
+
 def test_without_a_cluster_one_sentence_says_so(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match=r"there is no cluster at '127\.0\.0\.1:1'"):
         lines(contest(), tmp_path / "file", Goal(2), "127.0.0.1:1")

@@ -15,9 +15,8 @@ from heapq import heappop, heappush
 from socket import create_connection
 from typing import Any, Final
 
-from intriga.agents.base import SlowToBegin
 from intriga.arena.ledger import Round
-from intriga.arena.match import Match, Played, play_part, seated
+from intriga.arena.match import Match, Played, play_part, prepared
 from intriga.arena.running import AHEAD, Season, Worker
 from intriga.core.errors import BadOptions
 
@@ -65,10 +64,7 @@ class Player:
 
     def __init__(self, match: Match) -> None:
         """Seat the agents of *match*."""
-        self.match, self.players = match, seated(match)
-        for each in self.players:
-            if isinstance(each, SlowToBegin):
-                each.prepare()
+        self.match, self.players = match, prepared(match)
 
     def play(self, numbers: range, record: bool) -> list[Played]:  # noqa: FBT001  Ray calls it
         """Play the games *numbers*."""
@@ -96,6 +92,8 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
     try:
         _seek(ray)
         yield from _played(ray, ray.remote(**HIRED)(worker), job, take)
+    except ray.exceptions.RayError as error:
+        raise BadOptions("ray", f"a worker of the cluster has failed: {_cause(error)}") from None
     finally:
         ray.shutdown()
 
@@ -137,6 +135,11 @@ def _seek(ray: Any) -> None:  # noqa: ANN401
         number = int(ray.cluster_resources().get("CPU", 0))
         reason = f"no processor of the cluster, which has {number}, was free for {MINUTE:.0f} s"
         raise BadOptions("ray", reason) from None
+
+
+def _cause(error: Exception) -> str:
+    """Return the last line of what went wrong elsewhere; before it stands how it came to that."""
+    return str(getattr(error, "cause", None) or error).strip().rpartition("\n")[2]
 
 
 def _stand() -> None:

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, Final
 
 from intriga.agents import agent
-from intriga.agents.base import Agent
+from intriga.agents.base import Agent, SlowToBegin
 from intriga.arena.aivat import Luck, Valuer
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
@@ -146,6 +146,19 @@ def seated(match: Match) -> list[Agent]:
         for name in dict.fromkeys(match.agents)
     }
     return [made[name] for name in match.agents]
+
+
+def prepared(match: Match) -> list[Agent]:
+    """Return the agents as :func:`seated` does, those ready that are slow to begin.
+
+    Raises:
+        BadOptions: an unknown agent.
+    """
+    players = seated(match)
+    for each in players:
+        if isinstance(each, SlowToBegin):
+            each.prepare()
+    return players
 
 
 def play_round(

@@ -12,13 +12,12 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Final
 
-from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.policy import own_network
 from intriga.arena import sure
 from intriga.arena.aivat import Valuer
 from intriga.arena.contest import NETWORK, Contest, Goal, Pairing, pairings
 from intriga.arena.ledger import Ledger, Round, round_of
-from intriga.arena.match import play_round, seated
+from intriga.arena.match import play_round, prepared
 from intriga.arena.network_values import NetworkValuer
 from intriga.arena.values import valuer_for
 
@@ -173,11 +172,8 @@ class Worker:
         """
         self.contest = contest
         self.valuer = contest.valuer or _valuer(contest)
-        agents = seated(contest.match(contest.agents))
-        self.agents: dict[str, Agent] = dict(zip(contest.agents, agents, strict=True))
-        for each in agents:
-            if isinstance(each, SlowToBegin):
-                each.prepare()
+        agents = prepared(contest.match(contest.agents))
+        self.agents = dict(zip(contest.agents, agents, strict=True))
 
     def play(self, agents: tuple[str, ...], number: int) -> Round:
         """Play round *number* of the pairing *agents*."""

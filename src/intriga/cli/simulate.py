@@ -117,12 +117,9 @@ def _played(match: "Match", record: Path | None, cluster: str | None) -> "Report
 
 def _here(match: "Match", record: Path | None) -> "Iterator[Played]":
     """Return the games of *match*, played by this process."""
-    from intriga.agents.base import SlowToBegin
-    from intriga.arena.match import play_match, seated
+    from intriga.arena.match import play_match, prepared
 
-    for each in seated(match):
-        if isinstance(each, SlowToBegin):
-            each.prepare()
+    prepared(match)  # before the first game is shown
     return play_match(match, record=record is not None)
 
 
