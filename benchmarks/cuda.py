@@ -20,6 +20,7 @@ What is not alike: the processor's figures elsewhere are of one core and of its 
 
 import sys
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -43,11 +44,14 @@ FEW: Final = 40  # of them are left out of a step, and as many are given any act
 MANY: Final = 1 << 18  # games at once
 DECISIONS: Final = 200
 SECONDS: Final = 3.0
+NOISES: Final = 31  # rows of chance, used in turn
 THREADS: Final = 64  # in a block: so many records fit into 48 KB of shared memory
 COPIED: Final = 1 << 30  # bytes
+PLAYERS: Final = 4  # where speed is measured
+RECORDS: Final = ("games", "chances")
 ARRAYS: Final = (
-    *("games", "chances", "seats", "legal", "counts", "views", "winners"),
-    *("returns", "rewards", "lengths", "over", "lasts", "illegal"),
+    *("seats", "legal", "counts", "views", "winners", "returns", "rewards"),
+    *("lengths", "over", "lasts", "illegal"),
 )
 
 
@@ -75,9 +79,7 @@ def first_difference(name: str) -> str:
         if there.choose(noise).copy_to_host().tobytes() != actions.tobytes():
             return f"a choice after {step} steps"
         actions[random.integers(0, ALIKE, FEW)] = -1
-        actions[random.integers(0, ALIKE, FEW)] = random.integers(
-            0, dialect.page * dialect.pages, FEW
-        )
+        actions[random.integers(0, ALIKE, FEW)] = random.integers(0, dialect.actions, FEW)
         there.advance(actions)
         here.advance(actions)
     return differs(dialect, there, here) or played_out(dialect, there, here)
@@ -85,10 +87,10 @@ def first_difference(name: str) -> str:
 
 def differs(dialect: Dialect, there: CudaBatch, here: Batch) -> str:
     """Return the first array that is not the same, nothing if all are."""
-    for array in ARRAYS:
+    for array in RECORDS + ARRAYS:
         if getattr(there, array).copy_to_host().tobytes() != getattr(here, array).tobytes():
             return array
-    masks = np.zeros((len(here.games), dialect.page * dialect.pages), np.int8)
+    masks = np.zeros((len(here.games), dialect.actions), np.int8)
     seen = cuda.to_device(masks)
     there.mask(seen)
     here.mask(masks)
@@ -101,7 +103,8 @@ def played_out(dialect: Dialect, there: CudaBatch, here: Batch) -> str:
         return "playouts in global memory"
     ended = cuda.to_device(np.zeros(ALIKE, np.int64))
     kernel = cuda.jit(shared_playouts(dialect))
-    kernel[-(-ALIKE // THREADS), THREADS](there.games, there.chances, ended, DECISIONS)
+    arrays = there.games, there.chances, there.lengths, ended
+    kernel[-(-ALIKE // THREADS), THREADS](*arrays, DECISIONS)
     there.advance(there.still)
     same = int(ended.copy_to_host().sum()) == here.playouts(DECISIONS)
     return "" if same and not differs(dialect, there, here) else "playouts in shared memory"
@@ -123,12 +126,13 @@ def shared_playouts(dialect: Dialect) -> Callable[..., None]:
     loop, record = loops.playouts(dialect), from_dtype(dtype(dialect.fields))
     register_jitable(forceinline=True)(loop)
 
-    def play(games: Any, chances: Any, ended: Any, decisions: int) -> None:
+    def play(games: Any, chances: Any, lengths: Any, ended: Any, decisions: int) -> None:
         tile = cuda.shared.array(THREADS, record)
         place, first = cuda.threadIdx.x, cuda.blockIdx.x * THREADS
         if first + place < len(games):
             tile[place] = games[first + place]
-            loop(place, THREADS, tile, chances[first:], ended[first:], decisions)
+            numbers = chances[first:], lengths[first:], ended[first:]
+            loop(place, THREADS, tile, *numbers, decisions)
             games[first + place] = tile[place]
 
     return play
@@ -138,7 +142,7 @@ def playouts(dialect: Dialect, template: Any) -> dict[str, float]:
     """Return decisions a second of playouts, by where the records lie."""
     batch = CudaBatch(dialect, template, MANY, 1)
     ended = cuda.to_device(np.zeros(MANY, np.int64))
-    arrays = batch.games, batch.chances, ended
+    arrays = batch.games, batch.chances, batch.lengths, ended
     shared = cuda.jit(shared_playouts(dialect))
 
     def in_global() -> int:
@@ -155,10 +159,11 @@ def playouts(dialect: Dialect, template: Any) -> dict[str, float]:
 def steps(dialect: Dialect, template: Any) -> tuple[float, int]:
     """Return decisions a second of the batch, and the bytes a decision moves at the least."""
     batch = CudaBatch(dialect, template, MANY, 1)
-    noise = cuda.to_device(np.random.default_rng(2).integers(0, 1 << 32, MANY))
+    random = np.random.default_rng(2)
+    noises = cycle([cuda.to_device(random.integers(0, 1 << 32, MANY)) for _ in range(NOISES)])
 
     def step() -> int:
-        batch.advance(batch.choose(noise))
+        batch.advance(batch.choose(next(noises)))
         return MANY
 
     written = dialect.width + 8 * dialect.pages + 3 * 8 + 2  # views, legal sets, who, how many
@@ -178,7 +183,7 @@ def bandwidth() -> float:
 
 def figures_of(name: str, moved: float) -> str:
     """Return the figures of a game as a table in Markdown; *moved* bytes a second is a copy."""
-    dialect, template = dialect_of(name), next(variants(name, 1))
+    dialect, template = dialect_of(name), variant(name, PLAYERS, None, {}).deal(0).state
     lines = ["| | million decisions a second | of the memory's pace |", "|---|---|---|"]
     for what, figure in playouts(dialect, template).items():
         lines.append(f"| **{what}** | {figure / 1e6:.4g} | – |")
@@ -199,7 +204,10 @@ def main() -> None:
             sys.exit(f"{name} is not the same on the card: {found}")
         alike = f"{ALIKE:,} games were the same for {STEPS} steps."
         pace = f"Copying moves {moved / 1e9:.4g} GB a second."
-        tell(f"On a card, {name}, {card}", f"{alike} {pace}\n\n{figures_of(name, moved)}")
+        tell(
+            f"On a card, {name} of {PLAYERS} players, {card}",
+            f"{alike} {pace}\n\n{figures_of(name, moved)}",
+        )
 
 
 if __name__ == "__main__":

@@ -50,7 +50,8 @@ def main(name: str) -> None:
         kernel = thread_of(getattr(loops, loop)(dialect))
         targets |= targets_of(kernel, (types.Tuple(kinds),))
     games, chances, *_ = kinds_of(dialect)["advance"]
-    targets |= targets_of(shared_playouts(dialect), (games, chances, NUMBERS, types.int64))
+    numbers = NUMBERS, NUMBERS, types.int64  # lengths, ended, decisions
+    targets |= targets_of(shared_playouts(dialect), (games, chances, *numbers))
     print(*targets)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
+from benchmarks.cuda import ARRAYS
 from intriga.core import cuda as card
 from intriga.core.batch import Batch
 from intriga.core.cuda import CudaBatch
@@ -21,10 +22,6 @@ from intriga.games import dialect_of
 from tests.compiled.variants import templates
 
 GAMES, INPUTS = 24, 50
-ARRAYS = (
-    *("seats", "legal", "counts", "views", "winners", "returns", "rewards"),
-    *("lengths", "over", "lasts", "illegal"),
-)
 
 
 class Row:
@@ -91,13 +88,13 @@ def main(name: str) -> None:
         noise = random.integers(0, 1 << 32, GAMES)
         actions = here.choose(noise)
         assert there.choose(noise).copy_to_host().tolist() == actions.tolist()
-        actions[random.integers(GAMES)] = random.integers(dialect.page * dialect.pages + 100)
+        actions[random.integers(GAMES)] = random.integers(dialect.actions + 100)
         actions[random.integers(GAMES)] = -1
         assert there.step(actions) == here.step(actions)
         ended += int(here.over.sum())
     assert ended
     assert there.playouts(20) == here.playouts(20)
-    masks = np.zeros((GAMES, dialect.page * dialect.pages), np.int8)
+    masks = np.zeros((GAMES, dialect.actions), np.int8)
     seen = cuda.to_device(masks)
     there.mask(seen)
     here.mask(masks)

@@ -318,6 +318,31 @@ def test_a_game_without_end_is_cut_off(name: str) -> None:
     assert batch.winners[0] == 0
 
 
+@every
+def test_playouts_count_the_decisions_of_each_game_and_cut_it_off(name: str) -> None:
+    batch = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
+    twin = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
+    batch.playouts(3)
+    assert batch.lengths.tolist() == [3] * 8
+
+    batch.lengths[:] = twin.lengths[:] = MOST_DECISIONS - 1
+    assert batch.playouts(1) == 8
+    twin.step(twin.choose(np.zeros(8, np.int64)))
+    assert batch.lengths.tolist() == twin.lengths.tolist() == [0] * 8
+
+
+@every
+def test_masks_of_another_shape_are_refused(name: str) -> None:
+    batch = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
+    actions = dialect_of(name).actions
+    for shape in ((9, actions), (7, actions), (8, actions - 1), (8,), (8, actions, 1)):
+        with pytest.raises(ValueError, match=rf"the shape \(8, {actions}\), or longer rows"):
+            batch.mask(np.zeros(shape, np.int8))
+    wide = np.ones((8, actions + 5), np.int8)
+    batch.mask(wide)
+    assert wide.sum(axis=1).tolist() == batch.counts.tolist()
+
+
 # ------------------------------------------------------------------- in processes of their own
 
 
@@ -351,7 +376,7 @@ def test_without_a_card_a_sentence_says_what_is_missing() -> None:
 
     if cuda.is_available():
         pytest.skip("there is a card")
-    with pytest.raises(RuntimeError, match="need one that CUDA knows, and its driver"):
+    with pytest.raises(RuntimeError, match=r"need one that CUDA knows, its driver.*intriga\[gpu\]"):
         CudaBatch(dialect_of("coup"), first_template("coup", 2), games=1)
 
 

@@ -74,7 +74,7 @@ class Batch:
 
         With a list of templates the first game is like the first, and so on around.
         """
-        self.kernels = self.compiled(dialect)
+        self.kernels, self.num_actions = self.compiled(dialect), dialect.actions
         templates = cast("list[Any]", template if isinstance(template, list) else [template])
         most = max(each.players for each in templates)
         self.games = self.placed(records(dialect, templates, games))
@@ -161,13 +161,20 @@ class Batch:
         return actions
 
     def mask(self, masks: "NDArray[np.int8]") -> None:
-        """Write into *masks* [game, actions] a 1 for each legal action and 0 for the others."""
+        """Write into *masks* [game, actions] a 1 for each legal action and 0 for the others.
+
+        Raises:
+            ValueError: not a row for each game, or a row shorter than there are action ids.
+        """
+        wanted, shape = (len(self.games), self.num_actions), np.shape(masks)
+        if len(shape) != len(wanted) or shape[0] != wanted[0] or shape[1] < wanted[1]:
+            raise ValueError(f"masks have the shape {wanted}, or longer rows, and not {shape}")
         self.kernels.mask(self.legal, masks)
 
     def playouts(self, decisions: int) -> int:
         """Play *decisions* random decisions in every game; return how many games ended."""
         ended = self.placed(np.zeros(len(self.games), np.int64))
-        self.kernels.playouts(self.games, self.chances, ended, decisions)
+        self.kernels.playouts(self.games, self.chances, self.lengths, ended, decisions)
         self.advance(self.still)
         return int(self.fetched(ended).sum())
 

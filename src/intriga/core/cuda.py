@@ -28,6 +28,10 @@ from intriga.core.batch import Batch, Kernels, kernels, one_each
 from intriga.core.dialect import Dialect
 from intriga.core.engine import learn
 
+NEEDED: Final = (
+    "games on a graphics card need one that CUDA knows, its driver, and what comes with: "
+    "pip install 'intriga[gpu]'"
+)
 THREADS: Final = 128  # in a block; a game is a thread
 
 
@@ -76,7 +80,7 @@ class CudaBatch(Batch):
             RuntimeError: there is no card that CUDA can use.
         """
         if not cuda.is_available():
-            raise RuntimeError("games on a graphics card need one that CUDA knows, and its driver")
+            raise RuntimeError(NEEDED)
         super().__init__(dialect, template, games, key)
 
     @staticmethod

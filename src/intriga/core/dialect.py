@@ -30,6 +30,7 @@ class Dialect:
     last_page: Callable[..., int]  # (s)
     legal_actions: Callable[..., int]  # (s, seat, page)
     view: Callable[..., None]  # (s, seat, out)
+    actions: int  # action ids are below it
     page: int  # action ids on a page
     pages: int
     width: int  # numbers in a view

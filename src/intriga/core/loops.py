@@ -33,18 +33,28 @@ def playouts(dialect: Dialect) -> Callable[..., None]:
     to_move, random_action = dialect.to_move, dialect.random_action
 
     def playouts(  # noqa: PLR0913, PLR0917  the arrays of a batch
-        first: int, stride: int, games: Any, chances: Any, ended: Any, decisions: int
+        first: int,
+        stride: int,
+        games: Any,
+        chances: Any,
+        lengths: Any,
+        ended: Any,
+        decisions: int,
     ) -> None:
         for i in range(first, len(games), stride):
             s = games[i]
             c = chances[i]
+            length = lengths[i]
             over = 0
             for _ in range(decisions):
                 seat = to_move(s)
                 step(s, seat, random_action(s, seat, c), c)
-                if is_over(s):
+                length += 1
+                if is_over(s) or length >= MOST_DECISIONS:
                     over += 1
+                    length = 0
                     deal(s, c)
+            lengths[i] = length
             ended[i] += over
 
     return playouts
@@ -142,7 +152,7 @@ def mask(dialect: Dialect) -> Callable[..., None]:
     page_size, pages = dialect.page, dialect.pages
 
     def mask(first: int, stride: int, legal: Any, masks: Any) -> None:
-        for i in range(first, len(masks), stride):
+        for i in range(first, len(legal), stride):
             clear(masks[i], masks.shape[1])
             for page in range(pages):
                 left = legal[i, page]

@@ -4,7 +4,7 @@ from typing import Final
 
 from intriga.core.dialect import Dialect
 from tests.toy.kuhn import view as seeing
-from tests.toy.kuhn.inputs import PAGE, PAGES
+from tests.toy.kuhn.inputs import NUM_ACTIONS, PAGE, PAGES
 from tests.toy.kuhn.rules import (
     actions,
     by_number,
@@ -32,6 +32,7 @@ DIALECT: Final = Dialect(
     last_page=legal.last_page,
     legal_actions=legal.legal_actions,
     view=seeing.view,
+    actions=NUM_ACTIONS,
     page=PAGE,
     pages=PAGES,
     width=seeing.WIDTH,

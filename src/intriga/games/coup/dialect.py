@@ -5,7 +5,7 @@ from typing import Final
 from intriga.core.dialect import Dialect
 from intriga.games.coup import action_table
 from intriga.games.coup import view as seeing
-from intriga.games.coup.inputs import PAGE, PAGES
+from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES
 from intriga.games.coup.rules import (
     actions,
     by_number,
@@ -48,6 +48,7 @@ DIALECT: Final = Dialect(
     last_page=legal.last_page,
     legal_actions=legal.legal_actions,
     view=seeing.view,
+    actions=NUM_ACTIONS,
     page=PAGE,
     pages=PAGES,
     width=seeing.WIDTH,

@@ -5,7 +5,7 @@ from typing import Final
 from intriga.core.dialect import Dialect
 from intriga.games.pot_de_vin import points, sensible
 from intriga.games.pot_de_vin import view as seeing
-from intriga.games.pot_de_vin.inputs import PAGE, PAGES
+from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, PAGE, PAGES
 from intriga.games.pot_de_vin.rules import (
     actions,
     by_number,
@@ -49,6 +49,7 @@ DIALECT: Final = Dialect(
     last_page=legal.last_page,
     legal_actions=legal.legal_actions,
     view=seeing.view,
+    actions=NUM_ACTIONS,
     page=PAGE,
     pages=PAGES,
     width=seeing.WIDTH,
