@@ -81,12 +81,12 @@ $(UV):
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 
 $(VENV)/.runtime: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
-	@echo "Installing into $(VENV), some 100 MB the first time ..."
+	@echo "Installing into $(VENV), some 130 MB the first time ..."
 	@$(SYNC) --inexact --no-default-groups
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
-	@echo "Installing into $(VENV), some 200 MB the first time ..."
+	@echo "Installing into $(VENV), some 2 GB the first time ..."
 	@$(SYNC)
 	@rm -f $(VENV)/.bench
 	@touch $@ $(VENV)/.runtime

@@ -1,8 +1,10 @@
 """What the pages show is true: their code runs, their commands exist, their records replay."""
 
 import doctest
+import json
 import re
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -63,15 +65,19 @@ def run_examples(page: Path, text: str, line: int, names: dict[str, Any]) -> Non
     assert runner.failures == 0, "".join(said)
 
 
+PROMPTS = {"console": r"\$ ", "sh": ""}
+
+
 def commands(program: str) -> list[Any]:
     """Return the calls of *program* that the pages show, without the program, as parameters."""
-    calls = re.compile(rf"^\$ (?:\.venv/bin/)?{program} ?([^#\n]*)", re.MULTILINE)
     return [
         pytest.param(call.strip(), id=f"{page.relative_to(ROOT)}: {call.strip()}")
         for page in PAGES
         for language, text, _ in blocks(page)
-        if language == "console"
-        for call in calls.findall(text)
+        if language in PROMPTS
+        for call in re.findall(
+            rf"^{PROMPTS[language]}(?:\.venv/bin/)?{program} ?([^#\n]*)", text, re.MULTILINE
+        )
     ]
 
 
@@ -102,6 +108,32 @@ def test_the_records_that_pages_show_agree_with_the_rules(record: str, tmp_path:
     file.write_text(record, encoding="utf-8")
 
     assert replay([file], check=True) == AGREED
+
+
+def test_every_block_is_checked_here_or_says_why_it_is_not() -> None:
+    checked = {"python", "pycon", "json", *PROMPTS}
+    assert {language for page in PAGES for language, _, _ in blocks(page)} == {
+        *checked,
+        "text",
+        "py",
+    }
+    for page in PAGES:
+        shown = page.read_text(encoding="utf-8")
+        for found in re.finditer(r"^```py$", shown, re.MULTILINE):
+            before = shown[: found.start()].rstrip().rpartition("\n")[2]
+            assert re.fullmatch(r"<!-- (code|not run): .+ -->", before), (page, found.start())
+
+
+def test_the_json_that_pages_show_is_json() -> None:
+    for page in PAGES:
+        for language, text, _ in blocks(page):
+            if language == "json":
+                json.loads(text)
+
+
+@pytest.mark.parametrize("call", commands("python -m"))
+def test_the_modules_that_pages_call_are_there(call: str) -> None:
+    assert find_spec(call.split(maxsplit=1)[0]) is not None
 
 
 def test_there_is_something_to_run() -> None:

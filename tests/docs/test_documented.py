@@ -148,7 +148,11 @@ def test_every_variable_of_the_environment_is_documented() -> None:
     files = [*SRC.rglob("*.py"), ROOT / "hatch_build.py"]
     found = {name for file in files for name in variables(ast.parse(file.read_text("utf-8")))}
 
-    assert {"LANG", "NUMBA_NUM_THREADS", "XDG_DATA_HOME"} <= found
+    found |= {
+        *re.findall(r"^ {6}([A-Z_]+):", (ROOT / "compose.yaml").read_text("utf-8"), re.MULTILINE)
+    }
+
+    assert {"FORWARDED_ALLOW_IPS", "LANG", "NUMBA_NUM_THREADS", "XDG_DATA_HOME"} <= found
     assert missing(found, "reference/command-line.md", "how-to/install.md") == set()
 
 
