@@ -82,7 +82,7 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
     ) -> tuple[Seen, "NDArray[Any]", "NDArray[Any]", "NDArray[Any]", dict[str, Any]]:
         """Play one of *actions* [table] at each table."""
         batch = self.batch
-        batch.step(np.asarray(actions, np.int64) & NONE)
+        batch.advance(np.asarray(actions, np.int64) & NONE)
         won = batch.winners > 0
         infos: dict[str, Any] = {
             "seat": self._out(batch.seats),
@@ -115,5 +115,5 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
 
     def legal_actions(self) -> "NDArray[np.int64]":
         """Return a legal action for every table, by chance: for a first look, and for speed."""
-        noise = self.np_random.integers(0, SEEDS, self.num_envs)
-        return self.batch.choose(noise)
+        noise = self.np_random.bit_generator.random_raw(self.num_envs)
+        return self.batch.choose(noise.view(np.int64))
