@@ -72,7 +72,7 @@ def first_difference(name: str) -> str:
     there, here = CudaBatch(dialect, dealt, ALIKE, 5), Batch(dialect, dealt, ALIKE, 5)
     random = np.random.default_rng(2)
     for step in range(STEPS):
-        if found := differs(dialect, there, here):
+        if found := differs(there, here):
             return f"{found} after {step} steps"
         noise = random.integers(0, 1 << 32, ALIKE)
         actions = here.choose(noise)
@@ -82,24 +82,20 @@ def first_difference(name: str) -> str:
         actions[random.integers(0, ALIKE, FEW)] = random.integers(0, dialect.actions, FEW)
         there.advance(actions)
         here.advance(actions)
-    return differs(dialect, there, here) or played_out(dialect, there, here)
+    return differs(there, here) or played_out(dialect, there, here)
 
 
-def differs(dialect: Dialect, there: CudaBatch, here: Batch) -> str:
+def differs(there: CudaBatch, here: Batch) -> str:
     """Return the first array that is not the same, nothing if all are."""
     for array in RECORDS + ARRAYS:
         if getattr(there, array).copy_to_host().tobytes() != getattr(here, array).tobytes():
             return array
-    masks = np.zeros((len(here.games), dialect.actions), np.int8)
-    seen = cuda.to_device(masks)
-    there.mask(seen)
-    here.mask(masks)
-    return "" if (seen.copy_to_host() == masks).all() else "the masks"
+    return "" if (there.fetched(there.mask()) == here.mask()).all() else "the masks"
 
 
 def played_out(dialect: Dialect, there: CudaBatch, here: Batch) -> str:
     """Go on at random, in global and then in shared memory, and compare again."""
-    if there.playouts(DECISIONS) != here.playouts(DECISIONS) or differs(dialect, there, here):
+    if there.playouts(DECISIONS) != here.playouts(DECISIONS) or differs(there, here):
         return "playouts in global memory"
     ended = cuda.to_device(np.zeros(ALIKE, np.int64))
     kernel = cuda.jit(shared_playouts(dialect))
@@ -107,7 +103,7 @@ def played_out(dialect: Dialect, there: CudaBatch, here: Batch) -> str:
     kernel[-(-ALIKE // THREADS), THREADS](*arrays, DECISIONS)
     there.advance(there.still)
     same = int(ended.copy_to_host().sum()) == here.playouts(DECISIONS)
-    return "" if same and not differs(dialect, there, here) else "playouts in shared memory"
+    return "" if same and not differs(there, here) else "playouts in shared memory"
 
 
 def rate(play: Callable[[], int]) -> float:

@@ -139,7 +139,7 @@ def test_without_copies_the_arrays_are_those_of_the_batch() -> None:
     assert not np.shares_memory(seen["observation"], kept.batch.views)
     seen, infos = lent.reset(seed=1)
     assert seen["observation"] is lent.batch.views
-    assert seen["action_mask"] is lent.masks
+    assert seen["action_mask"] is lent.batch.mask()
     assert infos["seat"] is lent.batch.seats
 
 

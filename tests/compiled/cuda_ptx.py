@@ -35,7 +35,7 @@ def kinds_of(dialect: Dialect) -> dict[str, tuple[Any, ...]]:
         "deal": (*both, types.int64),
         "advance": (*both, *asked, *ended),
         "choose": (LINES, NUMBERS, NUMBERS, NUMBERS),
-        "mask": (LINES, BYTES),
+        "mask": (LINES, LINES, BYTES),
     }
 
 

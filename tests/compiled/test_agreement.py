@@ -332,15 +332,16 @@ def test_playouts_count_the_decisions_of_each_game_and_cut_it_off(name: str) -> 
 
 
 @every
-def test_masks_of_another_shape_are_refused(name: str) -> None:
+def test_masks_show_the_legal_set_of_each_game_in_the_same_array(name: str) -> None:
     batch = Batch(dialect_of(name), first_template(name, 4), games=8, key=1)
-    actions = dialect_of(name).actions
-    for shape in ((9, actions), (7, actions), (8, actions - 1), (8,), (8, actions, 1)):
-        with pytest.raises(ValueError, match=rf"the shape \(8, {actions}\), or longer rows"):
-            batch.mask(np.zeros(shape, np.int8))
-    wide = np.ones((8, actions + 5), np.int8)
-    batch.mask(wide)
-    assert wide.sum(axis=1).tolist() == batch.counts.tolist()
+    masks, noise = batch.mask(), np.random.default_rng(1)
+    page = dialect_of(name).page
+    for _ in range(200):
+        assert batch.mask() is masks
+        for legal, mask in zip(batch.legal, masks, strict=True):
+            ids = [at for at in range(len(mask)) if legal[at // page] >> at % page & 1]
+            assert np.flatnonzero(mask).tolist() == ids
+        batch.step(batch.choose(noise.integers(0, 1 << 32, 8)))
 
 
 # ------------------------------------------------------------------- in processes of their own

@@ -30,7 +30,8 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
     so, ``infos["final_obs"]`` [table] is what who acted saw at the end.  An illegal action changes
     nothing but ``infos["illegal"]`` [table].  A game of 5,000 decisions is truncated.
 
-    Without ``copy`` the arrays are the batch's own: the next step writes into them.
+    Without ``copy`` the arrays are the batch's own: the next step writes into them, and nobody
+    else may.
     """
 
     observation_space: spaces.Space[Any]
@@ -61,8 +62,9 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._template = self.rules.deal(0).state
         self.batch = self._dealt(None)
-        self.masks = np.zeros((num_envs, self.rules.game.num_actions), np.int8)
-        self._nothing = np.zeros_like(self.masks[0])  # nobody may do anything at the end
+        self._nothing = np.zeros(
+            self.rules.game.num_actions, np.int8
+        )  # nobody may do anything at the end
         self._nothing.flags.writeable = False
 
     def reset(
@@ -95,10 +97,9 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
         return self._seen(), self._out(batch.rewards), won, batch.over & ~won, infos
 
     def _seen(self) -> Seen:
-        self.batch.mask(self.masks)
         return {
             "observation": self._out(self.batch.views),
-            "action_mask": self._out(self.masks),
+            "action_mask": self._out(self.batch.mask()),
         }
 
     def _last(self) -> "NDArray[np.object_]":

@@ -74,7 +74,7 @@ class Batch:
 
         With a list of templates the first game is like the first, and so on around.
         """
-        self.kernels, self.num_actions = self.compiled(dialect), dialect.actions
+        self.kernels = self.compiled(dialect)
         templates = cast("list[Any]", template if isinstance(template, list) else [template])
         most = max(each.players for each in templates)
         self.games = self.placed(records(dialect, templates, games))
@@ -92,6 +92,8 @@ class Batch:
         self.over = self.placed(np.zeros(games, np.bool_))
         self.lasts = self.placed(np.zeros((games, dialect.width), np.int8))
         self.illegal = self.placed(np.zeros(games, np.bool_))
+        self._masks = self.placed(np.zeros((games, dialect.actions), np.int8))
+        self._shown = self.placed(np.zeros((games, dialect.pages), np.int64))  # by the masks
         self.kernels.deal(self.games, self.chances, key)
         self.advance(self.still)
 
@@ -160,16 +162,14 @@ class Batch:
         self.kernels.choose(self.legal, self.counts, self.read(noise), actions)
         return actions
 
-    def mask(self, masks: "NDArray[np.int8]") -> None:
-        """Write into *masks* [game, actions] a 1 for each legal action and 0 for the others.
+    def mask(self) -> "NDArray[np.int8]":
+        """Return a 1 for each legal action and 0 for the others [game, actions], int8.
 
-        Raises:
-            ValueError: not a row for each game, or a row shorter than there are action ids.
+        It is the same array each time, of which what has changed is written: nobody else
+        may write into it.
         """
-        wanted, shape = (len(self.games), self.num_actions), np.shape(masks)
-        if len(shape) != len(wanted) or shape[0] != wanted[0] or shape[1] < wanted[1]:
-            raise ValueError(f"masks have the shape {wanted}, or longer rows, and not {shape}")
-        self.kernels.mask(self.legal, masks)
+        self.kernels.mask(self.legal, self._shown, self._masks)
+        return self._masks
 
     def playouts(self, decisions: int) -> int:
         """Play *decisions* random decisions in every game; return how many games ended."""

@@ -148,16 +148,18 @@ def choose(dialect: Dialect) -> Callable[..., None]:
 
 
 def mask(dialect: Dialect) -> Callable[..., None]:
-    """Return what writes a 1 for each legal action, 0 for the others."""
+    """Return what brings masks up to date that show other legal sets, ``shown``."""
     page_size, pages = dialect.page, dialect.pages
 
-    def mask(first: int, stride: int, legal: Any, masks: Any) -> None:
+    def mask(first: int, stride: int, legal: Any, shown: Any, masks: Any) -> None:
         for i in range(first, len(legal), stride):
-            clear(masks[i], masks.shape[1])
             for page in range(pages):
-                left = legal[i, page]
-                while left:
-                    masks[i, page_size * page + lowest(left)] = 1
-                    left &= left - 1
+                now = legal[i, page]
+                changed = now ^ shown[i, page]
+                shown[i, page] = now
+                while changed:
+                    bit = lowest(changed)
+                    masks[i, page_size * page + bit] = now >> bit & 1
+                    changed &= changed - 1
 
     return mask

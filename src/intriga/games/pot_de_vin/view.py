@@ -215,8 +215,9 @@ def view_seat(s: PotDeVinState, seat: int, steps: int, out: list[int]) -> None:
     for character in range(CHARACTERS):
         out[VOID + CHARACTERS * steps + character] = s.void[seat] >> character & 1
     copy(s.columns, GUILDS * seat, out, COLUMNS + GUILDS * steps, GUILDS)
-    for guild in range(GUILDS):
-        out[PLACED + GUILDS * steps + guild] = s.placed[seat] >> guild & 1
+    if s.placed[seat]:  # none before the end
+        for guild in range(GUILDS):
+            out[PLACED + GUILDS * steps + guild] = s.placed[seat] >> guild & 1
     if s.phase == Phase.GAME_OVER:
         score = s.scores[seat % (s.players // 2) if s.pairs else seat]
         out[SCORE + 2 * steps] = score & BIG
