@@ -20,7 +20,7 @@ from intriga.arena.match import Match, Played, play_part, prepared
 from intriga.arena.running import AHEAD, Season, Worker
 from intriga.core.errors import BadOptions
 
-LOCAL: Final = "local"  # a cluster of this machine alone, begun for the contest
+LOCAL: Final = "local"  # Ray's word for a cluster of this machine alone, always a new one
 PATIENCE: Final = 10.0  # seconds
 MINUTE: Final = 60.0  # seconds
 AGAIN: Final = -1  # as often as it takes
@@ -82,7 +82,7 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
     try:
         _knock(address)
         ray.init(
-            address=None if address == LOCAL else address,
+            address=address,
             include_dashboard=False if address == LOCAL else None,
             log_to_driver=False,
             runtime_env={"env_vars": {"OPENBLAS_NUM_THREADS": "1"}},
