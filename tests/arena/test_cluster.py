@@ -134,16 +134,6 @@ def test_a_cluster_that_others_have_taken_whole_is_told_of(
         lines(contest(), tmp_path / "file", Goal(2), address)
 
 
-def test_local_is_a_cluster_of_its_own_though_another_is_there(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("intriga.arena.cluster.MINUTE", 10.0)
-    options = {"first_player": "fixed"}
-
-    with taken(address, 2):
-        assert played(options, "local") == played(options)
-
-
 def test_what_goes_wrong_elsewhere_is_told_in_a_sentence(address: str) -> None:
     with pytest.raises(BadOptions, match=r"has failed: .*no agent called 'nobody'") as raised:
         played({"first_player": "fixed"}, address, agents=("nobody", "uniform", "uniform"))

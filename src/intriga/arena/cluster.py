@@ -8,6 +8,7 @@ is played is the same as on one machine, and an interruption leaves as much behi
 that is lost is begun again with what it had.
 """
 
+import logging
 import os
 from collections import deque
 from collections.abc import Callable, Generator
@@ -85,6 +86,7 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
             address=address,
             include_dashboard=False if address == LOCAL else None,
             log_to_driver=False,
+            logging_level=logging.ERROR,  # what matters comes as an error
             runtime_env={"env_vars": {"OPENBLAS_NUM_THREADS": "1"}},
         )
     except (OSError, RuntimeError, ValueError) as error:  # a ConnectionError is an OSError
