@@ -134,6 +134,19 @@ def test_a_cluster_that_others_have_taken_whole_is_told_of(
         lines(contest(), tmp_path / "file", Goal(2), address)
 
 
+def test_local_is_a_cluster_of_its_own_though_another_is_there(address: str) -> None:
+    options = ("--players", "2", "--games", "2", "--options", "first_player=random")
+    call = ("simulate", "coup", *options, "--agents", "honest,uniform", "--ray", "local")
+    program = "from intriga.cli.main import main; main()"
+
+    with taken(address, 2):  # in a process of its own, which ends with that cluster
+        done = subprocess.run(
+            [sys.executable, "-c", program, *call], capture_output=True, text=True, check=False
+        )
+
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_what_goes_wrong_elsewhere_is_told_in_a_sentence(address: str) -> None:
     with pytest.raises(BadOptions, match=r"has failed: .*no agent called 'nobody'") as raised:
         played({"first_player": "fixed"}, address, agents=("nobody", "uniform", "uniform"))

@@ -1,6 +1,7 @@
 """``intriga arena`` from outside."""
 
 import signal
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from intriga.cli.arena import app
+from intriga.cli.telling import BAD_CALL, told
 
 Run = Callable[[str], tuple[int, str, str]]
 SMALL = "--players 2 --games 6 --jobs 1"
@@ -164,3 +166,23 @@ def test_interrupted_it_says_how_to_go_on_and_the_rest_is_the_same(
     for path in (file, whole):
         assert run(f"{words} --jobs 1 --out {path}")[0] == 0
     assert sorted(file.read_text().splitlines()) == sorted(whole.read_text().splitlines())
+
+
+def test_without_ray_no_file_is_begun(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    out = tmp_path / "games"
+
+    status, _, errors = run(f"coup --agents honest uniform --out {out} --ray auto")
+
+    assert (status, out.exists()) == (2, False)
+    assert "a cluster needs Ray" in errors
+
+
+def test_an_error_that_names_no_file_is_told_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    def work() -> int:
+        raise OSError("the line is broken")
+
+    assert told("arena", work) == BAD_CALL
+    assert capsys.readouterr().err == "intriga arena: the line is broken\n"

@@ -230,7 +230,7 @@ class Guest:
         if step != self._step:
             raise Refused("that question is closed, and another one is open: call look")
         deal = seat.scene["deal"]["number"]
-        if len(said) > LONGEST or not said.isprintable():
+        if len(said) > LONGEST:
             raise self._invalid(seat, said[:LONGEST], self._speech.format(NOT_UNDERSTOOD))
         try:
             await seat.command("answer", step=step, words=said)
