@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.play import Play
-from intriga.games import GAMES
+from intriga.core.registry import manifest_of
 from tests.oracle.known import random_deck
 
 Json = dict[str, Any]
@@ -23,7 +23,7 @@ OFTEN_OWN: Final = 0.3
 
 def package_of(name: str) -> str:
     """Return the name of the package that a game is, and its tests too."""
-    return GAMES[name][0].split(".")[-2]
+    return manifest_of(name).package.rpartition(".")[2]
 
 
 def phases_of(name: str) -> set[str]:

@@ -1,1 +1,14 @@
-"""Coup: four rulebooks, every option, two to ten players."""
+"""Coup, in every variant of its rule books: for two to ten players."""
+
+from typing import Final
+
+from intriga.core.manifest import Manifest
+
+GAME: Final = Manifest(
+    name="coup",
+    title="Coup",
+    package=__name__,
+    ruleset="game:COUP",
+    dialect="dialect:DIALECT",
+    table_rules="hosting:HOSTING",
+)

@@ -1,1 +1,14 @@
-"""Pot de Vin: three to six players, alone or in pairs, with any deck of guilds."""
+"""Pot de Vin, for three to six players, alone or in pairs."""
+
+from typing import Final
+
+from intriga.core.manifest import Manifest
+
+GAME: Final = Manifest(
+    name="pot-de-vin",
+    title="Pot de Vin",
+    package=__name__,
+    ruleset="game:POT_DE_VIN",
+    dialect="dialect:DIALECT",
+    table_rules="hosting:HOSTING",
+)

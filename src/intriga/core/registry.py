@@ -1,0 +1,78 @@
+"""The games that are installed, found by their entry points ``intriga.games``.
+
+An entry point names the :class:`intriga.core.manifest.Manifest` of a game::
+
+    [project.entry-points."intriga.games"]
+    kuhn-poker = "kuhn_poker:GAME"
+"""
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING, Any, Final
+
+from intriga.core.errors import BadOptions
+from intriga.core.manifest import Manifest
+
+if TYPE_CHECKING:
+    from intriga.core.dialect import Dialect
+    from intriga.core.game import Game
+    from intriga.core.hosting import AnyHosting
+
+GROUP: Final = "intriga.games"
+
+
+@cache
+def manifests() -> dict[str, Manifest]:
+    """Return the manifests of all games by name, in the order of their names."""
+    found: list[Manifest] = [entry.load() for entry in entry_points(group=GROUP)]
+    return {manifest.name: manifest for manifest in sorted(found, key=lambda each: each.name)}
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of all games."""
+    return tuple(manifests())
+
+
+def manifest_of(game: str) -> Manifest:
+    """Return the manifest of the game called *game*.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    known = manifests()
+    if game not in known:
+        raise BadOptions("game", f"there is no game {game!r}; there are {', '.join(known)}")
+    return known[game]
+
+
+def ruleset_of(game: str) -> "Game[Any, Any]":
+    """Return the rules of *game*, loaded when first asked for.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    manifest = manifest_of(game)
+    ruleset: Game[Any, Any] = manifest.load(manifest.ruleset)
+    return ruleset
+
+
+def dialect_of(game: str) -> "Dialect":
+    """Return what compiled batches need of *game*.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    manifest = manifest_of(game)
+    dialect: Dialect = manifest.load(manifest.dialect)
+    return dialect
+
+
+def table_rules_of(game: str) -> "AnyHosting":
+    """Return what tables have to know of *game* besides its rules.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    manifest = manifest_of(game)
+    table_rules: AnyHosting = manifest.load(manifest.table_rules)
+    return table_rules
