@@ -13,22 +13,27 @@ alike; :data:`kernel` compiles a loop over many games.
 
 import hashlib
 import inspect
+import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import numba
 from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features
 from numba import types
-from numba.core import cgutils
+from numba.core import caching, cgutils
 from numba.extending import intrinsic, overload, register_jitable
 
 from intriga.core import arrays, bits
+from intriga.core.code_folder import code_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 _known: set[Callable[..., Any]] = set()
+CORE: Final = Path(bits.__file__).parent
 
 
 @intrinsic
@@ -144,28 +149,83 @@ def learn(modules: Iterable[ModuleType]) -> None:
 def kernel(function: F, modules: Iterable[ModuleType]) -> F:
     """Compile *function*, which calls rules in *modules*, and keep the code for the next time.
 
-    Numba watches only the file that a kernel is written in, not the rules it
-    calls, so the folder of its cache is named after all of them together.
+    Where no folder can be written it is compiled again by every process.
     """
     modules = list(modules)
     learn(modules)
-    settings: Any = numba.config
-    before = settings.CACHE_DIR
-    settings.CACHE_DIR = cache_folder(modules)
-    try:
-        compiled: Any = numba.njit(cache=True, nogil=True)(function)
-    finally:
-        settings.CACHE_DIR = before
+    compiled: Any = numba.njit(nogil=True)(function)
+    digest = digest_of(modules)
+    folder = code_folder(digest)
+    if folder is not None:
+        compiled._cache = _Cache(function, _Place(function, folder, digest))  # noqa: SLF001
     return compiled
 
 
-def cache_folder(modules: Iterable[ModuleType]) -> str:
-    """Return the folder for machine code of this very text of the core and of a game.
+def digest_of(modules: Iterable[ModuleType]) -> str:
+    """Return what tells this very text of the core and of a game from any other.
 
-    *modules* stand for all files in their folders: constants are compiled in too.
+    *modules* stand for all files beside them: constants are compiled in too.
     """
-    folders = {Path(str(module.__file__)).parent for module in modules} | {Path(__file__).parent}
+    files = {file for module in modules for file in Path(str(module.__file__)).parent.glob("*.py")}
     digest = hashlib.sha256(numba.__version__.encode())
-    for file in sorted({file for folder in folders for file in folder.rglob("*.py")}):
+    for file in sorted(files | set(CORE.rglob("*.py"))):
         digest.update(file.read_bytes())
-    return str(Path.home() / ".cache" / "intriga" / digest.hexdigest()[:16])
+    return digest.hexdigest()[:16]
+
+
+class _Place:
+    """Where a kernel's code is kept: what Numba calls a locator, but for one folder alone.
+
+    Numba's own would watch only the file that a kernel is written in, not the rules it calls.
+    """
+
+    def __init__(self, function: Callable[..., Any], folder: Path, digest: str) -> None:
+        self._folder = folder
+        self._py_file = inspect.getfile(function)  # Numba's warnings name it
+        own = hashlib.sha256(Path(self._py_file).read_bytes())
+        self._stamp = f"{digest} {own.hexdigest()}"
+        self._line = function.__code__.co_firstlineno
+
+    def ensure_cache_path(self) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+
+    def get_cache_path(self) -> str:
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        return self._stamp
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+
+class _Code(caching.CompileResultCacheImpl):
+    """A kernel's code as Numba writes it, in the place that is given."""
+
+    def __init__(self, function: Callable[..., Any], place: _Place) -> None:
+        name = f"{Path(inspect.getfile(function)).stem}.{function.__qualname__}"
+        self._lineno = function.__code__.co_firstlineno
+        self._locator = place
+        self._filename_base = self.get_filename_base(name, getattr(sys, "abiflags", ""))
+
+
+class _Cache(caching.FunctionCache):
+    """Numba's cache of one function; what is wrong with its files costs time and nothing else."""
+
+    def __init__(self, function: Callable[..., Any], place: _Place) -> None:
+        self._impl_class = partial(_Code, place=place)
+        super().__init__(function)
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Return the code for *sig*, None where there is none or its files are damaged."""
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception:  # noqa: BLE001  unpickling what a crash left behind raises anything
+            with suppress(OSError):
+                self.flush()
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep the code for *sig* if there is room."""
+        with suppress(OSError):
+            super().save_overload(sig, data)
