@@ -29,9 +29,12 @@ import numpy as np
 
 from benchmarks.results import tell
 from intriga.adapters.variant import variant
-from intriga.core import loops
-from intriga.core.batch import Batch
-from intriga.core.cuda import CudaBatch, on_card  # before Numba's CUDA half, which it makes ready
+from intriga.core.compiled import loops
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.cuda import (  # before Numba's CUDA half, which it makes ready
+    CudaBatch,
+    on_card,
+)
 from intriga.core.dialect import Dialect
 from intriga.core.state import dtype
 from intriga.games import GAMES, dialect_of, find

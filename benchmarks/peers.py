@@ -11,7 +11,7 @@ from time import process_time
 from typing import Any
 
 from intriga.core.chance import Seeded
-from intriga.core.game import Game
+from intriga.core.ruleset import Game
 
 pyspiel: Any = import_module("pyspiel")  # the peers bring no types
 

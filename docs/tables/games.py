@@ -13,10 +13,10 @@ from enum import IntEnum
 from typing import Any
 
 from docs.tables.markdown import code, codes, table
-from intriga.core.eyes import Eyes
-from intriga.core.game import Game
 from intriga.core.options import Option, Value
+from intriga.core.ruleset import Game
 from intriga.core.state import State
+from intriga.core.view import Eyes
 
 Place = tuple[str, int]  # what is added to the first id of a kind, and how many values that has
 NOTHING: Place = ("", 1)

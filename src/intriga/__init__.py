@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from intriga.core.play import Play
+    from intriga.core.game import Play
 
     __version__: str
 
@@ -37,7 +37,7 @@ def new_game(  # noqa: PLR0913  each is named at the call
         BadNotation: a seat that does not exist for ``first``.
     """
     from intriga.core.chance import Committed, Seeded  # noqa: PLC0415
-    from intriga.core.play import Play  # noqa: PLC0415
+    from intriga.core.game import Play  # noqa: PLC0415
     from intriga.games import find  # noqa: PLC0415
 
     header: dict[str, Any] = {"preset": preset, "options": dict(options or {}), "seats": [*seats]}

@@ -11,7 +11,7 @@ from intriga.adapters.seeing import space_of
 from intriga.adapters.vector import Tables
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.play import Play
+from intriga.core.game import Play
 
 pytestmark = pytest.mark.compiled
 EDITIONS: list[dict[str, Any]] = [

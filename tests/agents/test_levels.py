@@ -11,7 +11,7 @@ from intriga.agents import AGENTS, agent, agents_for, bots_for, levels_for
 from intriga.agents.levels import LEVELS, MEANWHILE
 from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import GAMES, find
 from tests.games.tables import AnyPlay, any_header, names, package_of, positions, scenes_of
 

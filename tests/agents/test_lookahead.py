@@ -10,14 +10,14 @@ from intriga.agents.lookahead import Budget, Lookahead
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import Network, encoding_of
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.core.worlds import Worlds
+from intriga.core.compiled.worlds import Worlds
+from intriga.core.game import Play
 from intriga.games import dialect_of
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.games.coup.imagine import imagine
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.redeal import imagine
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from tests.games.coup.tables import SCENES, CoupPlay, any_header, table
 from tests.games.tables import positions
 

@@ -13,7 +13,7 @@ from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import ENCODINGS, META, Network, Policy, encoding_of, read_network
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import find
 from tests.games.tables import any_header, positions, scenes_of
 

@@ -10,7 +10,7 @@ from intriga.agents.coup.duels import COPIES, table
 from intriga.analysis.advice import Advice, Verdict, Weighed, advise, master_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import find
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import DUKE, SLOTS

@@ -19,7 +19,7 @@ from intriga.arena.values import valuer_for
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.games import find
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from tests.arena.contests import MIXED, Open, contest
 

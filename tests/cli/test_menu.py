@@ -5,8 +5,8 @@ import pytest
 from intriga.cli.coup.menu import CoupMenu, imaginable
 from intriga.cli.menu import AnyMenu, Choice
 from intriga.core.chance import Scripted
-from intriga.core.play import Play
-from intriga.games.coup.game import COUP
+from intriga.core.game import Play
+from intriga.games.coup.ruleset import COUP
 from intriga.locales import Language
 
 NAMES = ["Ana", "Bruno", "Bruna Maria", "Davi"]

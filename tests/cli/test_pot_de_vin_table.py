@@ -11,8 +11,8 @@ from intriga.cli.pot_de_vin.face import FACE
 from intriga.cli.pot_de_vin.flow import Flow
 from intriga.cli.screen import LEAST_LOG, Screen
 from intriga.core.chance import Seeded
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.notation import card_of
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
 from intriga.locales import TAGS, Language
 from tests.games.pot_de_vin.tables import PotPlay, any_play, game_of, table

@@ -10,9 +10,9 @@ from intriga.cli.screen import Screen
 from intriga.cli.sitting import AnyPlay
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.record import begin, follow, read_records
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CARDS, SLOTS
 from intriga.locales import Language
 from tests.cli.table_talk import EVERYTHING, call, chatter, first_game

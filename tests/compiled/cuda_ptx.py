@@ -11,10 +11,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from benchmarks.cuda import shared_playouts
-from intriga.core import chance, loops, returns
-from intriga.core.cuda import thread_of  # before Numba's CUDA half, which it makes ready
+from intriga.core import chance, returns
+from intriga.core.compiled import loops
+from intriga.core.compiled.cuda import thread_of  # before Numba's CUDA half, which it makes ready
+from intriga.core.compiled.engine import learn
 from intriga.core.dialect import CHANCE, Dialect
-from intriga.core.engine import learn
 from intriga.core.state import dtype
 from intriga.games import dialect_of
 

@@ -13,11 +13,11 @@ import numpy as np
 import pytest
 
 from intriga.core import chance
-from intriga.core.batch import Batch
 from intriga.core.chance import Seeded
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.engine import kernel
 from intriga.core.dialect import CHANCE, MOST_DECISIONS, Dialect
-from intriga.core.engine import kernel
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.returns import write_returns
 from intriga.core.state import dtype
 from intriga.games import GAMES, dialect_of, find
@@ -155,10 +155,10 @@ def test_dealing_anew_is_the_same_in_machine_code(name: str) -> None:
     assert changed
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if dialect_of(name).sensible_action])
+@pytest.mark.parametrize("name", [name for name in GAMES if dialect_of(name).rollout_action])
 def test_playing_on_sensibly_is_the_same_in_machine_code(name: str) -> None:
     rules: Any = dialect_of(name)
-    choose = rules.sensible_action
+    choose = rules.rollout_action
 
     def choose_one(games: Any, chances: Any, seat: int, chosen: Any) -> None:
         chosen[0] = choose(games[0], seat, chances[0])
@@ -373,7 +373,7 @@ def test_the_loops_compile_for_a_graphics_card_without_one(name: str) -> None:
 def test_without_a_card_a_sentence_says_what_is_missing() -> None:
     from numba import cuda
 
-    from intriga.core.cuda import CudaBatch
+    from intriga.core.compiled.cuda import CudaBatch
 
     if cuda.is_available():
         pytest.skip("there is a card")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import find
 from tests.games.tables import any_header
 

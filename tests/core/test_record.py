@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadNotation, BadRecord, IllegalAction
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.record import (
     LONGEST,
     Input,
@@ -25,7 +25,7 @@ from intriga.core.record import (
     resume,
     write_lines,
 )
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 
 HEADER: dict[str, Any] = {
     "record": 1,

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
 from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from intriga.core.telling import Telling
+from intriga.core.message import Telling
 from intriga.locales import Language
 from intriga.locales.telling import sentence
 from tests.e2e.answering import Answering

@@ -6,9 +6,9 @@ from importlib import import_module
 from typing import Any, Final, TypeVar
 
 from intriga.core.errors import BadOptions
-from intriga.core.game import Game
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.registry import manifest_of
+from intriga.core.ruleset import Game
 from tests.oracle.known import random_deck
 
 Json = dict[str, Any]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import GAMES, dialect_of, find
 from tests.games.tables import any_header
 

@@ -10,7 +10,7 @@ import pytest
 from intriga.agents.coup.duels import Duels
 from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 from intriga.learning.cfr.solve import Solver, room_for
 from intriga.learning.duels import build, cards, check, clairvoyant, solve, turns

@@ -20,9 +20,9 @@ from intriga.games.coup.notation import FIRST, SECOND
 from intriga.games.coup.refusals import Refusal as CoupRefusal
 from intriga.games.pot_de_vin import inputs as pot_de_vin_inputs
 from intriga.games.pot_de_vin import vocabulary as pot_de_vin
+from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
-from intriga.games.pot_de_vin.telling import KINDS
 from intriga.locales import FORMS, TAGS, Language, sources
 from intriga.server.reasons import ServerRefusal
 from intriga.service.refusals import TableRefusal

@@ -25,7 +25,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import find
 from tests.oracle.known import KNOWN, chosen_games
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias, cast
 
 from intriga.core.chance import Scripted
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import find
 from intriga.service.events import Answered, Asked, Began, Created, Ended, Event, Line, Played, Sat
 

@@ -16,7 +16,7 @@ import pytest
 from intriga.agents import bots_for
 from intriga.agents.levels import MEANWHILE
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import GAMES, find
 from intriga.server.thinkers import Silent, Thinkers
 from tests.server.playing import BRISK, PATIENCE, Browser, Json

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.record import format_line, read_records, resume
 from intriga.games import hosting_of
 from intriga.server.bodies import CoupReview, Eyes, PotDeVinReview

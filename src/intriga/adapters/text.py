@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from intriga.adapters.variant import AnyPlay, Variant, is_over
-from intriga.core.game import Json
-from intriga.core.telling import Telling
+from intriga.core.message import Telling
+from intriga.core.ruleset import Json
 from intriga.games import hosting_of
 from intriga.locales import FALLBACK, Language
 from intriga.locales.telling import sentence

@@ -16,7 +16,7 @@ from textarena.envs.registration import ENV_REGISTRY, register_with_versions
 
 from intriga.adapters.text import BRIEF, TextTable, asked, laid
 from intriga.adapters.variant import Deals, is_endless, variant
-from intriga.core.game import Json
+from intriga.core.ruleset import Json
 from intriga.locales import FALLBACK, Language
 
 ENVIRONMENTS: Final = {"IntrigaCoup-v1": "coup", "IntrigaPotDeVin-v1": "pot-de-vin"}

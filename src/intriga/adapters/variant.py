@@ -8,8 +8,8 @@ from typing import Any, Final
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
-from intriga.core.game import Game
-from intriga.core.play import Play
+from intriga.core.game import Play
+from intriga.core.ruleset import Game
 from intriga.games import find
 
 AnyPlay = Play[Any, Any]

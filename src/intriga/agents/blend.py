@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from intriga.agents.base import Agent
-from intriga.core.eyes import Eyes
+from intriga.core.view import Eyes
 
 
 class Blend:

@@ -5,7 +5,7 @@ hidden cards has them, which it learned from what its own kind does with such
 cards.  In every world each action is played, the policy plays on for a few
 decisions, and the network's share of the seat stands for the rest.  Where cards are
 counted more than lies are told, worlds are played out instead, many and quickly
-(:mod:`intriga.core.search`).  What was found bends the policy and does not replace it:
+(:mod:`intriga.core.compiled.search`).  What was found bends the policy and does not replace it:
 the new one is in proportion to the policy times ``exp(value / heat)``, so that it goes
 on hiding what it must hide (S. Sokota and others, "The Update-Equivalence Framework for
 Decision-Time Planning", ICLR 2024).
@@ -23,12 +23,12 @@ import numpy as np
 from intriga.agents.network import Answers
 from intriga.agents.policy import Network, columns_of
 from intriga.core.chance import Seeded
+from intriga.core.compiled.search import Search
+from intriga.core.compiled.search import prepare as prepare_search
+from intriga.core.compiled.worlds import Worlds, kernels
 from intriga.core.dialect import CHANCE, Dialect
-from intriga.core.eyes import Eyes
-from intriga.core.search import Search
-from intriga.core.search import prepare as prepare_search
 from intriga.core.state import dtype
-from intriga.core.worlds import Worlds, kernels
+from intriga.core.view import Eyes
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -14,7 +14,7 @@ from intriga.agents.arrays import read_arrays
 from intriga.agents.encoding import Array, Encoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
-from intriga.core.eyes import Eyes
+from intriga.core.view import Eyes
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

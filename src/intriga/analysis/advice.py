@@ -23,7 +23,7 @@ from intriga.core.errors import BadOptions
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.core.play import Play
+    from intriga.core.game import Play
 
 LOOKS: Final = 20  # where nobody says
 LEAST_LOOKS: Final = 5  # fewer hardly have a spread

@@ -6,9 +6,9 @@ import numpy as np
 
 from intriga.agents.lookahead import Lookahead
 from intriga.core.chance import Seeded
-from intriga.core.worlds import Worlds
-from intriga.games.coup.eyes import CoupView
+from intriga.core.compiled.worlds import Worlds
 from intriga.games.coup.notation import names_of
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import ARTS, CARDS, SLOTS
 
 DEALS: Final = 4096

@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from intriga.agents.base import Agent
-from intriga.core.game import Game
+from intriga.core.ruleset import Game
 from intriga.core.state import State
 
 AnyGame = Game[Any, Any]

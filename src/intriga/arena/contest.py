@@ -24,7 +24,7 @@ from intriga.arena.match import Match, seated
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
-from intriga.core.game import Game
+from intriga.core.ruleset import Game
 
 TWO: Final = 2
 

@@ -25,8 +25,8 @@ from intriga.arena.aivat import Luck, Valuer
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
-from intriga.core.game import Game, Json
-from intriga.core.play import Play
+from intriga.core.game import Play
+from intriga.core.ruleset import Game, Json
 
 WINNER_BEGINS: Final = "previous_winner"
 

@@ -13,7 +13,7 @@ from intriga.core.errors import BadOptions, IntrigaError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from intriga.core.batch import Batch
+    from intriga.core.compiled.batch import Batch
 
 app = App(name="bench", help="Measure the compiled game on one core.", help_format="plaintext")
 
@@ -82,8 +82,8 @@ def measure(
     Raises:
         BadOptions: a variant that does not exist.
     """
-    from intriga.core.batch import Batch  # Numba is slow to load
     from intriga.core.chance import Seeded
+    from intriga.core.compiled.batch import Batch  # Numba is slow to load
     from intriga.games import dialect_of, find
 
     if not 0 < seconds < float("inf"):

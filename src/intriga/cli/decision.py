@@ -7,7 +7,7 @@ from typing import Any, Final
 from intriga.cli.refused import Refused
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions, BadRecord, IllegalAction
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.record import Input, Record, read_records, resume
 from intriga.games import find
 

@@ -11,8 +11,8 @@ from intriga.cli.menu import AnyMenu, Choice
 from intriga.cli.screen import Leave, Screen
 from intriga.cli.sentences import plain_words
 from intriga.core.errors import Always, IllegalAction
-from intriga.core.game import View
-from intriga.core.play import Play
+from intriga.core.game import Play
+from intriga.core.ruleset import View
 
 
 class Dialogue:

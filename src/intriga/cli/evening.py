@@ -24,7 +24,7 @@ from intriga.cli.sitting import AnyPlay, Company, Sitting
 from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import chosen_language, setup_of
 from intriga.core.chance import Committed, Seeded, Source
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.locales import TAGS, Language
 from intriga.locales.telling import sentence
 

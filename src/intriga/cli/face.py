@@ -12,9 +12,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 from rich.console import RenderableType
 
 from intriga.cli.menu import Choice, Menu
-from intriga.core.game import Game, Json, View
-from intriga.core.hosting import AnyHosting
+from intriga.core.ruleset import Game, Json, View
 from intriga.core.state import State
+from intriga.core.table_rules import AnyHosting
 from intriga.locales import Language
 
 S = TypeVar("S", bound=State)

@@ -13,7 +13,7 @@ from intriga.cli.telling import refuse
 if TYPE_CHECKING:
     from intriga.analysis.advice import Advice, Weighed
     from intriga.cli.decision import Decision
-    from intriga.core.game import Json
+    from intriga.core.ruleset import Json
     from intriga.locales import Language
 
 

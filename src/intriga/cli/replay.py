@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
-from intriga.core.game import Json
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.record import (
     Input,
     Record,
@@ -17,6 +16,7 @@ from intriga.core.record import (
     format_line,
     read_records,
 )
+from intriga.core.ruleset import Json
 from intriga.games import find
 
 AGREED, DIFFERED, UNREADABLE = 0, 1, 2

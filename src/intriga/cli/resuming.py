@@ -13,8 +13,8 @@ from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import bots_of, seat_of
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord
+from intriga.core.message import Telling
 from intriga.core.record import Record, begin, follow, read_records, resume
-from intriga.core.telling import Telling
 from intriga.locales import Language, matching
 
 Json = dict[str, Any]

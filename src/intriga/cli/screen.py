@@ -13,8 +13,8 @@ from rich.text import Text
 
 from intriga.cli.face import AnyFace
 from intriga.cli.menu import AnyMenu
-from intriga.core.game import Json, View
-from intriga.core.telling import Telling
+from intriga.core.message import Telling
+from intriga.core.ruleset import Json, View
 from intriga.locales import Language
 from intriga.locales.telling import sentence
 

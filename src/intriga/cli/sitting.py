@@ -15,8 +15,8 @@ from intriga.agents.base import Agent
 from intriga.cli.dialogue import Dialogue
 from intriga.cli.keeping import Keeper
 from intriga.cli.screen import Screen
-from intriga.core.game import View
-from intriga.core.play import Play
+from intriga.core.game import Play
+from intriga.core.ruleset import View
 
 AnyPlay = Play[Any, Any]
 

@@ -13,9 +13,9 @@ from typing import Any, Final, TypeVar
 
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation, IllegalAction
-from intriga.core.game import Game, Json, View
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.record import Input, Record, begin, follow, format_line
+from intriga.core.ruleset import Game, Json, View
 from intriga.core.state import State
 
 S = TypeVar("S", bound=State)

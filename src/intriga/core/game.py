@@ -1,199 +1,148 @@
-"""What every game offers: the one interface that records, agents and arenas use.
+"""One game being played: a state, a source of chance, and the record it leaves."""
 
-A *state* is a game being played; a :class:`Game` is what the rules say about all
-of them and holds nothing itself.  Seats are 0 to n-1, clockwise; an *action id*
-is the number of an input, the same for all variants and numbers of players.
-"""
+from collections.abc import Iterator
+from typing import Any, Generic, TypeVar
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
-
-from intriga.core.chance import Numbers, Source
-from intriga.core.errors import Reason
-from intriga.core.options import Variants
-from intriga.core.pieces import Layout
-from intriga.core.returns import write_returns
+from intriga.core.chance import Scripted, Source
+from intriga.core.errors import Always, BadNotation, IllegalAction, Reason
+from intriga.core.ruleset import Game, Json, View
 from intriga.core.state import State
-
-Json = dict[str, Any]
-
-
-class View(Protocol):
-    """What one seat may know: the numbers, and whose they are."""
-
-    numbers: Sequence[int]
-    seat: int | None
-
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
 
-class Game(ABC, Generic[S, V]):
-    """A game of hidden cards for several seats."""
+class Play(Generic[S, V]):
+    """A game with its record.
 
-    name: ClassVar[str]
-    version: ClassVar[int]  # changes when action ids or observations do
-    num_actions: ClassVar[int]
-    page: ClassVar[int]  # action ids on a page, at most 62: a legal set is a number a page
-    layout: ClassVar[Layout]
-    variants: ClassVar[Variants]
+    ``header`` and ``inputs`` are the lines of the record so far (``docs/reference``);
+    played through again they give the same positions.
+    """
 
-    # --- beginning
+    def __init__(self, game: Game[S, V], header: Json, source: Source) -> None:
+        """Begin the game of *header*; *source* answers for chance.
 
-    def options(self, preset: str, changed: Mapping[str, object], seats: int) -> Json:
-        """Return every option of a game for *seats* players.
+        A header that says how the cards were dealt is followed; otherwise
+        *source* deals, and the header is completed.
 
         Raises:
-            BadOptions: an unknown preset, option or value, or too few or many seats.
+            BadOptions, BadNotation: a header that no game can begin from.
         """
-        return dict(self.variants.resolve(preset, changed, seats))
+        self.game = game
+        self.header = game.prepare({"record": 1, "game": game.name, **header}, source)
+        self.inputs: list[Json] = []
+        self.source = source
+        self.state = game.begin(self.header)
+        script = game.deal_of(self.header)
+        self._deal(source if script is None else Scripted(script))
+        if script is None and "position" not in self.header:
+            self.header.update(game.dealt(self.state))
 
-    def prepare(self, header: Json, source: Source) -> Json:
-        """Return *header* with what is settled before the deal, by *source*: who begins."""
-        if "position" in header or "first" in header:
-            return header
-        return {**header, "first": source([str(seat) for seat in range(len(header["seats"]))])}
+    def _deal(self, source: Source) -> None:
+        try:
+            for _ in self._draws(source):
+                pass
+        except LookupError as error:
+            raise BadNotation(f"the header's deal cannot be: {error}") from None
 
-    @abstractmethod
-    def begin(self, header: Json) -> S:
-        """Return the state at the head of a record, before chance deals.
+    def _draws(self, source: Source) -> Iterator[str]:
+        while outcomes := self.game.outcomes(self.state):
+            place = source(outcomes)
+            word = outcomes[place]
+            self.game.draw(self.state, place)
+            yield word
 
-        Raises:
-            BadOptions: as :meth:`options`.
-            BadNotation: a header that cannot be read.
-        """
+    # --- asking
 
-    @abstractmethod
-    def deal_of(self, header: Json) -> list[str] | None:
-        """Return the outcomes by which the header's deal comes about, None if it says none."""
+    @property
+    def awaiting(self) -> list[int]:
+        """Return the seats that may answer now."""
+        return self.game.awaiting(self.state)
 
-    @abstractmethod
-    def dealt(self, state: S) -> Json:
-        """Return the header keys that say how *state* was dealt."""
+    @property
+    def winners(self) -> list[int]:
+        """Return who has won; nobody while the game goes on."""
+        return self.game.winners(self.state)
 
-    # --- chance
+    @property
+    def phase(self) -> str:
+        """Return the name of the phase."""
+        return self.game.phase(self.state)
 
-    @abstractmethod
-    def outcomes(self, state: S) -> list[str]:
-        """Return what chance may give now, each as often as it is there; empty if not asked."""
+    @property
+    def to_move(self) -> int:
+        """Return the seat to be asked next where seats are asked one at a time."""
+        return self.game.to_move(self.state)
 
-    @abstractmethod
-    def draw(self, state: S, place: int) -> None:
-        """Go on with the outcome at *place* of :meth:`outcomes`."""
+    def actions(self, seat: int) -> list[int]:
+        """Return the action ids open to *seat*, ascending."""
+        return self.game.legal_actions(self.state, seat)
+
+    def legal(self, seat: int) -> list[str]:
+        """Return the words open to *seat*, in the order of action ids."""
+        actions = self.game.legal_actions(self.state, seat)
+        return [self.game.format(self.state, seat, action) for action in actions]
+
+    def view(self, seat: int | None) -> V:
+        """Return what *seat* may know, None for a spectator."""
+        return self.game.view(self.state, seat)
 
     # --- playing
 
-    @abstractmethod
-    def awaiting(self, state: S) -> list[int]:
-        """Return the seats that may answer now, ascending."""
-
-    @abstractmethod
-    def to_move(self, state: S) -> int:
-        """Return the seat to be asked next where seats are asked one at a time."""
-
-    @abstractmethod
-    def pages(self, state: S) -> range:
-        """Return the pages of action ids that may hold legal ones now."""
-
-    @abstractmethod
-    def legal_page(self, state: S, seat: int, page: int) -> int:
-        """Return the actions open to *seat* on one page: bit *i* is id ``self.page * page + i``."""
-
-    def legal_actions(self, state: S, seat: int) -> list[int]:
-        """Return the action ids open to *seat*, ascending; none if it is not awaited."""
-        legal: list[int] = []
-        for page in self.pages(state):
-            actions = self.legal_page(state, seat, page)
-            before = self.page * page - 1
-            while actions:
-                lowest = actions & -actions
-                legal.append(before + lowest.bit_length())
-                actions ^= lowest
-        return legal
-
-    @abstractmethod
-    def reason(self, view: V, action: int) -> Reason:
-        """Return why the seat of *view* may not do *action*, which is not legal for it."""
-
-    def why_illegal(self, state: S, seat: int, action: int) -> Reason | None:
-        """Return why *seat* may not do *action*, None if it may."""
-        page, bit = divmod(action, self.page)
-        if self.legal_page(state, seat, page) >> bit & 1:
-            return None
-        return self.reason(self.view(state, seat), action)
-
-    @abstractmethod
-    def play(self, state: S, seat: int, action: int) -> None:
-        """Carry out a legal action, up to the next question or draw."""
-
-    @abstractmethod
-    def winners(self, state: S) -> list[int]:
-        """Return who has won; nobody while the game goes on."""
-
-    def sides(self, state: S) -> list[list[int]]:
-        """Return the seats that win and lose together, every seat in one of the lists."""
-        return [[seat] for seat in range(state.players)]
-
-    def returns(self, state: S) -> list[float]:
-        """Return what the game was worth to each seat, all 0 while it goes on.
-
-        :func:`intriga.core.returns.write_returns` says how much that is.
-        """
-        won, worth = sum(1 << seat for seat in self.winners(state)), [0.0] * state.players
-        if won:
-            write_returns(won, state.players, len(self.sides(state)), worth)
-        return worth
-
-    # --- eyes
-
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> V:
-        """Return what *seat* may know, None for a spectator."""
-
-    @abstractmethod
-    def hear(self, state: S, viewer: int | None, seat: int, action: int) -> int:
-        """Return *action*, about to be played by *seat*, as *viewer* hears it, -1 if it does not.
-
-        That somebody answered, and to which question, everybody sees.
-        """
-
-    @abstractmethod
-    def redeal(self, state: S, seat: int | None, source: Numbers) -> S:
-        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
-
-    # --- words
-
-    @abstractmethod
-    def parse(self, state: S, seat: int, words: str) -> int:
-        """Return the action id of *words*, said by *seat*.
+    def do(self, seat: int, words: str) -> list[str]:
+        """Play the input *words* of *seat* and return the outcomes of chance it caused.
 
         Raises:
-            BadNotation: words that mean nothing in this game.
+            IllegalAction: an input that the rules refuse; nothing has changed.
         """
+        return self.act(seat, self.read(seat, words))
 
-    @abstractmethod
-    def format(self, state: S, seat: int, action: int) -> str:
-        """Return the words of an action id of *seat*, legal in *state*."""
+    def read(self, seat: int, words: str) -> int:
+        """Return the action id of *words*, legal for *seat* now.
 
-    def format_heard(self, state: S, viewer: int | None, seat: int, action: int) -> str:
-        """Return the words of *action*, about to be played by *seat*, as *viewer* hears them.
-
-        Of an input with secret cards only the verb is heard.
+        Raises:
+            IllegalAction: words that mean nothing here, or that the rules refuse.
         """
-        words = self.format(state, seat, action)
-        heard = self.hear(state, viewer, seat, action)
-        return words if heard == action else words.split(" ")[0]
+        if not 0 <= seat < len(self.header["seats"]):
+            raise self._illegal(Always.NOT_AWAITED, seat, words)
+        try:
+            action = self.game.parse(self.state, seat, words)
+        except BadNotation as error:
+            raise self._illegal(Always.UNREADABLE, seat, words, str(error)) from None
+        reason = self.game.why_illegal(self.state, seat, action)
+        if reason is not None:
+            raise self._illegal(reason, seat, words)
+        return action
 
-    @abstractmethod
-    def phase(self, state: S) -> str:
-        """Return the name of the phase."""
+    def act(self, seat: int, action: int) -> list[str]:
+        """Play an action id, which must be legal, and return the outcomes of chance it caused.
 
-    @abstractmethod
-    def format_position(self, state: S) -> Json:
-        """Return the whole position, hidden cards too."""
+        Raises:
+            LookupError: the source could not answer; nothing has changed.
+        """
+        before = self.state.copy()
+        line: Json = {"by": seat, "do": self.game.format(self.state, seat, action)}
+        try:
+            self.game.play(self.state, seat, action)
+            draws = list(self._draws(self.source))
+        except LookupError:
+            self.state = before
+            raise
+        if draws:
+            line["draws"] = draws
+        self.inputs.append(line)
+        return draws
 
-    @abstractmethod
-    def format_view(self, view: V) -> Json:
-        """Return what *view* shows, hidden cards counted and not named."""
+    def hear(self, viewer: int | None, seat: int, action: int) -> str:
+        """Return the words of *action*, about to be played, as *viewer* hears them."""
+        return self.game.format_heard(self.state, viewer, seat, action)
+
+    def _illegal(self, reason: Reason, seat: int, words: str, detail: str = "") -> IllegalAction:
+        return IllegalAction(reason, seat, words, self.phase, detail)
+
+    # --- keeping
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """Return the record so far: the header, then the inputs."""
+        return [self.header, *self.inputs]

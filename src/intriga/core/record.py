@@ -14,8 +14,8 @@ from typing import IO, Any, Final, TypeVar, cast
 
 from intriga.core.chance import Scripted, Source
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
-from intriga.core.game import Game, Json, View
-from intriga.core.play import Play
+from intriga.core.game import Play
+from intriga.core.ruleset import Game, Json, View
 from intriga.core.state import State
 
 FORMAT: Final = 1

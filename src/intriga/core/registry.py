@@ -15,8 +15,8 @@ from intriga.core.manifest import Manifest
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect
-    from intriga.core.game import Game
-    from intriga.core.hosting import AnyHosting
+    from intriga.core.ruleset import Game
+    from intriga.core.table_rules import AnyHosting
 
 GROUP: Final = "intriga.games"
 

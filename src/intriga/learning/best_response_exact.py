@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import Any, Protocol
 
 from intriga.core.errors import BadOptions
-from intriga.core.game import Game
+from intriga.core.ruleset import Game
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import Phase

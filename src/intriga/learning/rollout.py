@@ -9,10 +9,10 @@ import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
 from intriga.agents.network import Size
-from intriga.core.batch import Batch
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.worlds import kernels
 from intriga.core.dialect import CHANCE
 from intriga.core.state import Kind, State, dtype
-from intriga.core.worlds import kernels
 from intriga.games import dialect_of
 
 if TYPE_CHECKING:

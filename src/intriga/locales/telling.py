@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from intriga.core.telling import SEAT_ARGS, Telling, Value
+from intriga.core.message import SEAT_ARGS, Telling, Value
 from intriga.locales import Language
 
 

@@ -11,13 +11,13 @@ from datetime import UTC, datetime
 from difflib import SequenceMatcher
 from typing import Any, Final, Literal, cast
 
-from intriga.core.hosting import AnyHosting
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.core.record import Input, Record, begin, follow
+from intriga.core.table_rules import AnyHosting
 from intriga.games import hosting_of
-from intriga.games.coup.claims import Claim, claims_in
+from intriga.games.coup.review import Claim, claims_in
 from intriga.games.coup.vocabulary import For
-from intriga.games.pot_de_vin.rounds import Round, rounds_in
+from intriga.games.pot_de_vin.review import Round, rounds_in
 from intriga.server.bodies import (
     ClaimBody,
     CoupReview,

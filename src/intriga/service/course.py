@@ -5,7 +5,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from intriga.core.chance import Committed
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.service.applying import happen, occupant
 from intriga.service.commands import Back, HandOver, Pause, Resume, Start
 from intriga.service.events import (

@@ -3,9 +3,9 @@
 from typing import Any
 
 from intriga.core.chance import Scripted
-from intriga.core.hosting import AnyHosting
-from intriga.core.play import Play
-from intriga.core.telling import Telling
+from intriga.core.game import Play
+from intriga.core.message import Telling
+from intriga.core.table_rules import AnyHosting
 from intriga.service.events import Line
 from intriga.service.position import Position, Step
 from intriga.service.scene import Told

@@ -5,7 +5,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from intriga.core.chance import Committed
-from intriga.core.hosting import Offer, Subject
+from intriga.core.table_rules import Offer, Subject
 from intriga.service.kept import Chair, Deal
 from intriga.service.narrator import told
 from intriga.service.room import Person, Room

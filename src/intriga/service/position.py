@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from intriga.core.chance import Scripted, Source
 from intriga.core.errors import Always, BadNotation, IllegalAction
-from intriga.core.game import Json, View
-from intriga.core.hosting import AnyHosting
+from intriga.core.ruleset import Json, View
 from intriga.core.state import State
+from intriga.core.table_rules import AnyHosting
 from intriga.service.events import Line
 
 

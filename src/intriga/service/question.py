@@ -3,9 +3,9 @@
 from typing import Final
 
 from intriga.core.errors import Always, IllegalAction
-from intriga.core.game import View
-from intriga.core.hosting import AnyHosting, Offer, Subject
-from intriga.core.telling import Telling
+from intriga.core.message import Telling
+from intriga.core.ruleset import View
+from intriga.core.table_rules import AnyHosting, Offer, Subject
 from intriga.service.commands import Automatic
 from intriga.service.position import Position
 

@@ -7,8 +7,8 @@ import msgspec
 from msgspec import Struct
 
 from intriga.core.chance import Committed, Scripted
-from intriga.core.game import Game, Json
-from intriga.core.play import Play
+from intriga.core.game import Play
+from intriga.core.ruleset import Game, Json
 from intriga.games import find, hosting_of
 from intriga.service.dice import Dice
 from intriga.service.events import Event, Line
@@ -19,7 +19,7 @@ from intriga.service.question import Question
 from intriga.service.refusals import Refused, TableRefusal
 
 if TYPE_CHECKING:
-    from intriga.core.hosting import AnyHosting
+    from intriga.core.table_rules import AnyHosting
 
 AnyPlay = Play[Any, Any]
 

@@ -42,7 +42,7 @@ class ChairScene(Struct, frozen=True):
 
 
 class OfferScene(Struct, frozen=True):
-    """An answer that is open to you: see ``core.hosting.Offer``."""
+    """An answer that is open to you: see ``core.table_rules.Offer``."""
 
     words: str
     claim: str | None
@@ -51,7 +51,7 @@ class OfferScene(Struct, frozen=True):
 
 
 class SubjectScene(Struct, frozen=True):
-    """What a reaction is to: see ``core.hosting.Subject``."""
+    """What a reaction is to: see ``core.table_rules.Subject``."""
 
     by: int
     action: str

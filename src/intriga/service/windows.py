@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from intriga.core.chance import Source
 from intriga.core.errors import IllegalAction
-from intriga.core.game import View
+from intriga.core.ruleset import View
 from intriga.service.applying import happen
 from intriga.service.commands import Answer, Automate, Undo
 from intriga.service.events import (

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from intriga.agents import agent
 from intriga.agents.coup.moves import turn_of
 from intriga.core.chance import Seeded
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CARDS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
 from intriga.learning.duels.turns import header
 

@@ -6,8 +6,8 @@ import pytest
 
 from intriga.agents.coup.duels import FILE, Duels, table
 from intriga.core.errors import BadOptions
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, Phase
 from tests.agents.coup.games import duel_header

@@ -8,11 +8,11 @@ from intriga.agents.coup.honest import Honest
 from intriga.agents.coup.moves import turn_of
 from intriga.agents.coup.rule_of_thumb import RuleOfThumb
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.core.game import Play
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE, NOBODY, Action, Phase
 from tests.agents.coup.games import decisions, truly_holds
 

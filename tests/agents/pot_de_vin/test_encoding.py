@@ -13,13 +13,13 @@ from intriga.agents.pot_de_vin.encoding_points import Worth
 from intriga.agents.pot_de_vin.encoding_reading import Reading
 from intriga.agents.pot_de_vin.tricks import Trick, beats
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games.pot_de_vin.eyes import IN_HAND, PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN
-from intriga.games.pot_de_vin.redeal import seen
+from intriga.core.game import Play
+from intriga.games.pot_de_vin.imagine import seen
 from intriga.games.pot_de_vin.rules import scoring
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.score import points
+from intriga.games.pot_de_vin.view import IN_HAND, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GEM, SEATS, VALUES, Phase, Recycle
-from intriga.games.pot_de_vin.worth import points
 from tests.games.tables import any_header
 
 ENCODING = PotDeVinEncoding()

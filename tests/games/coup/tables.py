@@ -4,10 +4,10 @@ import random
 from collections.abc import Callable, Iterable
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.play import Play
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.core.game import Play
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from tests.games import tables
 from tests.games.tables import Json, say
 

@@ -5,11 +5,11 @@ import pytest
 
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.state import dtype
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES, PAIRS, Input
+from intriga.games.coup.observation import BIG
 from intriga.games.coup.rules.legal import number_of_actions
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import FIELDS, CoupState
-from intriga.games.coup.view import BIG
 from intriga.games.coup.vocabulary import CARDS, SEATS
 from tests.games.coup.tables import any_play, table
 from tests.games.tables import Json, positions, say

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from intriga.core.chance import Committed, Seeded
-from intriga.core.play import Play
-from intriga.games.coup.game import COUP
+from intriga.core.game import Play
 from intriga.games.coup.options import COINS
+from intriga.games.coup.ruleset import COUP
 from tests.games.coup.tables import CoupPlay, any_play
 from tests.games.tables import Json, positions
 from tests.oracle.coup_setup import card_list, full_options

@@ -3,10 +3,10 @@
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.core.game import Play
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import (
     AMBASSADOR,
     ASSASSIN,

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from intriga.core.errors import BadNotation, IllegalAction
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS, PAIRS, Input, size
 from intriga.games.coup.notation import Names, cards_of, format_input, hand_of, parse_input
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CARDS, SEATS, SLOTS
 from tests.games.coup.tables import SCENES, any_play, table
 from tests.games.tables import positions

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.game import COUP
 from intriga.games.coup.options import COINS, VARIANTS
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import FIELDS
 from tests.oracle.coup_setup import COMPONENT_COINS, MOST_PLAYERS, OPTION_VALUES, full_options
 

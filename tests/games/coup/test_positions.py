@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation
-from intriga.core.play import Play
-from intriga.games.coup.game import COUP
+from intriga.core.game import Play
+from intriga.games.coup.ruleset import COUP
 from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
 from tests.games.tables import Json, positions
 

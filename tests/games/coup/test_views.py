@@ -7,14 +7,14 @@ import pytest
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import CheckFailed, check_secrecy
 from intriga.core.errors import Always, BadNotation, Reason
-from intriga.core.game import Json
-from intriga.core.play import Play
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP, Coup
+from intriga.core.game import Play
+from intriga.core.ruleset import Json
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.observation import AWAITED, COURT_SIZE
 from intriga.games.coup.rules.table import holds
+from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import AWAITED, COURT_SIZE
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import DUKE
 from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
 from tests.games.tables import positions, say

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from intriga.core.errors import BadNotation
-from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.pot_de_vin.tables import SCENES, SIX, THREE, Json, PotPlay, begun, table
 from tests.games.tables import say
 

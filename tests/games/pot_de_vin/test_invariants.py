@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from intriga.core.chance import Committed, Scripted, Seeded
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games.pot_de_vin.deck import WORDS
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.rules.by_number import deal
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.pot_de_vin.tables import CYCLE, Json, any_play, game_of, names, table
 from tests.games.tables import positions, say
 from tests.oracle.pot_de_vin_setup import TABLE

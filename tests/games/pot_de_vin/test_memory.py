@@ -2,8 +2,8 @@
 
 import pytest
 
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.notation import card_of, cards_in
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import VALUES, Character
 from tests.games.pot_de_vin.tables import SCENES, THREE, any_play, begun, game_of, table
 from tests.games.tables import positions, say

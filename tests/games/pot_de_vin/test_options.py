@@ -7,8 +7,8 @@ import pytest
 
 from intriga.core.errors import BadOptions
 from intriga.games.pot_de_vin.deck import printed
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.options import VARIANTS
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import FIELDS
 from tests.games.pot_de_vin.tables import game_of
 from tests.oracle.pot_de_vin_setup import OPTION_VALUES, TABLE, full_options

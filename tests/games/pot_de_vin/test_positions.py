@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadNotation
-from intriga.core.play import Play
+from intriga.core.game import Play
 from intriga.games.pot_de_vin.deck import WORDS
-from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.pot_de_vin.tables import (
     SCENES,
     Json,

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.imagine import imagine
 from intriga.games.pot_de_vin.notation import cards_in
-from intriga.games.pot_de_vin.redeal import imagine
-from intriga.games.pot_de_vin.rules.redealing import (
+from intriga.games.pot_de_vin.rules.redeal import (
     allowed,
     deal_unseen,
     redeal,
     share_anew,
     unseen,
 )
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, NOBODY, VALUES, Character
 from tests.games.pot_de_vin.tables import SIX, PotPlay, any_play, game_of, table
 from tests.games.tables import positions, say

@@ -5,13 +5,13 @@ import pytest
 from intriga.core.chance import Seeded
 from intriga.core.check import CheckFailed, check_secrecy
 from intriga.core.errors import Always, BadNotation, Reason
-from intriga.core.game import Json
-from intriga.core.play import Play
-from intriga.games.pot_de_vin.eyes import PUT, PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN, PotDeVin
+from intriga.core.game import Play
+from intriga.core.ruleset import Json
 from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.observation import GEMS, PLACE
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN, PotDeVin
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view import GEMS, PLACE
+from intriga.games.pot_de_vin.view import PUT, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import POTS, SUIT
 from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotPlay, any_play, game_of, table
 from tests.games.tables import names, positions

@@ -314,7 +314,7 @@ export interface WindowScene {
   readonly whole: number | null;
 }
 
-/** What a reaction is to: see `core.hosting.Subject`. */
+/** What a reaction is to: see `core.table_rules.Subject`. */
 export interface SubjectScene {
   readonly by: number;
   readonly action: string;
@@ -322,7 +322,7 @@ export interface SubjectScene {
   readonly at: number | null;
 }
 
-/** An answer that is open to you: see `core.hosting.Offer`. */
+/** An answer that is open to you: see `core.table_rules.Offer`. */
 export interface OfferScene {
   readonly words: string;
   readonly claim: string | null;

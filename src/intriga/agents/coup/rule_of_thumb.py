@@ -18,8 +18,8 @@ from intriga.agents.coup.moves import turns_of
 from intriga.agents.coup.phases import CoupAgent
 from intriga.agents.coup.reading import Reading
 from intriga.agents.coup.turns import choose
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.view import CoupView
 
 PRUDENCE: Final = (0.02, 0.2)  # how much better than passing a challenge must be: from, to
 CALM: Final = 0.05  # how far below the best an answer is still given, as a part of one's share

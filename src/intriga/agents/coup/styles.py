@@ -8,9 +8,9 @@ import numpy as np
 
 from intriga.agents.coup.moves import holds, turn_of
 from intriga.agents.policy import Network, Policy, own_network
-from intriga.core.eyes import Eyes
-from intriga.games.coup.eyes import CoupView
+from intriga.core.view import Eyes
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Phase
 
 if TYPE_CHECKING:

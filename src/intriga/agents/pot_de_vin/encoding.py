@@ -13,7 +13,7 @@ from intriga.agents.pot_de_vin import encoding_cards as of_cards
 from intriga.agents.pot_de_vin import encoding_seats as of_seats
 from intriga.agents.pot_de_vin.encoding_points import Worth
 from intriga.agents.pot_de_vin.encoding_reading import Reading
-from intriga.games.pot_de_vin import view as seen
+from intriga.games.pot_de_vin import observation as seen
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, Input
 from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, SEATS, VALUES, Phase, Recycle
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from intriga.agents.pot_de_vin.encoding_points import GAINS, Worth
 from intriga.agents.pot_de_vin.encoding_reading import PLACES, VALUE, Reading
-from intriga.games.pot_de_vin import view as seen
+from intriga.games.pot_de_vin import observation as seen
 from intriga.games.pot_de_vin.vocabulary import CARDS, CHARACTERS, GUILDS, SEATS, VALUES
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import numpy as np
 
 from intriga.agents.pot_de_vin.encoding_points import Worth, scaled
 from intriga.agents.pot_de_vin.encoding_reading import Reading
-from intriga.games.pot_de_vin import view as seen
-from intriga.games.pot_de_vin.points import MOST_SYMBOLS
+from intriga.games.pot_de_vin import observation as seen
+from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS
 from intriga.games.pot_de_vin.vocabulary import CHARACTERS, SEATS
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from intriga.cli.coup.drawing import CoupDrawing
 from intriga.cli.coup.menu import CoupMenu, imaginable
 from intriga.cli.face import Face
 from intriga.cli.menu import Choice
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.hosting import HOSTING
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.table_rules import HOSTING
+from intriga.games.coup.view import CoupView
 from intriga.locales import Language
 
 

@@ -7,9 +7,9 @@ from intriga.cli.face import Face, Page
 from intriga.cli.menu import Choice
 from intriga.cli.pot_de_vin.drawing import PotDeVinDrawing
 from intriga.cli.pot_de_vin.menu import PotDeVinMenu, imaginable
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.hosting import HOSTING
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.table_rules import HOSTING
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.locales import Language
 
 

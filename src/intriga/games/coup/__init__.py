@@ -8,7 +8,7 @@ GAME: Final = Manifest(
     name="coup",
     title="Coup",
     package=__name__,
-    ruleset="game:COUP",
+    ruleset="ruleset:COUP",
     dialect="dialect:DIALECT",
-    table_rules="hosting:HOSTING",
+    table_rules="table_rules:HOSTING",
 )

@@ -8,7 +8,7 @@ GAME: Final = Manifest(
     name="pot-de-vin",
     title="Pot de Vin",
     package=__name__,
-    ruleset="game:POT_DE_VIN",
+    ruleset="ruleset:POT_DE_VIN",
     dialect="dialect:DIALECT",
-    table_rules="hosting:HOSTING",
+    table_rules="table_rules:HOSTING",
 )

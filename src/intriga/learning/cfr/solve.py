@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.core.engine import kernel
+from intriga.core.compiled.engine import kernel
 from intriga.learning.cfr import walk
 from intriga.learning.cfr.game import CHOICES, GAPS, REGRETS, RESPONSE, Array, Game, Room
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.game import COUP
 from intriga.games.coup.notation import FIRST
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import SLOTS
 from intriga.learning.cfr.solve import Solver
 from intriga.learning.duels import cards, clairvoyant

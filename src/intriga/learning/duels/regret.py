@@ -22,8 +22,8 @@ import numpy as np
 
 from intriga.agents.coup.duels import Duels, Edge, weight_of
 from intriga.core.errors import BadOptions
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS
 from intriga.learning.duels import cards
 from intriga.learning.duels.turns import begin

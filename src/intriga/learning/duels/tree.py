@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.core.engine import kernel
+from intriga.core.compiled.engine import kernel
 from intriga.learning.cfr import walk
 from intriga.learning.cfr.game import CHOICES, Game, Kind
 from intriga.learning.duels import cards

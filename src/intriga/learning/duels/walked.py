@@ -14,9 +14,9 @@ from typing import Any, Final
 import numpy as np
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Draw, Phase
 from intriga.learning.duels import cards
