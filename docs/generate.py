@@ -25,7 +25,7 @@ from docs.tables.markdown import code, codes, table
 from intriga.agents import AGENTS, ANY
 from intriga.agents.levels import LEVELS
 from intriga.cli.main import app
-from intriga.games import GAMES
+from intriga.core.registry import games
 
 DOCS: Final = Path(__file__).parent
 ROOT: Final = DOCS.parent
@@ -90,8 +90,10 @@ def agent_table() -> str:
 
 def level_table() -> str:
     """Return which agent each level is, in each game."""
-    rows = [(code(level), *(code(like[game]) for game in GAMES)) for level, like in LEVELS.items()]
-    return table(("level", *map(code, GAMES)), rows)
+    rows = [
+        (code(level), *(code(like[game]) for game in games())) for level, like in LEVELS.items()
+    ]
+    return table(("level", *map(code, games())), rows)
 
 
 # ------------------------------------------------------------------- pages

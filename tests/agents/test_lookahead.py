@@ -11,8 +11,8 @@ from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import Network, encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
-from intriga.core.game import Play
-from intriga.games import dialect_of
+from intriga.core.game import Game
+from intriga.core.registry import dialect_of
 from intriga.games.coup.imagine import imagine
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
@@ -46,7 +46,7 @@ def questions(games: int) -> list[tuple[CoupState, int]]:
     asked = [(play.state, seat) for play in plays for seat in play.awaiting]
     for number in range(games):
         key = f"lookahead {number}"
-        for play in positions(Play(COUP, any_header(key), Seeded(number)), key):
+        for play in positions(Game(COUP, any_header(key), Seeded(number)), key):
             asked += [(play.state.copy(), seat) for seat in play.awaiting[:1]]
     return asked
 

@@ -55,7 +55,7 @@ def drawing(tag: str = "en") -> PotDeVinDrawing:
 def led(*hands: str) -> PotPlay:
     """Return a game in which seat 0 has led the first of its cards."""
     play = table(*hands)
-    play.do(0, f"play {hands[0].split()[0]}")
+    play.play(0, f"play {hands[0].split()[0]}")
     return play
 
 
@@ -123,7 +123,7 @@ def with_jokers() -> PotPlay:
     taken = ["aldo-1 ugo-1 aldo-4 pietra-4 aldo-9"]
     play = table("aldo-12", "aldo-2", "aldo-3", taken=taken)
     for seat, word in enumerate(("aldo-12", "aldo-2", "aldo-3")):
-        play.do(seat, f"play {word}")
+        play.play(seat, f"play {word}")
     assert play.phase == "JOKERS"
     return play
 
@@ -175,7 +175,7 @@ def test_the_hand_shows_guilds_and_numbers_what_may_be_played() -> None:
 
 def test_the_table_says_what_is_played_and_what_wins() -> None:
     play = led("aldo-4 aldo-5", "aldo-6", "ugo-4 enzo-4")
-    play.do(1, "play aldo-6")
+    play.play(1, "play aldo-6")
     text = shown(drawing().table(play.view(2), 80))
 
     assert "Ana Aldo 4 Nob" in text
@@ -208,7 +208,7 @@ def test_of_partners_the_column_that_counts_has_the_points() -> None:
 
 def test_suits_shown_void_stand_beside_the_player() -> None:
     play = led("aldo-4 aldo-5", "ugo-4 ugo-5", "aldo-6 aldo-7")
-    play.do(1, "play ugo-4")
+    play.play(1, "play ugo-4")
 
     lines = shown(drawing().table(play.view(0), 80)).splitlines()
     assert " A " in next(line for line in lines if "Bruno" in line)
@@ -264,7 +264,7 @@ def test_who_follows_sees_who_comes_after() -> None:
     play = led(*FOLLOW)
     assert played(play) == "On the table: Ana Aldo 4 Nob ★ · then Clara"
 
-    play.do(1, "gem")
+    play.play(1, "gem")
     assert played(play) == "On the table: Ana Aldo 4 Nob ★ · Bruno gem"
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from intriga.core.code_folder import code_folder
+from intriga.core.compiled.code_folder import code_folder
 
 NOWHERE = "/proc/nowhere"  # nobody can make a folder there, root neither
 RULES = "def tax():\n    return {coins}\n"
 KERNEL = """
 import rules
-from intriga.core.engine import kernel
+from intriga.core.compiled.engine import kernel
 
 def pay():
     return rules.tax()

@@ -7,8 +7,8 @@ import pytest
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction, Reason
-from intriga.core.game import Play
-from intriga.games import find
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.refusals import Refusal
 from intriga.games.coup.ruleset import COUP
@@ -18,8 +18,8 @@ HANDS = [["captain", "duke"], ["assassin", "contessa"], ["ambassador", "duke"]]
 DEALT = {**HEADER, "first": 0, "hands": HANDS}
 
 
-def dealt(draws: Sequence[str] = ()) -> Play[Any, Any]:
-    return Play(COUP, DEALT, Scripted(draws))
+def dealt(draws: Sequence[str] = ()) -> Game[Any, Any]:
+    return Game(COUP, DEALT, Scripted(draws))
 
 
 def test_a_header_that_says_the_deal_is_followed() -> None:
@@ -30,7 +30,7 @@ def test_a_header_that_says_the_deal_is_followed() -> None:
 
 
 def test_a_header_without_a_deal_is_completed() -> None:
-    play = Play(COUP, HEADER, Seeded(1))
+    play = Game(COUP, HEADER, Seeded(1))
 
     position = COUP.format_position(play.state)
     assert play.header["hands"] == position["hands"]
@@ -41,7 +41,7 @@ def test_a_header_without_a_deal_is_completed() -> None:
 def test_the_header_given_is_left_as_it_was() -> None:
     header = {**HEADER}
 
-    Play(COUP, header, Seeded(1))
+    Game(COUP, header, Seeded(1))
 
     assert header == HEADER
 
@@ -49,7 +49,7 @@ def test_the_header_given_is_left_as_it_was() -> None:
 def test_a_deal_is_in_the_order_of_dealing() -> None:
     cards = ["duke", "captain", "assassin", "contessa", "ambassador", "duke"]
 
-    play = Play(COUP, {**HEADER, "first": 1}, Scripted(cards))
+    play = Game(COUP, {**HEADER, "first": 1}, Scripted(cards))
 
     assert play.header["hands"] == [
         ["ambassador", "duke"],
@@ -62,7 +62,7 @@ def test_random_factions_are_halves() -> None:
     options = {"reforma": True, "factions_start": "random"}
     ones: set[int] = set()
     for number in range(30):
-        play = Play(COUP, {**HEADER, "options": options}, Seeded(number))
+        play = Game(COUP, {**HEADER, "options": options}, Seeded(number))
         assert COUP.format_position(play.state)["factions"] == play.header["factions"]
         ones.add(sum(play.header["factions"]))
 
@@ -70,7 +70,7 @@ def test_random_factions_are_halves() -> None:
 
 
 def test_anybody_may_be_first() -> None:
-    firsts = {Play(COUP, HEADER, Seeded(number)).header["first"] for number in range(30)}
+    firsts = {Game(COUP, HEADER, Seeded(number)).header["first"] for number in range(30)}
 
     assert firsts == {0, 1, 2}
 
@@ -95,25 +95,25 @@ def test_anybody_may_be_first() -> None:
 )
 def test_a_deal_that_cannot_be_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadNotation):
-        Play(COUP, {**DEALT, **wrong}, Seeded(1))
+        Game(COUP, {**DEALT, **wrong}, Seeded(1))
 
 
 def test_a_game_by_sets_has_no_hands_in_its_header() -> None:
     header = {"preset": "coup-br", "seats": ["A", "B"], "first": 0, "hands": HANDS[:2]}
 
     with pytest.raises(BadNotation, match="by sets has no hands"):
-        Play(COUP, header, Seeded(1))
+        Game(COUP, header, Seeded(1))
 
 
 def test_a_source_that_cannot_deal_is_a_deal_that_cannot_be() -> None:
     with pytest.raises(BadNotation, match="a draw is missing"):
-        Play(COUP, {**HEADER, "first": 0}, Scripted([]))
+        Game(COUP, {**HEADER, "first": 0}, Scripted([]))
 
 
 def test_an_unknown_game_is_refused() -> None:
-    assert find("coup") is COUP
+    assert ruleset_of("coup") is COUP
     with pytest.raises(BadOptions, match="there is no game 'chess'"):
-        find("chess")
+        ruleset_of("chess")
 
 
 # ------------------------------------------------------------------- playing
@@ -122,7 +122,7 @@ def test_an_unknown_game_is_refused() -> None:
 def test_an_input_is_written_down_with_what_it_drew() -> None:
     play = dealt(["contessa"])
 
-    drawn = [play.do(0, "tax"), play.do(2, "challenge")]
+    drawn = [play.play(0, "tax"), play.play(2, "challenge")]
 
     assert drawn == [[], ["contessa"]]
     assert play.inputs == [
@@ -151,7 +151,7 @@ def test_an_illegal_input_leaves_everything_unchanged(
     before, lines = play.state.copy(), [*play.lines]
 
     with pytest.raises(IllegalAction) as refused:
-        play.do(seat, words)
+        play.play(seat, words)
 
     assert refused.value.reason is reason
     assert (refused.value.seat, refused.value.words) == (seat, words)
@@ -163,11 +163,11 @@ def test_an_illegal_input_leaves_everything_unchanged(
 
 def test_a_draw_that_cannot_be_leaves_everything_unchanged() -> None:
     play = dealt(["inquisitor"])
-    play.do(0, "tax")
+    play.play(0, "tax")
     before, inputs = play.state.copy(), [*play.inputs]
 
     with pytest.raises(LookupError):
-        play.do(1, "challenge")
+        play.play(1, "challenge")
 
     assert play.state == before
     assert play.inputs == inputs
@@ -175,22 +175,22 @@ def test_a_draw_that_cannot_be_leaves_everything_unchanged() -> None:
 
 def test_seats_speak_in_the_order_in_which_they_answer() -> None:
     play = dealt()
-    play.do(0, "tax")
+    play.play(0, "tax")
 
-    play.do(2, "pass")
+    play.play(2, "pass")
     assert play.awaiting == [1]
-    play.do(1, "pass")
+    play.play(1, "pass")
 
     assert COUP.format_position(play.state)["coins"] == [5, 2, 2]
 
 
 def test_the_legal_words_are_those_of_the_seat() -> None:
     play = dealt()
-    play.do(0, "foreign_aid")
+    play.play(0, "foreign_aid")
 
     assert play.legal(1) == ["pass", "block duke"]
-    assert play.actions(1) == [Input.PASS, Input.BLOCK]
-    assert play.legal(0) == play.actions(0) == []
+    assert play.legal_ids(1) == [Input.PASS, Input.BLOCK]
+    assert play.legal(0) == play.legal_ids(0) == []
     assert play.to_move == 1
     assert play.phase == "BLOCK"
     assert play.winners == []

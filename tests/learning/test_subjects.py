@@ -88,7 +88,7 @@ def test_a_shuffled_deck_has_the_same_guilds() -> None:
 
 
 def test_every_preset_of_coup_is_learned() -> None:
-    assert {*coup.PRESETS} == {*COUP_VARIANTS.presets}
+    assert {*coup.PRESETS} == {*COUP_VARIANTS.editions}
 
 
 @pytest.mark.parametrize("players", coup.PLAYERS)

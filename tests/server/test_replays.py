@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.game import Play
+from intriga.core.game import Game
 from intriga.core.record import format_line, read_records, resume
-from intriga.games import hosting_of
+from intriga.core.registry import table_rules_of
 from intriga.server.bodies import CoupReview, Eyes, PotDeVinReview
 from intriga.server.replays import merged, record_of, replay_of, review_of
 from intriga.service.narrator import Narrator
@@ -17,7 +17,7 @@ from intriga.service.refusals import Refused
 from intriga.service.scene import Told
 from intriga.store.base import Kept
 
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
 Game = tuple[str, str, int, dict[str, Any]]
 GAMES: list[Game] = [
     ("coup", "coup-br", 4, {"slot_ambassador": "inquisitor"}),
@@ -29,23 +29,23 @@ GAMES: list[Game] = [
 any_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[2]}")
 
 
-def dealt(game: Game, number: int = 1) -> AnyPlay:
+def dealt(game: Game, number: int = 1) -> AnyGame:
     """Return a game that has just been dealt."""
     name, preset, players, options = game
     header = {"preset": preset, "options": options, "seats": [f"P{n}" for n in range(players)]}
-    return Play(hosting_of(name).game, header, Seeded(number))
+    return Game(table_rules_of(name).game, header, Seeded(number))
 
 
-def finish(play: AnyPlay, number: int = 1) -> AnyPlay:
+def finish(play: AnyGame, number: int = 1) -> AnyGame:
     """Play at random to the end."""
     random = Random(number)
     while not play.winners:
         seat = play.to_move
-        play.act(seat, random.choice(play.actions(seat)))
+        play.play_id(seat, random.choice(play.legal_ids(seat)))
     return play
 
 
-def kept(play: AnyPlay, *, opened: bool) -> Kept:
+def kept(play: AnyGame, *, opened: bool) -> Kept:
     """Return a finished game as the store gives it back."""
     header = json.dumps({**play.header, "open_cards": opened}).encode()
     record = "".join(format_line(line) + "\n" for line in play.lines)
@@ -76,9 +76,9 @@ def test_open_eyes_see_every_hand_and_hear_every_word(game: Game) -> None:
     _, *steps = replay_of(kept(play, opened=True)).steps
     for step, line in zip(steps, play.inputs, strict=True):
         live.source = Scripted(line.get("draws", []))
-        live.do(line["by"], line["do"])
+        live.play(line["by"], line["do"])
         assert step.do == line["do"]
-        assert step.view == {"seat": None, **live.game.format_position(live.state)}
+        assert step.view == {"seat": None, **live.ruleset.format_position(live.state)}
 
 
 @any_game
@@ -102,17 +102,17 @@ def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
     viewer = None if eyes == "table" else int(eyes)
     play = finish(dealt(game))
     replay = replay_of(kept(play, opened=True), eyes)
-    live, hosting = dealt(game), hosting_of(game[0])
-    told = Narrator(hosting, dealt(game)).log(viewer)
+    live, table_rules = dealt(game), table_rules_of(game[0])
+    told = Narrator(table_rules, dealt(game)).log(viewer)
     for number, (line, step) in enumerate(zip(play.inputs, replay.steps[1:], strict=True)):
         live.source = Scripted(line.get("draws", []))
-        action = live.read(line["by"], line["do"])
+        action = live.parse(line["by"], line["do"])
         assert step.do == live.hear(viewer, line["by"], action)
-        live.act(line["by"], action)
-        twin = live.game.view(live.game.redeal(live.state, viewer, Seeded(number)), viewer)
-        assert step.view == live.game.format_view(twin)
-        assert step.memory == hosting.memory(twin)
-    log = Narrator(hosting, live).log(viewer)
+        live.play_id(line["by"], action)
+        twin = live.ruleset.view(live.ruleset.redeal(live.state, viewer, Seeded(number)), viewer)
+        assert step.view == live.ruleset.format_view(twin)
+        assert step.memory == table_rules.memory(twin)
+    log = Narrator(table_rules, live).log(viewer)
     assert [line for step in replay.steps for line in step.told] == log
     assert log[: len(told)] == told
 
@@ -158,7 +158,7 @@ def test_the_record_of_a_game_replays(game: Game, tmp_path: Any) -> None:  # noq
     file.write_bytes(record_of(kept(play, opened=True)))
 
     (record,) = read_records(file)
-    assert resume(play.game, record, Scripted([])).winners == play.winners
+    assert resume(play.ruleset, record, Scripted([])).winners == play.winners
 
 
 def test_a_line_separator_in_a_name_does_not_break_a_record() -> None:

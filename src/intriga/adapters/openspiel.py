@@ -31,8 +31,8 @@ import pyspiel
 from intriga.adapters.variant import variant
 from intriga.adapters.walk import Start, Walk
 from intriga.core.dialect import MOST_DECISIONS
+from intriga.core.registry import ruleset_of
 from intriga.core.ruleset import Json
-from intriga.games import find
 
 PLAYERS: Final = 4
 OWN: Final[Mapping[str, Any]] = {
@@ -253,8 +253,8 @@ class Observer:
 
 def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401
     """Return what OpenSpiel is to know of *game*; information states as tensors or not."""
-    variants = find(game).variants
-    editions = variants.presets.values()
+    variants = ruleset_of(game).variants
+    editions = variants.editions.values()
     return pyspiel.GameType(
         short_name=f"python_{game.replace('-', '_')}",
         long_name=game.replace("-", " ").title(),
@@ -276,7 +276,7 @@ def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401
 
 def _defaults(game: str) -> dict[str, Any]:
     """Return the parameters that are options of *game*, with what OpenSpiel takes for unsaid."""
-    return {name: option.values[0] for name, option in find(game).variants.options.items()}
+    return {name: option.values[0] for name, option in ruleset_of(game).variants.options.items()}
 
 
 def _written(game: str, words: str) -> Mapping[str, Any]:
@@ -285,7 +285,7 @@ def _written(game: str, words: str) -> Mapping[str, Any]:
     Raises:
         BadOptions: words that are none.
     """
-    return find(game).variants.parse(words.replace(":", "=").replace(";", ","))
+    return ruleset_of(game).variants.parse(words.replace(":", "=").replace(";", ","))
 
 
 class Coup(Hands):

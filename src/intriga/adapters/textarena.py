@@ -108,7 +108,7 @@ class Table(textarena.Env):
         del game_state  # it is empty: a table keeps its own
         table = self.table
         speech = Language(self.language, self.game, table.rules.preset)
-        material = table.hosting.material(table.play.view(player_id))
+        material = table.table_rules.material(table.play.view(player_id))
         rules = [speech.format("help-rules"), speech.format("help-rules.text")]
         return "\n".join([f"You are Player {player_id}.", *rules, laid(material), HOW])
 
@@ -154,7 +154,7 @@ class Table(textarena.Env):
     def get_board_str(self) -> str:
         """Return what everybody sees, for TextArena's renderer."""
         play = self.table.play
-        return json.dumps(play.game.format_view(play.view(None)), ensure_ascii=False)
+        return json.dumps(play.ruleset.format_view(play.view(None)), ensure_ascii=False)
 
 
 def register() -> None:

@@ -14,7 +14,7 @@ from intriga.agents.arrays import read_arrays
 from intriga.agents.encoding import Array, Encoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
-from intriga.core.view import Eyes
+from intriga.core.view import View
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -153,14 +153,14 @@ class Policy:
         """Take a *network*; *heat* above 0 flattens its choices where above 1, sharpens below."""
         self.network, self.heat = network, heat
 
-    def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
         answers = self.network.look(np.array([view.numbers], np.int8), view.players)
         chances = self.network.probabilities(answers, 0, legal)
         warmed = chances ** (1 / self.heat)
         return warmed / warmed.sum()
 
-    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, each as often as the network says."""
         if len(legal) == 1:
             return legal[0]

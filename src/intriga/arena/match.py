@@ -25,8 +25,8 @@ from intriga.arena.aivat import Luck, Valuer
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
-from intriga.core.game import Play
-from intriga.core.ruleset import Game, Json
+from intriga.core.game import Game
+from intriga.core.ruleset import Json, Ruleset
 
 WINNER_BEGINS: Final = "previous_winner"
 
@@ -41,7 +41,7 @@ class Match:
     ``most_decisions`` has no result.
     """
 
-    game: Game[Any, Any]
+    game: Ruleset[Any, Any]
     agents: tuple[str, ...]
     games: int
     preset: str
@@ -224,7 +224,7 @@ def _play(match: Match, number: int, table: "Quick | Recorded", players: Sequenc
         action = at_table[seat].act(view, legal, chances[seat])
         if table.luck is not None:
             table.luck.choose(table.state, seat, at_table[seat], view, legal, action)
-        table.act(seat, action)
+        table.play_id(seat, action)
         decisions += 1
     won = tuple(match.agent_on(number, seat) for seat in winners)
     luck = table.luck.by_seat if table.luck is not None else []
@@ -242,7 +242,7 @@ class Recorded:
 
     def __init__(self, match: Match, number: int, header: Json) -> None:
         """Deal game *number* of *match*."""
-        self.play = Play(match.game, header, _chance(match, number))
+        self.play = Game(match.game, header, _chance(match, number))
 
     @property
     def state(self) -> Any:  # noqa: ANN401  a state of whatever game it is
@@ -251,7 +251,7 @@ class Recorded:
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action."""
-        self.play.act(seat, action)
+        self.play.play_id(seat, action)
 
     @property
     def lines(self) -> list[Json]:

@@ -7,7 +7,7 @@ chosen by hand: a wrong guess costs sharpness, never fairness.
 from math import exp
 from typing import Any, Final
 
-from intriga.arena.aivat import AnyGame, Valuer
+from intriga.arena.aivat import AnyRuleset, Valuer
 from intriga.core.errors import BadOptions
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ARTS, SLOTS, Phase
@@ -38,7 +38,7 @@ def valuer_for(game: str) -> Valuer:
     return VALUERS[game]
 
 
-def decided(state: Any, game: AnyGame) -> list[float] | None:  # noqa: ANN401  whatever game
+def decided(state: Any, game: AnyRuleset) -> list[float] | None:  # noqa: ANN401  whatever game
     """Return the shares of a game that is over, by seat; None while it goes on."""
     winners = game.winners(state)
     if not winners:
@@ -58,7 +58,7 @@ def split(weights: dict[int, float], seats: int) -> list[float]:
 class CoupValuer:
     """Influence, coins and characters in hand."""
 
-    def shares(self, state: CoupState, game: AnyGame) -> list[float]:
+    def shares(self, state: CoupState, game: AnyRuleset) -> list[float]:
         """Return the share to expect by seat."""
         known = decided(state, game)
         if known is not None:
@@ -90,7 +90,7 @@ def _influence(state: CoupState, seat: int) -> int:
 class PotDeVinValuer:
     """The points so far, which weigh more as the rounds go by; jokers count when placed."""
 
-    def shares(self, state: PotDeVinState, game: AnyGame) -> list[float]:
+    def shares(self, state: PotDeVinState, game: AnyRuleset) -> list[float]:
         """Return the share to expect by seat; partners have half each of their side's."""
         known = decided(state, game)
         if known is not None:

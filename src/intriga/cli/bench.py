@@ -84,13 +84,13 @@ def measure(
     """
     from intriga.core.chance import Seeded
     from intriga.core.compiled.batch import Batch  # Numba is slow to load
-    from intriga.games import dialect_of, find
+    from intriga.core.registry import dialect_of, ruleset_of
 
     if not 0 < seconds < float("inf"):
         raise BadOptions("seconds", f"a round takes more than 0 seconds, not {seconds}")
-    game = find(name)
+    game = ruleset_of(name)
     header: dict[str, Any] = {
-        "preset": preset or next(iter(game.variants.presets)),
+        "preset": preset or next(iter(game.variants.editions)),
         "options": game.variants.parse(options),
         "seats": [str(seat) for seat in range(players)],
     }

@@ -99,7 +99,7 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
     played = advice.of(decision.played)
     return {
         "record": decision.record.name,
-        "game": decision.play.game.name,
+        "game": decision.play.ruleset.name,
         "at": decision.at,
         "phase": decision.play.phase,
         "seat": decision.seat,

@@ -90,12 +90,12 @@ def _match(name: str, wishes: Wishes) -> "Match":
     """
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
-    from intriga.games import find
+    from intriga.core.registry import ruleset_of
 
-    game = find(name)
+    game = ruleset_of(name)
     if wishes.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {wishes.games}")
-    preset = wishes.preset or next(iter(game.variants.presets))
+    preset = wishes.preset or next(iter(game.variants.editions))
     changed = game.variants.parse(wishes.options)
     game.options(preset, changed, wishes.players)
     names = [each.strip() for each in (wishes.agents or USUAL).split(",") if each.strip()]

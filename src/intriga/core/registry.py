@@ -15,8 +15,8 @@ from intriga.core.manifest import Manifest
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect
-    from intriga.core.ruleset import Game
-    from intriga.core.table_rules import AnyHosting
+    from intriga.core.ruleset import Ruleset
+    from intriga.core.table_rules import AnyTableRules
 
 GROUP: Final = "intriga.games"
 
@@ -45,14 +45,14 @@ def manifest_of(game: str) -> Manifest:
     return known[game]
 
 
-def ruleset_of(game: str) -> "Game[Any, Any]":
+def ruleset_of(game: str) -> "Ruleset[Any, Any]":
     """Return the rules of *game*, loaded when first asked for.
 
     Raises:
         BadOptions: there is no such game.
     """
     manifest = manifest_of(game)
-    ruleset: Game[Any, Any] = manifest.load(manifest.ruleset)
+    ruleset: Ruleset[Any, Any] = manifest.load(manifest.ruleset)
     return ruleset
 
 
@@ -67,12 +67,12 @@ def dialect_of(game: str) -> "Dialect":
     return dialect
 
 
-def table_rules_of(game: str) -> "AnyHosting":
+def table_rules_of(game: str) -> "AnyTableRules":
     """Return what tables have to know of *game* besides its rules.
 
     Raises:
         BadOptions: there is no such game.
     """
     manifest = manifest_of(game)
-    table_rules: AnyHosting = manifest.load(manifest.table_rules)
+    table_rules: AnyTableRules = manifest.load(manifest.table_rules)
     return table_rules

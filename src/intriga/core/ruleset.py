@@ -6,8 +6,8 @@ is the number of an input, the same for all variants and numbers of players.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
 
 from intriga.core.chance import Numbers, Source
 from intriga.core.errors import Reason
@@ -15,22 +15,16 @@ from intriga.core.observation import Layout
 from intriga.core.options import Variants
 from intriga.core.returns import write_returns
 from intriga.core.state import State
+from intriga.core.view import View
 
 Json = dict[str, Any]
-
-
-class View(Protocol):
-    """What one seat may know: the numbers, and whose they are."""
-
-    numbers: Sequence[int]
-    seat: int | None
 
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
 
-class Game(ABC, Generic[S, V]):
+class Ruleset(ABC, Generic[S, V]):
     """A game of hidden cards for several seats."""
 
     name: ClassVar[str]

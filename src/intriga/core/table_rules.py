@@ -2,7 +2,7 @@
 
 The rules say what may be done; a host also knows who begins the next game, what
 silence means, how an answer is told and what everybody may remember.  Terminal
-and server ask the :class:`Hosting` of a game for all of it, and hand it views,
+and server ask the :class:`TableRules` of a game for all of it, and hand it views,
 never states, so nothing that it says can leak.
 """
 
@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar
 
-from intriga.core.message import Telling
+from intriga.core.message import Message
 from intriga.core.options import Value
-from intriga.core.ruleset import Game, Json, View
+from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
+from intriga.core.view import View
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -49,10 +50,10 @@ class Subject:
     at: int | None = None
 
 
-class Hosting(ABC, Generic[S, V]):
+class TableRules(ABC, Generic[S, V]):
     """One game as a table hosts it; its sentences are in ``locales/*/<name of the game>``."""
 
-    game: ClassVar[Game[Any, Any]]
+    ruleset: ClassVar[Ruleset[Any, Any]]
     players: ClassVar[int] = 4
     """How many play where nobody says."""
     topics: ClassVar[tuple[str, ...]]
@@ -60,7 +61,7 @@ class Hosting(ABC, Generic[S, V]):
     extras: ClassVar[tuple[str, ...]]
     """The options that a set-up shows first."""
     news: ClassVar[frozenset[str]]
-    """The tellings that begin something new in the log."""
+    """The messages that begin something new in the log."""
 
     # --- before the game
 
@@ -73,13 +74,13 @@ class Hosting(ABC, Generic[S, V]):
         """Return who begins after a game that *winner* won, None where chance decides."""
 
     @abstractmethod
-    def remarks(self, values: Mapping[str, Value]) -> list[Telling]:
+    def remarks(self, values: Mapping[str, Value]) -> list[Message]:
         """Return what is to be said before the deal besides who plays."""
 
     # --- what is asked
 
     @abstractmethod
-    def question(self, view: V) -> Telling:
+    def question(self, view: V) -> Message:
         """Return the question put to the seat of *view*, which is awaited."""
 
     @abstractmethod
@@ -105,11 +106,11 @@ class Hosting(ABC, Generic[S, V]):
     # --- what is told
 
     @abstractmethod
-    def opening(self, view: V) -> list[Telling]:
+    def opening(self, view: V) -> list[Message]:
         """Return what is told when a game has been dealt."""
 
     @abstractmethod
-    def tell(self, before: V, seat: int, heard: int, after: V) -> list[Telling]:
+    def tell(self, before: V, seat: int, heard: int, after: V) -> list[Message]:
         """Return what the viewer of *before* and *after* learns of an input of *seat*.
 
         Of an input of which spectators learn nothing, nobody does.
@@ -140,4 +141,4 @@ class Hosting(ABC, Generic[S, V]):
         """Return what lies on the table all game long: characters, actions, the cards' marks."""
 
 
-AnyHosting = Hosting[Any, Any]
+AnyTableRules = TableRules[Any, Any]

@@ -9,7 +9,7 @@ NOBODY: Final = -1  # no seat
 T = TypeVar("T")
 
 
-class Eyes:
+class View:
     """A view of one seat, or of a spectator; a game's own view derives from this.
 
     ``numbers`` is the row that the game's ``view`` wrote, whose LAYOUT has a piece

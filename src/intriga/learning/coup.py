@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from intriga.agents.network import Size
 from intriga.core.chance import Seeded
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 from intriga.games.coup.options import VARIANTS
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ EXPANDED: Final = 0.35  # how often each of these does
 
 def variants(players: int, random: Random) -> "Iterator[CoupState]":
     """Yield states to deal from, for *players*: the presets, and mixed options."""
-    game = find("coup")
-    presets = [name for name, preset in VARIANTS.presets.items() if players <= preset.most]
+    game = ruleset_of("coup")
+    presets = [name for name, preset in VARIANTS.editions.items() if players <= preset.most]
     while True:
         (preset,) = random.choices(presets, [PRESETS[each] for each in presets])
         options = {} if random.random() < PLAIN_GAMES else _mixed(random)

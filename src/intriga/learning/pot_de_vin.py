@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from intriga.agents.network import Size
 from intriga.core.chance import Seeded
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 from intriga.games.pot_de_vin.deck import NEUTRAL, PRINTED, Deck, printed
 from intriga.games.pot_de_vin.options import FOUR, VARIANTS
 
@@ -25,8 +25,8 @@ IN_PAIRS: Final = 0.3  # of the games of four
 
 def variants(players: int, random: Random) -> "Iterator[PotDeVinState]":
     """Yield states to deal from, for *players*: most with no option changed, the others mixed."""
-    game = find("pot-de-vin")
-    preset = next(iter(VARIANTS.presets))
+    game = ruleset_of("pot-de-vin")
+    preset = next(iter(VARIANTS.editions))
     while True:
         options: dict[str, object] = {}
         if players == FOUR:

@@ -12,8 +12,8 @@ from intriga.agents.network import Size
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.worlds import kernels
 from intriga.core.dialect import CHANCE
+from intriga.core.registry import dialect_of
 from intriga.core.state import Kind, State, dtype
-from intriga.games import dialect_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -14,7 +14,7 @@ from intriga.agents.encoding import Encoding
 from intriga.agents.policy import Policy, encoding_of
 from intriga.arena.match import Match, play_match
 from intriga.arena.report import Row, report
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 from intriga.learning.keeping import Progress, Run, export
 from intriga.learning.rollout import Subject, Table
 from intriga.learning.selfplay import Learner, Recipe, Samples, begin, collect, learn
@@ -158,13 +158,13 @@ def meetings(game: str) -> list[Meeting]:
 
 def evaluate(game: str, policy: Policy, meeting: Meeting, games: int, seed: int) -> Row:
     """Return how *policy* did in *games* games, in every seat equally often."""
-    found = find(game)
+    found = ruleset_of(game)
     opponents = (meeting.opponent,) * (meeting.players - 1)
     match = Match(
         game=found,
         agents=(LEARNER, *opponents),
         games=games // meeting.players * meeting.players,
-        preset=EDITION.get(game, next(iter(found.variants.presets))),
+        preset=EDITION.get(game, next(iter(found.variants.editions))),
         seed=seed,
         guests={LEARNER: policy},
     )

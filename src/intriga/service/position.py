@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from intriga.core.chance import Scripted, Source
 from intriga.core.errors import Always, BadNotation, IllegalAction
-from intriga.core.ruleset import Json, View
+from intriga.core.ruleset import Json
 from intriga.core.state import State
-from intriga.core.table_rules import AnyHosting
+from intriga.core.table_rules import AnyTableRules
+from intriga.core.view import View
 from intriga.service.events import Line
 
 
@@ -26,10 +27,10 @@ class Position:
     played out before the event that says so, and silence before anybody is silent.
     """
 
-    def __init__(self, hosting: AnyHosting, state: State) -> None:
+    def __init__(self, table_rules: AnyTableRules, state: State) -> None:
         """Take *state*, which nobody may change any more."""
-        self.hosting, self.state = hosting, state
-        self._game = hosting.game
+        self.table_rules, self.state = table_rules, state
+        self._game = table_rules.ruleset
         self.awaiting: list[int] = self._game.awaiting(state)
         self.phase: str = self._game.phase(state)
         self._views: dict[int | None, View] = {}
@@ -50,7 +51,7 @@ class Position:
     @property
     def reacts(self) -> bool:
         """Whether the seats awaited react to what another did."""
-        return bool(self.awaiting) and self.hosting.reacts(self.view(self.awaiting[0]))
+        return bool(self.awaiting) and self.table_rules.reacts(self.view(self.awaiting[0]))
 
     def view(self, seat: int | None) -> View:
         """Return what *seat* may know, None for who watches."""
@@ -62,8 +63,8 @@ class Position:
     def memory(self, seat: int | None) -> Json:
         """Return what *seat* may remember besides the position."""
         if self._memory is None:
-            self._memory = self.hosting.common_memory(self.view(None))
-        return {**self._memory, **self.hosting.own_memory(self.view(seat))}
+            self._memory = self.table_rules.common_memory(self.view(None))
+        return {**self._memory, **self.table_rules.own_memory(self.view(seat))}
 
     def actions(self, seat: int) -> list[int]:
         """Return the action ids open to *seat*."""
@@ -116,7 +117,7 @@ class Position:
         state = self.state.copy()
         self._game.play(state, seat, action)
         line = Line(seat, self.word(seat, action), list(self._draws(state, chance)))
-        self._step = Step(line, action, Position(self.hosting, state))
+        self._step = Step(line, action, Position(self.table_rules, state))
         return self._step
 
     def _draws(self, state: State, chance: Source) -> Iterator[str]:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from intriga.core.errors import Always, IllegalAction
-from intriga.core.message import Telling
-from intriga.core.ruleset import View
-from intriga.core.table_rules import AnyHosting, Offer, Subject
+from intriga.core.message import Message
+from intriga.core.table_rules import AnyTableRules, Offer, Subject
+from intriga.core.view import View
 from intriga.service.commands import Automatic
 from intriga.service.position import Position
 
@@ -19,9 +19,9 @@ class Question:
     claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` all.
     """
 
-    def __init__(self, hosting: AnyHosting, here: Position) -> None:
+    def __init__(self, table_rules: AnyTableRules, here: Position) -> None:
         """Look at the question of the position *here*."""
-        self._hosting, self.here = hosting, here
+        self._table_rules, self.here = table_rules, here
         self.reaction = here.reacts
         self.later = here.after_silence() if self.reaction else None
         self.asked = here.awaiting
@@ -73,24 +73,24 @@ class Question:
         for place in self.places(seat):
             view = place.view(seat)
             for words in place.words(seat):
-                found.setdefault(words, self._hosting.offer(view, words))
+                found.setdefault(words, self._table_rules.offer(view, words))
         return list(found.values())
 
-    def sentence(self, seat: int) -> Telling | None:
+    def sentence(self, seat: int) -> Message | None:
         """Return the question as *seat* is asked it, None if it is not."""
         places = self.places(seat)
-        return self._hosting.question(places[0].view(seat)) if places else None
+        return self._table_rules.question(places[0].view(seat)) if places else None
 
     def subject(self, view: View) -> Subject | None:
         """Return what is reacted to, as everybody hears it."""
-        return self._hosting.subject(view)
+        return self._table_rules.subject(view)
 
     def preset(self, seat: int, rules: list[Automatic]) -> str | None:
         """Return what the first of *rules* that fits says, None to be asked."""
         if not self.reaction or not rules or not (places := self.places(seat)):
             return None
         words = set(self.words(seat))
-        subjects = [self._hosting.subject(place.view(seat)) for place in places]
+        subjects = [self._table_rules.subject(place.view(seat)) for place in places]
         for rule in rules:
             if any(subject and _fits(rule, subject, seat) for subject in subjects) and (
                 rule.answer is None or rule.answer in words

@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Struct
 
 from intriga.core.chance import Committed, Scripted
-from intriga.core.game import Play
-from intriga.core.ruleset import Game, Json
-from intriga.games import find, hosting_of
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of, table_rules_of
+from intriga.core.ruleset import Json, Ruleset
 from intriga.service.dice import Dice
 from intriga.service.events import Event, Line
 from intriga.service.kept import Chair, Deal, Kept, Window
@@ -19,9 +19,9 @@ from intriga.service.question import Question
 from intriga.service.refusals import Refused, TableRefusal
 
 if TYPE_CHECKING:
-    from intriga.core.table_rules import AnyHosting
+    from intriga.core.table_rules import AnyTableRules
 
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
 
 
 class Person(Struct, frozen=True):
@@ -42,14 +42,14 @@ class Room:
     def __init__(self, kept: Kept) -> None:
         """Open a room with what is *kept* of it."""
         self.kept = kept
-        self.game: Game[Any, Any] = find(kept.game)
-        self.hosting: AnyHosting = hosting_of(kept.game)
+        self.game: Ruleset[Any, Any] = ruleset_of(kept.game)
+        self.table_rules: AnyTableRules = table_rules_of(kept.game)
         self.dice = Dice(bytes.fromhex(kept.secret))
         self.present: set[str] = set()
         self.absent: dict[str, int] = {}
         self.fresh: list[Event] = []
         self.giving: tuple[str, int] | None = None
-        self._play: AnyPlay | None = None
+        self._play: AnyGame | None = None
         self._here: Position | None = None
         self._narrator: Narrator | None = None
         self._question: Question | None = None
@@ -68,7 +68,7 @@ class Room:
         return self.kept.deal
 
     @property
-    def play(self) -> AnyPlay:
+    def play(self) -> AnyGame:
         """That game and its record.
 
         Raises:
@@ -87,7 +87,7 @@ class Room:
         """
         state = self.play.state
         if self._here is None or self._here.state is not state:
-            self._here = Position(self.hosting, state)
+            self._here = Position(self.table_rules, state)
         return self._here
 
     @property
@@ -97,8 +97,8 @@ class Room:
 
     def begin(self, header: Json, lines: list[Line]) -> None:
         """Play the game of *header* up to the last of *lines*."""
-        self._play = Play(self.game, header, Scripted([]))
-        self._narrator = Narrator(self.hosting, self._play)
+        self._play = Game(self.game, header, Scripted([]))
+        self._narrator = Narrator(self.table_rules, self._play)
         for line in lines:
             self.follow(line)
 
@@ -132,7 +132,7 @@ class Room:
         """What is asked in the position as it is."""
         here = self.here
         if self._question is None or self._question.here is not here:
-            self._question = Question(self.hosting, here)
+            self._question = Question(self.table_rules, here)
         return self._question
 
     def open_window(self, step: int) -> Window:

@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from intriga.core.chance import Source
 from intriga.core.errors import IllegalAction
-from intriga.core.ruleset import View
+from intriga.core.view import View
 from intriga.service.applying import happen
 from intriga.service.commands import Answer, Automate, Undo
 from intriga.service.events import (
@@ -270,7 +270,7 @@ def _answer_automatically(room: Room, window: Window, now: int) -> bool:
 def _silence(room: Room, place: Position, seat: int, step: int) -> int:
     """Return the action that counts for *seat* if it says nothing."""
     random = room.dice.random("silence", step, seat)
-    return room.hosting.silence(place.view(seat), place.actions(seat), random)
+    return room.table_rules.silence(place.view(seat), place.actions(seat), random)
 
 
 def _close(room: Room, window: Window, now: int) -> None:

@@ -111,7 +111,7 @@ def test_an_exchange_of_distinct_art_has_its_pairs_on_the_last_page() -> None:
     say(play, "0 exchange", "1 pass")
 
     assert len(play.legal(0)) == 6
-    assert play.read(0, "keep ambassador-c contessa-c") == Input.KEEP_TWO + PAIRS.index((13, 14))
+    assert play.parse(0, "keep ambassador-c contessa-c") == Input.KEEP_TWO + PAIRS.index((13, 14))
     assert play.legal(0)[-1] == "keep ambassador-c contessa-c"
 
 

@@ -150,7 +150,7 @@ def test_after_sets_are_picked_four_cards_of_the_own_set_are_aside(distinct: boo
     for number in range(40):
         play = CoupPlay(COUP, header, Seeded(number))
         for seat in (0, 1):
-            play.do(seat, play.legal(seat)[number % 5])
+            play.play(seat, play.legal(seat)[number % 5])
         for seat in (0, 1):
             world = imagine(play.view(seat), Seeded(number))
             assert_looks_alike(play, seat, world)
@@ -173,7 +173,7 @@ def test_who_is_still_to_answer_is_not_lost(order: str) -> None:
         for seat in (1, 2, 3):
             world = imagine(play.view(seat), Seeded(seat))
             assert (world.awaited, world.origin) == (play.state.awaited, play.state.origin)
-            play.do(seat, "pass")
+            play.play(seat, "pass")
 
 
 def test_who_has_blocked_is_not_asked_again() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from intriga.core.chance import Committed, Seeded
-from intriga.core.game import Play
+from intriga.core.game import Game
 from intriga.games.coup.options import COINS
 from intriga.games.coup.ruleset import COUP
 from tests.games.coup.tables import CoupPlay, any_play
@@ -101,7 +101,7 @@ def test_the_worth_of_a_game_is_shared() -> None:
 def deals(source: type[Seeded] | None) -> list[Json]:
     header = {"preset": "coup-es", "seats": ["A", "B", "C"]}
     return [
-        Play(
+        Game(
             COUP,
             header,
             Committed(b"a secret of sixteen bytes %d" % number)
@@ -136,6 +136,6 @@ def assert_often(counted: int, chance: float) -> None:
 def test_equal_seeds_deal_equal_games_and_others_do_not() -> None:
     header = {"preset": "coup-br", "seats": ["A", "B", "C", "D"]}
 
-    dealt = [Play(COUP, header, Seeded(number, 5)).header["hands"] for number in (1, 1, 2)]
+    dealt = [Game(COUP, header, Seeded(number, 5)).header["hands"] for number in (1, 1, 2)]
 
     assert dealt[0] == dealt[1] != dealt[2]

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.game import Play
-from intriga.core.message import SEAT_ARGS, Telling
+from intriga.core.game import Game
+from intriga.core.message import SEAT_ARGS, Message
 from intriga.games.coup.log import opening, tell
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.questions import question
@@ -33,17 +33,17 @@ class Heard:
 
     before: CoupView
     after: CoupView
-    told: list[Telling]
+    told: list[Message]
 
 
-def a_game(number: int) -> tuple[Play[CoupState, CoupView], int | None]:
+def a_game(number: int) -> tuple[Game[CoupState, CoupView], int | None]:
     """Return a game of any variant, and a viewer: a seat or a spectator."""
     pick = random.Random(number)
     players = pick.randint(2, 10)
     options = {option.name: pick.choice(option.values) for option in VARIANTS.options.values()}
     preset = pick.choice(["coup-br", "urbis-reforma"])
     header = {"preset": preset, "options": options, "seats": list(NAMES[:players])}
-    return Play(COUP, header, Seeded(number)), pick.choice([*range(players), None])
+    return Game(COUP, header, Seeded(number)), pick.choice([*range(players), None])
 
 
 def played(number: int) -> Iterator[Heard]:
@@ -55,7 +55,7 @@ def played(number: int) -> Iterator[Heard]:
         action = pick.choice(COUP.legal_actions(play.state, seat))
         before = play.view(viewer)
         heard = COUP.hear(play.state, viewer, seat, action)
-        play.act(seat, action)
+        play.play_id(seat, action)
         after = play.view(viewer)
         yield Heard(before, after, tell(before, seat, heard, after))
 
@@ -65,10 +65,10 @@ def whole(value: object) -> int:
     return value
 
 
-# ------------------------------------------------------------------- a ledger kept from tellings
+# ------------------------------------------------------------------- a ledger kept from messages
 
 
-def book(coins: list[int], told: Telling) -> None:
+def book(coins: list[int], told: Message) -> None:
     """Move the coins that *told* says have moved."""
     args: Mapping[str, Any] = told.args
     amount = whole(args.get("coins", 0))
@@ -139,14 +139,14 @@ def test_the_last_thing_told_is_who_won() -> None:
     for number in range(30):
         *_, last = played(number)
 
-        assert last.told[-1] == Telling("log-wins", {"who": last.after.winner})
+        assert last.told[-1] == Message("log-wins", {"who": last.after.winner})
 
 
 # ------------------------------------------------------------------- messages
 
 
 @pytest.mark.parametrize("tag", ["en", "pt-BR", "es"])
-def test_every_telling_and_question_is_a_sentence(tag: str) -> None:
+def test_every_message_and_question_is_a_sentence(tag: str) -> None:
     language = Language(tag, "coup")
     for number in range(15):
         play, viewer = a_game(number)
@@ -182,13 +182,13 @@ def moment(
         "first": 0,
         "hands": hands(options),
     }
-    play = Play(COUP, header, Scripted([]))
+    play = Game(COUP, header, Scripted([]))
     play.source = Scripted(draws)
-    told: list[Telling] = []
+    told: list[Message] = []
     for seat, words in do:
-        action = play.read(seat, words)
+        action = play.parse(seat, words)
         before, heard = play.view(viewer), COUP.hear(play.state, viewer, seat, action)
-        play.act(seat, action)
+        play.play_id(seat, action)
         told = tell(before, seat, heard, play.view(viewer))
     return [sentence(each) for each in told]
 
@@ -201,7 +201,7 @@ def hands(options: Mapping[str, object]) -> list[list[str]]:
     return [[duke, fourth], ["captain", fifth], ["assassin", "captain"]]
 
 
-def sentence(told: Telling) -> str:
+def sentence(told: Message) -> str:
     names = ["Ana", "Bruno", "Clara"]
     language = Language("en", "coup")
     args: dict[str, str | int] = {}
@@ -306,10 +306,10 @@ def asked(do: list[tuple[int, str]], seat: int, **options: object) -> str:
         "first": 0,
         "hands": hands(options),
     }
-    play = Play(COUP, header, Scripted([]))
+    play = Game(COUP, header, Scripted([]))
     play.source = Scripted([str(options.get("slot_duke", "duke"))] * 2)
     for each, words in do:
-        play.do(each, words)
+        play.play(each, words)
     return sentence(question(play.view(seat)))
 
 

@@ -93,7 +93,7 @@ def test_the_reason_is_given(reason: Reason, situation: Callable[[], CoupPlay], 
     seat, words = line.split(" ", 1)
 
     with pytest.raises(IllegalAction) as refused:
-        play.do(int(seat), words)
+        play.play(int(seat), words)
 
     assert refused.value.reason is reason
 
@@ -265,7 +265,7 @@ def test_no_reason_is_a_wrong_one(number: int) -> None:
 
 def refusal(play: CoupPlay, seat: int, words: str) -> IllegalAction | None:
     try:
-        play.read(seat, words)
+        play.parse(seat, words)
     except IllegalAction as refused:
         return refused
     return None

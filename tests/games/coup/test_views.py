@@ -7,7 +7,7 @@ import pytest
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import CheckFailed, check_secrecy
 from intriga.core.errors import Always, BadNotation, Reason
-from intriga.core.game import Play
+from intriga.core.game import Game
 from intriga.core.ruleset import Json
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.observation import AWAITED, COURT_SIZE
@@ -108,7 +108,7 @@ def test_estates_are_public() -> None:
 
 def by_sets(**options: object) -> CoupPlay:
     header: Json = {"preset": "coup-br", "options": options, "seats": ["A", "B"], "first": 1}
-    return Play(COUP, header, Scripted(["duke-c", "captain-c"]))
+    return Game(COUP, header, Scripted(["duke-c", "captain-c"]))
 
 
 def test_with_distinct_art_every_card_seen_has_its_art() -> None:
@@ -255,7 +255,7 @@ def first_leak(game: Coup) -> CheckFailed | None:
     """Return what the check finds in random games of three seats, None if it finds nothing."""
     header: Json = {"preset": "coup-es", "options": {}, "seats": ["A", "B", "C"]}
     for number in range(10):
-        play: CoupPlay = Play(game, header, Seeded(number))
+        play: CoupPlay = Game(game, header, Seeded(number))
         try:
             for here in positions(play, f"leak {number}"):
                 check_secrecy(here, 0, Seeded(len(here.inputs), number))
@@ -318,7 +318,7 @@ def test_with_equal_art_a_proof_is_heard_without_it() -> None:
 def test_others_cannot_find_out_by_trying_to_prove(words: str) -> None:
     def told(play: CoupPlay) -> str:
         with pytest.raises(ValueError, match="seat 2 may not") as refused:
-            play.read(2, words)
+            play.parse(2, words)
         return str(refused.value)
 
     assert told(two_arts()) == told(one_art())

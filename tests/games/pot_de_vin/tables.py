@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.game import Play
+from intriga.core.game import Game
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
@@ -13,7 +13,7 @@ from tests.games import tables
 from tests.games.tables import Json, names, say
 from tests.oracle.pot_de_vin_setup import TABLE
 
-PotPlay = Play[PotDeVinState, PotDeVinView]
+PotPlay = Game[PotDeVinState, PotDeVinView]
 CYCLE = 4  # rounds until six players have used up their trump pile
 
 
@@ -29,7 +29,7 @@ def any_play(key: str, **fixed: object) -> PotPlay:
 
 def dealt(header: Json, number: int) -> PotPlay:
     """Return a game that has just been dealt by the numbers of *number*."""
-    return Play(POT_DE_VIN, header, Seeded(number))
+    return Game(POT_DE_VIN, header, Seeded(number))
 
 
 def game_of(players: int, number: int = 1, **options: object) -> PotPlay:
@@ -87,7 +87,7 @@ def table(
     }
     header: Json = {"preset": "pot-de-vin", "options": options, "seats": names(players)}
     source = Scripted(draws.split()) if draws else Seeded(1)
-    return Play(POT_DE_VIN, {**header, "position": {**position, **(change or {})}}, source)
+    return Game(POT_DE_VIN, {**header, "position": {**position, **(change or {})}}, source)
 
 
 def begun(play: PotPlay, position: object) -> PotPlay:

@@ -91,7 +91,7 @@ def test_no_number_outgrows_its_field(number: int) -> None:
 
         assert PotDeVinState.unpack(record) == play.state
         for seat in play.awaiting:
-            assert 0 < len(play.actions(seat)) <= MOST_LEGAL
+            assert 0 < len(play.legal_ids(seat)) <= MOST_LEGAL
         for seat in (*range(play.state.players), None):
             check_view(play, seat)
 

@@ -36,7 +36,7 @@ def last_discard() -> PotPlay:
     """Return a game in which one of three cards is still to be discarded."""
     play = DISCARD()
     for seat in play.awaiting[:2]:
-        play.do(seat, play.legal(seat)[0])
+        play.play(seat, play.legal(seat)[0])
     return play
 
 

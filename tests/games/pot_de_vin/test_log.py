@@ -8,8 +8,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from intriga.core.chance import Seeded
-from intriga.core.game import Play
-from intriga.core.message import SEAT_ARGS, Telling, Value
+from intriga.core.game import Game
+from intriga.core.message import SEAT_ARGS, Message, Value
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.log import opening, tell
@@ -21,29 +21,29 @@ from intriga.games.pot_de_vin.vocabulary import Guild, Phase
 from intriga.locales import TAGS, Language, sources
 from tests.games.pot_de_vin.tables import any_header, table
 
-Told = tuple[Play[Any, Any], int | None, list[Telling]]
+Told = tuple[Game[Any, Any], int | None, list[Message]]
 
 
 def told(number: int) -> Iterator[Told]:
     """Play a random game, and yield it after each input, with its viewer and what that was told."""
     pick = random.Random(number)
-    play = Play(POT_DE_VIN, any_header(str(number)), Seeded(number))
+    play = Game(POT_DE_VIN, any_header(str(number)), Seeded(number))
     viewer = pick.choice([*range(play.state.players), None])
     yield play, viewer, opening(play.view(viewer))
     while not play.winners:
         seat = pick.choice(play.awaiting)
-        action = pick.choice(play.actions(seat))
+        action = pick.choice(play.legal_ids(seat))
         before = play.view(viewer)
         heard = POT_DE_VIN.hear(play.state, viewer, seat, action)
-        play.act(seat, action)
+        play.play_id(seat, action)
         yield play, viewer, tell(before, seat, heard, play.view(viewer))
 
 
 GAMES = range(40)
 
 
-def test_every_kind_of_telling_happens() -> None:
-    ids = {each.id for number in range(150) for *_, tellings in told(number) for each in tellings}
+def test_every_kind_of_message_happens() -> None:
+    ids = {each.id for number in range(150) for *_, messages in told(number) for each in messages}
 
     rare = {"log-early", "log-jokers-lost", "log-wins-gems", "log-shared"}
     assert ids | rare == messages("log-")
@@ -65,9 +65,9 @@ def test_everything_told_and_asked_can_be_said(tag: str) -> None:
     language = Language(tag, "pot-de-vin")
 
     for number in range(10):
-        for play, _, tellings in told(number):
+        for play, _, messages in told(number):
             asked = [question(play.view(seat)) for seat in play.awaiting]
-            for each in [*tellings, *asked]:
+            for each in [*messages, *asked]:
                 args = {key: said(language, key, value) for key, value in each.args.items()}
                 text = language.format(each.id, **args)
                 assert "{" not in text
@@ -84,8 +84,8 @@ def said(language: Language, key: str, value: Value) -> str | int:
 @pytest.mark.parametrize("number", GAMES)
 def test_gems_and_cards_told_are_those_that_moved(number: int) -> None:
     gems = 0
-    for play, _, tellings in told(number):
-        for each in tellings:
+    for play, _, messages in told(number):
+        for each in messages:
             if each.id in {"log-takes", "log-gets"}:
                 gems += int(str(each.args["gems"]))
         assert sum(play.state.treasure) == gems
@@ -95,8 +95,8 @@ def test_gems_and_cards_told_are_those_that_moved(number: int) -> None:
 def test_rounds_are_told_one_by_one(number: int) -> None:
     rounds = [
         each.args["round"]
-        for *_, tellings in told(number)
-        for each in tellings
+        for *_, messages in told(number)
+        for each in messages
         if each.id == "log-round"
     ]
 
@@ -105,12 +105,12 @@ def test_rounds_are_told_one_by_one(number: int) -> None:
 
 @pytest.mark.parametrize("number", GAMES)
 def test_the_scores_told_are_those_of_the_rules(number: int) -> None:
-    *_, (play, _, tellings) = told(number)
+    *_, (play, _, messages) = told(number)
 
-    told_scores = [each.args["points"] for each in tellings if each.id == "log-score"]
+    told_scores = [each.args["points"] for each in messages if each.id == "log-score"]
 
     assert told_scores == play.view(None).scores
-    assert tellings[-1].args["side"] == tuple(
+    assert messages[-1].args["side"] == tuple(
         seat for side in POT_DE_VIN.sides(play.state) for seat in side if side[0] in play.winners
     )
 
@@ -139,28 +139,28 @@ def test_one_column_of_a_side_counts(number: int) -> None:
 
 def test_a_discard_is_told_to_its_owner_alone() -> None:
     header = {"preset": "pot-de-vin", "seats": [*"ABCDEF"], "first": 0}
-    play = Play(POT_DE_VIN, header, Seeded(1))
-    action = play.actions(3)[0]
+    play = Game(POT_DE_VIN, header, Seeded(1))
+    action = play.legal_ids(3)[0]
     views = [play.view(seat) for seat in (3, 2)]
     heard = [POT_DE_VIN.hear(play.state, seat, 3, action) for seat in (3, 2)]
 
-    play.act(3, action)
+    play.play_id(3, action)
 
     own = tell(views[0], 3, heard[0], play.view(3))
     other = tell(views[1], 3, heard[1], play.view(2))
     assert [each.id for each in own] == ["log-discards-card"]
-    assert other == [Telling("log-discards", {"who": 3})]
+    assert other == [Message("log-discards", {"who": 3})]
 
 
 # ------------------------------------------------------------------- how a game is won
 
 
-def victory(taken: list[str], treasure: list[int], *winners: int) -> Telling:
+def victory(taken: list[str], treasure: list[int], *winners: int) -> Message:
     """Return what is told last where three players end with these neutral cards and gems."""
-    play = Play(POT_DE_VIN, {"preset": "pot-de-vin", "seats": [*"ABC"], "first": 0}, Seeded(2))
+    play = Game(POT_DE_VIN, {"preset": "pot-de-vin", "seats": [*"ABC"], "first": 0}, Seeded(2))
     while not play.winners:
         seat = play.awaiting[0]
-        play.act(seat, play.actions(seat)[0])
+        play.play_id(seat, play.legal_ids(seat)[0])
     before, after = play.view(None), play.view(None)
     before.phase = Phase.JOKERS
     after.taken = [[card_of(word) for word in words.split()] for words in taken]
@@ -200,15 +200,15 @@ def test_the_numbers_that_break_a_tie_are_told() -> None:
 
 def test_who_has_none_of_the_suit_is_told_so() -> None:
     play = table("aldo-4 aldo-5", "aldo-6 ugo-4", "ugo-5 ugo-6")
-    play.do(0, "play aldo-4")
+    play.play(0, "play aldo-4")
     follows = question(play.view(1))
-    play.do(1, "play aldo-6")
+    play.play(1, "play aldo-6")
 
-    assert follows == Telling("ask-follow", {"who": 1, "led": "aldo"})
-    assert question(play.view(2)) == Telling("ask-follow-free", {"who": 2, "led": "aldo"})
+    assert follows == Message("ask-follow", {"who": 1, "led": "aldo"})
+    assert question(play.view(2)) == Message("ask-follow-free", {"who": 2, "led": "aldo"})
 
 
 def test_a_spectator_reads_the_question_of_the_seat_that_is_asked() -> None:
     play = table("aldo-4", "aldo-6", "ugo-5")
 
-    assert question(play.view(None)) == Telling("ask-lead", {"who": 0})
+    assert question(play.view(None)) == Message("ask-lead", {"who": 0})

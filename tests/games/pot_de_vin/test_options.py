@@ -19,9 +19,9 @@ def test_the_options_and_their_values_are_those_of_the_rules() -> None:
 
 
 def test_the_preset_is_that_of_the_rules() -> None:
-    edition = VARIANTS.presets["pot-de-vin"]
+    edition = VARIANTS.editions["pot-de-vin"]
 
-    assert set(VARIANTS.presets) == {"pot-de-vin"}
+    assert set(VARIANTS.editions) == {"pot-de-vin"}
     assert list(range(edition.least, edition.most + 1)) == sorted(TABLE)
     assert VARIANTS.resolve("pot-de-vin", {}, 3) == full_options("pot-de-vin", {})
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadNotation
-from intriga.core.game import Play
+from intriga.core.game import Game
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.pot_de_vin.tables import (
@@ -55,7 +55,7 @@ def test_a_game_goes_on_from_a_position_as_it_would_have(phase: str) -> None:
         seat = random.Random(len(play.inputs)).choice(play.awaiting)
         assert twin.legal(seat) == play.legal(seat)
         for each in (play, twin):
-            each.do(seat, play.legal(seat)[0] if each is play else play.inputs[-1]["do"])
+            each.play(seat, play.legal(seat)[0] if each is play else play.inputs[-1]["do"])
 
     assert play.winners == twin.winners
 
@@ -157,7 +157,7 @@ def test_anything_else_is_refused_too(position: object) -> None:
 
 def header(players: int = 3, **changes: object) -> Json:
     """Return the header of a game that has been dealt, with something else in it."""
-    play: PotPlay = Play(
+    play: PotPlay = Game(
         POT_DE_VIN, {"preset": "pot-de-vin", "seats": names(players), "first": 1}, Seeded(3)
     )
     return {**play.header, **changes}
@@ -165,7 +165,7 @@ def header(players: int = 3, **changes: object) -> Json:
 
 def test_a_deal_in_a_header_is_followed() -> None:
     for players in (3, 4, 5, 6):
-        play: PotPlay = Play(POT_DE_VIN, header(players), Scripted([]))
+        play: PotPlay = Game(POT_DE_VIN, header(players), Scripted([]))
 
         assert position_of(play)["hands"] == header(players)["hands"]
         assert position_of(play)["trump"] == header(players).get("trump")
@@ -194,6 +194,6 @@ def test_a_deal_in_a_header_is_followed() -> None:
 )
 def test_a_deal_that_cannot_be_is_refused(changed: Json, reason: str) -> None:
     with pytest.raises(BadNotation) as bad:
-        Play(POT_DE_VIN, changed, Seeded(1))
+        Game(POT_DE_VIN, changed, Seeded(1))
 
     assert reason in str(bad.value)

@@ -273,7 +273,7 @@ def test_others_discarded_what_the_pile_was_made_of(recycle: str, viewer: int | 
 def test_the_pile_of_six_is_any_of_the_unseen_cards_but_the_own_discard() -> None:
     play = game_of(6, 2)
     seat = play.awaiting[0]
-    play.do(seat, play.legal(seat)[3])
+    play.play(seat, play.legal(seat)[3])
     source = Seeded(6)
 
     piles = [POT_DE_VIN.redeal(play.state, seat, source).pile for _ in range(300)]

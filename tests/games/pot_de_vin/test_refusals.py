@@ -65,7 +65,7 @@ def test_the_reason_is_given(reason: Reason, situation: Callable[[], PotPlay], l
     seat, words = line.split(" ", 1)
 
     with pytest.raises(IllegalAction) as refused:
-        play.do(int(seat), words)
+        play.play(int(seat), words)
 
     assert refused.value.reason is reason
     assert play.state == before
@@ -151,7 +151,7 @@ SAYINGS = [format_input(action) for action in MEANT]
 
 def refusal(play: PotPlay, seat: int, words: str) -> IllegalAction | None:
     try:
-        play.read(seat, words)
+        play.parse(seat, words)
     except IllegalAction as refused:
         return refused
     return None
@@ -161,7 +161,7 @@ def refusal(play: PotPlay, seat: int, words: str) -> IllegalAction | None:
 def test_a_reason_is_told_from_the_view_and_from_nothing_else(phase: str) -> None:
     play = SCENES[phase]()
     for seat in range(play.state.players):
-        legal = play.actions(seat)
+        legal = play.legal_ids(seat)
         for action in set(range(NUM_ACTIONS)) - set(legal):
             told = why_illegal(play.view(seat), action)
             assert POT_DE_VIN.why_illegal(play.state, seat, action) is told

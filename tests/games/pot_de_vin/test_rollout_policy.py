@@ -38,7 +38,7 @@ def cards_of(words: str) -> int:
 def answer(play: PotPlay, number: int = 0) -> str:
     """Return what promises most to the seat that is asked."""
     seat = play.to_move
-    choices = sum(1 << action for action in play.actions(seat))
+    choices = sum(1 << action for action in play.legal_ids(seat))
     chosen = most_promising(play.state, seat, choices, Seeded(number))
     return POT_DE_VIN.format(play.state, seat, chosen)
 
@@ -90,7 +90,7 @@ def test_what_a_gem_gives_to_a_rival_is_weighed() -> None:
     play = table("aldo-12 aldo-9", "aldo-5 enzo-6", "enzo-9", "", trump="ugo-2", left=2)
     say(play, "0 play aldo-12", "1 play aldo-5")
     cards, gem = cards_of("aldo-12 aldo-5"), Input.GEM
-    assert gem in play.actions(2)
+    assert gem in play.legal_ids(2)
     with_one_less = promise(play.state, 2, gem, cards)
     play.state.played[1] = GEM + 1
     assert promise(play.state, 2, gem, cards) == with_one_less - POINT // 3

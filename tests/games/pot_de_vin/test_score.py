@@ -14,7 +14,7 @@ def test_the_parts_that_a_view_shows_make_up_the_points_of_a_side(number: int) -
     play, pick = any_play(f"worth {number}"), random.Random(number)
     while play.awaiting:
         seat = play.awaiting[0]
-        play.act(seat, pick.choice(play.actions(seat)))
+        play.play_id(seat, pick.choice(play.legal_ids(seat)))
         view = play.view(seat)
         for each in view.seats:
             columns = sum(score.column_points(view, each, guild) for guild in range(GUILDS))

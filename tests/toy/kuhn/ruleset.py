@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from intriga.core.errors import Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
-from intriga.core.ruleset import Game, Json
+from intriga.core.ruleset import Json, Ruleset
 from tests.toy.kuhn.imagine import redeal
 from tests.toy.kuhn.inputs import NUM_ACTIONS, PAGE
 from tests.toy.kuhn.notation import WORDS, card_of, format_input, parse_input, words_of
@@ -28,7 +28,7 @@ from tests.toy.kuhn.view import KuhnView
 from tests.toy.kuhn.vocabulary import NOBODY, Phase
 
 
-class Kuhn(Game[KuhnState, KuhnView]):
+class Kuhn(Ruleset[KuhnState, KuhnView]):
     """Kuhn poker for two or three players."""
 
     name: ClassVar[str] = "kuhn"

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from intriga.core.observation import Layout
-from intriga.core.view import Eyes
+from intriga.core.view import View
 from tests.toy.kuhn.observation import LAYOUT
 from tests.toy.kuhn.options import VARIANTS
 from tests.toy.kuhn.vocabulary import SEATS, Phase
 
 
-class KuhnView(Eyes):
+class KuhnView(View):
     """What one seat, or a spectator, may know of a game.
 
     Made from the numbers of the view and from nothing else.  Lists run over seats;

@@ -275,8 +275,8 @@ export interface Told {
  * A game as one person sees it.
  *
  * `view` is the position as `docs/reference/record` writes it, hidden cards as `?`;
- * `memory` and `material` are those of the game's hosting, `material` sent with the first
- * scene of a game and after a reconnect only.  `question`, `offers` and
+ * `memory` and `material` are those of the game's table rules, `material` sent with the
+ * first scene of a game and after a reconnect only.  `question`, `offers` and
  * `answer` are one's own: `answer` is what one has said, sealed still.  `open` is
  * the whole position once the game is over and the table shows its cards; then `secret`,
  * in hexadecimal, is what `commitment` is the SHA-256 of (`core.chance.Committed`).

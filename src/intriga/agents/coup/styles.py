@@ -8,7 +8,7 @@ import numpy as np
 
 from intriga.agents.coup.moves import holds, turn_of
 from intriga.agents.policy import Network, Policy, own_network
-from intriga.core.view import Eyes
+from intriga.core.view import View
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Phase
@@ -35,7 +35,7 @@ class Leaning(Policy):
         super().__init__(network)
         self.style = style
 
-    def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*, one of Coup."""
         odds = np.array([self._odds(cast("CoupView", view), action) for action in legal])
         weights = super().weigh(view, legal) * odds

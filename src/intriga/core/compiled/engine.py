@@ -29,7 +29,7 @@ from numba.core import caching, cgutils
 from numba.extending import intrinsic, overload, register_jitable
 
 from intriga.core import arrays, bits
-from intriga.core.code_folder import code_folder
+from intriga.core.compiled.code_folder import code_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 _known: set[Callable[..., Any]] = set()

@@ -2,7 +2,7 @@
 
 One input may settle a claim, cost an influence, let the action happen and end
 the turn.  :class:`Outcome` says which of these it did, from two views and
-nothing else; ``telling.py`` puts it into sentences.
+nothing else; ``log.py`` puts it into sentences.
 """
 
 from collections import Counter

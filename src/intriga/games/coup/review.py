@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from intriga.core.game import Play
+from intriga.core.game import Game
 from intriga.core.record import Input as Line
 from intriga.core.record import Record, begin, follow
 from intriga.games.coup.action_table import CLAIM, of
@@ -50,14 +50,14 @@ def claims_in(record: Record) -> list[Claim]:
 class _Reader:
     """Plays a game through and keeps the claims it meets."""
 
-    def __init__(self, play: Play[CoupState, CoupView]) -> None:
+    def __init__(self, play: Game[CoupState, CoupView]) -> None:
         self.play = play
         self.view = play.view(None)
         self.claims: list[Claim] = []
 
     def read(self, step: int, line: Line) -> None:
         """Play one input, and keep what it says about claims."""
-        action = self.play.read(line.by, line.do)
+        action = self.play.parse(line.by, line.do)
         before, hand = self.view, self.play.view(line.by).hand
         follow(self.play, line)
         self.view = self.play.view(None)

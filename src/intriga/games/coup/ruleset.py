@@ -6,7 +6,7 @@ from intriga.core.chance import Numbers, Source
 from intriga.core.errors import BadNotation, Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
-from intriga.core.ruleset import Game, Json
+from intriga.core.ruleset import Json, Ruleset
 from intriga.games.coup.imagine import redeal
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.coup.notation import Names, cards_of, format_input, names_of, parse_input
@@ -32,7 +32,7 @@ from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
 SECRET = frozenset({Input.PICK, Input.SHOW, Input.KEEP_ONE})
 
 
-class Coup(Game[CoupState, CoupView]):
+class Coup(Ruleset[CoupState, CoupView]):
     """Every variant of Coup for two to ten players."""
 
     name: ClassVar[str] = "coup"

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from intriga.core.message import Telling
+from intriga.core.message import Message
 from intriga.core.options import Value
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Hosting, Offer, Subject
+from intriga.core.table_rules import Offer, Subject, TableRules
 from intriga.games.coup.action_table import (
     ASSASSIN_COST,
     BLOCKED_BY,
@@ -35,10 +35,10 @@ QUIET: Final = (Input.PASS, Input.INCOME, *range(Input.PROVE, Input.BLOCK), Inpu
 """What counts for who says nothing, where it is open: forced choices are left to chance."""
 
 
-class CoupHosting(Hosting[CoupState, CoupView]):
+class CoupTableRules(TableRules[CoupState, CoupView]):
     """Coup, as a table hosts it."""
 
-    game = COUP
+    ruleset = COUP
     topics = (
         *("setup", "influence", "turn", "income", "foreign-aid", "coup", "tax", "assassinate"),
         *("steal", "exchange", "block", "challenge", "prove", "costs", "danger", "elimination"),
@@ -63,7 +63,7 @@ class CoupHosting(Hosting[CoupState, CoupView]):
         if language.lower() != "es":
             return "coup-br"
         spanish = "urbis-reforma" if country.upper() in {"AR", "UY"} else "coup-es"
-        return spanish if players <= VARIANTS.presets[spanish].most else "urbis-reforma"
+        return spanish if players <= VARIANTS.editions[spanish].most else "urbis-reforma"
 
     def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:
         """Return who begins after a game that *winner* won, None where chance decides."""
@@ -71,13 +71,13 @@ class CoupHosting(Hosting[CoupState, CoupView]):
             return 0
         return winner if values["first_player"] == "previous_winner_else_random" else None
 
-    def remarks(self, values: Mapping[str, Value]) -> list[Telling]:
+    def remarks(self, values: Mapping[str, Value]) -> list[Message]:
         """Remind of what may not be told."""
-        return [Telling("table-talk-ban")] if values["talk_ambassador_ban"] else []
+        return [Message("table-talk-ban")] if values["talk_ambassador_ban"] else []
 
     # --- what is asked
 
-    def question(self, view: CoupView) -> Telling:
+    def question(self, view: CoupView) -> Message:
         """Return the question put to the seat of *view*, which is awaited."""
         return question(view)
 
@@ -125,11 +125,11 @@ class CoupHosting(Hosting[CoupState, CoupView]):
 
     # --- what is told
 
-    def opening(self, view: CoupView) -> list[Telling]:
+    def opening(self, view: CoupView) -> list[Message]:
         """Return what is told when a game has been dealt."""
         return opening(view)
 
-    def tell(self, before: CoupView, seat: int, heard: int, after: CoupView) -> list[Telling]:
+    def tell(self, before: CoupView, seat: int, heard: int, after: CoupView) -> list[Message]:
         """Return what the viewer of *before* and *after* learns of an input of *seat*."""
         return tell(before, seat, heard, after)
 
@@ -208,4 +208,4 @@ def _action(view: CoupView, action: Action) -> Json:
     }
 
 
-HOSTING: Final = CoupHosting()
+TABLE_RULES: Final = CoupTableRules()

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from intriga.core.observation import Layout
-from intriga.core.view import Eyes
+from intriga.core.view import View
 from intriga.games.coup.observation import LAYOUT
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.vocabulary import CLAIMS, RECENT, SEATS, Phase, Tally
 
 
-class CoupView(Eyes):
+class CoupView(View):
     """What one seat, or a spectator, may know of a game.
 
     Made from the numbers of :func:`intriga.games.coup.observation.view` and from

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from intriga.core.message import Telling, Tellings, Value
+from intriga.core.message import Message, Messages, Value
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS, card_word
@@ -21,39 +21,39 @@ KINDS: Final = {1: "joker", 2: "plus", 3: "minus", 13: "pot"}  # neutral cards b
 ENDING: Final = frozenset({Phase.JOKERS, Phase.GAME_OVER})
 
 
-def opening(view: PotDeVinView) -> list[Telling]:
+def opening(view: PotDeVinView) -> list[Message]:
     """Return what is told when a game has been dealt."""
-    pairs = [Telling("log-pair", {"side": tuple(side)}) for side in view.sides if len(side) > 1]
+    pairs = [Message("log-pair", {"side": tuple(side)}) for side in view.sides if len(side) > 1]
     if view.phase == Phase.DISCARD:
         holders = tuple(view.awaiting)
-        return [*pairs, Telling("log-deal-six", {"who": view.first, "holders": holders})]
-    return [*pairs, Telling("log-deal", {"who": view.first}), _trump(view)]
+        return [*pairs, Message("log-deal-six", {"who": view.first, "holders": holders})]
+    return [*pairs, Message("log-deal", {"who": view.first}), _trump(view)]
 
 
-def tell(before: PotDeVinView, seat: int, heard: int, after: PotDeVinView) -> list[Telling]:
+def tell(before: PotDeVinView, seat: int, heard: int, after: PotDeVinView) -> list[Message]:
     """Return what the viewer of *before* and *after* learns of an input of *seat*.
 
     *heard* is the input as the viewer hears it: ``POT_DE_VIN.hear``.
     """
-    return list(_Teller(before, seat, heard, after).tellings())
+    return list(_Teller(before, seat, heard, after).messages())
 
 
-def _trump(view: PotDeVinView) -> Telling:
+def _trump(view: PotDeVinView) -> Message:
     character = CHARACTER_WORDS[view.trump // VALUES]
-    return Telling(
+    return Message(
         "log-round",
         {"round": view.round, "card": card_word(view.trump), "trump": character},
     )
 
 
 class _Teller:
-    """Puts one input, and all that followed from it, into tellings."""
+    """Puts one input, and all that followed from it, into messages."""
 
     def __init__(self, before: PotDeVinView, seat: int, heard: int, after: PotDeVinView) -> None:
         self.before, self.seat, self.heard, self.after = before, seat, heard, after
         self.over = after.phase == Phase.GAME_OVER
 
-    def tellings(self) -> Tellings:
+    def messages(self) -> Messages:
         """Yield everything in the order in which it happened."""
         yield from self._said()
         yield from self._round_won()
@@ -65,7 +65,7 @@ class _Teller:
 
     # --- what was said
 
-    def _said(self) -> Tellings:
+    def _said(self) -> Messages:
         phase = self.before.phase
         if phase == Phase.DISCARD:
             yield self._discarded()
@@ -76,15 +76,15 @@ class _Teller:
             if self.after.hand_sizes[self.seat] == 0:
                 yield self._told("log-last-card", gems=self.before.gems[self.seat])
 
-    def _told(self, name: str, **args: Value) -> Telling:
-        return Telling(name, {"who": self.seat, **args})
+    def _told(self, name: str, **args: Value) -> Message:
+        return Message(name, {"who": self.seat, **args})
 
-    def _discarded(self) -> Telling:
+    def _discarded(self) -> Message:
         if self.heard == NOBODY:
             return self._told("log-discards")
         return self._told("log-discards-card", card=card_word(self.heard - Input.DISCARD))
 
-    def _played(self) -> Telling:
+    def _played(self) -> Message:
         if self.heard == GEM:
             return self._told("log-gem")
         card, led = card_word(self.heard), self.before.led
@@ -99,31 +99,31 @@ class _Teller:
 
     # --- rounds
 
-    def _round_won(self) -> Tellings:
+    def _round_won(self) -> Messages:
         """Tell who won a round, and what it was worth."""
         taker = self.after.taker
         if self.after.phase == Phase.LEAVE:
-            yield Telling("log-wins-round", {"who": self.after.turn})
+            yield Message("log-wins-round", {"who": self.after.turn})
         elif taker != NOBODY and self.after.taken[taker] != self.before.taken[taker]:
             new = [card for card in self.after.taken[taker] if card not in self.before.taken[taker]]
             gems = self.after.treasure[taker] - self.before.treasure[taker]
             name = "log-gets" if self.before.phase == Phase.LEAVE else "log-takes"
-            yield Telling(name, {"who": taker, "prizes": prizes(self.after, new), "gems": gems})
+            yield Message(name, {"who": taker, "prizes": prizes(self.after, new), "gems": gems})
 
-    def _next_round(self) -> Tellings:
+    def _next_round(self) -> Messages:
         """Tell the next trump, or that the game ends before its last round."""
         before, after = self.before, self.after
         if after.phase in ENDING:
             if before.phase not in ENDING and after.round < after.rounds:
-                yield Telling("log-early", {"rounds": after.rounds - after.round})
+                yield Message("log-early", {"rounds": after.rounds - after.round})
         elif after.round != before.round or Phase.DISCARD == before.phase != after.phase:
             if before.turned and not after.turned:
-                yield Telling("log-renewed")
+                yield Message("log-renewed")
             yield _trump(after)
 
     # --- the end
 
-    def _jokers(self) -> Tellings:
+    def _jokers(self) -> Messages:
         """Tell which jokers were placed, and which could not be."""
         view, first = self.after, self.after.taker
         order = [(first + steps) % view.players for steps in view.seats]
@@ -133,20 +133,20 @@ class _Teller:
                 settled -= {*view.side(seat)[1:]}  # whoever came first answered for the pair
             yield from self._placed(seat)
 
-    def _placed(self, seat: int) -> Tellings:
+    def _placed(self, seat: int) -> Messages:
         guilds = tuple(GUILD_WORDS[guild] for guild in self.after.placed[seat])
         if guilds:
             args: dict[str, Value] = {"guilds": guilds, "jokers": len(guilds)}
-            yield Telling("log-jokers", {"who": seat, **args})
+            yield Message("log-jokers", {"who": seat, **args})
         if lost := score.jokers(self.after, seat) - len(guilds):
-            yield Telling("log-jokers-lost", {"who": seat, "jokers": lost})
+            yield Message("log-jokers-lost", {"who": seat, "jokers": lost})
 
-    def _scores(self) -> Tellings:
+    def _scores(self) -> Messages:
         for side in self.after.sides:
             points = score.points(self.after, side[0])
-            yield Telling("log-score", {"side": tuple(side), "points": points})
+            yield Message("log-score", {"side": tuple(side), "points": points})
 
-    def _victory(self) -> Telling:
+    def _victory(self) -> Message:
         """Tell who has won, and by what where points did not decide (PDV-EN-01)."""
         view = self.after
         winners = [side for side in view.sides if side[0] in view.winners]
@@ -154,23 +154,23 @@ class _Teller:
         points = score.points(view, seats[0])
         args: dict[str, Value] = {"side": seats, "winners": len(seats), "points": points}
         if len(winners) > 1:
-            return Telling("log-shared", args)
+            return Message("log-shared", args)
         others = [side[0] for side in view.sides if side not in winners]
         return self._decided(seats[0], others, args)
 
-    def _decided(self, winner: int, others: Sequence[int], args: dict[str, Value]) -> Telling:
+    def _decided(self, winner: int, others: Sequence[int], args: dict[str, Value]) -> Message:
         """Tell the victory of *winner*, whose equals in points are among *others*."""
         view = self.after
         equal = [seat for seat in others if score.points(view, seat) == args["points"]]
         if not equal:
-            return Telling("log-wins", args)
+            return Message("log-wins", args)
         cards = score.cards(view, winner)
         most = max(score.cards(view, seat) for seat in equal)
         if cards > most:
-            return Telling("log-wins-cards", {**args, "more": cards, "most": most})
+            return Message("log-wins-cards", {**args, "more": cards, "most": most})
         equal = [seat for seat in equal if score.cards(view, seat) == cards]
         most = max(score.gems(view, seat) for seat in equal)
-        return Telling("log-wins-gems", {**args, "more": score.gems(view, winner), "most": most})
+        return Message("log-wins-gems", {**args, "more": score.gems(view, winner), "most": most})
 
 
 def prizes(view: PotDeVinView, cards: Sequence[int]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from intriga.core.chance import Numbers
 from intriga.core.errors import BadNotation, Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
-from intriga.core.ruleset import Game, Json
+from intriga.core.ruleset import Json, Ruleset
 from intriga.games.pot_de_vin.deck import codes
 from intriga.games.pot_de_vin.imagine import imagine
 from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, PAGE, Input
@@ -36,7 +36,7 @@ from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Phase
 
 
-class PotDeVin(Game[PotDeVinState, PotDeVinView]):
+class PotDeVin(Ruleset[PotDeVinState, PotDeVinView]):
     """Every variant of Pot de Vin for three to six players."""
 
     name: ClassVar[str] = "pot-de-vin"

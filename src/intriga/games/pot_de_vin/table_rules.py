@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from intriga.core.message import Telling
+from intriga.core.message import Message
 from intriga.core.options import Value
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Hosting, Offer, Subject
+from intriga.core.table_rules import Offer, Subject, TableRules
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import Input
@@ -20,10 +20,10 @@ from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, Guild, Phase
 
 
-class PotDeVinHosting(Hosting[PotDeVinState, PotDeVinView]):
+class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     """Pot de Vin, as a table hosts it."""
 
-    game = POT_DE_VIN
+    ruleset = POT_DE_VIN
     topics = (
         *("setup", "cards", "trump", "lead", "follow", "gems", "winning", "taking", "end"),
         *("points", "jokers", "pairs", "six", "table"),
@@ -41,13 +41,13 @@ class PotDeVinHosting(Hosting[PotDeVinState, PotDeVinView]):
         """Return None: chance decides who leads first (PDV-SU-05)."""
         return None
 
-    def remarks(self, values: Mapping[str, Value]) -> list[Telling]:  # noqa: ARG002
+    def remarks(self, values: Mapping[str, Value]) -> list[Message]:  # noqa: ARG002
         """Return nothing: the log tells who are partners."""
         return []
 
     # --- what is asked
 
-    def question(self, view: PotDeVinView) -> Telling:
+    def question(self, view: PotDeVinView) -> Message:
         """Return the question put to the seat of *view*, which is awaited."""
         return question(view)
 
@@ -69,13 +69,13 @@ class PotDeVinHosting(Hosting[PotDeVinState, PotDeVinView]):
 
     # --- what is told
 
-    def opening(self, view: PotDeVinView) -> list[Telling]:
+    def opening(self, view: PotDeVinView) -> list[Message]:
         """Return what is told when a game has been dealt."""
         return opening(view)
 
     def tell(
         self, before: PotDeVinView, seat: int, heard: int, after: PotDeVinView
-    ) -> list[Telling]:
+    ) -> list[Message]:
         """Return what the viewer of *before* and *after* learns of an input of *seat*."""
         return tell(before, seat, heard, after)
 
@@ -144,4 +144,4 @@ def _column(view: PotDeVinView, seat: int, guild: int) -> list[int | None]:
     ]
 
 
-HOSTING: Final = PotDeVinHosting()
+TABLE_RULES: Final = PotDeVinTableRules()

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from intriga.core.observation import Layout
-from intriga.core.view import Eyes
+from intriga.core.view import View
 from intriga.games.pot_de_vin.observation import (
     IN_HAND,
     IN_PILE,
@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 
-class PotDeVinView(Eyes):
+class PotDeVinView(View):
     """What one seat, or a spectator, may know of a game.
 
     Made from the numbers of :func:`intriga.games.pot_de_vin.observation.view` and from
