@@ -10,5 +10,5 @@ GAME: Final = Manifest(
     package=__name__,
     ruleset="ruleset:COUP",
     dialect="dialect:DIALECT",
-    table_rules="table_rules:HOSTING",
+    table_rules="table_rules:TABLE_RULES",
 )

@@ -10,5 +10,5 @@ GAME: Final = Manifest(
     package=__name__,
     ruleset="ruleset:POT_DE_VIN",
     dialect="dialect:DIALECT",
-    table_rules="table_rules:HOSTING",
+    table_rules="table_rules:TABLE_RULES",
 )
