@@ -18,7 +18,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
-from tests.games.coup.tables import SCENES, CoupPlay, any_header, table
+from tests.games.coup.tables import SCENES, CoupGame, any_header, table
 from tests.games.tables import positions
 
 pytestmark = pytest.mark.compiled
@@ -42,7 +42,7 @@ def lookahead(**budget: float) -> Lookahead:
 
 def questions(games: int) -> list[tuple[CoupState, int]]:
     """Return states and seats that are asked, in every phase and in random games."""
-    plays: list[CoupPlay] = [make() for make in SCENES.values()]
+    plays: list[CoupGame] = [make() for make in SCENES.values()]
     asked = [(play.state, seat) for play in plays for seat in play.awaiting]
     for number in range(games):
         key = f"lookahead {number}"
@@ -51,7 +51,7 @@ def questions(games: int) -> list[tuple[CoupState, int]]:
     return asked
 
 
-def seen(play: CoupPlay, seat: int) -> tuple[CoupView, list[int]]:
+def seen(play: CoupGame, seat: int) -> tuple[CoupView, list[int]]:
     return COUP.view(play.state, seat), COUP.legal_actions(play.state, seat)
 
 

@@ -34,7 +34,7 @@ def positions(game: str, preset: str, players: int, options: dict[str, Any]) -> 
     for number in range(6):
         seats = [f"P{seat}" for seat in range(players)]
         header = {"preset": preset, "options": options, "seats": seats}
-        play: AnyGame = Game(table_rules_of(game).game, header, Seeded(number))
+        play: AnyGame = Game(table_rules_of(game).ruleset, header, Seeded(number))
         while not play.winners:
             yield play
             seat = play.to_move
@@ -63,7 +63,7 @@ def inputs(
 
 def test_every_game_can_be_hosted() -> None:
     for game in games():
-        assert table_rules_of(game).game.name == game
+        assert table_rules_of(game).ruleset.name == game
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)

@@ -99,7 +99,7 @@ def test_a_server_says_where_it_is_and_ends_at_ctrl_c(
 
 def test_a_server_takes_the_next_port_where_the_first_is_taken(tmp_path: Path) -> None:
     with running(tmp_path, "serve") as first, running(tmp_path / "other", "serve") as second:
-        ports = [int(address(each.parse()).rpartition(":")[2]) for each in (first, second)]
+        ports = [int(address(each.read()).rpartition(":")[2]) for each in (first, second)]
 
     assert 8000 <= min(ports) < max(ports) < 8050
 

@@ -18,8 +18,8 @@ from intriga.service.scene import Told
 from intriga.store.base import Kept
 
 AnyGame = Game[Any, Any]
-Game = tuple[str, str, int, dict[str, Any]]
-GAMES: list[Game] = [
+Dealt = tuple[str, str, int, dict[str, Any]]
+GAMES: list[Dealt] = [
     ("coup", "coup-br", 4, {"slot_ambassador": "inquisitor"}),
     ("coup", "coup-br", 2, {}),
     ("coup", "urbis-reforma", 5, {"reforma": True, "slot_contessa": "lawyer"}),
@@ -29,11 +29,11 @@ GAMES: list[Game] = [
 any_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[2]}")
 
 
-def dealt(game: Game, number: int = 1) -> AnyGame:
+def dealt(game: Dealt, number: int = 1) -> AnyGame:
     """Return a game that has just been dealt."""
     name, preset, players, options = game
     header = {"preset": preset, "options": options, "seats": [f"P{n}" for n in range(players)]}
-    return Game(table_rules_of(name).game, header, Seeded(number))
+    return Game(table_rules_of(name).ruleset, header, Seeded(number))
 
 
 def finish(play: AnyGame, number: int = 1) -> AnyGame:
@@ -56,7 +56,7 @@ def kept(play: AnyGame, *, opened: bool) -> Kept:
 
 
 @any_game
-def test_a_replay_begins_with_the_deal_and_ends_with_the_victory(game: Game) -> None:
+def test_a_replay_begins_with_the_deal_and_ends_with_the_victory(game: Dealt) -> None:
     play = finish(dealt(game))
     replay = replay_of(kept(play, opened=True), "table")
 
@@ -70,7 +70,7 @@ def test_a_replay_begins_with_the_deal_and_ends_with_the_victory(game: Game) -> 
 
 
 @any_game
-def test_open_eyes_see_every_hand_and_hear_every_word(game: Game) -> None:
+def test_open_eyes_see_every_hand_and_hear_every_word(game: Dealt) -> None:
     live = dealt(game)
     play = finish(dealt(game))
     _, *steps = replay_of(kept(play, opened=True)).steps
@@ -82,7 +82,7 @@ def test_open_eyes_see_every_hand_and_hear_every_word(game: Game) -> None:
 
 
 @any_game
-def test_open_eyes_are_told_all_that_only_some_were_told(game: Game) -> None:
+def test_open_eyes_are_told_all_that_only_some_were_told(game: Dealt) -> None:
     over = kept(finish(dealt(game)), opened=True)
     public = replay_of(over, "table").steps
     everything = replay_of(over, "all").steps
@@ -97,7 +97,7 @@ def test_open_eyes_are_told_all_that_only_some_were_told(game: Game) -> None:
 @any_game
 @pytest.mark.parametrize("eyes", ["table", "0", "1"])
 def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
-    game: Game, eyes: Eyes
+    game: Dealt, eyes: Eyes
 ) -> None:
     viewer = None if eyes == "table" else int(eyes)
     play = finish(dealt(game))
@@ -118,7 +118,9 @@ def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
 
 
 @any_game
-def test_a_table_that_keeps_its_cards_closed_shows_a_seat_only_to_who_sat_there(game: Game) -> None:
+def test_a_table_that_keeps_its_cards_closed_shows_a_seat_only_to_who_sat_there(
+    game: Dealt,
+) -> None:
     closed = kept(finish(dealt(game)), opened=False)
 
     assert replay_of(closed).eyes == ["table"]
@@ -152,7 +154,7 @@ def test_a_game_that_does_not_say_whether_its_cards_are_open_is_closed() -> None
 
 
 @any_game
-def test_the_record_of_a_game_replays(game: Game, tmp_path: Any) -> None:  # noqa: ANN401
+def test_the_record_of_a_game_replays(game: Dealt, tmp_path: Any) -> None:  # noqa: ANN401
     play = finish(dealt(game))
     file = tmp_path / "record.jsonl"
     file.write_bytes(record_of(kept(play, opened=True)))

@@ -224,7 +224,7 @@ def _play(match: Match, number: int, table: "Quick | Recorded", players: Sequenc
         action = at_table[seat].act(view, legal, chances[seat])
         if table.luck is not None:
             table.luck.choose(table.state, seat, at_table[seat], view, legal, action)
-        table.play_id(seat, action)
+        table.act(seat, action)
         decisions += 1
     won = tuple(match.agent_on(number, seat) for seat in winners)
     luck = table.luck.by_seat if table.luck is not None else []

@@ -23,11 +23,11 @@ class Manifest:
     package: str
     """The package that holds the parts: ``kuhn_poker``."""
     ruleset: str
-    """What the rules say: :class:`intriga.core.ruleset.Game`."""
+    """What the rules say: :class:`intriga.core.ruleset.Ruleset`."""
     dialect: str
     """What compiled batches call: :class:`intriga.core.dialect.Dialect`."""
     table_rules: str
-    """What a table has to know besides: :class:`intriga.core.table_rules.Hosting`."""
+    """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
 
     def load(self, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
         """Return the *part*, ``module:attribute``, imported now if it was not before."""

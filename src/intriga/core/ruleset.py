@@ -1,6 +1,6 @@
 """What every game offers: the one interface that records, agents and arenas use.
 
-A *state* is a game being played; a :class:`Game` is what the rules say about all
+A *state* is a game being played; a :class:`Ruleset` is what the rules say about all
 of them and holds nothing itself.  Seats are 0 to n-1, clockwise; an *action id*
 is the number of an input, the same for all variants and numbers of players.
 """

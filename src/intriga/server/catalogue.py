@@ -39,5 +39,5 @@ def _game(name: str) -> GameBody:
 
 
 def _values(game: str, preset: str) -> dict[str, object]:
-    variants = table_rules_of(game).game.variants
+    variants = table_rules_of(game).ruleset.variants
     return dict(variants.resolve(preset, {}, variants.editions[preset].least))

@@ -11,7 +11,7 @@ from intriga.games.coup.view import CoupView
 from tests.games import tables
 from tests.games.tables import Json, say
 
-CoupPlay = Game[CoupState, CoupView]
+CoupGame = Game[CoupState, CoupView]
 
 
 def any_header(key: str, **fixed: object) -> Json:
@@ -19,7 +19,7 @@ def any_header(key: str, **fixed: object) -> Json:
     return tables.any_header(COUP, key, **fixed)
 
 
-def any_play(key: str, **fixed: object) -> CoupPlay:
+def any_play(key: str, **fixed: object) -> CoupGame:
     """Return a random game that has just been dealt."""
     return Game(COUP, any_header(key, **fixed), Seeded(random.Random(key).getrandbits(32)))
 
@@ -30,7 +30,7 @@ def table(
     coins: Iterable[int] | None = None,
     change: Json | None = None,
     **options: object,
-) -> CoupPlay:
+) -> CoupGame:
     """Return a game with these hands, seat 0 to play, and *draws* to come.
 
     A card after ``/`` lies face up. ``change`` is put into the position as it is.
@@ -62,7 +62,7 @@ def table(
 THREE = ("captain duke", "assassin contessa", "ambassador duke")
 WITH_PATRONS = ("captain patron", "assassin/contessa", "ambassador patron")
 WITH_LAWYERS = ("captain duke", "assassin/lawyer", "ambassador lawyer")
-SCENES: dict[str, Callable[[], CoupPlay]] = {
+SCENES: dict[str, Callable[[], CoupGame]] = {
     "SETUP_PICK": lambda: Game(
         COUP, {"preset": "coup-br", "options": {}, "seats": ["A", "B"], "first": 0}, Scripted([])
     ),

@@ -12,7 +12,7 @@ from intriga.games.coup.rules.memory import show_all
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import DUKE, NOBODY, SLOTS, Phase
-from tests.games.coup.tables import SCENES, CoupPlay, any_header, any_play, table
+from tests.games.coup.tables import SCENES, CoupGame, any_header, any_play, table
 from tests.games.tables import positions, say
 
 GAMES = 80
@@ -38,7 +38,7 @@ def numbers(state: CoupState, seat: int | None) -> list[int]:
     return [int(number) for number in COUP.view(state, seat).numbers]
 
 
-def assert_looks_alike(play: CoupPlay, seat: int | None, world: CoupState) -> None:
+def assert_looks_alike(play: CoupGame, seat: int | None, world: CoupState) -> None:
     """Assert that *seat* cannot tell *world* from the game, and that it can be gone on with."""
     where = f"seat {seat} after {play.lines}"
     assert numbers(world, seat) == numbers(play.state, seat), where
@@ -148,7 +148,7 @@ def test_after_sets_are_picked_four_cards_of_the_own_set_are_aside(distinct: boo
     }
     asides: Counter[int] = Counter()
     for number in range(40):
-        play = CoupPlay(COUP, header, Seeded(number))
+        play = CoupGame(COUP, header, Seeded(number))
         for seat in (0, 1):
             play.play(seat, play.legal(seat)[number % 5])
         for seat in (0, 1):

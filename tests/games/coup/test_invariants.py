@@ -8,7 +8,7 @@ from intriga.core.chance import Committed, Seeded
 from intriga.core.game import Game
 from intriga.games.coup.options import COINS
 from intriga.games.coup.ruleset import COUP
-from tests.games.coup.tables import CoupPlay, any_play
+from tests.games.coup.tables import CoupGame, any_play
 from tests.games.tables import Json, positions
 from tests.oracle.coup_setup import card_list, full_options
 
@@ -17,7 +17,7 @@ MOST_INPUTS = 4_000
 DEALS = 1_500
 
 
-def of(number: int) -> CoupPlay:
+def of(number: int) -> CoupGame:
     return any_play(f"invariants {number}")
 
 

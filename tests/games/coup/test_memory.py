@@ -19,7 +19,7 @@ from intriga.games.coup.vocabulary import (
     RECENT,
     SLOTS,
 )
-from tests.games.coup.tables import SCENES, THREE, CoupPlay, table
+from tests.games.coup.tables import SCENES, THREE, CoupGame, table
 from tests.games.tables import say
 
 
@@ -93,7 +93,7 @@ def test_everybody_remembers_the_same_of_claims() -> None:
 
 def test_counters_stop_where_a_byte_ends() -> None:
     header = {"preset": "urbis-reforma", "seats": ["A", "B"], "first": 0}
-    play: CoupPlay = Game(COUP, header, Seeded(3))
+    play: CoupGame = Game(COUP, header, Seeded(3))
 
     for _ in range(130):
         for seat in (0, 1):
@@ -107,7 +107,7 @@ def test_counters_stop_where_a_byte_ends() -> None:
 # ------------------------------------------------------------------- cards seen
 
 
-def declared() -> CoupPlay:
+def declared() -> CoupGame:
     """Return a game after a coup that named a card which is not there: the hand was shown."""
     play = table(
         *("duke captain", "assassin contessa", "ambassador duke"),

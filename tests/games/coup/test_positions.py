@@ -13,20 +13,20 @@ from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation
 from intriga.core.game import Game
 from intriga.games.coup.ruleset import COUP
-from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from tests.games.coup.tables import SCENES, CoupGame, any_play, table
 from tests.games.tables import Json, positions
 
 PLAYABLE = {"SETUP_PICK", "SETUP_FACTION", "ACTION", "GAME_OVER"}
 MOST_INPUTS = 3000
 
 
-def begun(play: CoupPlay, position: object) -> CoupPlay:
+def begun(play: CoupGame, position: object) -> CoupGame:
     """Return a game like *play* that begins in *position*."""
     header = {key: play.header[key] for key in ("preset", "options", "seats")}
     return Game(COUP, {**header, "position": position}, Seeded(1))
 
 
-def position_of(play: CoupPlay) -> Json:
+def position_of(play: CoupGame) -> Json:
     return json.loads(json.dumps(COUP.format_position(play.state)))
 
 
@@ -76,7 +76,7 @@ def drop(key: str) -> Change:
     return lambda position: position.pop(key)
 
 
-IMPOSSIBLE: dict[str, tuple[CoupPlay, list[Change]]] = {
+IMPOSSIBLE: dict[str, tuple[CoupGame, list[Change]]] = {
     "no treasury": (THREE, [drop("treasury")]),
     "something pending": (THREE, [put("pending", {"action": "tax"})]),
     "an unknown phase": (THREE, [put("phase", "LUNCH")]),
@@ -228,7 +228,7 @@ def test_a_game_of_two_begins_without_sets_where_nothing_is_aside() -> None:
     position = position_of(play)
     header = {"preset": "coup-br", "options": {"two_player_setup": "sets"}, "seats": ["A", "B"]}
 
-    twin: CoupPlay = Game(COUP, {**header, "position": position}, Seeded(1))
+    twin: CoupGame = Game(COUP, {**header, "position": position}, Seeded(1))
 
     assert position_of(twin) == position
 
@@ -259,7 +259,7 @@ ANYTHING = st.recursive(
 
 
 @st.composite
-def nearly_positions(draw: st.DrawFn) -> tuple[CoupPlay, Json]:
+def nearly_positions(draw: st.DrawFn) -> tuple[CoupGame, Json]:
     """Return a game, and one of its positions with something changed anywhere in it."""
     number = draw(st.integers(0, 40))
     stops = list(stops_of(number))
@@ -270,10 +270,10 @@ def nearly_positions(draw: st.DrawFn) -> tuple[CoupPlay, Json]:
     return play, position
 
 
-_stops: dict[int, list[tuple[CoupPlay, Json]]] = {}
+_stops: dict[int, list[tuple[CoupGame, Json]]] = {}
 
 
-def stops_of(number: int) -> list[tuple[CoupPlay, Json]]:
+def stops_of(number: int) -> list[tuple[CoupGame, Json]]:
     """Return a random game of few players with its positions between turns."""
     if number not in _stops:
         play = any_play(f"hostile {number}")
@@ -303,7 +303,7 @@ def places(at: Any) -> list[Any]:  # noqa: ANN401
 
 @settings(max_examples=250, deadline=None)
 @given(nearly_positions())
-def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupPlay, Json]) -> None:
+def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGame, Json]) -> None:
     play, position = nearly
     try:
         twin = begun(play, position)

@@ -13,14 +13,14 @@ from intriga.games.coup.rules.table import holds
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, SLOTS, Phase
-from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from tests.games.coup.tables import SCENES, CoupGame, any_play, table
 from tests.games.tables import positions, say
 
 WORLDS = 3000
 CHANCE_OF_FAILURE = 5.0  # standard deviations; the numbers are the same every time
 
 
-def worlds(play: CoupPlay, viewer: int | None, number: int = WORLDS) -> list[CoupState]:
+def worlds(play: CoupGame, viewer: int | None, number: int = WORLDS) -> list[CoupState]:
     source = Seeded(7, 7)
     return [COUP.redeal(play.state, viewer, source) for _ in range(number)]
 

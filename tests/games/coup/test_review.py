@@ -7,7 +7,7 @@ from intriga.core.record import Input, Record, read_records, resume
 from intriga.games.coup.review import Claim, claims_in
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CLAIMS, For
-from tests.games.coup.tables import CoupPlay, table
+from tests.games.coup.tables import CoupGame, table
 from tests.games.records import files_of
 from tests.games.tables import say
 
@@ -15,7 +15,7 @@ THREE = ("captain duke", "assassin contessa", "ambassador duke")
 GAMES = [record for file in files_of("coup") for record in read_records(file)][::5]
 
 
-def claims_of(play: CoupPlay) -> list[Claim]:
+def claims_of(play: CoupGame) -> list[Claim]:
     """Return the claims of *play* so far."""
     inputs = [
         Input(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
@@ -85,7 +85,7 @@ def test_to_embezzle_claims_to_hold_no_duke() -> None:
 # ------------------------------------------------------------------- estates
 
 
-def estate(*, challengeable: bool) -> CoupPlay:
+def estate(*, challengeable: bool) -> CoupGame:
     """Return a game in which seat 0 has just ended the life of seat 1, which leaves 2 coins."""
     hands = ("captain duke", "assassin/captain", "ambassador lawyer")
     play = table(

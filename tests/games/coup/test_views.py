@@ -16,13 +16,13 @@ from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import DUKE
-from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from tests.games.coup.tables import SCENES, CoupGame, any_play, table
 from tests.games.tables import positions, say
 
 HIDDEN = "?"
 
 
-def seen(play: CoupPlay, seat: int | None) -> Json:
+def seen(play: CoupGame, seat: int | None) -> Json:
     return COUP.format_view(play.view(seat))
 
 
@@ -106,7 +106,7 @@ def test_estates_are_public() -> None:
     assert seen(play, None)["pending"]["estate_of"] == 1
 
 
-def by_sets(**options: object) -> CoupPlay:
+def by_sets(**options: object) -> CoupGame:
     header: Json = {"preset": "coup-br", "options": options, "seats": ["A", "B"], "first": 1}
     return Game(COUP, header, Scripted(["duke-c", "captain-c"]))
 
@@ -255,7 +255,7 @@ def first_leak(game: Coup) -> CheckFailed | None:
     """Return what the check finds in random games of three seats, None if it finds nothing."""
     header: Json = {"preset": "coup-es", "options": {}, "seats": ["A", "B", "C"]}
     for number in range(10):
-        play: CoupPlay = Game(game, header, Seeded(number))
+        play: CoupGame = Game(game, header, Seeded(number))
         try:
             for here in positions(play, f"leak {number}"):
                 check_secrecy(here, 0, Seeded(len(here.inputs), number))
@@ -279,7 +279,7 @@ def test_the_game_itself_tells_nothing() -> None:
 # ------------------------------------------------------------------- leaks there have been
 
 
-def two_arts(**options: Any) -> CoupPlay:  # noqa: ANN401
+def two_arts(**options: Any) -> CoupGame:  # noqa: ANN401
     play = table(
         *("duke-a duke-b", "assassin-a contessa-a", "captain-a captain-b"),
         art_mode="distinct",
@@ -288,7 +288,7 @@ def two_arts(**options: Any) -> CoupPlay:  # noqa: ANN401
     return say(play, "0 tax", "1 challenge")
 
 
-def one_art(**options: Any) -> CoupPlay:  # noqa: ANN401
+def one_art(**options: Any) -> CoupGame:  # noqa: ANN401
     play = table(
         *("duke-a ambassador-b", "assassin-a contessa-a", "captain-a captain-b"),
         art_mode="distinct",
@@ -316,7 +316,7 @@ def test_with_equal_art_a_proof_is_heard_without_it() -> None:
 
 @pytest.mark.parametrize("words", ["prove", "prove duke-a", "prove duke-b", "prove captain-a"])
 def test_others_cannot_find_out_by_trying_to_prove(words: str) -> None:
-    def told(play: CoupPlay) -> str:
+    def told(play: CoupGame) -> str:
         with pytest.raises(ValueError, match="seat 2 may not") as refused:
             play.parse(2, words)
         return str(refused.value)
@@ -326,4 +326,4 @@ def test_others_cannot_find_out_by_trying_to_prove(words: str) -> None:
 
 def test_a_proof_where_nothing_was_claimed_is_no_answer() -> None:
     with pytest.raises(ValueError, match="not-the-question"):
-        table("duke captain", "duke duke").read(0, "prove duke")
+        table("duke captain", "duke duke").parse(0, "prove duke")

@@ -19,7 +19,7 @@ from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, NOBODY, VALUES, Character
-from tests.games.pot_de_vin.tables import SIX, PotPlay, any_play, game_of, table
+from tests.games.pot_de_vin.tables import SIX, PotDeVinGame, any_play, game_of, table
 from tests.games.tables import positions, say
 
 WORLDS = 3000
@@ -72,7 +72,7 @@ def spread(met: Counter[Deal], possible: list[Deal]) -> float:
     return (squares - freedom) / (2 * freedom) ** 0.5
 
 
-def with_voids(play: PotPlay, *voids: int) -> PotDeVinState:
+def with_voids(play: PotDeVinGame, *voids: int) -> PotDeVinState:
     """Return the state of *play*, in which seats 1, 2, ... have shown what they do not have."""
     play.state.void[1 : 1 + len(voids)] = voids
     return play.state
@@ -100,7 +100,7 @@ def test_suits_shown_void_are_respected_and_the_rest_is_dealt_alike() -> None:
     assert unevenness(state, 0) < FAR
 
 
-def ring_of_three() -> PotPlay:
+def ring_of_three() -> PotDeVinGame:
     """Return a game in which each of three seats may hold two of the three unseen cards."""
     play = table(
         "enzo-13 aldo-13 pietra-13 ugo-1",

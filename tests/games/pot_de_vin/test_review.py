@@ -9,7 +9,7 @@ from intriga.games.pot_de_vin.notation import card_word
 from intriga.games.pot_de_vin.review import Round, rounds_in
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import NOBODY, Phase
-from tests.games.pot_de_vin.tables import PotPlay, table
+from tests.games.pot_de_vin.tables import PotDeVinGame, table
 from tests.games.records import files_of
 from tests.games.tables import say
 
@@ -17,7 +17,7 @@ GUILD_POINTS = (0, 1, 3, 6, -1, -3, -6, 10, 15, *[15] * 20)  # PDV-A03
 GAMES = [record for file in files_of("pot-de-vin") for record in read_records(file)][::3]
 
 
-def rounds_of(play: PotPlay) -> list[Round]:
+def rounds_of(play: PotDeVinGame) -> list[Round]:
     """Return the rounds of *play* so far."""
     inputs = [
         Input(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
@@ -26,7 +26,7 @@ def rounds_of(play: PotPlay) -> list[Round]:
     return rounds_in(Record("here", 1, play.header, inputs))
 
 
-def three(draws: str = "") -> PotPlay:
+def three(draws: str = "") -> PotDeVinGame:
     """Return a game of three who have two rounds to play."""
     return table("aldo-5 aldo-6", "aldo-9 enzo-4", "pietra-7", pile="enzo-10", draws=draws, left=2)
 

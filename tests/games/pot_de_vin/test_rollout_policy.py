@@ -20,7 +20,7 @@ from intriga.games.pot_de_vin.rollout_policy import (
 from intriga.games.pot_de_vin.rules.by_number import random_action
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import GEM, GUILDS, Character, Phase
-from tests.games.pot_de_vin.tables import PotPlay, any_play, game_of, table
+from tests.games.pot_de_vin.tables import PotDeVinGame, any_play, game_of, table
 from tests.games.tables import say
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def cards_of(words: str) -> int:
     return set_of(card_of(word) for word in words.split())
 
 
-def answer(play: PotPlay, number: int = 0) -> str:
+def answer(play: PotDeVinGame, number: int = 0) -> str:
     """Return what promises most to the seat that is asked."""
     seat = play.to_move
     choices = sum(1 << action for action in play.legal_ids(seat))

@@ -13,13 +13,13 @@ from intriga.games.pot_de_vin.ruleset import POT_DE_VIN, PotDeVin
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PUT, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import POTS, SUIT
-from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotPlay, any_play, game_of, table
+from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotDeVinGame, any_play, game_of, table
 from tests.games.tables import names, positions
 
 HIDDEN = "?"
 
 
-def seen(play: PotPlay, seat: int | None) -> Json:
+def seen(play: PotDeVinGame, seat: int | None) -> Json:
     return POT_DE_VIN.format_view(play.view(seat))
 
 
@@ -100,7 +100,7 @@ def test_all_else_is_heard_by_everybody(phase: str) -> None:
 # ------------------------------------------------------------------- the pile of six players
 
 
-def discarded() -> tuple[PotPlay, int]:
+def discarded() -> tuple[PotDeVinGame, int]:
     """Return a game of six whose first trump lies open, and a seat whose discard lies below."""
     for number in range(20):
         play = game_of(6, number)
@@ -250,7 +250,7 @@ def first_leak(game: PotDeVin) -> CheckFailed | None:
     """Return what the check finds in random games, None if it finds nothing."""
     for number in range(6):
         header: Json = {"preset": "pot-de-vin", "seats": names(3 + number % 4)}
-        play: PotPlay = Game(game, header, Seeded(number))
+        play: PotDeVinGame = Game(game, header, Seeded(number))
         try:
             for here in positions(play, f"leak {number}"):
                 if len(here.inputs) % 3 == 0:
