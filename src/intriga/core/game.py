@@ -1,10 +1,10 @@
-"""One game being played: a state, a source of chance, and the record it leaves."""
+"""One game being played: a position, a source of chance, and the record it leaves."""
 
-from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
 from intriga.core.chance import Scripted, Source
-from intriga.core.errors import Always, BadNotation, IllegalAction, Reason
+from intriga.core.errors import BadNotation
+from intriga.core.position import Position, Step, draws
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -17,7 +17,7 @@ class Game(Generic[S, V]):
     """A game with its record.
 
     ``header`` and ``inputs`` are the lines of the record so far (``docs/reference``);
-    played through again they give the same positions.
+    played through again they give the same positions.  ``position`` is the one it stands in.
     """
 
     def __init__(self, ruleset: Ruleset[S, V], header: Json, source: Source) -> None:
@@ -33,60 +33,70 @@ class Game(Generic[S, V]):
         self.header = ruleset.prepare({"record": 1, "game": ruleset.name, **header}, source)
         self.inputs: list[Json] = []
         self.source = source
-        self.state = ruleset.begin(self.header)
+        state = ruleset.begin(self.header)
         script = ruleset.deal_of(self.header)
-        self._deal(source if script is None else Scripted(script))
-        if script is None and "position" not in self.header:
-            self.header.update(ruleset.dealt(self.state))
-
-    def _deal(self, source: Source) -> None:
         try:
-            for _ in self._draws(source):
-                pass
+            list(draws(ruleset, state, source if script is None else Scripted(script)))
         except LookupError as error:
             raise BadNotation(f"the header's deal cannot be: {error}") from None
-
-    def _draws(self, source: Source) -> Iterator[str]:
-        while outcomes := self.ruleset.outcomes(self.state):
-            place = source(outcomes)
-            word = outcomes[place]
-            self.ruleset.draw(self.state, place)
-            yield word
+        if script is None and "position" not in self.header:
+            self.header.update(ruleset.dealt(state))
+        self.position = Position(ruleset, state)
 
     # --- asking
 
     @property
+    def state(self) -> S:
+        """The state of the position."""
+        return self.position.state
+
+    @state.setter
+    def state(self, state: S) -> None:
+        self.position = Position(self.ruleset, state)
+
+    @property
     def awaiting(self) -> list[int]:
-        """Return the seats that may answer now."""
-        return self.ruleset.awaiting(self.state)
+        """The seats that may answer now."""
+        return self.position.awaiting
 
     @property
     def winners(self) -> list[int]:
-        """Return who has won; nobody while the game goes on."""
-        return self.ruleset.winners(self.state)
+        """Who has won; nobody while the game goes on."""
+        return self.position.winners
 
     @property
     def phase(self) -> str:
-        """Return the name of the phase."""
-        return self.ruleset.phase(self.state)
+        """The name of the phase."""
+        return self.position.phase
 
     @property
     def to_move(self) -> int:
-        """Return the seat to be asked next where seats are asked one at a time."""
-        return self.ruleset.to_move(self.state)
+        """The seat to be asked next where seats are asked one at a time."""
+        return self.position.to_move
 
     def legal_ids(self, seat: int) -> list[int]:
         """Return the action ids open to *seat*, ascending."""
-        return self.ruleset.legal_actions(self.state, seat)
+        return self.position.legal_ids(seat)
 
     def legal(self, seat: int) -> list[str]:
         """Return the words open to *seat*, in the order of action ids."""
-        actions = self.ruleset.legal_actions(self.state, seat)
-        return [self.ruleset.format(self.state, seat, action) for action in actions]
+        return self.position.legal(seat)
 
     def view(self, seat: int | None) -> V:
         """Return what *seat* may know, None for a spectator."""
-        return self.ruleset.view(self.state, seat)
+        return self.position.view(seat)
+
+    def parse(self, seat: int, words: str) -> int:
+        """Return the action id of *words*, legal for *seat* now.
+
+        Raises:
+            IllegalAction: words that mean nothing here, or that the rules refuse.
+        """
+        return self.position.parse(seat, words)
+
+    def hear(self, viewer: int | None, seat: int, action: int) -> str:
+        """Return the words of *action*, about to be played, as *viewer* hears them."""
+        return self.position.hear(viewer, seat, action)
 
     # --- playing
 
@@ -95,25 +105,9 @@ class Game(Generic[S, V]):
 
         Raises:
             IllegalAction: an input that the rules refuse; nothing has changed.
+            LookupError: the source could not answer; nothing has changed.
         """
         return self.play_id(seat, self.parse(seat, words))
-
-    def parse(self, seat: int, words: str) -> int:
-        """Return the action id of *words*, legal for *seat* now.
-
-        Raises:
-            IllegalAction: words that mean nothing here, or that the rules refuse.
-        """
-        if not 0 <= seat < len(self.header["seats"]):
-            raise self._illegal(Always.NOT_AWAITED, seat, words)
-        try:
-            action = self.ruleset.parse(self.state, seat, words)
-        except BadNotation as error:
-            raise self._illegal(Always.UNREADABLE, seat, words, str(error)) from None
-        reason = self.ruleset.why_illegal(self.state, seat, action)
-        if reason is not None:
-            raise self._illegal(reason, seat, words)
-        return action
 
     def play_id(self, seat: int, action: int) -> list[str]:
         """Play an action id, which must be legal, and return the outcomes of chance it caused.
@@ -121,29 +115,19 @@ class Game(Generic[S, V]):
         Raises:
             LookupError: the source could not answer; nothing has changed.
         """
-        before = self.state.copy()
-        line: Json = {"by": seat, "do": self.ruleset.format(self.state, seat, action)}
-        try:
-            self.ruleset.play(self.state, seat, action)
-            draws = list(self._draws(self.source))
-        except LookupError:
-            self.state = before
-            raise
-        if draws:
-            line["draws"] = draws
-        self.inputs.append(line)
-        return draws
+        step = self.position.step(seat, action, self.source)
+        self.take(step)
+        return step.drawn
 
-    def hear(self, viewer: int | None, seat: int, action: int) -> str:
-        """Return the words of *action*, about to be played, as *viewer* hears them."""
-        return self.ruleset.format_heard(self.state, viewer, seat, action)
-
-    def _illegal(self, reason: Reason, seat: int, words: str, detail: str = "") -> IllegalAction:
-        return IllegalAction(reason, seat, words, self.phase, detail)
+    def take(self, step: Step[Position[S, V]]) -> None:
+        """Go on to where *step*, played in this position, has led."""
+        line: Json = {"by": step.seat, "do": step.words}
+        self.inputs.append({**line, "draws": step.drawn} if step.drawn else line)
+        self.position = step.after
 
     # --- keeping
 
     @property
     def lines(self) -> list[dict[str, Any]]:
-        """Return the record so far: the header, then the inputs."""
+        """The record so far: the header, then the inputs."""
         return [self.header, *self.inputs]

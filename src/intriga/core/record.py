@@ -198,28 +198,14 @@ def begin(game: Ruleset[S, V], record: Record, source: Source | None = None) -> 
         raise BadRecord(record.file, record.line, "the header does not say the deal") from None
 
 
-def follow(play: Game[S, V], line: Input) -> None:
+def follow(game: Game[S, V], line: Input) -> None:
     """Play one line of a record; if it cannot be, the game is left as it was.
 
     Raises:
         IllegalAction: an input that the rules refuse.
         BadNotation: draws that cannot be, or are too few or too many.
     """
-    action = play.parse(line.by, line.do)
-    before = play.state.copy()
-    source = play.source
-    script = Scripted(line.draws)
-    play.source = script
-    try:
-        play.play_id(line.by, action)
-    except LookupError as error:
-        raise BadNotation(f"{line.do!r}: {error}") from None
-    finally:
-        play.source = source
-    if left := script.left():
-        play.state = before
-        play.inputs.pop()
-        raise BadNotation(f"{line.do!r} draws nothing more, yet there is {', '.join(left)}")
+    game.take(game.position.follow(line.by, line.do, line.draws))
 
 
 def resume(game: Ruleset[S, V], record: Record, source: Source) -> Game[S, V]:

@@ -75,12 +75,12 @@ def begin(room: Room, now: int) -> None:
     number = kept.deal.number + 1 if kept.deal else 1
     chairs = [place for place, chair in enumerate(room.chairs) if not chair.empty]
     source = Committed(room.dice.key("deal", number))
-    play: Game[Any, Any] = Game(room.game, _header(room, chairs), source)
+    room.dealt = Game(room.game, _header(room, chairs), source)
     event = Began(
         at=now,
         number=number,
         id=room.dice.word(24, "game", number),
-        header=play.header,
+        header=room.dealt.header,
         chairs=chairs,
         drawn=source.drawn,
         open_cards=kept.settings.open_cards,

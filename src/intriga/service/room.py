@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from msgspec import Struct
 
 from intriga.core.chance import Committed, Scripted
@@ -14,7 +13,7 @@ from intriga.service.dice import Dice
 from intriga.service.events import Event, Line
 from intriga.service.kept import Chair, Deal, Kept, Window
 from intriga.service.narrator import Narrator
-from intriga.service.position import Position
+from intriga.service.preview import Preview
 from intriga.service.question import Question
 from intriga.service.refusals import Refused, TableRefusal
 
@@ -36,7 +35,7 @@ class Room:
 
     ``present`` are the persons connected, ``absent`` since when those who sit and are
     not: neither is kept.  ``fresh`` are the events that nobody has fetched yet, ``giving`` is who
-    gives which command just now.
+    gives which command just now, ``dealt`` the game of which an event is about to tell.
     """
 
     def __init__(self, kept: Kept) -> None:
@@ -49,8 +48,8 @@ class Room:
         self.absent: dict[str, int] = {}
         self.fresh: list[Event] = []
         self.giving: tuple[str, int] | None = None
+        self.dealt: AnyGame | None = None
         self._play: AnyGame | None = None
-        self._here: Position | None = None
         self._narrator: Narrator | None = None
         self._question: Question | None = None
 
@@ -79,16 +78,16 @@ class Room:
         return self._play
 
     @property
-    def here(self) -> Position:
+    def here(self) -> Preview:
         """The position of that game, with all that has been worked out about it.
 
         Raises:
             Refused: there is none.
         """
-        state = self.play.state
-        if self._here is None or self._here.state is not state:
-            self._here = Position(self.table_rules, state)
-        return self._here
+        here = self.play.position
+        if not isinstance(here, Preview):
+            here = self.play.position = Preview(self.table_rules, here.state)
+        return here
 
     @property
     def window(self) -> Window | None:
@@ -96,19 +95,21 @@ class Room:
         return self.kept.deal.window if self.kept.deal else None
 
     def begin(self, header: Json, lines: list[Line]) -> None:
-        """Play the game of *header* up to the last of *lines*."""
-        self._play = Game(self.game, header, Scripted([]))
-        self._narrator = Narrator(self.table_rules, self._play)
+        """Play the game of *header*, dealt here or told of, up to the last of *lines*."""
+        dealt, self.dealt = self.dealt, None
+        if dealt is None or dealt.header is not header:
+            dealt = Game(self.game, header, Scripted([]))
+        self._play = dealt
+        self._narrator = Narrator(self.table_rules, dealt)
         for line in lines:
             self.follow(line)
 
     def follow(self, line: Line) -> None:
         """Play one line of the record."""
         here = self.here
-        step = here.follow(line)
+        step = here.follow(line.by, line.do, line.draws)
         self.narrator.tell(here, step)
-        self.play.inputs.append(msgspec.to_builtins(line))
-        self.play.state, self._here = step.after.state, step.after
+        self.play.take(step)
 
     def chance(self) -> Committed:
         """Return the chance of the deal, as far as it has been drawn."""
