@@ -41,7 +41,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Taste(TypedDict, total=False):
-    """How somebody's browser is set up; what is left out is a desktop in the light."""
+    """How somebody's browser is set up; what is left out is a desktop in the light, at rest."""
 
     tag: str
     size: tuple[int, int]
@@ -69,7 +69,7 @@ class Visitor:
             has_touch=touch,
             is_mobile=touch,
             color_scheme=taste.get("theme", "light"),
-            reduced_motion=taste.get("motion", "no-preference"),
+            reduced_motion=taste.get("motion", "reduce"),
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(LINE)

@@ -20,8 +20,8 @@ def site(own_site: Site) -> Site:
 
 
 def test_an_evening_in_three_languages(site: Site, visitors: Visitors) -> None:
-    ana = visitors.arrive("Ana")
-    bia = visitors.arrive("Bia", tag="pt-BR", size=PHONE, touch=True, theme="dark", motion="reduce")
+    ana = visitors.arrive("Ana", motion="no-preference")
+    bia = visitors.arrive("Bia", tag="pt-BR", size=PHONE, touch=True, theme="dark")
     eva = visitors.arrive("Eva", tag="es", size=TABLET)
     everybody = (ana, bia, eva)
     link = open_table(ana, "coup-es")

@@ -146,7 +146,7 @@ def from_a_room(who: Visitor) -> None:
 def test_a_whole_game_is_played_with_real_cards(
     site: Serving, visitors: Visitors, begin: Begins
 ) -> None:
-    ana = visitors.arrive("Ana", tag="es")
+    ana = visitors.arrive("Ana", tag="es", motion="no-preference")
 
     begin(ana)
     assert len(ana.names) == 3
