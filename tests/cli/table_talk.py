@@ -47,7 +47,7 @@ WORDS = {
 def chatter(seed: int, lines: int = 400, game: str = "coup") -> str:
     """Return so many lines of somebody who plays at random and is often not understood."""
     pick = random.Random(seed)
-    words = WORDS[game]
+    words = WORDS.get(game, ("", "1", "2", "3"))
     return "\n".join(pick.choice(words) for _ in range(lines)) + "\n"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.record import Record, read_records, resume
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 from intriga.locales import TAGS, Language
 from tests.cli.command import Caller, intriga, process
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter, first_game
@@ -27,24 +27,28 @@ VARIANTS: dict[str, list[tuple[str, ...]]] = {
     ],
 }
 LINES = {"coup": 250, "pot-de-vin": 150}  # enough for a whole game of each variant
-ALL = pytest.mark.parametrize("game", GAMES)
+ALL = pytest.mark.parametrize("game", games())
+
+
+def variants(game: str) -> list[tuple[str, ...]]:
+    return VARIANTS.get(game, [()])
 
 
 def a_whole_game(
     home: Path, game: str, variant: tuple[str, ...], language: str, how: Caller = intriga
 ) -> Evening:
     around = ("--name", "Ana", "--fast", "--language", language, "--seed", "3")
-    typed = chatter(3, LINES[game], game)
+    typed = chatter(3, LINES.get(game, 100), game)
     return call(home, *variant, *around, game=game, typed=typed, how=how)
 
 
 def winners(record: Record) -> list[int]:
-    return resume(find(record.header["game"]), record, Scripted([])).winners
+    return resume(ruleset_of(record.header["game"]), record, Scripted([])).winners
 
 
 @pytest.mark.parametrize("language", TAGS)
 @pytest.mark.parametrize(
-    ("game", "variant"), [(game, variant) for game in GAMES for variant in VARIANTS[game]]
+    ("game", "variant"), [(game, variant) for game in games() for variant in variants(game)]
 )
 def test_a_whole_game_in_every_variant_and_language(
     tmp_path: Path, language: str, game: str, variant: tuple[str, ...]
@@ -64,8 +68,8 @@ def test_a_whole_game_in_every_variant_and_language(
 def test_the_same_seed_deals_the_same_game_in_a_process_of_its_own_too(
     tmp_path: Path, game: str
 ) -> None:
-    one = a_whole_game(tmp_path / "one", game, VARIANTS[game][0], "en")
-    two = a_whole_game(tmp_path / "two", game, VARIANTS[game][0], "en", how=process)
+    one = a_whole_game(tmp_path / "one", game, variants(game)[0], "en")
+    two = a_whole_game(tmp_path / "two", game, variants(game)[0], "en", how=process)
 
     end = "The record of this game"
     assert (two.status, two.err) == (0, "")

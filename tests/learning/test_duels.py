@@ -125,7 +125,7 @@ def test_linear_programming_and_openspiel_agree(coins: tuple[int, int], depth: i
 
 def test_intervals_are_nested_and_shrink(types: cards.Types, bounds: clairvoyant.Bounds) -> None:
     duel = solve.begin(5, 4, types, blocks(types), bounds)
-    solve.solve(duel, solve.Effort(seconds=0.5, width=0.01))
+    solve.solve(duel, solve.Effort(seconds=1.0, width=0.01))
     lows, highs = [line[2] for line in duel.history], [line[3] for line in duel.history]
     assert lows == sorted(lows)
     assert highs == sorted(highs, reverse=True)
@@ -145,7 +145,7 @@ def test_better_bounds_behind_the_horizon_never_leave_the_plain_interval(
     found: list[tuple[float, float]] = []
     for each in (clairvoyant.lost_or_won(), bounds):
         duel = solve.begin(6, 3, types, blocks(types), each)
-        found.append(solve.solve(duel, solve.Effort(seconds=0.3)))
+        found.append(solve.solve(duel, solve.Effort(seconds=0.5)))
     assert max(low for low, _ in found) <= min(high for _, high in found)
 
 
@@ -160,7 +160,7 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Duels:
     behind = clairvoyant.bounds(THERE, stages=6, rounds=20)
     for coins in ((5, 6), (6, 3), (4, 8)):
         duel = solve.begin(*coins, types, blocks(types), behind)
-        solve.solve(duel, solve.Effort(seconds=0.4))
+        solve.solve(duel, solve.Effort(seconds=1.0))
         build.keep(part, duel, *coins)
     part.save(folder / build.name_of((0, 4)))
     assert build.merge(folder, folder / "table.npz") == [(0, 4)]
@@ -208,7 +208,7 @@ def test_bounds_are_rounded_outward() -> None:
 
 def test_building_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file, done = tmp_path / "part.npz", list[tuple[int, int]]()
-    effort = solve.Effort(seconds=0.5, stages=2)
+    effort = solve.Effort(seconds=1.0, stages=2)
     for coins in ([(5, 9)], [(5, 9), (6, 9)]):
         build.build((0, 4), file, effort, lambda a, b, _: done.append((a, b)), coins)
     part = build.load(file)
