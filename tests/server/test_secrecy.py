@@ -48,6 +48,8 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
         "settings": OPEN,
     },
 }
+SECRETIVE: Final = ("examine", "exchange", "show")
+"""What makes some know more than others."""
 PRESETS: Final = [c.Automatic(answer="pass", claim="duke"), c.Automatic(answer="challenge", by=1)]
 
 
@@ -74,7 +76,8 @@ def _one_question(found: Evening, watcher: int, chance: Random) -> None:
     for person in range(watcher):
         words = found.words(person)
         if words and found.table.phase == "playing":
-            found.say(person, chance.choice(words))
+            secret = [word for word in words if word.startswith(SECRETIVE)]
+            found.say(person, chance.choice(secret or words))
     loud = chance.randrange(watcher + 1)
     found.refuses(loud, c.Say(text=f"line {found.now}"))
     found.refuses(loud, c.React(emoji=c.EMOJI[0]))
