@@ -210,6 +210,20 @@ def test_an_answer_brings_back() -> None:
     assert not chairs_of(evening)[turn].away
 
 
+def test_bots_that_say_nothing_are_never_away() -> None:
+    settings = Settings(listed=True, turn=15, reaction=6)
+    evening = Evening(people=2, bots=1, settings=settings).start()
+    for _ in range(6):
+        evening.wait(15_000)
+    assert not chairs_of(evening)[2].away
+
+
+def test_who_goes_away_does_so_once() -> None:
+    evening = Evening(people=3, settings=Settings(listed=True, turn=15, reaction=6)).start()
+    evening.wait(100_000)
+    assert kinds(evening.log).count("WentAway") == 3
+
+
 # ------------------------------------------------------------------- away, and asked
 
 
