@@ -7,16 +7,16 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from intriga.cli.dialogue import Dialogue
-from intriga.cli.menu import AnyMenu
-from intriga.cli.pot_de_vin.drawing import PotDeVinDrawing, still_to_play, winning
-from intriga.cli.pot_de_vin.face import FACE
-from intriga.cli.pot_de_vin.flow import Flow
 from intriga.cli.screen import LEAST_LOG, Screen
 from intriga.core.chance import Seeded
+from intriga.games.pot_de_vin.board import BOARD
+from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing, still_to_play, winning
+from intriga.games.pot_de_vin.board.flow import Flow
 from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
 from intriga.locales import TAGS, Language
+from intriga.terminal.menus import AnyMenu
 from tests.games.pot_de_vin.tables import PotDeVinGame, any_play, game_of, table
 from tests.games.tables import positions
 
@@ -31,7 +31,7 @@ FOLLOW = (
 
 def dialogue(play: PotDeVinGame, seat: int, tag: str = "en") -> Dialogue:
     language = Language(tag, "pot-de-vin")
-    screen = Screen(Console(width=80), FACE, language, NAMES[: play.state.players], fast=True)
+    screen = Screen(Console(width=80), BOARD, language, NAMES[: play.state.players], fast=True)
     return Dialogue(play, seat, screen)
 
 
@@ -146,7 +146,7 @@ def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
     for play in plays:
         seat = play.awaiting[0]
         asked = dialogue(play, seat, tag)
-        imagined = FACE.imaginable(play.view(seat))
+        imagined = BOARD.imaginable(play.view(seat))
         whole = asked.menu(play.view(seat), imagined)
 
         assert {choice.action for choice in asked.choices()} <= {each.action for each in imagined}

@@ -10,13 +10,14 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.agents import agent, bots_for
-from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id, value_label
-from intriga.cli.listing import numbered
-from intriga.cli.sentences import clean_name, number_in, plain_words
+from intriga.cli.sentences import clean_name
 from intriga.core.errors import BadOptions
 from intriga.core.options import Edition, Value, Variants
 from intriga.locales import TAGS, Language
+from intriga.terminal.boards import AnyBoard
+from intriga.terminal.lists import numbered
+from intriga.terminal.typed import number_in, plain_words
 
 NAMES: Final = (
     *("Bruno", "Clara", "Davi", "Elena", "Fausto"),
@@ -35,7 +36,7 @@ class Setup:
     where they are known already.
     """
 
-    face: AnyFace
+    board: AnyBoard
     language: str
     preset: str
     name: str
@@ -72,7 +73,7 @@ class Setup:
     @property
     def variants(self) -> Variants:
         """Return what there is to choose from."""
-        return self.face.game.variants
+        return self.board.game.variants
 
     @property
     def edition(self) -> Edition:
@@ -124,7 +125,7 @@ class SetupDialog:
     def __init__(self, console: Console, read: Read, setup: Setup) -> None:
         """Begin with *setup*; *read* asks for a line."""
         self.console, self.read, self.setup = console, read, setup
-        self.face, self.variants = setup.face, setup.variants
+        self.board, self.variants = setup.board, setup.variants
         self.sorry = ""  # said under the next list
         several = len(self.variants.editions) > 1
         self.lines = [line for line in LINES if several or line != "preset"]
@@ -132,7 +133,7 @@ class SetupDialog:
     @property
     def language(self) -> Language:
         """Return the language of the set-up."""
-        return Language(self.setup.language, self.face.game.name, self.setup.preset)
+        return Language(self.setup.language, self.board.game.name, self.setup.preset)
 
     def run(self) -> Setup:
         """Return the set-up once the person is content with it."""
@@ -181,7 +182,7 @@ class SetupDialog:
         if line == "preset":
             return language.format(f"preset-{setup.preset}")
         if line in {"extras", "house"}:
-            extras = self.face.table_rules.extras
+            extras = self.board.table_rules.extras
             chosen = [o for o in setup.options if (o in extras) == (line == "extras")]
             return ", ".join(self._chosen(option) for option in chosen) or self._say(f"no-{line}")
         if line == "language":
@@ -223,7 +224,7 @@ class SetupDialog:
         return f"{name}: {self.language.format(f'preset-{preset}.about')}"
 
     def _ask_bots(self) -> None:
-        game = self.face.game.name
+        game = self.board.game.name
         bots = bots_for(game)
         labels = [
             f"{bot_label(self.language, level)}: {self.language.format(f'level-{level}-{game}')}"
@@ -234,7 +235,7 @@ class SetupDialog:
         self.setup = replace(self.setup, bots=(bots[self._choose("ask-bots", labels, place)],))
 
     def _ask_extras(self) -> None:
-        extras, options = self.face.table_rules.extras, self.variants.options
+        extras, options = self.board.table_rules.extras, self.variants.options
         while True:
             values = self.setup.values
             boxes = ["☐" if values[each] == options[each].values[0] else "☑" for each in extras]
@@ -259,7 +260,9 @@ class SetupDialog:
 
     def _ask_house(self) -> None:
         options = [
-            option for option in self.variants.options if option not in self.face.table_rules.extras
+            option
+            for option in self.variants.options
+            if option not in self.board.table_rules.extras
         ]
         while True:
             self._show(numbered(self._house_rule(option) for option in options))

@@ -28,6 +28,8 @@ class Manifest:
     """What compiled batches call: :class:`intriga.core.dialect.Dialect`."""
     table_rules: str
     """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
+    board: str = ""
+    """How a terminal shows it: :class:`intriga.terminal.boards.TerminalBoard`."""
 
     def load(self, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
         """Return the *part*, ``module:attribute``, imported now if it was not before."""

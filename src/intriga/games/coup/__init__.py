@@ -11,4 +11,5 @@ GAME: Final = Manifest(
     ruleset="ruleset:COUP",
     dialect="dialect:DIALECT",
     table_rules="table_rules:TABLE_RULES",
+    board="board:BOARD",
 )

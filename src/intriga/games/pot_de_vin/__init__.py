@@ -11,4 +11,5 @@ GAME: Final = Manifest(
     ruleset="ruleset:POT_DE_VIN",
     dialect="dialect:DIALECT",
     table_rules="table_rules:TABLE_RULES",
+    board="board:BOARD",
 )
