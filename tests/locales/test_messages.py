@@ -25,7 +25,7 @@ from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
 from intriga.locales import FORMS, TAGS, Language, sources
 from intriga.server.reasons import ServerRefusal
 from intriga.service.refusals import TableRefusal
-from intriga.terminal.boards import board_of
+from intriga.terminal.generic import board_of
 
 
 def with_ends(family: str, names: Iterable[str], *ends: str) -> set[str]:

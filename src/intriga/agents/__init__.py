@@ -14,6 +14,7 @@ from intriga.agents.levels import LEVELS, STYLES
 from intriga.core.errors import BadOptions
 
 ANY: Final = "*"  # a player of every game
+NOVICE: Final = "uniform"  # the level of games that have none of their own
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ def agents_for(game: str) -> list[str]:
 
 def levels_for(game: str) -> list[str]:
     """Return the levels that people are offered in *game*, weakest first."""
-    return [level for level in LEVELS if AGENTS[level].plays(game)]
+    return [level for level in LEVELS if AGENTS[level].plays(game)] or [NOVICE]
 
 
 def styles_for(game: str) -> list[str]:

@@ -11,6 +11,7 @@ from intriga.cli.screen import Leave, Screen
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.view import View
+from intriga.locales.plain import named
 from intriga.terminal.menus import AnyMenu, Choice
 from intriga.terminal.typed import plain_words
 
@@ -81,7 +82,7 @@ class Dialogue:
             self.play.parse(self.seat, words)
         except IllegalAction as error:
             if error.reason != Always.UNREADABLE:
-                return self.language.format(f"refusal-{error.reason.value}")
+                return named(self.language, f"refusal-{error.reason.value}")
         return self.language.format("prompt-unknown", typed=typed)
 
     # --- commands

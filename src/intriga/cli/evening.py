@@ -197,8 +197,12 @@ class Evening:
         """Ask whether there is to be another game."""
         words = self.language.words("cli-yes")
         yes = {"".join(plain_words(word)) for word in words}
-        typed = plain_words(read_line(f"  {self.language.format('cli-again')} [{words[0]}] "))
+        typed = plain_words(read_line(f"  {self._another_game()} [{words[0]}] "))
         return not typed or typed[0] in yes
+
+    def _another_game(self) -> str:
+        own = self.language.has("cli-again")
+        return self.language.format("cli-again" if own else "cli-another")
 
     def _say_goodbye(self) -> None:
         """Tell a person who leaves how to come back."""

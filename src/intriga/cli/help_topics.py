@@ -9,6 +9,7 @@ from rich.text import Text
 
 from intriga.core.options import Value
 from intriga.locales import Language
+from intriga.locales.plain import named
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.typed import plain_words
 
@@ -62,12 +63,16 @@ class Help:
         return grid
 
     def _topics(self) -> RenderableType:
+        if not self.board.table_rules.topics:
+            return Text()
         titles = [self.language.format(f"help-{topic}") for topic in self.board.table_rules.topics]
         text = Text(self.language.format("help-topics"), style="bold")
         return Group(text, Text(" · ".join(titles)))
 
     def rules(self) -> RenderableType:
         """Return the game in short, and what there is more help on."""
+        if not self.language.has("help-rules"):
+            return Text(self.language.format("help-no-rules"))
         title = Text(self.language.format("help-rules"), style="bold cyan")
         paragraphs = self.language.format("help-rules.text").split("\n")
         return Group(title, *(Text(f"{each}\n") for each in paragraphs if each), self._topics())
@@ -75,7 +80,7 @@ class Help:
     def options(self) -> RenderableType:
         """Return every option of this game: its value, and what it is about."""
         preset = str(self.header["preset"])
-        name = self.language.format(f"preset-{preset}")
+        name = named(self.language, f"preset-{preset}")
         changed = dict(self.header.get("options", {}))
         variants = self.board.game.variants
         players = len(self.header["seats"])
@@ -98,11 +103,11 @@ def options_table(
     table.add_column(style="cyan")
     table.add_column()
     for option, value in values.items():
-        line = Text(language.format(option_id(option)), style="bold")
+        line = Text(named(language, option_id(option)), style="bold")
         line.append(": ")
         line.append(value_label(language, option, value))
         line.append(" *" if value != defaults[option] else "", style="yellow")
-        line.append(f"\n{option} — {language.format(option_id(option) + '.about')}", style="dim")
+        line.append(f"\n{option} — {named(language, option_id(option) + '.about')}", style="dim")
         table.add_row("•", line)
     return table
 
@@ -115,6 +120,6 @@ def option_id(option: str) -> str:
 def value_label(language: Language, option: str, value: Value) -> str:
     """Return what a value of an option is called."""
     if isinstance(value, dict):
-        return language.format(f"{option_id(option)}.is-own")
+        return named(language, f"{option_id(option)}.is-own")
     word = str(value).lower().replace("_", "-").replace("+", "-")
-    return language.format(f"{option_id(option)}.is-{word}")
+    return named(language, f"{option_id(option)}.is-{word}")

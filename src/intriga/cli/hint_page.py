@@ -13,7 +13,7 @@ from intriga.analysis.advice import Advice, Verdict, Weighed
 from intriga.cli.decision import Decision
 from intriga.cli.sentences import shown_names
 from intriga.locales import Language
-from intriga.terminal.boards import board_of
+from intriga.terminal.generic import board_of
 from intriga.terminal.menus import AnyMenu, Choice
 
 PLAYED: Final = "•"  # before the answer that was given

@@ -42,6 +42,6 @@ def pot_de_vin(wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED) -
 
 def _evening(game: str, wishes: Wishes) -> int:
     from intriga.cli.evening import Evening
-    from intriga.terminal.boards import board_of
+    from intriga.terminal.generic import board_of
 
     return Evening(board_of(game), wishes).run()

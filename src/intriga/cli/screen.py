@@ -15,7 +15,7 @@ from intriga.core.message import Message
 from intriga.core.ruleset import Json
 from intriga.core.view import View
 from intriga.locales import Language
-from intriga.locales.telling import sentence
+from intriga.locales.telling import told
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.menus import AnyMenu
 
@@ -90,7 +90,7 @@ class Screen:
             self.console.print(entry.drawn())
 
     def _entry(self, message: Message) -> "LogEntry":
-        text = Text(sentence(self.language, self.names, message))
+        text = Text(told(self.language, self.names, message))
         names = "|".join(re.escape(name) for name in self.names)
         text.highlight_regex(rf"(?<!\w)({names})(?!\w)", "bold")
         return LogEntry(NEWS if message.id in self.board.table_rules.news else MARGIN, text)

@@ -6,11 +6,12 @@ from intriga.agents import AGENTS, agents_for
 from intriga.cli.help_topics import option_id
 from intriga.cli.refused import Refused
 from intriga.cli.sentences import clean_name
-from intriga.cli.setup_dialog import BOT, Setup, can_play, login_name
+from intriga.cli.setup_dialog import Setup, can_play, login_name, usual_bot
 from intriga.cli.wishes import Wishes
 from intriga.core.errors import BadOptions
 from intriga.core.options import Option, Value, Variants
 from intriga.locales import TAGS, Language, matching, wanted_locale
+from intriga.locales.plain import named
 from intriga.terminal.boards import AnyBoard
 
 
@@ -74,7 +75,7 @@ def _bad_value(option: Option, word: str, error: BadOptions, language: Language)
     if type(option) is Option:
         known = ", ".join(option.words)
         return Refused("cli-bad-value", option=option.name, known=known, value=word)
-    title = language.format(option_id(option.name))
+    title = named(language, option_id(option.name))
     return Refused("cli-bad-written", option=title, reason=str(error))
 
 
@@ -87,7 +88,7 @@ def bots_of(board: AnyBoard, wishes: Wishes) -> tuple[str, ...]:
     bots = tuple(filter(None, (bot.strip() for bot in (wishes.bots or "").split(","))))
     for bot in bots:
         _check_bot(bot, board.game.name)
-    return bots or (BOT,)
+    return bots or (usual_bot(board.game.name),)
 
 
 def _check_bot(bot: str, game: str) -> None:
@@ -125,7 +126,7 @@ def _check(
         variants.resolve(preset, options, players)
     except BadOptions as error:
         if error.option != "players":
-            title = language.format(option_id(error.option))
+            title = named(language, option_id(error.option))
             raise Refused("cli-not-possible", option=title, players=players) from None
         bounds = {"least": edition.least, "most": edition.most}
         raise Refused("cli-bad-players", preset=preset, players=players, **bounds) from None

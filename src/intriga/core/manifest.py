@@ -13,7 +13,7 @@ from typing import Any
 class Manifest:
     """One game: what it is called, and its parts as ``module:attribute`` below ``package``.
 
-    A part that is empty is not offered.
+    A part that is empty is not offered; of ``board`` there is a generic one.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Manifest:
     table_rules: str
     """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
     board: str = ""
-    """How a terminal shows it: :class:`intriga.terminal.boards.TerminalBoard`."""
+    """How a terminal shows it, :class:`intriga.terminal.boards.TerminalBoard`."""
 
     def load(self, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
         """Return the *part*, ``module:attribute``, imported now if it was not before."""

@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.console import RenderableType
 
-from intriga.core.registry import manifest_of
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
@@ -62,7 +61,7 @@ class TerminalBoard(ABC, Generic[S, V]):
     ``table_rules`` is what every table knows of it.
     """
 
-    table_rules: ClassVar[AnyTableRules]
+    table_rules: AnyTableRules
     pages: ClassVar[Mapping[str, Page]] = {}
     """What commands of the game's own show: ``command-<name>``."""
 
@@ -89,14 +88,3 @@ class TerminalBoard(ABC, Generic[S, V]):
 
 
 AnyBoard = TerminalBoard[Any, Any]
-
-
-def board_of(game: str) -> AnyBoard:
-    """Return the board of the game called *game*, loaded when it is asked for.
-
-    Raises:
-        BadOptions: there is no such game.
-    """
-    manifest = manifest_of(game)
-    board: AnyBoard = manifest.load(manifest.board)
-    return board
