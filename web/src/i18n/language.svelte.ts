@@ -8,7 +8,8 @@
 
 import { keep, kept } from '../app/keeping.ts';
 import { BASE, type PagePart } from './parts.ts';
-import { sources } from './sources.ts';
+import { named, readable } from './plain.ts';
+import { hasWords, sources } from './sources.ts';
 import { type Args, type Form, type Part, Sentences, type Telling } from './sentences.ts';
 import { detect, FALLBACK, isTag, type Tag } from './tags.ts';
 
@@ -58,7 +59,8 @@ export class Speech {
   has = (id: string): boolean => this.#sentences?.has(id) ?? false;
   words = (id: string): string[] => this.#sentences?.words(id) ?? [];
   list = (items: readonly string[]): string => this.#sentences?.list(items) ?? '';
-  card = (word: string, form: Form = 'NAME'): string => this.#say(word, (it) => it.card(word, form));
+  card = (word: string, form: Form = 'NAME'): string => this.#say(word, (it) => it.card(word, form), readable);
+  answer = (words: string): string => this.#sentences?.answer(words) ?? '';
 
   /** A telling as one string, for labels and announcements. */
   told = (telling: Telling, names: readonly string[]): string =>
@@ -66,18 +68,25 @@ export class Speech {
 
   /** A telling in parts, for <Sentence>. */
   parts = (telling: Telling, names: readonly string[]): Part[] =>
-    this.#sentences?.parts(telling, names) ?? [];
+    (this.#isSilent && !this.has(telling.id) ? [{ text: named(telling.id), name: false }]
+      : this.#sentences?.parts(telling, names) ?? []);
 
   /** A message in parts; `foreign` lists the arguments that people wrote. */
   partsOf = (id: string, args: Args, foreign: readonly string[]): Part[] =>
     this.#sentences?.partsOf(id, args, foreign) ?? [];
 
-  /** A page shows the id of a message that is missing rather than breaking. */
-  #say(id: string, saying: (sentences: Sentences) => string): string {
+  /** Whether it speaks of a game that brings no words. */
+  get #isSilent(): boolean {
+    return this.game !== '' && !hasWords(this.game);
+  }
+
+  /** A page shows the id of a message that is missing rather than breaking; of a game without words, its subject. */
+  #say(id: string, saying: (sentences: Sentences) => string, plainly = named): string {
     if (this.#sentences === null) return '';
     try {
       return saying(this.#sentences);
     } catch (missing) {
+      if (this.#isSilent) return plainly(id);
       console.error(missing);
       if (!this.#fallsBack) {
         this.#fallsBack = true;

@@ -4,6 +4,7 @@
  */
 
 import { FluentBundle, type FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { readable } from './plain.ts';
 
 export type Args = Readonly<Record<string, string | number>>;
 
@@ -25,6 +26,7 @@ export type Form = 'NAME' | 'THE' | 'AN' | 'OF';
 const FORMS: Readonly<Record<Form, string>> = { NAME: '', THE: '.the', AN: '.an', OF: '.of' };
 const FAMILIES = ['character', 'guild', 'neutral'];
 const SEAT_ARGS = new Set(['who', 'whom']); // other numbers count something, lists of them are seats
+const INPUT_ARG = 'input'; // an input in the words of the notation
 const [FIRST, LAST] = ['\u2068', '\u2069']; // Unicode's own marks around a foreign piece of text
 
 export class Sentences {
@@ -79,6 +81,14 @@ export class Sentences {
     return mark ? this.format('card', { character: text, mark: mark.toUpperCase() }) : text;
   }
 
+  /** An input of the notation as a person says it, or else its words made readable. */
+  answer(words: string): string {
+    const [verb = '', ...rest] = words.split(' ');
+    const name = `choice-${verb.replaceAll('_', '-')}`;
+    if (this.has(name)) return this.format(name, { card: rest[0] ?? '' });
+    return [readable(verb), ...rest.map((word) => this.#known(word) ? this.card(word) : readable(word))].join(' ');
+  }
+
   /** A telling as a sentence, its seats by their names. */
   told(telling: Telling, names: readonly string[]): string {
     return this.#told(telling, names.map(clean));
@@ -102,7 +112,12 @@ export class Sentences {
     return this.format(telling.id, Object.fromEntries(args));
   }
 
+  #known(word: string): boolean {
+    return FAMILIES.some((family) => this.has(`${family}-${split(word, '-')[0]}`));
+  }
+
   #argument(names: readonly string[], key: string, value: TellingValue): string | number {
+    if (key === INPUT_ARG && typeof value === 'string') return this.answer(value);
     if (typeof value === 'object') {
       return this.list(value.map((each) =>
         typeof each === 'number' ? nameOf(names, each) : this.card(each)));

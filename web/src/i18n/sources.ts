@@ -18,3 +18,6 @@ export async function sources(
   const found = await Promise.all(fetches.map((fetch) => fetch?.()));
   return found.filter((pack) => pack !== undefined);
 }
+
+/** Whether there are any messages about a game. */
+export const hasWords = (game: string): boolean => Object.keys(packs).some((pack) => pack.split('/')[1] === game);
