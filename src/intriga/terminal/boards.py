@@ -1,6 +1,7 @@
 """How a game shows itself at the terminal: all that the evening does not know about it.
 
-A game has a :class:`TerminalBoard` in its own folder, which its manifest names.
+A game may have a :class:`TerminalBoard` in its own folder, which its manifest names;
+:mod:`intriga.terminal.generic` shows a game that has none.
 """
 
 from abc import ABC, abstractmethod

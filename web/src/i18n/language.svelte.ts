@@ -8,7 +8,6 @@
 
 import { keep, kept } from '../app/keeping.ts';
 import { BASE, type PagePart } from './parts.ts';
-import { named, readable } from './plain.ts';
 import { hasWords, sources } from './sources.ts';
 import { type Args, type Form, type Part, Sentences, type Telling } from './sentences.ts';
 import { detect, FALLBACK, isTag, type Tag } from './tags.ts';
@@ -49,8 +48,9 @@ export class Speech {
   /** English is fetched besides only once a message is missing in a language. */
   async #fetch(): Promise<Sentences> {
     const { tag, parts } = language;
+    const plainly = hasWords(this.game) ? undefined : (await import('./plain.ts')).named;
     const read = async (of: Tag, fallback: Sentences | null): Promise<Sentences> =>
-      new Sentences(of, await sources(of, this.game, this.edition, parts), fallback);
+      new Sentences(of, await sources(of, this.game, this.edition, parts), fallback, plainly);
     const fallback = this.#fallsBack && tag !== FALLBACK ? await read(FALLBACK, null) : null;
     return read(tag, fallback);
   }
@@ -59,8 +59,8 @@ export class Speech {
   has = (id: string): boolean => this.#sentences?.has(id) ?? false;
   words = (id: string): string[] => this.#sentences?.words(id) ?? [];
   list = (items: readonly string[]): string => this.#sentences?.list(items) ?? '';
-  card = (word: string, form: Form = 'NAME'): string => this.#say(word, (it) => it.card(word, form), readable);
-  answer = (words: string): string => this.#sentences?.answer(words) ?? '';
+  card = (word: string, form: Form = 'NAME'): string => this.#say(word, (it) => it.card(word, form));
+  answer = (words: string): string => this.#say(words, (it) => it.answer(words));
 
   /** A telling as one string, for labels and announcements. */
   told = (telling: Telling, names: readonly string[]): string =>
@@ -68,25 +68,18 @@ export class Speech {
 
   /** A telling in parts, for <Sentence>. */
   parts = (telling: Telling, names: readonly string[]): Part[] =>
-    (this.#isSilent && !this.has(telling.id) ? [{ text: named(telling.id), name: false }]
-      : this.#sentences?.parts(telling, names) ?? []);
+    this.#sentences?.parts(telling, names) ?? [];
 
   /** A message in parts; `foreign` lists the arguments that people wrote. */
   partsOf = (id: string, args: Args, foreign: readonly string[]): Part[] =>
     this.#sentences?.partsOf(id, args, foreign) ?? [];
 
-  /** Whether it speaks of a game that brings no words. */
-  get #isSilent(): boolean {
-    return this.game !== '' && !hasWords(this.game);
-  }
-
-  /** A page shows the id of a message that is missing rather than breaking; of a game without words, its subject. */
-  #say(id: string, saying: (sentences: Sentences) => string, plainly = named): string {
+  /** A page shows the id of a message that is missing rather than breaking. */
+  #say(id: string, saying: (sentences: Sentences) => string): string {
     if (this.#sentences === null) return '';
     try {
       return saying(this.#sentences);
     } catch (missing) {
-      if (this.#isSilent) return plainly(id);
       console.error(missing);
       if (!this.#fallsBack) {
         this.#fallsBack = true;

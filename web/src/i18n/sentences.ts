@@ -4,7 +4,6 @@
  */
 
 import { FluentBundle, type FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
-import { readable } from './plain.ts';
 
 export type Args = Readonly<Record<string, string | number>>;
 
@@ -33,11 +32,13 @@ export class Sentences {
   readonly tag: string;
   readonly #bundle: FluentBundle;
   readonly #fallback: Sentences | null;
+  readonly #plainly: ((name: string) => string) | undefined;
 
-  /** Later sources replace messages of earlier ones; what is missing is said by the fallback. */
-  constructor(tag: string, sources: readonly FluentResource[], fallback: Sentences | null = null) {
+  /** Later sources replace messages of earlier ones; what is missing is said by the fallback, or *plainly*. */
+  constructor(tag: string, sources: readonly FluentResource[], fallback: Sentences | null = null, plainly?: (name: string) => string) {
     this.tag = tag;
     this.#fallback = fallback;
+    this.#plainly = plainly;
     const functions = Object.fromEntries(
       Object.keys(FORMS).map((form) => [form, this.#word(form as Form)]),
     );
@@ -49,7 +50,7 @@ export class Sentences {
 
   /** The message `name`, or its attribute `name.attribute`, with `args` put in. */
   format(name: string, args: Args = {}): string {
-    const text = this.#own(name, args) ?? this.#fallback?.format(name, args);
+    const text = this.#own(name, args) ?? this.#fallback?.format(name, args) ?? this.#plainly?.(name);
     if (text === undefined) throw new Error(`there is no message ${name} in ${this.tag}`);
     return text;
   }
@@ -81,12 +82,12 @@ export class Sentences {
     return mark ? this.format('card', { character: text, mark: mark.toUpperCase() }) : text;
   }
 
-  /** An input of the notation as a person says it, or else its words made readable. */
+  /** An input of the notation as a person says it, or else its words one by one. */
   answer(words: string): string {
     const [verb = '', ...rest] = words.split(' ');
     const name = `choice-${verb.replaceAll('_', '-')}`;
-    if (this.has(name)) return this.format(name, { card: rest[0] ?? '' });
-    return [readable(verb), ...rest.map((word) => this.#known(word) ? this.card(word) : readable(word))].join(' ');
+    const said = this.format(name, { card: rest[0] ?? '' });
+    return this.has(name) ? said : [said, ...rest.map((word) => this.card(word))].join(' ');
   }
 
   /** A telling as a sentence, its seats by their names. */
@@ -110,10 +111,6 @@ export class Sentences {
     const args = Object.entries(telling.args).map(([key, value]) =>
       [key, this.#argument(names, key, value)]);
     return this.format(telling.id, Object.fromEntries(args));
-  }
-
-  #known(word: string): boolean {
-    return FAMILIES.some((family) => this.has(`${family}-${split(word, '-')[0]}`));
   }
 
   #argument(names: readonly string[], key: string, value: TellingValue): string | number {
