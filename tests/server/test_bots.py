@@ -122,7 +122,8 @@ def test_a_level_that_is_not_compiled_answers_all_the_same() -> None:
             ):
                 preparing[game, level] = asyncio.create_task(compiling())
                 view, legal = a_question(game)
-                assert await thinkers.answer(game, level, view, legal) in legal
+                answer = thinkers.answer(game, level, view, legal)
+                assert await asyncio.wait_for(answer, PATIENCE) in legal
                 preparing.pop((game, level)).cancel()
         finally:
             thinkers.close()
