@@ -1,4 +1,8 @@
-"""Every game keeps every promise that a game makes (core/check.py), in every variant."""
+"""Every game keeps every promise that a game makes, and its own, in every variant.
+
+One corpus of random games is held to all of them (core/check.py, tests/games/promises.py): a
+promise that is broken is told with the record of the game up to there.
+"""
 
 import pytest
 
@@ -6,9 +10,10 @@ from intriga.core.chance import Seeded
 from intriga.core.check import check_closely, check_game, check_position
 from intriga.core.options import Edition
 from intriga.core.registry import games, ruleset_of
+from tests.games.promises import promises_of
 from tests.games.tables import OWN, Json, any_header, phases_of, scenes_of
 
-NUMBER, PARTS = 40, 4
+NUMBER, PARTS = 48, 4
 
 
 def headers(name: str, number: int = NUMBER) -> list[Json]:
@@ -18,7 +23,9 @@ def headers(name: str, number: int = NUMBER) -> list[Json]:
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", games())
 def test_any_variant_keeps_every_promise(name: str, part: int) -> None:
-    assert check_game(ruleset_of(name), headers(name)[part::PARTS], seed=1000 * part)
+    played = headers(name)[part::PARTS]
+
+    assert check_game(ruleset_of(name), played, seed=1000 * part, promises=promises_of(name))
 
 
 @pytest.mark.parametrize("name", games())
@@ -67,4 +74,4 @@ def players(edition: Edition) -> range:
 def test_many_games_of_any_variant_keep_every_promise(name: str, part: int) -> None:
     many = [any_header(ruleset_of(name), f"battery slow {part} {number}") for number in range(50)]
 
-    assert check_game(ruleset_of(name), many, seed=1000 * part)
+    assert check_game(ruleset_of(name), many, seed=1000 * part, promises=promises_of(name))

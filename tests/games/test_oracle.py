@@ -10,6 +10,7 @@ NUMBER, PARTS = 300, 6
 ALL, ALL_PARTS = {"coup": 20_000, "pot-de-vin": 30_000}, 100
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", games())
 def test_both_play_the_same_games(name: str, part: int) -> None:

@@ -7,7 +7,7 @@ and puts every promise below to the test; the first that is broken raises
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy, deepcopy
 from typing import Any, Final, TypeVar
 
@@ -21,6 +21,7 @@ from intriga.core.view import View
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
+Promise = Callable[[Game[Any, Any]], None]  # looks at each position of a game, in order
 
 MOST_INPUTS: Final = 10_000  # a random game longer than this counts as endless
 CLOSELY: Final = 0.02  # of the positions are examined closely, and each phase once a game
@@ -38,18 +39,20 @@ class CheckFailed(AssertionError):
         self.lines = list(lines)
 
 
-def check_game(
+def check_game(  # noqa: PLR0913  what to play, how long, and what to hold it to
     game: Ruleset[S, V],
     headers: Iterable[Json],
     *,
     seed: int = 0,
     most: int = MOST_INPUTS,
     closely: float = CLOSELY,
+    promises: Iterable[Callable[[Game[Any, Any]], Promise]] = (),
 ) -> Counter[str]:
     """Play a random game of each header and hold it to every promise.
 
     Return how often each phase was examined closely: that it is all of them is
-    for the caller to see.
+    for the caller to see.  *promises* are those of one game alone: each is begun
+    with every game, and asserts what it promises of each position.
 
     Raises:
         CheckFailed: a promise was broken.
@@ -62,9 +65,11 @@ def check_game(
         after: list[Json] = []
         play = _begun(game, header, key)
         check_beginning(play)
+        own = {promise.__name__: promise(play) for promise in promises}
         for play in random_game(game, header, key, most):
             after.append(_position(play))
             check_position(play)
+            check_own(play, own)
             if play.phase not in seen or eyes.below(1000) < 1000 * closely:
                 seen.add(play.phase)
                 examined[play.phase] += 1
@@ -146,6 +151,15 @@ def check_position(play: Game[Any, Any]) -> None:
     for seat in _seats(play):
         check_legal_actions(play, seat)
     _hold(play, state == before, "asking changes nothing")
+
+
+def check_own(play: Game[Any, Any], promises: Mapping[str, Promise]) -> None:
+    """Check what a game promises alone, by name."""
+    for name, promise in promises.items():
+        try:
+            promise(play)
+        except AssertionError as error:
+            raise CheckFailed(f"{name.replace('_', ' ')}: {error}", play.lines) from error
 
 
 def check_legal_actions(play: Game[Any, Any], seat: int) -> None:

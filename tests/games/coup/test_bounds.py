@@ -4,15 +4,14 @@ import numpy as np
 import pytest
 
 from intriga.core.dialect import MOST_DECISIONS
-from intriga.core.state import dtype
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES, PAIRS, Input
 from intriga.games.coup.observation import BIG
 from intriga.games.coup.rules.legal import number_of_actions
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.state import FIELDS, CoupState
 from intriga.games.coup.vocabulary import CARDS, SEATS
-from tests.games.coup.tables import any_play, table
-from tests.games.tables import Json, positions, say
+from tests.games.coup.promises import MOST_LEGAL
+from tests.games.coup.tables import table
+from tests.games.tables import Json, say
 
 FROZEN = {
     "PASS": 0,
@@ -44,7 +43,6 @@ FROZEN = {
     "KEEP_ONE": 240,
     "KEEP_TWO": 255,
 }
-MOST_LEGAL = 131  # 4 plain, 9 steals, 9 examined, 9 patrons, 10 converted, 45 + 45 named
 
 
 def test_action_ids_are_frozen_with_the_version() -> None:
@@ -113,17 +111,6 @@ def test_an_exchange_of_distinct_art_has_its_pairs_on_the_last_page() -> None:
     assert len(play.legal(0)) == 6
     assert play.parse(0, "keep ambassador-c contessa-c") == Input.KEEP_TWO + PAIRS.index((13, 14))
     assert play.legal(0)[-1] == "keep ambassador-c contessa-c"
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_no_number_outgrows_its_field(number: int) -> None:
-    record = np.zeros(1, dtype(FIELDS))[0]
-    for play in positions(any_play(f"bounds {number}"), f"bounds {number}"):
-        play.state.pack(record)
-
-        assert CoupState.unpack(record) == play.state
-        for seat in play.awaiting:
-            assert len(COUP.legal_actions(play.state, seat)) <= MOST_LEGAL
 
 
 def test_ten_players_can_all_be_asked_at_once() -> None:

@@ -7,13 +7,10 @@ import pytest
 from intriga.core.chance import Seeded
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules import by_number
-from intriga.games.coup.rules.legal import nth_action, number_of_actions
 from intriga.games.coup.rules.play import outcome, outcomes
 from intriga.games.coup.rules.table import draw_cards
-from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import Draw
-from tests.games.coup.tables import any_play, table
-from tests.games.tables import positions
+from tests.games.coup.tables import table
 
 NUMBERS = 1 << 32
 
@@ -49,12 +46,3 @@ def test_a_number_draws_each_card_as_often_as_it_is_there(art_mode: str) -> None
 
     assert [outcome(state, step + 1) for step in steps] == cards
     assert outcome(state, NUMBERS - 1) == cards[-1]
-
-
-@pytest.mark.parametrize("number", range(8))
-def test_actions_are_numbered_in_the_order_of_their_ids(number: int) -> None:
-    for play in positions(any_play(f"order {number}"), f"order {number}"):
-        for seat in play.awaiting:
-            legal = COUP.legal_actions(play.state, seat)
-            assert number_of_actions(play.state, seat) == len(legal)
-            assert [nth_action(play.state, seat, n) for n in range(len(legal))] == legal

@@ -7,63 +7,17 @@ import pytest
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.games.coup.imagine import imagine
-from intriga.games.coup.notation import cards_of, hand_of
+from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules.memory import show_all
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import DUKE, NOBODY, SLOTS, Phase
-from tests.games.coup.tables import SCENES, CoupGame, any_header, any_play, table
+from tests.games.coup.promises import check_looks_alike, whole_deck
+from tests.games.coup.tables import SCENES, CoupGame, any_play, table
 from tests.games.tables import positions, say
-
-GAMES = 80
-# What the rules go by in the question put, whatever cards there are.
-PUBLIC = (
-    *("players", "alive", "coins", "estates", "box", "treasury", "sewer", "factions", "face_up"),
-    *("turn", "action", "target", "named", "blocker", "block", "blockers", "claimant", "claim"),
-    *("challenger", "phase", "awaited", "origin", "banned", "estate_of", "lawyers", "heirs"),
-    *("winner", "tally", "challenges", "proof"),
-)
 
 
 def key(number: int) -> str:
     return f"from a view {number}"
-
-
-def whole_deck(state: CoupState) -> int:
-    face_up = [digit - 1 for pair in state.face_up for digit in (pair & 15, pair >> 4) if digit]
-    return sum(state.hand) + sum(state.aside) + state.court + hand_of(face_up)
-
-
-def numbers(state: CoupState, seat: int | None) -> list[int]:
-    return [int(number) for number in COUP.view(state, seat).numbers]
-
-
-def assert_looks_alike(play: CoupGame, seat: int | None, world: CoupState) -> None:
-    """Assert that *seat* cannot tell *world* from the game, and that it can be gone on with."""
-    where = f"seat {seat} after {play.lines}"
-    assert numbers(world, seat) == numbers(play.state, seat), where
-    assert whole_deck(world) == whole_deck(play.state), where
-    for name in PUBLIC:
-        assert getattr(world, name) == getattr(play.state, name), f"{name}: {where}"
-    assert sorted(hex(world.queue)) == sorted(hex(play.state.queue)), where
-    if play.phase not in {"LAWYER", "GAME_OVER"}:  # where the last claim is over
-        assert world.claim_for == play.state.claim_for, where
-    if seat is not None:
-        legal = COUP.legal_actions(play.state, seat)
-        assert COUP.legal_actions(world, seat) == legal, where
-
-
-@pytest.mark.parametrize("number", range(GAMES))
-def test_the_seat_sees_the_same_in_any_position_of_any_variant(number: int) -> None:
-    source = Seeded(number)
-    for here in positions(any_play(key(number)), key(number)):
-        seats = [*here.awaiting, source.below(here.state.players), None]
-        for seat in seats:
-            assert_looks_alike(here, seat, imagine(here.view(seat), source))
-
-
-def test_all_numbers_of_players_are_tried() -> None:
-    assert {len(any_header(key(number))["seats"]) for number in range(GAMES)} == {*range(2, 11)}
 
 
 @pytest.mark.parametrize("phase", SCENES)
@@ -81,11 +35,13 @@ def test_it_can_be_gone_on_with_in_every_phase(phase: str) -> None:
             assert whole_deck(end.state) == whole_deck(play.state)
 
 
-@pytest.mark.parametrize("number", range(12))
-def test_from_there_any_game_can_be_played_to_its_end(number: int) -> None:
-    source = Seeded(number)
-    for here in positions(any_play(key(number)), key(number)):
-        if here.awaiting and source.below(8) == 0:
+@pytest.mark.no_cover
+def test_from_there_any_game_can_be_played_to_its_end() -> None:
+    for number in range(12):
+        source = Seeded(number)
+        for here in positions(any_play(key(number)), key(number)):
+            if not here.awaiting or source.below(8):
+                continue
             twin = copy(here)
             seat = here.awaiting[0]
             twin.state, twin.source = imagine(here.view(seat), source), Seeded(number)
@@ -153,7 +109,7 @@ def test_after_sets_are_picked_four_cards_of_the_own_set_are_aside(distinct: boo
             play.play(seat, play.legal(seat)[number % 5])
         for seat in (0, 1):
             world = imagine(play.view(seat), Seeded(number))
-            assert_looks_alike(play, seat, world)
+            check_looks_alike(play, seat, world)
             aside = cards_of(world.aside[1 - seat])
             assert len(aside) == 4
             assert arts(aside) == arts(cards_of(play.state.aside[1 - seat]))
@@ -197,7 +153,7 @@ def test_both_sets_are_found_where_two_kinds_are_nearly_all_seen() -> None:
 
     world = imagine(play.view(None), Seeded(1))
 
-    assert_looks_alike(play, None, world)
+    check_looks_alike(play, None, world)
     assert world.hand == play.state.hand
 
 

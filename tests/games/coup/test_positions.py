@@ -13,48 +13,27 @@ from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation
 from intriga.core.game import Game
 from intriga.games.coup.ruleset import COUP
+from tests.games.coup.promises import STANDING
 from tests.games.coup.tables import SCENES, CoupGame, any_play, table
+from tests.games.promises import begun, written
 from tests.games.tables import Json, positions
 
-PLAYABLE = {"SETUP_PICK", "SETUP_FACTION", "ACTION", "GAME_OVER"}
 MOST_INPUTS = 3000
-
-
-def begun(play: CoupGame, position: object) -> CoupGame:
-    """Return a game like *play* that begins in *position*."""
-    header = {key: play.header[key] for key in ("preset", "options", "seats")}
-    return Game(COUP, {**header, "position": position}, Seeded(1))
-
-
-def position_of(play: CoupGame) -> Json:
-    return json.loads(json.dumps(COUP.format_position(play.state)))
 
 
 # ------------------------------------------------------------------- round trips
 
 
-@pytest.mark.parametrize("number", range(25))
-def test_a_position_between_turns_is_read_as_it_was_written(number: int) -> None:
-    for play in positions(any_play(f"position {number}"), f"position {number}"):
-        position = position_of(play)
-        if play.phase in PLAYABLE:
-            twin = begun(play, position)
-            assert position_of(twin) == position, f"position {number}: {play.lines}"
-        else:
-            with pytest.raises(BadNotation, match="with nothing pending"):
-                begun(play, position)
-
-
 def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
     play = table("duke captain", "assassin contessa", "ambassador duke")
-    twin = begun(play, position_of(play))
+    twin = begun(play, written(play))
 
     for words in ("0 foreign_aid", "1 pass", "2 block duke", "1 challenge"):
         seat, said = words.split(" ", 1)
         play.play(int(seat), said)
         twin.play(int(seat), said)
 
-    assert position_of(twin) == position_of(play)
+    assert written(twin) == written(play)
 
 
 # ------------------------------------------------------------------- impossible positions
@@ -163,7 +142,7 @@ IMPOSSIBLE: dict[str, tuple[CoupGame, list[Change]]] = {
 @pytest.mark.parametrize("what", IMPOSSIBLE)
 def test_an_impossible_position_is_refused(what: str) -> None:
     play, changes = IMPOSSIBLE[what]
-    position = position_of(play)
+    position = written(play)
     for change in changes:
         change(position)
 
@@ -175,7 +154,7 @@ def picking() -> Json:
     """Return a position of two players who pick from sets, of which seat 1 has picked."""
     play = SCENES["SETUP_PICK"]()
     play.play(1, "pick duke")
-    return position_of(play)
+    return written(play)
 
 
 OWN_SET = ["ambassador", "assassin", "captain", "contessa", "duke"]
@@ -225,12 +204,12 @@ def test_sets_that_are_some_are_read() -> None:
 
 def test_a_game_of_two_begins_without_sets_where_nothing_is_aside() -> None:
     play = table("duke captain", "assassin contessa")
-    position = position_of(play)
+    position = written(play)
     header = {"preset": "coup-br", "options": {"two_player_setup": "sets"}, "seats": ["A", "B"]}
 
     twin: CoupGame = Game(COUP, {**header, "position": position}, Seeded(1))
 
-    assert position_of(twin) == position
+    assert written(twin) == position
 
 
 def test_cards_aside_are_four_of_a_set_during_the_game_too() -> None:
@@ -238,7 +217,7 @@ def test_cards_aside_are_four_of_a_set_during_the_game_too() -> None:
     play.source = Seeded(1)
     play.play(0, "pick duke")
     play.play(1, "pick duke")
-    position = position_of(play)
+    position = written(play)
     assert position["aside"] == [OWN_SET[:-1], OWN_SET[:-1]]
     position["aside"] = [[*OWN_SET[:-2], "captain"], [*OWN_SET[:-2], "contessa", "contessa"]]
 
@@ -278,9 +257,9 @@ def stops_of(number: int) -> list[tuple[CoupGame, Json]]:
     if number not in _stops:
         play = any_play(f"hostile {number}")
         _stops[number] = [
-            (play, position_of(here))
+            (play, written(here))
             for here in positions(play, f"hostile {number}")
-            if here.phase in PLAYABLE
+            if here.phase in STANDING
         ]
     return _stops[number]
 
@@ -311,7 +290,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGa
         return
     hands = [sorted(hand) for hand in position["hands"]]
     court = {card: number for card, number in position["court"].items() if number}
-    assert position_of(twin) == {**position, "hands": hands, "court": court}
+    assert written(twin) == {**position, "hands": hands, "court": court}
 
     pick = random.Random(0)
     while twin.awaiting:
@@ -323,7 +302,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGa
 
 
 @settings(max_examples=150, deadline=None)
-@given(ANYTHING | st.dictionaries(st.sampled_from(sorted(position_of(THREE))), ANYTHING))
+@given(ANYTHING | st.dictionaries(st.sampled_from(sorted(written(THREE))), ANYTHING))
 def test_anything_else_is_refused_too(position: object) -> None:
     with pytest.raises(BadNotation):
         begun(THREE, position)

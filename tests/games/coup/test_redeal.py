@@ -2,8 +2,6 @@
 
 from collections import Counter
 
-import pytest
-
 from intriga.core.chance import Seeded
 from intriga.games.coup.imagine import redeal
 from intriga.games.coup.notation import cards_of, hand_of
@@ -13,8 +11,8 @@ from intriga.games.coup.rules.table import holds
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, SLOTS, Phase
-from tests.games.coup.tables import SCENES, CoupGame, any_play, table
-from tests.games.tables import positions, say
+from tests.games.coup.tables import SCENES, CoupGame, table
+from tests.games.tables import say
 
 WORLDS = 3000
 CHANCE_OF_FAILURE = 5.0  # standard deviations; the numbers are the same every time
@@ -112,42 +110,6 @@ def test_cards_aside_are_dealt_anew_with_the_hands() -> None:
     assert len(asides) == SLOTS
     for world in worlds(play, 0, 50):
         assert world.aside[0] == play.state.aside[0]
-
-
-@pytest.mark.parametrize("number", range(10))
-def test_no_card_is_lost_and_none_is_made(number: int) -> None:
-    play = any_play(f"redeal {number}")
-    source = Seeded(number)
-
-    for here in positions(play, f"redeal {number}"):
-        viewer = source.below(here.state.players)
-        twin = COUP.redeal(here.state, viewer, source)
-        assert whole_deck(twin) == whole_deck(here.state), f"redeal {number}: {here.lines}"
-        assert twin.hand[viewer] == here.state.hand[viewer]
-
-
-@pytest.mark.parametrize("number", range(10))
-def test_in_the_other_world_the_others_remember_as_much_and_truly(number: int) -> None:
-    play = any_play(f"memory {number}", slot_ambassador="inquisitor", declared_coup="coup")
-    source = Seeded(number)
-
-    for here in positions(play, f"memory {number}"):
-        viewer = source.below(here.state.players)
-        twin = COUP.redeal(here.state, viewer, source)
-        for other in {*range(here.state.players), None} - {viewer}:
-            before, after = COUP.view(here.state, other), COUP.view(twin, other)
-            assert len(after.returned) == len(before.returned)
-            for seat in before.seats:
-                assert len(after.seen(seat)) == len(before.seen(seat))
-                known = hand_of(after.seen(seat))
-                assert all(
-                    known >> 4 * card & 15 <= twin.hand[seat] >> 4 * card & 15
-                    for card in after.seen(seat)
-                ), f"memory {number}: {here.lines}"
-
-
-def whole_deck(state: CoupState) -> int:
-    return sum(state.hand) + sum(state.aside) + state.court
 
 
 def test_a_position_that_no_deal_agrees_with_is_left_as_it_is() -> None:

@@ -16,7 +16,7 @@ from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import DUKE
-from tests.games.coup.tables import SCENES, CoupGame, any_play, table
+from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import positions, say
 
 HIDDEN = "?"
@@ -136,31 +136,6 @@ def test_a_view_says_who_is_awaited_under_clockwise_answers() -> None:
     )
 
     assert seen(play, 2)["awaiting"] == [1]
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_a_view_in_words_is_the_position_with_hidden_cards_hidden(number: int) -> None:
-    play = any_play(f"words {number}")
-    for here in positions(play, f"words {number}"):
-        position = COUP.format_position(here.state)
-        for seat in (*range(here.state.players), None):
-            assert seen(here, seat) == hidden(position, seat), f"words {number}: {here.lines}"
-
-
-def hidden(position: Json, seat: int | None) -> Json:
-    """Return what the words of a view are to be, told from a position by the letter of rules 6."""
-    hands = [
-        hand if at == seat else [HIDDEN] * len(hand) for at, hand in enumerate(position["hands"])
-    ]
-    aside = position["aside"] and [
-        cards if at == seat else len(cards) for at, cards in enumerate(position["aside"])
-    ]
-    pending = position["pending"]
-    if pending and pending["shown"] and seat not in {position["turn"], pending["target"]}:
-        pending = {**pending, "shown": HIDDEN}
-    court = sum(position["court"].values())
-    view = {"hands": hands, "aside": aside, "pending": pending, "court": court}
-    return {"seat": seat, **position, **view}
 
 
 # ------------------------------------------------------------------- whoever says more is caught

@@ -2,21 +2,18 @@
 
 from collections import Counter
 
-import numpy as np
 import pytest
 
 from intriga.core.check import check_view
-from intriga.core.state import dtype
 from intriga.games.pot_de_vin.deck import printed
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, PAGES, Input
 from intriga.games.pot_de_vin.rules.play import outcome
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
-from intriga.games.pot_de_vin.state import FIELDS, PotDeVinState
-from tests.games.pot_de_vin.tables import SCENES, Json, any_play, game_of, table
+from tests.games.pot_de_vin.promises import MOST_LEGAL
+from tests.games.pot_de_vin.tables import SCENES, Json, game_of, table
 from tests.games.tables import positions, say
 
 FROZEN = {"PLAY": 0, "GEM": 52, "AUTO": 53, "DISCARD": 60, "LEAVE": 120, "JOKERS": 180}
-MOST_LEGAL = 21  # three of six guilds, or the best of them
 NUMBERS = 1 << 32
 
 
@@ -81,19 +78,6 @@ def test_the_most_points_of_a_pair_are_within_the_bounds_of_a_view() -> None:
 
     assert play.state.scores[0] == 6 * 15 + 8 + 10 + 24
     check_view(play, 0)
-
-
-@pytest.mark.parametrize("number", range(16))
-def test_no_number_outgrows_its_field(number: int) -> None:
-    record = np.zeros(1, dtype(FIELDS))[0]
-    for play in positions(any_play(f"bounds {number}"), f"bounds {number}"):
-        play.state.pack(record)
-
-        assert PotDeVinState.unpack(record) == play.state
-        for seat in play.awaiting:
-            assert 0 < len(play.legal_ids(seat)) <= MOST_LEGAL
-        for seat in (*range(play.state.players), None):
-            check_view(play, seat)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])

@@ -2,10 +2,10 @@
 
 import pytest
 
-from intriga.games.pot_de_vin.notation import card_of, cards_in
+from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
-from intriga.games.pot_de_vin.vocabulary import VALUES, Character
-from tests.games.pot_de_vin.tables import SCENES, THREE, any_play, begun, game_of, table
+from intriga.games.pot_de_vin.vocabulary import Character
+from tests.games.pot_de_vin.tables import SCENES, THREE, begun, game_of, table
 from tests.games.tables import positions, say
 
 
@@ -50,37 +50,6 @@ def test_voids_are_told_by_seat_whoever_looks(viewer: int | None) -> None:
     assert play.view(viewer).played_by(card_of("aldo-5")) == 1
     assert play.view(viewer).played_by(card_of("ugo-7")) == 2
     assert play.view(viewer).played_by(card_of("aldo-9")) == -1
-
-
-@pytest.mark.parametrize("number", range(16))
-def test_nobody_ever_holds_a_suit_that_it_has_shown_not_to_have(number: int) -> None:
-    shown: set[tuple[int, int]] = set()
-    for play in positions(any_play(f"void {number}"), f"void {number}"):
-        view = play.view(None)
-        voids = {(seat, suit) for seat in view.seats for suit in view.void[seat]}
-        held = {
-            (seat, card // VALUES)
-            for seat in view.seats
-            for card in cards_in(play.state.hand[seat])
-        }
-        assert shown <= voids, f"void {number}: {play.lines}"
-        assert not voids & held, f"void {number}: {play.lines}"
-        shown = voids
-
-
-@pytest.mark.parametrize("number", range(16))
-def test_every_card_played_is_remembered_with_who_played_it(number: int) -> None:
-    played: dict[int, int] = {}
-    for play in positions(any_play(f"by {number}"), f"by {number}"):
-        if play.inputs and play.inputs[-1]["do"].startswith("play "):
-            played[card_of(play.inputs[-1]["do"][5:])] = play.inputs[-1]["by"]
-        for viewer in (*range(play.state.players), None):
-            view = play.view(viewer)
-            by = {card: view.played_by(card) for card in range(52) if view.played_by(card) >= 0}
-            assert by == played, f"by {number}: {play.lines}"
-
-
-# ------------------------------------------------------------------- the own discard
 
 
 def test_who_discards_remembers_it_until_all_know_the_pile() -> None:

@@ -17,8 +17,7 @@ from intriga.games.pot_de_vin.notation import (
     set_of,
 )
 from intriga.games.pot_de_vin.vocabulary import CARDS, GEM
-from tests.games.pot_de_vin.tables import SCENES, any_play
-from tests.games.tables import positions
+from tests.games.pot_de_vin.tables import SCENES
 
 MEANT = [
     *range(Input.PLAY, Input.AUTO + 1),
@@ -139,14 +138,3 @@ def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, s
     else:
         assert words in said
     assert play.state == before
-
-
-@pytest.mark.parametrize("number", range(10))
-def test_nothing_legal_is_misread_by_anybody_else(number: int) -> None:
-    """What one seat may say, any other may type: it is refused without harm."""
-    for play in positions(any_play(f"words {number}"), f"words {number}"):
-        for seat in play.awaiting:
-            for words in play.legal(seat)[:3]:
-                for other in set(range(play.state.players)) - set(play.awaiting):
-                    with pytest.raises(IllegalAction):
-                        play.parse(other, words)

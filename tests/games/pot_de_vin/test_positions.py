@@ -13,45 +13,28 @@ from intriga.core.errors import BadNotation
 from intriga.core.game import Game
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from tests.games.pot_de_vin.promises import STANDING
 from tests.games.pot_de_vin.tables import (
     SCENES,
     Json,
     PotDeVinGame,
     any_play,
-    begun,
     in_order,
 )
+from tests.games.promises import begun, written
 from tests.games.tables import names, positions
 
-STANDING = {"DISCARD", "LEAD", "FOLLOW", "LEAVE"}
-
-
-def position_of(play: PotDeVinGame) -> Json:
-    return json.loads(json.dumps(POT_DE_VIN.format_position(play.state)))
-
-
 # ------------------------------------------------------------------- round trips
-
-
-@pytest.mark.parametrize("number", range(30))
-def test_a_position_before_the_jokers_is_read_as_it_was_written(number: int) -> None:
-    for play in positions(any_play(f"position {number}"), f"position {number}"):
-        position = position_of(play)
-        if play.phase in STANDING:
-            assert position_of(begun(play, position)) == position, f"{number}: {play.lines}"
-        else:
-            with pytest.raises(BadNotation, match="a game begins in one of the phases DISCARD, "):
-                begun(play, position)
 
 
 @pytest.mark.parametrize("phase", sorted(STANDING))
 def test_a_game_goes_on_from_a_position_as_it_would_have(phase: str) -> None:
     play = SCENES[phase]()
-    twin = begun(play, position_of(play))
+    twin = begun(play, written(play))
     play.source, twin.source = Seeded(8), Seeded(8)
 
     while play.awaiting:
-        assert position_of(twin) == position_of(play)
+        assert written(twin) == written(play)
         seat = random.Random(len(play.inputs)).choice(play.awaiting)
         assert twin.legal(seat) == play.legal(seat)
         for each in (play, twin):
@@ -62,11 +45,11 @@ def test_a_game_goes_on_from_a_position_as_it_would_have(phase: str) -> None:
 
 def test_cards_may_be_listed_in_any_order() -> None:
     play = SCENES["LEAD"]()
-    position = position_of(play)
+    position = written(play)
     for cards in (*position["hands"], *position["taken"], position["pile"]):
         cards.reverse()
 
-    assert position_of(begun(play, position)) == position_of(play)
+    assert written(begun(play, position)) == written(play)
 
 
 # ------------------------------------------------------------------- hostile positions
@@ -85,7 +68,7 @@ def stops_of(number: int) -> list[tuple[PotDeVinGame, Json]]:
     if number not in _stops:
         play = any_play(f"hostile {number}")
         _stops[number] = [
-            (play, position_of(here))
+            (play, written(here))
             for here in positions(play, f"hostile {number}")
             if here.phase in STANDING
         ]
@@ -138,7 +121,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(
         twin = begun(play, position)
     except BadNotation:
         return
-    assert position_of(twin) == tidied(position)
+    assert written(twin) == tidied(position)
 
     for here in positions(twin, "hostile"):
         here.view(0)
@@ -148,7 +131,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(
 
 
 @settings(max_examples=150, deadline=None)
-@given(ANYTHING | st.dictionaries(st.sampled_from(sorted(position_of(SCENES["LEAD"]()))), ANYTHING))
+@given(ANYTHING | st.dictionaries(st.sampled_from(sorted(written(SCENES["LEAD"]()))), ANYTHING))
 def test_anything_else_is_refused_too(position: object) -> None:
     with pytest.raises(BadNotation):
         begun(SCENES["LEAD"](), position)
@@ -169,8 +152,8 @@ def test_a_deal_in_a_header_is_followed() -> None:
     for players in (3, 4, 5, 6):
         play: PotDeVinGame = Game(POT_DE_VIN, header(players), Scripted([]))
 
-        assert position_of(play)["hands"] == header(players)["hands"]
-        assert position_of(play)["trump"] == header(players).get("trump")
+        assert written(play)["hands"] == header(players)["hands"]
+        assert written(play)["trump"] == header(players).get("trump")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.imagine import imagine
-from intriga.games.pot_de_vin.notation import cards_in
 from intriga.games.pot_de_vin.rules.redeal import (
     allowed,
     deal_unseen,
@@ -19,7 +18,8 @@ from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, NOBODY, VALUES, Character
-from tests.games.pot_de_vin.tables import SIX, PotDeVinGame, any_play, game_of, table
+from tests.games.pot_de_vin.promises import whole_deck
+from tests.games.pot_de_vin.tables import SIX, PotDeVinGame, game_of, table
 from tests.games.tables import positions, say
 
 WORLDS = 3000
@@ -193,30 +193,6 @@ def test_deals_that_only_a_ring_of_four_exchanges_connects_are_met_alike() -> No
 
 
 # ------------------------------------------------------------------- what stays as it is
-
-
-@pytest.mark.parametrize("number", range(16))
-def test_in_the_other_world_all_that_is_seen_is_the_same(number: int) -> None:
-    play, source = any_play(f"redeal {number}"), Seeded(number)
-    for here in positions(play, f"redeal {number}"):
-        viewer = None if number % 4 == 0 else source.below(here.state.players)
-        twin = POT_DE_VIN.redeal(here.state, viewer, source)
-        where = f"redeal {number}: {here.lines}"
-        assert whole_deck(twin) == whole_deck(here.state), where
-        assert [h.bit_count() for h in twin.hand] == [h.bit_count() for h in here.state.hand], where
-        if viewer is not None:
-            assert twin.hand[viewer] == here.state.hand[viewer], where
-            assert twin.put[viewer] == here.state.put[viewer], where
-        for seat in range(twin.players):
-            held = {Character(card // VALUES) for card in cards_in(twin.hand[seat])}
-            assert not held & set(here.view(viewer).void[seat]), where
-
-
-def whole_deck(state: PotDeVinState) -> list[int]:
-    """Return every card that lies anywhere but on the table, sorted."""
-    sets = [*state.hand, *state.taken, state.pile]
-    digits = [state.turned >> 6 * at & 63 for at in range(4)]
-    return sorted([*(c for each in sets for c in cards_in(each)), *(d - 1 for d in digits if d)])
 
 
 def test_a_spectator_knows_no_hand() -> None:

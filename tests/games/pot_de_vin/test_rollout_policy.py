@@ -43,18 +43,18 @@ def answer(play: PotDeVinGame, number: int = 0) -> str:
     return POT_DE_VIN.format(play.state, seat, chosen)
 
 
-@pytest.mark.parametrize("number", range(GAMES))
-def test_a_game_is_played_to_its_end_with_legal_answers(number: int) -> None:
-    state: PotDeVinState = any_play(f"sensible {number}").state.copy()
-    source = Seeded(number, 3)
-    for _ in range(MOST_DECISIONS):
-        if DIALECT.is_over(state):
-            break
-        seat = DIALECT.to_move(state)
-        action = rollout_action(state, seat, source)
-        assert action in POT_DE_VIN.legal_actions(state, seat)
-        DIALECT.step(state, seat, action, source)
-    assert state.phase == Phase.GAME_OVER
+def test_a_game_is_played_to_its_end_with_legal_answers() -> None:
+    for number in range(GAMES):
+        state: PotDeVinState = any_play(f"sensible {number}").state.copy()
+        source = Seeded(number, 3)
+        for _ in range(MOST_DECISIONS):
+            if DIALECT.is_over(state):
+                break
+            seat = DIALECT.to_move(state)
+            action = rollout_action(state, seat, source)
+            assert action in POT_DE_VIN.legal_actions(state, seat), f"sensible {number}"
+            DIALECT.step(state, seat, action, source)
+        assert state.phase == Phase.GAME_OVER, f"sensible {number}"
 
 
 def test_sense_wins_more_than_its_share_against_random_answers() -> None:

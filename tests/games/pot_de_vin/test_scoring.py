@@ -99,9 +99,8 @@ def sides(state: PotDeVinState) -> list[Side]:
     return [Side(state, seats) for seats in POT_DE_VIN.sides(state)]
 
 
-@pytest.mark.parametrize("part", range(10))
-def test_automatic_jokers_are_the_best_of_all_placings(part: int) -> None:
-    for number in range(part, 200, 10):
+def test_automatic_jokers_are_the_best_of_all_placings() -> None:
+    for number in range(200):
         state = any_end(f"auto {number}", joker="auto", pair_jokers="pooled")
 
         end_game(state)
@@ -110,9 +109,8 @@ def test_automatic_jokers_are_the_best_of_all_placings(part: int) -> None:
         assert state.scores[: len(sides(state))] == [side.most() for side in sides(state)], number
 
 
-@pytest.mark.parametrize("part", range(10))
-def test_chosen_jokers_count_as_they_lie(part: int) -> None:
-    for number in range(part, 200, 10):
+def test_chosen_jokers_count_as_they_lie() -> None:
+    for number in range(200):
         pick = random.Random(number)
         state = any_end(f"chosen {number}", joker="choose")
         end_game(state)
@@ -132,10 +130,9 @@ def test_chosen_jokers_count_as_they_lie(part: int) -> None:
             assert state.scores[place] == side.points(placed), number
 
 
-@pytest.mark.parametrize("part", range(10))
-def test_an_owner_s_jokers_are_the_best_that_are_left_to_it(part: int) -> None:
+def test_an_owner_s_jokers_are_the_best_that_are_left_to_it() -> None:
     """P10: one after the other, each into what its partner has left open."""
-    for number in range(part, 200, 10):
+    for number in range(200):
         state = any_end(f"owner {number}", pair_jokers="owner")
         for side in sides(state):
             for seat in side.seats:
@@ -162,9 +159,8 @@ def bits(members: int) -> list[int]:
     return [place for place in range(GUILDS) if members >> place & 1]
 
 
-@pytest.mark.parametrize("part", range(5))
-def test_all_ways_to_place_the_jokers_are_offered_and_no_other(part: int) -> None:
-    for number in range(part, 100, 5):
+def test_all_ways_to_place_the_jokers_are_offered_and_no_other() -> None:
+    for number in range(100):
         state = any_end(f"ways {number}")
         for seat in range(state.players):
             guilds, have = bits(open_guilds(state, seat)), jokers(state, seat)
@@ -270,9 +266,8 @@ def test_placed_jokers_are_cards_and_discarded_ones_are_not() -> None:
 # ------------------------------------------------------------------- what it was worth
 
 
-@pytest.mark.parametrize("part", range(4))
-def test_returns_sum_to_nothing_and_partners_share_them(part: int) -> None:
-    for number in range(part, 80, 4):
+def test_returns_sum_to_nothing_and_partners_share_them() -> None:
+    for number in range(80):
         state = any_end(f"returns {number}", joker="auto")
         assert POT_DE_VIN.returns(state) == [0.0] * state.players
 

@@ -13,7 +13,7 @@ from intriga.games.pot_de_vin.ruleset import POT_DE_VIN, PotDeVin
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PUT, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import POTS, SUIT
-from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotDeVinGame, any_play, game_of, table
+from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotDeVinGame, game_of, table
 from tests.games.tables import names, positions
 
 HIDDEN = "?"
@@ -49,30 +49,6 @@ def test_a_seat_sees_its_own_hand_and_counts_the_rest() -> None:
         "scores": None,
         "winners": None,
     }
-
-
-@pytest.mark.parametrize("number", range(12))
-def test_a_view_in_words_is_the_position_with_hidden_cards_hidden(number: int) -> None:
-    play = any_play(f"words {number}")
-    put: dict[int, str] = {}
-    for here in positions(play, f"words {number}"):
-        position = POT_DE_VIN.format_position(here.state)
-        put |= {line["by"]: line["do"][8:] for line in here.inputs if "discard" in line["do"]}
-        for seat in (*range(here.state.players), None):
-            assert seen(here, seat) == hidden(position, seat, put), f"{number}: {here.lines}"
-
-
-def hidden(position: Json, seat: int | None, put: dict[int, str]) -> Json:
-    """Return what the words of a view are to be, told from a position by the letter of 8.6."""
-    hands = [
-        hand if at == seat else [HIDDEN] * len(hand) for at, hand in enumerate(position["hands"])
-    ]
-    pile: object = len(position["pile"])
-    if len(hands) == 6 and position["round"] > CYCLE and position["pile"]:
-        pile = position["pile"]
-    elif put.get(-1 if seat is None else seat) in position["pile"]:
-        pile = [put[seat or 0], *[HIDDEN] * (len(position["pile"]) - 1)]
-    return {"seat": seat, **position, "hands": hands, "pile": pile}
 
 
 def test_a_discard_is_heard_but_not_which_card() -> None:

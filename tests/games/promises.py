@@ -1,0 +1,123 @@
+"""What random games of every game are held to besides core/check.py, from the deal to the end.
+
+A promise is begun with a game, and looks at each of its positions.  Those of one game alone are
+the ``PROMISES`` of ``tests.games.<game>.promises``.
+"""
+
+import json
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from intriga.core.chance import Seeded
+from intriga.core.check import Promise
+from intriga.core.errors import BadNotation, IllegalAction
+from intriga.core.game import Game
+from intriga.core.message import Message
+from intriga.core.state import dtype
+from tests.games.tables import AnyGame, Json, package_of
+
+Begun = Callable[[AnyGame], Promise]
+
+
+def promises_of(name: str) -> list[Begun]:
+    """Return all promises that games of *name* are held to."""
+    own: Any = import_module(f"tests.games.{package_of(name)}.promises")
+
+    def positions_between_questions_are_read_as_they_were_written(_: AnyGame) -> Promise:
+        return reading(own.STANDING, own.ELSEWHERE)
+
+    return [
+        *EVERY,
+        positions_between_questions_are_read_as_they_were_written,
+        *own.PROMISES,
+    ]
+
+
+def reading(standing: set[str], elsewhere: str) -> Promise:
+    """Return what holds that a game can begin in the phases *standing*, and in no others."""
+
+    def hold(here: AnyGame) -> None:
+        position = written(here)
+        if here.phase in standing:
+            assert written(begun(here, position)) == position
+        else:
+            with pytest.raises(BadNotation, match=elsewhere):
+                begun(here, position)
+
+    return hold
+
+
+def begun(play: AnyGame, position: object) -> AnyGame:
+    """Return a game like *play* that begins in *position*."""
+    header = {key: play.header[key] for key in ("preset", "options", "seats")}
+    return Game(play.ruleset, {**header, "position": position}, Seeded(1))
+
+
+def written(play: AnyGame) -> Json:
+    """Return the position as it would come back from a file."""
+    return json.loads(json.dumps(play.ruleset.format_position(play.state)))
+
+
+# ------------------------------------------------------------------- of every game
+
+
+def what_one_seat_may_say_is_refused_from_any_other(_: AnyGame) -> Promise:
+    """Anybody may type it: it does no harm."""
+
+    def hold(here: AnyGame) -> None:
+        others = set(range(here.state.players)) - set(here.awaiting)
+        for words in {words for seat in here.awaiting for words in here.legal(seat)[:3]}:
+            for other in others:
+                with pytest.raises(IllegalAction):
+                    here.parse(other, words)
+
+    return hold
+
+
+def no_number_outgrows_its_field(play: AnyGame) -> Promise:
+    """A state comes back from the record that compiled code has of it."""
+    kind = cast("Any", type(play.state))
+    record = np.zeros(1, dtype(kind.FIELDS))[0]
+
+    def hold(here: AnyGame) -> None:
+        here.state.pack(record)
+        assert kind.unpack(record) == here.state
+
+    return hold
+
+
+EVERY: list[Begun] = [what_one_seat_may_say_is_refused_from_any_other, no_number_outgrows_its_field]
+
+
+# ------------------------------------------------------------------- what one viewer is told
+
+
+class Listener:
+    """Somebody at the table, or a spectator, and what it is told after each input."""
+
+    def __init__(self, play: AnyGame, tell: Callable[..., list[Message]]) -> None:
+        pick = Seeded(len(json.dumps(play.header)), 1).below(play.state.players + 1)
+        self.viewer = pick if pick < play.state.players else None
+        self.tell = tell
+        self._look(play)
+
+    def _look(self, play: AnyGame) -> None:
+        self.before: Any = play.view(self.viewer)
+        self.after: Any = self.before
+        self._state = play.state.copy()
+
+    def told(self, here: AnyGame) -> list[Message]:
+        """Return what was told of the last input; of none nothing."""
+        if not here.inputs:
+            return []
+        seat, words = here.inputs[-1]["by"], here.inputs[-1]["do"]
+        action = here.ruleset.parse(self._state, seat, words)
+        heard = here.ruleset.hear(self._state, self.viewer, seat, action)
+        before = self.after
+        self._look(here)
+        self.before = before
+        return self.tell(before, seat, heard, self.after)
