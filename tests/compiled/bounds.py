@@ -15,6 +15,7 @@ from intriga.core.compiled import batch
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.engine import learn
 from intriga.core.registry import dialect_of
+from tests.compiled.calling import keep_calls
 from tests.compiled.variants import templates
 
 
@@ -28,6 +29,7 @@ def compiled_anew(function: Any, modules: Iterable[ModuleType]) -> Any:
 def main(name: str) -> None:
     """Play some hundred random decisions of every variant, and in the environment."""
     batch.kernel = compiled_anew
+    keep_calls()
     noise = np.random.default_rng(1)
     for template in templates(name, 60, seed=9):
         games = Batch(dialect_of(name), template, games=16, key=3)

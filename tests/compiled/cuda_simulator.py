@@ -21,7 +21,7 @@ from intriga.core.dialect import Dialect
 from intriga.core.registry import dialect_of
 from tests.compiled.variants import templates
 
-GAMES, INPUTS = 24, 50
+GAMES, INPUTS = 12, 60
 
 
 class Row:

@@ -4,28 +4,27 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
 import numpy as np
 import pytest
 
-from intriga.core import chance
 from intriga.core.chance import Seeded
 from intriga.core.compiled.batch import Batch
-from intriga.core.compiled.engine import kernel
-from intriga.core.dialect import CHANCE, MOST_DECISIONS, Dialect
+from intriga.core.compiled.search import Search
+from intriga.core.compiled.worlds import kernels
+from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.game import Game
 from intriga.core.registry import dialect_of, games, ruleset_of
 from intriga.core.returns import write_returns
 from intriga.core.state import dtype
+from tests.compiled.stepping import random_games
 from tests.compiled.variants import templates
 from tests.games.tables import any_header, phases_of
 
 HERE = Path(__file__).parent
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
 every = pytest.mark.parametrize("name", games())
 NOBODY = -1
 # Options of which the order of dealing depends, one at a time and in a batch.
@@ -39,94 +38,10 @@ def first_template(name: str, seed: int) -> Any:
 # ------------------------------------------------------------------- one input after the other
 
 
-@cache
-def step_and_see(rules: Dialect) -> Callable[..., None]:
-    """Return a compiled function that plays one action, or deals, and shows all that is seen."""
-    deal, step, legal_actions, view = rules.deal, rules.step, rules.legal_actions, rules.view
-    pages = rules.pages
-
-    def run(games: Any, chances: Any, seat: int, action: int, legal: Any, views: Any) -> None:
-        s = games[0]
-        if action < 0:
-            deal(s, chances[0])
-        else:
-            step(s, seat, action, chances[0])
-        for each in range(s.players):
-            for page in range(pages):
-                legal[each, page] = legal_actions(s, each, page)
-        for each in range(-1, s.players):
-            view(s, each, views[each + 1])
-
-    return kernel(run, [*rules.modules, chance])
-
-
-class Compiled:
-    """A game in compiled code, beside the same game in plain Python."""
-
-    def __init__(self, name: str, template: Any, number: int) -> None:
-        self.rules = dialect_of(name)
-        self.run = step_and_see(self.rules)
-        self.plain, self.chance = template.copy(), Seeded(number, 5)
-        self.record = np.zeros(1, dtype(self.rules.fields))
-        self.chances = np.zeros(1, CHANCE)
-        self.packed = np.zeros(1, dtype(self.rules.fields))
-        self.legal = np.zeros((template.players, self.rules.pages), np.int64)
-        self.views = np.zeros((template.players + 1, self.rules.width), np.int8)
-        template.pack(self.record[0])
-        chance.start(self.chances.view(np.recarray)[0], number, 5)
-
-    def play(self, seat: int, action: int) -> None:
-        """Play on both sides; below 0, deal."""
-        if action < 0:
-            self.rules.deal(self.plain, self.chance)
-        else:
-            self.rules.step(self.plain, seat, action, self.chance)
-        self.run(self.record, self.chances, seat, action, self.legal, self.views)
-
-    def differs(self) -> str:
-        """Say what differs, nothing if all is the same."""
-        if field := self.differing_field():
-            return field
-        rules, players = self.rules, self.plain.players
-        for seat in range(players):
-            pages = [rules.legal_actions(self.plain, seat, page) for page in range(rules.pages)]
-            if pages != self.legal[seat].tolist():
-                return f"legal actions of seat {seat}"
-        for seat in range(-1, players):
-            numbers = [0] * rules.width
-            rules.view(self.plain, seat, numbers)
-            if numbers != self.views[seat + 1].tolist():
-                return f"view of seat {seat}"
-        return ""
-
-    def differing_field(self) -> str:
-        """Say which fields differ, nothing if all bytes are the same."""
-        self.plain.pack(self.packed[0])  # raises if a number has outgrown its field
-        if self.packed.tobytes() == self.record.tobytes():
-            return ""
-        fields = self.rules.fields
-        return f"fields {[n for n in fields if (self.packed[n] != self.record[n]).any()]}"
-
-
-def random_games(name: str, number: int, seed: int, most: int = 400) -> Iterator[Compiled]:
-    """Play random games on both sides, stopping after the deal and after every input."""
-    game, policy = ruleset_of(name), random.Random(seed)
-    for each, template in enumerate(templates(name, number, seed)):
-        both = Compiled(name, template, each)
-        both.play(NOBODY, -1)
-        yield both
-        for _ in range(most):
-            if both.rules.is_over(both.plain):
-                break
-            seat = policy.choice(game.awaiting(both.plain))
-            both.play(seat, policy.choice(game.legal_actions(both.plain, seat)))
-            yield both
-
-
 @every
 def test_every_field_legal_set_and_view_is_equal_after_every_input(name: str) -> None:
     phases: set[str] = set()
-    for both in random_games(name, 120, seed=1):
+    for both in random_games(name, 60, seed=1):
         assert both.differs() == "", f"game {both.chance.game}, numbers {both.chance.drawn}"
         phases.add(ruleset_of(name).phase(both.plain))
     assert phases == phases_of(name)
@@ -135,41 +50,61 @@ def test_every_field_legal_set_and_view_is_equal_after_every_input(name: str) ->
 @pytest.mark.parametrize("name", [name for name in games() if dialect_of(name).redeal])
 def test_dealing_anew_is_the_same_in_machine_code(name: str) -> None:
     rules: Any = dialect_of(name)
-    redeal = rules.redeal
-
-    def redeal_one(games: Any, chances: Any, seat: int) -> None:
-        redeal(games[0], seat, chances[0])
-
-    run = kernel(redeal_one, [*rules.modules, chance])
+    run, pick = kernels(rules).redeal, random.Random(2)
     changed = 0
-    for both in random_games(name, 40, seed=2):
+    for number, both in enumerate(random_games(name, 24, seed=2)):
         hands = [*both.plain.hand]
-        viewer = both.chance.below(both.plain.players + 1) - 1
-        chance.next_number(both.chances.view(np.recarray)[0])
-        redeal(both.plain, viewer, both.chance)
-        run(both.record, both.chances, viewer)
+        viewer, source = pick.randrange(NOBODY, both.plain.players), Seeded(0, number)
+        rules.redeal(both.plain, viewer, source)
+        run(both.record, both.chances, viewer, number)
         assert both.differing_field() == ""
-        assert both.chances[0]["drawn"] == both.chance.drawn
+        assert both.chances[0]["drawn"] == source.drawn
         assert viewer == NOBODY or both.plain.hand[viewer] == hands[viewer]
         changed += both.plain.hand != hands
+        both.chance = source
     assert changed
 
 
-@pytest.mark.parametrize("name", [name for name in games() if dialect_of(name).rollout_action])
-def test_playing_on_sensibly_is_the_same_in_machine_code(name: str) -> None:
-    rules: Any = dialect_of(name)
-    choose = rules.rollout_action
+@pytest.mark.parametrize(
+    ("name", "sensibly"),
+    [
+        *((name, False) for name in games() if dialect_of(name).redeal),
+        *((name, True) for name in games() if dialect_of(name).rollout_action),
+    ],
+)
+def test_a_search_plays_the_same_games_to_their_end(name: str, *, sensibly: bool) -> None:
+    rules, game = dialect_of(name), ruleset_of(name)
+    for number, both in enumerate(random_games(name, 6, seed=5)):
+        if rules.is_over(both.plain) or number % 5:
+            continue
+        seat = game.to_move(both.plain)
+        search = Search(
+            rules, both.plain, seat, game.legal_actions(both.plain, seat), number, sensibly=sensibly
+        )
+        search.weigh(2)
+        source = Seeded(0, number)
+        shares = weighed(rules, both.plain.copy(), search, source, sensibly=sensibly)
+        assert search.shares.tolist() == shares
 
-    def choose_one(games: Any, chances: Any, seat: int, chosen: Any) -> None:
-        chosen[0] = choose(games[0], seat, chances[0])
 
-    run, chosen = kernel(choose_one, [*rules.modules, chance]), np.zeros(1, np.int64)
-    for both in random_games(name, 80, seed=5):
-        for seat in ruleset_of(name).awaiting(both.plain):
-            action = choose(both.plain, seat, both.chance)
-            run(both.record, both.chances, seat, chosen)
-            assert action == chosen[0]
-            assert both.chances[0]["drawn"] == both.chance.drawn
+def weighed(
+    dialect: Dialect, world: Any, search: Search, source: Seeded, *, sensibly: bool
+) -> list[float]:
+    """Weigh in plain Python what *search* has weighed."""
+    rules: Any = dialect
+    seat, shares = search.seat, [0.0] * len(search.actions)
+    choose = (sensibly and rules.rollout_action) or rules.random_action
+    for _ in range(search.deals):
+        rules.redeal(world, seat, source)
+        for at, action in enumerate(search.actions.tolist()):
+            trial = world.copy()
+            rules.step(trial, seat, action, source)
+            while not rules.is_over(trial):
+                asked = rules.to_move(trial)
+                rules.step(trial, asked, choose(trial, asked, source), source)
+            won = rules.winners(trial)
+            shares[at] += (won >> seat & 1) / won.bit_count()
+    return shares
 
 
 # ------------------------------------------------------------------- many games at once

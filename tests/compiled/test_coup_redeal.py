@@ -1,16 +1,13 @@
 """Coup dealt anew in machine code: the same deals as in plain Python, and fairly many of each."""
 
 from collections import Counter
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import numpy as np
 import pytest
 
-from intriga.core import chance
 from intriga.core.chance import Seeded
-from intriga.core.compiled.engine import kernel
+from intriga.core.compiled.worlds import kernels
 from intriga.core.dialect import CHANCE
 from intriga.core.state import dtype
 from intriga.games.coup.dialect import DIALECT
@@ -20,19 +17,8 @@ from intriga.games.coup.vocabulary import NOBODY
 from tests.games.coup.tables import SCENES
 from tests.games.coup.test_redeal_evenly import FAR, POSITIONS, all_deals, dealt, spread
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
 WORLDS = 50_000
-
-
-@cache
-def redeal_each() -> Callable[..., None]:
-    """Return a compiled loop that deals every game of an array anew."""
-
-    def run(games: Any, chances: Any, seat: int) -> None:
-        for i in range(len(games)):
-            redeal(games[i], seat, chances[i])
-
-    return kernel(run, [*DIALECT.modules, chance])
 
 
 def redealt(state: CoupState, viewer: int, number: int) -> Any:
@@ -40,9 +26,7 @@ def redealt(state: CoupState, viewer: int, number: int) -> Any:
     games, chances = np.zeros(number, dtype(FIELDS)), np.zeros(number, CHANCE)
     state.pack(games[0])
     games[:] = games[0]
-    for i, record in enumerate(chances.view(np.recarray)):
-        chance.start(record, i, 11)
-    redeal_each()(games, chances, viewer)
+    kernels(DIALECT).redeal(games, chances, viewer, 11)
     return games
 
 

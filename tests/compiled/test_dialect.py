@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.registry import dialect_of, games
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
 every = pytest.mark.parametrize("name", games())
 
 

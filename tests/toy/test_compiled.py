@@ -17,7 +17,7 @@ from tests.toy.kuhn.rules.table import to_move
 from tests.toy.kuhn.ruleset import KUHN
 from tests.toy.kuhn.state import FIELDS, KuhnState
 
-pytestmark = pytest.mark.compiled
+pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
 VARIANTS = [(2, 1), (2, 2), (3, 1), (3, 2)]
 
 

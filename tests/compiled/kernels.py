@@ -1,0 +1,47 @@
+"""Compile what the tests run in machine code, each game in a process of its own, and keep it.
+
+    python -m tests.compiled.kernels
+
+Workers that test side by side then load it, where each would compile the same.  Code that is
+kept already is only loaded here too.
+"""
+
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import numpy as np
+
+from intriga.core.chance import Seeded
+from intriga.core.compiled import search
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.worlds import Worlds
+from intriga.core.game import Game
+from intriga.core.registry import dialect_of, games, ruleset_of
+from tests.compiled.stepping import DEAL, Compiled
+from tests.games.tables import any_header
+
+
+def compile_all(name: str) -> None:
+    """Call every loop of a game once, which compiles it: rules that loops share only once."""
+    rules, game = dialect_of(name), ruleset_of(name)
+    state = Game(game, any_header(game, "kernels"), Seeded(1)).state
+    Compiled(name, state, 1).play(DEAL, DEAL)
+    batch = Batch(rules, state, games=1)
+    batch.step(batch.choose(np.zeros(1, np.int64)))
+    batch.mask()
+    batch.playouts(1)
+    if rules.redeal:
+        Worlds.dealt(rules, state, seat=0, number=1, key=1)
+        search.prepare(rules)
+    if rules.redeal and rules.rollout_action:
+        search.prepare(rules, sensibly=True)
+
+
+def main() -> None:
+    """Compile all games side by side."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        list(pool.map(compile_all, games()))
+
+
+if __name__ == "__main__":
+    main()
