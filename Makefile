@@ -28,8 +28,15 @@ setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit
 play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and with friends.
 	@$(BIN)/intriga play
 
+# The tests of core and games, and of what every game says in three languages: they run every line.
+RULES := $(addprefix tests/,compiled core games locales oracle toy)
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "not slow"
+COVERED := --cov --cov-fail-under=100
+
 test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages need Chromium.
-	$(BIN)/pytest -n $(WORKERS) -m "not slow"
+	$(BIN)/python -m tests.compiled.kernels
+	$(PYTEST) $(RULES) $(COVERED)
+	$(PYTEST) $(addprefix --ignore=,$(RULES))
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
 	$(BIN)/pytest -m slow tests/packaging
@@ -60,11 +67,8 @@ docs: $(VENV)/.dev ## Build the documentation into build/docs.
 	$(BIN)/sphinx-build -n -W --keep-going -q -b html docs build/docs
 	@echo "build/docs/index.html"
 
-# The tests of core and games, and of what every game says in three languages.
-RULES := $(addprefix tests/,core games locales oracle toy)
-
-coverage: $(VENV)/.dev ## Hold core and games to 100 % of lines and branches, interpreted.
-	$(BIN)/pytest -n $(WORKERS) -m "not slow and not compiled" $(RULES) --cov --cov-fail-under=100
+coverage: $(VENV)/.dev ## Run that part of the tests which holds core and games to 100 %.
+	$(PYTEST) $(RULES) $(COVERED)
 
 clean: ## Remove what the other targets made.
 	rm -rf $(VENV) web/node_modules src/intriga/server/static build dist htmlcov .coverage .hypothesis .import_linter_cache .pytest_cache .ruff_cache
