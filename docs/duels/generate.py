@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from intriga.agents.coup.duels import Duels
+from intriga.games.coup.agents.duels import Duels
 from intriga.games.coup.inputs import kind_of
 from intriga.games.coup.notation import FIRST
 from intriga.learning.duels.cards import dealt, unseen

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from intriga.agents.coup.duels import table
+from intriga.games.coup.agents.duels import table
 
 
 def called(words: str) -> tuple[int, str, str]:

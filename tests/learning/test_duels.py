@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from intriga.agents.coup.duels import Duels
 from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
+from intriga.games.coup.agents.duels import Duels
 from intriga.games.coup.game import COUP
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 from intriga.learning.cfr.solve import Solver, room_for

@@ -6,9 +6,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from intriga.agents.pot_de_vin.encoding import IN_PILE, NOTHING, PotDeVinEncoding
 from intriga.core.batch import Batch
 from intriga.games.coup.options import VARIANTS as COUP_VARIANTS
+from intriga.games.pot_de_vin.agents.encoding import IN_PILE, NOTHING, PotDeVinEncoding
 from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.state import PotDeVinState

@@ -107,9 +107,9 @@ def test_the_wheel_holds_the_package_as_it_lies_in_the_checkout(
 @pytest.mark.parametrize(
     "name",
     [
-        "agents/coup/data/duels.npz",
-        "agents/coup/data/policy.npz",
-        "agents/pot_de_vin/data/policy.npz",
+        "games/coup/agents/data/duels.npz",
+        "games/coup/agents/data/policy.npz",
+        "games/pot_de_vin/agents/data/policy.npz",
         "games/pot_de_vin/decks/a.json",
         "locales/pt-BR/web.ftl",
         "py.typed",

@@ -43,16 +43,16 @@ def _networked(maker: str, setting: str) -> Entry:
 
 AGENTS: Final[dict[str, Entry]] = {
     "uniform": Entry({ANY: "intriga.agents.uniform:Uniform"}),
-    "impulse": Entry({"pot-de-vin": "intriga.agents.pot_de_vin.impulse:Impulse"}),
-    "honest": Entry({"coup": "intriga.agents.coup.honest:Honest"}),
+    "impulse": Entry({"pot-de-vin": "intriga.games.pot_de_vin.agents.impulse:Impulse"}),
+    "honest": Entry({"coup": "intriga.games.coup.agents.honest:Honest"}),
     "rule-of-thumb": Entry(
         {
-            "coup": "intriga.agents.coup.rule_of_thumb:RuleOfThumb",
-            "pot-de-vin": "intriga.agents.pot_de_vin.rule_of_thumb:RuleOfThumb",
+            "coup": "intriga.games.coup.agents.rule_of_thumb:RuleOfThumb",
+            "pot-de-vin": "intriga.games.pot_de_vin.agents.rule_of_thumb:RuleOfThumb",
         }
     ),
     "search": Entry(
-        {"pot-de-vin": "intriga.agents.pot_de_vin.search:Searching"},
+        {"pot-de-vin": "intriga.games.pot_de_vin.agents.search:Searching"},
         setting="a budget for each decision, as 100ms or 500deals",
     ),
     "policy": _networked("policy", "heat: above 1 chooses more evenly, below 1 more sharply"),
@@ -61,9 +61,9 @@ AGENTS: Final[dict[str, Entry]] = {
         "lookahead",
         "worlds x decisions looked ahead in each, as 24x6; 500deals played out; or 50ms",
     ),
-    "cautious": Entry({"coup": "intriga.agents.coup.styles:cautious"}),
-    "bluffer": Entry({"coup": "intriga.agents.coup.styles:bluffer"}),
-    "hunter": Entry({"coup": "intriga.agents.coup.styles:hunter"}),
+    "cautious": Entry({"coup": "intriga.games.coup.agents.styles:cautious"}),
+    "bluffer": Entry({"coup": "intriga.games.coup.agents.styles:bluffer"}),
+    "hunter": Entry({"coup": "intriga.games.coup.agents.styles:hunter"}),
     **{level: Entry(like=like) for level, like in LEVELS.items()},
 }
 

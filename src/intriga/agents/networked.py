@@ -8,11 +8,11 @@ from typing import Final
 
 from intriga.agents import agent
 from intriga.agents.blend import Blend
-from intriga.agents.coup.duels import table
 from intriga.agents.lookahead import Budget, Hurried, Lookahead
 from intriga.agents.policy import Policy, own_network
 from intriga.core.errors import BadOptions
-from intriga.games import dialect_of, find
+from intriga.core.registry import dialect_of, ruleset_of
+from intriga.games.coup.agents.duels import table
 
 NUMBER: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3})?")
 COUP: Final = "coup"
@@ -68,7 +68,7 @@ def looking(game: str, budget: Budget | None = None) -> Lookahead:
         BadOptions: no network can play *game*.
     """
     dialect = dialect_of(game)
-    package = type(find(game)).__module__.rpartition(".")[0]
+    package = type(ruleset_of(game)).__module__.rpartition(".")[0]
     imagine = import_module(f"{package}.redeal").imagine
     return Lookahead(
         own_network(game),

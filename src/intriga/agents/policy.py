@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 ENCODINGS: Final = {
-    "coup": "intriga.agents.coup.encoding:CoupEncoding",
-    "pot-de-vin": "intriga.agents.pot_de_vin.encoding:PotDeVinEncoding",
+    "coup": "intriga.games.coup.agents.encoding:CoupEncoding",
+    "pot-de-vin": "intriga.games.pot_de_vin.agents.encoding:PotDeVinEncoding",
 }
 META: Final = "meta."  # before the names of what is kept with the weights
 
@@ -143,7 +143,7 @@ def fingerprint(game: str) -> str:
 
 def _own_file(game: str) -> "Traversable":
     name = encoding_of(game).game.replace("-", "_")
-    return files("intriga.agents").joinpath(f"{name}/data/policy.npz")
+    return files("intriga.games").joinpath(f"{name}/agents/data/policy.npz")
 
 
 class Policy:

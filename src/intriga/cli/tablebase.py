@@ -12,7 +12,7 @@ from intriga.cli.telling import told
 from intriga.core.errors import BadOptions
 
 if TYPE_CHECKING:
-    from intriga.agents.coup.duels import Duels, Edge
+    from intriga.games.coup.agents.duels import Duels, Edge
     from intriga.learning.duels.build import Part
     from intriga.learning.duels.regret import Loss
 
@@ -117,7 +117,7 @@ def show(
 
 
 def _show(face_up: str, mover: int, other: int, file: Path | None, *, as_json: bool) -> int:
-    from intriga.agents.coup.duels import Duels
+    from intriga.games.coup.agents.duels import Duels
     from intriga.learning.duels.build import composition
 
     table, pair = Duels.load(file), composition(face_up)
@@ -248,7 +248,7 @@ def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = 
 
 def _regret(name: str, wishes: Questions) -> int:
     from intriga.agents import agent
-    from intriga.agents.coup.duels import Duels
+    from intriga.games.coup.agents.duels import Duels
     from intriga.learning.duels.build import composition
     from intriga.learning.duels.regret import Measure, Table, spread
 

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.coup.duels import Duels, Edge, weight_of
 from intriga.core.errors import BadOptions
+from intriga.games.coup.agents.duels import Duels, Edge, weight_of
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
 from intriga.games.coup.vocabulary import SLOTS
