@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from cyclopts import App
 
-from intriga.agents.networked import BUDGETS
+from intriga.agents.networked import budget_of
 from intriga.analysis.advice import LEAST_LOOKS, LOOKS, advise
 from intriga.cli import simulate
 from intriga.cli.decision import chosen, decision_of
@@ -130,7 +130,7 @@ def test_json_holds_the_numbers(record: Path, capsys: pytest.CaptureFixture[str]
     found = as_json(capsys, record, game="3", at=4, seed=8)
 
     assert found["game"] == record.stem
-    worlds = LEAST_LOOKS * BUDGETS[record.stem].tried
+    worlds = LEAST_LOOKS * budget_of(record.stem).tried
     assert (found["record"], found["at"], found["seed"], found["worlds"]) == ("5-2", 4, 8, worlds)
     assert sum(answer["probability"] for answer in found["answers"]) == pytest.approx(1)
     assert found["best"] in {answer["do"] for answer in found["answers"]}
@@ -317,4 +317,4 @@ def test_a_wrong_answer_is_told_with_its_line(
 def test_help_says_how_many_worlds_are_usual(game: str) -> None:
     asked = [sys.executable, "-m", "intriga", "hint", "--help"]
     printed = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
-    assert str(LOOKS * BUDGETS[game].tried) in printed
+    assert str(LOOKS * budget_of(game).tried) in printed

@@ -105,7 +105,10 @@ def test_a_record_of_the_other_game_is_refused(tmp_path: Path) -> None:
         (("--bots", "search:9"), "“9” is no budget for search: write 100ms or 500deals"),
         (("--bots", "search:"), "“” is no budget for search"),
         (("--bots", "blend:2"), "“2” is no part for blend: write a number from 0 to 1, as 0.5."),
-        (("--bots", "policy:0"), "“0” is no heat for policy: write a number above 0, as 1.5."),
+        (
+            ("--bots", "policy:0"),
+            "“0” is no temperature for policy: write a number above 0, as 1.5.",
+        ),
         (("--bots", "lookahead:9"), "“9” is no budget for lookahead: write 24x6,"),
         (("--bots", "master:9"), "master takes no setting; leave out “9”"),
         (("--bots", "uniform:3"), "uniform takes no setting; leave out “3”"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import Manifest
+from intriga.core.manifest import AgentEntry, Manifest
 
 GAME: Final = Manifest(
     name="coup",
@@ -11,4 +11,24 @@ GAME: Final = Manifest(
     ruleset="game:COUP",
     dialect="dialect:DIALECT",
     table_rules="hosting:HOSTING",
+    imagine="redeal:imagine",
+    agents={
+        "honest": AgentEntry(maker="agents.honest:Honest"),
+        "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
+        "cautious": AgentEntry(maker="agents.styles:cautious"),
+        "bluffer": AgentEntry(maker="agents.styles:bluffer"),
+        "hunter": AgentEntry(maker="agents.styles:hunter"),
+    },
+    levels={
+        "beginner": "honest",
+        "casual": "rule-of-thumb",
+        "skilled": "blend:0.7",
+        "expert": "blend:0.9",
+        "master": "lookahead",
+    },
+    styles=("cautious", "bluffer", "hunter"),
+    stand_ins={"master": "expert"},
+    encoding="agents.encoding:CoupEncoding",
+    network="agents/data/policy.npz",
+    book="agents.duels:table",
 )

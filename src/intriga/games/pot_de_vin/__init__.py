@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import Manifest
+from intriga.core.manifest import AgentEntry, Manifest
 
 GAME: Final = Manifest(
     name="pot-de-vin",
@@ -11,4 +11,24 @@ GAME: Final = Manifest(
     ruleset="game:POT_DE_VIN",
     dialect="dialect:DIALECT",
     table_rules="hosting:HOSTING",
+    imagine="redeal:imagine",
+    agents={
+        "impulse": AgentEntry(maker="agents.impulse:Impulse"),
+        "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
+        "search": AgentEntry(
+            maker="agents.search:Searching",
+            setting="a budget for each decision, as 100ms or 500deals",
+        ),
+    },
+    levels={
+        "beginner": "impulse",
+        "casual": "rule-of-thumb",
+        "skilled": "policy:1.3",
+        "expert": "lookahead:30deals",
+        "master": "lookahead",
+    },
+    stand_ins={"expert": "skilled", "master": "skilled"},
+    encoding="agents.encoding:PotDeVinEncoding",
+    network="agents/data/policy.npz",
+    budget="agents.budget:BUDGET",
 )
