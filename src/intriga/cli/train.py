@@ -87,10 +87,10 @@ def _train(game: str, wishes: Wishes) -> int:
 
 def _learn(game: str, run: "Run", wishes: Wishes) -> None:
     from intriga.learning.selfplay import Recipe
-    from intriga.learning.train import subject_of, train
+    from intriga.learning.train import lessons_of, train
 
-    subject = subject_of(game)
-    recipe = Recipe(size=subject.SIZE, entropy=subject.ENTROPY)
+    lessons = lessons_of(game)
+    recipe = Recipe(size=lessons.size, entropy=lessons.entropy)
     if wishes.steps is not None:
         recipe = replace(recipe, horizon=wishes.steps)
     course = train(game, run.folder, recipe, seed=wishes.seed, seconds=60 * wishes.minutes)

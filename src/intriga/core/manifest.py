@@ -73,7 +73,7 @@ class Manifest:
     lessons: str = ""
     """What learners know of the game: :class:`intriga.agents.lessons.Lessons`."""
     holdings: str = ""
-    """Which hidden cards packed states hold, for beliefs: ``(view, states) -> held``."""
+    """What hidden hands hold, for beliefs: :class:`intriga.agents.holdings.Holdings`."""
     review: str = ""
     """What can be learnt from a finished game: :class:`intriga.core.review.Review`."""
     commands: Mapping[str, str] = field(default_factory=dict[str, str])

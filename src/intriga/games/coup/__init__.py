@@ -31,4 +31,7 @@ GAME: Final = Manifest(
     encoding="agents.encoding:CoupEncoding",
     network="agents/data/policy.npz",
     book="agents.duels:table",
+    valuer="valuer:CoupValuer",
+    lessons="lessons:LESSONS",
+    holdings="holdings:HOLDINGS",
 )

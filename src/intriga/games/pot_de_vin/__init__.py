@@ -31,4 +31,6 @@ GAME: Final = Manifest(
     encoding="agents.encoding:PotDeVinEncoding",
     network="agents/data/policy.npz",
     budget="agents.budget:BUDGET",
+    valuer="valuer:PotDeVinValuer",
+    lessons="lessons:LESSONS",
 )

@@ -1,12 +1,13 @@
-"""What learners see of a batch of Pot de Vin games beyond the views, and which they play."""
+"""Which games of Pot de Vin learners play, and by what recipe."""
 
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from intriga.agents.lessons import Lessons
 from intriga.agents.network import Size
 from intriga.core.chance import Seeded
-from intriga.games import find
 from intriga.games.pot_de_vin.deck import NEUTRAL, PRINTED, Deck, printed
+from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.options import FOUR, VARIANTS
 
 if TYPE_CHECKING:
@@ -14,8 +15,6 @@ if TYPE_CHECKING:
 
     from intriga.games.pot_de_vin.state import PotDeVinState
 
-SIZE: Final = Size(token=32, trunk=256, meeting=48)
-ENTROPY: Final = (0.06, 0.002)  # less has to be hidden than at Coup
 PLAYERS: Final = {3: 25, 4: 35, 5: 20, 6: 20}  # parts of 100
 PLAIN_GAMES: Final = 0.6  # of the games have no option changed
 CHANGED: Final = 0.3  # how often each option of another game differs
@@ -25,7 +24,6 @@ IN_PAIRS: Final = 0.3  # of the games of four
 
 def variants(players: int, random: Random) -> "Iterator[PotDeVinState]":
     """Yield states to deal from, for *players*: most with no option changed, the others mixed."""
-    game = find("pot-de-vin")
     preset = next(iter(VARIANTS.presets))
     while True:
         options: dict[str, object] = {}
@@ -34,7 +32,7 @@ def variants(players: int, random: Random) -> "Iterator[PotDeVinState]":
         if random.random() >= PLAIN_GAMES:
             options |= _mixed(random)
         header = {"preset": preset, "options": options, "seats": [str(s) for s in range(players)]}
-        yield game.begin(game.prepare(header, Seeded(random.getrandbits(32))))
+        yield POT_DE_VIN.begin(POT_DE_VIN.prepare(header, Seeded(random.getrandbits(32))))
 
 
 def _mixed(random: Random) -> dict[str, object]:
@@ -58,3 +56,12 @@ def shuffled_deck(random: Random) -> Deck:
     random.shuffle(guilds)
     shuffled = {**cards, **dict(zip(words, guilds, strict=True))}
     return {"name": "shuffled", "cards": shuffled}
+
+
+LESSONS: Final = Lessons(
+    variants=variants,
+    size=Size(token=32, trunk=256, meeting=48),
+    entropy=(0.06, 0.002),  # less has to be hidden than at Coup
+    players=PLAYERS,
+    tried_at=(3, 4),
+)

@@ -1,11 +1,12 @@
-"""What learners see of a batch of Coup games beyond the views, and which games they play."""
+"""Which games of Coup learners play, and by what recipe."""
 
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from intriga.agents.lessons import Lessons
 from intriga.agents.network import Size
 from intriga.core.chance import Seeded
-from intriga.games import find
+from intriga.games.coup.game import COUP
 from intriga.games.coup.options import VARIANTS
 
 if TYPE_CHECKING:
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 
     from intriga.games.coup.state import CoupState
 
-SIZE: Final = Size(token=64, trunk=256, meeting=64)
-ENTROPY: Final = (0.06, 0.01)
 PLAYERS: Final = {2: 50, 3: 11, 4: 12, 5: 7, 6: 11, 7: 2, 8: 2, 9: 2, 10: 3}  # parts of 100
 PRESETS: Final = {"coup-br": 1, "urbis-reforma": 1, "coup-es": 3}  # how often, to each other
 PLAIN_GAMES: Final = 0.6  # of the games follow a preset to the letter
@@ -25,13 +24,12 @@ EXPANDED: Final = 0.35  # how often each of these does
 
 def variants(players: int, random: Random) -> "Iterator[CoupState]":
     """Yield states to deal from, for *players*: the presets, and mixed options."""
-    game = find("coup")
     presets = [name for name, preset in VARIANTS.presets.items() if players <= preset.most]
     while True:
         (preset,) = random.choices(presets, [PRESETS[each] for each in presets])
         options = {} if random.random() < PLAIN_GAMES else _mixed(random)
         header = {"preset": preset, "options": options, "seats": [str(s) for s in range(players)]}
-        yield game.begin(game.prepare(header, Seeded(random.getrandbits(32))))
+        yield COUP.begin(COUP.prepare(header, Seeded(random.getrandbits(32))))
 
 
 def _mixed(random: Random) -> dict[str, object]:
@@ -42,3 +40,13 @@ def _mixed(random: Random) -> dict[str, object]:
         if random.random() < chance:
             chosen[option.name] = random.choice(option.values)
     return chosen
+
+
+LESSONS: Final = Lessons(
+    variants=variants,
+    size=Size(token=64, trunk=256, meeting=64),
+    entropy=(0.06, 0.01),
+    players=PLAYERS,
+    tried_at=(2, 4),
+    tried_in="coup-es",
+)
