@@ -34,4 +34,5 @@ GAME: Final = Manifest(
     valuer="valuer:CoupValuer",
     lessons="lessons:LESSONS",
     holdings="holdings:HOLDINGS",
+    review="review_body:REVIEW",
 )

@@ -33,4 +33,5 @@ GAME: Final = Manifest(
     budget="agents.budget:BUDGET",
     valuer="valuer:PotDeVinValuer",
     lessons="lessons:LESSONS",
+    review="review_body:REVIEW",
 )
