@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
+from intriga.cli.game import GAME
 from intriga.cli.telling import told
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Wishes:
 
 @app.default
 def arena(
-    game: Annotated[str, Parameter(help="coup or pot-de-vin.")],
+    game: Annotated[str, GAME],
     /,
     *,
     wishes: Annotated[Wishes, Parameter(name="*")],

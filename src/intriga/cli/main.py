@@ -3,12 +3,16 @@
 import os
 import sys
 import warnings
+from typing import Final
 
 from cyclopts import App
 
+from intriga.core.registry import manifests
+
+TITLES: Final = " and ".join(each.title for each in manifests().values())
 app = App(
     name="intriga",
-    help="The card games Coup and Pot de Vin: play, study, simulate.",
+    help=f"The card games {TITLES}: play, study, simulate.",
     help_format="plaintext",
 )
 app.command("intriga.cli.play:app", name="play")

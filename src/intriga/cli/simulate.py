@@ -5,10 +5,12 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated, Final, TextIO
 
 from cyclopts import App, Parameter
 
+from intriga.agents import agents_for
+from intriga.cli.game import GAME, by_game, editions_of
 from intriga.cli.telling import told
 
 if TYPE_CHECKING:
@@ -19,7 +21,11 @@ if TYPE_CHECKING:
 
 app = App(name="simulate", help="Let agents play each other and count who wins.")
 
-USUAL = "casual,beginner"  # who plays where nobody is named
+USUAL: Final = "casual,beginner"  # who plays where nobody is named
+WHO: Final = "Who plays, with commas between them, repeated until all seats are taken. " + by_game(
+    agents_for
+)
+EDITION: Final = "The edition; the first one where none is named. " + by_game(editions_of)
 
 
 @Parameter(name="*")
@@ -31,14 +37,12 @@ class Wishes:
     """How many seats."""
     games: int = 1000
     """How many games; a multiple of the players gives every agent every seat equally often."""
-    agents: str | None = None
-    """Who plays, with commas between them, repeated until all seats are taken."""
+    agents: Annotated[str | None, Parameter(help=WHO)] = None
     seed: int = 0
     """The same number deals and plays the same games again."""
-    preset: str | None = None
-    """The edition; the game's first one where none is named."""
+    preset: Annotated[str | None, Parameter(help=EDITION)] = None
     options: str = ""
-    """House rules, as name=value with commas between them."""
+    """House rules, as name=value with commas between them: reforma=true,slot_duke=patron."""
     record: Path | None = None
     """Write every game to this file, for intriga replay."""
     ray: str | None = None
@@ -48,31 +52,17 @@ class Wishes:
     """Print the results as one JSON object."""
 
 
-@app.command
-def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
-    """Play Coup, every agent in every seat.
-
-    The agents are the levels beginner, casual, skilled, expert and master, and uniform,
-    honest, rule-of-thumb, policy, blend, lookahead, cautious, bluffer and hunter. The editions
-    are coup-br, urbis-reforma and coup-es. House rules are written as
-    reforma=true,slot_duke=patron.
-    """
-    return _simulate("coup", wishes)
+NOTHING_ASKED: Final = Wishes()
 
 
-@app.command(name="pot-de-vin")
-def pot_de_vin(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
-    """Play Pot de Vin, every agent in every seat.
-
-    The agents are the levels beginner, casual, skilled, expert and master, and uniform,
-    impulse, rule-of-thumb, policy, blend, lookahead and search, which takes a budget for each
-    decision: search:20ms or search:500deals. House rules are written as
-    pairs=true,deck=B; a deck may be a JSON file.
-    """
-    return _simulate("pot-de-vin", wishes)
-
-
-def _simulate(game: str, wishes: Wishes) -> int:
+@app.default
+def simulate(
+    game: Annotated[str, GAME],
+    /,
+    *,
+    wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
+) -> int:
+    """Play a game many times, every agent in every seat, and count who wins."""
     return told("simulate", lambda: _tell_simulated(game, wishes))
 
 
@@ -90,9 +80,9 @@ def _match(name: str, wishes: Wishes) -> "Match":
     """
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
-    from intriga.games import find
+    from intriga.core.registry import ruleset_of
 
-    game = find(name)
+    game = ruleset_of(name)
     if wishes.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {wishes.games}")
     preset = wishes.preset or next(iter(game.variants.presets))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 
 from cyclopts import App, Parameter
 
+from intriga.cli.game import GAME
 from intriga.cli.numbers import POSITIVE
 from intriga.cli.telling import told
 from intriga.core.errors import BadOptions
@@ -53,7 +54,7 @@ class Wishes:
 
 @app.default
 def train(
-    game: Annotated[str, Parameter(help="coup or pot-de-vin.")],
+    game: Annotated[str, GAME],
     /,
     *,
     wishes: Annotated[Wishes, Parameter(name="*")],
