@@ -10,10 +10,11 @@ from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.play import Play
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 
 AnyPlay = Play[Any, Any]
 SEEDS: Final = 2**32
+USUAL: Final = "coup"  # the game of who names none
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +47,15 @@ def variant(game: str, players: int, preset: str | None, options: Mapping[str, o
     Raises:
         BadOptions: an unknown game, edition, option or value, or too few or many players.
     """
-    found = find(game)
+    found = ruleset_of(game)
     edition = preset or next(iter(found.variants.presets))
     found.options(edition, options, players)
     return Variant(found, players, edition, dict(options))
+
+
+def in_camel_case(game: str) -> str:
+    """Return the name of *game* as Gymnasium and TextArena write names: ``KuhnPoker``."""
+    return "".join(word.capitalize() for word in game.split("-"))
 
 
 class Deals:
