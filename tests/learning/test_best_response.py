@@ -14,6 +14,8 @@ from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import Network, Policy, encoding_of, read_network
 from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
+from intriga.games.coup.duels.exact_response import deals, exact_response, exact_share
+from intriga.games.coup.duels.turns import begin
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
@@ -27,9 +29,7 @@ from intriga.learning.best_response import (
     respond,
     size_of,
 )
-from intriga.learning.best_response_exact import deals, exact_response, exact_share
 from intriga.learning.best_response_rivals import rival
-from intriga.learning.duels.turns import begin
 from intriga.learning.keeping import Run
 from intriga.learning.selfplay import Recipe
 

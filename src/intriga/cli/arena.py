@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.game import GAME
-from intriga.cli.telling import told
+from intriga.terminal.errors import told
 
 if TYPE_CHECKING:
     from intriga.arena.about import About

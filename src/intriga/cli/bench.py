@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.game import GAME
-from intriga.cli.telling import told
 from intriga.core.errors import BadOptions
+from intriga.terminal.errors import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from intriga.cli.telling import refuse
+from intriga.terminal.errors import refuse
 
 if TYPE_CHECKING:
     from intriga.analysis.advice import Advice, Weighed

@@ -23,9 +23,11 @@ app.command("intriga.cli.arena:app", name="arena")
 app.command("intriga.cli.train:app", name="train")
 app.command("intriga.cli.exploit:app", name="exploit")
 app.command("intriga.cli.hint:hint", name="hint")
-app.command("intriga.cli.tablebase:app", name="tablebase")
 app.command("intriga.cli.replay:replay", name="replay")
 app.command("intriga.cli.bench:app", name="bench")
+for _game in manifests().values():  # what a game alone has
+    for _name, _place in _game.commands.items():
+        app.command(f"{_game.package}.{_place}", name=_name)
 
 
 def main() -> None:

@@ -5,8 +5,8 @@ from typing import Annotated, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.game import GAME
-from intriga.cli.telling import told
 from intriga.cli.wishes import Wishes
+from intriga.terminal.errors import told
 
 app = App(
     name="play", help="Play in the browser; with the name of a game, at the terminal against bots."

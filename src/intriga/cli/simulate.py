@@ -11,7 +11,7 @@ from cyclopts import App, Parameter
 
 from intriga.agents import agents_for
 from intriga.cli.game import GAME, by_game, editions_of
-from intriga.cli.telling import told
+from intriga.terminal.errors import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 from cyclopts import App, Parameter
 
 from intriga.cli.game import GAME
-from intriga.cli.numbers import POSITIVE
-from intriga.cli.telling import told
 from intriga.core.errors import BadOptions
+from intriga.terminal.errors import told
+from intriga.terminal.numbers import POSITIVE
 
 if TYPE_CHECKING:
     from intriga.learning.keeping import Progress, Run

@@ -35,4 +35,5 @@ GAME: Final = Manifest(
     lessons="lessons:LESSONS",
     holdings="holdings:HOLDINGS",
     review="review_body:REVIEW",
+    commands={"tablebase": "duels.command:app"},
 )

@@ -99,7 +99,7 @@ def drawing(there: Cards) -> "NDArray[np.float64]":
 
 @dataclass(frozen=True)
 class Types:
-    """The types of both players by status, as :class:`intriga.learning.cfr.game.Game` has them."""
+    """The types of both players by status, as :class:`intriga.agents.cfr.game.Game` has them."""
 
     sizes: "NDArray[np.int64]"
     begins: "NDArray[np.int64]"

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from intriga.agents.cfr.solve import Solver
 from intriga.core.errors import BadOptions
+from intriga.games.coup.duels import cards, clairvoyant
+from intriga.games.coup.duels.shape import shape
+from intriga.games.coup.duels.solve import Duel, Effort, begin, solve
+from intriga.games.coup.duels.tree import blocks
+from intriga.games.coup.duels.turns import MOVER_COINS, OTHER_COINS, decided, undecided
 from intriga.games.coup.game import COUP
 from intriga.games.coup.notation import FIRST
 from intriga.games.coup.vocabulary import SLOTS
-from intriga.learning.cfr.solve import Solver
-from intriga.learning.duels import cards, clairvoyant
-from intriga.learning.duels.shape import shape
-from intriga.learning.duels.solve import Duel, Effort, begin, solve
-from intriga.learning.duels.tree import blocks
-from intriga.learning.duels.turns import MOVER_COINS, OTHER_COINS, decided, undecided
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

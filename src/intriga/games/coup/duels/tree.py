@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from intriga.agents.cfr import walk
+from intriga.agents.cfr.game import CHOICES, Game, Kind
 from intriga.core.engine import kernel
-from intriga.learning.cfr import walk
-from intriga.learning.cfr.game import CHOICES, Game, Kind
-from intriga.learning.duels import cards
-from intriga.learning.duels.turns import (
+from intriga.games.coup.duels import cards
+from intriga.games.coup.duels.turns import (
     MOVER_COINS,
     OTHER_COINS,
     Exchange,

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter, validators
 
-from intriga.cli.numbers import COUNT, POSITIVE
-from intriga.cli.telling import told
 from intriga.core.errors import BadOptions
+from intriga.terminal.errors import told
+from intriga.terminal.numbers import COUNT, POSITIVE
 
 if TYPE_CHECKING:
     from intriga.games.coup.agents.duels import Duels, Edge
-    from intriga.learning.duels.build import Part
-    from intriga.learning.duels.regret import Loss
+    from intriga.games.coup.duels.build import Part
+    from intriga.games.coup.duels.regret import Loss
 
 app = App(
     name="tablebase",
@@ -58,8 +58,8 @@ def build(*, work: Annotated[Work, Parameter(name="*")] = Work()) -> int:
 
 
 def _build(work: Work) -> int:
-    from intriga.learning.duels.build import COMPOSITIONS, build, composition, merge, name_of
-    from intriga.learning.duels.solve import Effort
+    from intriga.games.coup.duels.build import COMPOSITIONS, build, composition, merge, name_of
+    from intriga.games.coup.duels.solve import Effort
 
     if not work.composition and not work.every and work.table is None:
         raise BadOptions("composition", "say which with --composition duke,duke, or --all")
@@ -118,7 +118,7 @@ def show(
 
 def _show(face_up: str, mover: int, other: int, file: Path | None, *, as_json: bool) -> int:
     from intriga.games.coup.agents.duels import Duels
-    from intriga.learning.duels.build import composition
+    from intriga.games.coup.duels.build import composition
 
     table, pair = Duels.load(file), composition(face_up)
     low, high = table.interval(pair, mover, other)
@@ -145,8 +145,8 @@ def _cards_of(
     table: "Duels", face_up: tuple[int, int], mover: int, other: int
 ) -> dict[str, dict[str, tuple[float, float]]]:
     """Return for each card and action of the turn how often it is chosen and then wins."""
+    from intriga.games.coup.duels.cards import dealt, unseen
     from intriga.games.coup.notation import FIRST
-    from intriga.learning.duels.cards import dealt, unseen
 
     chances = dealt(unseen(face_up)).sum(axis=1)
     edges = [edge for edge in table.edges(face_up, mover, other) if len(edge.way) == 1]
@@ -195,8 +195,8 @@ def check(
 
 
 def _check(face_up: str, turns: int, rounds: int) -> int:
-    from intriga.learning.duels.build import composition
-    from intriga.learning.duels.check import check
+    from intriga.games.coup.duels.build import composition
+    from intriga.games.coup.duels.check import check
 
     pair, worst = composition(face_up), 0.0
     for words in POSITIONS:
@@ -249,8 +249,8 @@ def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = 
 def _regret(name: str, wishes: Questions) -> int:
     from intriga.agents import agent
     from intriga.games.coup.agents.duels import Duels
-    from intriga.learning.duels.build import composition
-    from intriga.learning.duels.regret import Measure, Table, spread
+    from intriga.games.coup.duels.build import composition
+    from intriga.games.coup.duels.regret import Measure, Table, spread
 
     table = Duels.load(wishes.table)
     measured = Table(table) if name == "table" else agent(name, "coup")

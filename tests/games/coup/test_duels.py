@@ -7,16 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from intriga.agents.cfr.solve import Solver, room_for
 from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels
+from intriga.games.coup.duels import build, cards, check, clairvoyant, solve, turns
+from intriga.games.coup.duels.regret import Measure, Table
+from intriga.games.coup.duels.shape import shape
+from intriga.games.coup.duels.tree import GROWS, Tree, blocks
 from intriga.games.coup.game import COUP
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
-from intriga.learning.cfr.solve import Solver, room_for
-from intriga.learning.duels import build, cards, check, clairvoyant, solve, turns
-from intriga.learning.duels.regret import Measure, Table
-from intriga.learning.duels.shape import shape
-from intriga.learning.duels.tree import GROWS, Tree, blocks
 
 Anything = Any  # what rules and agents take
 THERE = cards.unseen((0, 4))

@@ -34,5 +34,5 @@ def told(command: str, work: Callable[[], int], kept: Path | None = None) -> int
 
 def refuse(command: str, sentence: str) -> int:
     """Say a *sentence* where errors are read, and return the status of a bad call."""
-    print(f"intriga {command}: {sentence}", file=sys.stderr)
+    print(f"intriga {command}: {sentence}", file=sys.stderr)  # noqa: T201  its work
     return BAD_CALL

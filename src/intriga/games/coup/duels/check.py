@@ -5,13 +5,13 @@ from typing import Any
 
 import numpy as np
 
+from intriga.agents.cfr.solve import Solver, room_for
 from intriga.core.errors import BadOptions
-from intriga.learning.cfr.solve import Solver, room_for
-from intriga.learning.duels import cards
-from intriga.learning.duels.build import probabilities
-from intriga.learning.duels.clairvoyant import lost_or_won
-from intriga.learning.duels.tree import GROWS, Tree, blocks
-from intriga.learning.duels.turns import (
+from intriga.games.coup.duels import cards
+from intriga.games.coup.duels.build import probabilities
+from intriga.games.coup.duels.clairvoyant import lost_or_won
+from intriga.games.coup.duels.tree import GROWS, Tree, blocks
+from intriga.games.coup.duels.turns import (
     Exchange,
     Part,
     Question,
@@ -22,7 +22,7 @@ from intriga.learning.duels.turns import (
     turn,
     value_of,
 )
-from intriga.learning.duels.walked import Infoset, Node, lp_value, of, walk
+from intriga.games.coup.duels.walked import Infoset, Node, lp_value, of, walk
 
 Parts = tuple[Part | None, Part]  # where a tree is in a turn, and where the game is
 

@@ -8,7 +8,7 @@ Regret matching+ with alternating updates and averages weighted by the square of
 round: O. Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014.
 """
 
-from intriga.learning.cfr.game import (
+from intriga.agents.cfr.game import (
     CHANCE,
     CHOICES,
     GAPS,

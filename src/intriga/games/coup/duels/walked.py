@@ -14,15 +14,15 @@ from typing import Any, Final
 import numpy as np
 
 from intriga.core.errors import BadOptions
+from intriga.games.coup.duels import cards
+from intriga.games.coup.duels.turns import (
+    begin,
+)
 from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Draw, Phase
-from intriga.learning.duels import cards
-from intriga.learning.duels.turns import (
-    begin,
-)
 
 PUBLIC_KEEP: Final = "keep"
 Infoset = tuple[int, str, str]  # who, what it knows of cards, what everybody has heard

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from intriga.agents.cfr import walk
+from intriga.agents.cfr.game import CHOICES, GAPS, REGRETS, RESPONSE, Array, Game, Room
 from intriga.core.engine import kernel
-from intriga.learning.cfr import walk
-from intriga.learning.cfr.game import CHOICES, GAPS, REGRETS, RESPONSE, Array, Game, Room
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

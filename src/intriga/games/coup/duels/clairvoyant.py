@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.games.coup.vocabulary import SLOTS
-from intriga.learning.cfr.solve import Solver, room_for
-from intriga.learning.duels import cards
-from intriga.learning.duels.tree import (
+from intriga.agents.cfr.solve import Solver, room_for
+from intriga.games.coup.duels import cards
+from intriga.games.coup.duels.tree import (
     BLOCKS,
     CLAIRVOYANT,
     ENDS,
@@ -27,7 +26,8 @@ from intriga.learning.duels.tree import (
     ends,
     game_of,
 )
-from intriga.learning.duels.turns import turn, undecided
+from intriga.games.coup.duels.turns import turn, undecided
+from intriga.games.coup.vocabulary import SLOTS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

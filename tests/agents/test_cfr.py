@@ -6,8 +6,8 @@ import numpy as np
 import pyspiel
 import pytest
 
-from intriga.learning.cfr.game import CHANCE, LEAF, Game
-from intriga.learning.cfr.solve import Solver, room_for
+from intriga.agents.cfr.game import CHANCE, LEAF, Game
+from intriga.agents.cfr.solve import Solver, room_for
 
 RANKS = 3
 Array = Any

@@ -16,17 +16,17 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.learning.cfr.solve import Solver, gaps, room_for
-from intriga.learning.duels.clairvoyant import STAGES
-from intriga.learning.duels.tree import GROWS, STATUS, Blocks, Tree
+from intriga.agents.cfr.solve import Solver, gaps, room_for
+from intriga.games.coup.duels.clairvoyant import STAGES
+from intriga.games.coup.duels.tree import GROWS, STATUS, Blocks, Tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from numpy.typing import NDArray
 
-    from intriga.learning.duels.cards import Types
-    from intriga.learning.duels.clairvoyant import Bounds
+    from intriga.games.coup.duels.cards import Types
+    from intriga.games.coup.duels.clairvoyant import Bounds
 
 ROUNDING: Final = 1e-6  # what adding up in other orders may change
 COST: Final = np.array([1, 6, 6, 60, 60, 50, 50, 600, 600])  # of a turn, by status, measured

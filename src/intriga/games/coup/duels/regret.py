@@ -22,11 +22,11 @@ import numpy as np
 
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels, Edge, weight_of
+from intriga.games.coup.duels import cards
+from intriga.games.coup.duels.turns import begin
 from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.game import COUP
 from intriga.games.coup.vocabulary import SLOTS
-from intriga.learning.duels import cards
-from intriga.learning.duels.turns import begin
 
 if TYPE_CHECKING:
     from intriga.agents.base import Agent

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.learning.duels import cards
-from intriga.learning.duels.tree import Block
-from intriga.learning.duels.turns import OTHER_COINS, Question, turn, undecided
+from intriga.games.coup.duels import cards
+from intriga.games.coup.duels.tree import Block
+from intriga.games.coup.duels.turns import OTHER_COINS, Question, turn, undecided
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
