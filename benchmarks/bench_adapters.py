@@ -27,7 +27,7 @@ from benchmarks.results import tell
 from intriga.adapters import openspiel, pettingzoo
 from intriga.adapters.gymnasium import Seat
 from intriga.adapters.vector import Tables
-from intriga.games import GAMES
+from intriga.core.registry import games
 
 SECONDS: Final = 1.0
 ROUNDS: Final = 9
@@ -136,7 +136,7 @@ def figures_of(name: str) -> str:
 
 def main() -> None:
     """Print a table for each game; with --keep, add them to results.md."""
-    for name in GAMES:
+    for name in games():
         tell(f"Adapters, {name}, 4 players", figures_of(name))
 
 

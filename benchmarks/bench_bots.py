@@ -22,7 +22,7 @@ from benchmarks.results import tell
 from intriga.agents import agent, levels_for
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.arena.match import Match, play_match
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 
 PEER: Final = "rule-of-thumb"
 TABLES: Final = (
@@ -56,7 +56,7 @@ def measure(game: str, preset: str, players: int, level: str, games: int) -> tup
         one.player.prepare()
     guests = {"one": one, "peer": peer}
     table = ("one", *["peer"] * (players - 1))
-    for _ in play_match(Match(find(game), table, games, preset, seed=3, guests=guests)):
+    for _ in play_match(Match(ruleset_of(game), table, games, preset, seed=3, guests=guests)):
         pass
     return one, peer
 

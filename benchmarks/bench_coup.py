@@ -31,7 +31,7 @@ from benchmarks.peers import (
 )
 from benchmarks.results import table, tell
 from intriga.cli.bench import measure
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 
 coupml: Any = import_module("coupml.game")  # brings no types
 

@@ -29,12 +29,15 @@ import numpy as np
 
 from benchmarks.results import tell
 from intriga.adapters.variant import variant
-from intriga.core import loops
-from intriga.core.batch import Batch
-from intriga.core.cuda import CudaBatch, on_card  # before Numba's CUDA half, which it makes ready
+from intriga.core.compiled import loops
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.cuda import (  # before Numba's CUDA half, which it makes ready
+    CudaBatch,
+    on_card,
+)
 from intriga.core.dialect import Dialect
+from intriga.core.registry import dialect_of, games, ruleset_of
 from intriga.core.state import dtype
-from intriga.games import GAMES, dialect_of, find
 
 from numba import cuda, from_dtype  # isort: skip
 from numba.extending import register_jitable  # isort: skip
@@ -58,7 +61,7 @@ ARRAYS: Final = (
 def variants(name: str, number: int) -> Iterator[Any]:
     """Yield states that hold the edition and players of *number* games, by chance."""
     random = Random(1)
-    presets = list(find(name).variants.presets.values())
+    presets = list(ruleset_of(name).variants.editions.values())
     for deal in range(number):
         preset = random.choice(presets)
         players = random.randint(preset.least, preset.most)
@@ -194,7 +197,7 @@ def main() -> None:
     if not cuda.is_available():
         sys.exit("there is no card that CUDA can use, so there is nothing to compare or measure")
     card, moved = cuda.get_current_device().name.decode(), bandwidth()
-    for name in GAMES:
+    for name in games():
         found = first_difference(name)
         if found:
             sys.exit(f"{name} is not the same on the card: {found}")

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from benchmarks.results import tell
 from intriga.arena.match import Match, fill, play_match
 from intriga.arena.report import Row, report
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 
 GAMES = 2000
 SEED = 1
@@ -38,11 +38,11 @@ POT_DE_VIN = [
 
 def climb(rung: Rung) -> Row:
     """Return how the better agent does."""
-    game = find(rung.game)
+    game = ruleset_of(rung.game)
     options = {"pairs": True} if rung.pairs else {}
     others = [rung.worse] * (2 if rung.seats == THREE_PAIRS else 1)  # partners play alike
     agents = fill([rung.better, *others], rung.seats)
-    preset = next(iter(game.variants.presets))
+    preset = next(iter(game.variants.editions))
     # So many games that every agent sits everywhere equally often.
     match = Match(game, agents, -(-GAMES // rung.seats) * rung.seats, preset, options, SEED)
     return report(match, play_match(match)).rows[0]

@@ -11,7 +11,7 @@ from time import process_time
 from typing import Any
 
 from intriga.core.chance import Seeded
-from intriga.core.game import Game
+from intriga.core.ruleset import Ruleset
 
 pyspiel: Any = import_module("pyspiel")  # the peers bring no types
 
@@ -71,7 +71,7 @@ def open_spiel_python(name: str) -> float:
     return rate(play)
 
 
-def interpreted(game: Game[Any, Any], header: dict[str, Any]) -> float:
+def interpreted(game: Ruleset[Any, Any], header: dict[str, Any]) -> float:
     """Return the rate of plain Python, dealing, draws and legal actions as lists included."""
     rules = import_module(f"{type(game).__module__.rpartition('.')[0]}.rules.by_number")
     state = game.begin(game.prepare(header, Seeded(0)))

@@ -25,8 +25,7 @@ from intriga.agents import levels_for
 from intriga.agents.registry import HOUSE, entries_for, meant_by_levels
 from intriga.cli.main import app
 from intriga.core.manifest import load
-from intriga.core.registry import manifest_of
-from intriga.games import GAMES
+from intriga.core.registry import games, manifest_of
 
 DOCS: Final = Path(__file__).parent
 ROOT: Final = DOCS.parent
@@ -79,7 +78,7 @@ def _default(argument: Any) -> str:  # noqa: ANN401
 def agent_table() -> str:
     """Return the agents that come with the package, with the games that they know."""
     knows: dict[tuple[str, str, str], list[str]] = {}
-    for game in GAMES:
+    for game in games():
         for name, entry in entries_for(game).items():
             package = "" if name in HOUSE else f"{manifest_of(game).package}."
             about = inspect.cleandoc(load(package + entry.maker).__doc__)
@@ -93,12 +92,12 @@ def agent_table() -> str:
 
 def level_table() -> str:
     """Return which agent each level is, in each game."""
-    meant = {game: meant_by_levels(game) for game in GAMES}
+    meant = {game: meant_by_levels(game) for game in games()}
     rows = [
-        (code(level), *(code(meant[game][level]) for game in GAMES))
-        for level in levels_for(GAMES[0])
+        (code(level), *(code(meant[game][level]) for game in games()))
+        for level in levels_for(games()[0])
     ]
-    return table(("level", *map(code, GAMES)), rows)
+    return table(("level", *map(code, games())), rows)
 
 
 # ------------------------------------------------------------------- pages

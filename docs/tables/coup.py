@@ -7,13 +7,13 @@ from typing import Final
 
 from docs.tables.games import NOTHING, Described
 from docs.tables.markdown import code, table
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import PAGE, PAIRS, TARGETS, Input, size
 from intriga.games.coup.notation import FIRST, SECOND, Names, format_input, parse_input
 from intriga.games.coup.options import COINS
 from intriga.games.coup.refusals import ANSWERS_TO
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import ARTS, CARDS, SEATS, SLOTS, Action, Phase
 
 FACTIONS: Final = 2

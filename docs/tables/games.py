@@ -13,10 +13,10 @@ from enum import IntEnum
 from typing import Any
 
 from docs.tables.markdown import code, codes, table
-from intriga.core.eyes import Eyes
-from intriga.core.game import Game
 from intriga.core.options import Option, Value
+from intriga.core.ruleset import Ruleset
 from intriga.core.state import State
+from intriga.core.view import View
 
 Place = tuple[str, int]  # what is added to the first id of a kind, and how many values that has
 NOTHING: Place = ("", 1)
@@ -26,9 +26,9 @@ NOTHING: Place = ("", 1)
 class Described:
     """A game, as far as the tables are about it."""
 
-    game: Game[Any, Any]
+    game: Ruleset[Any, Any]
     state: type[State]
-    view: type[Eyes]
+    view: type[View]
     inputs: type[IntEnum]
     places: Mapping[IntEnum, Place]
     phases: type[IntEnum]
@@ -98,7 +98,7 @@ class Described:
 
     def view_table(self) -> str:
         """Return what a view has by name: attributes, and what is asked of it with arguments."""
-        kinds = [kind for kind in self.view.__mro__ if issubclass(kind, Eyes)]
+        kinds = [kind for kind in self.view.__mro__ if issubclass(kind, View)]
         found = sorted(attribute for kind in kinds for attribute in _attributes(kind))
         rows = ((code(f"{name}{arguments}"), about) for name, arguments, about in found)
         return table(("attribute", "what it is"), rows)
@@ -132,7 +132,7 @@ class Described:
         return table(head, rows)
 
     def _differing(self, option: Option) -> Iterator[tuple[str, Value]]:
-        for preset in self.game.variants.presets.values():
+        for preset in self.game.variants.editions.values():
             if option.name in preset.differs:
                 yield preset.name, preset.differs[option.name]
 
@@ -146,7 +146,7 @@ class Described:
                 codes(f"{name}={str(value).lower()}" for name, value in preset.differs.items())
                 or "–",
             )
-            for preset in self.game.variants.presets.values()
+            for preset in self.game.variants.editions.values()
         )
         return table(("preset", "players", *self.preset_head, "differs in"), rows)
 
@@ -180,7 +180,7 @@ class Described:
         return {f"{self.game.name}-{name}": make for name, make in made.items()}
 
 
-def _attributes(kind: type[Eyes]) -> Iterator[tuple[str, str, str]]:
+def _attributes(kind: type[View]) -> Iterator[tuple[str, str, str]]:
     """Yield what objects of *kind* have: a name, the arguments, and what it is."""
     for name, about in kind.__slots__.items():
         yield name, "", about

@@ -8,15 +8,15 @@ from typing import Final
 
 from docs.tables.games import Described
 from docs.tables.markdown import code, table
-from intriga.games.pot_de_vin import points
+from intriga.games.pot_de_vin import point_tables
 from intriga.games.pot_de_vin.deck import NEUTRAL, codes, printed
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.inputs import PAGE, Input
 from intriga.games.pot_de_vin.notation import card_word, format_input, parse_input
 from intriga.games.pot_de_vin.refusals import ANSWERS_TO
 from intriga.games.pot_de_vin.rules.setup import rounds_for
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS, VALUES, Character, Guild, Phase
 
 LEAST: Final = 3  # players
@@ -51,8 +51,8 @@ def deal_table() -> str:
         (
             players,
             f"{_pile(players)}{', used three times' if players == SEATS else ''}",
-            points.of(points.HAND, players),
-            points.of(points.GEMS, players),
+            point_tables.of(point_tables.HAND, players),
+            point_tables.of(point_tables.GEMS, players),
             rounds_for(players),
         )
         for players in range(LEAST, SEATS + 1)
@@ -62,27 +62,27 @@ def deal_table() -> str:
 
 
 def _pile(players: int) -> int:
-    return CARDS - players * points.of(points.HAND, players)
+    return CARDS - players * point_tables.of(point_tables.HAND, players)
 
 
 def guild_point_table() -> str:
     """Return what a column is worth."""
-    numbers = range(points.MOST_SYMBOLS + 1)
-    row = ("points", *(_signed(points.guild_points(number)) for number in numbers))
+    numbers = range(point_tables.MOST_SYMBOLS + 1)
+    row = ("points", *(_signed(point_tables.guild_points(number)) for number in numbers))
     return table(("symbols of a guild", *map(str, numbers[:-1]), f"{numbers[-1]} or more"), [row])
 
 
 def joker_table() -> str:
     """Return what one symbol more is worth."""
-    numbers = range(1, points.MOST_SYMBOLS + 1)
-    row = ("a joker adds", *(_signed(points.joker_gain(number)) for number in numbers))
+    numbers = range(1, point_tables.MOST_SYMBOLS + 1)
+    row = ("a joker adds", *(_signed(point_tables.joker_gain(number)) for number in numbers))
     return table(("symbols of a guild", *map(str, numbers)), [row])
 
 
 def pot_point_table() -> str:
     """Return what Pot-de-Vin cards are worth."""
     numbers = range(POTS + 1)
-    row = ("points", *(_signed(points.pot_points(number)) for number in numbers))
+    row = ("points", *(_signed(point_tables.pot_points(number)) for number in numbers))
     return table(("Pot-de-Vin cards", *map(str, numbers)), [row])
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from intriga.core.play import Play
+    from intriga.core.game import Game
 
     __version__: str
 
@@ -25,7 +25,7 @@ def new_game(  # noqa: PLR0913  each is named at the call
     options: Mapping[str, object] | None = None,
     first: int | None = None,
     seed: int | None = None,
-) -> Play[Any, Any]:
+) -> Game[Any, Any]:
     """Deal a game and return it, ready to be played.
 
     ``seats`` are names, clockwise; ``options`` those that differ from the
@@ -37,13 +37,13 @@ def new_game(  # noqa: PLR0913  each is named at the call
         BadNotation: a seat that does not exist for ``first``.
     """
     from intriga.core.chance import Committed, Seeded  # noqa: PLC0415
-    from intriga.core.play import Play  # noqa: PLC0415
-    from intriga.games import find  # noqa: PLC0415
+    from intriga.core.game import Game  # noqa: PLC0415
+    from intriga.core.registry import ruleset_of  # noqa: PLC0415
 
     header: dict[str, Any] = {"preset": preset, "options": dict(options or {}), "seats": [*seats]}
     if first is not None:
         header["first"] = first
-    return Play(find(name), header, Committed() if seed is None else Seeded(seed))
+    return Game(ruleset_of(name), header, Committed() if seed is None else Seeded(seed))
 
 
 def __getattr__(name: str) -> str:

@@ -56,7 +56,7 @@ def test_the_reward_is_the_seats_return(edition: dict[str, Any]) -> None:
         sights, reward = played_out(made, seed)
         play = made.play
         assert play is not None
-        assert reward == play.game.returns(play.state)[made.seat] != 0
+        assert reward == play.ruleset.returns(play.state)[made.seat] != 0
         assert all(made.observation_space.contains(each) for each in sights)
         assert not sights[-1]["action_mask"].any()
 

@@ -12,11 +12,11 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from intriga import games
 from intriga.adapters.guest import LONGEST, Guest
 from intriga.adapters.mcp import TOOLS, serving
 from intriga.adapters.remote import Remote
 from intriga.adapters.remote_seat import PROTOCOL as SPOKEN
+from intriga.core.registry import games
 from intriga.server.protocol import PROTOCOL
 from intriga.service.commands import LONGEST_LINE, Answer
 from intriga.service.settings import REACTION, TURN
@@ -350,6 +350,6 @@ def test_what_a_guest_knows_of_the_server_is_so() -> None:
     tools = asyncio.run(ask())
     opening = tools["open_table"]
     assert tools["say"]["text"]["maxLength"] == LONGEST_LINE
-    assert opening["game"]["enum"] == [*games.GAMES]
+    assert opening["game"]["enum"] == [*games()]
     for name, seconds in (("turn", TURN), ("reaction", REACTION)):
         assert f"{seconds[0]} to {seconds[-1]};" in opening[name]["description"]

@@ -11,9 +11,9 @@ from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, 
 
 from intriga.adapters import pettingzoo
 from intriga.adapters.seeing import pieces_of
-from intriga.adapters.variant import AnyPlay
+from intriga.adapters.variant import AnyGame
 from intriga.core.errors import BadOptions, IllegalAction
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 
 EDITIONS: list[dict[str, Any]] = [
     {"game": "coup"},
@@ -49,7 +49,7 @@ def test_it_passes_the_parallel_api_test(edition: dict[str, Any]) -> None:
     parallel_api_test(pettingzoo.parallel_env(**edition), num_cycles=300)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_the_performance_benchmark_plays_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(pettingzoo.env(game))
     assert "Finished performance benchmark" in capsys.readouterr().out
@@ -75,7 +75,7 @@ def test_the_seat_that_is_asked_sees_its_view_and_what_is_legal(edition: dict[st
         sight, seat = made.observe(agent), made.possible_agents.index(agent)
         assert made.observation_space(agent).contains(sight)
         assert sight["observation"].tolist() == list(play.view(seat).numbers)
-        legal = play.actions(seat) if agent == made.agent_selection else []
+        legal = play.legal_ids(seat) if agent == made.agent_selection else []
         assert np.flatnonzero(sight["action_mask"]).tolist() == legal
     assert made.agent_selection == f"seat_{play.to_move}"
 
@@ -86,7 +86,7 @@ def test_the_rewards_are_the_returns_of_the_game(edition: dict[str, Any]) -> Non
         made = played_out(edition, seed)
         play = made.play
         assert play is not None
-        assert [*made.rewards.values()] == play.game.returns(play.state)
+        assert [*made.rewards.values()] == play.ruleset.returns(play.state)
         assert sum(made.rewards.values()) == pytest.approx(0)
         assert max(made.rewards.values()) > 0
 
@@ -117,16 +117,16 @@ def test_a_game_without_end_is_cut_off_and_worth_nothing() -> None:
     steps = 0
     while not any(made.truncations.values()):
         idle = [
-            play.read(play.to_move, each) for each in ("exchange", "pass") if each in said(play)
+            play.parse(play.to_move, each) for each in ("exchange", "pass") if each in said(play)
         ]
-        made.step(idle[0] if idle else play.actions(play.to_move)[0])
+        made.step(idle[0] if idle else play.legal_ids(play.to_move)[0])
         steps += 1
     assert steps == 5000
     assert {*made.rewards.values()} == {0.0}
     assert not any(made.terminations.values())
 
 
-def said(play: AnyPlay) -> list[str]:
+def said(play: AnyGame) -> list[str]:
     """Return the words of what is legal for the seat that is asked."""
     return play.legal(play.to_move)
 
@@ -160,14 +160,14 @@ def test_what_everybody_sees_can_be_shown(capsys: pytest.CaptureFixture[str]) ->
     assert json.loads(made.render() or "") == shown
     play = made.play
     assert play is not None
-    assert shown == play.game.format_view(play.view(None))
+    assert shown == play.ruleset.format_view(play.view(None))
 
 
 def test_the_named_pieces_are_the_whole_observation() -> None:
     made = pettingzoo.raw_env("coup", players=5, reforma=True)
     made.reset(seed=2)
     observation = made.observe("seat_2")["observation"]
-    pieces = pieces_of(find("coup"), observation)
+    pieces = pieces_of(ruleset_of("coup"), observation)
     assert pieces["players"].tolist() == 5
     assert pieces["coins"].shape == (10, 2)
     together = np.concatenate([each.ravel() for each in pieces.values()])

@@ -52,8 +52,8 @@ def test_a_prompt_does_not_change_with_what_the_seat_cannot_see(
             break
         seat, play = told.seat, told.play
         shown, real = told.situation(seat) + told.question(), play.state
-        play.state = play.game.redeal(real, seat, Seeded(number))
-        changed += play.game.format_position(play.state) != play.game.format_position(real)
+        play.state = play.ruleset.redeal(real, seat, Seeded(number))
+        changed += play.ruleset.format_position(play.state) != play.ruleset.format_position(real)
         assert told.situation(seat) + told.question() == shown
         assert told.legal == play.legal(seat)
         play.state = real

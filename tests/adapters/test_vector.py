@@ -11,7 +11,7 @@ from intriga.adapters.seeing import space_of
 from intriga.adapters.vector import Tables
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.play import Play
+from intriga.core.game import Game
 
 pytestmark = pytest.mark.compiled
 EDITIONS: list[dict[str, Any]] = [
@@ -37,17 +37,17 @@ def test_every_table_is_the_game_that_one_by_one_would_be_played(edition: dict[s
         "options": dict(tables.rules.options),
         "seats": [str(seat) for seat in range(tables.rules.players)],
     }
-    plays: list[Any] = [Play(tables.rules.game, header, Seeded(i, 4)) for i in range(TABLES)]
+    plays: list[Any] = [Game(tables.rules.game, header, Seeded(i, 4)) for i in range(TABLES)]
     going = set(range(TABLES))
     for _ in range(2000):
         for i in going:
             play, seat = plays[i], int(infos["seat"][i])
             assert seat == play.to_move
             assert seen["observation"][i].tolist() == list(play.view(seat).numbers)
-            assert np.flatnonzero(seen["action_mask"][i]).tolist() == play.actions(seat)
+            assert np.flatnonzero(seen["action_mask"][i]).tolist() == play.legal_ids(seat)
         actions, before = tables.legal_actions(), infos["seat"]
         for i in going:
-            plays[i].act(int(before[i]), int(actions[i]))
+            plays[i].play_id(int(before[i]), int(actions[i]))
         seen, rewards, terminated, truncated, infos = tables.step(actions)
         assert not truncated.any()
         for i in [*going]:
@@ -121,12 +121,12 @@ def test_a_game_without_end_is_truncated() -> None:
     tables = Tables(1, players=2, preset="coup-es")
     tables.reset(seed=1)
     header = {"preset": "coup-es", "seats": ["0", "1"]}
-    play: Any = Play(tables.rules.game, header, Seeded(0, 1))
+    play: Any = Game(tables.rules.game, header, Seeded(0, 1))
     for step in range(1, 5001):
         seat = play.to_move
-        idle = [play.read(seat, each) for each in ("exchange", "pass") if each in play.legal(seat)]
-        action = idle[0] if idle else play.actions(seat)[0]
-        play.act(seat, action)
+        idle = [play.parse(seat, each) for each in ("exchange", "pass") if each in play.legal(seat)]
+        action = idle[0] if idle else play.legal_ids(seat)[0]
+        play.play_id(seat, action)
         _, rewards, terminated, truncated, _ = tables.step(np.array([action]))
         assert not terminated[0]
         assert truncated[0] == (step == 5000)

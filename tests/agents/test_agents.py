@@ -12,7 +12,7 @@ from intriga.agents.registry import entries_for
 from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 from tests.games.tables import any_header, phases_of
 
 MOST = 200  # decisions of a game
@@ -21,7 +21,7 @@ QUICK = {"search": "search:2deals", "lookahead": "lookahead:2x1"}
 FEW = {"policy": 3, "blend": 6, "lookahead": 1}  # games of those that take some time
 PLAYERS = [
     (name, game)
-    for game in GAMES
+    for game in games()
     for name in entries_for(game)  # the levels: see test_levels.py
 ]
 
@@ -36,7 +36,7 @@ class Decision(NamedTuple):
 
 def decisions(game: str, name: str, seed: int) -> Iterator[Decision]:
     """Play a game of a random variant with the same agent everywhere."""
-    played = find(game)
+    played = ruleset_of(game)
     random, source = Random(seed), Seeded(seed)
     player = agent(QUICK.get(name, name), game)
     state = played.begin(played.prepare(any_header(played, f"agents {seed}"), source))
@@ -60,7 +60,7 @@ def test_agents_choose_only_legal_actions_in_every_variant(name: str, game: str)
             assert choice.action in choice.legal, (seed, choice)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_the_games_of_these_tests_ask_every_question_there_is(game: str) -> None:
     asked = {
         choice.view.phase.name for seed in range(160) for choice in decisions(game, "uniform", seed)
@@ -79,7 +79,7 @@ def test_an_agent_keeps_nothing_between_calls(name: str, game: str) -> None:
         assert again == new.act(choice.view, choice.legal, Random(5))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_an_unknown_agent_is_refused_with_the_names_of_those_who_play(game: str) -> None:
     known = ", ".join(agents_for(game))
     with pytest.raises(BadOptions, match=f"'nobody' plays {game}; there are {known}"):
@@ -110,7 +110,7 @@ def test_a_part_is_a_number_from_0_to_1(part: str) -> None:
         agent(f"blend:{part}", "coup")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_a_blend_answers_as_the_network_or_by_rules_of_thumb_and_all_or_none_by_the_ends(
     game: str,
 ) -> None:

@@ -11,12 +11,12 @@ from intriga.agents import agent, agents_for, bots_for, levels_for
 from intriga.agents.registry import entries_for, meant_by_levels, stand_in_for
 from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games import GAMES, find
-from tests.games.tables import AnyPlay, any_header, names, package_of, positions, scenes_of
+from intriga.core.game import Game
+from intriga.core.registry import games, ruleset_of
+from tests.games.tables import AnyGame, any_header, names, package_of, positions, scenes_of
 
 MOST = 400  # decisions of a game
-EVERYBODY = [(game, level) for game in GAMES for level in bots_for(game)]
+EVERYBODY = [(game, level) for game in games() for level in bots_for(game)]
 COUNTS = {"coup": (2, 4, 6, 10), "pot-de-vin": (3, 4, 5, 6)}
 EACH = pytest.mark.parametrize(("game", "level"), EVERYBODY)
 # Rules of thumb tell no probabilities, nor does what they are a part of.
@@ -29,7 +29,7 @@ SLOW = [pytest.mark.slow]  # they think for half a minute
 
 def tables(name: str) -> Iterator[dict[str, Any]]:
     """Yield the headers of every preset with every number of players, and of pairs."""
-    for preset in find(name).variants.presets.values():
+    for preset in ruleset_of(name).variants.editions.values():
         for players in COUNTS[name]:
             if preset.least <= players <= preset.most:
                 yield {"preset": preset.name, "options": {}, "seats": names(players)}
@@ -37,7 +37,7 @@ def tables(name: str) -> Iterator[dict[str, Any]]:
         yield {"preset": "pot-de-vin", "options": {"pairs": True}, "seats": names(4)}
 
 
-def play_out(play: AnyPlay, game: str, level: str, key: int) -> list[int]:
+def play_out(play: AnyGame, game: str, level: str, key: int) -> list[int]:
     """Let *level* play on seat 1 against chance; return what it did, which was legal."""
     player, blind, random = agent(level, game), agent("uniform", game), Random(key)
     done: list[int] = []
@@ -45,23 +45,23 @@ def play_out(play: AnyPlay, game: str, level: str, key: int) -> list[int]:
         if not play.awaiting:
             break
         seat = play.awaiting[0]
-        view, legal = play.view(seat), play.actions(seat)
+        view, legal = play.view(seat), play.legal_ids(seat)
         action = (player if seat == 1 else blind).act(view, legal, random)
         assert action in legal
         if seat == 1:
             done.append(action)
-        play.act(seat, action)
+        play.play_id(seat, action)
     return done
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_there_are_the_same_five_levels_for_every_game(game: str) -> None:
     assert levels_for(game) == ["beginner", "casual", "skilled", "expert", "master"]
     assert agents_for(game)[-5:] == levels_for(game)
 
 
 def test_a_level_is_an_agent_that_anybody_can_call_and_so_is_who_answers_for_it() -> None:
-    for game in GAMES:
+    for game in games():
         for name in meant_by_levels(game).values():
             assert name.partition(":")[0] in entries_for(game)
         levels = levels_for(game)
@@ -81,7 +81,7 @@ def test_a_level_is_an_agent_that_anybody_can_call_and_so_is_who_answers_for_it(
 )
 def test_a_level_plays_every_preset_with_every_number_of_players(game: str, level: str) -> None:
     for number, header in enumerate(tables(game)):
-        play: AnyPlay = Play(find(game), header, Seeded(number))
+        play: AnyGame = Game(ruleset_of(game), header, Seeded(number))
         assert play_out(play, game, level, number)
         assert play.winners
 
@@ -90,7 +90,7 @@ def test_a_level_plays_every_preset_with_every_number_of_players(game: str, leve
 def test_a_level_plays_the_same_game_from_the_same_seed(game: str, level: str) -> None:
     def played() -> list[int]:
         header = next(tables(game))
-        return play_out(Play(find(game), header, Seeded(3)), game, level, 3)
+        return play_out(Game(ruleset_of(game), header, Seeded(3)), game, level, 3)
 
     assert played() == played()
 
@@ -98,10 +98,10 @@ def test_a_level_plays_the_same_game_from_the_same_seed(game: str, level: str) -
 @EACH
 def test_a_level_answers_alike_whatever_its_seat_cannot_see(game: str, level: str) -> None:
     redeal = import_module(f"intriga.games.{package_of(game)}.dialect").DIALECT.redeal
-    rules, player, differed = find(game), agent(level, game), 0
+    rules, player, differed = ruleset_of(game), agent(level, game), 0
     for number in range(3):
         key = f"levels {number}"
-        play: AnyPlay = Play(rules, any_header(rules, key), Seeded(number))
+        play: AnyGame = Game(rules, any_header(rules, key), Seeded(number))
         for at, here in enumerate(positions(play, key)):
             if at % 17 or not here.awaiting:
                 continue
@@ -110,7 +110,7 @@ def test_a_level_answers_alike_whatever_its_seat_cannot_see(game: str, level: st
             redeal(twin, seat, Seeded(at))
             differed += list(twin.hand) != list(here.state.hand)
             seen, forged = rules.view(here.state, seat), rules.view(twin, seat)
-            legal = here.actions(seat)
+            legal = here.legal_ids(seat)
             assert list(seen.numbers) == list(forged.numbers)
             assert player.act(seen, legal, Random(at)) == player.act(forged, legal, Random(at))
     assert differed
@@ -125,7 +125,7 @@ def test_the_probabilities_of_a_level_sum_to_1_in_every_phase(game: str, level: 
     for make in scenes_of(game).values():
         play = make()
         for seat in play.awaiting:
-            legal = play.actions(seat)
+            legal = play.legal_ids(seat)
             chances = player.weigh(play.view(seat), legal)
             assert len(chances) == len(legal)
             assert min(chances) >= 0

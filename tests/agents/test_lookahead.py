@@ -10,15 +10,15 @@ from intriga.agents.lookahead import Budget, Lookahead
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import Network, encoding_of
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.core.worlds import Worlds
-from intriga.games import dialect_of
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.core.compiled.worlds import Worlds
+from intriga.core.game import Game
+from intriga.core.registry import dialect_of
+from intriga.games.coup.imagine import imagine
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.redeal import imagine
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from tests.games.coup.tables import SCENES, CoupPlay, any_header, table
+from intriga.games.coup.view import CoupView
+from tests.games.coup.tables import SCENES, CoupGame, any_header, table
 from tests.games.tables import positions
 
 pytestmark = pytest.mark.compiled
@@ -42,16 +42,16 @@ def lookahead(**budget: float) -> Lookahead:
 
 def questions(games: int) -> list[tuple[CoupState, int]]:
     """Return states and seats that are asked, in every phase and in random games."""
-    plays: list[CoupPlay] = [make() for make in SCENES.values()]
+    plays: list[CoupGame] = [make() for make in SCENES.values()]
     asked = [(play.state, seat) for play in plays for seat in play.awaiting]
     for number in range(games):
         key = f"lookahead {number}"
-        for play in positions(Play(COUP, any_header(key), Seeded(number)), key):
+        for play in positions(Game(COUP, any_header(key), Seeded(number)), key):
             asked += [(play.state.copy(), seat) for seat in play.awaiting[:1]]
     return asked
 
 
-def seen(play: CoupPlay, seat: int) -> tuple[CoupView, list[int]]:
+def seen(play: CoupGame, seat: int) -> tuple[CoupView, list[int]]:
     return COUP.view(play.state, seat), COUP.legal_actions(play.state, seat)
 
 

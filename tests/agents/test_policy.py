@@ -13,9 +13,8 @@ from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import META, Network, Policy, encoding_of, read_network
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.play import Play
-from intriga.core.registry import games_with
-from intriga.games import find
+from intriga.core.game import Game
+from intriga.core.registry import games_with, ruleset_of
 from tests.games.tables import any_header, positions, scenes_of
 
 every = pytest.mark.parametrize("name", games_with("encoding"))
@@ -31,14 +30,14 @@ def some_network(name: str, seed: int = 0) -> Network:
 
 def questions(name: str, games: int) -> Iterator[tuple[Any, list[int]]]:
     """Yield what every seat asked sees and may do, in every phase and in random games."""
-    game = find(name)
+    game = ruleset_of(name)
     plays = [make() for make in scenes_of(name).values()]
     for play in plays:
         for seat in play.awaiting:
             yield game.view(play.state, seat), game.legal_actions(play.state, seat)
     for number in range(games):
         key = f"policy {number}"
-        for play in positions(Play(game, any_header(game, key), Seeded(number)), key):
+        for play in positions(Game(game, any_header(game, key), Seeded(number)), key):
             for seat in play.awaiting[:2]:
                 yield game.view(play.state, seat), game.legal_actions(play.state, seat)
 

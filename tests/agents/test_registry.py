@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.games import GAMES
+from intriga.core.registry import games
 
 MODULE = """
 from intriga.core.manifest import AgentEntry
@@ -50,7 +50,7 @@ def said(folder: Path, statement: str) -> str:
     return done.stdout.strip()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_an_agent_of_another_package_plays_every_game_that_it_says(
     installed: Path, game: str
 ) -> None:

@@ -9,8 +9,8 @@ import pytest
 from intriga.analysis.advice import Advice, Verdict, Weighed, advise, master_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.play import Play
-from intriga.games import find
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of
 from intriga.games.coup.agents.duels import COPIES, table
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import DUKE, SLOTS
@@ -26,21 +26,21 @@ pytestmark = pytest.mark.compiled
 
 def played(
     game: str, preset: str, seats: int, inputs: int, seed: int = 1, **options: object
-) -> Play[Any, Any]:
+) -> Game[Any, Any]:
     """Return a game in which so many inputs were made by chance, at a question with a choice."""
     names = [f"P{seat}" for seat in range(seats)]
     header = {"preset": preset, "options": options, "seats": names, "first": 0}
-    play: Play[Any, Any] = Play(find(game), header, Seeded(seed))
+    play: Game[Any, Any] = Game(ruleset_of(game), header, Seeded(seed))
     random = Random(seed)
     while not play.winners:
         seat = play.to_move
-        if len(play.inputs) >= inputs and len(play.actions(seat)) > 1:
+        if len(play.inputs) >= inputs and len(play.legal_ids(seat)) > 1:
             break
-        play.act(seat, random.choice(play.actions(seat)))
+        play.play_id(seat, random.choice(play.legal_ids(seat)))
     return play
 
 
-def few(play: Play[Any, Any], seed: int = 0) -> Advice:
+def few(play: Game[Any, Any], seed: int = 0) -> Advice:
     return advise(play, play.to_move, worlds=FEW, seed=seed)
 
 
@@ -56,7 +56,7 @@ def test_probabilities_and_win_chances_can_be_such(
 
     advice = few(play)
 
-    assert [answer.action for answer in advice.answers] == play.actions(advice.seat)
+    assert [answer.action for answer in advice.answers] == play.legal_ids(advice.seat)
     assert [answer.words for answer in advice.answers] == play.legal(advice.seat)
     assert sum(answer.probability for answer in advice.answers) == pytest.approx(1)
     for answer in advice.answers:
@@ -121,11 +121,11 @@ def test_hidden_cards_change_nothing(game: str, preset: str, seats: int) -> None
     play = played(game, preset, seats, 8)
     seat = play.to_move
     told = few(play)
-    before = play.game.format_position(play.state)
+    before = play.ruleset.format_position(play.state)
 
-    play.state = play.game.redeal(play.state, seat, Seeded(7))
+    play.state = play.ruleset.redeal(play.state, seat, Seeded(7))
 
-    assert play.game.format_position(play.state) != before
+    assert play.ruleset.format_position(play.state) != before
     assert few(play) == told
 
 
@@ -145,13 +145,13 @@ def test_beliefs_are_about_the_hidden_hands_of_the_living() -> None:
 
 def test_a_character_of_which_all_copies_are_seen_is_held_by_nobody() -> None:
     play = played("coup", "coup-br", 3, 0)
-    position = play.game.format_position(play.state)
+    position = play.ruleset.format_position(play.state)
     position["hands"] = [["duke", "duke"], ["captain"], ["contessa", "contessa"]]
     position["face_up"] = [[], ["duke"], []]
     position["court"] = {"ambassador": 3, "assassin": 3, "captain": 2, "contessa": 1}
     header = {"preset": "coup-br", "seats": ["A", "B", "C"], "position": position}
 
-    beliefs = few(Play(find("coup"), header, Seeded(1))).beliefs
+    beliefs = few(Game(ruleset_of("coup"), header, Seeded(1))).beliefs
 
     assert beliefs[1]["duke"] == beliefs[2]["duke"] == 0
     assert sum(beliefs[1].values()) == pytest.approx(1)
@@ -206,7 +206,7 @@ def test_a_game_that_there_is_not_has_no_master() -> None:
 def test_a_solved_duel_is_worth_what_its_table_says(coins: tuple[int, int], card: int) -> None:
     unseen = [COPIES - FACE_UP.count(slot) - (slot == card) for slot in range(SLOTS)]
     other = next(slot for slot, left in enumerate(unseen) if left)
-    play = Play(find("coup"), duel_header(coins, (card, other), FACE_UP), Seeded(1))
+    play = Game(ruleset_of("coup"), duel_header(coins, (card, other), FACE_UP), Seeded(1))
 
     advice = few(play)
 
@@ -221,8 +221,8 @@ def test_a_solved_duel_is_worth_what_its_table_says(coins: tuple[int, int], card
 
 
 def test_a_challenge_in_a_solved_duel_wins_as_often_as_the_table_lies() -> None:
-    play = Play(find("coup"), duel_header((5, 5), (2, 1), FACE_UP), Seeded(1))
-    play.act(0, Input.TAX)
+    play = Game(ruleset_of("coup"), duel_header((5, 5), (2, 1), FACE_UP), Seeded(1))
+    play.play_id(0, Input.TAX)
 
     challenge = few(play).of(Input.CHALLENGE)
 

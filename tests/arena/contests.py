@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from intriga.arena.contest import Contest, Kind
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 
 
 class Open:

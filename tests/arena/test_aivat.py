@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from intriga.agents.policy import own_network
-from intriga.arena.aivat import AnyGame, Luck, Valuer, luck_of_choice, luck_of_draw
+from intriga.arena.aivat import AnyRuleset, Luck, Valuer, luck_of_choice, luck_of_draw
 from intriga.arena.contest import Goal
 from intriga.arena.findings import corrected, findings
 from intriga.arena.intervals import variance
@@ -17,8 +17,8 @@ from intriga.arena.network_values import NetworkValuer
 from intriga.arena.running import Season, valuer_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.games import find
-from intriga.games.coup.game import COUP
+from intriga.core.registry import ruleset_of
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from tests.arena.contests import MIXED, Open, contest
 
@@ -30,7 +30,7 @@ NETWORK = NetworkValuer(own_network("coup"))
 class Wrong:
     """Values a game by nonsense that says something else about every state."""
 
-    def shares(self, state: CoupState, game: AnyGame) -> list[float]:
+    def shares(self, state: CoupState, game: AnyRuleset) -> list[float]:
         return [state.coins[0] / 7 + len(game.phase(state)) / 5, (state.court % 1009) / 1009]
 
 
@@ -170,10 +170,10 @@ def test_values_are_shares_at_every_moment_of_a_game(
     game: str, players: int, *, network: bool
 ) -> None:
     valuer = NetworkValuer(own_network(game)) if network else valuer_of(game)
-    rules = find(game)
+    rules = ruleset_of(game)
     source = Seeded(7)
     seats = [str(seat) for seat in range(players)]
-    header: dict[str, Any] = {"preset": next(iter(rules.variants.presets)), "seats": seats}
+    header: dict[str, Any] = {"preset": next(iter(rules.variants.editions)), "seats": seats}
     state = rules.begin(rules.prepare(header, source))
     for _ in range(4000):
         outcomes = rules.outcomes(state)

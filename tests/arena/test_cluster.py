@@ -20,7 +20,7 @@ from intriga.arena.ledger import Ledger
 from intriga.arena.match import Match, Played, play_match
 from intriga.arena.running import Season
 from intriga.core.errors import BadOptions
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 from tests.arena.contests import contest
 
 ray = pytest.importorskip("ray")
@@ -80,7 +80,9 @@ def test_interrupted_there_it_goes_on_here(tmp_path: Path, address: str) -> None
 
 def played(options: dict[str, str], address: str = "", **changed: object) -> list[Played]:
     """Play a match with its records, there or here."""
-    made = Match(find("coup"), ("honest", "uniform", "casual"), 50, "coup-br", options, seed=3)
+    made = Match(
+        ruleset_of("coup"), ("honest", "uniform", "casual"), 50, "coup-br", options, seed=3
+    )
     match = replace(made, **changed)
     if address:
         return [*spread_match(match, address, record=True)]
@@ -95,7 +97,11 @@ def test_a_match_comes_to_the_same_games_in_the_same_order(address: str, rule: s
 
 
 def test_a_match_of_the_other_game_comes_to_the_same_games(address: str) -> None:
-    changed: dict[str, Any] = {"game": find("pot-de-vin"), "preset": "pot-de-vin", "games": 24}
+    changed: dict[str, Any] = {
+        "game": ruleset_of("pot-de-vin"),
+        "preset": "pot-de-vin",
+        "games": 24,
+    }
     changed["agents"] = ("impulse", "uniform", "casual")
 
     assert played({}, address, **changed) == played({}, **changed)

@@ -7,7 +7,7 @@ import pytest
 
 from intriga.arena.contest import Kind, pairings
 from intriga.core.errors import BadOptions
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 from tests.arena.contests import CROSS, MIXED, contest
 
 THREE = ("rule-of-thumb", "honest", "uniform")
@@ -57,7 +57,9 @@ def test_the_same_table_is_played_once_even_if_two_kinds_ask_for_it() -> None:
 
 def test_partners_are_of_one_agent() -> None:
     made = contest("rule-of-thumb", "uniform", players=(4, 6), kinds=CROSS)
-    made = replace(made, game=find("pot-de-vin"), preset="pot-de-vin", options={"pairs": True})
+    made = replace(
+        made, game=ruleset_of("pot-de-vin"), preset="pot-de-vin", options={"pairs": True}
+    )
     four, six, six_back = pairings(made)
 
     assert four.agents == ("rule-of-thumb", "uniform") * 2

@@ -10,7 +10,7 @@ from intriga.arena.match import Match, Played, fill, play_match
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.record import begin, follow, read_records, write_lines
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 
 
 def match_of(agents: str, seats: int, games: int, **options: object) -> Match:

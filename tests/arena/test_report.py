@@ -4,7 +4,7 @@ import pytest
 
 from intriga.arena.match import Match, Played, fill
 from intriga.arena.report import report, wilson
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 
 
 @pytest.mark.parametrize(

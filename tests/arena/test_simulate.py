@@ -12,7 +12,7 @@ import pytest
 from intriga.cli.simulate import app
 from intriga.core.chance import Scripted
 from intriga.core.record import begin, follow, read_records
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 
 Run = Callable[[str], tuple[int, str, str]]
 

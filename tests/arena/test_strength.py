@@ -4,7 +4,7 @@ import pytest
 
 from intriga.arena.match import Match, fill, play_match
 from intriga.arena.report import Row, report
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 
 EVERYTHING = {
     "reforma": True,

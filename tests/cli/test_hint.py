@@ -171,12 +171,12 @@ def test_no_hidden_card_is_on_the_page(record: Path, capsys: pytest.CaptureFixtu
     pages: list[str] = []
     decision = decision_of(chosen(record, "1"), 6, None)
     play = decision.play
-    positions = [play.game.format_position(play.state)]
+    positions = [play.ruleset.format_position(play.state)]
     for _ in range(2):
         print_page(decision, advise(play, decision.seat, worlds=FEW), "en")
         pages.append(capsys.readouterr().out)
-        play.state = play.game.redeal(play.state, decision.seat, Seeded(3))
-        positions.append(play.game.format_position(play.state))
+        play.state = play.ruleset.redeal(play.state, decision.seat, Seeded(3))
+        positions.append(play.ruleset.format_position(play.state))
 
     assert positions[0] != positions[1]
     assert pages[0] == pages[1]
@@ -294,7 +294,7 @@ def test_a_view_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     """Of what ``replay --positions --seat`` writes no game can be played."""
     play = decision_of(chosen(written(tmp_path, HEADER), None), None, None).play
     header = {key: value for key, value in HEADER.items() if key != "hands"}
-    seen = {**header, "position": play.game.format_view(play.view(0))}
+    seen = {**header, "position": play.ruleset.format_view(play.view(0))}
 
     assert "game.jsonl:1: " in refused(capsys, written(tmp_path, seen))
 

@@ -5,8 +5,8 @@ import pytest
 from intriga.cli.coup.menu import CoupMenu, imaginable
 from intriga.cli.menu import AnyMenu, Choice
 from intriga.core.chance import Scripted
-from intriga.core.play import Play
-from intriga.games.coup.game import COUP
+from intriga.core.game import Game
+from intriga.games.coup.ruleset import COUP
 from intriga.locales import Language
 
 NAMES = ["Ana", "Bruno", "Bruna Maria", "Davi"]
@@ -23,10 +23,10 @@ def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: objec
         "first": 0,
         "hands": hands,
     }
-    play = Play(COUP, header, Scripted([]))
+    play = Game(COUP, header, Scripted([]))
     play.source = Scripted(["ambassador", "contessa"])
     for each, words in do:
-        play.do(each, words)
+        play.play(each, words)
     choices = [
         Choice(action, tuple(COUP.format(play.state, seat, action).split(" ")))
         for action in COUP.legal_actions(play.state, seat)

@@ -9,7 +9,7 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.record import read_records, resume
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 from intriga.locales import Language
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter, first_game
 

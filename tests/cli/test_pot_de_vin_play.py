@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.record import read_records, resume
-from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.locales import TAGS, Language
 from tests.cli.table_talk import Evening, call, chatter, first_game
 

@@ -11,11 +11,11 @@ from intriga.cli.pot_de_vin.face import FACE
 from intriga.cli.pot_de_vin.flow import Flow
 from intriga.cli.screen import LEAST_LOG, Screen
 from intriga.core.chance import Seeded
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.notation import card_of
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
 from intriga.locales import TAGS, Language
-from tests.games.pot_de_vin.tables import PotPlay, any_play, game_of, table
+from tests.games.pot_de_vin.tables import PotDeVinGame, any_play, game_of, table
 from tests.games.tables import positions
 
 NAMES = ["Ana", "Bruno", "Clara", "Davi", "Elena", "Fausto"]
@@ -26,13 +26,13 @@ FOLLOW = (
 )
 
 
-def dialogue(play: PotPlay, seat: int, tag: str = "en") -> Dialogue:
+def dialogue(play: PotDeVinGame, seat: int, tag: str = "en") -> Dialogue:
     language = Language(tag, "pot-de-vin")
     screen = Screen(Console(width=80), FACE, language, NAMES[: play.state.players], fast=True)
     return Dialogue(play, seat, screen)
 
 
-def menu(play: PotPlay, seat: int, tag: str = "en") -> AnyMenu:
+def menu(play: PotDeVinGame, seat: int, tag: str = "en") -> AnyMenu:
     asked = dialogue(play, seat, tag)
     return asked.menu(play.view(seat), asked.choices())
 
@@ -52,10 +52,10 @@ def drawing(tag: str = "en") -> PotDeVinDrawing:
     return PotDeVinDrawing(Language(tag, "pot-de-vin"), NAMES)
 
 
-def led(*hands: str) -> PotPlay:
+def led(*hands: str) -> PotDeVinGame:
     """Return a game in which seat 0 has led the first of its cards."""
     play = table(*hands)
-    play.do(0, f"play {hands[0].split()[0]}")
+    play.play(0, f"play {hands[0].split()[0]}")
     return play
 
 
@@ -118,12 +118,12 @@ def test_jokers_are_placed_by_the_names_of_guilds_in_any_order() -> None:
     assert asked.default.words == ("jokers", "auto")
 
 
-def with_jokers() -> PotPlay:
+def with_jokers() -> PotDeVinGame:
     """Return a game in which seat 0 has two jokers and three guilds to place them."""
     taken = ["aldo-1 ugo-1 aldo-4 pietra-4 aldo-9"]
     play = table("aldo-12", "aldo-2", "aldo-3", taken=taken)
     for seat, word in enumerate(("aldo-12", "aldo-2", "aldo-3")):
-        play.do(seat, f"play {word}")
+        play.play(seat, f"play {word}")
     assert play.phase == "JOKERS"
     return play
 
@@ -151,7 +151,7 @@ def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
             assert choice in whole.read(" ".join(choice.words))
 
 
-def in_phase(phase: str) -> PotPlay:
+def in_phase(phase: str) -> PotDeVinGame:
     for number in range(100):
         play = any_play(str(number), six_recycle="choice", joker="choose")
         for each in positions(play, str(number)):
@@ -175,7 +175,7 @@ def test_the_hand_shows_guilds_and_numbers_what_may_be_played() -> None:
 
 def test_the_table_says_what_is_played_and_what_wins() -> None:
     play = led("aldo-4 aldo-5", "aldo-6", "ugo-4 enzo-4")
-    play.do(1, "play aldo-6")
+    play.play(1, "play aldo-6")
     text = shown(drawing().table(play.view(2), 80))
 
     assert "Ana Aldo 4 Nob" in text
@@ -208,7 +208,7 @@ def test_of_partners_the_column_that_counts_has_the_points() -> None:
 
 def test_suits_shown_void_stand_beside_the_player() -> None:
     play = led("aldo-4 aldo-5", "ugo-4 ugo-5", "aldo-6 aldo-7")
-    play.do(1, "play ugo-4")
+    play.play(1, "play ugo-4")
 
     lines = shown(drawing().table(play.view(0), 80)).splitlines()
     assert " A " in next(line for line in lines if "Bruno" in line)
@@ -241,7 +241,7 @@ def test_the_end_shows_the_points_of_every_side() -> None:
 # ------------------------------------------------------------------- who is still to play
 
 
-def played(play: PotPlay, width: int = 80, tag: str = "en") -> str:
+def played(play: PotDeVinGame, width: int = 80, tag: str = "en") -> str:
     """Return the lines of the table that say what is played, in one."""
     text = shown(drawing(tag).table(play.view(0), width), width)
     mark = Language(tag, "pot-de-vin").format("table-played")
@@ -264,7 +264,7 @@ def test_who_follows_sees_who_comes_after() -> None:
     play = led(*FOLLOW)
     assert played(play) == "On the table: Ana Aldo 4 Nob ★ · then Clara"
 
-    play.do(1, "gem")
+    play.play(1, "gem")
     assert played(play) == "On the table: Ana Aldo 4 Nob ★ · Bruno gem"
 
 
@@ -370,7 +370,7 @@ def test_other_cards_in_other_hands_make_no_other_screen() -> None:
                 play.state = state
 
 
-def everything(play: PotPlay) -> str:
+def everything(play: PotDeVinGame) -> str:
     view, draws = play.view(0), drawing()
     parts: list[RenderableType] = [draws.table(view, 80), draws.hand(view), draws.unseen(view)]
     parts += draws.known(view)

@@ -8,7 +8,7 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.record import read_records, resume
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter
 
 TABLE = ("--players", "5", "--preset", "urbis-reforma", "--name", "Ana", "--seat", "3")

@@ -7,12 +7,12 @@ from rich.console import Console
 from intriga.cli.coup.face import FACE
 from intriga.cli.dialogue import Dialogue
 from intriga.cli.screen import Screen
-from intriga.cli.sitting import AnyPlay
+from intriga.cli.sitting import AnyGame
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.record import begin, follow, read_records
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CARDS, SLOTS
 from intriga.locales import Language
 from tests.cli.table_talk import EVERYTHING, call, chatter, first_game
@@ -28,7 +28,7 @@ def known_and_dealt(file: Path) -> tuple[set[str], set[str]]:
     assert len(words) == CARDS
     known = set(record.header["hands"][0])
     for line in record.inputs:
-        action = play.read(line.by, line.do)
+        action = play.parse(line.by, line.do)
         if Input.PROVE <= action < Input.BLOCK:  # shown to everybody
             known.add(words[play.state.claim + SLOTS * (action - Input.PROVE)])
         follow(play, line)
@@ -38,7 +38,7 @@ def known_and_dealt(file: Path) -> tuple[set[str], set[str]]:
     return known, {card for hand in record.header["hands"][1:] for card in hand}
 
 
-def drawn(play: AnyPlay) -> str:
+def drawn(play: AnyGame) -> str:
     """Return everything the screen would show seat 0."""
     console = Console(width=80)
     screen = Screen(console, FACE, Language("en", "coup"), play.header["seats"], fast=True)

@@ -96,10 +96,10 @@ def test_no_extra_has_a_number_that_is_none(typed: str) -> None:
 
 
 def test_people_get_the_edition_of_their_country() -> None:
-    assert FACE.hosting.preset_for("pt_BR.UTF-8", 4) == "coup-br"
-    assert FACE.hosting.preset_for("es_AR.UTF-8", 4) == "urbis-reforma"
-    assert FACE.hosting.preset_for("es_ES", 4) == "coup-es"
-    assert FACE.hosting.preset_for("es", 7) == "urbis-reforma"
+    assert FACE.table_rules.preset_for("pt_BR.UTF-8", 4) == "coup-br"
+    assert FACE.table_rules.preset_for("es_AR.UTF-8", 4) == "urbis-reforma"
+    assert FACE.table_rules.preset_for("es_ES", 4) == "coup-es"
+    assert FACE.table_rules.preset_for("es", 7) == "urbis-reforma"
 
 
 # ------------------------------------------------------------------- Pot de Vin

@@ -11,10 +11,10 @@ from typing import Any
 import numba
 import numpy as np
 
-from intriga.core import batch
-from intriga.core.batch import Batch
-from intriga.core.engine import learn
-from intriga.games import dialect_of
+from intriga.core.compiled import batch
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.engine import learn
+from intriga.core.registry import dialect_of
 from tests.compiled.variants import templates
 
 

@@ -11,12 +11,13 @@ from types import SimpleNamespace
 from typing import Any
 
 from benchmarks.cuda import shared_playouts
-from intriga.core import chance, loops, returns
-from intriga.core.cuda import thread_of  # before Numba's CUDA half, which it makes ready
+from intriga.core import chance, returns
+from intriga.core.compiled import loops
+from intriga.core.compiled.cuda import thread_of  # before Numba's CUDA half, which it makes ready
+from intriga.core.compiled.engine import learn
 from intriga.core.dialect import CHANCE, Dialect
-from intriga.core.engine import learn
+from intriga.core.registry import dialect_of
 from intriga.core.state import dtype
-from intriga.games import dialect_of
 
 import numba.cuda.dispatcher  # isort: skip
 from numba import cuda, from_dtype, types  # isort: skip

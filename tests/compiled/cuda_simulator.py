@@ -14,11 +14,11 @@ import numpy as np
 from numba import cuda
 
 from benchmarks.cuda import ARRAYS
-from intriga.core import cuda as card
-from intriga.core.batch import Batch
-from intriga.core.cuda import CudaBatch
+from intriga.core.compiled import cuda as card
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.cuda import CudaBatch
 from intriga.core.dialect import Dialect
-from intriga.games import dialect_of
+from intriga.core.registry import dialect_of
 from tests.compiled.variants import templates
 
 GAMES, INPUTS = 24, 50

@@ -13,20 +13,20 @@ import numpy as np
 import pytest
 
 from intriga.core import chance
-from intriga.core.batch import Batch
 from intriga.core.chance import Seeded
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.engine import kernel
 from intriga.core.dialect import CHANCE, MOST_DECISIONS, Dialect
-from intriga.core.engine import kernel
-from intriga.core.play import Play
+from intriga.core.game import Game
+from intriga.core.registry import dialect_of, games, ruleset_of
 from intriga.core.returns import write_returns
 from intriga.core.state import dtype
-from intriga.games import GAMES, dialect_of, find
 from tests.compiled.variants import templates
 from tests.games.tables import any_header, phases_of
 
 HERE = Path(__file__).parent
 pytestmark = pytest.mark.compiled
-every = pytest.mark.parametrize("name", GAMES)
+every = pytest.mark.parametrize("name", games())
 NOBODY = -1
 # Options of which the order of dealing depends, one at a time and in a batch.
 DEALT_ALIKE: dict[str, dict[str, object]] = {"coup": {"two_player_setup": "normal"}}
@@ -110,7 +110,7 @@ class Compiled:
 
 def random_games(name: str, number: int, seed: int, most: int = 400) -> Iterator[Compiled]:
     """Play random games on both sides, stopping after the deal and after every input."""
-    game, policy = find(name), random.Random(seed)
+    game, policy = ruleset_of(name), random.Random(seed)
     for each, template in enumerate(templates(name, number, seed)):
         both = Compiled(name, template, each)
         both.play(NOBODY, -1)
@@ -128,11 +128,11 @@ def test_every_field_legal_set_and_view_is_equal_after_every_input(name: str) ->
     phases: set[str] = set()
     for both in random_games(name, 120, seed=1):
         assert both.differs() == "", f"game {both.chance.game}, numbers {both.chance.drawn}"
-        phases.add(find(name).phase(both.plain))
+        phases.add(ruleset_of(name).phase(both.plain))
     assert phases == phases_of(name)
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if dialect_of(name).redeal])
+@pytest.mark.parametrize("name", [name for name in games() if dialect_of(name).redeal])
 def test_dealing_anew_is_the_same_in_machine_code(name: str) -> None:
     rules: Any = dialect_of(name)
     redeal = rules.redeal
@@ -155,17 +155,17 @@ def test_dealing_anew_is_the_same_in_machine_code(name: str) -> None:
     assert changed
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if dialect_of(name).sensible_action])
+@pytest.mark.parametrize("name", [name for name in games() if dialect_of(name).rollout_action])
 def test_playing_on_sensibly_is_the_same_in_machine_code(name: str) -> None:
     rules: Any = dialect_of(name)
-    choose = rules.sensible_action
+    choose = rules.rollout_action
 
     def choose_one(games: Any, chances: Any, seat: int, chosen: Any) -> None:
         chosen[0] = choose(games[0], seat, chances[0])
 
     run, chosen = kernel(choose_one, [*rules.modules, chance]), np.zeros(1, np.int64)
     for both in random_games(name, 80, seed=5):
-        for seat in find(name).awaiting(both.plain):
+        for seat in ruleset_of(name).awaiting(both.plain):
             action = choose(both.plain, seat, both.chance)
             run(both.record, both.chances, seat, chosen)
             assert action == chosen[0]
@@ -198,11 +198,11 @@ def test_random_playouts_are_the_same_games(name: str) -> None:
 
 @every
 def test_the_same_number_deals_the_same_game_one_at_a_time_and_in_a_batch(name: str) -> None:
-    game: Any = find(name)
+    game: Any = ruleset_of(name)
     rules = dialect_of(name)
     for number in range(40):
         header = any_header(game, f"dealt {number}", **DEALT_ALIKE.get(name, {}))
-        play: Play[Any, Any] = Play(game, header, Seeded(number, 7))
+        play: Game[Any, Any] = Game(game, header, Seeded(number, 7))
         batch = Batch(rules, play.state, games=40, key=7)
 
         kind = cast("type[Any]", type(play.state))
@@ -231,7 +231,7 @@ def test_an_illegal_action_is_counted_and_changes_no_game(name: str) -> None:
 
 @every
 def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
-    game, rules = find(name), dialect_of(name)
+    game, rules = ruleset_of(name), dialect_of(name)
     met: set[int] = set()
     ended = 0
     for number, template in enumerate(templates(name, 6, seed=5)):
@@ -253,7 +253,7 @@ def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
 
 @every
 def test_a_batch_tells_what_a_game_was_worth_and_what_the_last_seat_got(name: str) -> None:
-    game, rules = find(name), dialect_of(name)
+    game, rules = ruleset_of(name), dialect_of(name)
     dealt = list(templates(name, 6, seed=5))
     batch = Batch(rules, dealt, games=60, key=3)
     most, ended = max(each.players for each in dealt), 0
@@ -373,7 +373,7 @@ def test_the_loops_compile_for_a_graphics_card_without_one(name: str) -> None:
 def test_without_a_card_a_sentence_says_what_is_missing() -> None:
     from numba import cuda
 
-    from intriga.core.cuda import CudaBatch
+    from intriga.core.compiled.cuda import CudaBatch
 
     if cuda.is_available():
         pytest.skip("there is a card")

@@ -10,11 +10,11 @@ import pytest
 
 from intriga.core import chance
 from intriga.core.chance import Seeded
+from intriga.core.compiled.engine import kernel
 from intriga.core.dialect import CHANCE
-from intriga.core.engine import kernel
 from intriga.core.state import dtype
 from intriga.games.coup.dialect import DIALECT
-from intriga.games.coup.rules.redealing import redeal
+from intriga.games.coup.rules.redeal import redeal
 from intriga.games.coup.state import FIELDS, CoupState
 from intriga.games.coup.vocabulary import NOBODY
 from tests.games.coup.tables import SCENES

@@ -5,10 +5,10 @@ import inspect
 
 import pytest
 
-from intriga.games import GAMES, dialect_of
+from intriga.core.registry import dialect_of, games
 
 pytestmark = pytest.mark.compiled
-every = pytest.mark.parametrize("name", GAMES)
+every = pytest.mark.parametrize("name", games())
 
 
 def functions(name: str) -> dict[str, ast.FunctionDef]:

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games import find
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of
 from tests.games.tables import any_header
 
 
 def templates(name: str, number: int, seed: int) -> Iterator[Any]:
     """Yield states that hold the options and players of *number* random variants."""
-    game = find(name)
+    game = ruleset_of(name)
     for i in range(number):
-        yield Play(game, any_header(game, f"compiled {seed}/{i}"), Seeded(i, seed)).state
+        yield Game(game, any_header(game, f"compiled {seed}/{i}"), Seeded(i, seed)).state

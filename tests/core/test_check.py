@@ -7,14 +7,14 @@ import pytest
 from intriga.core.chance import Source
 from intriga.core.check import CheckFailed, check_game, random_game
 from intriga.core.errors import Always, BadNotation, Reason
-from intriga.core.game import Json
 from intriga.core.record import Record, resume
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP, Coup
+from intriga.core.ruleset import Json
+from intriga.games.coup.imagine import redeal
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.redeal import redeal
+from intriga.games.coup.observation import PHASE
+from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import PHASE
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 
 HEADERS: list[Json] = [{"preset": "coup-es", "seats": ["A", "B", "C"]} for _ in range(6)]

@@ -1,62 +1,196 @@
-"""What a game was worth: to each seat, to sides that win together, and where victory is shared."""
+"""One game being played: it is dealt as the header says, and what is refused changes nothing."""
+
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
-from intriga.games.coup.game import COUP
-from intriga.games.coup.state import CoupState
-from intriga.games.pot_de_vin.game import POT_DE_VIN
-from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.core.chance import Scripted, Seeded
+from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction, Reason
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.refusals import Refusal
+from intriga.games.coup.ruleset import COUP
+
+HEADER: dict[str, Any] = {"preset": "urbis-reforma", "options": {}, "seats": ["Ana", "Bia", "Caio"]}
+HANDS = [["captain", "duke"], ["assassin", "contessa"], ["ambassador", "duke"]]
+DEALT = {**HEADER, "first": 0, "hands": HANDS}
 
 
-def ended(players: int, winners: list[int], *, pairs: bool = False) -> PotDeVinState:
-    state = PotDeVinState()
-    state.players, state.pairs = players, int(pairs)
-    state.winners = sum(1 << seat for seat in winners)
-    return state
+def dealt(draws: Sequence[str] = ()) -> Game[Any, Any]:
+    return Game(COUP, DEALT, Scripted(draws))
+
+
+def test_a_header_that_says_the_deal_is_followed() -> None:
+    play = dealt()
+
+    assert COUP.format_position(play.state)["hands"] == HANDS
+    assert play.awaiting == [0]
+
+
+def test_a_header_without_a_deal_is_completed() -> None:
+    play = Game(COUP, HEADER, Seeded(1))
+
+    position = COUP.format_position(play.state)
+    assert play.header["hands"] == position["hands"]
+    assert play.header["first"] == position["turn"]
+    assert (play.header["record"], play.header["game"]) == (1, "coup")
+
+
+def test_the_header_given_is_left_as_it_was() -> None:
+    header = {**HEADER}
+
+    Game(COUP, header, Seeded(1))
+
+    assert header == HEADER
+
+
+def test_a_deal_is_in_the_order_of_dealing() -> None:
+    cards = ["duke", "captain", "assassin", "contessa", "ambassador", "duke"]
+
+    play = Game(COUP, {**HEADER, "first": 1}, Scripted(cards))
+
+    assert play.header["hands"] == [
+        ["ambassador", "duke"],
+        ["captain", "duke"],
+        ["assassin", "contessa"],
+    ]
+
+
+def test_random_factions_are_halves() -> None:
+    options = {"reforma": True, "factions_start": "random"}
+    ones: set[int] = set()
+    for number in range(30):
+        play = Game(COUP, {**HEADER, "options": options}, Seeded(number))
+        assert COUP.format_position(play.state)["factions"] == play.header["factions"]
+        ones.add(sum(play.header["factions"]))
+
+    assert ones == {1, 2}
+
+
+def test_anybody_may_be_first() -> None:
+    firsts = {Game(COUP, HEADER, Seeded(number)).header["first"] for number in range(30)}
+
+    assert firsts == {0, 1, 2}
 
 
 @pytest.mark.parametrize(
-    ("players", "winners", "worth"),
+    "wrong",
     [
-        (3, [], [0, 0, 0]),
-        (3, [1], [-0.5, 1, -0.5]),
-        (3, [0, 2], [0.25, -0.5, 0.25]),
-        (3, [0, 1, 2], [0, 0, 0]),
-        (5, [4], [-0.25, -0.25, -0.25, -0.25, 1]),
+        {"hands": [["duke", "duke"], ["duke", "duke"], ["captain", "captain"]]},
+        {"hands": [["duke", "duke"], ["captain", "captain"]]},
+        {"hands": [["duke"], ["duke", "captain"], ["captain"]]},
+        {"hands": [["duke", "patron"], ["duke", "captain"], ["captain", "assassin"]]},
+        {"hands": "duke"},
+        {"hands": [["duke", 7], ["duke", "captain"], ["captain", "assassin"]]},
+        {"first": 3},
+        {"first": -1},
+        {"first": True},
+        {"first": None},
+        {"factions": [0, 1, 0]},
+        {"position": {}},
+        {"position": None},
     ],
 )
-def test_who_wins_gains_what_the_others_lose(
-    players: int, winners: list[int], worth: list[float]
+def test_a_deal_that_cannot_be_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadNotation):
+        Game(COUP, {**DEALT, **wrong}, Seeded(1))
+
+
+def test_a_game_by_sets_has_no_hands_in_its_header() -> None:
+    header = {"preset": "coup-br", "seats": ["A", "B"], "first": 0, "hands": HANDS[:2]}
+
+    with pytest.raises(BadNotation, match="by sets has no hands"):
+        Game(COUP, header, Seeded(1))
+
+
+def test_a_source_that_cannot_deal_is_a_deal_that_cannot_be() -> None:
+    with pytest.raises(BadNotation, match="a draw is missing"):
+        Game(COUP, {**HEADER, "first": 0}, Scripted([]))
+
+
+def test_an_unknown_game_is_refused() -> None:
+    assert ruleset_of("coup") is COUP
+    with pytest.raises(BadOptions, match="there is no game 'chess'"):
+        ruleset_of("chess")
+
+
+# ------------------------------------------------------------------- playing
+
+
+def test_an_input_is_written_down_with_what_it_drew() -> None:
+    play = dealt(["contessa"])
+
+    drawn = [play.play(0, "tax"), play.play(2, "challenge")]
+
+    assert drawn == [[], ["contessa"]]
+    assert play.inputs == [
+        {"by": 0, "do": "tax"},
+        {"by": 2, "do": "challenge", "draws": ["contessa"]},
+    ]
+    assert play.lines == [play.header, *play.inputs]
+
+
+@pytest.mark.parametrize(
+    ("seat", "words", "reason"),
+    [
+        (1, "income", Always.NOT_AWAITED),
+        (3, "income", Always.NOT_AWAITED),
+        (-1, "income", Always.NOT_AWAITED),
+        (0, "challenge", Always.NOT_THE_QUESTION),
+        (0, "coup 1", Refusal.CANNOT_AFFORD),
+        (0, "abdicate", Always.UNREADABLE),
+        (0, "", Always.UNREADABLE),
+    ],
+)
+def test_an_illegal_input_leaves_everything_unchanged(
+    seat: int, words: str, reason: Reason
 ) -> None:
-    assert POT_DE_VIN.returns(ended(players, winners)) == pytest.approx(worth)
+    play = dealt()
+    before, lines = play.state.copy(), [*play.lines]
+
+    with pytest.raises(IllegalAction) as refused:
+        play.play(seat, words)
+
+    assert refused.value.reason is reason
+    assert (refused.value.seat, refused.value.words) == (seat, words)
+    assert refused.value.situation == "ACTION"
+    assert str(refused.value).startswith(f"seat {seat} may not {words!r} in ACTION: {reason.value}")
+    assert play.state == before
+    assert play.lines == lines
 
 
-@pytest.mark.parametrize(
-    ("players", "winners", "worth"),
-    [
-        (4, [0, 2], [1, -1, 1, -1]),
-        (4, [0, 1, 2, 3], [0, 0, 0, 0]),
-        (6, [1, 4], [-0.5, 1, -0.5, -0.5, 1, -0.5]),
-        (6, [0, 1, 3, 4], [0.25, 0.25, -0.5, 0.25, 0.25, -0.5]),
-        (6, [], [0, 0, 0, 0, 0, 0]),
-    ],
-)
-def test_partners_gain_and_lose_alike(players: int, winners: list[int], worth: list[float]) -> None:
-    state = ended(players, winners, pairs=True)
+def test_a_draw_that_cannot_be_leaves_everything_unchanged() -> None:
+    play = dealt(["inquisitor"])
+    play.play(0, "tax")
+    before, inputs = play.state.copy(), [*play.inputs]
 
-    assert POT_DE_VIN.returns(state) == pytest.approx(worth)
-    assert POT_DE_VIN.winners(state) == winners
+    with pytest.raises(LookupError):
+        play.play(1, "challenge")
+
+    assert play.state == before
+    assert play.inputs == inputs
 
 
-def test_every_seat_is_in_one_side() -> None:
-    assert POT_DE_VIN.sides(ended(6, [], pairs=True)) == [[0, 3], [1, 4], [2, 5]]
-    assert POT_DE_VIN.sides(ended(4, [], pairs=True)) == [[0, 2], [1, 3]]
-    assert POT_DE_VIN.sides(ended(4, [])) == [[0], [1], [2], [3]]
+def test_seats_speak_in_the_order_in_which_they_answer() -> None:
+    play = dealt()
+    play.play(0, "tax")
+
+    play.play(2, "pass")
+    assert play.awaiting == [1]
+    play.play(1, "pass")
+
+    assert COUP.format_position(play.state)["coins"] == [5, 2, 2]
 
 
-def test_of_two_the_one_gains_what_the_other_loses() -> None:
-    state = CoupState()
-    state.players, state.winner = 2, 1
+def test_the_legal_words_are_those_of_the_seat() -> None:
+    play = dealt()
+    play.play(0, "foreign_aid")
 
-    assert COUP.sides(state) == [[0], [1]]
-    assert COUP.returns(state) == [-1, 1]
+    assert play.legal(1) == ["pass", "block duke"]
+    assert play.legal_ids(1) == [Input.PASS, Input.BLOCK]
+    assert play.legal(0) == play.legal_ids(0) == []
+    assert play.to_move == 1
+    assert play.phase == "BLOCK"
+    assert play.winners == []

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadNotation, BadRecord, IllegalAction
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.core.record import (
     LONGEST,
     Input,
@@ -25,7 +25,7 @@ from intriga.core.record import (
     resume,
     write_lines,
 )
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 
 HEADER: dict[str, Any] = {
     "record": 1,
@@ -385,9 +385,9 @@ def test_a_name_that_would_print_badly_is_quoted() -> None:
 
 
 def test_what_is_written_can_be_read_again(tmp_path: Path) -> None:
-    play = Play(COUP, {**HEADER, "seats": ["Zoë", "João"]}, Seeded(4))
+    play = Game(COUP, {**HEADER, "seats": ["Zoë", "João"]}, Seeded(4))
     while play.awaiting:
-        play.do(play.awaiting[0], play.legal(play.awaiting[0])[-1])
+        play.play(play.awaiting[0], play.legal(play.awaiting[0])[-1])
     text = io.StringIO()
     write_lines(play.lines, text)
 

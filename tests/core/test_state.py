@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.arrays import clear, copy
 from intriga.core.bits import count, lowest, nth
-from intriga.core.pieces import Layout, Piece
+from intriga.core.observation import Layout, Piece
 from intriga.core.state import I1, I2, I8, State, dtype, fields_of, slotted
 
 

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^( *)```(\w+)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 LOOSELY = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
-COMPILES = "intriga.core.batch"
+COMPILES = "intriga.core.compiled.batch"
 
 
 def blocks(page: Path) -> Iterator[tuple[str, str, int]]:

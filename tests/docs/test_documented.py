@@ -16,7 +16,7 @@ from docs import generate
 from docs.tables import project
 from intriga.adapters.gymnasium import ENVIRONMENTS
 from intriga.cli.main import app
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 from intriga.server.app import table_socket
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
@@ -159,10 +159,10 @@ def test_every_variable_of_the_environment_is_documented() -> None:
 # ------------------------------------------------------------------- games and server
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_every_option_and_preset_is_documented(game: str) -> None:
-    variants = find(game).variants
-    names = {*variants.options, *variants.presets}
+    variants = ruleset_of(game).variants
+    names = {*variants.options, *variants.editions}
 
     assert missing(names, "reference/options.md") == set()
     assert missing({*variants.options}, "rules/options.md") == set()
@@ -236,7 +236,7 @@ def test_every_class_and_function_of_an_adapter_is_documented(adapter: str) -> N
 
 
 def test_every_name_of_an_environment_is_documented() -> None:
-    names = {*ENVIRONMENTS, *(f"python_{game.replace('-', '_')}" for game in GAMES)}
+    names = {*ENVIRONMENTS, *(f"python_{game.replace('-', '_')}" for game in games())}
 
     assert missing(names, INTERFACES) == set()
 

@@ -13,14 +13,14 @@ from docs.duels import generate as duels
 from docs.networks import generate as networks
 from intriga.cli.main import app
 from intriga.core.options import Option, Value
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 from intriga.games.coup.agents.duels import Duels
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
 RULE_ID = re.compile(r"(?:COUP|PDV)-[A-Z0-9]{2}-\d{2}|AMB-\d{2}[a-z]?|PDV-A\d{2}")
 RULINGS = {"coup": "rulings.md", "pot-de-vin": "pot-de-vin-rulings.md"}
-GAME_OF = {name: game for game in GAMES for name in find(game).variants.options}
+GAME_OF = {name: game for game in games() for name in ruleset_of(game).variants.options}
 TEXT = {".py", ".md", ".jsonl", ".ftl"}
 
 
@@ -36,7 +36,7 @@ def rulings(game: str) -> list[str]:
 def listed_ids() -> list[str]:
     """Return the rules of the table of ids and the rulings, as often as they stand."""
     rules = re.findall(r"^\| ((?:COUP|PDV)-\S+) \|", read(RULES / "ids.md"), re.MULTILINE)
-    return [*rules, *(ruling for game in GAMES for ruling in rulings(game))]
+    return [*rules, *(ruling for game in games() for ruling in rulings(game))]
 
 
 # ------------------------------------------------------------------- generated tables
@@ -117,7 +117,7 @@ def written(value: Value) -> str:
 
 
 def option(name: str) -> Option:
-    return find(GAME_OF[name]).variants.options[name]
+    return ruleset_of(GAME_OF[name]).variants.options[name]
 
 
 def test_every_option_has_a_section_in_the_order_of_the_code() -> None:
@@ -143,7 +143,7 @@ def test_the_section_on_an_option_has_its_values_with_the_default_first(name: st
 def test_the_section_on_an_option_has_the_presets_that_differ(name: str) -> None:
     differ = {
         (preset.name, written(preset.differs[name]))
-        for preset in find(GAME_OF[name]).variants.presets.values()
+        for preset in ruleset_of(GAME_OF[name]).variants.editions.values()
         if name in preset.differs
     }
     said = re.search(r"\*\*Presets that differ:\*\* (.*)\.", sections()[name])
@@ -190,10 +190,10 @@ def test_the_links_of_the_readme_lead_somewhere() -> None:
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_the_readme_counts_house_rules_and_rulings_as_the_rules_do(game: str) -> None:
     title = game.replace("-", " ").title().replace("De", "de")
 
-    counted = f"| {title} | {len(find(game).variants.options)} | {len(rulings(game))} |"
+    counted = f"| {title} | {len(ruleset_of(game).variants.options)} | {len(rulings(game))} |"
 
     assert counted in read(ROOT / "README.md")

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
 from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from intriga.core.telling import Telling
+from intriga.core.message import Message
 from intriga.locales import Language
 from intriga.locales.telling import sentence
 from tests.e2e.answering import Answering
@@ -175,7 +175,7 @@ class Visitor:
             key: tuple(cast("list[Any]", value)) if isinstance(value, list) else value
             for key, value in telling["args"].items()
         }
-        return sentence(self.language, self.names, Telling(telling["id"], args))
+        return sentence(self.language, self.names, Message(telling["id"], args))
 
     # --------------------------------------------------------------- ways about the site
 

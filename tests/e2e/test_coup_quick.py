@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from intriga.agents import levels_for
-from intriga.games import GAMES
+from intriga.core.registry import games
 from intriga.locales import TAGS
 from tests.e2e.people import Visitors
 from tests.e2e.playing import sensible
@@ -24,7 +24,7 @@ def test_one_click_in_the_lobby_begins_a_game_with_bots(visitors: Visitors) -> N
 
 
 @pytest.mark.parametrize("tag", TAGS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_the_lobby_offers_five_levels_and_says_what_each_does(
     visitors: Visitors, game: str, tag: str
 ) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 from tests.e2e.people import Visitors
 from tests.e2e.rooms import opened_game
 
-EDITIONS = [(game, preset) for game in GAMES for preset in find(game).variants.presets]
+EDITIONS = [(game, preset) for game in games() for preset in ruleset_of(game).variants.editions]
 
 
 @pytest.mark.parametrize(("game", "preset"), EDITIONS)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.options import Option
 from intriga.core.record import Record, begin, first_difference, follow, read_records
-from tests.games.tables import AnyGame
+from tests.games.tables import AnyRuleset
 
 ROOT: Final = Path(__file__).parents[2]
 Turned = Callable[[Record, int], Record]
@@ -25,7 +25,7 @@ def scenarios_in(files: Iterable[Path]) -> list[Record]:
     return [record for record in records if "rules" in record.header]
 
 
-def disagreement(game: AnyGame, record: Record) -> str | None:
+def disagreement(game: AnyRuleset, record: Record) -> str | None:
     """Return the first line of *record* that the rules do not bear out, with what they say."""
     play = begin(game, record)
     for line in record.inputs:
@@ -48,7 +48,7 @@ def disagreement(game: AnyGame, record: Record) -> str | None:
     return None
 
 
-def disagreements(game: AnyGame, records: Iterable[Record], turned: Turned) -> list[str]:
+def disagreements(game: AnyRuleset, records: Iterable[Record], turned: Turned) -> list[str]:
     """Return what the rules do not bear out of *records*, from each seat."""
     return [
         f"everybody {steps} seats on: {wrong}"
@@ -63,7 +63,7 @@ def turned_list(values: list[Any], steps: int) -> list[Any]:
     return [values[(at - steps) % len(values)] for at in range(len(values))]
 
 
-def decides(game: AnyGame, option: Option, record: Record) -> bool:
+def decides(game: AnyRuleset, option: Option, record: Record) -> bool:
     """Say whether *record* goes another way where *option* has its default."""
     options = {**record.header["options"], option.name: option.values[0]}
     without = Record(record.file, record.line, {**record.header, "options": options}, record.inputs)

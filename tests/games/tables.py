@@ -7,14 +7,14 @@ from typing import Any, Final, TypeVar
 
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.core.play import Play
 from intriga.core.registry import manifest_of
+from intriga.core.ruleset import Ruleset
 from tests.oracle.known import random_deck
 
 Json = dict[str, Any]
+AnyRuleset = Ruleset[Any, Any]
 AnyGame = Game[Any, Any]
-AnyPlay = Play[Any, Any]
-P = TypeVar("P", bound=AnyPlay)
+P = TypeVar("P", bound=AnyGame)
 
 # Options that may have other values than those listed, and how to make one.
 OWN: Final[dict[str, Callable[[random.Random], object]]] = {"deck": random_deck}
@@ -32,15 +32,15 @@ def phases_of(name: str) -> set[str]:
     return {phase.name for phase in vocabulary.Phase} - {"CHANCE"}
 
 
-def scenes_of(name: str) -> dict[str, Callable[[], AnyPlay]]:
+def scenes_of(name: str) -> dict[str, Callable[[], AnyGame]]:
     """Return what the tests of a game offer: one situation in each of its phases."""
     return import_module(f"tests.games.{package_of(name)}.tables").SCENES
 
 
-def any_header(game: AnyGame, key: str, **fixed: object) -> Json:
+def any_header(game: AnyRuleset, key: str, **fixed: object) -> Json:
     """Return a header of any preset, number of players and options; *fixed* options are kept."""
     pick = random.Random(key)
-    edition = game.variants.presets[pick.choice(sorted(game.variants.presets))]
+    edition = game.variants.editions[pick.choice(sorted(game.variants.editions))]
     players = pick.randint(edition.least, edition.most)
     options: Json = {name: pick.choice(each.values) for name, each in game.variants.options.items()}
     for name in options.keys() & OWN.keys():
@@ -65,7 +65,7 @@ def positions(play: P, key: str) -> Iterable[P]:
     while play.awaiting:
         yield play
         seat = pick.choice(play.awaiting)
-        play.act(seat, pick.choice(play.actions(seat)))
+        play.play_id(seat, pick.choice(play.legal_ids(seat)))
     yield play
 
 
@@ -74,5 +74,5 @@ def say(play: P, *lines: str) -> P:
     for line in lines:
         who, words = line.split(" ", 1)
         for seat in play.awaiting if who == "*" else [int(who)]:
-            play.do(seat, words)
+            play.play(seat, words)
     return play

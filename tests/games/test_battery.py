@@ -4,30 +4,30 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.check import check_closely, check_game, check_position
-from intriga.core.options import Preset
-from intriga.games import GAMES, find
+from intriga.core.options import Edition
+from intriga.core.registry import games, ruleset_of
 from tests.games.tables import OWN, Json, any_header, phases_of, scenes_of
 
 NUMBER, PARTS = 40, 4
 
 
 def headers(name: str, number: int = NUMBER) -> list[Json]:
-    return [any_header(find(name), f"battery {each}") for each in range(number)]
+    return [any_header(ruleset_of(name), f"battery {each}") for each in range(number)]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_any_variant_keeps_every_promise(name: str, part: int) -> None:
-    assert check_game(find(name), headers(name)[part::PARTS], seed=1000 * part)
+    assert check_game(ruleset_of(name), headers(name)[part::PARTS], seed=1000 * part)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_no_kind_of_question_is_left_out(name: str) -> None:
     assert set(scenes_of(name)) == phases_of(name)
 
 
 @pytest.mark.parametrize(
-    ("name", "phase"), [(name, phase) for name in GAMES for phase in sorted(phases_of(name))]
+    ("name", "phase"), [(name, phase) for name in games() for phase in sorted(phases_of(name))]
 )
 def test_every_question_keeps_every_promise(name: str, phase: str) -> None:
     play = scenes_of(name)[phase]()
@@ -38,17 +38,17 @@ def test_every_question_keeps_every_promise(name: str, phase: str) -> None:
         check_closely(play, Seeded(number))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_no_variant_is_left_out(name: str) -> None:
-    game = find(name)
+    game = ruleset_of(name)
     variants = game.variants
-    counts = {count for each in variants.presets.values() for count in players(each)}
+    counts = {count for each in variants.editions.values() for count in players(each)}
     played = headers(name)
     chosen = [
         game.options(header["preset"], header["options"], len(header["seats"])) for header in played
     ]
 
-    assert {header["preset"] for header in played} == set(variants.presets)
+    assert {header["preset"] for header in played} == set(variants.editions)
     assert {len(header["seats"]) for header in played} == counts
     for option in variants.options.values():
         values = [options[option.name] for options in chosen]
@@ -57,14 +57,14 @@ def test_no_variant_is_left_out(name: str) -> None:
             assert any(value not in option.values for value in values)
 
 
-def players(edition: Preset) -> range:
+def players(edition: Edition) -> range:
     return range(edition.least, edition.most + 1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(40))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_many_games_of_any_variant_keep_every_promise(name: str, part: int) -> None:
-    many = [any_header(find(name), f"battery slow {part} {number}") for number in range(50)]
+    many = [any_header(ruleset_of(name), f"battery slow {part} {number}") for number in range(50)]
 
-    assert check_game(find(name), many, seed=1000 * part)
+    assert check_game(ruleset_of(name), many, seed=1000 * part)

@@ -6,17 +6,17 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games import GAMES, dialect_of, find
+from intriga.core.game import Game
+from intriga.core.registry import dialect_of, games, ruleset_of
 from tests.games.tables import any_header, positions
 
 MOST_INPUTS = 4_000
-both = pytest.mark.parametrize("name", GAMES)
+both = pytest.mark.parametrize("name", games())
 
 
 def dealt(name: str, number: int) -> tuple[Any, Seeded]:
     """Return a game of any variant, dealt from numbers."""
-    play = Play(find(name), any_header(find(name), f"numbers {number}"), Seeded(number))
+    play = Game(ruleset_of(name), any_header(ruleset_of(name), f"numbers {number}"), Seeded(number))
     state, source = play.state.copy(), Seeded(number, 11)
     dialect_of(name).deal(state, source)
     return state, source
@@ -25,7 +25,7 @@ def dealt(name: str, number: int) -> tuple[Any, Seeded]:
 @both
 @pytest.mark.parametrize("number", range(20))
 def test_a_game_from_numbers_asks_clockwise_and_ends(name: str, number: int) -> None:
-    game, rules = find(name), dialect_of(name)
+    game, rules = ruleset_of(name), dialect_of(name)
     state, source = dealt(name, number)
 
     for _ in range(MOST_INPUTS):
@@ -69,11 +69,11 @@ def test_the_same_numbers_give_the_same_game(name: str) -> None:
 @pytest.mark.parametrize("number", range(8))
 def test_all_legal_actions_are_chosen_alike(name: str, number: int) -> None:
     """Every one comes, and none is favoured so much that it would be seen in 200 choices."""
-    game, rules = find(name), dialect_of(name)
+    game, rules = ruleset_of(name), dialect_of(name)
     source = Seeded(number)
-    for play in positions(Play(game, any_header(game, f"alike {number}"), source), "alike"):
+    for play in positions(Game(game, any_header(game, f"alike {number}"), source), "alike"):
         seat = play.to_move
-        legal = play.actions(seat) if play.awaiting else []
+        legal = play.legal_ids(seat) if play.awaiting else []
         if len(play.inputs) % 5 == 0 and 2 <= len(legal) <= 8:
             chosen = [rules.random_action(play.state, seat, source) for _ in range(200)]
             assert set(chosen) == set(legal)
@@ -83,7 +83,7 @@ def test_all_legal_actions_are_chosen_alike(name: str, number: int) -> None:
 
 @both
 def test_all_that_compiled_code_may_call_is_known_to_it(name: str) -> None:
-    rules, game = dialect_of(name), find(name)
+    rules, game = dialect_of(name), ruleset_of(name)
     offered = [value for value in vars(rules).values() if isfunction(value)]
 
     assert {function.__module__ for function in offered} <= {m.__name__ for m in rules.modules}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 from tests.oracle.compare import Disagreement, Pair, compare_games
 
 SEED = 20
@@ -11,7 +11,7 @@ ALL, ALL_PARTS = {"coup": 20_000, "pot-de-vin": 30_000}, 100
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_both_play_the_same_games(name: str, part: int) -> None:
     inputs, wrong = compare_games(SEED, range(part, NUMBER, PARTS), name)
 
@@ -21,7 +21,7 @@ def test_both_play_the_same_games(name: str, part: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(ALL_PARTS))
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_both_play_many_thousand_games_alike(name: str, part: int) -> None:
     _, wrong = compare_games(SEED + 1, range(part, ALL[name], ALL_PARTS), name)
 
@@ -53,9 +53,9 @@ def test_the_cards_that_may_come_are_compared_too() -> None:
         told({"duke": 1})
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_the_games_are_of_every_kind(name: str) -> None:
-    presets = find(name).variants.presets.values()
+    presets = ruleset_of(name).variants.editions.values()
 
     headers = [Pair(f"{SEED}/{number}", name).play.header for number in range(NUMBER)]
 

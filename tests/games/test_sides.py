@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games import GAMES, dialect_of, find
+from intriga.core.game import Game
+from intriga.core.registry import dialect_of, games, ruleset_of
 from tests.games.tables import any_header
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", games())
 def test_the_rules_count_as_many_sides_as_win_together(name: str) -> None:
-    game: Any = find(name)
+    game: Any = ruleset_of(name)
     for number in range(40):
-        state = Play(game, any_header(game, f"sides {number}"), Seeded(number, 1)).state
+        state = Game(game, any_header(game, f"sides {number}"), Seeded(number, 1)).state
         sides = game.sides(state)
         assert dialect_of(name).sides(state) == len(sides)
         assert {len(side) for side in sides} == {state.players // len(sides)}

@@ -16,9 +16,9 @@ from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.duels.exact_response import deals, exact_response, exact_share
 from intriga.games.coup.duels.turns import begin
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE
 from intriga.learning.best_response import (

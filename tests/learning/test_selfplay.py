@@ -15,7 +15,7 @@ from intriga.agents.policy import Policy, encoding_of, read_network
 from intriga.arena.match import Match, play_match
 from intriga.arena.report import report
 from intriga.core.errors import BadOptions
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 from intriga.games.coup.lessons import LESSONS
 from intriga.learning.keeping import Progress, Run, export
 from intriga.learning.rollout import Table
@@ -53,7 +53,7 @@ def test_a_tiny_run_improves(pupil: Learner, tmp_path: Path) -> None:
     export(pupil, ENCODING, Progress(), tmp_path / "pupil.npz")
     policy = Policy(read_network(tmp_path / "pupil.npz", "coup"))
     guests = {"pupil": policy}
-    match = Match(find("coup"), ("pupil", "uniform"), 200, "coup-es", guests=guests)
+    match = Match(ruleset_of("coup"), ("pupil", "uniform"), 200, "coup-es", guests=guests)
     row = report(match, play_match(match)).rows[0]
     assert row.agent == "pupil"
     assert row.low > row.expected

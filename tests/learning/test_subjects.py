@@ -6,15 +6,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from intriga.core.batch import Batch
+from intriga.core.compiled.batch import Batch
 from intriga.games.coup import lessons as coup
 from intriga.games.coup.options import VARIANTS as COUP_VARIANTS
 from intriga.games.pot_de_vin.agents.encoding import IN_PILE, NOTHING, PotDeVinEncoding
 from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.lessons import PLAYERS, shuffled_deck, variants
+from intriga.games.pot_de_vin.observation import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS
 
 pytestmark = pytest.mark.compiled
@@ -88,7 +88,7 @@ def test_a_shuffled_deck_has_the_same_guilds() -> None:
 
 
 def test_every_preset_of_coup_is_learned() -> None:
-    assert {*coup.PRESETS} == {*COUP_VARIANTS.presets}
+    assert {*coup.PRESETS} == {*COUP_VARIANTS.editions}
 
 
 @pytest.mark.parametrize("players", coup.PLAYERS)

@@ -20,9 +20,9 @@ from intriga.games.coup.notation import FIRST, SECOND
 from intriga.games.coup.refusals import Refusal as CoupRefusal
 from intriga.games.pot_de_vin import inputs as pot_de_vin_inputs
 from intriga.games.pot_de_vin import vocabulary as pot_de_vin
+from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
-from intriga.games.pot_de_vin.telling import KINDS
 from intriga.locales import FORMS, TAGS, Language, sources
 from intriga.server.reasons import ServerRefusal
 from intriga.service.refusals import TableRefusal
@@ -141,14 +141,14 @@ def families(game: str) -> dict[str, set[str]]:
     own_deck = {"option-deck.is-own"} if game == "pot-de-vin" else set[str]()
     return LISTED[game] | {
         "option": option_ids(game) | own_deck,
-        "preset": with_ends("preset", face.game.variants.presets, ".about"),
+        "preset": with_ends("preset", face.game.variants.editions, ".about"),
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
         "level": {f"level-{name}" for each in GAMES for name in agents_for(each)}
         | {f"level-{name}-{each}" for each in GAMES for name in bots_for(each)},
         "hint-noise": {f"hint-noise-{each}" for each in GAMES},
         "command": with_ends("command", commands(face), ".about", ".words"),
-        "help": with_ends("help", face.hosting.topics, ".text", ".words")
+        "help": with_ends("help", face.table_rules.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-rules", "help-rules.text"},
     }
 
@@ -255,7 +255,9 @@ def enum_names(game: str) -> set[str]:
 
 def help_texts(tag: str, game: str) -> str:
     language = Language(tag, game)
-    return " ".join(language.format(f"help-{topic}.text") for topic in face_of(game).hosting.topics)
+    return " ".join(
+        language.format(f"help-{topic}.text") for topic in face_of(game).table_rules.topics
+    )
 
 
 @pytest.mark.parametrize(("tag", "game"), IN_GAMES)

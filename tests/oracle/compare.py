@@ -25,8 +25,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games import find
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of
 from tests.oracle.known import KNOWN, chosen_games
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Pair:
         self._begin(header)
 
     def _begin(self, header: dict[str, Any]) -> None:
-        self.play: Play[Any, Any] = Play(find(self.game), header, self.draws)
+        self.play: Game[Any, Any] = Game(ruleset_of(self.game), header, self.draws)
         self.oracle = self.known.begin(self.play.header)
         self.compare()
 
@@ -111,7 +111,7 @@ class Pair:
         weights = [self.favour.get(words.split()[0], 1) for words in legal]
         words = self.rng.choices(legal, weights)[0]
         self.draws.noted.clear()
-        drawn = self.play.do(seat, words)
+        drawn = self.play.play(seat, words)
         self._same("draws", drawn, self.oracle.input(seat, words, self.draws.told()))
         self.oracle.check()
         self.compare()
@@ -119,7 +119,7 @@ class Pair:
     def compare(self) -> None:
         """Compare everything that both can say about where the game stands."""
         position = self.oracle.position()
-        mine = self.play.game.format_position(self.play.state)
+        mine = self.play.ruleset.format_position(self.play.state)
         for key in chain(position, mine):
             self._same(key, mine.get(key), position.get(key))
         self._same("awaiting", self.play.awaiting, self.oracle.awaiting())

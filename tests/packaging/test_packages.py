@@ -18,7 +18,7 @@ import pytest
 from hatch_build import STATIC, is_fresh
 from intriga.agents import levels_for
 from intriga.cli.main import app
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 from tests.packaging.installing import (
     COMPILING,
     KEPT_NOWHERE,
@@ -216,7 +216,7 @@ def test_every_command_explains_itself(installed: Installation) -> None:
     assert {name: done.stderr for name, done in said.items() if done.returncode} == {}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_games_that_were_played_can_be_replayed(installed: Installation, game: str) -> None:
     record = f"{game}.jsonl"
 
@@ -226,7 +226,7 @@ def test_games_that_were_played_can_be_replayed(installed: Installation, game: s
     assert (played.returncode, replayed.returncode) == (0, 0), played.stderr + replayed.stderr
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_bots_of_every_level_play(installed: Installation, game: str) -> None:
     levels = levels_for(game)
     table = ("--agents", ",".join(levels), "--players", str(len(levels)), "--games", "1")
@@ -283,7 +283,7 @@ def test_the_server_sends_the_page_whole(installed: Installation, wheel: dict[st
     assert {name for name in page if sent[name] != page[name]} == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_a_quick_game_opens(installed: Installation, game: str) -> None:
     with installed.serving("serve", "--port", "0", "--data", f"quick-{game}") as lines:
         browser = Browser(address(lines))
@@ -295,9 +295,9 @@ def test_a_quick_game_opens(installed: Installation, game: str) -> None:
     assert scene["deal"]["view"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 def test_bots_of_every_level_play_with_a_person(installed: Installation, game: str) -> None:
-    preset = next(iter(find(game).variants.presets))
+    preset = next(iter(ruleset_of(game).variants.editions))
     levels = levels_for(game)
     wish = {"game": game, "preset": preset, "name": "Ana", "chairs": 1 + len(levels)}
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias, cast
 
 from intriga.core.chance import Scripted
-from intriga.core.play import Play
-from intriga.games import find
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of
 from intriga.service.events import Answered, Asked, Began, Created, Ended, Event, Line, Played, Sat
 
 Json: TypeAlias = dict[str, Any]
@@ -41,7 +41,7 @@ class Truth:
 def truth_of(events: Iterable[Event]) -> Truth:
     """Return the truth about the table that *events* made."""
     truth, game = Truth(), ""
-    play: Play[Any, Any] | None = None
+    play: Game[Any, Any] | None = None
     deal, met = 0, list[set[str]]()
     for event in events:
         match event:
@@ -51,7 +51,7 @@ def truth_of(events: Iterable[Event]) -> Truth:
             case Sat():
                 truth.persons.add(event.person)
             case Began():
-                play, deal = Play(find(game), event.header, Scripted([])), event.number
+                play, deal = Game(ruleset_of(game), event.header, Scripted([])), event.number
                 met = [set[str]() for _ in event.chairs]
                 _meet(met, play)
             case Played():
@@ -61,7 +61,7 @@ def truth_of(events: Iterable[Event]) -> Truth:
             case Asked() | Ended():
                 assert play is not None
                 moment = (deal, event.step if isinstance(event, Asked) else None)
-                truth.positions[moment] = play.game.format_position(play.state)
+                truth.positions[moment] = play.ruleset.format_position(play.state)
                 truth.met[moment] = [set(cards) for cards in met]
             case Answered():
                 said = truth.sealed.setdefault((deal, event.step), {})
@@ -71,11 +71,11 @@ def truth_of(events: Iterable[Event]) -> Truth:
     return truth
 
 
-def _follow(met: list[set[str]], play: Play[Any, Any], line: Line) -> None:
+def _follow(met: list[set[str]], play: Game[Any, Any], line: Line) -> None:
     """Play *line*, and note the cards that were shown and put away again by it."""
-    before = play.game.format_position(play.state)
+    before = play.ruleset.format_position(play.state)
     play.source = Scripted(line.draws)
-    play.act(line.by, play.read(line.by, line.do))
+    play.play_id(line.by, play.parse(line.by, line.do))
     met[line.by].update(line.draws)
     if line.do in {"prove", "challenge"}:  # who is challenged may prove without being asked
         for cards in met:
@@ -96,9 +96,9 @@ def _proofs(before: Json, line: Line) -> list[str]:
     return [card for card in cards if card.partition("-")[0] == claim or claim.startswith("!")]
 
 
-def _meet(met: list[set[str]], play: Play[Any, Any]) -> None:
+def _meet(met: list[set[str]], play: Game[Any, Any]) -> None:
     """Note the cards that each seat has held, and those that all have seen lying open."""
-    position = play.game.format_position(play.state)
+    position = play.ruleset.format_position(play.state)
     for seat, hand in enumerate(position["hands"]):
         met[seat].update(hand)
     shown = [*_words(position.get("face_up")), *_words(position.get("pending"))]

@@ -16,20 +16,20 @@ import pytest
 from intriga.agents import bots_for
 from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games import GAMES, find
+from intriga.core.game import Game
+from intriga.core.registry import games, ruleset_of
 from intriga.server.thinkers import Silent, Thinkers
 from tests.server.playing import BRISK, PATIENCE, Browser, Json
 from tests.server.serving import Serving
 
-BOTS = [(game, level) for game in GAMES for level in bots_for(game)]
+BOTS = [(game, level) for game in games() for level in bots_for(game)]
 COMPILED = [bot for bot in BOTS if stand_in_for(*bot) is not None]
 BEFORE = [("coup", "honest"), ("pot-de-vin", "rule-of-thumb")]  # whom tables opened before may name
 
 
 @pytest.mark.parametrize(("game", "level"), [*BOTS, *BEFORE])
 def test_a_person_plays_a_whole_game_against_bots(browser: Browser, game: str, level: str) -> None:
-    preset = next(iter(find(game).variants.presets))
+    preset = next(iter(ruleset_of(game).variants.editions))
     wish = {"game": game, "preset": preset, "name": "Ana", "bots": [level] * 2, "settings": BRISK}
     table = browser.ask("/api/tables", {**wish, "chairs": 3}).json["table"]
 
@@ -56,11 +56,11 @@ def test_a_quick_game_has_begun_when_one_comes(browser: Browser) -> None:
 
 
 def a_question(game: str = "coup") -> tuple[Any, list[int]]:
-    preset = next(iter(find(game).variants.presets))
+    preset = next(iter(ruleset_of(game).variants.editions))
     header: Json = {"preset": preset, "options": {}, "seats": ["a", "b", "c"]}
-    play: Play[Any, Any] = Play(find(game), header, Seeded(1, 0))
+    play: Game[Any, Any] = Game(ruleset_of(game), header, Seeded(1, 0))
     seat = play.awaiting[0]
-    return play.view(seat), play.actions(seat)
+    return play.view(seat), play.legal_ids(seat)
 
 
 def test_processes_that_die_are_replaced() -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.core.record import format_line, read_records, resume
-from intriga.games import hosting_of
+from intriga.core.registry import table_rules_of
 from intriga.games.coup.review_body import CoupReview
 from intriga.games.pot_de_vin.review_body import PotDeVinReview
 from intriga.server.bodies import Eyes
@@ -19,9 +19,9 @@ from intriga.service.refusals import Refused
 from intriga.service.scene import Told
 from intriga.store.base import Kept
 
-AnyPlay = Play[Any, Any]
-Game = tuple[str, str, int, dict[str, Any]]
-GAMES: list[Game] = [
+AnyGame = Game[Any, Any]
+Dealt = tuple[str, str, int, dict[str, Any]]
+GAMES: list[Dealt] = [
     ("coup", "coup-br", 4, {"slot_ambassador": "inquisitor"}),
     ("coup", "coup-br", 2, {}),
     ("coup", "urbis-reforma", 5, {"reforma": True, "slot_contessa": "lawyer"}),
@@ -31,23 +31,23 @@ GAMES: list[Game] = [
 any_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[2]}")
 
 
-def dealt(game: Game, number: int = 1) -> AnyPlay:
+def dealt(game: Dealt, number: int = 1) -> AnyGame:
     """Return a game that has just been dealt."""
     name, preset, players, options = game
     header = {"preset": preset, "options": options, "seats": [f"P{n}" for n in range(players)]}
-    return Play(hosting_of(name).game, header, Seeded(number))
+    return Game(table_rules_of(name).ruleset, header, Seeded(number))
 
 
-def finish(play: AnyPlay, number: int = 1) -> AnyPlay:
+def finish(play: AnyGame, number: int = 1) -> AnyGame:
     """Play at random to the end."""
     random = Random(number)
     while not play.winners:
         seat = play.to_move
-        play.act(seat, random.choice(play.actions(seat)))
+        play.play_id(seat, random.choice(play.legal_ids(seat)))
     return play
 
 
-def kept(play: AnyPlay, *, opened: bool) -> Kept:
+def kept(play: AnyGame, *, opened: bool) -> Kept:
     """Return a finished game as the store gives it back."""
     header = json.dumps({**play.header, "open_cards": opened}).encode()
     record = "".join(format_line(line) + "\n" for line in play.lines)
@@ -58,7 +58,7 @@ def kept(play: AnyPlay, *, opened: bool) -> Kept:
 
 
 @any_game
-def test_a_replay_begins_with_the_deal_and_ends_with_the_victory(game: Game) -> None:
+def test_a_replay_begins_with_the_deal_and_ends_with_the_victory(game: Dealt) -> None:
     play = finish(dealt(game))
     replay = replay_of(kept(play, opened=True), "table")
 
@@ -72,19 +72,19 @@ def test_a_replay_begins_with_the_deal_and_ends_with_the_victory(game: Game) -> 
 
 
 @any_game
-def test_open_eyes_see_every_hand_and_hear_every_word(game: Game) -> None:
+def test_open_eyes_see_every_hand_and_hear_every_word(game: Dealt) -> None:
     live = dealt(game)
     play = finish(dealt(game))
     _, *steps = replay_of(kept(play, opened=True)).steps
     for step, line in zip(steps, play.inputs, strict=True):
         live.source = Scripted(line.get("draws", []))
-        live.do(line["by"], line["do"])
+        live.play(line["by"], line["do"])
         assert step.do == line["do"]
-        assert step.view == {"seat": None, **live.game.format_position(live.state)}
+        assert step.view == {"seat": None, **live.ruleset.format_position(live.state)}
 
 
 @any_game
-def test_open_eyes_are_told_all_that_only_some_were_told(game: Game) -> None:
+def test_open_eyes_are_told_all_that_only_some_were_told(game: Dealt) -> None:
     over = kept(finish(dealt(game)), opened=True)
     public = replay_of(over, "table").steps
     everything = replay_of(over, "all").steps
@@ -99,28 +99,30 @@ def test_open_eyes_are_told_all_that_only_some_were_told(game: Game) -> None:
 @any_game
 @pytest.mark.parametrize("eyes", ["table", "0", "1"])
 def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
-    game: Game, eyes: Eyes
+    game: Dealt, eyes: Eyes
 ) -> None:
     viewer = None if eyes == "table" else int(eyes)
     play = finish(dealt(game))
     replay = replay_of(kept(play, opened=True), eyes)
-    live, hosting = dealt(game), hosting_of(game[0])
-    told = Narrator(hosting, dealt(game)).log(viewer)
+    live, table_rules = dealt(game), table_rules_of(game[0])
+    told = Narrator(table_rules, dealt(game)).log(viewer)
     for number, (line, step) in enumerate(zip(play.inputs, replay.steps[1:], strict=True)):
         live.source = Scripted(line.get("draws", []))
-        action = live.read(line["by"], line["do"])
+        action = live.parse(line["by"], line["do"])
         assert step.do == live.hear(viewer, line["by"], action)
-        live.act(line["by"], action)
-        twin = live.game.view(live.game.redeal(live.state, viewer, Seeded(number)), viewer)
-        assert step.view == live.game.format_view(twin)
-        assert step.memory == hosting.memory(twin)
-    log = Narrator(hosting, live).log(viewer)
+        live.play_id(line["by"], action)
+        twin = live.ruleset.view(live.ruleset.redeal(live.state, viewer, Seeded(number)), viewer)
+        assert step.view == live.ruleset.format_view(twin)
+        assert step.memory == table_rules.memory(twin)
+    log = Narrator(table_rules, live).log(viewer)
     assert [line for step in replay.steps for line in step.told] == log
     assert log[: len(told)] == told
 
 
 @any_game
-def test_a_table_that_keeps_its_cards_closed_shows_a_seat_only_to_who_sat_there(game: Game) -> None:
+def test_a_table_that_keeps_its_cards_closed_shows_a_seat_only_to_who_sat_there(
+    game: Dealt,
+) -> None:
     closed = kept(finish(dealt(game)), opened=False)
 
     assert replay_of(closed).eyes == ["table"]
@@ -154,13 +156,13 @@ def test_a_game_that_does_not_say_whether_its_cards_are_open_is_closed() -> None
 
 
 @any_game
-def test_the_record_of_a_game_replays(game: Game, tmp_path: Any) -> None:  # noqa: ANN401
+def test_the_record_of_a_game_replays(game: Dealt, tmp_path: Any) -> None:  # noqa: ANN401
     play = finish(dealt(game))
     file = tmp_path / "record.jsonl"
     file.write_bytes(record_of(kept(play, opened=True)))
 
     (record,) = read_records(file)
-    assert resume(play.game, record, Scripted([])).winners == play.winners
+    assert resume(play.ruleset, record, Scripted([])).winners == play.winners
 
 
 def test_a_line_separator_in_a_name_does_not_break_a_record() -> None:

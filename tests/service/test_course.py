@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from intriga.core.chance import Committed
-from intriga.core.play import Play
-from intriga.games import find
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of
 from intriga.service.commands import (
     Answer,
     Back,
@@ -97,7 +97,7 @@ def test_every_game_has_another_secret_which_is_told_at_the_end_and_explains_the
     assert finished is not None
     header = finished.lines[0]
     begun = {name: header[name] for name in ("preset", "options", "seats")}
-    again: Play[Any, Any] = Play(find("coup"), begun, source)
+    again: Game[Any, Any] = Game(ruleset_of("coup"), begun, source)
     assert again.header == header
 
 

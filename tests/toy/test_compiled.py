@@ -3,19 +3,19 @@
 import numpy as np
 import pytest
 
-from intriga.core.batch import Batch
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.core.search import Search
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.search import Search
+from intriga.core.game import Game
 from intriga.core.state import dtype
 from tests.toy.kuhn.dialect import DIALECT
-from tests.toy.kuhn.game import KUHN
 from tests.toy.kuhn.inputs import Input
+from tests.toy.kuhn.observation import WIDTH, view
 from tests.toy.kuhn.rules.by_number import deal, is_over, random_action, step
 from tests.toy.kuhn.rules.legal import legal_actions
 from tests.toy.kuhn.rules.table import to_move
+from tests.toy.kuhn.ruleset import KUHN
 from tests.toy.kuhn.state import FIELDS, KuhnState
-from tests.toy.kuhn.view import WIDTH, view
 
 pytestmark = pytest.mark.compiled
 VARIANTS = [(2, 1), (2, 2), (3, 1), (3, 2)]
@@ -88,12 +88,12 @@ def test_what_compiled_code_may_call_is_known_to_it() -> None:
 def test_a_search_deals_anew_what_a_seat_cannot_see(card: str, share: float) -> None:
     other = "queen" if card == "jack" else "jack"
     header = {"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0, "hands": [[other], [card]]}
-    play = Play(KUHN, header, Seeded(1))
-    play.do(0, "bet")
+    play = Game(KUHN, header, Seeded(1))
+    play.play(0, "bet")
 
-    weighed = Search(DIALECT, play.state, 1, play.actions(1), key=1)
+    weighed = Search(DIALECT, play.state, 1, play.legal_ids(1), key=1)
     weighed.weigh(400)
 
-    shares = dict(zip(play.actions(1), weighed.shares / weighed.deals, strict=True))
+    shares = dict(zip(play.legal_ids(1), weighed.shares / weighed.deals, strict=True))
     assert shares[Input.FOLD] == 0
     assert shares[Input.CALL] == pytest.approx(share, abs=0.1)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from intriga.games import GAMES
+from intriga.core.registry import games
 
 HERE = Path(__file__).parent
 CORE = HERE.parents[1] / "src" / "intriga" / "core"
-NAMES = {name.replace("-", "").lower() for name in GAMES}
+NAMES = {name.replace("-", "").lower() for name in games()}
 
 
 def words(file: Path) -> Iterator[str]:
@@ -48,6 +48,8 @@ def test_core_can_be_loaded_without_any_game() -> None:
 
 def test_the_toy_game_has_the_file_names_of_the_others() -> None:
     here = {file.relative_to(HERE / "kuhn") for file in (HERE / "kuhn").rglob("*.py")}
-    games = [CORE.parent / "games" / game.replace("-", "_") for game in GAMES]
+    packages = [CORE.parent / "games" / game.replace("-", "_") for game in games()]
 
-    assert here <= {file.relative_to(game) for game in games for file in game.rglob("*.py")}
+    assert here <= {
+        file.relative_to(package) for package in packages for file in package.rglob("*.py")
+    }

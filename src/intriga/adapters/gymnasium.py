@@ -18,7 +18,7 @@ from intriga.adapters.seeing import Seen, seen, shown, space_of
 from intriga.adapters.variant import (
     SEEDS,
     USUAL,
-    AnyPlay,
+    AnyGame,
     act,
     dealt,
     in_camel_case,
@@ -70,7 +70,7 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         self.observation_space = space_of(self.rules.game)
         self.action_space = spaces.Discrete(self.rules.game.num_actions)
         self.seat = seat or 0
-        self.play: AnyPlay | None = None
+        self.play: AnyGame | None = None
         self._chance = Random(0)  # noqa: S311  of the opponents
 
     def reset(
@@ -101,20 +101,20 @@ class Seat(gymnasium.Env[Seen, np.int64]):
             return sight, FORFEIT, True, False, {**info, "illegal": str(error)}
         self._others(play)
         sight, info = self._sight(play)
-        reward = play.game.returns(play.state)[self.seat]
+        reward = play.ruleset.returns(play.state)[self.seat]
         return sight, reward, bool(play.winners), is_endless(play), info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return which actions are legal, as learners with masks ask for it."""
         return seen(dealt(self.play), self.seat)["action_mask"].astype(bool)
 
-    def _others(self, play: AnyPlay) -> None:
+    def _others(self, play: AnyGame) -> None:
         """Let the others play until the seat is asked or the game is over."""
         while not is_over(play) and (asked := play.to_move) != self.seat:
             player = self.opponents[(asked - self.seat - 1) % self.rules.players]
-            play.act(asked, player.act(play.view(asked), play.actions(asked), self._chance))
+            play.play_id(asked, player.act(play.view(asked), play.legal_ids(asked), self._chance))
 
-    def _sight(self, play: AnyPlay) -> tuple[Seen, dict[str, Any]]:
+    def _sight(self, play: AnyGame) -> tuple[Seen, dict[str, Any]]:
         return seen(play, self.seat), {"seat": self.seat}
 
     def render(self) -> str | None:

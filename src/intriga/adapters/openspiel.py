@@ -31,8 +31,8 @@ import pyspiel
 from intriga.adapters.variant import in_camel_case, variant
 from intriga.adapters.walk import Start, Walk
 from intriga.core.dialect import MOST_DECISIONS
-from intriga.core.game import Json
 from intriga.core.registry import games, ruleset_of
+from intriga.core.ruleset import Json
 
 PLAYERS: Final = 4
 OWN: Final[Mapping[str, Any]] = {
@@ -254,7 +254,7 @@ class Observer:
 def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401
     """Return what OpenSpiel is to know of *game*; information states as tensors or not."""
     variants = ruleset_of(game).variants
-    editions = variants.presets.values()
+    editions = variants.editions.values()
     return pyspiel.GameType(
         short_name=f"python_{game.replace('-', '_')}",
         long_name=game.replace("-", " ").title(),

@@ -11,7 +11,7 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from intriga.adapters.seeing import Seen, seen, shown, space_of
-from intriga.adapters.variant import USUAL, AnyPlay, Deals, Variant, act, dealt, is_endless, variant
+from intriga.adapters.variant import USUAL, AnyGame, Deals, Variant, act, dealt, is_endless, variant
 
 WORST: Final = -1.0  # what an illegal action is worth
 Environment: TypeAlias = AECEnv[str, Seen, int | None]
@@ -92,7 +92,7 @@ class Seats(AECEnv[str, Seen, int | None]):
         self._sight = space_of(rules.game)
         self._acts = {each: spaces.Discrete(rules.game.num_actions) for each in self._seat_of}
         self._deals = Deals()
-        self.play: AnyPlay | None = None
+        self.play: AnyGame | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of what *agent* sees: alike for all."""
@@ -135,10 +135,10 @@ class Seats(AECEnv[str, Seen, int | None]):
         self._settle(play)
         self._accumulate_rewards()
 
-    def _settle(self, play: AnyPlay) -> None:
+    def _settle(self, play: AnyGame) -> None:
         """Say who is asked next, or what the game was worth."""
         if play.winners:
-            worth = play.game.returns(play.state)
+            worth = play.ruleset.returns(play.state)
             self.rewards = dict(zip(self.possible_agents, worth, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         elif is_endless(play):

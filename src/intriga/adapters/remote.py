@@ -16,7 +16,7 @@ from urllib.parse import SplitResult, urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from intriga.core.errors import BadOptions, IntrigaError
-from intriga.core.game import Json
+from intriga.core.ruleset import Json
 
 PATIENCE: Final = 20.0  # seconds that a server may take
 FORGOTTEN: Final = "bad-token"  # the reason of a server that does not know a token

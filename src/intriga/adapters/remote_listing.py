@@ -2,7 +2,7 @@
 
 import json
 
-from intriga.core.game import Json
+from intriga.core.ruleset import Json
 
 
 def games_of(games: list[Json]) -> str:

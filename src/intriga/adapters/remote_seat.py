@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 
 from intriga.adapters.remote import PATIENCE, NotDone, Place, Remote, Unreachable
 from intriga.adapters.remote_words import News
-from intriga.core.game import Json
+from intriga.core.ruleset import Json
 
 PROTOCOL: Final = 1
 SOON: Final = 0.25  # seconds before the first attempt to come back

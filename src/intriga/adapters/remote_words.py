@@ -8,8 +8,8 @@ import json
 from typing import Any, Final, cast
 
 from intriga.adapters.text import BRIEF, asked, happened, remembered, seating, seen
-from intriga.core.game import Json
-from intriga.core.telling import Telling, Value
+from intriga.core.message import Message, Value
+from intriga.core.ruleset import Json
 from intriga.locales import Language
 from intriga.locales.telling import sentence
 
@@ -62,10 +62,10 @@ def speech_of(scene: Json, tag: str) -> Language:
     return Language(tag, scene["game"], scene["preset"])
 
 
-def telling(told: Json) -> Telling:
+def telling(told: Json) -> Message:
     """Return what is *told* as it comes over the wire."""
     args: Json = told["args"]
-    return Telling(told["id"], {key: _value(value) for key, value in args.items()})
+    return Message(told["id"], {key: _value(value) for key, value in args.items()})
 
 
 def _value(sent: Any) -> Value:  # noqa: ANN401  JSON

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import spaces
 
-from intriga.adapters.variant import AnyPlay
-from intriga.core.game import Game
-from intriga.games import dialect_of
+from intriga.adapters.variant import AnyGame
+from intriga.core.registry import dialect_of
+from intriga.core.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Seen = dict[str, Any]  # "observation" and "action_mask"
 
 
-def space_of(game: Game[Any, Any]) -> spaces.Dict:
+def space_of(game: Ruleset[Any, Any]) -> spaces.Dict:
     """Return the space of what a seat sees of *game*, the same for all variants.
 
     ``observation`` [width] is int8, each number within the bounds of its piece
@@ -35,26 +35,28 @@ def space_of(game: Game[Any, Any]) -> spaces.Dict:
     )
 
 
-def seen(play: AnyPlay, seat: int) -> Seen:
+def seen(play: AnyGame, seat: int) -> Seen:
     """Return what *seat* sees; nothing is legal for a seat that is not asked now."""
-    mask = np.zeros(play.game.num_actions, np.int8)
+    mask = np.zeros(play.ruleset.num_actions, np.int8)
     if not play.winners and seat == play.to_move:
-        mask[play.actions(seat)] = 1
-    numbers = [0] * play.game.layout.width
-    dialect_of(play.game.name).view(play.state, seat, numbers)
+        mask[play.legal_ids(seat)] = 1
+    numbers = [0] * play.ruleset.layout.width
+    dialect_of(play.ruleset.name).view(play.state, seat, numbers)
     return {"observation": np.array(numbers, np.int8), "action_mask": mask}
 
 
-def shown(play: AnyPlay, seat: int | None, render_mode: str | None) -> str | None:
+def shown(play: AnyGame, seat: int | None, render_mode: str | None) -> str | None:
     """Return the view of *seat* as JSON, or print it where the mode is ``human``."""
-    words = json.dumps(play.game.format_view(play.view(seat)), ensure_ascii=False)
+    words = json.dumps(play.ruleset.format_view(play.view(seat)), ensure_ascii=False)
     if render_mode == "human":
         sys.stdout.write(words + "\n")
         return None
     return words
 
 
-def pieces_of(game: Game[Any, Any], observation: "NDArray[np.int8]") -> dict[str, "NDArray[Any]"]:
+def pieces_of(
+    game: Ruleset[Any, Any], observation: "NDArray[np.int8]"
+) -> dict[str, "NDArray[Any]"]:
     """Return the named pieces of *observation* [..., width], each [..., *its shape*]."""
     cut: dict[str, NDArray[Any]] = {}
     for piece in game.layout.pieces:

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from intriga.adapters.variant import AnyPlay, Variant, is_over
-from intriga.core.game import Json
-from intriga.core.telling import Telling
-from intriga.games import hosting_of
+from intriga.adapters.variant import AnyGame, Variant, is_over
+from intriga.core.message import Message
+from intriga.core.registry import table_rules_of
+from intriga.core.ruleset import Json
 from intriga.locales import FALLBACK, Language
 from intriga.locales.telling import sentence
 
@@ -55,14 +55,14 @@ class TextTable:
     def __post_init__(self) -> None:
         """Deal the game of *seed*."""
         seats = range(self.rules.players)
-        self.play: AnyPlay = self.rules.deal(self.seed)
-        self.hosting = hosting_of(self.rules.game.name)
+        self.play: AnyGame = self.rules.deal(self.seed)
+        self.table_rules = table_rules_of(self.rules.game.name)
         self.speech = Language(self.language, self.rules.game.name, self.rules.preset)
         self.names = [*self.names] or [str(seat) for seat in seats]
         self.counts = [Count() for _ in seats]
         self._news: list[list[str]] = [[] for _ in seats]
         for seat in seats:
-            self._tell(seat, self.hosting.opening(self.play.view(seat)))
+            self._tell(seat, self.table_rules.opening(self.play.view(seat)))
 
     @property
     def is_over(self) -> bool:
@@ -77,7 +77,7 @@ class TextTable:
     @property
     def returns(self) -> list[float]:
         """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
-        return self.play.game.returns(self.play.state)
+        return self.play.ruleset.returns(self.play.state)
 
     @property
     def legal(self) -> list[str]:
@@ -92,7 +92,7 @@ class TextTable:
     def situation(self, seat: int) -> str:
         """Return who sits where, and the view of *seat* as JSON."""
         view = self.play.view(seat)
-        shown, memory = self.play.game.format_view(view), self.hosting.memory(view)
+        shown, memory = self.play.ruleset.format_view(view), self.table_rules.memory(view)
         return "\n".join([seating(self.names, seat), seen(shown), remembered(memory)])
 
     def news(self, seat: int) -> list[str]:
@@ -102,7 +102,9 @@ class TextTable:
 
     def question(self) -> str:
         """Return what the seat that is asked is asked."""
-        return sentence(self.speech, self.names, self.hosting.question(self.play.view(self.seat)))
+        return sentence(
+            self.speech, self.names, self.table_rules.question(self.play.view(self.seat))
+        )
 
     def answer(self, text: str) -> bool:
         """Play the input in *text* for the seat that is asked; say whether it was valid.
@@ -124,20 +126,20 @@ class TextTable:
         Raises:
             IllegalAction: it is none; nothing has changed.
         """
-        self._act(self.seat, self.play.read(self.seat, words))
+        self._act(self.seat, self.play.parse(self.seat, words))
 
     def _act(self, seat: int, action: int) -> None:
         play, seats = self.play, range(self.rules.players)
         before = [play.view(each) for each in seats]
-        heard = [play.game.hear(play.state, each, seat, action) for each in seats]
-        play.act(seat, action)
+        heard = [play.ruleset.hear(play.state, each, seat, action) for each in seats]
+        play.play_id(seat, action)
         for each in seats:
             after = play.view(each)
-            self._tell(each, self.hosting.tell(before[each], seat, heard[each], after))
+            self._tell(each, self.table_rules.tell(before[each], seat, heard[each], after))
 
-    def _tell(self, seat: int, tellings: Sequence[Telling]) -> None:
+    def _tell(self, seat: int, messages: Sequence[Message]) -> None:
         speak = self.speech
-        self._news[seat] += [sentence(speak, self.names, each) for each in tellings]
+        self._news[seat] += [sentence(speak, self.names, each) for each in messages]
 
 
 def seating(names: Sequence[str], seat: int | None) -> str:

@@ -16,8 +16,8 @@ from textarena.envs.registration import ENV_REGISTRY, register_with_versions
 
 from intriga.adapters.text import BRIEF, TextTable, asked, laid
 from intriga.adapters.variant import USUAL, Deals, in_camel_case, is_endless, variant
-from intriga.core.game import Json
 from intriga.core.registry import games
+from intriga.core.ruleset import Json
 from intriga.locales import FALLBACK, Language
 
 ENVIRONMENTS: Final = {f"Intriga{in_camel_case(game)}-v1": game for game in games()}
@@ -109,7 +109,7 @@ class Table(textarena.Env):
         del game_state  # it is empty: a table keeps its own
         table = self.table
         speech = Language(self.language, self.game, table.rules.preset)
-        material = table.hosting.material(table.play.view(player_id))
+        material = table.table_rules.material(table.play.view(player_id))
         rules = [speech.format("help-rules"), speech.format("help-rules.text")]
         return "\n".join([f"You are Player {player_id}.", *rules, laid(material), HOW])
 
@@ -155,7 +155,7 @@ class Table(textarena.Env):
     def get_board_str(self) -> str:
         """Return what everybody sees, for TextArena's renderer."""
         play = self.table.play
-        return json.dumps(play.game.format_view(play.view(None)), ensure_ascii=False)
+        return json.dumps(play.ruleset.format_view(play.view(None)), ensure_ascii=False)
 
 
 def register() -> None:

@@ -9,10 +9,10 @@ from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
-from intriga.core.play import Play
 from intriga.core.registry import ruleset_of
+from intriga.core.ruleset import Ruleset
 
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
 SEEDS: Final = 2**32
 USUAL: Final = "coup"  # the game of who names none
 
@@ -21,19 +21,19 @@ USUAL: Final = "coup"  # the game of who names none
 class Variant:
     """A game, how many play it, an edition, and the options that differ from it."""
 
-    game: Game[Any, Any]
+    game: Ruleset[Any, Any]
     players: int
     preset: str
     options: Mapping[str, object]
 
-    def deal(self, seed: int) -> AnyPlay:
+    def deal(self, seed: int) -> AnyGame:
         """Deal the game of *seed*, a number below 2**64 whose halves are number and key."""
         header = {
             "preset": self.preset,
             "options": dict(self.options),
             "seats": [str(seat) for seat in range(self.players)],
         }
-        return Play(self.game, header, Seeded(seed % SEEDS, seed // SEEDS))
+        return Game(self.game, header, Seeded(seed % SEEDS, seed // SEEDS))
 
     @property
     def name(self) -> str:
@@ -48,7 +48,7 @@ def variant(game: str, players: int, preset: str | None, options: Mapping[str, o
         BadOptions: an unknown game, edition, option or value, or too few or many players.
     """
     found = ruleset_of(game)
-    edition = preset or next(iter(found.variants.presets))
+    edition = preset or next(iter(found.variants.editions))
     found.options(edition, options, players)
     return Variant(found, players, edition, dict(options))
 
@@ -72,21 +72,21 @@ class Deals:
         return self._random.getrandbits(64)
 
 
-def act(play: AnyPlay, seat: int, action: int | None) -> None:
+def act(play: AnyGame, seat: int, action: int | None) -> None:
     """Play the id *action* for *seat*.
 
     Raises:
         IllegalAction: the rules refuse it, or it is no action; nothing has changed.
     """
     number = -1 if action is None else int(action)
-    if number not in play.actions(seat):
-        known = 0 <= number < play.game.num_actions
-        reason = play.game.why_illegal(play.state, seat, number) if known else None
+    if number not in play.legal_ids(seat):
+        known = 0 <= number < play.ruleset.num_actions
+        reason = play.ruleset.why_illegal(play.state, seat, number) if known else None
         raise IllegalAction(reason or Always.UNREADABLE, seat, str(action), play.phase)
-    play.act(seat, number)
+    play.play_id(seat, number)
 
 
-def dealt(play: AnyPlay | None) -> AnyPlay:
+def dealt(play: AnyGame | None) -> AnyGame:
     """Return the game that an environment has dealt.
 
     Raises:
@@ -97,11 +97,11 @@ def dealt(play: AnyPlay | None) -> AnyPlay:
     return play
 
 
-def is_over(play: AnyPlay) -> bool:
+def is_over(play: AnyGame) -> bool:
     """Say whether somebody has won, or the game was cut off."""
     return bool(play.winners) or is_endless(play)
 
 
-def is_endless(play: AnyPlay) -> bool:
+def is_endless(play: AnyGame) -> bool:
     """Say whether a game was cut off: nobody has won in 5,000 decisions, as in batches."""
     return not play.winners and len(play.inputs) >= MOST_DECISIONS

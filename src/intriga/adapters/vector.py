@@ -13,8 +13,8 @@ from gymnasium.vector.utils import batch_space
 
 from intriga.adapters.seeing import Seen, space_of
 from intriga.adapters.variant import SEEDS, USUAL, variant
-from intriga.core.batch import Batch
-from intriga.games import dialect_of
+from intriga.core.compiled.batch import Batch
+from intriga.core.registry import dialect_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

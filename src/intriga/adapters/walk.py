@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from intriga.core.chance import Source
-from intriga.core.game import Game, Json
+from intriga.core.ruleset import Json, Ruleset
 
 HIDDEN: Final = "?"  # a card that chance deals, in a position where play begins
 DECKS: Final = ("court", "pile")  # by the name that a position has for it
@@ -25,7 +25,7 @@ class Start:
     After *horizon* decisions a game is over and worth nothing to anybody.
     """
 
-    game: Game[Any, Any]
+    game: Ruleset[Any, Any]
     header: Json
     horizon: int
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from intriga.agents.base import Agent
-from intriga.core.eyes import Eyes
+from intriga.core.view import View
 
 
 class Blend:
@@ -18,7 +18,7 @@ class Blend:
         """Take *better* with the chance *part*, 0 to 1, and *worse* else."""
         self.better, self.worse, self.part = better, worse, part
 
-    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, as whoever is asked this time chooses."""
         asked = self.better if random.random() < self.part else self.worse
         return asked.act(view, legal, random)

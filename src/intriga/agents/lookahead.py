@@ -5,7 +5,7 @@ hidden cards has them, which it learned from what its own kind does with such
 cards.  In every world each action is played, the policy plays on for a few
 decisions, and the network's share of the seat stands for the rest.  Where cards are
 counted more than lies are told, worlds are played out instead, many and quickly
-(:mod:`intriga.core.search`).  What was found bends the policy and does not replace it:
+(:mod:`intriga.core.compiled.search`).  What was found bends the policy and does not replace it:
 the new one is in proportion to the policy times ``exp(value / temperature)``, so that it goes
 on hiding what it must hide (S. Sokota and others, "The Update-Equivalence Framework for
 Decision-Time Planning", ICLR 2024).
@@ -23,12 +23,12 @@ import numpy as np
 from intriga.agents.network import Answers
 from intriga.agents.policy import Network, columns_of
 from intriga.core.chance import Seeded
+from intriga.core.compiled.search import Search
+from intriga.core.compiled.search import prepare as prepare_search
+from intriga.core.compiled.worlds import Worlds, kernels
 from intriga.core.dialect import CHANCE, Dialect
-from intriga.core.eyes import Eyes
-from intriga.core.search import Search
-from intriga.core.search import prepare as prepare_search
 from intriga.core.state import dtype
-from intriga.core.worlds import Worlds, kernels
+from intriga.core.view import View
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -105,13 +105,13 @@ class Lookahead:
         kernels(self.dialect).redeal(games, chances, 0, 0)
         Worlds(self.dialect, games, chances)
 
-    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""
         if len(legal) == 1:
             return legal[0]
         return random.choices(legal, self.weigh(view, legal).tolist())[0]
 
-    def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal*, by which it is played.
 
         The worlds are dealt by a number made of the view, so they are the same each time.
@@ -121,7 +121,7 @@ class Lookahead:
             return known
         return self.weigh_and_value(view, legal, crc32(bytes(x & 255 for x in view.numbers)))[0]
 
-    def _known(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any] | None":
+    def _known(self, view: View, legal: Sequence[int]) -> "NDArray[Any] | None":
         """Return the probability of each of *legal* by the book, None if it does not know."""
         found = self.book.strategy(view) if self.book else None
         if not found:
@@ -130,7 +130,7 @@ class Lookahead:
         return chances / chances.sum() if chances.sum() > 0 else None
 
     def weigh_and_value(
-        self, view: Eyes, legal: Sequence[int], key: int
+        self, view: View, legal: Sequence[int], key: int
     ) -> "tuple[NDArray[Any], NDArray[Any]]":
         """Return the probability of each of *legal* and the seat's share after it.
 
@@ -152,7 +152,7 @@ class Lookahead:
         return _bent(policy, values, self.budget) if known is None else known, values
 
     def _look(
-        self, view: Eyes, answers: Answers, actions: "NDArray[np.int64]", key: int
+        self, view: View, answers: Answers, actions: "NDArray[np.int64]", key: int
     ) -> "NDArray[Any]":
         """Return the mean share of the viewer's seat after each of *actions*."""
         world = self.imagine(view, Seeded(key, 1))
@@ -161,7 +161,7 @@ class Lookahead:
         return self._values(view, world, answers, actions, key)
 
     def _played_out(
-        self, view: Eyes, world: "State", actions: "NDArray[np.int64]", key: int
+        self, view: View, world: "State", actions: "NDArray[np.int64]", key: int
     ) -> "NDArray[Any]":
         """Return the mean share of the viewer's seat after each of *actions* and quick play."""
         search = Search(self.dialect, world, seat_of(view), actions.tolist(), key, sensibly=True)
@@ -169,7 +169,7 @@ class Lookahead:
         return search.shares / search.deals
 
     def _values(
-        self, view: Eyes, world: "State", answers: Answers, actions: "NDArray[np.int64]", key: int
+        self, view: View, world: "State", answers: Answers, actions: "NDArray[np.int64]", key: int
     ) -> "NDArray[Any]":
         """Return the mean share of the viewer's seat after each of *actions* and a look ahead."""
         seat = seat_of(view)
@@ -234,12 +234,12 @@ class Hurried:
         """Compile what it looks ahead with, or load what was compiled before."""
         self.agent.prepare()
 
-    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""
         return self.agent.act(view, legal, random)
 
 
-def seat_of(view: Eyes) -> int:
+def seat_of(view: View) -> int:
     """Return the seat of the viewer, the first one for a spectator."""
     return int(view.seat or 0)
 

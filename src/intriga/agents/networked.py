@@ -84,7 +84,7 @@ def _budget(game: str, text: str) -> Budget:
         reason = f"a budget is worlds x decisions, as 24x6, 500deals or 50ms, not {text!r}"
         raise BadOptions("agents", reason)
     worlds, depth, number, unit = found.groups()
-    if unit == "deals" and dialect_of(game).sensible_action is None:
+    if unit == "deals" and dialect_of(game).rollout_action is None:
         raise BadOptions(
             "agents", f"nobody knows how to play a deal of {game} out, as {text!r} asks"
         )

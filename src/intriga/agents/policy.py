@@ -12,8 +12,8 @@ from intriga.agents.arrays import read_arrays
 from intriga.agents.encoding import Array, Encoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
-from intriga.core.eyes import Eyes
 from intriga.core.registry import games_with, manifest_of, part_of
+from intriga.core.view import View
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -148,14 +148,14 @@ class Policy:
         """
         self.network, self.temperature = network, temperature
 
-    def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
         answers = self.network.look(np.array([view.numbers], np.int8), view.players)
         chances = self.network.probabilities(answers, 0, legal)
         warmed = chances ** (1 / self.temperature)
         return warmed / warmed.sum()
 
-    def act(self, view: Eyes, legal: Sequence[int], random: Random) -> int:
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, each as often as the network says."""
         if len(legal) == 1:
             return legal[0]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from intriga.core.game import View
+from intriga.core.view import View
 
 
 class Uniform:

@@ -23,7 +23,7 @@ from intriga.core.errors import BadOptions
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.core.play import Play
+    from intriga.core.game import Game
 
 LOOKS: Final = 20  # where nobody says
 LEAST_LOOKS: Final = 5  # fewer hardly have a spread
@@ -106,7 +106,7 @@ def master_of(game: str) -> Lookahead:
 
 
 def advise(
-    play: "Play[Any, Any]",
+    play: "Game[Any, Any]",
     seat: int,
     *,
     master: Lookahead | None = None,
@@ -122,12 +122,12 @@ def advise(
     Raises:
         BadOptions: *seat* is not asked, or there are too few worlds.
     """
-    legal, view = play.actions(seat), play.view(seat)
+    legal, view = play.legal_ids(seat), play.view(seat)
     if not legal:
         raise BadOptions("seat", f"seat {seat} is not asked; {play.awaiting} are")
     if worlds is not None and worlds < 1:
         raise BadOptions("worlds", f"there must be at least 1 world, not {worlds}")
-    master = master or master_of(play.game.name)
+    master = master or master_of(play.ruleset.name)
     tried = master.budget.tried
     looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / tried))
     keys = [int(key) for key in np.random.SeedSequence(seed).generate_state(looks)]
@@ -135,7 +135,7 @@ def advise(
     solved = master.book.win_chances(view) if master.book else None
     if solved is not None:
         values[:] = [solved.get(action, 0.0) for action in legal]
-    side = next(len(side) for side in play.game.sides(play.state) if seat in side)
+    side = next(len(side) for side in play.ruleset.sides(play.state) if seat in side)
     answers = _weighed(chances, side * values, legal, play.legal(seat))
     beliefs = holdings(master, view, keys[0])
     return Advice(seat, answers, beliefs, looks * tried)

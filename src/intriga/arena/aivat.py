@@ -14,16 +14,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from intriga.agents.base import Agent
-from intriga.core.game import Game
+from intriga.core.ruleset import Ruleset
 from intriga.core.state import State
 
-AnyGame = Game[Any, Any]
+AnyRuleset = Ruleset[Any, Any]
 
 
 class Valuer(Protocol):
     """What guesses how a game will end, from all cards."""
 
-    def shares(self, state: Any, game: AnyGame) -> list[float]:  # noqa: ANN401  a state of whatever game
+    def shares(self, state: Any, game: AnyRuleset) -> list[float]:  # noqa: ANN401  a state of whatever game
         """Return the share in winning to expect by seat, 0 to 1, with a sum of 1.
 
         *state* may stand at a question, at a draw, or at the end; it is not changed.
@@ -50,7 +50,7 @@ class Luck:
     eyes of the valuer.
     """
 
-    def __init__(self, game: AnyGame, valuer: Valuer, seats: int) -> None:
+    def __init__(self, game: AnyRuleset, valuer: Valuer, seats: int) -> None:
         """Begin with none."""
         self.game, self.valuer = game, valuer
         self.by_seat = [0.0] * seats
@@ -79,7 +79,7 @@ class Luck:
 
 
 def luck_of_draw(
-    game: AnyGame, valuer: Valuer, state: State, outcomes: Sequence[str], place: int
+    game: AnyRuleset, valuer: Valuer, state: State, outcomes: Sequence[str], place: int
 ) -> list[float]:
     """Return what the outcome at *place* of *outcomes* does to each seat's share.
 
@@ -97,7 +97,7 @@ def luck_of_draw(
 
 
 def luck_of_choice(  # noqa: PLR0913, PLR0917  what there is to know about a decision
-    game: AnyGame,
+    game: AnyRuleset,
     valuer: Valuer,
     state: State,
     seat: int,

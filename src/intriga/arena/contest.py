@@ -24,7 +24,7 @@ from intriga.arena.match import Match, seated
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
-from intriga.core.game import Game
+from intriga.core.ruleset import Ruleset
 
 TWO: Final = 2
 
@@ -81,7 +81,7 @@ class Contest:
     one called ``eyes``: the simple one of the game, or its network.
     """
 
-    game: Game[Any, Any]
+    game: Ruleset[Any, Any]
     agents: tuple[str, ...]
     players: tuple[int, ...]
     preset: str

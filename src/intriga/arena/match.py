@@ -25,8 +25,8 @@ from intriga.arena.aivat import Luck, Valuer
 from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
-from intriga.core.game import Game, Json
-from intriga.core.play import Play
+from intriga.core.game import Game
+from intriga.core.ruleset import Json, Ruleset
 
 WINNER_BEGINS: Final = "previous_winner"
 
@@ -41,7 +41,7 @@ class Match:
     ``most_decisions`` has no result.
     """
 
-    game: Game[Any, Any]
+    game: Ruleset[Any, Any]
     agents: tuple[str, ...]
     games: int
     preset: str
@@ -242,7 +242,7 @@ class Recorded:
 
     def __init__(self, match: Match, number: int, header: Json) -> None:
         """Deal game *number* of *match*."""
-        self.play = Play(match.game, header, _chance(match, number))
+        self.play = Game(match.game, header, _chance(match, number))
 
     @property
     def state(self) -> Any:  # noqa: ANN401  a state of whatever game it is
@@ -251,7 +251,7 @@ class Recorded:
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action."""
-        self.play.act(seat, action)
+        self.play.play_id(seat, action)
 
     @property
     def lines(self) -> list[Json]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from intriga.agents.policy import Network
-from intriga.arena.aivat import AnyGame
+from intriga.arena.aivat import AnyRuleset
 from intriga.core.returns import decided
 
 DRAWS: Final = 2  # in a row that are looked through; beyond them the first outcome stands for all
@@ -21,11 +21,11 @@ class NetworkValuer:
         """Guess by *network*."""
         self.network = network
 
-    def shares(self, state: Any, game: AnyGame) -> list[float]:  # noqa: ANN401  of whatever game
+    def shares(self, state: Any, game: AnyRuleset) -> list[float]:  # noqa: ANN401  of whatever game
         """Return the share to expect by seat."""
         return self._shares(state, game, DRAWS)
 
-    def _shares(self, state: Any, game: AnyGame, draws: int) -> list[float]:  # noqa: ANN401
+    def _shares(self, state: Any, game: AnyRuleset, draws: int) -> list[float]:  # noqa: ANN401
         known = decided(game.winners(state), state.players)
         if known is not None:
             return known
@@ -41,7 +41,7 @@ class NetworkValuer:
             mean += weights[word] * np.array(self._shares(twin, game, max(0, draws - 1)))
         return (mean / sum(weights.values())).tolist()
 
-    def _expected(self, state: Any, game: AnyGame) -> list[float]:  # noqa: ANN401
+    def _expected(self, state: Any, game: AnyRuleset) -> list[float]:  # noqa: ANN401
         seat, players = game.to_move(state), state.players
         view = game.view(state, seat)
         logits = self.network.look(np.array([view.numbers], np.int8), players).shares[0]

@@ -117,14 +117,14 @@ def _contest(name: str, wishes: Wishes) -> "Contest":
         BadOptions: one that cannot be.
     """
     from intriga.arena.contest import Contest
-    from intriga.games import find
+    from intriga.core.registry import ruleset_of
 
-    game = find(name)
+    game = ruleset_of(name)
     return Contest(
         game=game,
         agents=tuple(_words(",".join(wishes.agents))),
         players=_players(wishes.players),
-        preset=wishes.preset or next(iter(game.variants.presets)),
+        preset=wishes.preset or next(iter(game.variants.editions)),
         options=game.variants.parse(",".join(wishes.option or ())),
         kinds=frozenset(map(_kind, _words(wishes.kinds))),
         seed=wishes.seed,

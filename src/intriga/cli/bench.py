@@ -14,7 +14,7 @@ from intriga.terminal.errors import told
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from intriga.core.batch import Batch
+    from intriga.core.compiled.batch import Batch
 
 app = App(name="bench", help="Measure the compiled game on one core.", help_format="plaintext")
 
@@ -77,15 +77,15 @@ def measure(
     Raises:
         BadOptions: a variant that does not exist.
     """
-    from intriga.core.batch import Batch  # Numba is slow to load
     from intriga.core.chance import Seeded
+    from intriga.core.compiled.batch import Batch  # Numba is slow to load
     from intriga.core.registry import dialect_of, ruleset_of
 
     if not 0 < seconds < float("inf"):
         raise BadOptions("seconds", f"a round takes more than 0 seconds, not {seconds}")
     game = ruleset_of(name)
     header: dict[str, Any] = {
-        "preset": preset or next(iter(game.variants.presets)),
+        "preset": preset or next(iter(game.variants.editions)),
         "options": game.variants.parse(options),
         "seats": [str(seat) for seat in range(players)],
     }

@@ -7,12 +7,12 @@ from typing import Any, Final
 from intriga.cli.refused import Refused
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions, BadRecord, IllegalAction
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.core.record import Input, Record, read_records, resume
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 
 MOST_SHOWN: Final = 8  # names of games in a sentence
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Decision:
     """
 
     record: Record
-    play: AnyPlay
+    play: AnyGame
     at: int
     seat: int
     played: int | None
@@ -80,21 +80,21 @@ def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
     return Decision(record, play, at, seat, _answer(record, play, theirs))
 
 
-def _played(record: Record, at: int) -> AnyPlay:
+def _played(record: Record, at: int) -> AnyGame:
     """Return the game of *record* after *at* inputs; those to be refused change nothing."""
     try:
-        game = find(record.header["game"])
+        game = ruleset_of(record.header["game"])
     except BadOptions as error:
         raise BadRecord(record.file, record.line, str(error)) from None
     beginning = Record(record.file, record.line, record.header, record.inputs[:at])
     return resume(game, beginning, Scripted([]))
 
 
-def _answer(record: Record, play: AnyPlay, line: Input | None) -> int | None:
+def _answer(record: Record, play: AnyGame, line: Input | None) -> int | None:
     """Return the action id of *line*, None for none."""
     if line is None:
         return None
     try:
-        return play.read(line.by, line.do)
+        return play.parse(line.by, line.do)
     except IllegalAction as error:
         raise BadRecord(record.file, line.line, str(error)) from None

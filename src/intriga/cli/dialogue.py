@@ -11,14 +11,14 @@ from intriga.cli.menu import AnyMenu, Choice
 from intriga.cli.screen import Leave, Screen
 from intriga.cli.sentences import plain_words
 from intriga.core.errors import Always, IllegalAction
-from intriga.core.game import View
-from intriga.core.play import Play
+from intriga.core.game import Game
+from intriga.core.view import View
 
 
 class Dialogue:
     """Asks the person at one seat."""
 
-    def __init__(self, play: Play[Any, Any], seat: int, screen: Screen) -> None:
+    def __init__(self, play: Game[Any, Any], seat: int, screen: Screen) -> None:
         """Ask for *seat* of *play*."""
         self.play, self.seat, self.screen = play, seat, screen
         self.face, self.language, self.names = screen.face, screen.language, screen.names
@@ -55,7 +55,7 @@ class Dialogue:
 
     def choices(self) -> list[Choice]:
         """Return the answers that are legal now."""
-        game, state = self.play.game, self.play.state
+        game, state = self.play.ruleset, self.play.state
         return [
             Choice(action, tuple(game.format(state, self.seat, action).split(" ")))
             for action in game.legal_actions(state, self.seat)
@@ -78,7 +78,7 @@ class Dialogue:
             meant = self.menu(view, self.face.imaginable(view)).read(typed)
             words = " ".join(meant[0].words) if meant else typed
         try:
-            self.play.read(self.seat, words)
+            self.play.parse(self.seat, words)
         except IllegalAction as error:
             if error.reason != Always.UNREADABLE:
                 return self.language.format(f"refusal-{error.reason.value}")

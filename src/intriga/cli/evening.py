@@ -20,11 +20,11 @@ from intriga.cli.resuming import resumed
 from intriga.cli.screen import Leave, Screen, is_live, read_line
 from intriga.cli.sentences import plain_words, shown_names
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
-from intriga.cli.sitting import AnyPlay, Company, Sitting
+from intriga.cli.sitting import AnyGame, Company, Sitting
 from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import chosen_language, setup_of
 from intriga.core.chance import Committed, Seeded, Source
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.locales import TAGS, Language
 from intriga.locales.telling import sentence
 
@@ -66,7 +66,7 @@ class Evening:
             setup = game.setup
             self._speak(setup)
             sitting = self._sitting(setup, game.play)
-            sitting.screen.remember(game.tellings)
+            sitting.screen.remember(game.messages)
             winner = self._resume(sitting, self.wishes.resume)
         while self._again():
             winner = self._new_game(setup, winner)
@@ -86,7 +86,7 @@ class Evening:
 
     def _new_game(self, setup: Setup, winner: int | None) -> int:
         """Play a game, begun by *winner* where the rules say so, and return who wins it."""
-        play: AnyPlay = Play(self.face.game, self._header(setup, winner), self._source(0))
+        play: AnyGame = Game(self.face.game, self._header(setup, winner), self._source(0))
         self.games += 1
         self._open_record()
         self.keeper.keep(play.header)
@@ -116,7 +116,7 @@ class Evening:
             "language": setup.language,
             "date": datetime.now(UTC).date().isoformat(),
         }
-        first = self.face.hosting.first(setup.values, winner)
+        first = self.face.table_rules.first(setup.values, winner)
         return header if first is None else {**header, "first": first}
 
     def _source(self, inputs: int) -> Source:
@@ -125,7 +125,7 @@ class Evening:
             return Committed()
         return Seeded(self.wishes.seed, self.games << 16 | inputs)
 
-    def _sitting(self, setup: Setup, play: AnyPlay) -> Sitting:
+    def _sitting(self, setup: Setup, play: AnyGame) -> Sitting:
         names = shown_names(play.header["seats"])
         screen = Screen(self.console, self.face, self.language, names, fast=self.wishes.fast)
         game = self.face.game.name
@@ -157,7 +157,7 @@ class Evening:
             others = setup.players - 1
             how = self.language.format("cli-others-play", others=others, how=max(kinds))
             lines[0] += f" {how}"
-        remarks = self.face.hosting.remarks(setup.values)
+        remarks = self.face.table_rules.remarks(setup.values)
         return lines + [sentence(self.language, screen.names, each) for each in remarks]
 
     # --- the record
@@ -185,7 +185,7 @@ class Evening:
         sitting.run()
         self.left_early = False
         play, person = sitting.play, sitting.company.person
-        sitting.screen.show_end(sitting.view, play.game.format_position(play.state))
+        sitting.screen.show_end(sitting.view, play.ruleset.format_position(play.state))
         if person in play.winners:
             self._say("cli-won", who=sitting.screen.names[person])
         if self.keeper.path is not None:

@@ -12,9 +12,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 from rich.console import RenderableType
 
 from intriga.cli.menu import Choice, Menu
-from intriga.core.game import Game, Json, View
-from intriga.core.hosting import AnyHosting
+from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
+from intriga.core.table_rules import AnyTableRules
+from intriga.core.view import View
 from intriga.locales import Language
 
 S = TypeVar("S", bound=State)
@@ -59,17 +60,17 @@ Page = Callable[[Any, Any], RenderableType]  # of a drawing and a view
 class Face(ABC, Generic[S, V]):
     """One game at the terminal.
 
-    ``hosting`` is what every table knows of it.
+    ``table_rules`` is what every table knows of it.
     """
 
-    hosting: ClassVar[AnyHosting]
+    table_rules: ClassVar[AnyTableRules]
     pages: ClassVar[Mapping[str, Page]] = {}
     """What commands of the game's own show: ``command-<name>``."""
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> Ruleset[Any, Any]:
         """The game itself."""
-        return self.hosting.game
+        return self.table_rules.ruleset
 
     # --- what is seen and asked
 

@@ -17,4 +17,4 @@ def by_game(names: Callable[[str], Iterable[str]]) -> str:
 
 def editions_of(game: str) -> Iterable[str]:
     """Return the names of the editions of *game*, its first one first."""
-    return ruleset_of(game).variants.presets
+    return ruleset_of(game).variants.editions

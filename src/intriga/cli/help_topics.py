@@ -36,7 +36,7 @@ class Help:
     def matching(self, words: Sequence[str]) -> list[str]:
         """Return the topics called by *words*, or else those that begin so."""
         text = " ".join(words)
-        names = {topic: self._names(topic) for topic in self.face.hosting.topics}
+        names = {topic: self._names(topic) for topic in self.face.table_rules.topics}
         called = [topic for topic in names if text in names[topic]]
         return called or [
             topic for topic in names if any(name.startswith(text) for name in names[topic])
@@ -62,7 +62,7 @@ class Help:
         return grid
 
     def _topics(self) -> RenderableType:
-        titles = [self.language.format(f"help-{topic}") for topic in self.face.hosting.topics]
+        titles = [self.language.format(f"help-{topic}") for topic in self.face.table_rules.topics]
         text = Text(self.language.format("help-topics"), style="bold")
         return Group(text, Text(" · ".join(titles)))
 

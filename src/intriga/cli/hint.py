@@ -13,7 +13,7 @@ from intriga.terminal.errors import refuse
 if TYPE_CHECKING:
     from intriga.analysis.advice import Advice, Weighed
     from intriga.cli.decision import Decision
-    from intriga.core.game import Json
+    from intriga.core.ruleset import Json
     from intriga.locales import Language
 
 
@@ -100,7 +100,7 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
     played = advice.of(decision.played)
     return {
         "record": decision.record.name,
-        "game": decision.play.game.name,
+        "game": decision.play.ruleset.name,
         "at": decision.at,
         "phase": decision.play.phase,
         "seat": decision.seat,

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 
 from intriga.cli.listing import Line, listed
 from intriga.cli.sentences import number_in, plain_words
-from intriga.core.game import View
+from intriga.core.view import View
 from intriga.locales import Language
 
 Spellings = list[list[str]]

@@ -9,7 +9,7 @@ from intriga.cli.wishes import Wishes
 from intriga.terminal.errors import told
 
 app = App(
-    name="play", help="Play in the browser; with the name of a game, at the terminal against bots."
+    name="play", help="Game in the browser; with the name of a game, at the terminal against bots."
 )
 
 NOTHING_ASKED: Final = Wishes()
@@ -22,7 +22,7 @@ def play(
     *,
     wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
-    """Play a game at the terminal, in any variant; without a game, open the page in the browser.
+    """Game a game at the terminal, in any variant; without a game, open the page in the browser.
 
     At the terminal a short dialogue sets the game up where nothing is said about it. At the
     table, type help. The page is that of intriga serve --open.

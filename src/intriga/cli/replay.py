@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
-from intriga.core.game import Json
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.core.record import (
     Input,
     Record,
@@ -17,10 +16,11 @@ from intriga.core.record import (
     format_line,
     read_records,
 )
-from intriga.games import find
+from intriga.core.registry import ruleset_of
+from intriga.core.ruleset import Json
 
 AGREED, DIFFERED, UNREADABLE = 0, 1, 2
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
 
 
 class Difference(Exception):
@@ -104,7 +104,7 @@ class Show:
             reason = f"the record has the seats 0 to {players - 1}, not {self.seat}"
             raise BadRecord(record.file, record.line, reason)
 
-    def _header(self, play: AnyPlay, record: Record) -> Json:
+    def _header(self, play: AnyGame, record: Record) -> Json:
         """Return the header, without the cards that the seat cannot see."""
         if self.seat is None:
             return record.header
@@ -114,11 +114,11 @@ class Show:
             header["position"] = _shown(play, self.seat)
         return header
 
-    def _compare(self, play: AnyPlay, record: Record, line: Input) -> None:
+    def _compare(self, play: AnyGame, record: Record, line: Input) -> None:
         """Compare the position that *line* gives, if it does, with that of the rules."""
         if line.after is None:
             return
-        found = first_difference(line.after, play.game.format_position(play.state))
+        found = first_difference(line.after, play.ruleset.format_position(play.state))
         if found:
             key, expected, got = found
             where = f"{record.file}:{line.line}: {record.name}"
@@ -129,7 +129,7 @@ class Show:
                 f" expected {format_line(expected)}, got {format_line(got)}"
             )
 
-    def _print_line(self, play: AnyPlay, line: Input, heard: str) -> None:
+    def _print_line(self, play: AnyGame, line: Input, heard: str) -> None:
         """Print an input as it was heard, with what is seen after it."""
         written: dict[str, Any] = {"by": line.by, "do": heard}
         if line.refused:
@@ -144,16 +144,16 @@ class Show:
 
 def _game(record: Record) -> Any:  # noqa: ANN401  every game has its own types
     try:
-        return find(record.header["game"])
+        return ruleset_of(record.header["game"])
     except BadOptions as error:
         raise BadRecord(record.file, record.line, str(error)) from None
 
 
-def _play_line(play: AnyPlay, record: Record, line: Input, seat: int | None) -> str:
+def _play_line(play: AnyGame, record: Record, line: Input, seat: int | None) -> str:
     """Play *line*, or see that it is refused if it says so; return it as *seat* hears it."""
     where = f"{record.file}:{line.line}: {record.name}"
     try:
-        action = play.read(line.by, line.do)
+        action = play.parse(line.by, line.do)
         heard = line.do if seat is None else play.hear(seat, line.by, action)
         if not line.refused:
             follow(play, line)
@@ -168,14 +168,14 @@ def _play_line(play: AnyPlay, record: Record, line: Input, seat: int | None) -> 
     return heard
 
 
-def _shown(play: AnyPlay, seat: int | None) -> Json:
+def _shown(play: AnyGame, seat: int | None) -> Json:
     """Return the position, or what *seat* sees of it."""
     if seat is None:
-        return play.game.format_position(play.state)
-    return play.game.format_view(play.view(seat))
+        return play.ruleset.format_position(play.state)
+    return play.ruleset.format_view(play.view(seat))
 
 
-def _result(play: AnyPlay) -> str:
+def _result(play: AnyGame) -> str:
     seats = play.header["seats"]
     winners = [f"seat {seat} ({seats[seat]})" for seat in play.winners]
     return f"won by {' and '.join(winners)}" if winners else f"unfinished, {play.phase}"

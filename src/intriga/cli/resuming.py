@@ -8,13 +8,13 @@ from typing import Any, cast
 from intriga.cli.face import AnyFace
 from intriga.cli.refused import Refused
 from intriga.cli.setup_dialog import BOT, Setup, can_play
-from intriga.cli.sitting import AnyPlay
+from intriga.cli.sitting import AnyGame
 from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import bots_of, seat_of
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord
+from intriga.core.message import Message
 from intriga.core.record import Record, begin, follow, read_records, resume
-from intriga.core.telling import Telling
 from intriga.locales import Language, matching
 
 Json = dict[str, Any]
@@ -25,8 +25,8 @@ class Resumed:
     """A game to be played on with: what was set up, and what has happened so far."""
 
     setup: Setup
-    play: AnyPlay
-    tellings: Sequence[Telling]
+    play: AnyGame
+    messages: Sequence[Message]
 
 
 def resumed(face: AnyFace, wishes: Wishes, path: Path, language: Language) -> Resumed:
@@ -58,7 +58,7 @@ def _record(path: Path) -> Record:
     return record
 
 
-def _played(face: AnyFace, record: Record) -> AnyPlay:
+def _played(face: AnyFace, record: Record) -> AnyGame:
     try:
         return resume(face.game, record, Scripted([]))
     except BadRecord as error:
@@ -100,13 +100,13 @@ def _bots(face: AnyFace, header: Json, seat: int) -> tuple[str, ...]:
     return tuple(kind if isinstance(kind, str) and can_play(kind, game) else BOT for kind in others)
 
 
-def _history(face: AnyFace, record: Record, seat: int) -> list[Telling]:
+def _history(face: AnyFace, record: Record, seat: int) -> list[Message]:
     """Return everything that *seat* was told from the beginning of *record*."""
     play = begin(face.game, record, Scripted([]))
-    told = face.hosting.opening(play.view(seat))
+    told = face.table_rules.opening(play.view(seat))
     for line in record.inputs:
         before = play.view(seat)
-        heard = face.game.hear(play.state, seat, line.by, play.read(line.by, line.do))
+        heard = face.game.hear(play.state, seat, line.by, play.parse(line.by, line.do))
         follow(play, line)
-        told += face.hosting.tell(before, line.by, heard, play.view(seat))
+        told += face.table_rules.tell(before, line.by, heard, play.view(seat))
     return told

@@ -13,8 +13,9 @@ from rich.text import Text
 
 from intriga.cli.face import AnyFace
 from intriga.cli.menu import AnyMenu
-from intriga.core.game import Json, View
-from intriga.core.telling import Telling
+from intriga.core.message import Message
+from intriga.core.ruleset import Json
+from intriga.core.view import View
 from intriga.locales import Language
 from intriga.locales.telling import sentence
 
@@ -64,18 +65,18 @@ class Screen:
 
     # --- the log
 
-    def tell(self, view: View, tellings: Sequence[Telling]) -> None:
-        """Add *tellings* to the log and show them."""
-        for telling in tellings:
-            self._add(self._entry(telling))
-        if tellings and self.live:
+    def tell(self, view: View, messages: Sequence[Message]) -> None:
+        """Add *messages* to the log and show them."""
+        for message in messages:
+            self._add(self._entry(message))
+        if messages and self.live:
             self.draw(view)
             if not self.fast:
                 time.sleep(PAUSE)
 
-    def remember(self, tellings: Sequence[Telling]) -> None:
-        """Add *tellings* to the log as something known already."""
-        self.log += [self._entry(telling) for telling in tellings]
+    def remember(self, messages: Sequence[Message]) -> None:
+        """Add *messages* to the log as something known already."""
+        self.log += [self._entry(message) for message in messages]
         self.read_up_to = len(self.log)
 
     def note(self, lines: Sequence[str]) -> None:
@@ -88,11 +89,11 @@ class Screen:
         if not self.live:
             self.console.print(entry.drawn())
 
-    def _entry(self, telling: Telling) -> "LogEntry":
-        text = Text(sentence(self.language, self.names, telling))
+    def _entry(self, message: Message) -> "LogEntry":
+        text = Text(sentence(self.language, self.names, message))
         names = "|".join(re.escape(name) for name in self.names)
         text.highlight_regex(rf"(?<!\w)({names})(?!\w)", "bold")
-        return LogEntry(NEWS if telling.id in self.face.hosting.news else MARGIN, text)
+        return LogEntry(NEWS if message.id in self.face.table_rules.news else MARGIN, text)
 
     def _log_tail(self, room: int) -> list[str]:
         """Return the end of the log that fits into *room* lines, what is not new dim."""

@@ -15,7 +15,7 @@ from intriga.cli.help_topics import option_id, value_label
 from intriga.cli.listing import numbered
 from intriga.cli.sentences import clean_name, number_in, plain_words
 from intriga.core.errors import BadOptions
-from intriga.core.options import Preset, Value, Variants
+from intriga.core.options import Edition, Value, Variants
 from intriga.locales import TAGS, Language
 
 NAMES: Final = (
@@ -75,9 +75,9 @@ class Setup:
         return self.face.game.variants
 
     @property
-    def edition(self) -> Preset:
+    def edition(self) -> Edition:
         """Return the edition that is played."""
-        return self.variants.presets[self.preset]
+        return self.variants.editions[self.preset]
 
     def fitting(self) -> "Setup":
         """Return this set-up with as many players as the edition is for, and options for them."""
@@ -126,7 +126,7 @@ class SetupDialog:
         self.console, self.read, self.setup = console, read, setup
         self.face, self.variants = setup.face, setup.variants
         self.sorry = ""  # said under the next list
-        several = len(self.variants.presets) > 1
+        several = len(self.variants.editions) > 1
         self.lines = [line for line in LINES if several or line != "preset"]
 
     @property
@@ -181,7 +181,7 @@ class SetupDialog:
         if line == "preset":
             return language.format(f"preset-{setup.preset}")
         if line in {"extras", "house"}:
-            extras = self.face.hosting.extras
+            extras = self.face.table_rules.extras
             chosen = [o for o in setup.options if (o in extras) == (line == "extras")]
             return ", ".join(self._chosen(option) for option in chosen) or self._say(f"no-{line}")
         if line == "language":
@@ -212,7 +212,7 @@ class SetupDialog:
             self.console.print(Text(f"  {sorry}", style="yellow"))
 
     def _ask_preset(self) -> None:
-        presets = list(self.variants.presets)
+        presets = list(self.variants.editions)
         labels = [self._preset_label(preset) for preset in presets]
         place = presets.index(self.setup.preset)
         preset = presets[self._choose("ask-preset", labels, place)]
@@ -234,7 +234,7 @@ class SetupDialog:
         self.setup = replace(self.setup, bots=(bots[self._choose("ask-bots", labels, place)],))
 
     def _ask_extras(self) -> None:
-        extras, options = self.face.hosting.extras, self.variants.options
+        extras, options = self.face.table_rules.extras, self.variants.options
         while True:
             values = self.setup.values
             boxes = ["☐" if values[each] == options[each].values[0] else "☑" for each in extras]
@@ -259,7 +259,7 @@ class SetupDialog:
 
     def _ask_house(self) -> None:
         options = [
-            option for option in self.variants.options if option not in self.face.hosting.extras
+            option for option in self.variants.options if option not in self.face.table_rules.extras
         ]
         while True:
             self._show(numbered(self._house_rule(option) for option in options))

@@ -46,7 +46,7 @@ class Wishes:
     record: Path | None = None
     """Write every game to this file, for intriga replay."""
     ray: str | None = None
-    """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
+    """Game on a Ray cluster: auto for the one that this machine is part of, its address, or
     local for one of this machine alone."""
     as_json: Annotated[bool, Parameter(name="json", negative="")] = False
     """Print the results as one JSON object."""
@@ -62,7 +62,7 @@ def simulate(
     *,
     wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
-    """Play a game many times, every agent in every seat, and count who wins."""
+    """Game a game many times, every agent in every seat, and count who wins."""
     return told("simulate", lambda: _tell_simulated(game, wishes))
 
 
@@ -85,7 +85,7 @@ def _match(name: str, wishes: Wishes) -> "Match":
     game = ruleset_of(name)
     if wishes.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {wishes.games}")
-    preset = wishes.preset or next(iter(game.variants.presets))
+    preset = wishes.preset or next(iter(game.variants.editions))
     changed = game.variants.parse(wishes.options)
     game.options(preset, changed, wishes.players)
     names = [each.strip() for each in (wishes.agents or USUAL).split(",") if each.strip()]
@@ -97,7 +97,7 @@ def _match(name: str, wishes: Wishes) -> "Match":
 
 
 def _played(match: "Match", record: Path | None, cluster: str | None) -> "Report":
-    """Play *match*, write its records where asked for, and return what it shows."""
+    """Game *match*, write its records where asked for, and return what it shows."""
     from intriga.arena.report import report
 
     games = _here(match, record) if cluster is None else _there(match, record, cluster)

@@ -15,10 +15,10 @@ from intriga.agents.base import Agent
 from intriga.cli.dialogue import Dialogue
 from intriga.cli.keeping import Keeper
 from intriga.cli.screen import Screen
-from intriga.core.game import View
-from intriga.core.play import Play
+from intriga.core.game import Game
+from intriga.core.view import View
 
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,10 @@ class Company:
 class Sitting:
     """Plays one game to its end."""
 
-    def __init__(self, play: AnyPlay, company: Company, screen: Screen, keeper: Keeper) -> None:
+    def __init__(self, play: AnyGame, company: Company, screen: Screen, keeper: Keeper) -> None:
         """Sit down at *play*."""
         self.play, self.company, self.screen, self.keeper = play, company, screen, keeper
-        self.game, self.face = play.game, screen.face
+        self.game, self.face = play.ruleset, screen.face
         self.dialogue = Dialogue(play, company.person, screen)
 
     @property
@@ -46,7 +46,7 @@ class Sitting:
 
     def begin(self) -> None:
         """Tell how the game was dealt."""
-        self.screen.tell(self.view, self.face.hosting.opening(self.view))
+        self.screen.tell(self.view, self.face.table_rules.opening(self.view))
 
     def run(self) -> None:
         """Play until somebody has won.
@@ -54,7 +54,7 @@ class Sitting:
         Raises:
             Leave: the person leaves.
         """
-        if self.face.hosting.only_watches(self.view):
+        if self.face.table_rules.only_watches(self.view):
             self.dialogue.watch()
         while not self.play.winners:
             self._open(self._answers())
@@ -67,7 +67,7 @@ class Sitting:
             answers[self.company.person] = self.dialogue.answer()
         for seat in awaiting:
             if seat != self.company.person:
-                legal = self.play.actions(seat)
+                legal = self.play.legal_ids(seat)
                 view = self.play.view(seat)
                 answers[seat] = self.company.bots[seat].act(view, legal, self.company.random)
         return answers
@@ -82,10 +82,10 @@ class Sitting:
         """Play one answer, tell it, and say whether it closed its window."""
         before, face = self.view, self.face
         heard = self.game.hear(self.play.state, self.company.person, seat, action)
-        self.play.act(seat, action)
+        self.play.play_id(seat, action)
         self.keeper.keep(self.play.inputs[-1])
         after = self.view
-        self.screen.tell(after, face.hosting.tell(before, seat, heard, after))
-        if face.hosting.only_watches(after) and not face.hosting.only_watches(before):
+        self.screen.tell(after, face.table_rules.tell(before, seat, heard, after))
+        if face.table_rules.only_watches(after) and not face.table_rules.only_watches(before):
             self.dialogue.watch()
-        return face.hosting.closes(before, seat, heard, after)
+        return face.table_rules.closes(before, seat, heard, after)

@@ -34,9 +34,9 @@ def setup_of(face: AnyFace, wishes: Wishes, language: Language) -> Setup:
         Refused: one that cannot be.
     """
     variants = face.game.variants
-    players = face.hosting.players if wishes.players is None else wishes.players
+    players = face.table_rules.players if wishes.players is None else wishes.players
     locale = language.tag if wishes.language else wanted_locale()
-    preset = wishes.preset or face.hosting.preset_for(locale, players)
+    preset = wishes.preset or face.table_rules.preset_for(locale, players)
     own = Language(language.tag, face.game.name)
     options = options_of(variants, wishes.options or "", own)
     name = clean_name(wishes.name or "") or login_name(language)
@@ -119,9 +119,9 @@ def _check(
     players: int,
     language: Language,
 ) -> None:
-    if preset not in variants.presets:
-        raise Refused("cli-bad-preset", preset=preset, known=", ".join(variants.presets))
-    edition = variants.presets[preset]
+    if preset not in variants.editions:
+        raise Refused("cli-bad-preset", preset=preset, known=", ".join(variants.editions))
+    edition = variants.editions[preset]
     try:
         variants.resolve(preset, options, players)
     except BadOptions as error:

@@ -1,6 +1,6 @@
 """Clearing rows of numbers and copying between them, in the rules' dialect.
 
-Written for the interpreter; :mod:`intriga.core.engine` says how it is compiled.
+Written for the interpreter; :mod:`intriga.core.compiled.engine` says how it is compiled.
 """
 
 

@@ -1,6 +1,6 @@
 """Small sets of whole numbers, kept as the bits of one number.
 
-Plain Python for play one step at a time; :mod:`intriga.core.engine` gives the
+Plain Python for play one step at a time; :mod:`intriga.core.compiled.engine` gives the
 compiler one machine instruction for each.  Sets stay below ``1 << 63`` so that
 Python's numbers and 64-bit numbers agree.
 """

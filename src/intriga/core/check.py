@@ -13,10 +13,11 @@ from typing import Any, Final, TypeVar
 
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation, IllegalAction
-from intriga.core.game import Game, Json, View
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.core.record import Input, Record, begin, follow, format_line
+from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
+from intriga.core.view import View
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -38,7 +39,7 @@ class CheckFailed(AssertionError):
 
 
 def check_game(
-    game: Game[S, V],
+    game: Ruleset[S, V],
     headers: Iterable[Json],
     *,
     seed: int = 0,
@@ -77,7 +78,7 @@ def check_game(
 # ------------------------------------------------------------------- random play
 
 
-def random_game(game: Game[S, V], header: Json, key: int, most: int) -> Iterator[Play[S, V]]:
+def random_game(game: Ruleset[S, V], header: Json, key: int, most: int) -> Iterator[Game[S, V]]:
     """Play a random game, yielding it where answers are awaited and when it is over.
 
     Raises:
@@ -92,18 +93,18 @@ def random_game(game: Game[S, V], header: Json, key: int, most: int) -> Iterator
     yield play
 
 
-def _begun(game: Game[S, V], header: Json, key: int) -> Play[S, V]:
-    return Play(game, header, Seeded(key))
+def _begun(game: Ruleset[S, V], header: Json, key: int) -> Game[S, V]:
+    return Game(game, header, Seeded(key))
 
 
-def _act(play: Play[Any, Any], whim: Seeded) -> None:
+def _act(play: Game[Any, Any], whim: Seeded) -> None:
     """Play one of the legal inputs of one of the awaited seats."""
     seat = _one_of(play.awaiting, whim)
-    legal = play.game.legal_actions(play.state, seat)
+    legal = play.ruleset.legal_actions(play.state, seat)
     _hold(play, legal, f"the awaited seat {seat} has something to answer")
     action = _one_of(legal, whim)
     try:
-        play.act(seat, action)
+        play.play_id(seat, action)
     except Exception as error:  # whatever it is, a legal action does not raise it
         promise = f"seat {seat} can play its legal action {action}, not {error!r}"
         raise CheckFailed(promise, play.lines) from error
@@ -113,26 +114,26 @@ def _one_of(choices: list[int], whim: Seeded) -> int:
     return choices[whim.below(len(choices))]
 
 
-def _hold(play: Play[Any, Any], kept: object, promise: str) -> None:
+def _hold(play: Game[Any, Any], kept: object, promise: str) -> None:
     if not kept:
         raise CheckFailed(promise, play.lines)
 
 
-def _seats(play: Play[Any, Any]) -> range:
+def _seats(play: Game[Any, Any]) -> range:
     return range(len(play.header["seats"]))
 
 
-def _position(play: Play[Any, Any]) -> Json:
+def _position(play: Game[Any, Any]) -> Json:
     """Return the position as it would come back from a file."""
-    return json.loads(format_line(play.game.format_position(play.state)))
+    return json.loads(format_line(play.ruleset.format_position(play.state)))
 
 
 # ------------------------------------------------------------------- every position
 
 
-def check_position(play: Play[Any, Any]) -> None:
+def check_position(play: Game[Any, Any]) -> None:
     """Check what is quick to check at any position."""
-    game, state = play.game, play.state
+    game, state = play.ruleset, play.state
     before = state.copy()
     awaited = play.awaiting
     _hold(play, awaited == sorted(set(awaited)), "the awaited seats are in ascending order")
@@ -147,9 +148,9 @@ def check_position(play: Play[Any, Any]) -> None:
     _hold(play, state == before, "asking changes nothing")
 
 
-def check_legal_actions(play: Play[Any, Any], seat: int) -> None:
+def check_legal_actions(play: Game[Any, Any], seat: int) -> None:
     """Check the legal actions of *seat* and their words."""
-    game, state = play.game, play.state
+    game, state = play.ruleset, play.state
     legal = game.legal_actions(state, seat)
     _hold(play, legal == sorted(set(legal)), f"the actions of seat {seat} are in ascending order")
     within = all(0 <= action < game.num_actions for action in legal)
@@ -165,7 +166,7 @@ def check_legal_actions(play: Play[Any, Any], seat: int) -> None:
 # ------------------------------------------------------------------- some positions
 
 
-def check_closely(play: Play[Any, Any], source: Seeded, most: int = MOST_INPUTS) -> None:
+def check_closely(play: Game[Any, Any], source: Seeded, most: int = MOST_INPUTS) -> None:
     """Check what takes longer: every action id, every view, and one seat's ignorance."""
     viewer = source.below(len(_seats(play)))
     check_reasons(play, viewer)
@@ -177,16 +178,16 @@ def check_closely(play: Play[Any, Any], source: Seeded, most: int = MOST_INPUTS)
     check_secrecy(play, SPECTATOR, source, most)
 
 
-def check_reasons(play: Play[Any, Any], seat: int) -> None:
+def check_reasons(play: Game[Any, Any], seat: int) -> None:
     """Check that an action is refused with a reason exactly if it is not legal."""
-    legal = play.game.legal_actions(play.state, seat)
-    for action in range(play.game.num_actions):
-        reason = play.game.why_illegal(play.state, seat, action)
+    legal = play.ruleset.legal_actions(play.state, seat)
+    for action in range(play.ruleset.num_actions):
+        reason = play.ruleset.why_illegal(play.state, seat, action)
         kept = (reason is None) == (action in legal)
         _hold(play, kept, f"action {action} of seat {seat} is legal or has a reason, not {reason}")
 
 
-def check_copy(play: Play[Any, Any], source: Seeded) -> None:
+def check_copy(play: Game[Any, Any], source: Seeded) -> None:
     """Check that a copy can be played on without touching the original."""
     before = deepcopy(play.state)
     _hold(play, play.state.copy() == before, "a copy is equal")
@@ -196,7 +197,7 @@ def check_copy(play: Play[Any, Any], source: Seeded) -> None:
     _hold(play, before == play.state, "playing on with a copy leaves the original as it was")
 
 
-def _with_state(play: Play[S, V], state: S) -> Play[S, V]:
+def _with_state(play: Game[S, V], state: S) -> Game[S, V]:
     """Return the same game in another state, with a record and chance of its own."""
     twin = copy(play)
     twin.state = state
@@ -205,11 +206,11 @@ def _with_state(play: Play[S, V], state: S) -> Play[S, V]:
     return twin
 
 
-def check_going_on(play: Play[Any, Any]) -> None:
+def check_going_on(play: Game[Any, Any]) -> None:
     """Check that a header with this position, if it is allowed, begins in this position."""
     position = _position(play)
     try:
-        twin = Play(play.game, {**play.header, "position": position}, play.source)
+        twin = Game(play.ruleset, {**play.header, "position": position}, play.source)
     except BadNotation:
         return
     _hold(play, _position(twin) == position, "a header's position is where the game begins")
@@ -217,17 +218,17 @@ def check_going_on(play: Play[Any, Any]) -> None:
         _hold(play, twin.legal(seat) == play.legal(seat), f"seat {seat} has the same inputs there")
 
 
-def check_beginning(play: Play[Any, Any]) -> None:
+def check_beginning(play: Game[Any, Any]) -> None:
     """Check that a header may hold the position in which its game begins."""
     try:
-        Play(play.game, {**play.header, "position": _position(play)}, play.source)
+        Game(play.ruleset, {**play.header, "position": _position(play)}, play.source)
     except BadNotation as error:
         raise CheckFailed(f"a position after the deal can be read: {error}", play.lines) from None
 
 
-def check_view(play: Play[Any, Any], seat: int | None) -> None:
+def check_view(play: Game[Any, Any], seat: int | None) -> None:
     """Check that the numbers of a view lie where its layout says."""
-    layout = play.game.layout
+    layout = play.ruleset.layout
     view = play.view(seat)
     _hold(play, view.seat == seat, f"the view of {seat} says whose it is")
     _hold(play, len(view.numbers) == layout.width, f"the view of {seat} is {layout.width} wide")
@@ -242,7 +243,7 @@ def check_view(play: Play[Any, Any], seat: int | None) -> None:
 
 
 def check_secrecy(
-    play: Play[Any, Any], viewer: int | None, source: Seeded, most: int = MOST_INPUTS
+    play: Game[Any, Any], viewer: int | None, source: Seeded, most: int = MOST_INPUTS
 ) -> None:
     """Check that *viewer*, None for a spectator, cannot tell a game from one dealt anew.
 
@@ -251,15 +252,15 @@ def check_secrecy(
     may do in both.  The other game can be played to its end.
     """
     before = play.state.copy()
-    twin = _with_state(play, play.game.redeal(play.state, viewer, source))
+    twin = _with_state(play, play.ruleset.redeal(play.state, viewer, source))
     _hold(play, play.state == before, "dealing anew leaves the original as it was")
-    actions = range(source.below(STRIDE), play.game.num_actions, STRIDE)
+    actions = range(source.below(STRIDE), play.ruleset.num_actions, STRIDE)
     received = zip(
         _received(play, viewer, twin, actions), _received(twin, viewer, play, actions), strict=True
     )
     for (what, here), (_, there) in received:
         if here != there:
-            other = format_line(play.game.format_position(twin.state))
+            other = format_line(play.ruleset.format_position(twin.state))
             told = f"{what}: {here!r}, but {there!r} in {other}"
             raise CheckFailed(f"{viewer} cannot tell games apart by {told}", play.lines)
     begun = len(twin.inputs)
@@ -269,30 +270,30 @@ def check_secrecy(
 
 
 def _received(
-    play: Play[Any, Any], viewer: int | None, other: Play[Any, Any], actions: range
+    play: Game[Any, Any], viewer: int | None, other: Game[Any, Any], actions: range
 ) -> list[tuple[str, object]]:
     """Return all that *viewer* gets of *play*, which is compared with *other*."""
     view = play.view(viewer)
     received: list[tuple[str, object]] = [
         ("the view", [int(number) for number in view.numbers]),
-        ("the view in words", play.game.format_view(view)),
+        ("the view in words", play.ruleset.format_view(view)),
         ("who is awaited", play.awaiting),
         ("what is heard", _heard(play, viewer, other)),
     ]
     if viewer is not None:
         received += [
             ("the legal inputs", play.legal(viewer)),
-            ("the reasons", [play.game.why_illegal(play.state, viewer, a) for a in actions]),
+            ("the reasons", [play.ruleset.why_illegal(play.state, viewer, a) for a in actions]),
             ("the errors", _errors(play, viewer, _words(play, other))),
         ]
     return received
 
 
 def _heard(
-    play: Play[Any, Any], viewer: int | None, other: Play[Any, Any]
+    play: Game[Any, Any], viewer: int | None, other: Game[Any, Any]
 ) -> list[tuple[int, int, int, str]]:
     """Return how *viewer* would hear each action that may be played here and in *other*."""
-    game = play.game
+    game = play.ruleset
     return [
         (seat, action, game.hear(play.state, viewer, seat, action), play.hear(viewer, seat, action))
         for seat in _seats(play)
@@ -301,19 +302,19 @@ def _heard(
     ]
 
 
-def _words(*plays: Play[Any, Any]) -> list[str]:
+def _words(*plays: Game[Any, Any]) -> list[str]:
     """Return words worth trying: all that were said, and all that anybody may say."""
     said = {line["do"] for play in plays for line in play.inputs}
     open_to = {words for play in plays for seat in _seats(play) for words in play.legal(seat)}
     return sorted(said | open_to)
 
 
-def _errors(play: Play[Any, Any], seat: int, words: Iterable[str]) -> list[tuple[str, str]]:
+def _errors(play: Game[Any, Any], seat: int, words: Iterable[str]) -> list[tuple[str, str]]:
     """Return what *seat* is told when it says each of *words*."""
     told: list[tuple[str, str]] = []
     for said in words:
         try:
-            told.append((said, str(play.read(seat, said))))
+            told.append((said, str(play.parse(seat, said))))
         except IllegalAction as error:
             told.append((said, str(error)))
     return told
@@ -322,9 +323,9 @@ def _errors(play: Play[Any, Any], seat: int, words: Iterable[str]) -> list[tuple
 # ------------------------------------------------------------------- whole games
 
 
-def check_end(play: Play[Any, Any]) -> None:
+def check_end(play: Game[Any, Any]) -> None:
     """Check that a game that is over has winners, and that nobody's gain is nobody's loss."""
-    returns = play.game.returns(play.state)
+    returns = play.ruleset.returns(play.state)
     _hold(play, len(returns) == len(_seats(play)), "there is a return for every seat")
     _hold(play, abs(sum(returns)) < 1e-9, f"the returns sum to 0: {returns}")
     _hold(play, play.winners, "a game that is over has been won")
@@ -333,10 +334,10 @@ def check_end(play: Play[Any, Any]) -> None:
     _hold(play, not lost or least > max(lost), f"the winners {play.winners} gain most: {returns}")
 
 
-def check_record(play: Play[Any, Any], after: Sequence[Json]) -> None:
+def check_record(play: Game[Any, Any], after: Sequence[Json]) -> None:
     """Check that the record of *play* goes through the positions *after*, draws and all."""
     header, *inputs = (json.loads(format_line(line)) for line in play.lines)
-    twin = begin(play.game, Record("a random game", 1, header))
+    twin = begin(play.ruleset, Record("a random game", 1, header))
     _hold(play, _position(twin) == after[0], "a record begins in the same position")
     for number, (line, position) in enumerate(zip(inputs, after[1:], strict=True), 2):
         follow(twin, Input(line["by"], line["do"], tuple(line.get("draws", ())), None, number))
@@ -344,8 +345,8 @@ def check_record(play: Play[Any, Any], after: Sequence[Json]) -> None:
     _hold(play, twin.lines == play.lines, "a record played through leaves the same record")
 
 
-def check_repeatable(play: Play[Any, Any], header: Json, key: int) -> None:
+def check_repeatable(play: Game[Any, Any], header: Json, key: int) -> None:
     """Check that the same header and numbers give the same game as *play* again."""
-    *_, again = random_game(play.game, header, key, len(play.inputs) + 1)
+    *_, again = random_game(play.ruleset, header, key, len(play.inputs) + 1)
     _hold(play, again.lines == play.lines, "the same numbers give the same game")
     _hold(play, again.state == play.state, "the same numbers give the same end")

@@ -37,7 +37,7 @@ class Dialect:
     # deals anew what a seat does not see, for core/search.py; a game may do without
     redeal: Callable[..., None] | None = None  # (s, seat, c)
     # plays on sensibly where all hands are known, for core/search.py; at random where none is given
-    sensible_action: Callable[..., int] | None = None  # (s, seat, c)
+    rollout_action: Callable[..., int] | None = None  # (s, seat, c)
 
     def __hash__(self) -> int:
         """Tell dialects apart by name."""

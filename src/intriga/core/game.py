@@ -1,199 +1,133 @@
-"""What every game offers: the one interface that records, agents and arenas use.
+"""One game being played: a position, a source of chance, and the record it leaves."""
 
-A *state* is a game being played; a :class:`Game` is what the rules say about all
-of them and holds nothing itself.  Seats are 0 to n-1, clockwise; an *action id*
-is the number of an input, the same for all variants and numbers of players.
-"""
+from typing import Any, Generic, TypeVar
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
-
-from intriga.core.chance import Numbers, Source
-from intriga.core.errors import Reason
-from intriga.core.options import Variants
-from intriga.core.pieces import Layout
-from intriga.core.returns import write_returns
+from intriga.core.chance import Scripted, Source
+from intriga.core.errors import BadNotation
+from intriga.core.position import Position, Step, draws
+from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
-
-Json = dict[str, Any]
-
-
-class View(Protocol):
-    """What one seat may know: the numbers, and whose they are."""
-
-    numbers: Sequence[int]
-    seat: int | None
-
+from intriga.core.view import View
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
 
-class Game(ABC, Generic[S, V]):
-    """A game of hidden cards for several seats."""
+class Game(Generic[S, V]):
+    """A game with its record.
 
-    name: ClassVar[str]
-    version: ClassVar[int]  # changes when action ids or observations do
-    num_actions: ClassVar[int]
-    page: ClassVar[int]  # action ids on a page, at most 62: a legal set is a number a page
-    layout: ClassVar[Layout]
-    variants: ClassVar[Variants]
+    ``header`` and ``inputs`` are the lines of the record so far (``docs/reference``);
+    played through again they give the same positions.  ``position`` is the one it stands in.
+    """
 
-    # --- beginning
+    def __init__(self, ruleset: Ruleset[S, V], header: Json, source: Source) -> None:
+        """Begin the game of *header*; *source* answers for chance.
 
-    def options(self, preset: str, changed: Mapping[str, object], seats: int) -> Json:
-        """Return every option of a game for *seats* players.
+        A header that says how the cards were dealt is followed; otherwise
+        *source* deals, and the header is completed.
 
         Raises:
-            BadOptions: an unknown preset, option or value, or too few or many seats.
+            BadOptions, BadNotation: a header that no game can begin from.
         """
-        return dict(self.variants.resolve(preset, changed, seats))
+        self.ruleset = ruleset
+        self.header = ruleset.prepare({"record": 1, "game": ruleset.name, **header}, source)
+        self.inputs: list[Json] = []
+        self.source = source
+        state = ruleset.begin(self.header)
+        script = ruleset.deal_of(self.header)
+        try:
+            list(draws(ruleset, state, source if script is None else Scripted(script)))
+        except LookupError as error:
+            raise BadNotation(f"the header's deal cannot be: {error}") from None
+        if script is None and "position" not in self.header:
+            self.header.update(ruleset.dealt(state))
+        self.position = Position(ruleset, state)
 
-    def prepare(self, header: Json, source: Source) -> Json:
-        """Return *header* with what is settled before the deal, by *source*: who begins."""
-        if "position" in header or "first" in header:
-            return header
-        return {**header, "first": source([str(seat) for seat in range(len(header["seats"]))])}
+    # --- asking
 
-    @abstractmethod
-    def begin(self, header: Json) -> S:
-        """Return the state at the head of a record, before chance deals.
+    @property
+    def state(self) -> S:
+        """The state of the position."""
+        return self.position.state
+
+    @state.setter
+    def state(self, state: S) -> None:
+        self.position = Position(self.ruleset, state)
+
+    @property
+    def awaiting(self) -> list[int]:
+        """The seats that may answer now."""
+        return self.position.awaiting
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; nobody while the game goes on."""
+        return self.position.winners
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase."""
+        return self.position.phase
+
+    @property
+    def to_move(self) -> int:
+        """The seat to be asked next where seats are asked one at a time."""
+        return self.position.to_move
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """Return the action ids open to *seat*, ascending."""
+        return self.position.legal_ids(seat)
+
+    def legal(self, seat: int) -> list[str]:
+        """Return the words open to *seat*, in the order of action ids."""
+        return self.position.legal(seat)
+
+    def view(self, seat: int | None) -> V:
+        """Return what *seat* may know, None for a spectator."""
+        return self.position.view(seat)
+
+    def parse(self, seat: int, words: str) -> int:
+        """Return the action id of *words*, legal for *seat* now.
 
         Raises:
-            BadOptions: as :meth:`options`.
-            BadNotation: a header that cannot be read.
+            IllegalAction: words that mean nothing here, or that the rules refuse.
         """
+        return self.position.parse(seat, words)
 
-    @abstractmethod
-    def deal_of(self, header: Json) -> list[str] | None:
-        """Return the outcomes by which the header's deal comes about, None if it says none."""
-
-    @abstractmethod
-    def dealt(self, state: S) -> Json:
-        """Return the header keys that say how *state* was dealt."""
-
-    # --- chance
-
-    @abstractmethod
-    def outcomes(self, state: S) -> list[str]:
-        """Return what chance may give now, each as often as it is there; empty if not asked."""
-
-    @abstractmethod
-    def draw(self, state: S, place: int) -> None:
-        """Go on with the outcome at *place* of :meth:`outcomes`."""
+    def hear(self, viewer: int | None, seat: int, action: int) -> str:
+        """Return the words of *action*, about to be played, as *viewer* hears them."""
+        return self.position.hear(viewer, seat, action)
 
     # --- playing
 
-    @abstractmethod
-    def awaiting(self, state: S) -> list[int]:
-        """Return the seats that may answer now, ascending."""
-
-    @abstractmethod
-    def to_move(self, state: S) -> int:
-        """Return the seat to be asked next where seats are asked one at a time."""
-
-    @abstractmethod
-    def pages(self, state: S) -> range:
-        """Return the pages of action ids that may hold legal ones now."""
-
-    @abstractmethod
-    def legal_page(self, state: S, seat: int, page: int) -> int:
-        """Return the actions open to *seat* on one page: bit *i* is id ``self.page * page + i``."""
-
-    def legal_actions(self, state: S, seat: int) -> list[int]:
-        """Return the action ids open to *seat*, ascending; none if it is not awaited."""
-        legal: list[int] = []
-        for page in self.pages(state):
-            actions = self.legal_page(state, seat, page)
-            before = self.page * page - 1
-            while actions:
-                lowest = actions & -actions
-                legal.append(before + lowest.bit_length())
-                actions ^= lowest
-        return legal
-
-    @abstractmethod
-    def reason(self, view: V, action: int) -> Reason:
-        """Return why the seat of *view* may not do *action*, which is not legal for it."""
-
-    def why_illegal(self, state: S, seat: int, action: int) -> Reason | None:
-        """Return why *seat* may not do *action*, None if it may."""
-        page, bit = divmod(action, self.page)
-        if self.legal_page(state, seat, page) >> bit & 1:
-            return None
-        return self.reason(self.view(state, seat), action)
-
-    @abstractmethod
-    def play(self, state: S, seat: int, action: int) -> None:
-        """Carry out a legal action, up to the next question or draw."""
-
-    @abstractmethod
-    def winners(self, state: S) -> list[int]:
-        """Return who has won; nobody while the game goes on."""
-
-    def sides(self, state: S) -> list[list[int]]:
-        """Return the seats that win and lose together, every seat in one of the lists."""
-        return [[seat] for seat in range(state.players)]
-
-    def returns(self, state: S) -> list[float]:
-        """Return what the game was worth to each seat, all 0 while it goes on.
-
-        :func:`intriga.core.returns.write_returns` says how much that is.
-        """
-        won, worth = sum(1 << seat for seat in self.winners(state)), [0.0] * state.players
-        if won:
-            write_returns(won, state.players, len(self.sides(state)), worth)
-        return worth
-
-    # --- eyes
-
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> V:
-        """Return what *seat* may know, None for a spectator."""
-
-    @abstractmethod
-    def hear(self, state: S, viewer: int | None, seat: int, action: int) -> int:
-        """Return *action*, about to be played by *seat*, as *viewer* hears it, -1 if it does not.
-
-        That somebody answered, and to which question, everybody sees.
-        """
-
-    @abstractmethod
-    def redeal(self, state: S, seat: int | None, source: Numbers) -> S:
-        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
-
-    # --- words
-
-    @abstractmethod
-    def parse(self, state: S, seat: int, words: str) -> int:
-        """Return the action id of *words*, said by *seat*.
+    def play(self, seat: int, words: str) -> list[str]:
+        """Play the input *words* of *seat* and return the outcomes of chance it caused.
 
         Raises:
-            BadNotation: words that mean nothing in this game.
+            IllegalAction: an input that the rules refuse; nothing has changed.
+            LookupError: the source could not answer; nothing has changed.
         """
+        return self.play_id(seat, self.parse(seat, words))
 
-    @abstractmethod
-    def format(self, state: S, seat: int, action: int) -> str:
-        """Return the words of an action id of *seat*, legal in *state*."""
+    def play_id(self, seat: int, action: int) -> list[str]:
+        """Play an action id, which must be legal, and return the outcomes of chance it caused.
 
-    def format_heard(self, state: S, viewer: int | None, seat: int, action: int) -> str:
-        """Return the words of *action*, about to be played by *seat*, as *viewer* hears them.
-
-        Of an input with secret cards only the verb is heard.
+        Raises:
+            LookupError: the source could not answer; nothing has changed.
         """
-        words = self.format(state, seat, action)
-        heard = self.hear(state, viewer, seat, action)
-        return words if heard == action else words.split(" ")[0]
+        step = self.position.step(seat, action, self.source)
+        self.take(step)
+        return step.drawn
 
-    @abstractmethod
-    def phase(self, state: S) -> str:
-        """Return the name of the phase."""
+    def take(self, step: Step[Position[S, V]]) -> None:
+        """Go on to where *step*, played in this position, has led."""
+        line: Json = {"by": step.seat, "do": step.words}
+        self.inputs.append({**line, "draws": step.drawn} if step.drawn else line)
+        self.position = step.after
 
-    @abstractmethod
-    def format_position(self, state: S) -> Json:
-        """Return the whole position, hidden cards too."""
+    # --- keeping
 
-    @abstractmethod
-    def format_view(self, view: V) -> Json:
-        """Return what *view* shows, hidden cards counted and not named."""
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """The record so far: the header, then the inputs."""
+        return [self.header, *self.inputs]

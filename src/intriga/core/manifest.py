@@ -44,11 +44,11 @@ class Manifest:
     package: str
     """The package that holds the parts: ``kuhn_poker``."""
     ruleset: str
-    """What the rules say: :class:`intriga.core.game.Game`."""
+    """What the rules say: :class:`intriga.core.ruleset.Ruleset`."""
     dialect: str
     """What compiled batches call: :class:`intriga.core.dialect.Dialect`."""
     table_rules: str
-    """What a table has to know besides: :class:`intriga.core.hosting.Hosting`."""
+    """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
 
     imagine: str = ""
     """Makes a state that fits a view: ``(view, chance) -> state``."""

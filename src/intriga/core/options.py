@@ -60,7 +60,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Preset:
+class Edition:
     """An edition of a game: how many may play it, and the defaults that are its own."""
 
     name: str
@@ -72,14 +72,14 @@ class Preset:
 class Variants:
     """All variants of a game.
 
-    ``options`` and ``presets`` are by name, ``rule_options`` by the field of the
+    ``options`` and ``editions`` are by name, ``rule_options`` by the field of the
     state that holds the option.
     """
 
-    def __init__(self, options: Iterable[Option], presets: Iterable[Preset]) -> None:
+    def __init__(self, options: Iterable[Option], editions: Iterable[Edition]) -> None:
         """Take what there is, defaults first."""
         self.options: Final = {option.name: option for option in options}
-        self.presets: Final = {preset.name: preset for preset in presets}
+        self.editions: Final = {edition.name: edition for edition in editions}
         self.rule_options: Final = {
             option.field: option for option in self.options.values() if option.field
         }
@@ -91,9 +91,9 @@ class Variants:
             BadOptions: an unknown preset, option or value, or a number of players
                 that the edition is not for.
         """
-        edition = self.presets.get(preset)
+        edition = self.editions.get(preset)
         if edition is None:
-            known = ", ".join(self.presets)
+            known = ", ".join(self.editions)
             raise BadOptions("preset", f"there is no preset {preset!r}; there are {known}")
         if not edition.least <= players <= edition.most:
             wanted = f"{edition.least} to {edition.most} players"

@@ -14,9 +14,10 @@ from typing import IO, Any, Final, TypeVar, cast
 
 from intriga.core.chance import Scripted, Source
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
-from intriga.core.game import Game, Json, View
-from intriga.core.play import Play
+from intriga.core.game import Game
+from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
+from intriga.core.view import View
 
 FORMAT: Final = 1
 LONGEST: Final = 1_000_000  # bytes in a line
@@ -178,7 +179,7 @@ def _all_text(values: Iterable[object]) -> bool:
 # ------------------------------------------------------------------- playing through
 
 
-def begin(game: Game[S, V], record: Record, source: Source | None = None) -> Play[S, V]:
+def begin(game: Ruleset[S, V], record: Record, source: Source | None = None) -> Game[S, V]:
     """Return the game at the head of *record*.
 
     Raises:
@@ -190,38 +191,24 @@ def begin(game: Game[S, V], record: Record, source: Source | None = None) -> Pla
     if source is None and "position" not in record.header and "first" not in record.header:
         raise BadRecord(record.file, record.line, "the header says neither first nor position")
     try:
-        return Play(game, record.header, source or Scripted([]))
+        return Game(game, record.header, source or Scripted([]))
     except (BadOptions, BadNotation) as error:
         raise BadRecord(record.file, record.line, str(error)) from None
     except LookupError:
         raise BadRecord(record.file, record.line, "the header does not say the deal") from None
 
 
-def follow(play: Play[S, V], line: Input) -> None:
+def follow(game: Game[S, V], line: Input) -> None:
     """Play one line of a record; if it cannot be, the game is left as it was.
 
     Raises:
         IllegalAction: an input that the rules refuse.
         BadNotation: draws that cannot be, or are too few or too many.
     """
-    action = play.read(line.by, line.do)
-    before = play.state.copy()
-    source = play.source
-    script = Scripted(line.draws)
-    play.source = script
-    try:
-        play.act(line.by, action)
-    except LookupError as error:
-        raise BadNotation(f"{line.do!r}: {error}") from None
-    finally:
-        play.source = source
-    if left := script.left():
-        play.state = before
-        play.inputs.pop()
-        raise BadNotation(f"{line.do!r} draws nothing more, yet there is {', '.join(left)}")
+    game.take(game.position.follow(line.by, line.do, line.draws))
 
 
-def resume(game: Game[S, V], record: Record, source: Source) -> Play[S, V]:
+def resume(game: Ruleset[S, V], record: Record, source: Source) -> Game[S, V]:
     """Return the game at the end of *record*, to be played on with *source*.
 
     Raises:

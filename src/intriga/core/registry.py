@@ -15,8 +15,8 @@ from intriga.core.manifest import Manifest
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect
-    from intriga.core.game import Game
-    from intriga.core.hosting import AnyHosting
+    from intriga.core.ruleset import Ruleset
+    from intriga.core.table_rules import AnyTableRules
 
 GROUP: Final = "intriga.games"
 
@@ -64,13 +64,13 @@ def part_of(game: str, part: str) -> Any:  # noqa: ANN401  each part has a type 
     return manifest.load(place)
 
 
-def ruleset_of(game: str) -> "Game[Any, Any]":
+def ruleset_of(game: str) -> "Ruleset[Any, Any]":
     """Return the rules of *game*, loaded when first asked for.
 
     Raises:
         BadOptions: there is no such game.
     """
-    ruleset: Game[Any, Any] = part_of(game, "ruleset")
+    ruleset: Ruleset[Any, Any] = part_of(game, "ruleset")
     return ruleset
 
 
@@ -84,11 +84,11 @@ def dialect_of(game: str) -> "Dialect":
     return dialect
 
 
-def table_rules_of(game: str) -> "AnyHosting":
+def table_rules_of(game: str) -> "AnyTableRules":
     """Return what tables have to know of *game* besides its rules.
 
     Raises:
         BadOptions: there is no such game.
     """
-    table_rules: AnyHosting = part_of(game, "table_rules")
+    table_rules: AnyTableRules = part_of(game, "table_rules")
     return table_rules

@@ -44,6 +44,11 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]  # a state changes while it is played
 
+    def key(self) -> tuple[object, ...]:
+        """Return every number, so that equal states have equal keys."""
+        values = (getattr(self, name) for name in self.FIELDS)
+        return tuple([tuple(value) if isinstance(value, list) else value for value in values])
+
     def copy(self) -> Self:
         """Return a state that can be played on without touching this one."""
         twin = type(self).__new__(type(self))

@@ -24,8 +24,8 @@ from intriga.agents.network import Size, Weights
 from intriga.agents.policy import encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
+from intriga.core.registry import ruleset_of
 from intriga.core.state import State
-from intriga.games import find
 from intriga.learning.best_response_rivals import Rival, rival
 from intriga.learning.keeping import Progress, Run
 from intriga.learning.rollout import Policy as Asked
@@ -63,7 +63,7 @@ class Setting:
 
     def variants(self, players: int, random: Random) -> Iterator[State]:
         """Yield states to deal from, all of one variant."""
-        game = find(self.game)
+        game = ruleset_of(self.game)
         names = [str(seat) for seat in range(players)]
         header = {"preset": self.preset, "options": dict(self.options), "seats": names}
         while True:
@@ -75,7 +75,7 @@ class Setting:
         Raises:
             BadOptions: a game that cannot be.
         """
-        game = find(self.game)
+        game = ruleset_of(self.game)
         game.options(self.preset, self.options, self.players)
         return game.sides(next(self.variants(self.players, Random(0))))
 
@@ -135,7 +135,7 @@ class ResponseTable(Table):
             self.mine[game, sides[game // each % len(sides)]] = True
         self.opponent = opponent
         self._view = type(
-            find(setting.game).view(next(setting.variants(self.players, Random(0))), 0)
+            ruleset_of(setting.game).view(next(setting.variants(self.players, Random(0))), 0)
         )
 
     def seen(self, game: int) -> tuple[Any, list[int]]:

@@ -12,7 +12,7 @@ from intriga.arena.contest import Contest, Goal, Kind, Pairing
 from intriga.arena.intervals import Estimate, share_of
 from intriga.arena.ledger import Ledger
 from intriga.arena.running import Season
-from intriga.games import find
+from intriga.core.registry import ruleset_of
 from intriga.learning.best_response import KEYS, Setting
 
 RESPONSE: Final = "response"
@@ -56,7 +56,7 @@ class Measuring:
         """Return the contest of *response* and the agent, with deals no training has seen."""
         setting = self.setting
         return Contest(
-            game=find(setting.game),
+            game=ruleset_of(setting.game),
             agents=(RESPONSE, self.name),
             players=(setting.players,),
             preset=setting.preset,

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
-from intriga.core.batch import Batch
+from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.worlds import kernels
 from intriga.core.dialect import CHANCE
 from intriga.core.registry import dialect_of
 from intriga.core.state import Kind, State, dtype
-from intriga.core.worlds import kernels
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -166,7 +166,7 @@ def evaluate(game: str, policy: Policy, meeting: Meeting, games: int, seed: int)
         game=found,
         agents=(LEARNER, *opponents),
         games=games // meeting.players * meeting.players,
-        preset=lessons_of(game).tried_in or next(iter(found.variants.presets)),
+        preset=lessons_of(game).tried_in or next(iter(found.variants.editions)),
         seed=seed,
         guests={LEARNER: policy},
     )

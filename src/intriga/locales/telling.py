@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from intriga.core.telling import SEAT_ARGS, Telling, Value
+from intriga.core.message import SEAT_ARGS, Message, Value
 from intriga.locales import Language
 
 
-def sentence(language: Language, names: Sequence[str], telling: Telling) -> str:
+def sentence(language: Language, names: Sequence[str], telling: Message) -> str:
     """Return *telling* in *language*, its seats by their *names*."""
     args = {key: _text(language, names, key, value) for key, value in telling.args.items()}
     return language.format(telling.id, **args)

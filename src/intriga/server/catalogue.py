@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from intriga.agents import levels_for, styles_for
-from intriga.games import GAMES, hosting_of
+from intriga.core.registry import games, table_rules_of
 from intriga.server.bodies import GameBody, OptionBody, PresetBody
 
 LOOK: Final = "court"  # the page draws every game so, unless somebody chose otherwise
@@ -13,31 +13,31 @@ LOOK: Final = "court"  # the page draws every game so, unless somebody chose oth
 @cache
 def catalogue() -> list[GameBody]:
     """Return every game with its editions, options and bots."""
-    return [_game(name) for name in GAMES]
+    return [_game(name) for name in games()]
 
 
 def _game(name: str) -> GameBody:
-    hosting = hosting_of(name)
-    variants = hosting.game.variants
+    table_rules = table_rules_of(name)
+    variants = table_rules.ruleset.variants
     return GameBody(
         name,
-        hosting.players,
+        table_rules.players,
         [
             PresetBody(each.name, each.least, each.most, _values(name, each.name))
-            for each in variants.presets.values()
+            for each in variants.editions.values()
         ],
         [
             OptionBody(each.name, list(each.values), each.rules)
             for each in variants.options.values()
         ],
-        list(hosting.extras),
+        list(table_rules.extras),
         levels_for(name),
         styles_for(name),
-        list(hosting.topics),
+        list(table_rules.topics),
         LOOK,
     )
 
 
 def _values(game: str, preset: str) -> dict[str, object]:
-    variants = hosting_of(game).game.variants
-    return dict(variants.resolve(preset, {}, variants.presets[preset].least))
+    variants = table_rules_of(game).ruleset.variants
+    return dict(variants.resolve(preset, {}, variants.editions[preset].least))

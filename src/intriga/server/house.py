@@ -5,7 +5,7 @@ import secrets
 from contextlib import suppress
 from typing import Final
 
-from intriga.games import hosting_of
+from intriga.core.registry import table_rules_of
 from intriga.server.bodies import Lobby, Opened, QuickGame
 from intriga.server.keeper import Keeper, restored
 from intriga.server.ledger import Ledger
@@ -101,12 +101,12 @@ class House:
             Refused, BadOptions: the game, its number of players or the level does not exist.
             StoreError: it cannot be kept.
         """
-        hosting = hosting_of(wish.game)
-        players = wish.players or hosting.players
+        table_rules = table_rules_of(wish.game)
+        players = wish.players or table_rules.players
         table = NewTable(
             game=wish.game,
             name=wish.name,
-            preset=hosting.preset_for(wish.locale, players),
+            preset=table_rules.preset_for(wish.locale, players),
             chairs=players,
             bots=[wish.level] * (players - 1),
             settings=Settings(turn=0, reaction=0),  # nobody waits for who plays alone

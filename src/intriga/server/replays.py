@@ -11,11 +11,10 @@ from datetime import UTC, datetime
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from intriga.core.hosting import AnyHosting
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.core.record import Input, Record, begin, follow
-from intriga.core.registry import games_with, part_of
-from intriga.games import hosting_of
+from intriga.core.registry import games_with, part_of, table_rules_of
+from intriga.core.table_rules import AnyTableRules
 from intriga.server.bodies import Eyes, Replay, ReplayStep
 from intriga.server.reasons import ServerRefusal
 from intriga.service.narrator import told
@@ -30,7 +29,7 @@ OPEN: Final = "open_cards"
 """The key of a kept game's header that says whether its table opens the cards."""
 
 Json = dict[str, Any]
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
 NONE: Final[frozenset[int]] = frozenset()
 
 
@@ -47,14 +46,14 @@ def replay_of(kept: Kept, eyes: Eyes | None = None, own: frozenset[int] = NONE) 
     seen = allowed[0] if eyes is None else eyes
     if seen not in allowed:
         raise Refused(ServerRefusal.NOT_THESE_EYES, f"eyes is one of {', '.join(allowed)}")
-    hosting = hosting_of(record.header["game"])
-    play: AnyPlay = begin(hosting.game, record)
-    material = hosting.material(play.view(None))
-    projector = _Projector(hosting, play, seen)
+    table_rules = table_rules_of(record.header["game"])
+    play: AnyGame = begin(table_rules.ruleset, record)
+    material = table_rules.material(play.view(None))
+    projector = _Projector(table_rules, play, seen)
     steps = [projector.opening(), *map(projector.step, record.inputs)]
     return Replay(
         kept.id,
-        hosting.game.name,
+        table_rules.ruleset.name,
         record.header["preset"],
         record.header.get("options", {}),
         record.header["seats"],
@@ -129,41 +128,41 @@ def _eyes(kept: Kept, record: Record, own: frozenset[int]) -> list[Eyes]:
 class _Projector:
     """Shows a game that is played through to some eyes."""
 
-    def __init__(self, hosting: AnyHosting, play: AnyPlay, eyes: Eyes) -> None:
-        self.hosting, self.play, self.eyes = hosting, play, eyes
+    def __init__(self, table_rules: AnyTableRules, play: AnyGame, eyes: Eyes) -> None:
+        self.table_rules, self.play, self.eyes = table_rules, play, eyes
         self.viewer = int(eyes) if eyes.isdecimal() else None
         seats = range(len(play.header["seats"])) if eyes == "all" else ()
         self.views = {viewer: play.view(viewer) for viewer in (self.viewer, *seats)}
 
     def opening(self) -> ReplayStep:
         """Return the deal."""
-        tellings = self.hosting.opening(self.views[self.viewer])
-        return self._step(None, None, list(map(told, tellings)))
+        messages = self.table_rules.opening(self.views[self.viewer])
+        return self._step(None, None, list(map(told, messages)))
 
     def step(self, line: Input) -> ReplayStep:
         """Play *line* and return what came of it."""
-        game, action = self.play.game, self.play.read(line.by, line.do)
+        game, action = self.play.ruleset, self.play.parse(line.by, line.do)
         words = line.do if self.eyes == "all" else self.play.hear(self.viewer, line.by, action)
         heard = {
             viewer: game.hear(self.play.state, viewer, line.by, action) for viewer in self.views
         }
         follow(self.play, line)
-        tellings = {viewer: self._tell(viewer, line.by, heard[viewer]) for viewer in self.views}
-        public = tellings.pop(self.viewer)
-        return self._step(line.by, words, merged(public, tellings.values()))
+        messages = {viewer: self._tell(viewer, line.by, heard[viewer]) for viewer in self.views}
+        public = messages.pop(self.viewer)
+        return self._step(line.by, words, merged(public, messages.values()))
 
     def _tell(self, viewer: int | None, by: int, heard: int) -> list[Told]:
         """Return what *viewer* was told, and remember what it knows now."""
         before, after = self.views[viewer], self.play.view(viewer)
         self.views[viewer] = after
-        return list(map(told, self.hosting.tell(before, by, heard, after)))
+        return list(map(told, self.table_rules.tell(before, by, heard, after)))
 
-    def _step(self, by: int | None, do: str | None, tellings: list[Told]) -> ReplayStep:
+    def _step(self, by: int | None, do: str | None, messages: list[Told]) -> ReplayStep:
         view = self.views[self.viewer]
-        return ReplayStep(by, do, tellings, self._shown(), self.hosting.memory(view))
+        return ReplayStep(by, do, messages, self._shown(), self.table_rules.memory(view))
 
     def _shown(self) -> Json:
-        game = self.play.game
+        game = self.play.ruleset
         if self.eyes == "all":
             return {"seat": None, **game.format_position(self.play.state)}
         return game.format_view(self.views[self.viewer])

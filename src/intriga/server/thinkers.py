@@ -21,7 +21,7 @@ from intriga.agents import agent, bots_for
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.registry import stand_in_for
 from intriga.core.errors import IntrigaError
-from intriga.games import GAMES, hosting_of
+from intriga.core.registry import games, table_rules_of
 from intriga.server.logs import log_defect
 
 T = TypeVar("T")
@@ -97,7 +97,7 @@ class Thinkers:
 
     async def begin(self) -> None:
         """Let the bots do what would keep the first who meet them waiting."""
-        everybody = [(game, level) for game in GAMES for level in bots_for(game)]
+        everybody = [(game, level) for game in games() for level in bots_for(game)]
         for game, level in sorted(everybody, key=lambda each: stand_in_for(*each) is not None):
             try:
                 await self._prepared(game, level)
@@ -192,7 +192,7 @@ def _agent(game: str, level: str) -> Agent:
 
 
 def _prepare(game: str, level: str) -> None:
-    hosting_of(game)
+    table_rules_of(game)
     _agent(game, level)
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from intriga.core.chance import Committed
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.service.applying import happen, occupant
 from intriga.service.commands import Back, HandOver, Pause, Resume, Start
 from intriga.service.events import (
@@ -65,7 +65,7 @@ def begin(room: Room, now: int) -> None:
     """
     kept = room.kept
     players = sum(not chair.empty and not chair.left for chair in room.chairs)
-    least = room.game.variants.presets[kept.preset].least
+    least = room.game.variants.editions[kept.preset].least
     if players < least:
         raise Refused(TableRefusal.TOO_FEW, f"{players} sit; it takes {least}")
     check_options(room, kept.preset, kept.options, players)
@@ -75,12 +75,12 @@ def begin(room: Room, now: int) -> None:
     number = kept.deal.number + 1 if kept.deal else 1
     chairs = [place for place, chair in enumerate(room.chairs) if not chair.empty]
     source = Committed(room.dice.key("deal", number))
-    play: Play[Any, Any] = Play(room.game, _header(room, chairs), source)
+    room.dealt = Game(room.game, _header(room, chairs), source)
     event = Began(
         at=now,
         number=number,
         id=room.dice.word(24, "game", number),
-        header=play.header,
+        header=room.dealt.header,
         chairs=chairs,
         drawn=source.drawn,
         open_cards=kept.settings.open_cards,
@@ -96,7 +96,9 @@ def _header(room: Room, chairs: list[int]) -> dict[str, Any]:
     header = {"preset": kept.preset, "options": kept.options, "seats": names}
     place = kept.winner_chair
     same = place in chairs and occupant(room.chairs[place]) == kept.winner
-    first = room.hosting.first(values, chairs.index(place) if place in chairs and same else None)
+    first = room.table_rules.first(
+        values, chairs.index(place) if place in chairs and same else None
+    )
     return header if first is None else {**header, "first": first}
 
 

@@ -2,35 +2,35 @@
 
 from typing import Any
 
-from intriga.core.chance import Scripted
-from intriga.core.hosting import AnyHosting
-from intriga.core.play import Play
-from intriga.core.telling import Telling
-from intriga.service.events import Line
-from intriga.service.position import Position, Step
+from intriga.core.game import Game
+from intriga.core.message import Message
+from intriga.core.position import Position, Step
+from intriga.core.table_rules import AnyTableRules
 from intriga.service.scene import Told
 
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
+AnyPosition = Position[Any, Any]
 
 
-def told(telling: Telling) -> Told:
-    """Return *telling* as it is sent."""
+def told(message: Message) -> Told:
+    """Return *message* as it is sent."""
     args = {
         name: list(value) if isinstance(value, tuple) else value
-        for name, value in telling.args.items()
+        for name, value in message.args.items()
     }
-    return Told(telling.id, args)  # type: ignore[arg-type]  a list of one kind stays one
+    return Told(message.id, args)  # type: ignore[arg-type]  a list of one kind stays one
 
 
 class Narrator:
     """Keeps the logs of those who have asked for theirs."""
 
-    def __init__(self, hosting: AnyHosting, play: AnyPlay) -> None:
-        """Tell of the game that *play* records."""
-        self._hosting, self._play = hosting, play
+    def __init__(self, table_rules: AnyTableRules, play: AnyGame) -> None:
+        """Tell of the game that *play* records, which has just been dealt."""
+        self._table_rules, self._play = table_rules, play
+        self._begun: AnyPosition = Position(play.ruleset, play.state)
         self._logs: dict[int | None, list[Told]] = {}
 
-    def tell(self, before: Position, step: Step) -> None:
+    def tell(self, before: AnyPosition, step: Step[AnyPosition]) -> None:
         """Tell everybody who listens of *step*, which was played in *before*.
 
         What spectators learn nothing of, nobody does: most passes need no other view.
@@ -45,17 +45,16 @@ class Narrator:
             self._logs[viewer] = self._history(viewer)
         return self._logs[viewer]
 
-    def _told(self, before: Position, step: Step, viewer: int | None) -> list[Told]:
-        seat, views = step.line.by, (before.view(viewer), step.after.view(viewer))
-        heard = self._hosting.game.hear(before.state, viewer, seat, step.action)
-        return list(map(told, self._hosting.tell(views[0], seat, heard, views[1])))
+    def _told(self, before: AnyPosition, step: Step[AnyPosition], viewer: int | None) -> list[Told]:
+        seat, views = step.seat, (before.view(viewer), step.after.view(viewer))
+        heard = self._table_rules.ruleset.hear(before.state, viewer, seat, step.action)
+        return list(map(told, self._table_rules.tell(views[0], seat, heard, views[1])))
 
     def _history(self, viewer: int | None) -> list[Told]:
-        begun: AnyPlay = Play(self._play.game, self._play.header, Scripted([]))
-        here = Position(self._hosting, begun.state)
-        log = list(map(told, self._hosting.opening(here.view(viewer))))
+        here = self._begun
+        log = list(map(told, self._table_rules.opening(here.view(viewer))))
         for line in self._play.inputs:
-            step = here.follow(Line(**line))
+            step = here.follow(line["by"], line["do"], line.get("draws", []))
             log += self._told(here, step, viewer)
             here = step.after
         return log

@@ -5,7 +5,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from intriga.core.chance import Committed
-from intriga.core.hosting import Offer, Subject
+from intriga.core.table_rules import Offer, Subject
 from intriga.service.kept import Chair, Deal
 from intriga.service.narrator import told
 from intriga.service.room import Person, Room
@@ -65,7 +65,7 @@ class Portraits:
         """Return what *who* sees, without the lines that they have since *since*."""
         room, kept = self._room, self._room.kept
         place = room.chair_of(who.id)
-        edition = room.game.variants.presets[kept.preset]
+        edition = room.game.variants.editions[kept.preset]
         talk = heard(room, who.id)
         same = since.gallery == hears_gallery(room, who.id) or not hides(room)
         before = forgotten(room, who.id)
@@ -102,7 +102,7 @@ class Portraits:
             id=deal.id,
             view=room.game.format_view(view),
             memory=here.memory(seat) if room.kept.settings.memory else None,
-            material=None if log_from else room.hosting.material(view),
+            material=None if log_from else room.table_rules.material(view),
             window=self._window,
             question=own.question,
             offers=own.offers,
@@ -157,7 +157,7 @@ def _chair(room: Room, chair: Chair) -> ChairScene:
 def _remarks(room: Room) -> list[Told]:
     kept = room.kept
     values = room.game.options(kept.preset, kept.options, len(room.chairs))
-    return [told(remark) for remark in room.hosting.remarks(values)]
+    return [told(remark) for remark in room.table_rules.remarks(values)]
 
 
 # ------------------------------------------------------------------- the game

@@ -3,11 +3,11 @@
 from typing import Final
 
 from intriga.core.errors import Always, IllegalAction
-from intriga.core.game import View
-from intriga.core.hosting import AnyHosting, Offer, Subject
-from intriga.core.telling import Telling
+from intriga.core.message import Message
+from intriga.core.table_rules import AnyTableRules, Offer, Subject
+from intriga.core.view import View
 from intriga.service.commands import Automatic
-from intriga.service.position import Position
+from intriga.service.preview import Preview
 
 PASS: Final = "pass"  # noqa: S105  a word of the notation
 
@@ -19,16 +19,16 @@ class Question:
     claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` all.
     """
 
-    def __init__(self, hosting: AnyHosting, here: Position) -> None:
+    def __init__(self, table_rules: AnyTableRules, here: Preview) -> None:
         """Look at the question of the position *here*."""
-        self._hosting, self.here = hosting, here
+        self._table_rules, self.here = table_rules, here
         self.reaction = here.reacts
         self.later = here.after_silence() if self.reaction else None
         self.asked = here.awaiting
         self.ahead = self.later.awaiting if self.later else []
         self.seats = sorted({*self.asked, *self.ahead})
 
-    def place(self, seat: int, *, ahead: bool = False) -> Position:
+    def place(self, seat: int, *, ahead: bool = False) -> Preview:
         """Return the position in which *seat* answers: the first that asks it, or the one ahead.
 
         Raises:
@@ -40,14 +40,14 @@ class Question:
             return self.later
         raise IllegalAction(Always.NOT_AWAITED, seat, "", self.here.phase)
 
-    def places(self, seat: int) -> list[Position]:
+    def places(self, seat: int) -> list[Preview]:
         """Return every position in which *seat* may answer, none for who is not asked."""
         first = [self.here] if seat in self.asked else []
         return [*first, self.later] if self.later and seat in self.ahead else first
 
     def words(self, seat: int) -> list[str]:
         """Return what *seat* may say, to let it pass once only."""
-        found = (word for place in self.places(seat) for word in place.words(seat))
+        found = (word for place in self.places(seat) for word in place.answers(seat))
         return list(dict.fromkeys(found))
 
     def read(self, seat: int, words: str) -> str:
@@ -57,12 +57,12 @@ class Question:
             IllegalAction: words that mean nothing here, or that the rules refuse.
         """
         places = self.places(seat) or [self.here]
-        if any(words in place.words(seat) for place in places):
+        if any(words in place.answers(seat) for place in places):
             return words
         refused: list[IllegalAction] = []
         for place in places:
             try:
-                return place.word(seat, place.read(seat, words))
+                return place.format(seat, place.parse(seat, words))
             except IllegalAction as error:
                 refused.append(error)
         raise refused[-1]
@@ -72,25 +72,25 @@ class Question:
         found: dict[str, Offer] = {}
         for place in self.places(seat):
             view = place.view(seat)
-            for words in place.words(seat):
-                found.setdefault(words, self._hosting.offer(view, words))
+            for words in place.answers(seat):
+                found.setdefault(words, self._table_rules.offer(view, words))
         return list(found.values())
 
-    def sentence(self, seat: int) -> Telling | None:
+    def sentence(self, seat: int) -> Message | None:
         """Return the question as *seat* is asked it, None if it is not."""
         places = self.places(seat)
-        return self._hosting.question(places[0].view(seat)) if places else None
+        return self._table_rules.question(places[0].view(seat)) if places else None
 
     def subject(self, view: View) -> Subject | None:
         """Return what is reacted to, as everybody hears it."""
-        return self._hosting.subject(view)
+        return self._table_rules.subject(view)
 
     def preset(self, seat: int, rules: list[Automatic]) -> str | None:
         """Return what the first of *rules* that fits says, None to be asked."""
         if not self.reaction or not rules or not (places := self.places(seat)):
             return None
         words = set(self.words(seat))
-        subjects = [self._hosting.subject(place.view(seat)) for place in places]
+        subjects = [self._table_rules.subject(place.view(seat)) for place in places]
         for rule in rules:
             if any(subject and _fits(rule, subject, seat) for subject in subjects) and (
                 rule.answer is None or rule.answer in words

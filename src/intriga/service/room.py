@@ -3,25 +3,24 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from msgspec import Struct
 
 from intriga.core.chance import Committed, Scripted
-from intriga.core.game import Game, Json
-from intriga.core.play import Play
-from intriga.games import find, hosting_of
+from intriga.core.game import Game
+from intriga.core.registry import ruleset_of, table_rules_of
+from intriga.core.ruleset import Json, Ruleset
 from intriga.service.dice import Dice
 from intriga.service.events import Event, Line
 from intriga.service.kept import Chair, Deal, Kept, Window
 from intriga.service.narrator import Narrator
-from intriga.service.position import Position
+from intriga.service.preview import Preview
 from intriga.service.question import Question
 from intriga.service.refusals import Refused, TableRefusal
 
 if TYPE_CHECKING:
-    from intriga.core.hosting import AnyHosting
+    from intriga.core.table_rules import AnyTableRules
 
-AnyPlay = Play[Any, Any]
+AnyGame = Game[Any, Any]
 
 
 class Person(Struct, frozen=True):
@@ -36,21 +35,21 @@ class Room:
 
     ``present`` are the persons connected, ``absent`` since when those who sit and are
     not: neither is kept.  ``fresh`` are the events that nobody has fetched yet, ``giving`` is who
-    gives which command just now.
+    gives which command just now, ``dealt`` the game of which an event is about to tell.
     """
 
     def __init__(self, kept: Kept) -> None:
         """Open a room with what is *kept* of it."""
         self.kept = kept
-        self.game: Game[Any, Any] = find(kept.game)
-        self.hosting: AnyHosting = hosting_of(kept.game)
+        self.game: Ruleset[Any, Any] = ruleset_of(kept.game)
+        self.table_rules: AnyTableRules = table_rules_of(kept.game)
         self.dice = Dice(bytes.fromhex(kept.secret))
         self.present: set[str] = set()
         self.absent: dict[str, int] = {}
         self.fresh: list[Event] = []
         self.giving: tuple[str, int] | None = None
-        self._play: AnyPlay | None = None
-        self._here: Position | None = None
+        self.dealt: AnyGame | None = None
+        self._play: AnyGame | None = None
         self._narrator: Narrator | None = None
         self._question: Question | None = None
 
@@ -68,7 +67,7 @@ class Room:
         return self.kept.deal
 
     @property
-    def play(self) -> AnyPlay:
+    def play(self) -> AnyGame:
         """That game and its record.
 
         Raises:
@@ -79,16 +78,16 @@ class Room:
         return self._play
 
     @property
-    def here(self) -> Position:
+    def here(self) -> Preview:
         """The position of that game, with all that has been worked out about it.
 
         Raises:
             Refused: there is none.
         """
-        state = self.play.state
-        if self._here is None or self._here.state is not state:
-            self._here = Position(self.hosting, state)
-        return self._here
+        here = self.play.position
+        if not isinstance(here, Preview):
+            here = self.play.position = Preview(self.table_rules, here.state)
+        return here
 
     @property
     def window(self) -> Window | None:
@@ -96,19 +95,21 @@ class Room:
         return self.kept.deal.window if self.kept.deal else None
 
     def begin(self, header: Json, lines: list[Line]) -> None:
-        """Play the game of *header* up to the last of *lines*."""
-        self._play = Play(self.game, header, Scripted([]))
-        self._narrator = Narrator(self.hosting, self._play)
+        """Play the game of *header*, dealt here or told of, up to the last of *lines*."""
+        dealt, self.dealt = self.dealt, None
+        if dealt is None or dealt.header is not header:
+            dealt = Game(self.game, header, Scripted([]))
+        self._play = dealt
+        self._narrator = Narrator(self.table_rules, dealt)
         for line in lines:
             self.follow(line)
 
     def follow(self, line: Line) -> None:
         """Play one line of the record."""
         here = self.here
-        step = here.follow(line)
+        step = here.follow(line.by, line.do, line.draws)
         self.narrator.tell(here, step)
-        self.play.inputs.append(msgspec.to_builtins(line))
-        self.play.state, self._here = step.after.state, step.after
+        self.play.take(step)
 
     def chance(self) -> Committed:
         """Return the chance of the deal, as far as it has been drawn."""
@@ -132,7 +133,7 @@ class Room:
         """What is asked in the position as it is."""
         here = self.here
         if self._question is None or self._question.here is not here:
-            self._question = Question(self.hosting, here)
+            self._question = Question(self.table_rules, here)
         return self._question
 
     def open_window(self, step: int) -> Window:

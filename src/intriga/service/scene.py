@@ -42,7 +42,7 @@ class ChairScene(Struct, frozen=True):
 
 
 class OfferScene(Struct, frozen=True):
-    """An answer that is open to you: see ``core.hosting.Offer``."""
+    """An answer that is open to you: see ``core.table_rules.Offer``."""
 
     words: str
     claim: str | None
@@ -51,7 +51,7 @@ class OfferScene(Struct, frozen=True):
 
 
 class SubjectScene(Struct, frozen=True):
-    """What a reaction is to: see ``core.hosting.Subject``."""
+    """What a reaction is to: see ``core.table_rules.Subject``."""
 
     by: int
     action: str
@@ -77,8 +77,8 @@ class DealScene(Struct, frozen=True):
     """A game as one person sees it.
 
     ``view`` is the position as ``docs/reference/record`` writes it, hidden cards as ``?``;
-    ``memory`` and ``material`` are those of the game's hosting, ``material`` sent with the first
-    scene of a game and after a reconnect only.  ``question``, ``offers`` and
+    ``memory`` and ``material`` are those of the game's table rules, ``material`` sent with the
+    first scene of a game and after a reconnect only.  ``question``, ``offers`` and
     ``answer`` are one's own: ``answer`` is what one has said, sealed still.  ``open`` is
     the whole position once the game is over and the table shows its cards; then ``secret``,
     in hexadecimal, is what ``commitment`` is the SHA-256 of (``core.chance.Committed``).

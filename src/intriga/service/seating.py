@@ -246,7 +246,7 @@ def configure(room: Room, who: Person, command: Configure, now: int) -> None:
 
 def fitting_chairs(room: Room, preset: str) -> int:
     """Return the number of chairs nearest to that of the table which *preset* is for."""
-    edition = room.game.variants.presets.get(preset)
+    edition = room.game.variants.editions.get(preset)
     count = len(room.chairs)
     return count if edition is None else max(edition.least, min(edition.most, count))
 

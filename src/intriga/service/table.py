@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from intriga.core.errors import BadOptions
-from intriga.games import GAMES, find
+from intriga.core.registry import games, ruleset_of
 from intriga.service import course, portrait, seating, talk, windows
 from intriga.service import events as e
 from intriga.service.applying import apply, happen
@@ -128,8 +128,8 @@ class Table:
         Raises:
             Refused: no game can be played so, or there is no such bot.
         """
-        if asked.game not in GAMES:
-            known = ", ".join(GAMES)
+        if asked.game not in games():
+            known = ", ".join(games())
             raise Refused(TableRefusal.BAD_OPTIONS, f"no game {asked.game!r}; there are {known}")
         dice = Dice(secret)
         created = e.Created(
@@ -354,7 +354,7 @@ def _chairs(asked: NewTable) -> int:
     """
     chairs = max(asked.chairs, len(asked.bots) + 1)
     try:
-        find(asked.game).options(asked.preset, asked.options, chairs)
+        ruleset_of(asked.game).options(asked.preset, asked.options, chairs)
     except BadOptions as error:
         raise Refused(TableRefusal.BAD_OPTIONS, str(error)) from None
     return chairs

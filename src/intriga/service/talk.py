@@ -19,7 +19,7 @@ def in_gallery(room: Room, person: str) -> bool:
     if room.kept.phase != "playing":
         return chair is None or chair.left
     seat = None if chair is None else chair.seat
-    return seat is None or room.hosting.only_watches(room.here.view(seat))
+    return seat is None or room.table_rules.only_watches(room.here.view(seat))
 
 
 def hears_gallery(room: Room, person: str) -> bool:

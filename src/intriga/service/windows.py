@@ -11,7 +11,8 @@ from msgspec import Struct, structs
 
 from intriga.core.chance import Source
 from intriga.core.errors import IllegalAction
-from intriga.core.game import View
+from intriga.core.position import Step
+from intriga.core.view import View
 from intriga.service.applying import happen
 from intriga.service.commands import Answer, Automate, Undo
 from intriga.service.events import (
@@ -27,7 +28,7 @@ from intriga.service.events import (
     Withdrawn,
 )
 from intriga.service.kept import Chair, Window
-from intriga.service.position import Position, Step
+from intriga.service.preview import Preview
 from intriga.service.question import PASS, Question
 from intriga.service.refusals import Refused, TableRefusal
 from intriga.service.room import Person, Room
@@ -44,7 +45,7 @@ MISSED: Final = 2  # questions in a row without an answer, after which somebody 
 def ask(room: Room, now: int) -> None:
     """Put the next question on the table, or end the game."""
     question, step = room.question, room.kept.step + 1
-    if question.here.over:
+    if question.here.winners:
         happen(room, Ended(at=now, winners=question.here.winners))
         return
     earliest, deadline = _limits(room, question, now)
@@ -191,7 +192,7 @@ def wanted(room: Room) -> list[BotTask]:
         if level is not None and seat not in window.answers:
             ahead = _is_ahead(window, seat)
             place = room.question.place(seat, ahead=ahead)
-            view, legal = place.view(seat), place.actions(seat)
+            view, legal = place.view(seat), place.legal_ids(seat)
             tasks.append(BotTask(window.step, seat, level, view, legal, ahead))
     return tasks
 
@@ -211,9 +212,9 @@ def answer_for_bot(room: Room, task: BotTask, action: int, now: int) -> None:
     if room.plays(seat) or _is_ahead(window, seat) != task.ahead:
         return
     place = room.question.place(seat, ahead=task.ahead)
-    if action not in place.actions(seat):
+    if action not in place.legal_ids(seat):
         action = _silence(room, place, seat, window.step)
-    words = place.word(seat, action)
+    words = place.format(seat, action)
     half = words == PASS and not task.ahead and seat in window.ahead
     happen(room, Answered(at=now, seat=seat, step=window.step, words=words, half=half))
 
@@ -261,16 +262,16 @@ def _answer_automatically(room: Room, window: Window, now: int) -> bool:
             words = auto.words
             if words is None:
                 place = room.question.places(seat)[0]
-                words = place.word(seat, _silence(room, place, seat, window.step))
+                words = place.format(seat, _silence(room, place, seat, window.step))
             happen(room, Answered(at=now, seat=seat, step=window.step, words=words))
             return True
     return False
 
 
-def _silence(room: Room, place: Position, seat: int, step: int) -> int:
+def _silence(room: Room, place: Preview, seat: int, step: int) -> int:
     """Return the action that counts for *seat* if it says nothing."""
     random = room.dice.random("silence", step, seat)
-    return room.hosting.silence(place.view(seat), place.actions(seat), random)
+    return room.table_rules.silence(place.view(seat), place.legal_ids(seat), random)
 
 
 def _close(room: Room, window: Window, now: int) -> None:
@@ -288,20 +289,20 @@ def _close(room: Room, window: Window, now: int) -> None:
 def _opened(room: Room, window: Window, chance: Source) -> list[Line]:
     """Return what the answers come to: those ahead count if everybody let the first pass."""
     steps = _settled(room, window, room.here, chance)
-    if window.ahead and all(step.line.do == PASS for step in steps):
+    if window.ahead and all(step.words == PASS for step in steps):
         steps += _settled(room, window, steps[-1].after, chance)
-    return [step.line for step in steps]
+    return [Line(step.seat, step.words, step.drawn) for step in steps]
 
 
-def _settled(room: Room, window: Window, here: Position, chance: Source) -> list[Step]:
+def _settled(room: Room, window: Window, here: Preview, chance: Source) -> list[Step[Preview]]:
     """Play the answers to the question of *here*, clockwise, until another one is asked."""
-    steps: list[Step] = []
+    steps: list[Step[Preview]] = []
     seats, phase = set(here.awaiting), here.phase
     while (seat := here.next_of(seats)) is not None and here.phase == phase:
-        action = here.words(seat).get(window.answers.get(seat, ""))
+        action = here.answers(seat).get(window.answers.get(seat, ""))
         if action is None:
             action = _silence(room, here, seat, window.step)
-        steps.append(here.play(seat, action, chance))
+        steps.append(here.step(seat, action, chance))
         here = steps[-1].after
         seats.discard(seat)
         if set(here.awaiting) != seats:

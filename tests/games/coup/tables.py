@@ -4,14 +4,14 @@ import random
 from collections.abc import Callable, Iterable
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.play import Play
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.core.game import Game
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from tests.games import tables
 from tests.games.tables import Json, say
 
-CoupPlay = Play[CoupState, CoupView]
+CoupGame = Game[CoupState, CoupView]
 
 
 def any_header(key: str, **fixed: object) -> Json:
@@ -19,9 +19,9 @@ def any_header(key: str, **fixed: object) -> Json:
     return tables.any_header(COUP, key, **fixed)
 
 
-def any_play(key: str, **fixed: object) -> CoupPlay:
+def any_play(key: str, **fixed: object) -> CoupGame:
     """Return a random game that has just been dealt."""
-    return Play(COUP, any_header(key, **fixed), Seeded(random.Random(key).getrandbits(32)))
+    return Game(COUP, any_header(key, **fixed), Seeded(random.Random(key).getrandbits(32)))
 
 
 def table(
@@ -30,7 +30,7 @@ def table(
     coins: Iterable[int] | None = None,
     change: Json | None = None,
     **options: object,
-) -> CoupPlay:
+) -> CoupGame:
     """Return a game with these hands, seat 0 to play, and *draws* to come.
 
     A card after ``/`` lies face up. ``change`` is put into the position as it is.
@@ -45,16 +45,16 @@ def table(
     dealt = {**header, "first": 0, "hands": both}
     if options.get("reforma") and options.get("factions_start") == "random":
         dealt["factions"] = [seat % 2 for seat in range(len(hands))]
-    play = Play(COUP, dealt, source)
+    play = Game(COUP, dealt, source)
     if play.phase == "SETUP_FACTION":
-        play.do(0, "faction 0")
+        play.play(0, "faction 0")
     position = COUP.format_position(play.state)
     position["hands"] = [sorted(hand.partition("/")[0].split()) for hand in hands]
     position["face_up"] = [hand.partition("/")[2].split() for hand in hands]
     purses = list(coins) if coins is not None else position["coins"]
     position["treasury"] += sum(position["coins"]) - sum(purses)
     position["coins"] = purses
-    return Play(COUP, {**header, "position": {**position, **(change or {})}}, source)
+    return Game(COUP, {**header, "position": {**position, **(change or {})}}, source)
 
 
 # ------------------------------------------------------------------- every kind of question
@@ -62,11 +62,11 @@ def table(
 THREE = ("captain duke", "assassin contessa", "ambassador duke")
 WITH_PATRONS = ("captain patron", "assassin/contessa", "ambassador patron")
 WITH_LAWYERS = ("captain duke", "assassin/lawyer", "ambassador lawyer")
-SCENES: dict[str, Callable[[], CoupPlay]] = {
-    "SETUP_PICK": lambda: Play(
+SCENES: dict[str, Callable[[], CoupGame]] = {
+    "SETUP_PICK": lambda: Game(
         COUP, {"preset": "coup-br", "options": {}, "seats": ["A", "B"], "first": 0}, Scripted([])
     ),
-    "SETUP_FACTION": lambda: Play(
+    "SETUP_FACTION": lambda: Game(
         COUP,
         {"preset": "urbis-reforma", "options": {"reforma": True}, "seats": ["A", "B"], "first": 0},
         Scripted(["duke", "captain", "assassin", "contessa"]),

@@ -5,11 +5,11 @@ import pytest
 
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.state import dtype
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES, PAIRS, Input
+from intriga.games.coup.observation import BIG
 from intriga.games.coup.rules.legal import number_of_actions
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import FIELDS, CoupState
-from intriga.games.coup.view import BIG
 from intriga.games.coup.vocabulary import CARDS, SEATS
 from tests.games.coup.tables import any_play, table
 from tests.games.tables import Json, positions, say
@@ -111,7 +111,7 @@ def test_an_exchange_of_distinct_art_has_its_pairs_on_the_last_page() -> None:
     say(play, "0 exchange", "1 pass")
 
     assert len(play.legal(0)) == 6
-    assert play.read(0, "keep ambassador-c contessa-c") == Input.KEEP_TWO + PAIRS.index((13, 14))
+    assert play.parse(0, "keep ambassador-c contessa-c") == Input.KEEP_TWO + PAIRS.index((13, 14))
     assert play.legal(0)[-1] == "keep ambassador-c contessa-c"
 
 

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.games.coup.game import COUP
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.rules import by_number
 from intriga.games.coup.rules.legal import nth_action, number_of_actions
 from intriga.games.coup.rules.play import outcome, outcomes
 from intriga.games.coup.rules.table import draw_cards
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import Draw
 from tests.games.coup.tables import any_play, table
 from tests.games.tables import positions

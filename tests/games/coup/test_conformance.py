@@ -11,8 +11,8 @@ import pytest
 
 from intriga.core.options import Option
 from intriga.core.record import Input, Record, read_records
-from intriga.games.coup.game import COUP
 from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.ruleset import COUP
 from tests.games.records import (
     ROOT,
     decides,

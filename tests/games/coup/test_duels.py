@@ -15,7 +15,7 @@ from intriga.games.coup.duels import build, cards, check, clairvoyant, solve, tu
 from intriga.games.coup.duels.regret import Measure, Table
 from intriga.games.coup.duels.shape import shape
 from intriga.games.coup.duels.tree import GROWS, Tree, blocks
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 
 Anything = Any  # what rules and agents take

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from intriga.core.chance import Committed, Seeded
-from intriga.core.play import Play
-from intriga.games.coup.game import COUP
+from intriga.core.game import Game
 from intriga.games.coup.options import COINS
-from tests.games.coup.tables import CoupPlay, any_play
+from intriga.games.coup.ruleset import COUP
+from tests.games.coup.tables import CoupGame, any_play
 from tests.games.tables import Json, positions
 from tests.oracle.coup_setup import card_list, full_options
 
@@ -17,7 +17,7 @@ MOST_INPUTS = 4_000
 DEALS = 1_500
 
 
-def of(number: int) -> CoupPlay:
+def of(number: int) -> CoupGame:
     return any_play(f"invariants {number}")
 
 
@@ -101,7 +101,7 @@ def test_the_worth_of_a_game_is_shared() -> None:
 def deals(source: type[Seeded] | None) -> list[Json]:
     header = {"preset": "coup-es", "seats": ["A", "B", "C"]}
     return [
-        Play(
+        Game(
             COUP,
             header,
             Committed(b"a secret of sixteen bytes %d" % number)
@@ -136,6 +136,6 @@ def assert_often(counted: int, chance: float) -> None:
 def test_equal_seeds_deal_equal_games_and_others_do_not() -> None:
     header = {"preset": "coup-br", "seats": ["A", "B", "C", "D"]}
 
-    dealt = [Play(COUP, header, Seeded(number, 5)).header["hands"] for number in (1, 1, 2)]
+    dealt = [Game(COUP, header, Seeded(number, 5)).header["hands"] for number in (1, 1, 2)]
 
     assert dealt[0] == dealt[1] != dealt[2]

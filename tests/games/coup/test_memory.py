@@ -3,10 +3,10 @@
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.core.game import Game
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import (
     AMBASSADOR,
     ASSASSIN,
@@ -19,7 +19,7 @@ from intriga.games.coup.vocabulary import (
     RECENT,
     SLOTS,
 )
-from tests.games.coup.tables import SCENES, THREE, CoupPlay, table
+from tests.games.coup.tables import SCENES, THREE, CoupGame, table
 from tests.games.tables import say
 
 
@@ -93,12 +93,12 @@ def test_everybody_remembers_the_same_of_claims() -> None:
 
 def test_counters_stop_where_a_byte_ends() -> None:
     header = {"preset": "urbis-reforma", "seats": ["A", "B"], "first": 0}
-    play: CoupPlay = Play(COUP, header, Seeded(3))
+    play: CoupGame = Game(COUP, header, Seeded(3))
 
     for _ in range(130):
         for seat in (0, 1):
             say(play, f"{seat} exchange", "* pass")
-            play.do(seat, play.legal(seat)[0])
+            play.play(seat, play.legal(seat)[0])
 
     assert play.view(0).claimed(1)[AMBASSADOR] == 127
     assert len(play.view(0).claimed(1)) == CLAIMS
@@ -107,7 +107,7 @@ def test_counters_stop_where_a_byte_ends() -> None:
 # ------------------------------------------------------------------- cards seen
 
 
-def declared() -> CoupPlay:
+def declared() -> CoupGame:
     """Return a game after a coup that named a card which is not there: the hand was shown."""
     play = table(
         *("duke captain", "assassin contessa", "ambassador duke"),
@@ -362,7 +362,7 @@ def test_secret_cards_are_heard_by_whom_they_concern_alone(
 ) -> None:
     play = SCENES[phase]()
     seat, words = int(last[0]), last[2:]
-    action = play.read(seat, words)
+    action = play.parse(seat, words)
 
     for viewer in (*range(len(play.header["seats"])), None):
         heard = COUP.hear(play.state, viewer, seat, action)

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from intriga.core.errors import BadNotation, IllegalAction
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS, PAIRS, Input, size
 from intriga.games.coup.notation import Names, cards_of, format_input, hand_of, parse_input
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CARDS, SEATS, SLOTS
 from tests.games.coup.tables import SCENES, any_play, table
 from tests.games.tables import positions
@@ -158,7 +158,7 @@ def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, s
     before = play.state.copy()
     said = play.legal(seat)
     try:
-        play.read(seat, words)
+        play.parse(seat, words)
     except IllegalAction:
         assert words not in said
     else:
@@ -174,7 +174,7 @@ def test_nothing_legal_is_misread_by_anybody_else(number: int) -> None:
             for words in play.legal(seat)[:3]:
                 for other in set(range(play.state.players)) - set(play.awaiting):
                     with pytest.raises(IllegalAction):
-                        play.read(other, words)
+                        play.parse(other, words)
 
 
 # ------------------------------------------------------------------- proofs and picks
@@ -182,27 +182,27 @@ def test_nothing_legal_is_misread_by_anybody_else(number: int) -> None:
 
 def test_two_arts_have_to_be_told_apart() -> None:
     play = table("duke-a duke-c", "assassin-a contessa-a", art_mode="distinct")
-    play.do(0, "tax")
-    play.do(1, "challenge")
+    play.play(0, "tax")
+    play.play(1, "challenge")
 
     assert play.legal(0) == ["prove duke-a", "prove duke-c"]
     with pytest.raises(IllegalAction, match="has to say which of two cards"):
-        play.read(0, "prove")
+        play.parse(0, "prove")
     with pytest.raises(IllegalAction, match="shows another character"):
-        play.read(0, "prove captain-a")
+        play.parse(0, "prove captain-a")
     with pytest.raises(IllegalAction, match="cannot-prove"):
-        play.read(0, "prove duke-b")
+        play.parse(0, "prove duke-b")
 
 
 def test_a_single_card_is_proved_without_its_art() -> None:
     play = table("duke-b captain-a", "assassin-a contessa-a", art_mode="distinct")
-    play.do(0, "tax")
-    play.do(1, "challenge")
+    play.play(0, "tax")
+    play.play(1, "challenge")
 
     assert play.legal(0) == ["decline", "prove"]
-    assert play.read(0, "prove") == Input.PROVE + 1
+    assert play.parse(0, "prove") == Input.PROVE + 1
     with pytest.raises(IllegalAction, match="there is but one card to show"):
-        play.read(0, "prove duke-b")
+        play.parse(0, "prove duke-b")
 
 
 def test_a_pick_is_of_the_own_set() -> None:
@@ -215,4 +215,4 @@ def test_a_pick_is_of_the_own_set() -> None:
         *("pick ambassador-b", "pick contessa-b"),
     ]
     with pytest.raises(IllegalAction, match="is not of the own set, where it is 'pick duke-b'"):
-        distinct.read(1, "pick duke-a")
+        distinct.parse(1, "pick duke-a")

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.game import COUP
 from intriga.games.coup.options import COINS, VARIANTS
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import FIELDS
 from tests.oracle.coup_setup import COMPONENT_COINS, MOST_PLAYERS, OPTION_VALUES, full_options
 
@@ -18,11 +18,11 @@ def test_the_options_and_their_values_are_those_of_the_rules() -> None:
     assert {name: option.values for name, option in VARIANTS.options.items()} == OPTION_VALUES
 
 
-@pytest.mark.parametrize("preset", VARIANTS.presets)
+@pytest.mark.parametrize("preset", VARIANTS.editions)
 def test_the_presets_are_those_of_the_rules(preset: str) -> None:
     assert VARIANTS.resolve(preset, {}, 2) == full_options(preset, {})
     assert COINS[preset] == COMPONENT_COINS[preset]
-    assert VARIANTS.presets[preset].most == MOST_PLAYERS[preset]
+    assert VARIANTS.editions[preset].most == MOST_PLAYERS[preset]
 
 
 def test_a_preset_is_its_difference_from_the_defaults() -> None:

@@ -11,22 +11,22 @@ from hypothesis import strategies as st
 
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation
-from intriga.core.play import Play
-from intriga.games.coup.game import COUP
-from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from intriga.core.game import Game
+from intriga.games.coup.ruleset import COUP
+from tests.games.coup.tables import SCENES, CoupGame, any_play, table
 from tests.games.tables import Json, positions
 
 PLAYABLE = {"SETUP_PICK", "SETUP_FACTION", "ACTION", "GAME_OVER"}
 MOST_INPUTS = 3000
 
 
-def begun(play: CoupPlay, position: object) -> CoupPlay:
+def begun(play: CoupGame, position: object) -> CoupGame:
     """Return a game like *play* that begins in *position*."""
     header = {key: play.header[key] for key in ("preset", "options", "seats")}
-    return Play(COUP, {**header, "position": position}, Seeded(1))
+    return Game(COUP, {**header, "position": position}, Seeded(1))
 
 
-def position_of(play: CoupPlay) -> Json:
+def position_of(play: CoupGame) -> Json:
     return json.loads(json.dumps(COUP.format_position(play.state)))
 
 
@@ -51,8 +51,8 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
 
     for words in ("0 foreign_aid", "1 pass", "2 block duke", "1 challenge"):
         seat, said = words.split(" ", 1)
-        play.do(int(seat), said)
-        twin.do(int(seat), said)
+        play.play(int(seat), said)
+        twin.play(int(seat), said)
 
     assert position_of(twin) == position_of(play)
 
@@ -76,7 +76,7 @@ def drop(key: str) -> Change:
     return lambda position: position.pop(key)
 
 
-IMPOSSIBLE: dict[str, tuple[CoupPlay, list[Change]]] = {
+IMPOSSIBLE: dict[str, tuple[CoupGame, list[Change]]] = {
     "no treasury": (THREE, [drop("treasury")]),
     "something pending": (THREE, [put("pending", {"action": "tax"})]),
     "an unknown phase": (THREE, [put("phase", "LUNCH")]),
@@ -174,7 +174,7 @@ def test_an_impossible_position_is_refused(what: str) -> None:
 def picking() -> Json:
     """Return a position of two players who pick from sets, of which seat 1 has picked."""
     play = SCENES["SETUP_PICK"]()
-    play.do(1, "pick duke")
+    play.play(1, "pick duke")
     return position_of(play)
 
 
@@ -228,7 +228,7 @@ def test_a_game_of_two_begins_without_sets_where_nothing_is_aside() -> None:
     position = position_of(play)
     header = {"preset": "coup-br", "options": {"two_player_setup": "sets"}, "seats": ["A", "B"]}
 
-    twin: CoupPlay = Play(COUP, {**header, "position": position}, Seeded(1))
+    twin: CoupGame = Game(COUP, {**header, "position": position}, Seeded(1))
 
     assert position_of(twin) == position
 
@@ -236,8 +236,8 @@ def test_a_game_of_two_begins_without_sets_where_nothing_is_aside() -> None:
 def test_cards_aside_are_four_of_a_set_during_the_game_too() -> None:
     play = SCENES["SETUP_PICK"]()
     play.source = Seeded(1)
-    play.do(0, "pick duke")
-    play.do(1, "pick duke")
+    play.play(0, "pick duke")
+    play.play(1, "pick duke")
     position = position_of(play)
     assert position["aside"] == [OWN_SET[:-1], OWN_SET[:-1]]
     position["aside"] = [[*OWN_SET[:-2], "captain"], [*OWN_SET[:-2], "contessa", "contessa"]]
@@ -259,7 +259,7 @@ ANYTHING = st.recursive(
 
 
 @st.composite
-def nearly_positions(draw: st.DrawFn) -> tuple[CoupPlay, Json]:
+def nearly_positions(draw: st.DrawFn) -> tuple[CoupGame, Json]:
     """Return a game, and one of its positions with something changed anywhere in it."""
     number = draw(st.integers(0, 40))
     stops = list(stops_of(number))
@@ -270,10 +270,10 @@ def nearly_positions(draw: st.DrawFn) -> tuple[CoupPlay, Json]:
     return play, position
 
 
-_stops: dict[int, list[tuple[CoupPlay, Json]]] = {}
+_stops: dict[int, list[tuple[CoupGame, Json]]] = {}
 
 
-def stops_of(number: int) -> list[tuple[CoupPlay, Json]]:
+def stops_of(number: int) -> list[tuple[CoupGame, Json]]:
     """Return a random game of few players with its positions between turns."""
     if number not in _stops:
         play = any_play(f"hostile {number}")
@@ -303,7 +303,7 @@ def places(at: Any) -> list[Any]:  # noqa: ANN401
 
 @settings(max_examples=250, deadline=None)
 @given(nearly_positions())
-def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupPlay, Json]) -> None:
+def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGame, Json]) -> None:
     play, position = nearly
     try:
         twin = begun(play, position)
@@ -318,7 +318,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupPl
         seat = pick.choice(twin.awaiting)
         twin.view(seat)
         COUP.redeal(twin.state, seat, Seeded(1))
-        twin.act(seat, pick.choice(COUP.legal_actions(twin.state, seat)))
+        twin.play_id(seat, pick.choice(COUP.legal_actions(twin.state, seat)))
         assert len(twin.inputs) < MOST_INPUTS
 
 

@@ -5,22 +5,22 @@ from collections import Counter
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.games.coup.game import COUP
+from intriga.games.coup.imagine import redeal
 from intriga.games.coup.notation import cards_of, hand_of
-from intriga.games.coup.redeal import redeal
 from intriga.games.coup.rules.challenges import can_prove
 from intriga.games.coup.rules.memory import seen_at
 from intriga.games.coup.rules.table import holds
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ASSASSIN, CAPTAIN, CONTESSA, DUKE, NOBODY, SLOTS, Phase
-from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from tests.games.coup.tables import SCENES, CoupGame, any_play, table
 from tests.games.tables import positions, say
 
 WORLDS = 3000
 CHANCE_OF_FAILURE = 5.0  # standard deviations; the numbers are the same every time
 
 
-def worlds(play: CoupPlay, viewer: int | None, number: int = WORLDS) -> list[CoupState]:
+def worlds(play: CoupGame, viewer: int | None, number: int = WORLDS) -> list[CoupState]:
     source = Seeded(7, 7)
     return [COUP.redeal(play.state, viewer, source) for _ in range(number)]
 

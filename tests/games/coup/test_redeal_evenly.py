@@ -7,22 +7,22 @@ from itertools import combinations
 import pytest
 
 from intriga.core.chance import Numbers, Scripted, Seeded
-from intriga.games.coup.game import COUP
+from intriga.games.coup.imagine import imagine
 from intriga.games.coup.notation import cards_of, hand_of
-from intriga.games.coup.redeal import imagine
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CAPTAIN, DUKE, EACH_SLOT, SLOTS
-from tests.games.coup.tables import SCENES, CoupPlay, table
+from tests.games.coup.tables import SCENES, CoupGame, table
 from tests.games.tables import say
 
 WORLDS = 3000
 FAR = 5  # standard deviations; the numbers are the same every time
 Deal = tuple[tuple[int, ...], tuple[int, ...]]  # hands and cards aside, by seat
 May = Callable[[list[int]], bool]  # (cards of a seat)
-Position = tuple[CoupPlay, int | None, dict[int, May]]
+Position = tuple[CoupGame, int | None, dict[int, May]]
 
 
-def all_deals(play: CoupPlay, viewer: int | None, may: dict[int, May]) -> Counter[Deal]:
+def all_deals(play: CoupGame, viewer: int | None, may: dict[int, May]) -> Counter[Deal]:
     """Return how many deals of single cards make each deal; *may* [seat] says which hands can be.
 
     Whose set has been picked from has all of it aside but one.  A card seen is that very card.
@@ -88,14 +88,14 @@ def dealt(state: CoupState) -> Deal:
 SHORT = ("captain/duke", "assassin/contessa", "ambassador/duke")
 
 
-def by_sets(*picks: str) -> CoupPlay:
+def by_sets(*picks: str) -> CoupGame:
     """Return a two-player game by sets in which these cards have been picked."""
     play = SCENES["SETUP_PICK"]()
     play.source = Scripted(["captain", "contessa"])
     return say(play, *(f"{seat} pick {card}" for seat, card in enumerate(picks)))
 
 
-def embezzler(*hands: str, decline: bool = True, loss: str = "choice") -> CoupPlay:
+def embezzler(*hands: str, decline: bool = True, loss: str = "choice") -> CoupGame:
     play = table(
         *hands,
         reforma=True,

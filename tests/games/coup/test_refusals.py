@@ -6,11 +6,11 @@ from collections.abc import Callable
 import pytest
 
 from intriga.core.errors import Always, IllegalAction, Reason
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import NUM_ACTIONS
 from intriga.games.coup.notation import format_input, names_of
 from intriga.games.coup.refusals import Refusal
-from tests.games.coup.tables import SCENES, THREE, CoupPlay, any_play, table
+from intriga.games.coup.ruleset import COUP
+from tests.games.coup.tables import SCENES, THREE, CoupGame, any_play, table
 from tests.games.tables import Json, positions, say
 from tests.oracle.coup_actions import blocks_of
 from tests.oracle.coup_setup import full_options
@@ -22,25 +22,25 @@ BOTH = "coup+assassinate"
 CLOSED: Json = {"steal_from_empty": False, "embezzle_empty": False}
 
 
-def one_declared() -> CoupPlay:
+def one_declared() -> CoupGame:
     return table(*TWO, coins=[7, 2], declared_coup="coup")
 
 
-def prove_only() -> CoupPlay:
+def prove_only() -> CoupGame:
     """Return a game in which a card has to be shown, one of two arts, and no way round it."""
     arts = ("duke-a duke-b", "assassin-a contessa-a")
     return say(table(*arts, art_mode="distinct", decline_proof=False), "0 tax", "1 challenge")
 
 
-def no_block() -> CoupPlay:
+def no_block() -> CoupGame:
     return say(table(*TWO), "0 steal 1", "1 pass")
 
 
-def declined() -> CoupPlay:
+def declined() -> CoupGame:
     return say(SCENES["PROVE"](), "0 decline")
 
 
-SITUATIONS: list[tuple[Reason, Callable[[], CoupPlay], str]] = [
+SITUATIONS: list[tuple[Reason, Callable[[], CoupGame], str]] = [
     (Always.GAME_OVER, SCENES["GAME_OVER"], "0 income"),
     (Always.NOT_AWAITED, SCENES["ACTION"], "1 income"),
     (Always.NOT_AWAITED, SCENES["CHALLENGE_ACTION"], "0 challenge"),
@@ -88,12 +88,12 @@ SITUATIONS: list[tuple[Reason, Callable[[], CoupPlay], str]] = [
 @pytest.mark.parametrize(
     ("reason", "situation", "line"), SITUATIONS, ids=[f"{r}: {line}" for r, _, line in SITUATIONS]
 )
-def test_the_reason_is_given(reason: Reason, situation: Callable[[], CoupPlay], line: str) -> None:
+def test_the_reason_is_given(reason: Reason, situation: Callable[[], CoupGame], line: str) -> None:
     play = situation()
     seat, words = line.split(" ", 1)
 
     with pytest.raises(IllegalAction) as refused:
-        play.do(int(seat), words)
+        play.play(int(seat), words)
 
     assert refused.value.reason is reason
 
@@ -126,7 +126,7 @@ NAMES_A_SEAT = {"coup", "assassinate", "steal", "examine", "patron", "convert", 
 class Situation:
     """An input that was refused, and all there is to say about it, told from the whole position."""
 
-    def __init__(self, play: CoupPlay, seat: int, words: str) -> None:
+    def __init__(self, play: CoupGame, seat: int, words: str) -> None:
         self.position = COUP.format_position(play.state)
         self.seat = seat
         self.verb, *self.rest = words.split(" ")
@@ -237,7 +237,7 @@ class Situation:
         return (self.verb, self.phase) in {("prove", "PROVE"), ("pick", "SETUP_PICK")}
 
 
-def sayings(play: CoupPlay, seat: int) -> list[str]:
+def sayings(play: CoupGame, seat: int) -> list[str]:
     """Return the words of every action id that means something to *seat*."""
     names = names_of(play.state)
     players = play.state.players
@@ -263,9 +263,9 @@ def test_no_reason_is_a_wrong_one(number: int) -> None:
             assert refused is None or Situation(play, seat, words).is_true(refused.reason), told
 
 
-def refusal(play: CoupPlay, seat: int, words: str) -> IllegalAction | None:
+def refusal(play: CoupGame, seat: int, words: str) -> IllegalAction | None:
     try:
-        play.read(seat, words)
+        play.parse(seat, words)
     except IllegalAction as refused:
         return refused
     return None

@@ -7,22 +7,22 @@ import pytest
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.check import CheckFailed, check_secrecy
 from intriga.core.errors import Always, BadNotation, Reason
-from intriga.core.game import Json
-from intriga.core.play import Play
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP, Coup
+from intriga.core.game import Game
+from intriga.core.ruleset import Json
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.observation import AWAITED, COURT_SIZE
 from intriga.games.coup.rules.table import holds
+from intriga.games.coup.ruleset import COUP, Coup
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.view import AWAITED, COURT_SIZE
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import DUKE
-from tests.games.coup.tables import SCENES, CoupPlay, any_play, table
+from tests.games.coup.tables import SCENES, CoupGame, any_play, table
 from tests.games.tables import positions, say
 
 HIDDEN = "?"
 
 
-def seen(play: CoupPlay, seat: int | None) -> Json:
+def seen(play: CoupGame, seat: int | None) -> Json:
     return COUP.format_view(play.view(seat))
 
 
@@ -106,9 +106,9 @@ def test_estates_are_public() -> None:
     assert seen(play, None)["pending"]["estate_of"] == 1
 
 
-def by_sets(**options: object) -> CoupPlay:
+def by_sets(**options: object) -> CoupGame:
     header: Json = {"preset": "coup-br", "options": options, "seats": ["A", "B"], "first": 1}
-    return Play(COUP, header, Scripted(["duke-c", "captain-c"]))
+    return Game(COUP, header, Scripted(["duke-c", "captain-c"]))
 
 
 def test_with_distinct_art_every_card_seen_has_its_art() -> None:
@@ -255,7 +255,7 @@ def first_leak(game: Coup) -> CheckFailed | None:
     """Return what the check finds in random games of three seats, None if it finds nothing."""
     header: Json = {"preset": "coup-es", "options": {}, "seats": ["A", "B", "C"]}
     for number in range(10):
-        play: CoupPlay = Play(game, header, Seeded(number))
+        play: CoupGame = Game(game, header, Seeded(number))
         try:
             for here in positions(play, f"leak {number}"):
                 check_secrecy(here, 0, Seeded(len(here.inputs), number))
@@ -279,7 +279,7 @@ def test_the_game_itself_tells_nothing() -> None:
 # ------------------------------------------------------------------- leaks there have been
 
 
-def two_arts(**options: Any) -> CoupPlay:  # noqa: ANN401
+def two_arts(**options: Any) -> CoupGame:  # noqa: ANN401
     play = table(
         *("duke-a duke-b", "assassin-a contessa-a", "captain-a captain-b"),
         art_mode="distinct",
@@ -288,7 +288,7 @@ def two_arts(**options: Any) -> CoupPlay:  # noqa: ANN401
     return say(play, "0 tax", "1 challenge")
 
 
-def one_art(**options: Any) -> CoupPlay:  # noqa: ANN401
+def one_art(**options: Any) -> CoupGame:  # noqa: ANN401
     play = table(
         *("duke-a ambassador-b", "assassin-a contessa-a", "captain-a captain-b"),
         art_mode="distinct",
@@ -316,9 +316,9 @@ def test_with_equal_art_a_proof_is_heard_without_it() -> None:
 
 @pytest.mark.parametrize("words", ["prove", "prove duke-a", "prove duke-b", "prove captain-a"])
 def test_others_cannot_find_out_by_trying_to_prove(words: str) -> None:
-    def told(play: CoupPlay) -> str:
+    def told(play: CoupGame) -> str:
         with pytest.raises(ValueError, match="seat 2 may not") as refused:
-            play.read(2, words)
+            play.parse(2, words)
         return str(refused.value)
 
     assert told(two_arts()) == told(one_art())
@@ -326,4 +326,4 @@ def test_others_cannot_find_out_by_trying_to_prove(words: str) -> None:
 
 def test_a_proof_where_nothing_was_claimed_is_no_answer() -> None:
     with pytest.raises(ValueError, match="not-the-question"):
-        table("duke captain", "duke duke").read(0, "prove duke")
+        table("duke captain", "duke duke").parse(0, "prove duke")

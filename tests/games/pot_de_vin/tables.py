@@ -4,16 +4,16 @@ import random
 from collections.abc import Callable, Sequence
 
 from intriga.core.chance import Scripted, Seeded
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.games.pot_de_vin.deck import WORDS
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.view import PotDeVinView
 from tests.games import tables
 from tests.games.tables import Json, names, say
 from tests.oracle.pot_de_vin_setup import TABLE
 
-PotPlay = Play[PotDeVinState, PotDeVinView]
+PotDeVinGame = Game[PotDeVinState, PotDeVinView]
 CYCLE = 4  # rounds until six players have used up their trump pile
 
 
@@ -22,17 +22,17 @@ def any_header(key: str, **fixed: object) -> Json:
     return tables.any_header(POT_DE_VIN, key, **fixed)
 
 
-def any_play(key: str, **fixed: object) -> PotPlay:
+def any_play(key: str, **fixed: object) -> PotDeVinGame:
     """Return a random game that has just been dealt."""
     return dealt(any_header(key, **fixed), random.Random(key).getrandbits(32))
 
 
-def dealt(header: Json, number: int) -> PotPlay:
+def dealt(header: Json, number: int) -> PotDeVinGame:
     """Return a game that has just been dealt by the numbers of *number*."""
-    return Play(POT_DE_VIN, header, Seeded(number))
+    return Game(POT_DE_VIN, header, Seeded(number))
 
 
-def game_of(players: int, number: int = 1, **options: object) -> PotPlay:
+def game_of(players: int, number: int = 1, **options: object) -> PotDeVinGame:
     """Return a game of so many players that has just been dealt."""
     return dealt({"preset": "pot-de-vin", "options": options, "seats": names(players)}, number)
 
@@ -47,7 +47,7 @@ def table(
     left: int = 0,
     change: Json | None = None,
     **options: object,
-) -> PotPlay:
+) -> PotDeVinGame:
     """Return a game with these hands, seat 0 to lead, and *draws* to come.
 
     So many rounds are *left* as the longest hand has cards, and shorter hands
@@ -87,10 +87,10 @@ def table(
     }
     header: Json = {"preset": "pot-de-vin", "options": options, "seats": names(players)}
     source = Scripted(draws.split()) if draws else Seeded(1)
-    return Play(POT_DE_VIN, {**header, "position": {**position, **(change or {})}}, source)
+    return Game(POT_DE_VIN, {**header, "position": {**position, **(change or {})}}, source)
 
 
-def begun(play: PotPlay, position: object) -> PotPlay:
+def begun(play: PotDeVinGame, position: object) -> PotDeVinGame:
     """Return a game like *play* that begins in *position*."""
     header = {key: play.header[key] for key in ("preset", "options", "seats")}
     return dealt({**header, "position": position}, 1)
@@ -106,7 +106,7 @@ def in_order(cards: Sequence[str]) -> list[str]:
 THREE = ("aldo-4 aldo-9 pietra-5", "aldo-5 enzo-6 enzo-7", "enzo-8 ugo-7")
 SIX = ("aldo-4 aldo-9", "aldo-5 enzo-6", "aldo-7", "enzo-8 ugo-7", "pietra-4", "ugo-8 ugo-9")
 COLUMNS = "aldo-1 aldo-4 aldo-5 aldo-6"  # a joker, a noble, an artist and a worker
-SCENES: dict[str, Callable[[], PotPlay]] = {
+SCENES: dict[str, Callable[[], PotDeVinGame]] = {
     "DISCARD": lambda: game_of(6),
     "LEAD": lambda: table(*THREE),
     "FOLLOW": lambda: say(table(*THREE), "0 play aldo-4", "1 play aldo-5"),

@@ -8,9 +8,9 @@ import pytest
 from intriga.core.check import check_view
 from intriga.core.state import dtype
 from intriga.games.pot_de_vin.deck import printed
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.inputs import MOST_JOKERS, NUM_ACTIONS, PAGE, PAGES, Input
 from intriga.games.pot_de_vin.rules.play import outcome
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import FIELDS, PotDeVinState
 from tests.games.pot_de_vin.tables import SCENES, Json, any_play, game_of, table
 from tests.games.tables import positions, say
@@ -91,7 +91,7 @@ def test_no_number_outgrows_its_field(number: int) -> None:
 
         assert PotDeVinState.unpack(record) == play.state
         for seat in play.awaiting:
-            assert 0 < len(play.actions(seat)) <= MOST_LEGAL
+            assert 0 < len(play.legal_ids(seat)) <= MOST_LEGAL
         for seat in (*range(play.state.players), None):
             check_view(play, seat)
 

@@ -8,8 +8,8 @@ import pytest
 
 from intriga.core.options import Option
 from intriga.core.record import Input, Record, read_records
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.options import VARIANTS
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.records import (
     decides,
     disagreement,

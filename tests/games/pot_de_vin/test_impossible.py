@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from intriga.core.errors import BadNotation
-from intriga.games.pot_de_vin.game import POT_DE_VIN
-from tests.games.pot_de_vin.tables import SCENES, SIX, THREE, Json, PotPlay, begun, table
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from tests.games.pot_de_vin.tables import SCENES, SIX, THREE, Json, PotDeVinGame, begun, table
 from tests.games.tables import say
 
 Change = Callable[[Json], object]
@@ -27,20 +27,20 @@ def drop(key: str) -> Change:
 LEAD, FOLLOW, LEAVE, DISCARD = (SCENES[phase] for phase in ("LEAD", "FOLLOW", "LEAVE", "DISCARD"))
 
 
-def ended() -> PotPlay:
+def ended() -> PotDeVinGame:
     """Return a game of six in which seat 1 has no cards, while others follow."""
     return say(table("aldo-4 aldo-9", "", "aldo-5 aldo-6", *[""] * 2, "ugo-8"), "0 play aldo-4")
 
 
-def last_discard() -> PotPlay:
+def last_discard() -> PotDeVinGame:
     """Return a game in which one of three cards is still to be discarded."""
     play = DISCARD()
     for seat in play.awaiting[:2]:
-        play.do(seat, play.legal(seat)[0])
+        play.play(seat, play.legal(seat)[0])
     return play
 
 
-IMPOSSIBLE: dict[str, tuple[Callable[[], PotPlay], list[Change], str]] = {
+IMPOSSIBLE: dict[str, tuple[Callable[[], PotDeVinGame], list[Change], str]] = {
     "no treasury": (LEAD, [drop("treasure")], "has no treasure"),
     "an unknown phase": (LEAD, [put("phase", "LUNCH")], "not 'LUNCH'"),
     "a phase in a list": (LEAD, [put("phase", ["LEAD"])], "one of the phases"),

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from intriga.core.chance import Committed, Scripted, Seeded
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.games.pot_de_vin.deck import WORDS
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.rules.by_number import deal
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.pot_de_vin.tables import CYCLE, Json, any_play, game_of, names, table
 from tests.games.tables import positions, say
 from tests.oracle.pot_de_vin_setup import TABLE
@@ -92,7 +92,7 @@ def test_when_nobody_has_cards_the_game_is_over_though_trumps_remain() -> None:
     while play.awaiting:
         seat = play.awaiting[0]
         cards = [words for words in play.legal(seat) if words.startswith("play ")]
-        play.do(seat, (cards or play.legal(seat))[0])
+        play.play(seat, (cards or play.legal(seat))[0])
 
     position = POT_DE_VIN.format_position(play.state)
     assert (position["round"], len(position["pile"])) == (12, 4)
@@ -102,7 +102,7 @@ def test_when_nobody_has_cards_the_game_is_over_though_trumps_remain() -> None:
 def test_the_three_of_six_who_discard_sit_furthest_from_the_leader() -> None:
     header: Json = {"preset": "pot-de-vin", "seats": names(6), "first": 4}
 
-    play = Play(POT_DE_VIN, header, Seeded(1))
+    play = Game(POT_DE_VIN, header, Seeded(1))
 
     assert play.awaiting == [1, 2, 3]
     assert [hand.bit_count() for hand in play.state.hand] == [8, 9, 9, 9, 8, 8]
@@ -139,7 +139,7 @@ def test_every_deal_is_as_likely_as_any_other(source: type[Seeded] | None) -> No
     trumps: Counter[str] = Counter()
     for number in range(DEALS // 5):
         chance = Committed(b"sixteen bytes of %d" % number) if source is None else source(number)
-        play = Play(POT_DE_VIN, header, chance)
+        play = Game(POT_DE_VIN, header, chance)
         hands.update(play.header["hands"][2])
         trumps[play.header["trump"][:4]] += 1
 
@@ -151,7 +151,7 @@ def test_every_deal_is_as_likely_as_any_other(source: type[Seeded] | None) -> No
 def test_anybody_may_be_first() -> None:
     header: Json = {"preset": "pot-de-vin", "seats": names(4)}
 
-    firsts = Counter(Play(POT_DE_VIN, header, Seeded(n)).header["first"] for n in range(400))
+    firsts = Counter(Game(POT_DE_VIN, header, Seeded(n)).header["first"] for n in range(400))
 
     assert set(firsts) == {0, 1, 2, 3}
     assert min(firsts.values()) > 60
@@ -172,7 +172,7 @@ def test_a_deal_is_in_the_order_of_dealing() -> None:
     """PDV-A29: from the first leader clockwise the whole hand at once, then the trump."""
     header: Json = {"preset": "pot-de-vin", "seats": names(3), "first": 1}
 
-    play = Play(POT_DE_VIN, header, Scripted(WORDS))
+    play = Game(POT_DE_VIN, header, Scripted(WORDS))
 
     assert play.header["hands"] == [list(WORDS[24:36]), list(WORDS[:12]), list(WORDS[12:24])]
     assert play.header["trump"] == WORDS[36]

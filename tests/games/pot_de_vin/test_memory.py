@@ -2,8 +2,8 @@
 
 import pytest
 
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.notation import card_of, cards_in
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import VALUES, Character
 from tests.games.pot_de_vin.tables import SCENES, THREE, any_play, begun, game_of, table
 from tests.games.tables import positions, say
@@ -100,7 +100,7 @@ def test_who_discards_remembers_it_until_all_know_the_pile() -> None:
 def test_a_discard_is_nothing_that_was_played() -> None:
     play = SCENES["DISCARD"]()
     seat = play.awaiting[0]
-    play.do(seat, play.legal(seat)[0])
+    play.play(seat, play.legal(seat)[0])
 
     assert play.view(seat).played_by(play.view(seat).put) == -1
     assert play.view(seat).void == [[]] * 6

@@ -133,7 +133,7 @@ def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, s
     before = play.state.copy()
     said = play.legal(seat)
     try:
-        play.read(seat, words)
+        play.parse(seat, words)
     except IllegalAction:
         assert words not in said
     else:
@@ -149,4 +149,4 @@ def test_nothing_legal_is_misread_by_anybody_else(number: int) -> None:
             for words in play.legal(seat)[:3]:
                 for other in set(range(play.state.players)) - set(play.awaiting):
                     with pytest.raises(IllegalAction):
-                        play.read(other, words)
+                        play.parse(other, words)

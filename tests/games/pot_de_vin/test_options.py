@@ -7,8 +7,8 @@ import pytest
 
 from intriga.core.errors import BadOptions
 from intriga.games.pot_de_vin.deck import printed
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.options import VARIANTS
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import FIELDS
 from tests.games.pot_de_vin.tables import game_of
 from tests.oracle.pot_de_vin_setup import OPTION_VALUES, TABLE, full_options
@@ -19,9 +19,9 @@ def test_the_options_and_their_values_are_those_of_the_rules() -> None:
 
 
 def test_the_preset_is_that_of_the_rules() -> None:
-    edition = VARIANTS.presets["pot-de-vin"]
+    edition = VARIANTS.editions["pot-de-vin"]
 
-    assert set(VARIANTS.presets) == {"pot-de-vin"}
+    assert set(VARIANTS.editions) == {"pot-de-vin"}
     assert list(range(edition.least, edition.most + 1)) == sorted(TABLE)
     assert VARIANTS.resolve("pot-de-vin", {}, 3) == full_options("pot-de-vin", {})
 

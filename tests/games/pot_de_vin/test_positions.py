@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadNotation
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.games.pot_de_vin.deck import WORDS
-from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.pot_de_vin.tables import (
     SCENES,
     Json,
-    PotPlay,
+    PotDeVinGame,
     any_play,
     begun,
     in_order,
@@ -26,7 +26,7 @@ from tests.games.tables import names, positions
 STANDING = {"DISCARD", "LEAD", "FOLLOW", "LEAVE"}
 
 
-def position_of(play: PotPlay) -> Json:
+def position_of(play: PotDeVinGame) -> Json:
     return json.loads(json.dumps(POT_DE_VIN.format_position(play.state)))
 
 
@@ -55,7 +55,7 @@ def test_a_game_goes_on_from_a_position_as_it_would_have(phase: str) -> None:
         seat = random.Random(len(play.inputs)).choice(play.awaiting)
         assert twin.legal(seat) == play.legal(seat)
         for each in (play, twin):
-            each.do(seat, play.legal(seat)[0] if each is play else play.inputs[-1]["do"])
+            each.play(seat, play.legal(seat)[0] if each is play else play.inputs[-1]["do"])
 
     assert play.winners == twin.winners
 
@@ -77,10 +77,10 @@ ANYTHING = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(PLACES, inner, max_size=4),
     max_leaves=10,
 )
-_stops: dict[int, list[tuple[PotPlay, Json]]] = {}
+_stops: dict[int, list[tuple[PotDeVinGame, Json]]] = {}
 
 
-def stops_of(number: int) -> list[tuple[PotPlay, Json]]:
+def stops_of(number: int) -> list[tuple[PotDeVinGame, Json]]:
     """Return a random game with its positions from which a game may begin."""
     if number not in _stops:
         play = any_play(f"hostile {number}")
@@ -112,7 +112,7 @@ def places(at: Any) -> list[Any]:  # noqa: ANN401
 
 
 @st.composite
-def nearly_positions(draw: st.DrawFn) -> tuple[PotPlay, Json]:
+def nearly_positions(draw: st.DrawFn) -> tuple[PotDeVinGame, Json]:
     """Return a game, and one of its positions with something changed anywhere in it."""
     stops = stops_of(draw(st.integers(0, 20)))
     play, position = stops[draw(st.integers(0, len(stops) - 1))]
@@ -130,7 +130,9 @@ def tidied(position: Json) -> Json:
 
 @settings(max_examples=250, deadline=None)
 @given(nearly_positions())
-def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[PotPlay, Json]) -> None:
+def test_a_hostile_position_is_refused_or_played_to_its_end(
+    nearly: tuple[PotDeVinGame, Json],
+) -> None:
     play, position = nearly
     try:
         twin = begun(play, position)
@@ -157,7 +159,7 @@ def test_anything_else_is_refused_too(position: object) -> None:
 
 def header(players: int = 3, **changes: object) -> Json:
     """Return the header of a game that has been dealt, with something else in it."""
-    play: PotPlay = Play(
+    play: PotDeVinGame = Game(
         POT_DE_VIN, {"preset": "pot-de-vin", "seats": names(players), "first": 1}, Seeded(3)
     )
     return {**play.header, **changes}
@@ -165,7 +167,7 @@ def header(players: int = 3, **changes: object) -> Json:
 
 def test_a_deal_in_a_header_is_followed() -> None:
     for players in (3, 4, 5, 6):
-        play: PotPlay = Play(POT_DE_VIN, header(players), Scripted([]))
+        play: PotDeVinGame = Game(POT_DE_VIN, header(players), Scripted([]))
 
         assert position_of(play)["hands"] == header(players)["hands"]
         assert position_of(play)["trump"] == header(players).get("trump")
@@ -194,6 +196,6 @@ def test_a_deal_in_a_header_is_followed() -> None:
 )
 def test_a_deal_that_cannot_be_is_refused(changed: Json, reason: str) -> None:
     with pytest.raises(BadNotation) as bad:
-        Play(POT_DE_VIN, changed, Seeded(1))
+        Game(POT_DE_VIN, changed, Seeded(1))
 
     assert reason in str(bad.value)

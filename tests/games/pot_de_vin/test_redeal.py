@@ -6,20 +6,20 @@ from collections.abc import Iterator
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN
+from intriga.games.pot_de_vin.imagine import imagine
 from intriga.games.pot_de_vin.notation import cards_in
-from intriga.games.pot_de_vin.redeal import imagine
-from intriga.games.pot_de_vin.rules.redealing import (
+from intriga.games.pot_de_vin.rules.redeal import (
     allowed,
     deal_unseen,
     redeal,
     share_anew,
     unseen,
 )
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, NOBODY, VALUES, Character
-from tests.games.pot_de_vin.tables import SIX, PotPlay, any_play, game_of, table
+from tests.games.pot_de_vin.tables import SIX, PotDeVinGame, any_play, game_of, table
 from tests.games.tables import positions, say
 
 WORLDS = 3000
@@ -72,7 +72,7 @@ def spread(met: Counter[Deal], possible: list[Deal]) -> float:
     return (squares - freedom) / (2 * freedom) ** 0.5
 
 
-def with_voids(play: PotPlay, *voids: int) -> PotDeVinState:
+def with_voids(play: PotDeVinGame, *voids: int) -> PotDeVinState:
     """Return the state of *play*, in which seats 1, 2, ... have shown what they do not have."""
     play.state.void[1 : 1 + len(voids)] = voids
     return play.state
@@ -100,7 +100,7 @@ def test_suits_shown_void_are_respected_and_the_rest_is_dealt_alike() -> None:
     assert unevenness(state, 0) < FAR
 
 
-def ring_of_three() -> PotPlay:
+def ring_of_three() -> PotDeVinGame:
     """Return a game in which each of three seats may hold two of the three unseen cards."""
     play = table(
         "enzo-13 aldo-13 pietra-13 ugo-1",
@@ -273,7 +273,7 @@ def test_others_discarded_what_the_pile_was_made_of(recycle: str, viewer: int | 
 def test_the_pile_of_six_is_any_of_the_unseen_cards_but_the_own_discard() -> None:
     play = game_of(6, 2)
     seat = play.awaiting[0]
-    play.do(seat, play.legal(seat)[3])
+    play.play(seat, play.legal(seat)[3])
     source = Seeded(6)
 
     piles = [POT_DE_VIN.redeal(play.state, seat, source).pile for _ in range(300)]

@@ -6,24 +6,24 @@ from collections.abc import Callable
 import pytest
 
 from intriga.core.errors import Always, IllegalAction, Reason
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, Input
 from intriga.games.pot_de_vin.notation import format_input
 from intriga.games.pot_de_vin.refusals import Refusal, why_illegal
-from tests.games.pot_de_vin.tables import SCENES, THREE, Json, PotPlay, any_play, table
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from tests.games.pot_de_vin.tables import SCENES, THREE, Json, PotDeVinGame, any_play, table
 from tests.games.tables import positions, say
 
 
-def out_of_gems() -> PotPlay:
+def out_of_gems() -> PotDeVinGame:
     return say(table(*THREE), "0 play aldo-4")
 
 
-def three_guilds() -> PotPlay:
+def three_guilds() -> PotDeVinGame:
     """Return a game in which seat 0 places one joker on one of three columns."""
     return SCENES["JOKERS"]()
 
 
-SITUATIONS: list[tuple[Reason, Callable[[], PotPlay], str]] = [
+SITUATIONS: list[tuple[Reason, Callable[[], PotDeVinGame], str]] = [
     (Always.GAME_OVER, SCENES["GAME_OVER"], "0 gem"),
     (Always.NOT_AWAITED, SCENES["LEAD"], "1 play aldo-5"),
     (Always.NOT_AWAITED, SCENES["DISCARD"], "1 discard aldo-4"),
@@ -59,13 +59,15 @@ SITUATIONS: list[tuple[Reason, Callable[[], PotPlay], str]] = [
 @pytest.mark.parametrize(
     ("reason", "situation", "line"), SITUATIONS, ids=[f"{r}: {line}" for r, _, line in SITUATIONS]
 )
-def test_the_reason_is_given(reason: Reason, situation: Callable[[], PotPlay], line: str) -> None:
+def test_the_reason_is_given(
+    reason: Reason, situation: Callable[[], PotDeVinGame], line: str
+) -> None:
     play = situation()
     before = play.state.copy()
     seat, words = line.split(" ", 1)
 
     with pytest.raises(IllegalAction) as refused:
-        play.do(int(seat), words)
+        play.play(int(seat), words)
 
     assert refused.value.reason is reason
     assert play.state == before
@@ -89,7 +91,7 @@ BELONGS_TO = {
 class Situation:
     """An input that was refused, and all there is to say about it, told from the whole position."""
 
-    def __init__(self, play: PotPlay, seat: int, words: str) -> None:
+    def __init__(self, play: PotDeVinGame, seat: int, words: str) -> None:
         self.position: Json = POT_DE_VIN.format_position(play.state)
         self.legal = play.legal(seat)
         self.seat = seat
@@ -149,9 +151,9 @@ MEANT = [*range(Input.AUTO + 1), *range(60, 112), *range(120, 172), *range(180, 
 SAYINGS = [format_input(action) for action in MEANT]
 
 
-def refusal(play: PotPlay, seat: int, words: str) -> IllegalAction | None:
+def refusal(play: PotDeVinGame, seat: int, words: str) -> IllegalAction | None:
     try:
-        play.read(seat, words)
+        play.parse(seat, words)
     except IllegalAction as refused:
         return refused
     return None
@@ -161,7 +163,7 @@ def refusal(play: PotPlay, seat: int, words: str) -> IllegalAction | None:
 def test_a_reason_is_told_from_the_view_and_from_nothing_else(phase: str) -> None:
     play = SCENES[phase]()
     for seat in range(play.state.players):
-        legal = play.actions(seat)
+        legal = play.legal_ids(seat)
         for action in set(range(NUM_ACTIONS)) - set(legal):
             told = why_illegal(play.view(seat), action)
             assert POT_DE_VIN.why_illegal(play.state, seat, action) is told

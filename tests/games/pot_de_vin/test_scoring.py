@@ -6,14 +6,14 @@ from itertools import combinations
 
 import pytest
 
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.notation import cards_in
 from intriga.games.pot_de_vin.options import VARIANTS
-from intriga.games.pot_de_vin.points import guild_points, joker_gain, pot_points
+from intriga.games.pot_de_vin.point_tables import guild_points, joker_gain, pot_points
 from intriga.games.pot_de_vin.rules.actions import take
 from intriga.games.pot_de_vin.rules.ending import end_game
 from intriga.games.pot_de_vin.rules.legal import placings
 from intriga.games.pot_de_vin.rules.scoring import best_placing, jokers, open_guilds
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Phase
 from tests.games.pot_de_vin.tables import any_header, game_of

@@ -5,21 +5,21 @@ import pytest
 from intriga.core.chance import Seeded
 from intriga.core.check import CheckFailed, check_secrecy
 from intriga.core.errors import Always, BadNotation, Reason
-from intriga.core.game import Json
-from intriga.core.play import Play
-from intriga.games.pot_de_vin.eyes import PUT, PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN, PotDeVin
+from intriga.core.game import Game
+from intriga.core.ruleset import Json
 from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.observation import GEMS, PLACE
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN, PotDeVin
 from intriga.games.pot_de_vin.state import PotDeVinState
-from intriga.games.pot_de_vin.view import GEMS, PLACE
+from intriga.games.pot_de_vin.view import PUT, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import POTS, SUIT
-from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotPlay, any_play, game_of, table
+from tests.games.pot_de_vin.tables import CYCLE, SCENES, PotDeVinGame, any_play, game_of, table
 from tests.games.tables import names, positions
 
 HIDDEN = "?"
 
 
-def seen(play: PotPlay, seat: int | None) -> Json:
+def seen(play: PotDeVinGame, seat: int | None) -> Json:
     return POT_DE_VIN.format_view(play.view(seat))
 
 
@@ -79,7 +79,7 @@ def test_a_discard_is_heard_but_not_which_card() -> None:
     play = SCENES["DISCARD"]()
     seat = play.awaiting[0]
     words = play.legal(seat)[0]
-    action = play.read(seat, words)
+    action = play.parse(seat, words)
 
     assert play.hear(seat, seat, action) == words
     for other in ({*range(6)} - {seat}) | {None}:
@@ -91,7 +91,7 @@ def test_a_discard_is_heard_but_not_which_card() -> None:
 def test_all_else_is_heard_by_everybody(phase: str) -> None:
     play = SCENES[phase]()
     for words in play.legal(play.awaiting[0]):
-        action = play.read(play.awaiting[0], words)
+        action = play.parse(play.awaiting[0], words)
         assert {play.hear(viewer, play.awaiting[0], action) for viewer in (0, 1, 2, None)} == {
             words
         }
@@ -100,12 +100,12 @@ def test_all_else_is_heard_by_everybody(phase: str) -> None:
 # ------------------------------------------------------------------- the pile of six players
 
 
-def discarded() -> tuple[PotPlay, int]:
+def discarded() -> tuple[PotDeVinGame, int]:
     """Return a game of six whose first trump lies open, and a seat whose discard lies below."""
     for number in range(20):
         play = game_of(6, number)
         for seat in play.awaiting:
-            play.do(seat, play.legal(seat)[0])
+            play.play(seat, play.legal(seat)[0])
         below = [seat for seat in range(6) if play.view(seat).at(PUT)]
         if len(below) < 3:
             return play, below[0]
@@ -250,7 +250,7 @@ def first_leak(game: PotDeVin) -> CheckFailed | None:
     """Return what the check finds in random games, None if it finds nothing."""
     for number in range(6):
         header: Json = {"preset": "pot-de-vin", "seats": names(3 + number % 4)}
-        play: PotPlay = Play(game, header, Seeded(number))
+        play: PotDeVinGame = Game(game, header, Seeded(number))
         try:
             for here in positions(play, f"leak {number}"):
                 if len(here.inputs) % 3 == 0:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from intriga.core.dialect import Dialect
-from tests.toy.kuhn import view as seeing
+from tests.toy.kuhn import observation
 from tests.toy.kuhn.inputs import NUM_ACTIONS, PAGE, PAGES
 from tests.toy.kuhn.rules import (
     actions,
@@ -11,7 +11,7 @@ from tests.toy.kuhn.rules import (
     ending,
     legal,
     play,
-    redealing,
+    redeal,
     setup,
     table,
 )
@@ -20,7 +20,7 @@ from tests.toy.kuhn.state import FIELDS
 DIALECT: Final = Dialect(
     name="kuhn",
     fields=FIELDS,
-    modules=(table, setup, ending, actions, legal, play, by_number, redealing, seeing),
+    modules=(table, setup, ending, actions, legal, play, by_number, redeal, observation),
     deal=by_number.deal,
     step=by_number.step,
     is_over=by_number.is_over,
@@ -31,10 +31,10 @@ DIALECT: Final = Dialect(
     first_page=legal.first_page,
     last_page=legal.last_page,
     legal_actions=legal.legal_actions,
-    view=seeing.view,
+    view=observation.view,
     actions=NUM_ACTIONS,
     page=PAGE,
     pages=PAGES,
-    width=seeing.WIDTH,
-    redeal=redealing.redeal,
+    width=observation.WIDTH,
+    redeal=redeal.redeal,
 )

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from intriga.core.options import Option, Preset, Variants
+from intriga.core.options import Edition, Option, Variants
 
 VARIANTS: Final = Variants(
     options=(Option("bet", (1, 2), "K3", "bet"),),
-    presets=(Preset("kuhn", least=2, most=3),),
+    editions=(Edition("kuhn", least=2, most=3),),
 )

@@ -1,8 +1,8 @@
 """Why an input is refused, told from what its seat may know."""
 
 from intriga.core.errors import Always, Reason
-from tests.toy.kuhn.eyes import KuhnView
 from tests.toy.kuhn.inputs import Input
+from tests.toy.kuhn.view import KuhnView
 from tests.toy.kuhn.vocabulary import Phase
 
 

@@ -1,77 +1,36 @@
-"""What a seat may know: the one allow-list.
+"""A view in words a program can read: seats as at the table, cards as numbers."""
 
-Seats are counted clockwise from the viewer; a spectator counts from seat 0.
-"""
+from collections.abc import Sequence
+from typing import ClassVar
 
-from typing import Final
-
-from intriga.core.pieces import Layout, Piece
+from intriga.core.observation import Layout
+from intriga.core.view import View
+from tests.toy.kuhn.observation import LAYOUT
 from tests.toy.kuhn.options import VARIANTS
-from tests.toy.kuhn.state import KuhnState
-from tests.toy.kuhn.vocabulary import CARDS, NOBODY, SEATS, Phase
-
-WHO = "clockwise from the viewer, plus 1; 0 for nobody"
-
-LAYOUT: Final = Layout(
-    (
-        Piece("spectator", (), 0, 1, "1 if nobody's eyes are meant"),
-        Piece("players", (), 2, SEATS, "number of players"),
-        Piece("options", (len(VARIANTS.rule_options),), 1, 2, "the options that the rules read"),
-        Piece("phase", (), 0, len(Phase) - 1, "phase"),
-        Piece("turn", (), 1, SEATS, f"who is asked, or was last: {WHO}"),
-        Piece("first", (), 1, SEATS, f"who spoke first: {WHO}"),
-        Piece("bettor", (), 0, SEATS, f"who bet: {WHO}"),
-        Piece("winner", (), 0, SEATS, f"who has won: {WHO}"),
-        Piece("hand", (SEATS,), 0, CARDS, "card plus 1 where the viewer knows it, by seat"),
-        Piece("shown", (SEATS,), 0, 1, "1 if everybody sees its card, by seat"),
-        Piece("paid", (SEATS,), 0, 3, "chips in the pot, by seat"),
-        Piece("folded", (SEATS,), 0, 1, "1 if it has folded, by seat"),
-    )
-)
-WIDTH: Final = LAYOUT.width
-
-(
-    SPECTATOR,
-    PLAYERS,
-    OPTIONS,
-    PHASE,
-    TURN,
-    FIRST,
-    BETTOR,
-    WINNER,
-    HAND,
-    SHOWN,
-    PAID,
-    FOLDED,
-) = LAYOUT.at.values()
+from tests.toy.kuhn.vocabulary import SEATS, Phase
 
 
-def view(s: KuhnState, viewer: int, out: list[int]) -> None:
-    """Write what *viewer* may know into ``out[0:WIDTH]``; NOBODY is a spectator.
+class KuhnView(View):
+    """What one seat, or a spectator, may know of a game.
 
-    The only function that reads hidden cards for somebody's eyes.
+    Made from the numbers of the view and from nothing else.  Lists run over seats;
+    NOBODY (-1) stands for no seat and no card.
     """
-    eye = max(viewer, 0)
-    out[SPECTATOR] = int(viewer == NOBODY)
-    out[PLAYERS] = s.players
-    out[OPTIONS] = s.bet
-    out[PHASE] = s.phase
-    out[TURN] = who(s, eye, s.turn)
-    out[FIRST] = who(s, eye, s.first)
-    out[BETTOR] = who(s, eye, s.bettor)
-    out[WINNER] = who(s, eye, s.winner)
-    for steps in range(SEATS):
-        seat = (eye + steps) % s.players
-        here = steps < s.players
-        known = seat == viewer or s.shown >> seat & 1 == 1
-        out[HAND + steps] = s.hand[seat] * (here and known)
-        out[SHOWN + steps] = (s.shown >> seat & 1) * here
-        out[PAID + steps] = s.paid[seat] * here
-        out[FOLDED + steps] = (s.folded >> seat & 1) * here
 
+    LAYOUT: ClassVar[Layout] = LAYOUT
+    SEATS: ClassVar[int] = SEATS
 
-def who(s: KuhnState, eye: int, seat: int) -> int:
-    """Return *seat* clockwise from *eye*, plus 1; 0 for NOBODY."""
-    if seat == NOBODY:
-        return 0
-    return seat - eye + 1 if seat >= eye else seat - eye + s.players + 1
+    def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
+        """Read the *numbers* seen from *seat*, None for a spectator."""
+        super().__init__(numbers, seat)
+        self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
+        self.phase = Phase(self._one("phase"))
+        self.turn = self._who("turn")
+        self.first = self._who("first")
+        self.bettor = self._who("bettor")
+        self.winner = self._who("winner")
+        self.awaiting = [self.turn] if self.phase in {Phase.BET, Phase.CALL} else []
+        self.cards = [number - 1 for number in self._each("hand")]
+        self.paid = self._each("paid")
+        self.folded = [seat for seat, number in enumerate(self._each("folded")) if number]
+        self.shown = [seat for seat, number in enumerate(self._each("shown")) if number]

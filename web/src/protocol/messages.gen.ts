@@ -275,8 +275,8 @@ export interface Told {
  * A game as one person sees it.
  *
  * `view` is the position as `docs/reference/record` writes it, hidden cards as `?`;
- * `memory` and `material` are those of the game's hosting, `material` sent with the first
- * scene of a game and after a reconnect only.  `question`, `offers` and
+ * `memory` and `material` are those of the game's table rules, `material` sent with the
+ * first scene of a game and after a reconnect only.  `question`, `offers` and
  * `answer` are one's own: `answer` is what one has said, sealed still.  `open` is
  * the whole position once the game is over and the table shows its cards; then `secret`,
  * in hexadecimal, is what `commitment` is the SHA-256 of (`core.chance.Committed`).
@@ -314,7 +314,7 @@ export interface WindowScene {
   readonly whole: number | null;
 }
 
-/** What a reaction is to: see `core.hosting.Subject`. */
+/** What a reaction is to: see `core.table_rules.Subject`. */
 export interface SubjectScene {
   readonly by: number;
   readonly action: string;
@@ -322,7 +322,7 @@ export interface SubjectScene {
   readonly at: number | null;
 }
 
-/** An answer that is open to you: see `core.hosting.Offer`. */
+/** An answer that is open to you: see `core.table_rules.Offer`. */
 export interface OfferScene {
   readonly words: string;
   readonly claim: string | null;

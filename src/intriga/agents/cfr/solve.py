@@ -7,7 +7,7 @@ import numpy as np
 
 from intriga.agents.cfr import walk
 from intriga.agents.cfr.game import CHOICES, GAPS, REGRETS, RESPONSE, Array, Game, Room
-from intriga.core.engine import kernel
+from intriga.core.compiled.engine import kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

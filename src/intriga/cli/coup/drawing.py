@@ -10,8 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.cli.face import Drawing
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.notation import names_of
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CLAIMS, NOBODY, NOT_DUKE, Phase
 
 FACE_DOWN: Final = "■"

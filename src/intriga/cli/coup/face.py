@@ -7,16 +7,16 @@ from intriga.cli.coup.drawing import CoupDrawing
 from intriga.cli.coup.menu import CoupMenu, imaginable
 from intriga.cli.face import Face
 from intriga.cli.menu import Choice
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.hosting import HOSTING
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.table_rules import TABLE_RULES
+from intriga.games.coup.view import CoupView
 from intriga.locales import Language
 
 
 class CoupFace(Face[CoupState, CoupView]):
     """Coup at the terminal."""
 
-    hosting = HOSTING
+    table_rules = TABLE_RULES
 
     def drawing(self, language: Language, names: Sequence[str]) -> CoupDrawing:
         """Return what draws this game."""

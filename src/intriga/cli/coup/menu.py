@@ -10,10 +10,10 @@ from rich.text import Text
 from intriga.cli.coup.drawing import PROVED
 from intriga.cli.menu import Choice, Entry, Menu, Spellings
 from intriga.cli.sentences import plain_words
-from intriga.games.coup.asking import question
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import format_input, names_of
+from intriga.games.coup.questions import question
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOT_DUKE, SLOTS, Phase
 from intriga.locales import Language
 from intriga.locales.telling import sentence

@@ -5,10 +5,10 @@ from typing import Final
 
 from rich.text import Text
 
-from intriga.games.pot_de_vin import worth
-from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
-from intriga.games.pot_de_vin.telling import KINDS
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import VALUES, Guild
 from intriga.locales import Language
 
@@ -27,7 +27,7 @@ class CardTexts:
         guild = view.guild(card)
         if guild in {*Guild}:
             return self.guild(guild) + (f"×{view.symbols(card)}" if view.symbols(card) > 1 else "")
-        kind = KINDS[worth.value(card)]
+        kind = KINDS[score.value(card)]
         return self.language.format("table-pots" if kind == "pot" else f"neutral-{kind}")
 
     def guild(self, guild: int, *, short: bool = True) -> str:
@@ -37,7 +37,7 @@ class CardTexts:
 
     def value(self, view: PotDeVinView, card: int) -> str:
         """Return a card among others of its character."""
-        return f"{worth.value(card)} {self.symbols(view, card)}"
+        return f"{score.value(card)} {self.symbols(view, card)}"
 
     def card(self, view: PotDeVinView, card: int) -> str:
         """Return a card by itself."""
@@ -45,7 +45,7 @@ class CardTexts:
 
     def codes(self, cards: Iterable[int]) -> str:
         """Return several cards in short, as they may be typed: ``A12 U7``."""
-        return " ".join(f"{self.initials([card // VALUES])}{worth.value(card)}" for card in cards)
+        return " ".join(f"{self.initials([card // VALUES])}{score.value(card)}" for card in cards)
 
     def character(self, character: int) -> str:
         """Return the name of a character."""
@@ -64,7 +64,7 @@ class CardTexts:
 
     def neutral(self, cards: Iterable[int]) -> str:
         """Return the neutral ones among *cards*, a mark for each."""
-        values = [worth.value(card) for card in cards]
+        values = [score.value(card) for card in cards]
         return "".join(
             self.language.format(f"neutral-{word}.short") * values.count(value)
             for value, word in KINDS.items()

@@ -3,8 +3,8 @@
 from rich.text import Text
 
 from intriga.cli.pot_de_vin.cards import coloured, signed
-from intriga.games.pot_de_vin import worth
-from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.view import PotDeVinView
 
 NONE = "·"
 JOKER = "?"
@@ -17,21 +17,21 @@ def cell(view: PotDeVinView, seat: int, guild: int, *, whole: bool) -> Text:
     """
     own = view.columns[seat][guild]
     text = Text(str(own) if own else NONE, style="" if own else "dim")
-    now = worth.column_points(view, seat, guild)
-    if worth.counts(view, seat, guild):
-        text.append(JOKER * worth.jokers_on(view, seat, guild) + ":")
+    now = score.column_points(view, seat, guild)
+    if score.counts(view, seat, guild):
+        text.append(JOKER * score.jokers_on(view, seat, guild) + ":")
         text.append(signed(now), style=coloured(now))
-    after = worth.column_points(view, seat, guild, more=1)
-    if whole and after != now and (own or worth.symbols(view, seat, guild)):
+    after = score.column_points(view, seat, guild, more=1)
+    if whole and after != now and (own or score.symbols(view, seat, guild)):
         text.append(f"→{signed(after)}", style="dim")
     return text
 
 
 def final_cell(view: PotDeVinView, seat: int, guild: int) -> Text:
     """Return a column of the side of *seat* at the end, with the joker that it got."""
-    symbols = worth.symbols(view, seat, guild)
+    symbols = score.symbols(view, seat, guild)
     if not symbols:
         return Text(NONE, style="dim")
-    now = worth.column_points(view, seat, guild)
-    joker = JOKER * worth.jokers_on(view, seat, guild)
+    now = score.column_points(view, seat, guild)
+    joker = JOKER * score.jokers_on(view, seat, guild)
     return Text.assemble(f"{symbols}{joker}:", (signed(now), coloured(now)))

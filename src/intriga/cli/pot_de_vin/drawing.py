@@ -13,10 +13,10 @@ from intriga.cli.pot_de_vin.cards import TRUMP, CardTexts, coloured, signed
 from intriga.cli.pot_de_vin.columns import cell, final_cell
 from intriga.cli.pot_de_vin.flow import SEPARATOR, Flow
 from intriga.cli.pot_de_vin.hand import hand_lines
-from intriga.core.game import Json
-from intriga.games.pot_de_vin import worth
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.points import guild_points
+from intriga.core.ruleset import Json
+from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.point_tables import guild_points
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, VALUES, Guild, Phase
 from intriga.locales import Language
 
@@ -108,7 +108,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         """Return the points of a side so far; of a pair beside the first partner."""
         if brace == BRACES[1]:
             return Text(brace)
-        points = worth.points(view, seat)
+        points = score.points(view, seat)
         text = Text(signed(points), style=f"bold {coloured(points)}".strip())
         return text.append(f" {brace}" if brace else "", style="not bold default")
 
@@ -206,9 +206,9 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         yield Text(self.language.list(self.names[seat] for seat in side))
         for guild in Guild:
             yield final_cell(view, first, guild)
-        for worth_of in (worth.bonus, worth.pots, worth.gems, worth.points):
+        for worth_of in (score.bonus, score.pots, score.gems, score.points):
             yield Text(signed(worth_of(view, first)))
-        yield Text(str(worth.cards(view, first)))
+        yield Text(str(score.cards(view, first)))
 
     def _say(self, name: str) -> str:
         return self.language.format(f"table-{name}")

@@ -7,16 +7,16 @@ from intriga.cli.face import Face, Page
 from intriga.cli.menu import Choice
 from intriga.cli.pot_de_vin.drawing import PotDeVinDrawing
 from intriga.cli.pot_de_vin.menu import PotDeVinMenu, imaginable
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.hosting import HOSTING
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.table_rules import TABLE_RULES
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.locales import Language
 
 
 class PotDeVinFace(Face[PotDeVinState, PotDeVinView]):
     """Pot de Vin at the terminal."""
 
-    hosting = HOSTING
+    table_rules = TABLE_RULES
     pages: ClassVar[Mapping[str, Page]] = {"unseen": PotDeVinDrawing.unseen}
 
     def drawing(self, language: Language, names: Sequence[str]) -> PotDeVinDrawing:

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.cli.pot_de_vin.cards import CardTexts
-from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import VALUES, Character
 
 IN_LINE: Final = 5  # cards; they fit into eighty columns

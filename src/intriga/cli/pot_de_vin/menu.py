@@ -12,12 +12,12 @@ from intriga.cli.menu import Choice, Entry, Menu, Spellings
 from intriga.cli.pot_de_vin.cards import CardTexts, signed
 from intriga.cli.pot_de_vin.hand import hand_lines
 from intriga.cli.sentences import plain_words
-from intriga.games.pot_de_vin import worth
-from intriga.games.pot_de_vin.asking import question
-from intriga.games.pot_de_vin.eyes import PotDeVinView
+from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
-from intriga.games.pot_de_vin.points import joker_gain
+from intriga.games.pot_de_vin.point_tables import joker_gain
+from intriga.games.pot_de_vin.questions import question
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
 from intriga.locales import Language
 from intriga.locales.telling import sentence
@@ -99,7 +99,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         return max(ways, key=lambda guilds: sum(map(self._gain, guilds)))
 
     def _gain(self, guild: int) -> int:
-        return joker_gain(worth.symbols(self.view, self.seat, guild))
+        return joker_gain(score.symbols(self.view, self.seat, guild))
 
     @property
     def seat(self) -> int:

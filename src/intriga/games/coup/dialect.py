@@ -3,8 +3,7 @@
 from typing import Final
 
 from intriga.core.dialect import Dialect
-from intriga.games.coup import action_table
-from intriga.games.coup import view as seeing
+from intriga.games.coup import action_table, observation
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, PAGES
 from intriga.games.coup.rules import (
     actions,
@@ -14,7 +13,7 @@ from intriga.games.coup.rules import (
     legal,
     memory,
     play,
-    redealing,
+    redeal,
     setup,
     table,
 )
@@ -34,8 +33,8 @@ DIALECT: Final = Dialect(
         legal,
         play,
         by_number,
-        redealing,
-        seeing,
+        redeal,
+        observation,
     ),
     deal=by_number.deal,
     step=by_number.step,
@@ -47,10 +46,10 @@ DIALECT: Final = Dialect(
     first_page=legal.first_page,
     last_page=legal.last_page,
     legal_actions=legal.legal_actions,
-    view=seeing.view,
+    view=observation.view,
     actions=NUM_ACTIONS,
     page=PAGE,
     pages=PAGES,
-    width=seeing.WIDTH,
-    redeal=redealing.redeal,
+    width=observation.WIDTH,
+    redeal=redeal.redeal,
 )

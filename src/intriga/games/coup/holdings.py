@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.notation import names_of
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import ARTS, CARDS, SLOTS
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 from intriga.agents.lessons import Lessons
 from intriga.agents.network import Size
 from intriga.core.chance import Seeded
-from intriga.games.coup.game import COUP
 from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.ruleset import COUP
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,10 +6,10 @@ from operator import attrgetter, itemgetter
 from typing import Final
 
 from intriga.core.errors import BadNotation
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import PAIRS, Input, kind_of
 from intriga.games.coup.rules.table import one
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CARDS, SLOTS
 
 FIRST: Final[tuple[str, ...]] = ("duke", "assassin", "captain", "ambassador", "contessa")

@@ -1,4 +1,4 @@
-"""The variants of Coup as data: options, presets, and their checks.
+"""The variants of Coup as data: options, editions, and their checks.
 
 An option is fixed at the deal.  Those that the rules read during play are
 fields of the state (``field``); the others steer the set-up alone.
@@ -6,7 +6,7 @@ fields of the state (``field``); the others steer the set-up alone.
 
 from typing import Final
 
-from intriga.core.options import Option, Preset, Variants
+from intriga.core.options import Edition, Option, Variants
 
 VARIANTS: Final = Variants(
     options=(
@@ -39,15 +39,15 @@ VARIANTS: Final = Variants(
         Option("talk_ambassador_ban", (False, True), "COUP-NE-04, AMB-85"),
         Option("factions_start", ("choose", "random"), "COUP-RF-02, AMB-73", "factions_dealt"),
     ),
-    presets=(
-        Preset("coup-br", least=2, most=10, differs={"two_player_setup": "sets"}),
-        Preset(
+    editions=(
+        Edition("coup-br", least=2, most=10, differs={"two_player_setup": "sets"}),
+        Edition(
             "urbis-reforma",
             least=2,
             most=10,
             differs={"decline_proof": False, "talk_ambassador_ban": True},
         ),
-        Preset("coup-es", least=2, most=6),  # AMB-87: three copies of each card
+        Edition("coup-es", least=2, most=6),  # AMB-87: three copies of each card
     ),
 )
 COINS: Final = {"coup-br": 54, "urbis-reforma": 65, "coup-es": 50}  # in the box of each edition

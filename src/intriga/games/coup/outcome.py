@@ -2,7 +2,7 @@
 
 One input may settle a claim, cost an influence, let the action happen and end
 the turn.  :class:`Outcome` says which of these it did, from two views and
-nothing else; ``telling.py`` puts it into sentences.
+nothing else; ``log.py`` puts it into sentences.
 """
 
 from collections import Counter
@@ -10,8 +10,8 @@ from functools import cached_property
 from typing import Final
 
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import TARGETS, Input, kind_of
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Action, Loss, Phase
 
 DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})

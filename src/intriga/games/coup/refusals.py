@@ -10,8 +10,8 @@ from intriga.games.coup.action_table import (
     COUP_COST,
     MUST_COUP,
 )
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import PAIRS, TARGETS, Input, kind_of
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS, Phase
 
 

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from intriga.core.record import Record
 from intriga.core.review import Review
-from intriga.games.coup.claims import Claim, claims_in
+from intriga.games.coup.review import Claim, claims_in
 from intriga.games.coup.vocabulary import For
 
 Purpose = Literal["action", "block", "estate"]

@@ -7,8 +7,8 @@ hand: a wrong guess costs sharpness, never fairness.
 from math import exp
 from typing import Any, Final
 
-from intriga.core.game import Game
 from intriga.core.returns import decided, in_proportion
+from intriga.core.ruleset import Ruleset
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ARTS, SLOTS, Phase
 
@@ -22,7 +22,7 @@ CARD: Final = (0.15, 0.15, 0.10, 0.0, 0.05)  # log weight of holding a character
 class CoupValuer:
     """Influence, coins and characters in hand."""
 
-    def shares(self, state: CoupState, game: Game[Any, Any]) -> list[float]:
+    def shares(self, state: CoupState, game: Ruleset[Any, Any]) -> list[float]:
         """Return the share to expect by seat."""
         known = decided(game.winners(state), state.players)
         if known is not None:

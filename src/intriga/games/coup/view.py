@@ -1,292 +1,162 @@
-"""What a seat may know: the one allow-list (docs/rules/information).
+"""A view in words a program can read: seats as at the table, cards as numbers."""
 
-:func:`view` writes it number by number, in the dialect of the rules.  Texts,
-JSON, messages and the tensors of learners are all made from these numbers.
-Seats are counted clockwise from the viewer; a spectator counts from seat 0.
-Numbers that can outgrow a byte take two: ``x & 127`` and ``x >> 7``.
-"""
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from typing import Final
-
-from intriga.core.arrays import clear, copy
-from intriga.core.pieces import Layout, Piece
+from intriga.core.observation import Layout
+from intriga.core.view import View
+from intriga.games.coup.observation import LAYOUT
 from intriga.games.coup.options import VARIANTS
-from intriga.games.coup.rules.memory import HEARD_BITS, seen_at
-from intriga.games.coup.rules.table import awaiting, clockwise, number_of_cards
-from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import CARDS, CLAIMS, NOBODY, RECENT, SEATS, TALLY, Action, Phase
-
-BIG: Final = 127
-EACH_TALLY: Final = TALLY * CLAIMS
-WHO = "clockwise from the viewer, plus 1; 0 for nobody"
+from intriga.games.coup.vocabulary import CLAIMS, RECENT, SEATS, Phase, Tally
 
 
-def _one(name: str, high: int, meaning: str, low: int = 0) -> Piece:
-    return Piece(name, (), low, high, meaning)
+class CoupView(View):
+    """What one seat, or a spectator, may know of a game.
 
-
-def _big(name: str, meaning: str) -> Piece:
-    return Piece(name, (2,), -BIG - 1, BIG, f"{meaning}, as x & 127 and x >> 7")
-
-
-def _seats(name: str, high: int, meaning: str, *shape: int, low: int = 0) -> Piece:
-    return Piece(name, (SEATS, *shape), low, high, f"{meaning}, by seat clockwise from the viewer")
-
-
-def _cards(name: str, number: int, meaning: str) -> Piece:
-    return Piece(name, (number,), 0, CARDS, f"{meaning}, each plus 1, 0 for none")
-
-
-LAYOUT: Final = Layout(
-    (
-        # --- the game
-        _one("spectator", 1, "1 if nobody's eyes are meant"),
-        _one("players", SEATS, "number of players", low=2),
-        Piece("options", (len(VARIANTS.rule_options),), 0, 2, "the options that the rules read"),
-        _one("phase", len(Phase) - 1, "phase"),
-        _one("turn", SEATS, f"the actor: {WHO}"),
-        _one("winner", SEATS, f"the winner: {WHO}"),
-        _one("court_size", CARDS * 2, "cards in the Court deck"),
-        _big("treasury", "coins in the Treasury"),
-        _big("sewer", "coins in the sewer"),
-        # --- the action
-        _one("action", len(Action), "action plus 1, 0 for none"),
-        _one("target", SEATS, f"its target: {WHO}"),
-        _one("named", CLAIMS, "slot named by a declared coup or assassination, plus 1"),
-        _one("blocker", SEATS, f"the seat that blocks or blocked last: {WHO}"),
-        _one("block", CLAIMS, "slot it claimed, plus 1"),
-        _one("claimant", SEATS, f"the last to claim a character: {WHO}"),
-        _one("claim", CLAIMS, "slot it claimed, plus 1; 6 for none of slot 0"),
-        _one("challenger", SEATS, f"the one who challenged that claim: {WHO}"),
-        _one("loss", 3, "why an influence is being lost, plus 1: challenger, claimant, struck"),
-        _one("banned", CLAIMS, "slot that may not be lost, plus 1"),
-        _one("estate_of", SEATS, f"whose estate is divided: {WHO}"),
-        _one("shown", CARDS, "the examined card plus 1, for actor and target"),
-        _cards("proof", 2, "cards that a proof laid open with the last input"),
-        # --- the viewer's own
-        Piece("hand", (CARDS,), 0, 5, "own cards of each kind"),
-        Piece("aside", (CARDS,), 0, 1, "own cards put aside"),
-        _cards("returned", 2, "own cards last put into the Court deck"),
-        # --- the seats
-        _seats("hand_size", 5, "cards in hand"),
-        _seats("aside_size", 4, "cards put aside"),
-        _seats("coins", BIG, "coins, as x & 127 and x >> 7", 2),
-        _seats("estate", BIG, "coins waiting for lawyers, likewise", 2),
-        _seats("faction", 2, "faction plus 1, 0 for none"),
-        _seats("awaited", 1, "1 if an answer is awaited"),
-        _seats("blocked", 1, "1 if it has blocked this action"),
-        _seats("lawyer", 2, "1 if its lawyer's claim is to be tested, 2 if it stands"),
-        _seats("face_up", CARDS, "lost cards in order of loss, each plus 1", 2),
-        _seats("seen", CARDS, "cards the viewer knows it to hold, each plus 1", 2),
-        _seats(
-            "tally",
-            BIG,
-            "times each claim (the five slots, then none of slot 0) was claimed, proved when"
-            " challenged, not proved when challenged, or open as a block and not claimed",
-            TALLY,
-            CLAIMS,
-        ),
-        _seats("challenges", BIG, "challenges made and won", 2),
-        # --- the last inputs
-        Piece(
-            "recent",
-            (RECENT, 3),
-            0,
-            BIG,
-            "the last inputs but passes, latest first: who, then action id plus 1 (of secret"
-            " cards the first id of their kind) as x & 127 and x >> 7",
-        ),
-    )
-)
-WIDTH: Final = LAYOUT.width
-
-(
-    SPECTATOR,
-    PLAYERS,
-    OPTIONS,
-    PHASE,
-    TURN,
-    WINNER,
-    COURT_SIZE,
-    TREASURY,
-    SEWER,
-    ACTION,
-    TARGET,
-    NAMED,
-    BLOCKER,
-    BLOCK,
-    CLAIMANT,
-    CLAIM,
-    CHALLENGER,
-    LOSS,
-    BANNED,
-    ESTATE_OF,
-    SHOWN,
-    PROOF,
-    HAND,
-    ASIDE,
-    RETURNED,
-    HAND_SIZE,
-    ASIDE_SIZE,
-    COINS,
-    ESTATE,
-    FACTION,
-    AWAITED,
-    BLOCKED,
-    LAWYER,
-    FACE_UP,
-    SEEN,
-    TALLIES,
-    CHALLENGES,
-    LAST,
-) = LAYOUT.at.values()
-
-
-def view(s: CoupState, viewer: int, out: list[int]) -> None:
-    """Write what *viewer* may know into ``out[0:WIDTH]``; NOBODY is a spectator.
-
-    The only function that reads hidden cards for somebody's eyes.
+    Made from the numbers of :func:`intriga.games.coup.observation.view` and from
+    nothing else.  Lists run over seats as they sit at the table; slots and
+    cards are the numbers of ``vocabulary.py``; NOBODY (-1) stands for none.
+    Attributes have the names of the state's fields.
     """
-    clear(out, WIDTH)
-    eye = max(viewer, 0)
-    view_options(s, out)
-    view_table(s, eye, out)
-    if s.action != NOBODY:
-        view_action(s, eye, out)
-    if viewer == NOBODY:
-        out[SPECTATOR] = 1
-    else:
-        view_own(s, viewer, out)
-    if s.watched:
-        view_seen(s, viewer, out)
-    awaited = awaiting(s)
-    for steps in range(s.players):
-        view_seat(s, clockwise(s, eye, steps), steps, out)
-        out[AWAITED + steps] = awaited >> clockwise(s, eye, steps) & 1
-    view_recent(s, eye, out)
+
+    LAYOUT: ClassVar[Layout] = LAYOUT
+    SEATS: ClassVar[int] = SEATS
+    __slots__: ClassVar[Mapping[str, str]] = {
+        "action": "the action that is being done, a number of `Action`",
+        "alive": "the seats that are still in the game",
+        "aside": "the own cards put aside",
+        "aside_sizes": "the number of cards that each seat has put aside",
+        "awaiting": "the seats of which an answer is awaited",
+        "banned": "the slot that may not be lost",
+        "block": "the slot that the last block claimed",
+        "blocker": "the seat that blocks, or blocked last",
+        "challenger": "the seat that challenged the last claim",
+        "claim": "the slot of the last claim, 5 for the claim to hold none of slot 0",
+        "claimant": "the seat that made the last claim",
+        "coins": "the coins of each seat",
+        "court_size": "the number of cards in the Court deck",
+        "estate_of": "the seat whose estate is divided",
+        "estates": "the coins of each seat that wait for lawyers",
+        "face_up": "the cards that each seat has lost, in order",
+        "factions": "the faction of each seat, None without factions",
+        "hand": "the own cards, ascending",
+        "hand_sizes": "the number of cards in the hand of each seat",
+        "loss": "why an influence is being lost: 0 as challenger, 1 as claimant, 2 struck",
+        "named": "the slot named by a coup or an assassination",
+        "options": "the value of each option that the rules read, by name, as a number",
+        "phase": "what is being asked, a `Phase`",
+        "sewer": "the coins in the sewer",
+        "shown": "the card that is being examined, for those who may see it",
+        "target": "the seat that the action is aimed at",
+        "treasury": "the coins in the Treasury",
+        "turn": "the seat whose turn it is",
+        "winner": "the seat that has won",
+    }
+
+    def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
+        """Read the *numbers* seen from *seat*, None for a spectator."""
+        super().__init__(numbers, seat)
+        self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
+        self.phase = Phase(self._one("phase"))
+        self.court_size = self._one("court_size")
+        self.treasury = self._big("treasury")
+        self.sewer = self._big("sewer")
+        self._read_action()
+        self._read_seats()
+        self.hand = _cards(self._cut("hand"))
+        self.aside = _cards(self._cut("aside"))
+
+    def _read_action(self) -> None:
+        self.turn = self._who("turn")
+        self.winner = self._who("winner")
+        self.target = self._who("target")
+        self.blocker = self._who("blocker")
+        self.claimant = self._who("claimant")
+        self.challenger = self._who("challenger")
+        self.estate_of = self._who("estate_of")
+        self.action = self._one("action") - 1
+        self.named = self._one("named") - 1
+        self.block = self._one("block") - 1
+        self.claim = self._one("claim") - 1
+        self.loss = self._one("loss") - 1
+        self.banned = self._one("banned") - 1
+        self.shown = self._one("shown") - 1
+
+    def _read_seats(self) -> None:
+        self.hand_sizes = self._each("hand_size")
+        self.aside_sizes = self._each("aside_size")
+        self.coins = [_number(two) for two in self._parts("coins")]
+        self.estates = [_number(two) for two in self._parts("estate")]
+        self.awaiting = [seat for seat, asked in enumerate(self._each("awaited")) if asked]
+        self.face_up = [_pair(two) for two in self._parts("face_up")]
+        self.alive = [seat for seat, lost in enumerate(self.face_up) if len(lost) < 2]
+        factions = [faction - 1 for faction in self._each("faction")]
+        self.factions = factions if min(factions) >= 0 else None
+
+    # --- memory
+
+    def claimed(self, seat: int) -> Sequence[int]:
+        """Return how often *seat* claimed each slot; last, to hold none of slot 0."""
+        return self._tally(seat, Tally.CLAIMED)
+
+    def proved(self, seat: int) -> Sequence[int]:
+        """Return how often *seat* was challenged on each of these claims and proved it."""
+        return self._tally(seat, Tally.PROVED)
+
+    def refused(self, seat: int) -> Sequence[int]:
+        """Return how often *seat* was challenged on each of these claims and did not prove it."""
+        return self._tally(seat, Tally.REFUSED)
+
+    def forgone(self, seat: int) -> Sequence[int]:
+        """Return how often *seat* could have blocked as each slot and did not."""
+        return self._tally(seat, Tally.FORGONE)
+
+    def challenged(self, seat: int) -> int:
+        """Return how many challenges *seat* made."""
+        return self._of("challenges", seat)[0]
+
+    def caught(self, seat: int) -> int:
+        """Return how many challenges *seat* won."""
+        return self._of("challenges", seat)[1]
+
+    def seen(self, seat: int) -> tuple[int, ...]:
+        """Return the cards this viewer knows *seat* to hold."""
+        return _pair(self._of("seen", seat))
+
+    @property
+    def proof(self) -> tuple[int, ...]:
+        """Return the cards that a proof laid open with the last input."""
+        return _pair(self._cut("proof"))
+
+    @property
+    def returned(self) -> tuple[int, ...]:
+        """Return the own cards last put into the Court deck."""
+        return _pair(self._cut("returned"))
+
+    @property
+    def recent(self) -> list[tuple[int, int]]:
+        """Return the last inputs but passes, latest first: seat and action id as heard."""
+        numbers = self._cut("recent")
+        rows = [numbers[3 * back : 3 * back + 3] for back in range(RECENT)]
+        return [(self._seat(who), _number(action) - 1) for who, *action in rows if who]
+
+    # --- reading the numbers
+
+    def _big(self, name: str) -> int:
+        return _number(self._cut(name))
+
+    def _tally(self, seat: int, what: Tally) -> Sequence[int]:
+        return self._of("tally", seat)[CLAIMS * what : CLAIMS * (what + 1)]
 
 
-def who(s: CoupState, eye: int, seat: int) -> int:
-    """Return *seat* clockwise from *eye*, plus 1; 0 for nobody."""
-    if seat == NOBODY:
-        return 0
-    return seat - eye + 1 if seat >= eye else seat - eye + s.players + 1
+def _number(two: Sequence[int]) -> int:
+    return two[0] + (two[1] << 7)
 
 
-def big(out: list[int], at: int, number: int) -> None:
-    """Write a number that may outgrow a byte."""
-    out[at] = number & BIG
-    out[at + 1] = number >> 7
+def _pair(two: Sequence[int]) -> tuple[int, ...]:
+    return tuple([card - 1 for card in two if card])
 
 
-def view_options(s: CoupState, out: list[int]) -> None:
-    """Write the options that the rules read, in the order of VARIANTS."""
-    out[OPTIONS] = s.patron
-    out[OPTIONS + 1] = s.inquisitor
-    out[OPTIONS + 2] = s.lawyer
-    out[OPTIONS + 3] = s.reforma
-    out[OPTIONS + 4] = s.distinct
-    out[OPTIONS + 5] = s.sets
-    out[OPTIONS + 6] = s.first_coins
-    out[OPTIONS + 7] = s.declared
-    out[OPTIONS + 8] = s.declared_exchange
-    out[OPTIONS + 9] = s.decline_proof
-    out[OPTIONS + 10] = s.clockwise
-    out[OPTIONS + 11] = s.block_after_own_challenge
-    out[OPTIONS + 12] = s.fa_reblock
-    out[OPTIONS + 13] = s.steal_from_empty
-    out[OPTIONS + 14] = s.embezzle_empty
-    out[OPTIONS + 15] = s.duke_and_redraw
-    out[OPTIONS + 16] = s.examine_random
-    out[OPTIONS + 17] = s.examine_block
-    out[OPTIONS + 18] = s.return_first
-    out[OPTIONS + 19] = s.examine_own_faction
-    out[OPTIONS + 20] = s.patron_own_faction
-    out[OPTIONS + 21] = s.lawyer_challengeable
-    out[OPTIONS + 22] = s.finite
-    out[OPTIONS + 23] = s.factions_dealt
-
-
-def view_table(s: CoupState, eye: int, out: list[int]) -> None:
-    """Write what lies on the table."""
-    out[PLAYERS] = s.players
-    out[PHASE] = s.phase
-    out[TURN] = s.turn - eye + 1 if s.turn >= eye else s.turn - eye + s.players + 1
-    out[WINNER] = who(s, eye, s.winner)
-    out[COURT_SIZE] = number_of_cards(s.court)
-    big(out, TREASURY, s.treasury)
-    big(out, SEWER, s.sewer)
-    out[PROOF] = s.proof & 15
-    out[PROOF + 1] = s.proof >> 4
-
-
-def view_action(s: CoupState, eye: int, out: list[int]) -> None:
-    """Write the action, its claims and blocks: all of it was said aloud."""
-    out[ACTION] = s.action + 1
-    out[TARGET] = who(s, eye, s.target)
-    out[NAMED] = s.named + 1
-    out[BLOCKER] = who(s, eye, s.blocker)
-    out[BLOCK] = s.block + 1
-    out[CLAIMANT] = who(s, eye, s.claimant)
-    out[CLAIM] = s.claim + 1
-    out[CHALLENGER] = who(s, eye, s.challenger)
-    out[ESTATE_OF] = who(s, eye, s.estate_of)
-    if s.phase == Phase.LOSE:
-        out[LOSS] = s.loss + 1
-        out[BANNED] = s.banned + 1
-
-
-def view_own(s: CoupState, viewer: int, out: list[int]) -> None:
-    """Write the viewer's own cards, and the card it examines or shows (AMB-53)."""
-    cards(out, HAND, s.hand[viewer])
-    if s.sets and s.players == 2:
-        cards(out, ASIDE, s.aside[viewer])
-    out[RETURNED] = s.returned[viewer] & 15
-    out[RETURNED + 1] = s.returned[viewer] >> 4
-    if s.phase == Phase.EXAMINE_DECIDE and (viewer in (s.turn, s.target)):
-        out[SHOWN] = s.shown + 1
-
-
-def view_seen(s: CoupState, viewer: int, out: list[int]) -> None:
-    """Write the cards that *viewer* has seen and not lost sight of."""
-    for steps in range(s.players):
-        pair = s.seen[seen_at(viewer, clockwise(s, max(viewer, 0), steps))]
-        out[SEEN + 2 * steps] = pair & 15
-        out[SEEN + 2 * steps + 1] = pair >> 4
-
-
-def cards(out: list[int], at: int, hand: int) -> None:
-    """Write how often *hand* holds each card."""
-    for card in range(CARDS):
-        out[at + card] = hand >> 4 * card & 15
-
-
-def view_seat(s: CoupState, seat: int, steps: int, out: list[int]) -> None:
-    """Write what everybody sees of *seat*, *steps* places from the viewer."""
-    out[HAND_SIZE + steps] = number_of_cards(s.hand[seat])
-    if s.sets and s.players == 2:
-        out[ASIDE_SIZE + steps] = number_of_cards(s.aside[seat])
-    big(out, COINS + 2 * steps, s.coins[seat])
-    if s.lawyer:
-        big(out, ESTATE + 2 * steps, s.estates[seat])
-        out[LAWYER + steps] = (s.lawyers >> seat & 1) + 2 * (s.heirs >> seat & 1)
-    if s.reforma and s.factions != NOBODY:
-        out[FACTION + steps] = (s.factions >> seat & 1) + 1
-    out[BLOCKED + steps] = s.blockers >> seat & 1
-    out[FACE_UP + 2 * steps] = s.face_up[seat] & 15
-    out[FACE_UP + 2 * steps + 1] = s.face_up[seat] >> 4
-    copy(s.tally, EACH_TALLY * seat, out, TALLIES + EACH_TALLY * steps, EACH_TALLY)
-    out[CHALLENGES + 2 * steps] = s.challenges[2 * seat]
-    out[CHALLENGES + 2 * steps + 1] = s.challenges[2 * seat + 1]
-
-
-def view_recent(s: CoupState, eye: int, out: list[int]) -> None:
-    """Write the last inputs, latest first; branches would cost as much as all the rest."""
-    for back in range(RECENT):
-        code = s.recent[s.heard - 1 - back & RECENT - 1]
-        steps = (code >> HEARD_BITS) - eye
-        steps += s.players * (steps < 0)
-        at = LAST + 3 * back
-        out[at] = (steps + 1) * (code > 0)
-        out[at + 1] = code & BIG
-        out[at + 2] = code >> 7 & 3
+def _cards(counts: Sequence[int]) -> tuple[int, ...]:
+    held = [(card, count) for card, count in enumerate(counts) if count]
+    return tuple([card for card, count in held for _ in range(count)])

@@ -19,7 +19,7 @@ from typing import Any, Final, cast
 from intriga.core.errors import BadOptions
 from intriga.core.reading import shown
 from intriga.games.pot_de_vin import decks
-from intriga.games.pot_de_vin.points import MOST_SYMBOLS
+from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS
 from intriga.games.pot_de_vin.vocabulary import CARDS, VALUES, Character, Guild
 
 Deck = dict[str, Any]

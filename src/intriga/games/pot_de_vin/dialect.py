@@ -3,8 +3,7 @@
 from typing import Final
 
 from intriga.core.dialect import Dialect
-from intriga.games.pot_de_vin import points, sensible
-from intriga.games.pot_de_vin import view as seeing
+from intriga.games.pot_de_vin import observation, point_tables, rollout_policy
 from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, PAGE, PAGES
 from intriga.games.pot_de_vin.rules import (
     actions,
@@ -13,7 +12,7 @@ from intriga.games.pot_de_vin.rules import (
     legal,
     memory,
     play,
-    redealing,
+    redeal,
     scoring,
     setup,
     table,
@@ -24,7 +23,7 @@ DIALECT: Final = Dialect(
     name="pot-de-vin",
     fields=FIELDS,
     modules=(
-        points,
+        point_tables,
         table,
         memory,
         setup,
@@ -34,9 +33,9 @@ DIALECT: Final = Dialect(
         legal,
         play,
         by_number,
-        redealing,
-        seeing,
-        sensible,
+        redeal,
+        observation,
+        rollout_policy,
     ),
     deal=by_number.deal,
     step=by_number.step,
@@ -48,11 +47,11 @@ DIALECT: Final = Dialect(
     first_page=legal.first_page,
     last_page=legal.last_page,
     legal_actions=legal.legal_actions,
-    view=seeing.view,
+    view=observation.view,
     actions=NUM_ACTIONS,
     page=PAGE,
     pages=PAGES,
-    width=seeing.WIDTH,
-    redeal=redealing.redeal,
-    sensible_action=sensible.sensible_action,
+    width=observation.WIDTH,
+    redeal=redeal.redeal,
+    rollout_action=rollout_policy.rollout_action,
 )

@@ -1,4 +1,4 @@
-"""The variants of Pot de Vin as data: options, presets, and their checks.
+"""The variants of Pot de Vin as data: options, editions, and their checks.
 
 An option is fixed at the deal.  Those that the rules read during play are
 fields of the state (``field``); the deck is many of them.
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from intriga.core.errors import BadOptions
-from intriga.core.options import Option, Preset, Value, Variants
+from intriga.core.options import Edition, Option, Value, Variants
 from intriga.games.pot_de_vin.deck import PRINTED, checked, from_file
 from intriga.games.pot_de_vin.vocabulary import SEATS
 
@@ -54,5 +54,5 @@ VARIANTS: Final = PotDeVinVariants(
         Option("pair_pdv", ("each", "combined"), "PDV-A20", "combined"),
         Option("six_recycle", ("trump", "choice", "winning_card"), "PDV-A16", "recycle"),
     ),
-    presets=(Preset("pot-de-vin", least=3, most=SEATS),),
+    editions=(Edition("pot-de-vin", least=3, most=SEATS),),
 )

@@ -3,8 +3,8 @@
 from typing import Final
 
 from intriga.core.errors import Always, Reason
-from intriga.games.pot_de_vin.eyes import PotDeVinView
 from intriga.games.pot_de_vin.inputs import Input, kind_of
+from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import Phase
 
 

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from intriga.core.record import Record
 from intriga.core.review import Review
-from intriga.games.pot_de_vin.rounds import Round, rounds_in
+from intriga.games.pot_de_vin.review import Round, rounds_in
 
 GEM: Final = "gem"
 

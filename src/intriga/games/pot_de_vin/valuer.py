@@ -7,8 +7,8 @@ hand: a wrong guess costs sharpness, never fairness.
 from math import exp
 from typing import Any, Final
 
-from intriga.core.game import Game
 from intriga.core.returns import decided, in_proportion
+from intriga.core.ruleset import Ruleset
 from intriga.games.pot_de_vin.rules.scoring import points
 from intriga.games.pot_de_vin.state import PotDeVinState
 
@@ -20,7 +20,7 @@ LATE: Final = 2.0
 class PotDeVinValuer:
     """The points so far, which weigh more as the rounds go by; jokers count when placed."""
 
-    def shares(self, state: PotDeVinState, game: Game[Any, Any]) -> list[float]:
+    def shares(self, state: PotDeVinState, game: Ruleset[Any, Any]) -> list[float]:
         """Return the share to expect by seat; partners have half each of their side's."""
         known = decided(game.winners(state), state.players)
         if known is not None:

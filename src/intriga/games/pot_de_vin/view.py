@@ -1,225 +1,174 @@
-"""What a seat may know: the one allow-list (docs/rules/information).
+"""A view in words a program can read: seats as at the table, cards as numbers."""
 
-:func:`view` writes it number by number, in the dialect of the rules.  Texts,
-JSON, messages and the tensors of learners are all made from these numbers.
-Seats are counted clockwise from the viewer; a spectator counts from seat 0.
-"""
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from typing import Final
-
-from intriga.core.arrays import clear, copy
-from intriga.core.bits import count, lowest
-from intriga.core.pieces import Layout, Piece
+from intriga.core.observation import Layout
+from intriga.core.view import View
+from intriga.games.pot_de_vin.observation import (
+    IN_HAND,
+    IN_PILE,
+    LAYOUT,
+    ON_TABLE,
+    PUT,
+    TAKEN,
+    TRUMP_CARD,
+    TURNED_CARD,
+    UNSEEN,
+)
 from intriga.games.pot_de_vin.options import VARIANTS
-from intriga.games.pot_de_vin.rules.actions import CYCLE, TURNED_BITS
-from intriga.games.pot_de_vin.rules.table import clockwise
-from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.vocabulary import (
-    CARDS,
-    CHARACTERS,
-    GEM,
-    GUILDS,
     NOBODY,
     SEATS,
     Phase,
 )
 
-BIG: Final = 127
-WHO = "clockwise from the viewer, plus 1; 0 for nobody"
-UNSEEN, IN_HAND, ON_TABLE, TRUMP_CARD, TURNED_CARD, IN_PILE, PUT, TAKEN = range(8)  # + steps
+__all__ = [
+    "IN_HAND",
+    "IN_PILE",
+    "ON_TABLE",
+    "PUT",
+    "TAKEN",
+    "TRUMP_CARD",
+    "TURNED_CARD",
+    "UNSEEN",
+    "PotDeVinView",
+]
 
 
-def _one(name: str, high: int, meaning: str, low: int = 0) -> Piece:
-    return Piece(name, (), low, high, meaning)
+class PotDeVinView(View):
+    """What one seat, or a spectator, may know of a game.
 
-
-def _seats(name: str, high: int, meaning: str, *shape: int, low: int = 0) -> Piece:
-    return Piece(name, (SEATS, *shape), low, high, f"{meaning}, by seat clockwise from the viewer")
-
-
-def _cards(name: str, high: int, meaning: str) -> Piece:
-    return Piece(name, (CARDS,), 0, high, f"{meaning}, by card")
-
-
-LAYOUT: Final = Layout(
-    (
-        # --- the game
-        _one("spectator", 1, "1 if nobody's eyes are meant"),
-        _one("players", SEATS, "number of players", low=3),
-        Piece("options", (len(VARIANTS.rule_options),), 0, 2, "the options that the rules read"),
-        _one("phase", len(Phase) - 1, "phase"),
-        _one("round", 16, "round", low=1),
-        _one("rounds", 16, "rounds of the game", low=12),
-        _one("turn", SEATS, f"whose turn it is: {WHO}"),
-        _one("first", SEATS, f"the first leader: {WHO}"),
-        _one("leader", SEATS, f"the leader of the round: {WHO}"),
-        _one("taker", SEATS, f"who won the last round that is over: {WHO}"),
-        _one("trump", CARDS, "trump card plus 1, 0 for none"),
-        _one("led", CHARACTERS, "character led plus 1, 0 for none"),
-        _one("pile_size", CARDS, "cards in the trump pile"),
-        Piece("turned", (CYCLE,), 0, CARDS, "cards left in the middle, in order, plus 1"),
-        # --- the cards
-        _cards("deck", 8 + GUILDS, "guild plus 1, 0 for neutral, and 8 more for two symbols"),
-        _cards(
-            "place",
-            TAKEN + SEATS - 1,
-            "where the viewer knows the card to be: 0 not seen, 1 own hand, 2 on the table, 3 the"
-            " trump, 4 left in the middle, 5 in the pile for all to know, 6 discarded to the pile"
-            " by the viewer, 7 taken by the viewer, 8 by the next seat clockwise, and so on",
-        ),
-        _cards("by", SEATS, f"who played the card: {WHO}"),
-        _one("put", CARDS, "the card that the viewer discarded plus 1, 0 for none"),
-        # --- the seats
-        _seats("hand_size", 12, "cards in hand"),
-        _seats("gems", 4, "own gems that are not used"),
-        _seats("treasure", 24, "gems won"),
-        _seats("awaited", 1, "1 if an answer is awaited"),
-        _seats("settled", 1, "1 if its jokers are settled"),
-        _seats("played", GEM + 1, "what it played this round: card plus 1, or 53 for a gem"),
-        _seats("void", 1, "1 for each character it has shown not to have", CHARACTERS),
-        _seats("columns", 72, "symbols won of each guild", GUILDS),
-        _seats("placed", 1, "1 for each guild that got one of its jokers", GUILDS),
-        _seats(
-            "score",
-            BIG,
-            "points of its side once the game is over, as x & 127 and x >> 7",
-            2,
-            low=-1,
-        ),
-        _seats("won", 1, "1 if it has won"),
-    )
-)
-WIDTH: Final = LAYOUT.width
-
-(
-    SPECTATOR,
-    PLAYERS,
-    OPTIONS,
-    PHASE,
-    ROUND,
-    ROUNDS,
-    TURN,
-    FIRST,
-    LEADER,
-    TAKER,
-    TRUMP,
-    LED,
-    PILE_SIZE,
-    TURNED,
-    DECK,
-    PLACE,
-    BY,
-    OWN_PUT,
-    HAND_SIZE,
-    GEMS,
-    TREASURE,
-    AWAITED,
-    SETTLED,
-    PLAYED,
-    VOID,
-    COLUMNS,
-    PLACED,
-    SCORE,
-    WON,
-) = LAYOUT.at.values()
-
-
-def view(s: PotDeVinState, viewer: int, out: list[int]) -> None:
-    """Write what *viewer* may know into ``out[0:WIDTH]``; NOBODY is a spectator.
-
-    The only function that reads hidden cards for somebody's eyes.
+    Made from the numbers of :func:`intriga.games.pot_de_vin.observation.view` and from
+    nothing else.  Lists run over seats as they sit at the table; cards and
+    guilds are the numbers of ``vocabulary.py``; NOBODY (-1) stands for none.
+    Attributes have the names of the state's fields.
     """
-    clear(out, WIDTH)
-    eye = max(viewer, 0)
-    view_options(s, out)
-    view_table(s, eye, out)
-    if viewer == NOBODY:
-        out[SPECTATOR] = 1
-    else:
-        put_all(out, s.hand[viewer], IN_HAND)
-        view_put(s, viewer, out)
-    for steps in range(s.players):
-        view_seat(s, clockwise(s, eye, steps), steps, out)
-    for card in range(CARDS):
-        steps = s.by[card] - eye
-        out[BY + card] = (steps + s.players * (steps < 1)) * (s.by[card] > 0)
+
+    LAYOUT: ClassVar[Layout] = LAYOUT
+    SEATS: ClassVar[int] = SEATS
+    __slots__: ClassVar[Mapping[str, str]] = {
+        "awaiting": "the seats of which an answer is awaited",
+        "columns": "the symbols of each guild that each seat has won",
+        "deck": "what each card bears, as `guild(card)` and `symbols(card)` read it",
+        "first": "the seat that leads the first round",
+        "gems": "the gems in the hand of each seat",
+        "hand": "the own cards, ascending",
+        "hand_sizes": "the number of cards in the hand of each seat",
+        "leader": "the seat that leads this round",
+        "led": "the character that was led",
+        "options": "the value of each option that the rules read, by name, as a number",
+        "phase": "what is being asked, a `Phase`",
+        "pile_size": "the number of cards in the trump pile",
+        "place": "where each card lies; `at(place)` lists those of a place",
+        "placed": "the guilds in which each seat has placed a joker",
+        "played": "what each seat played this round: a card, `GEM`, or -1 for nothing yet",
+        "put": "the card that the viewer discarded to the pile",
+        "round": "the number of the round",
+        "rounds": "how many rounds the game has",
+        "scores": "the points of each side at the end, None before it",
+        "settled": "the seats whose jokers are settled",
+        "taken": "the cards that each seat has won",
+        "taker": "the seat that won the last round that is over",
+        "treasure": "the gems that each seat has won",
+        "trump": "the trump card",
+        "turn": "the seat whose turn it is",
+        "turned": "the cards left in the middle, in order",
+        "void": "the characters that each seat has shown not to have",
+        "winners": "the seats that have won",
+    }
+
+    def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
+        """Read the *numbers* seen from *seat*, None for a spectator."""
+        super().__init__(numbers, seat)
+        self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
+        self.phase = Phase(self._one("phase"))
+        self.round = self._one("round")
+        self.rounds = self._one("rounds")
+        self.pile_size = self._one("pile_size")
+        self.deck = self._cut("deck")
+        self.place = self._cut("place")
+        self.put = self._one("put") - 1
+        self.trump = self._one("trump") - 1
+        self.led = self._one("led") - 1
+        self.turned = [card - 1 for card in self._cut("turned") if card]
+        self.hand = self.at(IN_HAND)
+        self.turn = self._who("turn")
+        self.first = self._who("first")
+        self.leader = self._who("leader")
+        self.taker = self._who("taker")
+        self._read_seats()
+
+    def _read_seats(self) -> None:
+        self.hand_sizes = self._each("hand_size")
+        self.gems = self._each("gems")
+        self.treasure = self._each("treasure")
+        self.awaiting = _set(self._each("awaited"))
+        self.settled = _set(self._each("settled"))
+        self.played = [played - 1 for played in self._each("played")]
+        self.taken = self._by_seat([self.at(TAKEN + steps) for steps in self.seats])
+        self.columns = [list(columns) for columns in self._parts("columns")]
+        self.placed = [_set(flags) for flags in self._parts("placed")]
+        self.void = [_set(flags) for flags in self._parts("void")]
+        self.winners = _set(self._each("won"))
+        over = self.phase == Phase.GAME_OVER
+        self.scores = [self._score(side[0]) for side in self.sides] if over else None
+
+    def _score(self, seat: int) -> int:
+        low, high = self._of("score", seat)
+        return low + (high << 7)
+
+    # --- cards
+
+    def at(self, place: int) -> list[int]:
+        """Return the cards at a place of the observation, as IN_HAND or ON_TABLE."""
+        return [card for card, lies in enumerate(self.place) if lies == place]
+
+    @property
+    def unseen(self) -> list[int]:
+        """Return the cards that may be in the hands of others, or in the pile."""
+        return self.at(UNSEEN)
+
+    @property
+    def pile(self) -> list[int] | None:
+        """Return the cards of the trump pile where everybody knows them, else None."""
+        known = self.at(IN_PILE)
+        return known if len(known) == self.pile_size else None
+
+    @property
+    def table(self) -> list[tuple[int, int]]:
+        """Return who played what this round, card or GEM, in order."""
+        order = [(self.leader + steps) % self.players for steps in self.seats]
+        return [(seat, self.played[seat]) for seat in order if self.played[seat] != NOBODY]
+
+    def guild(self, card: int) -> int:
+        """Return the guild of a card, NOBODY for a neutral one."""
+        return (self.deck[card] & 7) - 1
+
+    def symbols(self, card: int) -> int:
+        """Return how many symbols a card bears."""
+        return (self.deck[card] > 0) + (self.deck[card] >> 3)
+
+    def played_by(self, card: int) -> int:
+        """Return the seat that played a card, NOBODY if none did."""
+        return self._seat(self._cut("by")[card])
+
+    # --- seats
+
+    @property
+    def sides(self) -> list[list[int]]:
+        """Return the seats that win and lose together: pairs, or each alone."""
+        half = self.players // 2
+        if not self.options["pairs"]:
+            return [[seat] for seat in self.seats]
+        return [[seat, seat + half] for seat in range(half)]
+
+    def side(self, seat: int) -> list[int]:
+        """Return the seats that win and lose with *seat*, itself first."""
+        mates = next(side for side in self.sides if seat in side)
+        return [seat, *(mate for mate in mates if mate != seat)]
 
 
-def who(s: PotDeVinState, eye: int, seat: int) -> int:
-    """Return *seat* clockwise from *eye*, plus 1."""
-    return seat - eye + 1 if seat >= eye else seat - eye + s.players + 1
-
-
-def put_all(out: list[int], cards: int, place: int) -> None:
-    """Write that every one of *cards* is at *place*."""
-    while cards:
-        out[PLACE + lowest(cards)] = place
-        cards &= cards - 1
-
-
-def view_options(s: PotDeVinState, out: list[int]) -> None:
-    """Write the options that the rules read, in the order of VARIANTS, and the deck."""
-    out[OPTIONS] = s.pairs
-    out[OPTIONS + 1] = s.auto
-    out[OPTIONS + 2] = s.owner
-    out[OPTIONS + 3] = s.combined
-    out[OPTIONS + 4] = s.recycle
-    copy(s.deck, 0, out, DECK, CARDS)
-
-
-def view_table(s: PotDeVinState, eye: int, out: list[int]) -> None:
-    """Write what lies on the table."""
-    out[PLAYERS] = s.players
-    out[PHASE] = s.phase
-    out[ROUND] = s.round
-    out[ROUNDS] = s.rounds
-    out[TURN] = who(s, eye, s.turn)
-    out[FIRST] = who(s, eye, s.first)
-    out[LEADER] = who(s, eye, s.leader)
-    out[TAKER] = who(s, eye, s.taker)
-    out[TRUMP] = s.trump + 1
-    out[LED] = s.led + 1
-    out[PILE_SIZE] = count(s.pile)
-    if s.trump != NOBODY:
-        out[PLACE + s.trump] = TRUMP_CARD
-    if s.players == SEATS:
-        for at in range(CYCLE):
-            card = s.turned >> TURNED_BITS * at & 63
-            out[TURNED + at] = card
-            if card:
-                out[PLACE + card - 1] = TURNED_CARD
-        if s.round > CYCLE:
-            put_all(out, s.pile, IN_PILE)
-
-
-def view_put(s: PotDeVinState, viewer: int, out: list[int]) -> None:
-    """Write the card that *viewer* discarded, as long as it is not seen by all."""
-    card = s.put[viewer] - 1
-    out[OWN_PUT] = card + 1
-    if card >= 0 and s.pile >> card & 1:
-        out[PLACE + card] = PUT
-
-
-def view_seat(s: PotDeVinState, seat: int, steps: int, out: list[int]) -> None:
-    """Write what everybody sees of *seat*, *steps* places from the viewer."""
-    out[HAND_SIZE + steps] = count(s.hand[seat])
-    out[GEMS + steps] = s.gems[seat]
-    out[TREASURE + steps] = s.treasure[seat]
-    out[AWAITED + steps] = s.awaited >> seat & 1
-    out[SETTLED + steps] = s.settled >> seat & 1
-    played = s.played[seat]
-    out[PLAYED + steps] = played
-    if 0 < played <= GEM:
-        out[PLACE + played - 1] = ON_TABLE
-    put_all(out, s.taken[seat], TAKEN + steps)
-    for character in range(CHARACTERS):
-        out[VOID + CHARACTERS * steps + character] = s.void[seat] >> character & 1
-    copy(s.columns, GUILDS * seat, out, COLUMNS + GUILDS * steps, GUILDS)
-    if s.placed[seat]:  # none before the end
-        for guild in range(GUILDS):
-            out[PLACED + GUILDS * steps + guild] = s.placed[seat] >> guild & 1
-    if s.phase == Phase.GAME_OVER:
-        score = s.scores[seat % (s.players // 2) if s.pairs else seat]
-        out[SCORE + 2 * steps] = score & BIG
-        out[SCORE + 2 * steps + 1] = score >> 7
-        out[WON + steps] = s.winners >> seat & 1
+def _set(flags: Sequence[int]) -> list[int]:
+    """Return the places of the *flags* that are set."""
+    return [place for place, flag in enumerate(flags) if flag]

@@ -8,11 +8,11 @@ from intriga.agents import agent
 from intriga.core.chance import Seeded
 from intriga.games.coup.agents.moves import turn_of
 from intriga.games.coup.duels.turns import header
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CARDS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Phase
 
 MOST = 200  # decisions of a game

@@ -6,8 +6,8 @@ import pytest
 
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import FILE, Duels, table
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, Phase
 from tests.games.coup.agents.games import duel_header

@@ -1,9 +1,9 @@
 """What agents know of the rules is what the rules say."""
 
 from intriga.games.coup.agents.moves import blockers_of, redirected_to, turn_of
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, Action, Phase
 from tests.games.coup.agents.games import Decision, decisions
 

@@ -4,20 +4,20 @@ from collections import Counter
 from random import Random
 
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.games.coup.agents.beliefs import Beliefs
 from intriga.games.coup.agents.honest import Honest
 from intriga.games.coup.agents.moves import turn_of
 from intriga.games.coup.agents.rule_of_thumb import RuleOfThumb
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE, NOBODY, Action, Phase
 from tests.games.coup.agents.games import decisions, truly_holds
 
 ALICE, BOB, CAROL = range(3)
-Table = Play[CoupState, CoupView]
+Table = Game[CoupState, CoupView]
 
 
 def laid(hands: list[list[str]], coins: list[int] | None = None, **options: object) -> Table:
@@ -29,7 +29,7 @@ def laid(hands: list[list[str]], coins: list[int] | None = None, **options: obje
         "first": 0,
         "hands": hands,
     }
-    table = Play(COUP, header, Seeded(1))
+    table = Game(COUP, header, Seeded(1))
     table.state.coins[: len(hands)] = coins or [2] * len(hands)
     return table
 
@@ -78,9 +78,9 @@ def test_it_names_the_card_that_it_has_seen() -> None:
         declared_exchange="never",
     )
     table.state.coins[ALICE] = 14
-    table.do(ALICE, "coup 1 duke")  # a miss, but all have seen the hand
-    table.do(BOB, "income")
-    table.do(CAROL, "income")
+    table.play(ALICE, "coup 1 duke")  # a miss, but all have seen the hand
+    table.play(BOB, "income")
+    table.play(CAROL, "income")
     table.state.coins[ALICE] = 10
 
     named = {turn_of(table.view(ALICE), action) for action in chosen(table, ALICE)}
@@ -89,7 +89,7 @@ def test_it_names_the_card_that_it_has_seen() -> None:
 
 def test_it_doubts_a_claim_that_saves_its_last_card_more_readily() -> None:
     table = laid([["assassin", "duke"], ["captain", "captain"]], coins=[3, 2])
-    table.do(ALICE, "assassinate 1")
+    table.play(ALICE, "assassinate 1")
     calm = chosen(table, BOB)[Input.CHALLENGE]
     table.state.hand[BOB] -= 1 << 4 * 2
     table.state.face_up[BOB] = 3
@@ -100,12 +100,12 @@ def test_it_doubts_a_claim_that_saves_its_last_card_more_readily() -> None:
 def test_a_claim_makes_a_character_likelier_and_a_block_forgone_unlikelier() -> None:
     table = laid([["duke", "captain"], ["contessa", "assassin"], ["duke", "assassin"]])
     before = Beliefs(table.view(BOB)).holds(ALICE, DUKE)
-    table.do(ALICE, "tax")
+    table.play(ALICE, "tax")
     for seat in (BOB, CAROL):
-        table.do(seat, "pass")
+        table.play(seat, "pass")
     claimed = Beliefs(table.view(BOB)).holds(ALICE, DUKE)
-    table.do(BOB, "foreign_aid")
-    table.do(CAROL, "pass")
+    table.play(BOB, "foreign_aid")
+    table.play(CAROL, "pass")
     forgone = Beliefs(table.view(BOB)).holds(CAROL, DUKE)
 
     assert claimed > before > forgone

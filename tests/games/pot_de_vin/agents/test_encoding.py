@@ -9,17 +9,17 @@ import pytest
 
 from intriga.agents.encoding import NO_COLUMN, Inputs, number_of_columns
 from intriga.core.chance import Seeded
-from intriga.core.play import Play
+from intriga.core.game import Game
 from intriga.games.pot_de_vin.agents.encoding import PotDeVinEncoding
 from intriga.games.pot_de_vin.agents.encoding_points import Worth
 from intriga.games.pot_de_vin.agents.encoding_reading import Reading
 from intriga.games.pot_de_vin.agents.tricks import Trick, beats
-from intriga.games.pot_de_vin.eyes import IN_HAND, PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN
-from intriga.games.pot_de_vin.redeal import seen
+from intriga.games.pot_de_vin.imagine import seen
 from intriga.games.pot_de_vin.rules import scoring
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.score import points
+from intriga.games.pot_de_vin.view import IN_HAND, PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GEM, SEATS, VALUES, Phase, Recycle
-from intriga.games.pot_de_vin.worth import points
 from tests.games.tables import any_header
 
 ENCODING = PotDeVinEncoding()
@@ -32,12 +32,12 @@ def situations(key: str, games: int = GAMES) -> Iterator[Situation]:
     """Yield positions of random games in random variants, at every third decision or so."""
     for number in range(games):
         random = Random(f"{key}/{number}")
-        play = Play(POT_DE_VIN, any_header(POT_DE_VIN, f"{key}/{number}"), Seeded(number))
+        play = Game(POT_DE_VIN, any_header(POT_DE_VIN, f"{key}/{number}"), Seeded(number))
         while seats := POT_DE_VIN.awaiting(play.state):
             seat = random.choice(seats)
             if random.random() < 1 / 3 or play.state.phase in {Phase.LEAVE, Phase.JOKERS}:
                 yield play.state.copy(), seat
-            play.act(seat, random.choice(POT_DE_VIN.legal_actions(play.state, seat)))
+            play.play_id(seat, random.choice(POT_DE_VIN.legal_actions(play.state, seat)))
 
 
 SITUATIONS = list(situations("encoding"))

@@ -8,11 +8,11 @@ import pytest
 from intriga.agents.lookahead import Budget, Lookahead
 from intriga.agents.policy import own_network
 from intriga.core.chance import Seeded
-from intriga.core.search import Search
-from intriga.games import dialect_of
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.game import POT_DE_VIN
-from intriga.games.pot_de_vin.redeal import imagine
+from intriga.core.compiled.search import Search
+from intriga.core.registry import dialect_of
+from intriga.games.pot_de_vin.imagine import imagine
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.view import PotDeVinView
 from tests.games.pot_de_vin.tables import game_of
 
 pytestmark = pytest.mark.compiled

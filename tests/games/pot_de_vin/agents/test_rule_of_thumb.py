@@ -8,10 +8,10 @@ import pytest
 from intriga.games.pot_de_vin.agents.prospects import Prospects, column_prospect
 from intriga.games.pot_de_vin.agents.rule_of_thumb import RuleOfThumb
 from intriga.games.pot_de_vin.agents.tricks import Trick, beats, some
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import WORDS, card_of
-from intriga.games.pot_de_vin.points import guild_points
+from intriga.games.pot_de_vin.point_tables import guild_points
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Character
 
 THREE_NOBLES = ["aldo-4", "aldo-12"]  # deck A: one symbol and two

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from intriga.agents import agent
+from intriga.core.compiled.search import Search
 from intriga.core.errors import BadOptions
-from intriga.core.search import Search
 from intriga.games.coup.dialect import DIALECT as COUP_DIALECT
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
 from intriga.games.pot_de_vin.agents.search import Searching
 from intriga.games.pot_de_vin.dialect import DIALECT
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import WORDS, card_of
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 
 WINS_ALL = card_of("ugo-13")
 TAKEN_BY = "0010120200201111002102200001102221000220122222001120"  # a seat for each card

@@ -3,7 +3,7 @@
 import type { IconName } from '../../cards/index.ts';
 import type { Telling } from '../../i18n/index.ts';
 
-/** The tellings that begin something new, as `Hosting.news` lists them. */
+/** The tellings that begin something new, as `TableRules.news` lists them. */
 const NEWS = new Set([
   'income', 'foreign-aid', 'coup', 'coup-named', 'tax', 'patron', 'assassinate', 'assassinate-named',
   'steal', 'exchange', 'examine', 'convert', 'convert-self', 'embezzle', 'round',

@@ -4,7 +4,7 @@ Cards are counted by slot: a claim is about a character, not about an art.
 """
 
 from intriga.games.coup.agents.moves import own_seat
-from intriga.games.coup.eyes import CoupView
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import DUKE, NOBODY, NOT_DUKE, SLOTS
 
 

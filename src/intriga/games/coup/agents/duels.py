@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS, Action, Phase
 
 if TYPE_CHECKING:

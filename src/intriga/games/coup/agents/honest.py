@@ -8,8 +8,8 @@ from intriga.games.coup.agents.base import CoupAgent
 from intriga.games.coup.agents.counting import is_certain_lie, surely_holds, unseen
 from intriga.games.coup.agents.moves import Turn, holds, open_claims, own_seat, turns_of
 from intriga.games.coup.agents.strength import danger, may_strike
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import AMBASSADOR, CAPTAIN, CONTESSA, NOBODY, Action
 
 APPEAL: Final = {

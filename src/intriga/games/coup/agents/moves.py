@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from intriga.games.coup.action_table import BLOCKED_BY, CLAIM, COST, of
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import PAIRS, TARGETS, Input
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import (
     CONTESSA,
     NOBODY,

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import numpy as np
 
 from intriga.agents.policy import Network, Policy, own_network
-from intriga.core.eyes import Eyes
+from intriga.core.view import View
 from intriga.games.coup.agents.moves import holds, turn_of
-from intriga.games.coup.eyes import CoupView
 from intriga.games.coup.inputs import Input
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Phase
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Leaning(Policy):
         super().__init__(network)
         self.style = style
 
-    def weigh(self, view: Eyes, legal: Sequence[int]) -> "NDArray[Any]":
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*, one of Coup."""
         odds = np.array([self._odds(cast("CoupView", view), action) for action in legal])
         weights = super().weigh(view, legal) * odds

@@ -16,8 +16,8 @@ from intriga.games.coup.duels.shape import shape
 from intriga.games.coup.duels.solve import Duel, Effort, begin, solve
 from intriga.games.coup.duels.tree import blocks
 from intriga.games.coup.duels.turns import MOVER_COINS, OTHER_COINS, decided, undecided
-from intriga.games.coup.game import COUP
 from intriga.games.coup.notation import FIRST
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import SLOTS
 
 if TYPE_CHECKING:

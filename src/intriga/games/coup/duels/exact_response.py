@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import Any, Protocol
 
 from intriga.core.errors import BadOptions
-from intriga.core.game import Game
+from intriga.core.ruleset import Ruleset
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import Phase
@@ -54,7 +54,7 @@ NOTHING = Exact(0.0, 0.0)
 
 
 def exact_response(
-    game: Game[Any, Any], state: CoupState, agent: Tells, seat: int, depth: int
+    game: Ruleset[Any, Any], state: CoupState, agent: Tells, seat: int, depth: int
 ) -> Exact:
     """Return the share that the best response of *seat* wins against *agent* on all others.
 
@@ -69,7 +69,7 @@ def exact_response(
 
 
 def exact_share(
-    game: Game[Any, Any], state: CoupState, agents: tuple[Tells, Tells], seat: int, depth: int
+    game: Ruleset[Any, Any], state: CoupState, agents: tuple[Tells, Tells], seat: int, depth: int
 ) -> Exact:
     """Return the share that the first of *agents* wins on *seat*, the second on all others.
 
@@ -119,7 +119,7 @@ class _Walk:
     """The walk through all that can come; the seat is *mine*, a responder may be given."""
 
     def __init__(
-        self, game: Game[Any, Any], agent: Tells, mine: int, responder: Tells | None = None
+        self, game: Ruleset[Any, Any], agent: Tells, mine: int, responder: Tells | None = None
     ) -> None:
         self.game, self.agent, self.mine, self.responder = game, agent, mine, responder
         self._told: dict[tuple[bool, bytes], Sequence[float]] = {}

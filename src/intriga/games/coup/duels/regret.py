@@ -24,8 +24,8 @@ from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels, Edge, weight_of
 from intriga.games.coup.duels import cards
 from intriga.games.coup.duels.turns import begin
-from intriga.games.coup.eyes import CoupView
-from intriga.games.coup.game import COUP
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS
 
 if TYPE_CHECKING:

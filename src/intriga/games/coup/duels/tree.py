@@ -8,7 +8,7 @@ import numpy as np
 
 from intriga.agents.cfr import walk
 from intriga.agents.cfr.game import CHOICES, Game, Kind
-from intriga.core.engine import kernel
+from intriga.core.compiled.engine import kernel
 from intriga.games.coup.duels import cards
 from intriga.games.coup.duels.turns import (
     MOVER_COINS,

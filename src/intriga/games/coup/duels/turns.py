@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.games.coup.game import COUP
 from intriga.games.coup.notation import FIRST
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Draw, Phase
 

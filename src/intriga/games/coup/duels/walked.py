@@ -18,9 +18,9 @@ from intriga.games.coup.duels import cards
 from intriga.games.coup.duels.turns import (
     begin,
 )
-from intriga.games.coup.game import COUP
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Draw, Phase
 

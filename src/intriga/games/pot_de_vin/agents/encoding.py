@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.encoding import NO_COLUMN, Array, Inputs, Shape
-from intriga.games.pot_de_vin import view as seen
+from intriga.games.pot_de_vin import observation as seen
 from intriga.games.pot_de_vin.agents import encoding_cards as of_cards
 from intriga.games.pot_de_vin.agents import encoding_seats as of_seats
 from intriga.games.pot_de_vin.agents.encoding_points import Worth

@@ -7,18 +7,18 @@ from time import perf_counter
 from typing import Final
 
 from intriga.core.chance import Seeded
+from intriga.core.compiled.search import Search, prepare
 from intriga.core.errors import BadOptions
-from intriga.core.search import Search, prepare
 from intriga.games.pot_de_vin.dialect import DIALECT
-from intriga.games.pot_de_vin.eyes import PotDeVinView
-from intriga.games.pot_de_vin.redeal import imagine
+from intriga.games.pot_de_vin.imagine import imagine
+from intriga.games.pot_de_vin.view import PotDeVinView
 
 BUDGET: Final = "100ms"
 ROUND: Final = 16  # deals between two looks at the clock
 
 
 class Searching:
-    """Perfect-information Monte Carlo (:mod:`intriga.core.search`), from the view alone.
+    """Perfect-information Monte Carlo (:mod:`intriga.core.compiled.search`), from the view alone.
 
     With a budget of time the same position may be answered otherwise the next
     time; with a budget of deals the answer follows from the numbers given.

@@ -1,7 +1,7 @@
 """Columns, jokers and points (PDV-EN, PDV-PA-03, 8.3)."""
 
 from intriga.core.bits import count
-from intriga.games.pot_de_vin.points import guild_points, joker_gain, pot_points
+from intriga.games.pot_de_vin.point_tables import guild_points, joker_gain, pot_points
 from intriga.games.pot_de_vin.rules.table import partner
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.vocabulary import GUILDS, JOKERS, MINUS_TWOS, PLUS_TWOS, POTS

@@ -1,6 +1,6 @@
 """Dealing the cards (PDV-SU, PDV-6P)."""
 
-from intriga.games.pot_de_vin.points import GEMS, HAND, of
+from intriga.games.pot_de_vin.point_tables import GEMS, HAND, of
 from intriga.games.pot_de_vin.rules.memory import remember_discard
 from intriga.games.pot_de_vin.rules.table import ask, clockwise, leave_to_chance
 from intriga.games.pot_de_vin.state import PotDeVinState

@@ -1,0 +1,115 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false, reportUnknownParameterType=false
+# pyright: reportMissingParameterType=false, reportUntypedFunctionDecorator=false
+# pyright: reportPrivateImportUsage=false, reportCallIssue=false, reportIndexIssue=false
+# pyright: reportArgumentType=false
+# Numba and its CUDA half bring no types.
+"""Many games at once on a graphics card: the loops of a batch, its arrays in the card's memory.
+
+Needs the extra ``gpu`` and a card that CUDA knows.  The same numbers deal and play the same
+games as :class:`intriga.core.compiled.batch.Batch` does, byte for byte.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):  # numba-cuda 0.30 asks for a name that NumPy 2.5 has dropped
+    np.row_stack = np.vstack  # noqa: NPY201
+
+from numba import cuda
+from numba.cuda.cudadrv.devicearray import is_cuda_ndarray
+from numba.extending import register_jitable
+
+from intriga.core import chance, returns
+from intriga.core.compiled.batch import Batch, Kernels, kernels, one_each
+from intriga.core.compiled.engine import learn
+from intriga.core.dialect import Dialect
+
+NEEDED: Final = (
+    "games on a graphics card need one that CUDA knows, its driver, and what comes with: "
+    "pip install 'intriga[gpu]'"
+)
+THREADS: Final = 128  # in a block; a game is a thread
+
+
+@cache
+def on_card(dialect: Dialect) -> Kernels:
+    """Return the loops over games of *dialect*, compiled for the card when first called."""
+    learn([*dialect.modules, chance, returns])
+    return kernels(dialect, launched)
+
+
+def launched(loop: Callable[..., None]) -> Callable[..., None]:
+    """Return what runs *loop* in a thread for each game."""
+    run = cuda.jit(thread_of(loop))
+
+    def launch(*arrays: Any) -> None:
+        blocks = -(-len(arrays[0]) // THREADS)
+        run[blocks, THREADS](arrays)
+
+    return launch
+
+
+def thread_of(loop: Callable[..., None]) -> Callable[..., None]:
+    """Return what one of many threads does of *loop*, a kernel that takes its arrays as one."""
+    register_jitable(forceinline=True)(loop)
+
+    def run(arrays: Any) -> None:
+        loop(cuda.grid(1), cuda.gridsize(1), *arrays)
+
+    return run
+
+
+class CudaBatch(Batch):
+    """A batch whose arrays lie on the card, as Numba's device arrays.
+
+    PyTorch, CuPy and JAX read them where they lie, by ``__cuda_array_interface__``;
+    ``copy_to_host()`` brings one back.  Actions and noise may be arrays of the card or of NumPy.
+    """
+
+    actions: Any
+    compiled = staticmethod(on_card)
+
+    def __init__(self, dialect: Dialect, template: Any, games: int, key: int = 0) -> None:
+        """Deal *games* games, as :class:`intriga.core.compiled.batch.Batch` does.
+
+        Raises:
+            RuntimeError: there is no card that CUDA can use.
+        """
+        if not cuda.is_available():
+            raise RuntimeError(NEEDED)
+        super().__init__(dialect, template, games, key)
+
+    @staticmethod
+    def placed(array: Any) -> Any:
+        """Return a copy of *array* in the card's memory."""
+        return cuda.to_device(array)
+
+    @staticmethod
+    def fetched(array: Any) -> Any:
+        """Return a copy of *array* in the memory of the processor."""
+        return array.copy_to_host()
+
+    def read(self, numbers: Any) -> Any:
+        """Return *numbers* [game] on the card: those of the card where they lie.
+
+        Raises:
+            ValueError: not one number for each game, or on the card not of 64 bits.
+        """
+        one_each(np.shape(numbers), self.actions.shape)
+        if not hasattr(numbers, "__cuda_array_interface__") and not is_cuda_ndarray(numbers):
+            self.actions.copy_to_device(np.ascontiguousarray(numbers, np.int64))
+            return self.actions
+        taken = numbers if is_cuda_ndarray(numbers) else cuda.as_cuda_array(numbers)
+        if taken.dtype != np.int64:
+            raise ValueError(f"numbers on the card have 64 bits, as int64, not as {taken.dtype}")
+        return taken
+
+    def choose(self, noise: Any) -> Any:
+        """Return a legal action for every game by *noise* [game], 32 random bits each."""
+        actions = cuda.device_array(self.actions.shape, np.int64)
+        self.kernels.choose(self.legal, self.counts, self.read(noise), actions)
+        return actions

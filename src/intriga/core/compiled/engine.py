@@ -1,0 +1,231 @@
+# pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownLambdaType=false, reportUnknownParameterType=false
+# pyright: reportMissingParameterType=false, reportUnknownVariableType=false
+# pyright: reportUntypedFunctionDecorator=false, reportCallIssue=false
+# pyright: reportPrivateImportUsage=false
+# Numba brings no types.
+"""Compiling a game's plain rules from outside: the only module that knows Numba.
+
+The rules stay undecorated.  :func:`learn` tells Numba that their functions may
+be compiled wherever a kernel calls them, for processors and graphics cards
+alike; :data:`kernel` compiles a loop over many games.
+"""
+
+import hashlib
+import inspect
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final, TypeVar
+
+import numba
+from llvmlite import ir
+from llvmlite.binding import get_host_cpu_features
+from numba import types
+from numba.core import caching, cgutils
+from numba.extending import intrinsic, overload, register_jitable
+
+from intriga.core import arrays, bits
+from intriga.core.compiled.code_folder import code_folder
+
+F = TypeVar("F", bound=Callable[..., Any])
+_known: set[Callable[..., Any]] = set()
+CORE: Final = Path(bits.__file__).parent
+
+
+@intrinsic
+def _count(_context: Any, number: Any) -> Any:
+    """Count bits in one machine instruction."""
+    return types.int64(types.int64), lambda _c, builder, _s, args: builder.ctpop(args[0])
+
+
+@intrinsic
+def _lowest(_context: Any, number: Any) -> Any:
+    """Find the lowest bit in one machine instruction."""
+    zero = ir.Constant(ir.IntType(1), 0)
+    return types.int64(types.int64), lambda _c, builder, _s, args: builder.cttz(args[0], zero)
+
+
+@intrinsic
+def _highest(_context: Any, number: Any) -> Any:
+    """Find the highest bit in one machine instruction."""
+
+    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        zero = ir.Constant(ir.IntType(1), 0)
+        last = ir.Constant(ir.IntType(64), 63)
+        return builder.sub(last, builder.ctlz(args[0], zero))
+
+    return types.int64(types.int64), generate
+
+
+@overload(bits.count)
+def _compile_count(bits):  # noqa: ANN001, ANN202  Numba compares signatures
+    return lambda bits: _count(bits)
+
+
+@overload(bits.lowest)
+def _compile_lowest(bits):  # noqa: ANN001, ANN202
+    return lambda bits: _lowest(bits)
+
+
+@overload(bits.highest)
+def _compile_highest(bits):  # noqa: ANN001, ANN202
+    return lambda bits: _highest(bits)
+
+
+register_jitable(forceinline=True)(bits.nth)
+
+if get_host_cpu_features().get("bmi2"):  # without the instruction the loop above is compiled
+
+    @intrinsic
+    def _deposit(_context: Any, number: Any, mask: Any) -> Any:
+        """Spread the low bits of a number over the bits of a mask."""
+
+        def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+            word = ir.IntType(64)
+            kind = ir.FunctionType(word, [word, word])
+            name = "llvm.x86.bmi.pdep.64"
+            return builder.call(cgutils.get_or_insert_function(builder.module, kind, name), args)
+
+        return types.int64(types.int64, types.int64), generate
+
+    @overload(bits.nth, target="cpu", jit_options={"forceinline": True})
+    def _compile_nth(bits, n):  # noqa: ANN001, ANN202
+        return lambda bits, n: _lowest(_deposit(1 << n, bits))
+
+
+@intrinsic
+def _copy_bytes(_context: Any, source: Any, _at: Any, target: Any, _to: Any, _number: Any) -> Any:
+    """Copy bytes between two arrays."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        begin = context.make_array(signature.args[0])(context, builder, args[0])
+        end = context.make_array(signature.args[2])(context, builder, args[2])
+        taken = builder.gep(begin.data, [args[1]])
+        given = builder.gep(end.data, [args[3]])
+        cgutils.raw_memcpy(builder, given, taken, args[4], 1)
+        return context.get_dummy_value()
+
+    return types.void(source, types.int64, target, types.int64, types.int64), generate
+
+
+@overload(arrays.copy, jit_options={"forceinline": True})
+def _compile_copy(source, at, target, to, number):  # noqa: ANN001, ANN202
+    def copy_bytes(source, at, target, to, number):  # noqa: ANN001, ANN202
+        _copy_bytes(source, at, target, to, number)
+
+    def copy(source, at, target, to, number):  # noqa: ANN001, ANN202
+        for i in range(number):
+            target[to + i] = source[at + i]
+
+    return copy_bytes if source.dtype == target.dtype == types.int8 else copy
+
+
+@overload(arrays.clear, jit_options={"forceinline": True})
+def _compile_clear(target, number):  # noqa: ANN001, ANN202
+    def clear(target, number):  # noqa: ANN001, ANN202
+        for i in range(number):
+            target[i] = 0
+
+    return clear
+
+
+def learn(modules: Iterable[ModuleType]) -> None:
+    """Let kernels call every function written in *modules*.
+
+    They are put into their callers whole: calls between small rules cost more
+    than the rules (20 against 42 million decisions a second, the first game measured).
+    """
+    for module in modules:
+        for _, function in inspect.getmembers(module, inspect.isfunction):
+            if function.__module__ == module.__name__ and function not in _known:
+                _known.add(function)
+                register_jitable(forceinline=True)(function)
+
+
+def kernel(function: F, modules: Iterable[ModuleType]) -> F:
+    """Compile *function*, which calls rules in *modules*, and keep the code for the next time.
+
+    Where no folder can be written it is compiled again by every process.
+    """
+    modules = list(modules)
+    learn(modules)
+    compiled: Any = numba.njit(nogil=True)(function)
+    digest = digest_of(modules)
+    folder = code_folder(digest)
+    if folder is not None:
+        compiled._cache = _Cache(function, _Place(function, folder, digest))  # noqa: SLF001
+    return compiled
+
+
+def digest_of(modules: Iterable[ModuleType]) -> str:
+    """Return what tells this very text of the core and of a game from any other.
+
+    *modules* stand for all files beside them: constants are compiled in too.
+    """
+    files = {file for module in modules for file in Path(str(module.__file__)).parent.glob("*.py")}
+    digest = hashlib.sha256(numba.__version__.encode())
+    for file in sorted(files | set(CORE.rglob("*.py"))):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+class _Place:
+    """Where a kernel's code is kept: what Numba calls a locator, but for one folder alone.
+
+    Numba's own would watch only the file that a kernel is written in, not the rules it calls.
+    """
+
+    def __init__(self, function: Callable[..., Any], folder: Path, digest: str) -> None:
+        self._folder = folder
+        self._py_file = inspect.getfile(function)  # Numba's warnings name it
+        own = hashlib.sha256(Path(self._py_file).read_bytes())
+        self._stamp = f"{digest} {own.hexdigest()}"
+        self._line = function.__code__.co_firstlineno
+
+    def ensure_cache_path(self) -> None:
+        self._folder.mkdir(parents=True, exist_ok=True)
+
+    def get_cache_path(self) -> str:
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        return self._stamp
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+
+class _Code(caching.CompileResultCacheImpl):
+    """A kernel's code as Numba writes it, in the place that is given."""
+
+    def __init__(self, function: Callable[..., Any], place: _Place) -> None:
+        name = f"{Path(inspect.getfile(function)).stem}.{function.__qualname__}"
+        self._lineno = function.__code__.co_firstlineno
+        self._locator = place
+        self._filename_base = self.get_filename_base(name, getattr(sys, "abiflags", ""))
+
+
+class _Cache(caching.FunctionCache):
+    """Numba's cache of one function; what is wrong with its files costs time and nothing else."""
+
+    def __init__(self, function: Callable[..., Any], place: _Place) -> None:
+        self._impl_class = partial(_Code, place=place)
+        super().__init__(function)
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Return the code for *sig*, None where there is none or its files are damaged."""
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception:  # noqa: BLE001  unpickling what a crash left behind raises anything
+            with suppress(OSError):
+                self.flush()
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep the code for *sig* if there is room."""
+        with suppress(OSError):
+            super().save_overload(sig, data)

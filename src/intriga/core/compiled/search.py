@@ -1,0 +1,105 @@
+"""Weighing actions by quick play from deals that a seat cannot tell apart, compiled.
+
+Perfect-information Monte Carlo (M. L. Ginsberg, "GIB: Imperfect Information in a
+Computationally Challenging Game", JAIR 14, 2001): deal what the seat cannot see
+anew, try each action in the same deal, play to the end at random, or
+sensibly where the game says how, and average how often the seat wins.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from intriga.core import chance
+from intriga.core.bits import count
+from intriga.core.chance import Seeded
+from intriga.core.compiled.engine import kernel
+from intriga.core.dialect import CHANCE, Dialect
+from intriga.core.errors import BadOptions
+from intriga.core.state import State, dtype
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+WORLD, TRIAL = 0, 1  # places of the deal and of the game tried in it
+
+
+@cache
+def _weigh(dialect: Dialect, *, sensibly: bool) -> Callable[..., None]:
+    """Return the compiled loop over deals and actions of *dialect*."""
+    step, is_over, to_move = dialect.step, dialect.is_over, dialect.to_move
+    redeal, winners = dialect.redeal, dialect.winners
+    rollout_action = dialect.rollout_action if sensibly else None
+    some_action = rollout_action or dialect.random_action
+    if redeal is None:
+        raise BadOptions("agents", f"{dialect.name} cannot be searched: nothing deals it anew")
+
+    def weigh(  # noqa: PLR0913, PLR0917  the arrays of a search
+        games: Any, chances: Any, seat: int, actions: Any, deals: int, shares: Any
+    ) -> None:
+        """Add the share that *seat* had in winning after every action, in *deals* deals."""
+        c = chances[0]
+        for _ in range(deals):
+            redeal(games[WORLD], seat, c)
+            for i in range(len(actions)):
+                games[TRIAL] = games[WORLD]
+                s = games[TRIAL]
+                step(s, seat, actions[i], c)
+                while not is_over(s):
+                    asked = to_move(s)
+                    step(s, asked, some_action(s, asked, c), c)
+                won = winners(s)
+                shares[i] += (won >> seat & 1) / count(won)
+
+    return kernel(weigh, [*dialect.modules, chance])
+
+
+def prepare(dialect: Dialect, *, sensibly: bool = False) -> None:
+    """Compile the search of *dialect*, or load what was compiled before."""
+    games = np.zeros(2, dtype(dialect.fields))
+    _weigh(dialect, sensibly=sensibly)(
+        games, np.zeros(1, CHANCE), 0, np.zeros(1, np.int64), 0, np.zeros(1)
+    )
+
+
+class Search:
+    """Weighs the actions of one seat in one position.
+
+    ``shares`` [action] adds up, over ``deals`` deals, the part of the win that fell
+    to the seat; winners who share count a part each.
+    """
+
+    def __init__(  # noqa: PLR0913  a position, what to try in it, and how
+        self,
+        dialect: Dialect,
+        world: State,
+        seat: int,
+        actions: Sequence[int],
+        key: int,
+        *,
+        sensibly: bool = False,
+    ) -> None:
+        """Take any *world* that *seat* cannot tell from the true one."""
+        self.seat = seat
+        self.actions = np.array(actions, np.int64)
+        self.shares: NDArray[np.float64] = np.zeros(len(actions))
+        self.deals = 0
+        self._weigh = _weigh(dialect, sensibly=sensibly)
+        self._games: NDArray[Any] = np.zeros(2, dtype(dialect.fields))
+        world.pack(self._games[WORLD])
+        self._chances: NDArray[Any] = np.zeros(1, CHANCE)
+        numbers = Seeded(0, key)
+        for name in Seeded.FIELDS:
+            self._chances[name] = getattr(numbers, name)
+
+    def weigh(self, deals: int) -> None:
+        """Try every action in *deals* more deals."""
+        self._weigh(self._games, self._chances, self.seat, self.actions, deals, self.shares)
+        self.deals += deals
+
+    @property
+    def best(self) -> int:
+        """Return the action after which the seat won most so far."""
+        return int(self.actions[int(self.shares.argmax())])

@@ -1,0 +1,23 @@
+"""What happened or is asked, without a language: the id of a message, and its arguments.
+
+The sentences are in ``locales``.  Each game makes messages from what one viewer
+sees, in its ``log.py`` and ``questions.py``.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+Value = str | int | tuple[int, ...] | tuple[str, ...]
+Messages = Iterator["Message"]
+
+SEAT_ARGS: Final = frozenset({"who", "whom"})
+"""The arguments that are one seat; other numbers count something, and lists of them are seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence to be said in any language: the id of its message and the arguments."""
+
+    id: str
+    args: Mapping[str, Value] = field(default_factory=dict[str, Value])

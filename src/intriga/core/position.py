@@ -1,0 +1,210 @@
+"""A position of any game, which never changes: to play in it leads to another."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
+
+from intriga.core.chance import Scripted, Source
+from intriga.core.errors import Always, BadNotation, IllegalAction
+from intriga.core.ruleset import Json, Ruleset
+from intriga.core.state import State
+from intriga.core.view import View
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+P_co = TypeVar("P_co", bound="Position[Any, Any]", covariant=True)
+
+
+def draws(ruleset: Ruleset[S, Any], state: S, source: Source) -> Iterator[str]:
+    """Let *source* answer in *state* as long as chance is asked; yield what it gave.
+
+    Raises:
+        LookupError: the source could not answer.
+    """
+    while outcomes := ruleset.outcomes(state):
+        place = source(outcomes)
+        ruleset.draw(state, place)
+        yield outcomes[place]
+
+
+class Step(NamedTuple, Generic[P_co]):
+    """An input that was played: who said what, the outcomes of chance, and what it led to."""
+
+    seat: int
+    action: int
+    words: str
+    drawn: list[str]
+    after: P_co
+
+
+class Position(Generic[S, V]):
+    """A state of a game, with what is asked of it worked out once.
+
+    Equal positions have the same hash; hidden cards count.
+    """
+
+    __slots__ = ("_legal", "_views", "ruleset", "state")
+
+    def __init__(self, ruleset: Ruleset[S, V], state: S) -> None:
+        """Take *state*, which nobody may change any more."""
+        self.ruleset, self.state = ruleset, state
+        self._views: dict[int | None, V] = {}
+        self._legal: dict[int, dict[str, int]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        """Compare every number of the states."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        there = cast("Position[Any, Any]", other)
+        return self.ruleset.name == there.ruleset.name and self.state == there.state
+
+    def __hash__(self) -> int:
+        """Return the hash of every number of the state."""
+        return hash((self.ruleset.name, self.state.key()))
+
+    def __repr__(self) -> str:
+        """Say which game it is and what is asked, and no card."""
+        return f"<{self.ruleset.name}: {self.phase}, awaiting {self.awaiting}>"
+
+    # --- what is asked
+
+    @property
+    def awaiting(self) -> list[int]:
+        """The seats that may answer now, ascending."""
+        return self.ruleset.awaiting(self.state)
+
+    @property
+    def to_move(self) -> int:
+        """The seat to be asked next where seats are asked one at a time."""
+        return self.ruleset.to_move(self.state)
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase."""
+        return self.ruleset.phase(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; nobody while the game goes on."""
+        return self.ruleset.winners(self.state)
+
+    @property
+    def outcomes(self) -> list[str]:
+        """What chance may give now, each as often as it is there; empty if it is not asked."""
+        return self.ruleset.outcomes(self.state)
+
+    def view(self, seat: int | None) -> V:
+        """Return what *seat* may know, None for a spectator."""
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self.ruleset.view(self.state, seat)
+        return view
+
+    def answers(self, seat: int) -> dict[str, int]:
+        """Return the action ids open to *seat*, ascending, by their words; not to be changed."""
+        legal = self._legal.get(seat)
+        if legal is None:
+            ids = self.ruleset.legal_actions(self.state, seat)
+            legal = self._legal[seat] = {self.format(seat, action): action for action in ids}
+        return legal
+
+    def legal(self, seat: int) -> list[str]:
+        """Return the words open to *seat*, in the order of action ids."""
+        return list(self.answers(seat))
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """Return the action ids open to *seat*, ascending."""
+        return self.ruleset.legal_actions(self.state, seat)
+
+    # --- words
+
+    def parse(self, seat: int, words: str) -> int:
+        """Return the action id of *words*, legal for *seat* now.
+
+        Raises:
+            IllegalAction: words that mean nothing here, or that the rules refuse.
+        """
+        if not 0 <= seat < self.state.players:
+            raise IllegalAction(Always.NOT_AWAITED, seat, words, self.phase)
+        try:
+            action = self.ruleset.parse(self.state, seat, words)
+        except BadNotation as error:
+            raise IllegalAction(Always.UNREADABLE, seat, words, self.phase, str(error)) from None
+        reason = self.ruleset.why_illegal(self.state, seat, action)
+        if reason is not None:
+            raise IllegalAction(reason, seat, words, self.phase)
+        return action
+
+    def format(self, seat: int, action: int) -> str:
+        """Return the words of *action*, open to *seat*."""
+        return self.ruleset.format(self.state, seat, action)
+
+    def hear(self, viewer: int | None, seat: int, action: int) -> str:
+        """Return the words of *action*, about to be played, as *viewer* hears them."""
+        return self.ruleset.format_heard(self.state, viewer, seat, action)
+
+    def written(self) -> Json:
+        """Return the whole position as records write it, hidden cards too."""
+        return self.ruleset.format_position(self.state)
+
+    @classmethod
+    def read(cls, ruleset: Ruleset[S, V], header: Json) -> "Position[S, V]":
+        """Return the position that *header* begins from, before chance deals what it does not say.
+
+        Raises:
+            BadOptions, BadNotation: a header that no game can begin from.
+        """
+        return cls(ruleset, ruleset.begin(header))
+
+    # --- playing
+
+    def play(self, seat: int, words: str) -> Self:
+        """Return the position after *seat* says *words*; chance may be asked in it.
+
+        Raises:
+            IllegalAction: an input that the rules refuse.
+        """
+        return self.play_id(seat, self.parse(seat, words))
+
+    def play_id(self, seat: int, action: int) -> Self:
+        """Return the position after *action* of *seat*, which must be legal."""
+        state = self.state.copy()
+        self.ruleset.play(state, seat, action)
+        return self._with(state)
+
+    def draw(self, place: int) -> Self:
+        """Return the position after chance gave the outcome at *place* of :attr:`outcomes`."""
+        state = self.state.copy()
+        self.ruleset.draw(state, place)
+        return self._with(state)
+
+    def step(self, seat: int, action: int, source: Source) -> Step[Self]:
+        """Play *action* of *seat*, which must be legal, and let *source* answer for chance.
+
+        Raises:
+            LookupError: the source could not answer.
+        """
+        state = self.state.copy()
+        self.ruleset.play(state, seat, action)
+        drawn = list(draws(self.ruleset, state, source))
+        words = self.format(seat, action)
+        return Step(seat, action, words, drawn, self._with(state))
+
+    def follow(self, seat: int, words: str, drawn: Iterable[str]) -> Step[Self]:
+        """Play a line of a record.
+
+        Raises:
+            IllegalAction: an input that the rules refuse.
+            BadNotation: draws that cannot be, or are too few or too many.
+        """
+        action, script = self.parse(seat, words), Scripted(drawn)
+        try:
+            step = self.step(seat, action, script)
+        except LookupError as error:
+            raise BadNotation(f"{words!r}: {error}") from None
+        if left := script.left():
+            raise BadNotation(f"{words!r} draws nothing more, yet there is {', '.join(left)}")
+        return step
+
+    def _with(self, state: S) -> Self:
+        """Return a position of this kind with *state*."""
+        return type(self)(self.ruleset, state)

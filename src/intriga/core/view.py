@@ -1,0 +1,77 @@
+"""Reading a view: the pieces of its row, and seats as they sit at the table."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final, TypeVar
+
+from intriga.core.observation import Layout
+
+NOBODY: Final = -1  # no seat
+T = TypeVar("T")
+
+
+class View:
+    """A view of one seat, or of a spectator; a game's own view derives from this.
+
+    ``numbers`` is the row that the game's ``view`` wrote, whose LAYOUT has a piece
+    ``players``; ``seat`` is whose eyes they are, None for a spectator's, who counts
+    from seat 0.  In the row seats are counted clockwise from the viewer, plus 1, with
+    0 for nobody; pieces by seat have SEATS parts.
+    """
+
+    LAYOUT: ClassVar[Layout]
+    SEATS: ClassVar[int]
+    __slots__: ClassVar[Mapping[str, str]] = {
+        "numbers": "the row itself",
+        "players": "how many play",
+        "seat": "whose view it is, None for a spectator",
+    }
+
+    def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
+        """Read the *numbers* seen from *seat*."""
+        self.numbers = numbers
+        self.seat = seat
+        self.players: int = self._one("players")
+
+    @property
+    def seats(self) -> range:
+        """Return the seats of the game."""
+        return range(self.players)
+
+    def _cut(self, name: str) -> Sequence[int]:
+        """Return the numbers of a piece."""
+        return self.LAYOUT.cut(self.numbers, name)
+
+    def _one(self, name: str) -> int:
+        """Return the number of a piece that has but one."""
+        return self.numbers[self.LAYOUT.at[name]]
+
+    def _who(self, name: str) -> int:
+        """Return the seat that a piece names."""
+        return self._seat(self._one(name))
+
+    def _seat(self, steps: int) -> int:
+        """Return the seat so many *steps* clockwise from the viewer, plus 1; 0 for nobody."""
+        return ((self.seat or 0) + steps - 1) % self.players if steps else NOBODY
+
+    def _of(self, name: str, seat: int) -> Sequence[int]:
+        """Return the part of a piece that is about *seat*."""
+        numbers = self._cut(name)
+        each = len(numbers) // self.SEATS
+        steps = (seat - (self.seat or 0)) % self.players
+        return numbers[each * steps : each * (steps + 1)]
+
+    def _each(self, name: str) -> list[int]:
+        """Return the numbers of a piece that has one for each seat, by seat."""
+        return self._by_seat(self._cut(name))
+
+    def _parts(self, name: str) -> list[Sequence[int]]:
+        """Return the parts of a piece that has several numbers for each seat, by seat."""
+        numbers = self._cut(name)
+        each = len(numbers) // self.SEATS
+        begins = range(0, each * self.players, each)
+        return self._by_seat([numbers[begin : begin + each] for begin in begins])
+
+    def _by_seat(self, clockwise: Sequence[T]) -> list[T]:
+        """Return by seat what is counted *clockwise* from the viewer."""
+        seat_0 = (self.players - (self.seat or 0)) % self.players
+        return [*clockwise[seat_0 : self.players], *clockwise[:seat_0]]

@@ -1,0 +1,90 @@
+"""What a seat is asked, as the id of a message and its arguments."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from intriga.core.message import Message, Value
+from intriga.games.coup.action_table import MUST_COUP
+from intriga.games.coup.notation import names_of
+from intriga.games.coup.view import CoupView
+from intriga.games.coup.vocabulary import NOT_DUKE, Action, Loss, Phase
+
+
+def question(view: CoupView) -> Message:
+    """Return the question put to the seat of *view*, which is awaited."""
+    ask = QUESTIONS.get(view.phase)
+    if ask is None:
+        return Message(f"ask-{view.phase.name.lower().replace('_', '-')}")
+    return ask(view)
+
+
+def _turn(view: CoupView) -> Message:
+    must = view.coins[view.turn] >= MUST_COUP
+    return Message("ask-must-coup" if must else "ask-action", {"who": view.turn})
+
+
+def _claim(view: CoupView) -> dict[str, Value]:
+    slots = names_of(view).slots
+    return {"who": view.claimant, "claim": slots[view.claim % NOT_DUKE]}
+
+
+def _challenge(view: CoupView) -> Message:
+    none = "-none" if view.claim == NOT_DUKE else ""
+    return Message(f"ask-challenge{none}", _claim(view))
+
+
+def _challenge_block(view: CoupView) -> Message:
+    return Message("ask-challenge-block", _claim(view))
+
+
+def _challenge_lawyer(view: CoupView) -> Message:
+    return Message("ask-challenge-lawyer", {**_claim(view), "whom": view.estate_of})
+
+
+def _prove(view: CoupView) -> Message:
+    if view.claim == NOT_DUKE:
+        return Message("ask-prove-none", {"who": view.challenger})
+    return Message("ask-prove", {**_claim(view), "who": view.challenger})
+
+
+def _lose(view: CoupView) -> Message:
+    return Message(f"ask-lose-{Loss(view.loss).name.lower()}")
+
+
+def _block(view: CoupView) -> Message:
+    action = Action(view.action).name.lower().replace("_", "-")
+    return Message(f"ask-block-{action}", {"who": view.turn})
+
+
+def _exchange(view: CoupView) -> Message:
+    seat = view.turn if view.seat is None else view.seat
+    return Message("ask-exchange", {"cards": 2 - len(view.face_up[seat])})
+
+
+def _examine_show(view: CoupView) -> Message:
+    return Message("ask-examine-show", {"who": view.turn})
+
+
+def _examine_decide(view: CoupView) -> Message:
+    card = names_of(view).cards[view.shown]
+    return Message("ask-examine-decide", {"who": view.target, "card": card})
+
+
+def _lawyer(view: CoupView) -> Message:
+    coins = view.estates[view.estate_of]
+    return Message("ask-lawyer", {"whom": view.estate_of, "coins": coins})
+
+
+QUESTIONS: Final[Mapping[Phase, Callable[[CoupView], Message]]] = {
+    Phase.ACTION: _turn,
+    Phase.CHALLENGE_ACTION: _challenge,
+    Phase.CHALLENGE_BLOCK: _challenge_block,
+    Phase.CHALLENGE_LAWYER: _challenge_lawyer,
+    Phase.PROVE: _prove,
+    Phase.LOSE: _lose,
+    Phase.BLOCK: _block,
+    Phase.EXCHANGE: _exchange,
+    Phase.EXAMINE_SHOW: _examine_show,
+    Phase.EXAMINE_DECIDE: _examine_decide,
+    Phase.LAWYER: _lawyer,
+}

@@ -1,0 +1,211 @@
+"""Coup, as a table hosts it."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from intriga.core.message import Message
+from intriga.core.options import Value
+from intriga.core.ruleset import Json
+from intriga.core.table_rules import Offer, Subject, TableRules
+from intriga.games.coup.action_table import (
+    ASSASSIN_COST,
+    BLOCKED_BY,
+    CLAIM,
+    CONVERT_OTHER,
+    CONVERT_SELF,
+    COUP_COST,
+    any_of,
+    of,
+)
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.log import opening, tell
+from intriga.games.coup.notation import Names, names_of
+from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.outcome import Outcome
+from intriga.games.coup.questions import question
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
+from intriga.games.coup.vocabulary import CLAIMS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Action, Phase
+
+DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})
+REACTING: Final = DOUBTING | {Phase.BLOCK, Phase.LAWYER}
+QUIET: Final = (Input.PASS, Input.INCOME, *range(Input.PROVE, Input.BLOCK), Input.LEAVE)
+"""What counts for who says nothing, where it is open: forced choices are left to chance."""
+
+
+class CoupTableRules(TableRules[CoupState, CoupView]):
+    """Coup, as a table hosts it."""
+
+    ruleset = COUP
+    topics = (
+        *("setup", "influence", "turn", "income", "foreign-aid", "coup", "tax", "assassinate"),
+        *("steal", "exchange", "block", "challenge", "prove", "costs", "danger", "elimination"),
+        *("windows", "end", "talk", "inquisitor", "examine", "patron", "lawyer", "reforma"),
+        *("convert", "embezzle", "declared", "two-players", "many-players", "art", "table"),
+    )
+    extras = ("reforma", "slot_duke", "slot_ambassador", "slot_contessa", "declared_coup")
+    news = frozenset(
+        f"log-{action}"
+        for action in (
+            *("income", "foreign-aid", "coup", "coup-named", "tax", "patron", "assassinate"),
+            *("assassinate-named", "steal", "exchange", "examine", "convert", "convert-self"),
+            "embezzle",
+        )
+    )
+
+    # --- before the game
+
+    def preset_for(self, locale: str, players: int) -> str:
+        """Return the edition of the country of *locale*."""
+        language, _, country = locale.split(".", maxsplit=1)[0].replace("-", "_").partition("_")
+        if language.lower() != "es":
+            return "coup-br"
+        spanish = "urbis-reforma" if country.upper() in {"AR", "UY"} else "coup-es"
+        return spanish if players <= VARIANTS.editions[spanish].most else "urbis-reforma"
+
+    def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:
+        """Return who begins after a game that *winner* won, None where chance decides."""
+        if values["first_player"] == "fixed":
+            return 0
+        return winner if values["first_player"] == "previous_winner_else_random" else None
+
+    def remarks(self, values: Mapping[str, Value]) -> list[Message]:
+        """Remind of what may not be told."""
+        return [Message("table-talk-ban")] if values["talk_ambassador_ban"] else []
+
+    # --- what is asked
+
+    def question(self, view: CoupView) -> Message:
+        """Return the question put to the seat of *view*, which is awaited."""
+        return question(view)
+
+    def reacts(self, view: CoupView) -> bool:
+        """Say whether the question is a claim that may be challenged, or an action or an estate."""
+        return view.phase in REACTING
+
+    def subject(self, view: CoupView) -> Subject | None:
+        """Return the claim that may be challenged, or the action that may be blocked."""
+        if view.phase not in REACTING:
+            return None
+        action = Action(view.action).name.lower()
+        target = None if view.target == NOBODY else view.target
+        if view.phase not in DOUBTING:
+            return Subject(view.turn, action, at=target)
+        return Subject(view.claimant, action, _claim(names_of(view), view.claim), target)
+
+    def silence(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Return what counts for a seat that says nothing: it passes, proves or takes income."""
+        quiet = next((action for action in QUIET if action in legal), None)
+        return random.choice(legal) if quiet is None else quiet
+
+    def offer(self, view: CoupView, words: str) -> Offer:
+        """Return the answer *words* with the character it claims and what it costs."""
+        verb, *rest = words.split(" ")
+        if verb == "block":
+            return self._claiming(view, words, names_of(view).slot(rest[0]))
+        if verb == "claim":
+            return self._claiming(view, words, CONTESSA)
+        if view.phase != Phase.ACTION:
+            return Offer(words)
+        action = Action[verb.upper()]
+        price = {Action.COUP: COUP_COST, Action.ASSASSINATE: ASSASSIN_COST}.get(action, 0)
+        if action == Action.CONVERT:
+            price = CONVERT_SELF if int(rest[0]) == view.seat else CONVERT_OTHER
+        claim = of(CLAIM, action) - 1
+        return (
+            self._claiming(view, words, claim, price) if claim >= 0 else Offer(words, price=price)
+        )
+
+    def _claiming(self, view: CoupView, words: str, claim: int, price: int = 0) -> Offer:
+        held = {card % SLOTS for card in view.hand}
+        true = claim in held if claim != NOT_DUKE else 0 not in held
+        return Offer(words, _claim(names_of(view), claim), true, price)
+
+    # --- what is told
+
+    def opening(self, view: CoupView) -> list[Message]:
+        """Return what is told when a game has been dealt."""
+        return opening(view)
+
+    def tell(self, before: CoupView, seat: int, heard: int, after: CoupView) -> list[Message]:
+        """Return what the viewer of *before* and *after* learns of an input of *seat*."""
+        return tell(before, seat, heard, after)
+
+    def closes(self, before: CoupView, seat: int, heard: int, after: CoupView) -> bool:
+        """Say whether an input of *seat* closed the window in which it was made."""
+        return Outcome(before, seat, heard, after).closed
+
+    def only_watches(self, view: CoupView) -> bool:
+        """Say whether the seat of *view* is out of the game."""
+        return view.seat not in view.alive
+
+    def common_memory(self, view: CoupView) -> Json:
+        """Return the claims of each seat, ``[claimed, proved, refused]``, and what was shown.
+
+        ``proof`` are the cards that a proof has just laid open.
+        """
+        names = names_of(view)
+        return {
+            "claims": [_claims(view, names, seat) for seat in view.seats],
+            "proof": [names.cards[card] for card in view.proof],
+        }
+
+    def own_memory(self, view: CoupView) -> Json:
+        """Return the cards ``seen`` that each seat is known to hold."""
+        names = names_of(view)
+        return {"seen": [[names.cards[card] for card in view.seen(seat)] for seat in view.seats]}
+
+    def material(self, view: CoupView) -> Json:
+        """Return the characters of this game, their copies, and what each action claims."""
+        names = names_of(view)
+        return {
+            "characters": list(names.slots),
+            "cards": list(names.cards),
+            "copies": _cards(view) // SLOTS,
+            "actions": [_action(view, action) for action in Action if _is_played(view, action)],
+        }
+
+
+def _cards(view: CoupView) -> int:
+    lost = sum(map(len, view.face_up))
+    return view.court_size + sum(view.hand_sizes) + sum(view.aside_sizes) + lost
+
+
+def _claim(names: Names, claim: int) -> str:
+    return f"!{names.slots[0]}" if claim == NOT_DUKE else names.slots[claim]
+
+
+def _claims(view: CoupView, names: Names, seat: int) -> dict[str, list[int]]:
+    columns = zip(view.claimed(seat), view.proved(seat), view.refused(seat), strict=True)
+    return {
+        _claim(names, claim): list(counts)
+        for claim, counts in zip(range(CLAIMS), columns, strict=True)
+        if any(counts)
+    }
+
+
+def _is_played(view: CoupView, action: Action) -> bool:
+    """Say whether there is *action* in the variant of *view*."""
+    reforma = action not in {Action.CONVERT, Action.EMBEZZLE} or view.options["reforma"]
+    examines = action != Action.EXAMINE or view.options["inquisitor"]
+    duke = {Action.TAX: not view.options["patron"], Action.PATRON: bool(view.options["patron"])}
+    return bool(reforma and examines and duke.get(action, True))
+
+
+def _action(view: CoupView, action: Action) -> Json:
+    names = names_of(view)
+    claim, blocked = of(CLAIM, action) - 1, of(BLOCKED_BY, action)
+    if action == Action.EXAMINE and view.options["examine_block"]:  # AMB-51
+        blocked = any_of(CONTESSA)
+    price = {Action.COUP: COUP_COST, Action.ASSASSINATE: ASSASSIN_COST}.get(action, 0)
+    return {
+        "action": action.name.lower(),
+        "claim": _claim(names, claim) if claim >= 0 else None,
+        "price": price,
+        "blocked_by": [names.slots[slot] for slot in range(SLOTS) if blocked >> slot & 1],
+    }
+
+
+TABLE_RULES: Final = CoupTableRules()

@@ -1,0 +1,178 @@
+"""Pot de Vin as a game of :mod:`intriga.core.ruleset`."""
+
+from typing import ClassVar
+
+from intriga.core.chance import Numbers
+from intriga.core.errors import BadNotation, Reason
+from intriga.core.observation import Layout
+from intriga.core.options import Variants
+from intriga.core.ruleset import Json, Ruleset
+from intriga.games.pot_de_vin.deck import codes
+from intriga.games.pot_de_vin.imagine import imagine
+from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, PAGE, Input
+from intriga.games.pot_de_vin.notation import (
+    card_of,
+    card_word,
+    cards_in,
+    format_input,
+    parse_input,
+    words_of,
+)
+from intriga.games.pot_de_vin.observation import LAYOUT, WIDTH, view
+from intriga.games.pot_de_vin.options import VARIANTS
+from intriga.games.pot_de_vin.positions import (
+    format_position,
+    format_view,
+    read_hands,
+    read_position,
+)
+from intriga.games.pot_de_vin.refusals import why_illegal
+from intriga.games.pot_de_vin.rules.legal import first_page, last_page, legal_actions
+from intriga.games.pot_de_vin.rules.play import draw, outcomes, play
+from intriga.games.pot_de_vin.rules.setup import set_up
+from intriga.games.pot_de_vin.rules.table import clockwise, to_move
+from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Phase
+
+
+class PotDeVin(Ruleset[PotDeVinState, PotDeVinView]):
+    """Every variant of Pot de Vin for three to six players."""
+
+    name: ClassVar[str] = "pot-de-vin"
+    version: ClassVar[int] = 1
+    num_actions: ClassVar[int] = NUM_ACTIONS
+    page: ClassVar[int] = PAGE
+    layout: ClassVar[Layout] = LAYOUT
+    variants: ClassVar[Variants] = VARIANTS
+
+    # --- beginning
+
+    def begin(self, header: Json) -> PotDeVinState:
+        """Return the state at the head of a record, before chance deals."""
+        players = len(header["seats"])
+        options = self.options(header["preset"], header.get("options", {}), players)
+        state = PotDeVinState()
+        for field, option in VARIANTS.rule_options.items():
+            setattr(state, field, option.code(options[option.name]))
+        state.deck = codes(options["deck"])
+        if "position" in header:
+            read_position(state, players, header["position"])
+            return state
+        first = header.get("first")
+        if type(first) is not int or not 0 <= first < players:
+            raise BadNotation(f"first is a seat from 0 to {players - 1}, not {first!r}")
+        set_up(state, players, first)
+        return state
+
+    def deal_of(self, header: Json) -> list[str] | None:
+        """Return the cards dealt, in the order of dealing (PDV-A29), and the first trump."""
+        if "position" in header:
+            return []
+        state = self.begin(header)
+        trump = header.get("trump")
+        if state.players == SEATS and trump is not None:
+            raise BadNotation("with six players the first trump is drawn after the discards")
+        if "hands" not in header:
+            if trump is not None:
+                raise BadNotation("a header with a trump has the hands too")
+            return None
+        hands = read_hands(header["hands"], state.players, state.first)
+        order = [clockwise(state, state.first, steps) for steps in range(state.players)]
+        dealt = [card_word(card) for seat in order for card in hands[seat]]
+        return dealt if state.players == SEATS else [*dealt, card_word(card_of(trump))]
+
+    def dealt(self, state: PotDeVinState) -> Json:
+        """Return the header keys that say how *state* was dealt."""
+        deal: Json = {"hands": [words_of(state.hand[seat]) for seat in range(state.players)]}
+        return deal if state.players == SEATS else {**deal, "trump": card_word(state.trump)}
+
+    # --- chance
+
+    def outcomes(self, state: PotDeVinState) -> list[str]:
+        """Return the cards that may be dealt or turned up now."""
+        return words_of(outcomes(state)) if state.phase == Phase.CHANCE else []
+
+    def draw(self, state: PotDeVinState, place: int) -> None:
+        """Deal or turn up the card at *place*."""
+        draw(state, cards_in(outcomes(state))[place])
+
+    # --- playing
+
+    def awaiting(self, state: PotDeVinState) -> list[int]:
+        """Return the seats that may answer now, ascending."""
+        return [seat for seat in range(state.players) if state.awaited >> seat & 1]
+
+    def to_move(self, state: PotDeVinState) -> int:
+        """Return the seat to be asked next, clockwise from the leader."""
+        return to_move(state)
+
+    def pages(self, state: PotDeVinState) -> range:
+        """Return the pages of action ids that may hold legal ones now."""
+        return range(first_page(state), last_page(state) + 1)
+
+    def legal_page(self, state: PotDeVinState, seat: int, page: int) -> int:
+        """Return the actions open to *seat* on one page."""
+        return legal_actions(state, seat, page)
+
+    def reason(self, view: PotDeVinView, action: int) -> Reason:
+        """Return why the seat of *view* may not do *action*."""
+        return why_illegal(view, action)
+
+    def play(self, state: PotDeVinState, seat: int, action: int) -> None:
+        """Carry out a legal action, up to the next question or draw."""
+        play(state, seat, action)
+
+    def winners(self, state: PotDeVinState) -> list[int]:
+        """Return who has won: one or more seats, pairs whole; nobody while the game goes on."""
+        return [seat for seat in range(state.players) if state.winners >> seat & 1]
+
+    def sides(self, state: PotDeVinState) -> list[list[int]]:
+        """Return the pairs, or each seat alone."""
+        if not state.pairs:
+            return super().sides(state)
+        half = state.players // 2
+        return [[seat, seat + half] for seat in range(half)]
+
+    # --- eyes
+
+    def view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
+        """Return what *seat* may know, None for a spectator."""
+        numbers = [0] * WIDTH
+        view(state, NOBODY if seat is None else seat, numbers)
+        return PotDeVinView(numbers, seat)
+
+    def hear(self, state: PotDeVinState, viewer: int | None, seat: int, action: int) -> int:  # noqa: ARG002
+        """Return *action* as *viewer* hears it: NOBODY (-1) where it discards in secret."""
+        secret = Input.DISCARD <= action < Input.LEAVE
+        return NOBODY if secret and viewer != seat else action
+
+    def redeal(self, state: PotDeVinState, seat: int | None, source: Numbers) -> PotDeVinState:
+        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
+        return imagine(self.view(state, seat), source)
+
+    # --- words
+
+    def parse(self, state: PotDeVinState, seat: int, words: str) -> int:  # noqa: ARG002
+        """Return the action id of *words*."""
+        return parse_input(words)
+
+    def format(self, state: PotDeVinState, seat: int, action: int) -> str:  # noqa: ARG002
+        """Return the words of an action id."""
+        return format_input(action)
+
+    def phase(self, state: PotDeVinState) -> str:
+        """Return the name of the phase."""
+        return Phase(state.phase).name
+
+    def format_position(self, state: PotDeVinState) -> Json:
+        """Return the whole position, hidden cards too."""
+        return format_position(state)
+
+    def format_view(self, view: PotDeVinView) -> Json:
+        """Return what *view* shows, hidden cards counted and not named."""
+        return format_view(view)
+
+
+POT_DE_VIN = PotDeVin()
+"""The game itself."""

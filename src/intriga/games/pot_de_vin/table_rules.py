@@ -1,0 +1,147 @@
+"""Pot de Vin, as a table hosts it."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from intriga.core.message import Message
+from intriga.core.options import Value
+from intriga.core.ruleset import Json
+from intriga.core.table_rules import Offer, Subject, TableRules
+from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.deck import WORDS
+from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.log import opening, tell
+from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
+from intriga.games.pot_de_vin.questions import question
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.vocabulary import NOBODY, Guild, Phase
+
+
+class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
+    """Pot de Vin, as a table hosts it."""
+
+    ruleset = POT_DE_VIN
+    topics = (
+        *("setup", "cards", "trump", "lead", "follow", "gems", "winning", "taking", "end"),
+        *("points", "jokers", "pairs", "six", "table"),
+    )
+    extras = ("pairs", "joker", "deck")
+    news = frozenset({"log-round"})
+
+    # --- before the game
+
+    def preset_for(self, locale: str, players: int) -> str:  # noqa: ARG002
+        """Return the one edition there is."""
+        return "pot-de-vin"
+
+    def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:  # noqa: ARG002
+        """Return None: chance decides who leads first (PDV-SU-05)."""
+        return None
+
+    def remarks(self, values: Mapping[str, Value]) -> list[Message]:  # noqa: ARG002
+        """Return nothing: the log tells who are partners."""
+        return []
+
+    # --- what is asked
+
+    def question(self, view: PotDeVinView) -> Message:
+        """Return the question put to the seat of *view*, which is awaited."""
+        return question(view)
+
+    def reacts(self, view: PotDeVinView) -> bool:  # noqa: ARG002
+        """Return False: nobody reacts, everybody has a card to choose."""
+        return False
+
+    def subject(self, view: PotDeVinView) -> Subject | None:  # noqa: ARG002
+        """Return None: nobody reacts."""
+        return None
+
+    def silence(self, view: PotDeVinView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Return a card by chance; jokers go where they are worth most."""
+        return Input.AUTO if Input.AUTO in legal else random.choice(legal)
+
+    def offer(self, view: PotDeVinView, words: str) -> Offer:  # noqa: ARG002
+        """Return the answer *words*: nothing is claimed, and gems are the only price."""
+        return Offer(words, price=int(words == "gem"))
+
+    # --- what is told
+
+    def opening(self, view: PotDeVinView) -> list[Message]:
+        """Return what is told when a game has been dealt."""
+        return opening(view)
+
+    def tell(
+        self, before: PotDeVinView, seat: int, heard: int, after: PotDeVinView
+    ) -> list[Message]:
+        """Return what the viewer of *before* and *after* learns of an input of *seat*."""
+        return tell(before, seat, heard, after)
+
+    def closes(
+        self,
+        before: PotDeVinView,
+        seat: int,  # noqa: ARG002
+        heard: int,  # noqa: ARG002
+        after: PotDeVinView,
+    ) -> bool:
+        """Say whether another question is asked: of those who discard each one counts."""
+        return before.phase != after.phase
+
+    def only_watches(self, view: PotDeVinView) -> bool:
+        """Say whether the seat of *view* has no cards left while rounds are still to come."""
+        playing = view.phase in {Phase.LEAD, Phase.FOLLOW, Phase.LEAVE}
+        return playing and not view.hand and view.round < view.rounds
+
+    def common_memory(self, view: PotDeVinView) -> Json:
+        """Return the columns of guilds, the points so far, and who cannot follow.
+
+        ``guilds`` has ``[symbols, points, points with one more]`` of each column that counts;
+        in pairs that of the partner who does not count has no points.
+        """
+        return {
+            "guilds": [_guilds(view, seat) for seat in view.seats],
+            "points": [score.points(view, seat) for seat in view.seats],
+            "jokers": [[GUILD_WORDS[each] for each in view.placed[seat]] for seat in view.seats],
+            "void": [[CHARACTER_WORDS[each] for each in view.void[seat]] for seat in view.seats],
+            "rounds": view.rounds,
+            "leader": None if view.leader == NOBODY else view.leader,
+            "sides": [list(side) for side in view.sides],
+        }
+
+    def material(self, view: PotDeVinView) -> Json:
+        """Return what each card bears: ``[guild, symbols]``, the guild null for neutral cards."""
+        return {
+            "guilds": list(GUILD_WORDS),
+            "characters": list(CHARACTER_WORDS),
+            "deck": {word: _marks(view, card) for card, word in enumerate(WORDS)},
+        }
+
+
+def _marks(view: PotDeVinView, card: int) -> list[str | int | None]:
+    guild = view.guild(card)
+    return [None if guild == NOBODY else GUILD_WORDS[guild], view.symbols(card)]
+
+
+def _guilds(view: PotDeVinView, seat: int) -> dict[str, list[int | None]]:
+    """Return the columns of *seat* that are not empty."""
+    return {
+        GUILD_WORDS[guild]: _column(view, seat, guild)
+        for guild in Guild
+        if view.columns[seat][guild]
+    }
+
+
+def _column(view: PotDeVinView, seat: int, guild: int) -> list[int | None]:
+    own = view.columns[seat][guild]
+    if not score.counts(view, seat, guild):
+        return [own, None, None]
+    return [
+        own,
+        score.column_points(view, seat, guild),
+        score.column_points(view, seat, guild, more=1),
+    ]
+
+
+TABLE_RULES: Final = PotDeVinTableRules()

@@ -1,0 +1,91 @@
+"""A position that is tried out: what a table asks about it, and what silence leads to."""
+
+from collections.abc import Iterable
+from typing import Any, Self
+
+from intriga.core.chance import Scripted, Source
+from intriga.core.position import Position, Step
+from intriga.core.ruleset import Json
+from intriga.core.state import State
+from intriga.core.table_rules import AnyTableRules
+
+
+class Preview(Position[Any, Any]):
+    """A position at a table, which knows what was last played in it.
+
+    A window is played out before the event that says so, and silence before anybody is silent:
+    what has been played out is not played again.
+    """
+
+    __slots__ = ("_memory", "_step", "table_rules")
+
+    def __init__(self, table_rules: AnyTableRules, state: State) -> None:
+        """Take *state*, which nobody may change any more."""
+        super().__init__(table_rules.ruleset, state)
+        self.table_rules = table_rules
+        self._memory: Json | None = None
+        self._step: Step[Self] | None = None
+
+    def _with(self, state: State) -> Self:
+        return type(self)(self.table_rules, state)
+
+    @property
+    def reacts(self) -> bool:
+        """Whether the seats awaited react to what another did."""
+        awaiting = self.awaiting
+        return bool(awaiting) and self.table_rules.reacts(self.view(awaiting[0]))
+
+    def memory(self, seat: int | None) -> Json:
+        """Return what *seat* may remember besides the position."""
+        if self._memory is None:
+            self._memory = self.table_rules.common_memory(self.view(None))
+        return {**self._memory, **self.table_rules.own_memory(self.view(seat))}
+
+    def next_of(self, seats: set[int]) -> int | None:
+        """Return who of *seats* is asked next, None if it is somebody else."""
+        seat = self.to_move
+        return seat if seat in seats else None
+
+    # --- playing
+
+    def step(self, seat: int, action: int, source: Source) -> Step[Self]:
+        """Play *action* of *seat*, which must be legal, and let *source* answer for chance.
+
+        Raises:
+            LookupError: the source could not answer.
+        """
+        known = self._step
+        if known and (known.seat, known.action) == (seat, action) and not known.drawn:
+            return known
+        self._step = super().step(seat, action, source)
+        return self._step
+
+    def follow(self, seat: int, words: str, drawn: Iterable[str]) -> Step[Self]:
+        """Play a line of a record.
+
+        Raises:
+            IllegalAction: an input that the rules refuse.
+            BadNotation: draws that cannot be, or are too few or too many.
+        """
+        known = self._step
+        if known and (known.seat, known.words, known.drawn) == (seat, words, drawn):
+            return known
+        return super().follow(seat, words, drawn)
+
+    def after_silence(self) -> Self | None:
+        """Return the question that follows if everybody lets this one pass.
+
+        None unless it is another one, and again one to react to, and no chance comes before.
+        """
+        later, seats = self, set(self.awaiting)
+        try:
+            while (seat := later.next_of(seats)) is not None and later.phase == self.phase:
+                silent = later.answers(seat).get("pass")
+                if silent is None:
+                    return None
+                later = later.step(seat, silent, Scripted([])).after
+                seats.discard(seat)
+        except LookupError:
+            return None
+        other = not later.winners and later.phase != self.phase
+        return later if other and later.reacts else None

@@ -1,0 +1,208 @@
+"""A view is enough to make up a game that its seat cannot tell from the true one."""
+
+from collections import Counter
+from copy import copy
+
+import pytest
+
+from intriga.core.chance import Scripted, Seeded
+from intriga.games.coup.imagine import imagine
+from intriga.games.coup.notation import cards_of, hand_of
+from intriga.games.coup.rules.memory import show_all
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.vocabulary import DUKE, NOBODY, SLOTS, Phase
+from tests.games.coup.tables import SCENES, CoupGame, any_header, any_play, table
+from tests.games.tables import positions, say
+
+GAMES = 80
+# What the rules go by in the question put, whatever cards there are.
+PUBLIC = (
+    *("players", "alive", "coins", "estates", "box", "treasury", "sewer", "factions", "face_up"),
+    *("turn", "action", "target", "named", "blocker", "block", "blockers", "claimant", "claim"),
+    *("challenger", "phase", "awaited", "origin", "banned", "estate_of", "lawyers", "heirs"),
+    *("winner", "tally", "challenges", "proof"),
+)
+
+
+def key(number: int) -> str:
+    return f"from a view {number}"
+
+
+def whole_deck(state: CoupState) -> int:
+    face_up = [digit - 1 for pair in state.face_up for digit in (pair & 15, pair >> 4) if digit]
+    return sum(state.hand) + sum(state.aside) + state.court + hand_of(face_up)
+
+
+def numbers(state: CoupState, seat: int | None) -> list[int]:
+    return [int(number) for number in COUP.view(state, seat).numbers]
+
+
+def assert_looks_alike(play: CoupGame, seat: int | None, world: CoupState) -> None:
+    """Assert that *seat* cannot tell *world* from the game, and that it can be gone on with."""
+    where = f"seat {seat} after {play.lines}"
+    assert numbers(world, seat) == numbers(play.state, seat), where
+    assert whole_deck(world) == whole_deck(play.state), where
+    for name in PUBLIC:
+        assert getattr(world, name) == getattr(play.state, name), f"{name}: {where}"
+    assert sorted(hex(world.queue)) == sorted(hex(play.state.queue)), where
+    if play.phase not in {"LAWYER", "GAME_OVER"}:  # where the last claim is over
+        assert world.claim_for == play.state.claim_for, where
+    if seat is not None:
+        legal = COUP.legal_actions(play.state, seat)
+        assert COUP.legal_actions(world, seat) == legal, where
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_the_seat_sees_the_same_in_any_position_of_any_variant(number: int) -> None:
+    source = Seeded(number)
+    for here in positions(any_play(key(number)), key(number)):
+        seats = [*here.awaiting, source.below(here.state.players), None]
+        for seat in seats:
+            assert_looks_alike(here, seat, imagine(here.view(seat), source))
+
+
+def test_all_numbers_of_players_are_tried() -> None:
+    assert {len(any_header(key(number))["seats"]) for number in range(GAMES)} == {*range(2, 11)}
+
+
+@pytest.mark.parametrize("phase", SCENES)
+def test_it_can_be_gone_on_with_in_every_phase(phase: str) -> None:
+    for seat in (0, 1, None):
+        for number in range(5):
+            play = SCENES[phase]()
+            twin = copy(play)
+            twin.state, twin.source = imagine(play.view(seat), Seeded(number)), Seeded(number)
+            twin.inputs = list(play.inputs)
+
+            *_, end = positions(twin, f"{phase} {number}")
+
+            assert end.phase == "GAME_OVER"
+            assert whole_deck(end.state) == whole_deck(play.state)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_from_there_any_game_can_be_played_to_its_end(number: int) -> None:
+    source = Seeded(number)
+    for here in positions(any_play(key(number)), key(number)):
+        if here.awaiting and source.below(8) == 0:
+            twin = copy(here)
+            seat = here.awaiting[0]
+            twin.state, twin.source = imagine(here.view(seat), source), Seeded(number)
+            twin.inputs = list(here.inputs)
+            for later in positions(twin, key(number)):
+                assert len(later.inputs) < len(here.inputs) + 5000
+            assert twin.phase == "GAME_OVER"
+
+
+def test_the_world_is_made_of_the_view_alone() -> None:
+    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave")
+    twin = COUP.redeal(play.state, 2, Seeded(4))
+
+    worlds = [imagine(COUP.view(state, 2), Seeded(5)) for state in (play.state, twin)]
+
+    assert twin != play.state
+    assert worlds[0] == worlds[1]
+
+
+def test_the_others_hold_other_cards_each_time() -> None:
+    play, source = SCENES["BLOCK"](), Seeded(1)
+
+    worlds = [imagine(play.view(1), source) for _ in range(100)]
+
+    assert len({world.hand[1] for world in worlds}) == 1
+    assert len({world.hand[0] for world in worlds}) > 8
+    assert len({world.court for world in worlds}) > 8
+
+
+def test_what_is_examined_is_held_and_seen_by_the_actor_alone() -> None:
+    play = SCENES["EXAMINE_DECIDE"]()
+    for seat in (0, 1, 2, None):
+        for number in range(30):
+            world = imagine(play.view(seat), Seeded(number))
+            assert COUP.view(world, 0).seen(1) == (world.shown,)
+            assert world.hand[1] >> 4 * world.shown & 15
+            assert COUP.view(world, 2).seen(1) == ()
+
+
+def test_the_others_know_nothing_that_the_view_does_not_hold() -> None:
+    play = say(
+        table("duke captain", "assassin contessa", "duke duke", draws="captain"),
+        *("0 tax", "1 challenge", "0 prove", "1 lose assassin", "1 income", "2 tax"),
+    )
+    play.state.returned = [DUKE + 1] * 3 + [0] * 7
+
+    world = imagine(play.view(1), Seeded(2))
+
+    assert world.returned[:3] == [0, DUKE + 1, 0]
+    assert world.watched == 0
+
+
+@pytest.mark.parametrize("distinct", [False, True])
+def test_after_sets_are_picked_four_cards_of_the_own_set_are_aside(distinct: bool) -> None:  # noqa: FBT001
+    header = {
+        "preset": "coup-br",
+        "options": {"art_mode": "distinct"} if distinct else {},
+        "seats": ["A", "B"],
+        "first": 1,
+    }
+    asides: Counter[int] = Counter()
+    for number in range(40):
+        play = CoupGame(COUP, header, Seeded(number))
+        for seat in (0, 1):
+            play.play(seat, play.legal(seat)[number % 5])
+        for seat in (0, 1):
+            world = imagine(play.view(seat), Seeded(number))
+            assert_looks_alike(play, seat, world)
+            aside = cards_of(world.aside[1 - seat])
+            assert len(aside) == 4
+            assert arts(aside) == arts(cards_of(play.state.aside[1 - seat]))
+            asides[world.aside[1 - seat]] += 1
+    assert len(asides) == (10 if distinct else 5)
+
+
+def arts(cards: list[int]) -> set[int]:
+    return {card // SLOTS for card in cards}
+
+
+@pytest.mark.parametrize("order", ["arrival", "clockwise"])
+def test_who_is_still_to_answer_is_not_lost(order: str) -> None:
+    hands = ("captain duke", "assassin contessa", "ambassador duke", "duke contessa")
+    for asked in ("0 tax", "0 foreign_aid"):
+        play = say(table(*hands, response_order=order), asked)
+        for seat in (1, 2, 3):
+            world = imagine(play.view(seat), Seeded(seat))
+            assert (world.awaited, world.origin) == (play.state.awaited, play.state.origin)
+            play.play(seat, "pass")
+
+
+def test_who_has_blocked_is_not_asked_again() -> None:
+    hands = ("captain duke", "assassin contessa", "ambassador duke", "captain contessa")
+    play = table(*hands, response_order="clockwise", fa_reblock=True)
+    say(play, "0 foreign_aid", "1 pass", "2 pass", "3 block duke", "0 challenge", "3 lose captain")
+
+    world = imagine(play.view(1), Seeded(1))
+
+    assert play.awaiting == [1]
+    assert world.awaited == play.state.awaited == 0b0110
+
+
+def test_both_sets_are_found_where_two_kinds_are_nearly_all_seen() -> None:
+    play = SCENES["SETUP_PICK"]()
+    play.source = Scripted(["captain", "contessa"])
+    say(play, "0 pick captain", "1 pick contessa")
+    # Both hands, two captains and two contessas, are known to everybody.
+    show_all(play.state, 0)
+    show_all(play.state, 1)
+
+    world = imagine(play.view(None), Seeded(1))
+
+    assert_looks_alike(play, None, world)
+    assert world.hand == play.state.hand
+
+
+def test_a_spectator_sees_a_game_that_is_over() -> None:
+    world = imagine(SCENES["GAME_OVER"]().view(None), Seeded(0))
+
+    assert world.phase == Phase.GAME_OVER
+    assert world.winner not in {NOBODY, 1}

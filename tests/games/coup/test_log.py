@@ -1,0 +1,397 @@
+"""What is told of a game is true, whole, and made of the viewer's own views alone."""
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from intriga.core.chance import Scripted, Seeded
+from intriga.core.game import Game
+from intriga.core.message import SEAT_ARGS, Message
+from intriga.games.coup.log import opening, tell
+from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.questions import question
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
+from intriga.locales import Language
+
+NAMES = ("Ana", "Bruno", "Clara", "Davi", "Elena", "Fausto", "Giulia", "Hugo", "Lia", "Marco")
+EVERYTHING = {
+    "reforma": True,
+    "slot_duke": "patron",
+    "slot_ambassador": "inquisitor",
+    "slot_contessa": "lawyer",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """An input as one viewer met it, and what that viewer was told."""
+
+    before: CoupView
+    after: CoupView
+    told: list[Message]
+
+
+def a_game(number: int) -> tuple[Game[CoupState, CoupView], int | None]:
+    """Return a game of any variant, and a viewer: a seat or a spectator."""
+    pick = random.Random(number)
+    players = pick.randint(2, 10)
+    options = {option.name: pick.choice(option.values) for option in VARIANTS.options.values()}
+    preset = pick.choice(["coup-br", "urbis-reforma"])
+    header = {"preset": preset, "options": options, "seats": list(NAMES[:players])}
+    return Game(COUP, header, Seeded(number)), pick.choice([*range(players), None])
+
+
+def played(number: int) -> Iterator[Heard]:
+    """Play a random game to its end and yield every input as its viewer met it."""
+    play, viewer = a_game(number)
+    pick = random.Random(~number)
+    while not play.winners:
+        seat = pick.choice(play.awaiting)
+        action = pick.choice(COUP.legal_actions(play.state, seat))
+        before = play.view(viewer)
+        heard = COUP.hear(play.state, viewer, seat, action)
+        play.play_id(seat, action)
+        after = play.view(viewer)
+        yield Heard(before, after, tell(before, seat, heard, after))
+
+
+def whole(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+# ------------------------------------------------------------------- a ledger kept from messages
+
+
+def book(coins: list[int], told: Message) -> None:
+    """Move the coins that *told* says have moved."""
+    args: Mapping[str, Any] = told.args
+    amount = whole(args.get("coins", 0))
+    if told.id in {"log-income", "log-gains", "log-embezzled", "log-refund", "log-stolen"}:
+        coins[args["who"]] += amount
+    if told.id == "log-stolen":
+        coins[args["whom"]] -= amount
+    if told.id.startswith(("log-coup", "log-assassinate", "log-convert")):
+        coins[args["who"]] -= amount
+    if told.id in {"log-coins-return", "log-estate"}:
+        coins[args["who"]] -= amount
+    if told.id == "log-patron-pays":
+        coins[args["who"]] += amount
+        coins[args["whom"]] += args["share"]
+    if told.id == "log-redirect":
+        coins[args["whom"]] += amount
+    if told.id == "log-estate-divided":
+        for heir in args["heirs"]:
+            coins[heir] += args["share"]
+        assert args["rest"] + args["share"] * len(args["heirs"]) == amount
+
+
+@pytest.mark.parametrize("start", range(0, 120, 60))
+def test_whoever_only_reads_the_log_knows_all_coins(start: int) -> None:
+    for number in range(start, start + 60):
+        coins: list[int] = []
+        for heard in played(number):
+            coins = coins or list(heard.before.coins)
+            for told in heard.told:
+                book(coins, told)
+            ended = heard.after.winner >= 0  # what the losers leave goes untold
+            seats = [heard.after.winner] if ended else heard.after.seats
+            told_of = [coins[seat] for seat in seats]
+            assert told_of == [heard.after.coins[seat] for seat in seats], (number, heard.told)
+
+
+def test_whoever_only_reads_the_log_knows_all_lost_cards_and_who_is_out() -> None:
+    for number in range(40):
+        for heard in played(number):
+            lost = [told.args["who"] for told in heard.told if told.id == "log-lost"]
+            out = [told.args["who"] for told in heard.told if told.id == "log-out"]
+            before, after = heard.before, heard.after
+            grew = [seat for seat in before.seats for _ in after.face_up[seat]]
+            for seat in before.seats:
+                for _ in before.face_up[seat]:
+                    grew.remove(seat)
+            assert sorted(map(whole, lost)) == grew
+            assert sorted(map(whole, out)) == sorted({*before.alive} - {*after.alive})
+
+
+def test_whoever_only_reads_the_log_knows_all_factions() -> None:
+    for number in range(40):
+        factions: list[int] = []
+        for heard in played(number):
+            factions = factions or list(heard.before.factions or [])
+            for told in heard.told:
+                args: Mapping[str, Any] = told.args
+                if told.id == "log-factions":
+                    factions = [int(seat in args["safe"]) for seat in heard.after.seats]
+                if told.id == "log-convert":
+                    factions[args["whom"]] = args["faction"]
+                if told.id == "log-convert-self":
+                    factions[args["who"]] = args["faction"]
+            assert factions == list(heard.after.factions or [])
+
+
+def test_the_last_thing_told_is_who_won() -> None:
+    for number in range(30):
+        *_, last = played(number)
+
+        assert last.told[-1] == Message("log-wins", {"who": last.after.winner})
+
+
+# ------------------------------------------------------------------- messages
+
+
+@pytest.mark.parametrize("tag", ["en", "pt-BR", "es"])
+def test_every_message_and_question_is_a_sentence(tag: str) -> None:
+    language = Language(tag, "coup")
+    for number in range(15):
+        play, viewer = a_game(number)
+        told = opening(play.view(viewer))
+        for heard in played(number):
+            told += heard.told
+            if viewer is not None and viewer in heard.after.awaiting:
+                told.append(question(heard.after))
+        for each in told:
+            args = {
+                key: str(value) if key in SEAT_ARGS else value for key, value in each.args.items()
+            }
+            plain = {
+                key: str(value) if isinstance(value, tuple) else value
+                for key, value in args.items()
+            }
+            text = language.format(each.id, **plain)
+            assert "{" not in text, each
+            assert "???" not in text, each
+
+
+# ------------------------------------------------------------------- single moments
+
+
+def moment(
+    do: list[tuple[int, str]], draws: list[str], viewer: int | None = 2, **options: object
+) -> list[str]:
+    """Return the sentences told of the last of *do* in a game of three with known hands."""
+    header = {
+        "preset": "coup-br",
+        "options": options,
+        "seats": ["Ana", "Bruno", "Clara"],
+        "first": 0,
+        "hands": hands(options),
+    }
+    play = Game(COUP, header, Scripted([]))
+    play.source = Scripted(draws)
+    told: list[Message] = []
+    for seat, words in do:
+        action = play.parse(seat, words)
+        before, heard = play.view(viewer), COUP.hear(play.state, viewer, seat, action)
+        play.play_id(seat, action)
+        told = tell(before, seat, heard, play.view(viewer))
+    return [sentence(each) for each in told]
+
+
+def hands(options: Mapping[str, object]) -> list[list[str]]:
+    """Return Ana's two Dukes or so, Bruno's Captain and Contessa, Clara's Assassin and Captain."""
+    duke = str(options.get("slot_duke", "duke"))
+    fifth = str(options.get("slot_contessa", "contessa"))
+    fourth = str(options.get("slot_ambassador", "ambassador"))
+    return [[duke, fourth], ["captain", fifth], ["assassin", "captain"]]
+
+
+def sentence(told: Message) -> str:
+    names = ["Ana", "Bruno", "Clara"]
+    language = Language("en", "coup")
+    args: dict[str, str | int] = {}
+    for key, value in told.args.items():
+        if isinstance(value, tuple):
+            words = [
+                names[each] if isinstance(each, int) else language.card(each) for each in value
+            ]
+            args[key] = language.list(words)
+        else:
+            args[key] = names[value] if key in SEAT_ARGS and isinstance(value, int) else value
+    return language.format(told.id, **args)
+
+
+def test_a_claim_is_told_when_it_is_made() -> None:
+    assert moment([(0, "tax")], []) == ["Ana claims the Duke to collect taxes."]
+
+
+def test_a_pass_that_closes_nothing_is_not_told() -> None:
+    assert moment([(0, "tax"), (1, "pass")], []) == []
+
+
+def test_the_last_pass_lets_the_action_happen() -> None:
+    assert moment([(0, "tax"), (1, "pass"), (2, "pass")], []) == ["Ana takes 3 coins."]
+
+
+def test_a_proof_is_told_before_the_loss_and_the_effect() -> None:
+    told = moment([(0, "tax"), (1, "challenge"), (0, "prove"), (1, "lose captain")], ["contessa"])
+
+    assert told == ["Bruno loses an influence: the Captain.", "Ana takes 3 coins."]
+
+
+def test_only_the_owner_is_told_the_card_drawn() -> None:
+    do = [(0, "tax"), (1, "challenge"), (0, "prove")]
+
+    others = moment(do, ["contessa"])
+    own = moment(do, ["contessa"], viewer=0)
+
+    assert others == ["Ana shows the Duke, returns it and draws another card."]
+    assert own == [*others, "New for Ana, and for no other eyes: Contessa."]
+
+
+def test_a_claim_not_proved_gives_the_coins_back() -> None:
+    incomes = [(0, "income"), (1, "income"), (2, "income")]
+
+    told = moment([*incomes, (0, "assassinate 1"), (1, "challenge")], [])
+
+    assert told == [
+        "Bruno challenges Ana.",
+        "Ana cannot show the Assassin.",
+        "Ana gets 3 coins back.",
+    ]
+
+
+def test_declining_is_told_apart_from_being_unable_to_prove() -> None:
+    declined = moment([(0, "tax"), (1, "challenge"), (0, "decline")], [])
+    unable = moment([(0, "steal 1"), (1, "challenge")], [])
+
+    assert declined[0] == "Ana declines to show the Duke."
+    assert unable[1] == "Ana cannot show the Captain."
+
+
+def test_a_block_that_nobody_doubts_stands() -> None:
+    steal = [(0, "steal 1"), (1, "pass"), (2, "pass")]
+
+    told = moment([*steal, (1, "block captain"), (0, "pass"), (2, "pass")], [])
+
+    assert told == ["The block of Bruno stands."]
+
+
+def test_an_examined_card_is_told_to_two_alone() -> None:
+    do = [(0, "examine 1"), (1, "pass"), (2, "pass"), (1, "show captain")]
+
+    told = {
+        viewer: moment(do, [], viewer=viewer, slot_ambassador="inquisitor")
+        for viewer in (0, 1, 2, None)
+    }
+
+    assert told[0] == told[1] == ["Bruno shows Ana the Captain."]
+    assert told[2] == told[None] == ["Bruno shows Ana a card."]
+
+
+def test_a_declared_coup_lays_the_hand_open() -> None:
+    coins = [(seat, "income") for _ in range(5) for seat in (0, 1, 2)]
+
+    told = moment([*coins, (0, "coup 1 duke")], ["duke", "duke"], declared_coup="coup")
+
+    assert told == [
+        "Ana pays 7 coins and launches a coup against Bruno, naming the Duke.",
+        "Bruno shows the whole hand: Captain and Contessa.",
+        "There is no Duke: Bruno loses nothing.",
+        "Bruno draws 2 cards from the Court deck.",
+    ]
+
+
+def asked(do: list[tuple[int, str]], seat: int, **options: object) -> str:
+    """Return what *seat* is asked after *do*."""
+    header = {
+        "preset": "coup-br",
+        "options": options,
+        "seats": ["Ana", "Bruno", "Clara"],
+        "first": 0,
+        "hands": hands(options),
+    }
+    play = Game(COUP, header, Scripted([]))
+    play.source = Scripted([str(options.get("slot_duke", "duke"))] * 2)
+    for each, words in do:
+        play.play(each, words)
+    return sentence(question(play.view(seat)))
+
+
+@pytest.mark.parametrize(
+    ("do", "seat", "text"),
+    [
+        ([], 0, "Ana, it is your turn. What do you do?"),
+        ([(0, "tax")], 2, "Ana claims the Duke. Do you challenge?"),
+        ([(0, "tax"), (1, "challenge")], 0, "Bruno challenges you. Do you show the Duke?"),
+        (
+            [(0, "steal 1"), (1, "challenge")],
+            0,
+            "Your claim was not proved. Which card do you turn up?",
+        ),
+        ([(0, "foreign_aid")], 1, "Ana asks for foreign aid. Do you block?"),
+        (
+            [(0, "foreign_aid"), (1, "block duke")],
+            2,
+            "Bruno claims the Duke to block. Do you challenge?",
+        ),
+        ([(0, "exchange"), (1, "pass"), (2, "pass")], 0, "Which 2 cards do you keep?"),
+    ],
+)
+def test_a_question_says_what_it_is_about(do: list[tuple[int, str]], seat: int, text: str) -> None:
+    assert asked(do, seat) == text
+
+
+def test_an_embezzler_is_asked_to_show_the_whole_hand() -> None:
+    do = [(0, "income"), (1, "embezzle")]
+
+    text = asked([(0, "faction 0"), *do, (2, "challenge")], 1, reforma=True)
+
+    assert text == "Clara challenges you. Do you show your whole hand?"
+
+
+def test_an_examination_asks_both_what_to_do() -> None:
+    do = [(0, "examine 1"), (1, "pass"), (2, "pass")]
+
+    shown = asked(do, 1, slot_ambassador="inquisitor")
+    decided = asked([*do, (1, "show captain")], 0, slot_ambassador="inquisitor")
+
+    assert shown == "Ana examines you. Which card do you show?"
+    assert decided == "Bruno shows you the Captain. What is to become of it?"
+
+
+def test_the_patron_whose_recipient_is_gone_names_another() -> None:
+    do = [(0, "patron 1"), (1, "challenge"), (0, "prove"), (1, "lose captain")]
+    do += [(1, "income"), (2, "income"), (0, "patron 1"), (1, "challenge")]
+
+    text = asked([*do, (0, "prove")], 0, slot_duke="patron")
+
+    assert text == "Your recipient is out of the game. Who gets the coin?"
+
+
+def test_everybody_is_asked_about_an_estate_and_about_who_claims_it() -> None:
+    wrong = [(0, "tax"), (1, "challenge"), (0, "prove")]
+    do = [*wrong, (1, "lose captain"), (1, "income"), (2, "income"), *wrong]
+
+    estate = asked(do, 2, slot_contessa="lawyer")
+    claim = asked([*do, (0, "claim"), (2, "pass")], 2, slot_contessa="lawyer")
+
+    assert estate == "Bruno leaves 3 coins. Do you claim to be the Lawyer?"
+    assert claim == "Ana claims the Lawyer for the estate of Bruno. Do you challenge?"
+
+
+def test_a_false_embezzler_may_have_to_draw_anew() -> None:
+    options = {"reforma": True, "embezzle_loss": "duke_and_redraw"}
+
+    told = moment(
+        [(0, "faction 0"), (0, "embezzle"), (1, "challenge")], ["contessa"], viewer=0, **options
+    )
+
+    assert told == [
+        "Bruno challenges Ana.",
+        "Ana does hold the Duke.",
+        "Ana loses an influence: the Duke.",
+        "Ana returns the other card and draws a new one.",
+        "New for Ana, and for no other eyes: Contessa.",
+    ]
+
+
+def test_ten_coins_oblige() -> None:
+    do = [(seat, "income") for _ in range(8) for seat in (0, 1, 2)]
+
+    assert asked(do, 0) == "Ana, with 10 coins or more you must launch a coup."

@@ -1,0 +1,125 @@
+"""The claims of a game, as its review shows them."""
+
+import pytest
+
+from intriga.core.chance import Scripted
+from intriga.core.record import Input, Record, read_records, resume
+from intriga.games.coup.review import Claim, claims_in
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.vocabulary import CLAIMS, For
+from tests.games.coup.tables import CoupGame, table
+from tests.games.records import files_of
+from tests.games.tables import say
+
+THREE = ("captain duke", "assassin contessa", "ambassador duke")
+GAMES = [record for file in files_of("coup") for record in read_records(file)][::5]
+
+
+def claims_of(play: CoupGame) -> list[Claim]:
+    """Return the claims of *play* so far."""
+    inputs = [
+        Input(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
+        for number, line in enumerate(play.inputs, 2)
+    ]
+    return claims_in(Record("here", 1, play.header, inputs))
+
+
+# ------------------------------------------------------------------- one claim
+
+
+def test_a_true_claim_would_not_have_paid() -> None:
+    (claim,) = claims_of(say(table(*THREE), "0 steal 1", "* pass", "1 pass"))
+
+    assert claim == Claim(1, 0, 2, "captain", For.ACTION, true=True)
+
+
+def test_a_bluff_that_nobody_challenged_would_have_paid() -> None:
+    (claim,) = claims_of(say(table(*THREE, draws="duke captain"), "0 exchange", "* pass"))
+
+    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False, paid=True)
+
+
+def test_a_bluff_that_was_challenged_paid() -> None:
+    (claim,) = claims_of(say(table(*THREE), "0 exchange", "1 pass", "2 challenge"))
+
+    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False, challenged_by=2, paid=True)
+
+
+def test_a_true_claim_that_was_challenged_was_proved() -> None:
+    play = say(table(*THREE, draws="duke"), "0 tax", "1 challenge", "0 prove")
+
+    assert claims_of(play) == [
+        Claim(1, 0, 0, "duke", For.ACTION, true=True, challenged_by=1, proved=True)
+    ]
+
+
+def test_a_true_claim_that_was_not_shown_paid() -> None:
+    play = say(table(*THREE), "0 tax", "1 challenge", "0 decline")
+
+    assert claims_of(play) == [
+        Claim(1, 0, 0, "duke", For.ACTION, true=True, challenged_by=1, paid=True)
+    ]
+
+
+def test_an_open_challenge_is_known_and_not_yet_decided() -> None:
+    (claim,) = claims_of(say(table(*THREE), "0 tax", "1 challenge"))
+
+    assert (claim.challenged_by, claim.proved, claim.paid) == (1, False, False)
+
+
+def test_a_block_is_a_claim_of_its_own() -> None:
+    play = say(table(*THREE), "0 foreign_aid", "1 block duke", "0 challenge")
+
+    assert claims_of(play) == [
+        Claim(2, 1, 0, "duke", For.BLOCK, true=False, challenged_by=0, paid=True)
+    ]
+
+
+def test_to_embezzle_claims_to_hold_no_duke() -> None:
+    play = say(table(*THREE, change={"sewer": 2, "treasury": 46}, reforma=True), "0 embezzle")
+
+    (claim,) = claims_of(play)
+    assert (claim.word, claim.true, claim.paid) == ("!duke", False, True)
+
+
+# ------------------------------------------------------------------- estates
+
+
+def estate(*, challengeable: bool) -> CoupGame:
+    """Return a game in which seat 0 has just ended the life of seat 1, which leaves 2 coins."""
+    hands = ("captain duke", "assassin/captain", "ambassador lawyer")
+    play = table(
+        *hands, coins=[7, 2, 2], slot_contessa="lawyer", lawyer_challengeable=challengeable
+    )
+    return say(play, "0 coup 1", "0 claim", "2 claim")
+
+
+def test_a_false_claim_to_an_estate_would_have_paid() -> None:
+    first, second = claims_of(say(estate(challengeable=True), "0 pass", "2 pass"))
+
+    assert (first.seat, first.word, first.purpose) == (0, "lawyer", For.ESTATE)
+    assert (first.true, first.paid) == (False, True)
+    assert (second.seat, second.true, second.paid) == (2, True, False)
+
+
+def test_a_claim_to_an_estate_that_may_not_be_challenged_would_not_have_paid() -> None:
+    first, _ = claims_of(estate(challengeable=False))
+
+    assert (first.true, first.paid) == (False, False)
+
+
+# ------------------------------------------------------------------- any game
+
+
+@pytest.mark.parametrize("record", GAMES, ids=lambda record: record.name)
+def test_claims_are_those_that_the_rules_count(record: Record) -> None:
+    """The rules keep a tally of what each seat claimed, proved and did not prove."""
+    view = resume(COUP, record, Scripted([])).view(None)
+    claims = claims_in(record)
+    for seat in view.seats:
+        for slot in range(CLAIMS):
+            own = [claim for claim in claims if (claim.seat, claim.slot) == (seat, slot)]
+            doubted = [claim for claim in own if claim.challenged_by is not None]
+            assert view.claimed(seat)[slot] == len(own)
+            assert view.proved(seat)[slot] == sum(claim.proved for claim in own)
+            assert view.refused(seat)[slot] == sum(claim.paid for claim in doubted)

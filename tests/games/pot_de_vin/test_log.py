@@ -1,0 +1,214 @@
+"""What is told of a game is true, whole, and made of the viewer's own views alone."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from intriga.core.chance import Seeded
+from intriga.core.game import Game
+from intriga.core.message import SEAT_ARGS, Message, Value
+from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.log import opening, tell
+from intriga.games.pot_de_vin.notation import card_of
+from intriga.games.pot_de_vin.questions import question
+from intriga.games.pot_de_vin.rules.scoring import cards_won, gems_won, points, symbols
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.vocabulary import Guild, Phase
+from intriga.locales import TAGS, Language, sources
+from tests.games.pot_de_vin.tables import any_header, table
+
+Told = tuple[Game[Any, Any], int | None, list[Message]]
+
+
+def told(number: int) -> Iterator[Told]:
+    """Play a random game, and yield it after each input, with its viewer and what that was told."""
+    pick = random.Random(number)
+    play = Game(POT_DE_VIN, any_header(str(number)), Seeded(number))
+    viewer = pick.choice([*range(play.state.players), None])
+    yield play, viewer, opening(play.view(viewer))
+    while not play.winners:
+        seat = pick.choice(play.awaiting)
+        action = pick.choice(play.legal_ids(seat))
+        before = play.view(viewer)
+        heard = POT_DE_VIN.hear(play.state, viewer, seat, action)
+        play.play_id(seat, action)
+        yield play, viewer, tell(before, seat, heard, play.view(viewer))
+
+
+GAMES = range(40)
+
+
+def test_every_kind_of_message_happens() -> None:
+    ids = {each.id for number in range(150) for *_, messages in told(number) for each in messages}
+
+    rare = {"log-early", "log-jokers-lost", "log-wins-gems", "log-shared"}
+    assert ids | rare == messages("log-")
+    assert "log-jokers-lost" in ids
+
+
+def messages(start: str) -> set[str]:
+    bodies = [FluentParser().parse(text).body for text in sources("en", "pot-de-vin")]
+    return {
+        each.id.name
+        for body in bodies
+        for each in body
+        if isinstance(each, ast.Message) and each.id.name.startswith(start)
+    }
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_everything_told_and_asked_can_be_said(tag: str) -> None:
+    language = Language(tag, "pot-de-vin")
+
+    for number in range(10):
+        for play, _, messages in told(number):
+            asked = [question(play.view(seat)) for seat in play.awaiting]
+            for each in [*messages, *asked]:
+                args = {key: said(language, key, value) for key, value in each.args.items()}
+                text = language.format(each.id, **args)
+                assert "{" not in text
+                assert "$" not in text
+
+
+def said(language: Language, key: str, value: Value) -> str | int:
+    if isinstance(value, tuple):
+        words = [f"P{each}" if isinstance(each, int) else language.card(each) for each in value]
+        return language.list(words)
+    return f"P{value}" if key in SEAT_ARGS else value
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_gems_and_cards_told_are_those_that_moved(number: int) -> None:
+    gems = 0
+    for play, _, messages in told(number):
+        for each in messages:
+            if each.id in {"log-takes", "log-gets"}:
+                gems += int(str(each.args["gems"]))
+        assert sum(play.state.treasure) == gems
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_rounds_are_told_one_by_one(number: int) -> None:
+    rounds = [
+        each.args["round"]
+        for *_, messages in told(number)
+        for each in messages
+        if each.id == "log-round"
+    ]
+
+    assert rounds == [*range(1, len(rounds) + 1)]
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_the_scores_told_are_those_of_the_rules(number: int) -> None:
+    *_, (play, _, messages) = told(number)
+
+    told_scores = [each.args["points"] for each in messages if each.id == "log-score"]
+
+    assert told_scores == play.view(None).scores
+    assert messages[-1].args["side"] == tuple(
+        seat for side in POT_DE_VIN.sides(play.state) for seat in side if side[0] in play.winners
+    )
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_what_a_view_says_of_points_is_what_the_rules_say(number: int) -> None:
+    for play, viewer, _ in told(number):
+        state, view = play.state, play.view(viewer)
+        for seat in view.seats:
+            assert score.points(view, seat) == points(state, seat)
+            assert score.cards(view, seat) == cards_won(state, seat)
+            assert score.gems(view, seat) == gems_won(state, seat)
+            for guild in Guild:
+                assert score.symbols(view, seat, guild) == symbols(state, seat, guild)
+
+
+@pytest.mark.parametrize("number", GAMES)
+def test_one_column_of_a_side_counts(number: int) -> None:
+    for play, viewer, _ in told(number):
+        view = play.view(viewer)
+        for side in view.sides:
+            for guild in Guild:
+                count = sum(score.counts(view, seat, guild) for seat in side)
+                assert count == (score.symbols(view, side[0], guild) > 0)
+
+
+def test_a_discard_is_told_to_its_owner_alone() -> None:
+    header = {"preset": "pot-de-vin", "seats": [*"ABCDEF"], "first": 0}
+    play = Game(POT_DE_VIN, header, Seeded(1))
+    action = play.legal_ids(3)[0]
+    views = [play.view(seat) for seat in (3, 2)]
+    heard = [POT_DE_VIN.hear(play.state, seat, 3, action) for seat in (3, 2)]
+
+    play.play_id(3, action)
+
+    own = tell(views[0], 3, heard[0], play.view(3))
+    other = tell(views[1], 3, heard[1], play.view(2))
+    assert [each.id for each in own] == ["log-discards-card"]
+    assert other == [Message("log-discards", {"who": 3})]
+
+
+# ------------------------------------------------------------------- how a game is won
+
+
+def victory(taken: list[str], treasure: list[int], *winners: int) -> Message:
+    """Return what is told last where three players end with these neutral cards and gems."""
+    play = Game(POT_DE_VIN, {"preset": "pot-de-vin", "seats": [*"ABC"], "first": 0}, Seeded(2))
+    while not play.winners:
+        seat = play.awaiting[0]
+        play.play_id(seat, play.legal_ids(seat)[0])
+    before, after = play.view(None), play.view(None)
+    before.phase = Phase.JOKERS
+    after.taken = [[card_of(word) for word in words.split()] for words in taken]
+    after.columns, after.placed = [[0] * len(Guild)] * 3, [[], [], []]
+    after.treasure, after.winners = treasure, [*winners]
+    return tell(before, 0, Input.AUTO, after)[-1]
+
+
+@pytest.mark.parametrize(
+    ("taken", "treasure", "winners", "name"),
+    [
+        (["aldo-2", "ugo-3", ""], [0, 0, 0], [0], "log-wins"),
+        (["aldo-2 aldo-3 ugo-2", "enzo-2", ""], [0, 0, 0], [0], "log-wins-cards"),
+        (["aldo-2 aldo-3", "ugo-2 ugo-13", ""], [2, 1, 0], [0], "log-wins-gems"),
+        (["aldo-2", "ugo-2", ""], [1, 1, 0], [0, 1], "log-shared"),
+    ],
+)
+def test_a_victory_is_told_with_its_reason(
+    taken: list[str], treasure: list[int], winners: list[int], name: str
+) -> None:
+    told_last = victory(taken, treasure, *winners)
+
+    assert told_last.id == name
+    assert told_last.args["side"] == tuple(winners)
+
+
+def test_the_numbers_that_break_a_tie_are_told() -> None:
+    cards = victory(["aldo-2 aldo-3 ugo-2", "enzo-2", "enzo-3"], [0, 0, 0], 0)
+    gems = victory(["aldo-2 aldo-3", "ugo-2 ugo-13", "enzo-2"], [2, 1, 0], 0)
+
+    assert (cards.args["points"], cards.args["more"], cards.args["most"]) == (2, 3, 1)
+    assert (gems.args["points"], gems.args["more"], gems.args["most"]) == (2, 2, 1)
+
+
+# ------------------------------------------------------------------- questions
+
+
+def test_who_has_none_of_the_suit_is_told_so() -> None:
+    play = table("aldo-4 aldo-5", "aldo-6 ugo-4", "ugo-5 ugo-6")
+    play.play(0, "play aldo-4")
+    follows = question(play.view(1))
+    play.play(1, "play aldo-6")
+
+    assert follows == Message("ask-follow", {"who": 1, "led": "aldo"})
+    assert question(play.view(2)) == Message("ask-follow-free", {"who": 2, "led": "aldo"})
+
+
+def test_a_spectator_reads_the_question_of_the_seat_that_is_asked() -> None:
+    play = table("aldo-4", "aldo-6", "ugo-5")
+
+    assert question(play.view(None)) == Message("ask-lead", {"who": 0})

@@ -1,0 +1,86 @@
+"""The rounds of a game, as its review shows them."""
+
+import pytest
+
+from intriga.core.chance import Scripted
+from intriga.core.record import Input, Record, read_records, resume
+from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.notation import card_word
+from intriga.games.pot_de_vin.review import Round, rounds_in
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.vocabulary import NOBODY, Phase
+from tests.games.pot_de_vin.tables import PotDeVinGame, table
+from tests.games.records import files_of
+from tests.games.tables import say
+
+GUILD_POINTS = (0, 1, 3, 6, -1, -3, -6, 10, 15, *[15] * 20)  # PDV-A03
+GAMES = [record for file in files_of("pot-de-vin") for record in read_records(file)][::3]
+
+
+def rounds_of(play: PotDeVinGame) -> list[Round]:
+    """Return the rounds of *play* so far."""
+    inputs = [
+        Input(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
+        for number, line in enumerate(play.inputs, 2)
+    ]
+    return rounds_in(Record("here", 1, play.header, inputs))
+
+
+def three(draws: str = "") -> PotDeVinGame:
+    """Return a game of three who have two rounds to play."""
+    return table("aldo-5 aldo-6", "aldo-9 enzo-4", "pietra-7", pile="enzo-10", draws=draws, left=2)
+
+
+def test_a_round_has_what_was_laid_and_who_took_it() -> None:
+    play = say(three("enzo-10"), "0 play aldo-5", "1 play aldo-9", "2 gem")
+
+    first, *_ = rounds_of(play)
+    assert first.laid == [(0, "aldo-5"), (1, "aldo-9"), (2, "gem")]
+    assert (first.step, first.winner, first.gems) == (1, 1, 1)
+    assert sorted(first.taken) == ["aldo-5", "aldo-9", "ugo-13"]
+
+
+def test_a_round_that_is_still_played_has_no_winner() -> None:
+    (first,) = rounds_of(say(three(), "0 play aldo-5"))
+
+    assert (first.winner, first.taken, first.laid) == (NOBODY, [], [(0, "aldo-5")])
+
+
+def test_a_game_in_which_nothing_was_laid_has_no_rounds() -> None:
+    assert rounds_of(three()) == []
+
+
+def test_a_round_that_a_position_begins_in_has_what_lies_there_already() -> None:
+    play = say(three("enzo-10"), "0 play aldo-5")
+    header = {**three().header, "position": POT_DE_VIN.format_position(play.state)}
+    lines = [Input(1, "play aldo-9", (), None, 2), Input(2, "gem", ("enzo-10",), None, 3)]
+
+    (first,) = rounds_in(Record("here", 1, header, lines))
+    assert first.laid == [(0, "aldo-5"), (1, "aldo-9"), (2, "gem")]
+
+
+@pytest.mark.parametrize("record", GAMES, ids=lambda record: record.name)
+def test_rounds_hand_out_what_the_game_hands_out(record: Record) -> None:
+    start = resume(POT_DE_VIN, Record(record.file, record.line, record.header), Scripted([]))
+    before, view = start.view(None), resume(POT_DE_VIN, record, Scripted([])).view(None)
+    rounds = rounds_in(record)
+    for seat in view.seats:
+        won = [each for each in rounds if each.winner == seat]
+        taken = [card_word(card) for card in view.taken[seat] if card not in before.taken[seat]]
+        assert sorted(taken) == sorted(card for each in won for card in each.taken)
+        assert sum(each.gems for each in won) == view.treasure[seat] - before.treasure[seat]
+    if view.phase == Phase.GAME_OVER:
+        assert all(each.winner != NOBODY for each in rounds)
+
+
+@pytest.mark.parametrize("record", GAMES, ids=lambda record: record.name)
+def test_points_are_those_before_the_jokers(record: Record) -> None:
+    """The points of a guild with its joker are those of one symbol more."""
+    view, rounds = resume(POT_DE_VIN, record, Scripted([])).view(None), rounds_in(record)
+    if view.phase != Phase.GAME_OVER or not rounds:
+        return
+    for seat in view.seats:
+        placed = {guild for each in view.side(seat) for guild in view.placed[each]}
+        numbers = [score.symbols(view, seat, guild) for guild in placed]
+        gained = sum(GUILD_POINTS[n + 1] - GUILD_POINTS[n] for n in numbers)
+        assert rounds[-1].points[seat] + gained == score.points(view, seat)

@@ -1,0 +1,275 @@
+"""What tables know of a game besides its rules."""
+
+import json
+from collections.abc import Iterator
+from itertools import cycle
+from random import Random
+from typing import Any
+
+import pytest
+
+from intriga.core.chance import Seeded
+from intriga.core.game import Game
+from intriga.core.registry import games, table_rules_of
+
+TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
+    ("coup", "coup-br", 4, {}),
+    ("coup", "coup-br", 2, {"declared_coup": "coup+assassinate"}),
+    ("coup", "urbis-reforma", 5, {"reforma": True, "slot_duke": "patron"}),
+    (
+        *("coup", "coup-br", 7),
+        {"slot_ambassador": "inquisitor", "slot_contessa": "lawyer", "examine_block": "contessa"},
+    ),
+    ("coup", "coup-es", 3, {"art_mode": "distinct", "reforma": True}),
+    ("pot-de-vin", "pot-de-vin", 3, {}),
+    ("pot-de-vin", "pot-de-vin", 4, {"pairs": True}),
+    ("pot-de-vin", "pot-de-vin", 6, {}),
+]
+AnyGame = Game[Any, Any]
+
+
+def positions(game: str, preset: str, players: int, options: dict[str, Any]) -> Iterator[AnyGame]:
+    """Yield a game at every question of some random plays, and at its end."""
+    random = Random(7)
+    for number in range(6):
+        seats = [f"P{seat}" for seat in range(players)]
+        header = {"preset": preset, "options": options, "seats": seats}
+        play: AnyGame = Game(table_rules_of(game).ruleset, header, Seeded(number))
+        while not play.winners:
+            yield play
+            seat = play.to_move
+            play.play_id(seat, random.choice(play.legal_ids(seat)))
+        yield play
+
+
+def inputs(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> Iterator[tuple[Any, int, int, Any]]:
+    """Yield every input of some random plays as each pair of eyes in turn learns of it."""
+    plays = positions(game, preset, players, options)
+    play = next(plays)
+    for viewer in cycle([None, *range(players)]):
+        at, state, before = play, play.state.copy(), play.view(viewer)
+        after = next(plays, None)
+        if after is None:
+            return
+        play = after
+        if after is at:
+            seat, words = after.inputs[-1]["by"], after.inputs[-1]["do"]
+            action = after.ruleset.parse(state, seat, words)
+            heard = after.ruleset.hear(state, viewer, seat, action)
+            yield before, seat, heard, after.view(viewer)
+
+
+def test_every_game_can_be_hosted() -> None:
+    for game in games():
+        assert table_rules_of(game).ruleset.name == game
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_silence_is_a_legal_answer_to_every_question(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules, random = table_rules_of(game), Random(1)
+    for play in positions(game, preset, players, options):
+        for seat in play.awaiting:
+            legal = play.legal_ids(seat)
+            silent = table_rules.silence(play.view(seat), legal, random)
+            assert silent in legal
+            if table_rules.reacts(play.view(seat)):
+                assert play.ruleset.format(play.state, seat, silent) == "pass"
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_every_offer_keeps_its_words_and_says_truly_whether_it_bluffs(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules = table_rules_of(game)
+    for play in positions(game, preset, players, options):
+        for seat in play.awaiting:
+            view = play.view(seat)
+            hand = {word.split("-")[0] for word in play.ruleset.format_view(view)["hands"][seat]}
+            for words in play.legal(seat):
+                offer = table_rules.offer(view, words)
+                assert offer.words == words
+                assert (offer.claim is None) == (offer.true is None)
+                if offer.claim is not None and offer.claim.startswith("!"):
+                    assert offer.true == (offer.claim[1:] not in hand)
+                elif offer.claim is not None:
+                    assert offer.true == (offer.claim in hand)
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_what_is_reacted_to_is_known_to_everybody(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules = table_rules_of(game)
+    for play in positions(game, preset, players, options):
+        eyes = [None, *range(players)]
+        subjects = [table_rules.subject(play.view(seat)) for seat in eyes]
+        assert all(subject == subjects[0] for subject in subjects)
+        assert (subjects[0] is not None) == table_rules.reacts(play.view(None))
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_memory_and_material_are_json_and_tell_nothing_hidden(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules = table_rules_of(game)
+    for number, play in enumerate(positions(game, preset, players, options)):
+        for seat in (None, *range(players)) if number % 9 == 0 else ():
+            view = play.view(seat)
+            twin = play.ruleset.redeal(play.state, seat, Seeded(number))
+            other = play.ruleset.view(twin, seat)
+            for say in (table_rules.memory, table_rules.material):
+                assert json.loads(json.dumps(say(view))) == say(other)
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_the_memory_of_all_is_the_same_in_every_view(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules = table_rules_of(game)
+    for number, play in enumerate(positions(game, preset, players, options)):
+        if number % 9 == 0:
+            common = table_rules.common_memory(play.view(None))
+            for seat in range(players):
+                assert table_rules.common_memory(play.view(seat)) == common
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_what_spectators_learn_nothing_of_nobody_does(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules, eyes = table_rules_of(game), (None, *range(players))
+    quiet = 0
+    plays = positions(game, preset, players, options)
+    at = next(plays)
+    before, state = {seat: at.view(seat) for seat in eyes}, at.state.copy()
+    for play in plays:
+        after = {seat: play.view(seat) for seat in eyes}
+        if play is at:
+            line, rules = play.inputs[-1], play.ruleset
+            by, action = line["by"], rules.parse(state, line["by"], line["do"])
+            heard = {seat: rules.hear(state, seat, by, action) for seat in eyes}
+            told = [table_rules.tell(before[seat], by, heard[seat], after[seat]) for seat in eyes]
+            quiet += not told[0]
+            assert told[0] or not any(told)
+        at, before, state = play, after, play.state.copy()
+    assert quiet or game == "pot-de-vin"
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_whoever_is_awaited_is_asked_something(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules = table_rules_of(game)
+    for play in positions(game, preset, players, options):
+        for seat in play.awaiting:
+            assert table_rules.question(play.view(seat)).id.startswith("ask-")
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_a_game_is_told_from_the_deal_to_the_victory(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules, told = table_rules_of(game), set[str]()
+    dealt = next(positions(game, preset, players, options)).view(None)
+    opening = [message.id for message in table_rules.opening(dealt)]
+    assert any(name.startswith(("log-deal", "log-sets")) for name in opening)
+    for before, seat, heard, after in inputs(game, preset, players, options):
+        last = table_rules.tell(before, seat, heard, after)
+        assert all(message.id.startswith("log-") for message in last)
+        told |= {message.id for message in last}
+        if not after.awaiting:
+            assert any(message.id.startswith(("log-wins", "log-shared")) for message in last)
+    assert told & table_rules.news
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_a_question_that_is_not_closed_still_waits_for_the_others(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules, closed = table_rules_of(game), set[bool]()
+    for before, seat, heard, after in inputs(game, preset, players, options):
+        closed.add(table_rules.closes(before, seat, heard, after))
+        if not table_rules.closes(before, seat, heard, after):
+            assert {*before.awaiting} - {seat} <= {*after.awaiting}
+    assert True in closed
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_who_only_watches_is_asked_nothing(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules = table_rules_of(game)
+    for play in positions(game, preset, players, options):
+        watching = [seat for seat in range(players) if table_rules.only_watches(play.view(seat))]
+        assert not {*watching} & {*play.awaiting}
+        if game == "coup":
+            assert watching == [seat for seat in range(players) if not is_alive(play, seat)]
+
+
+def is_alive(play: AnyGame, seat: int) -> bool:
+    return bool(play.ruleset.format_position(play.state)["hands"][seat])
+
+
+@pytest.mark.parametrize(
+    ("locale", "players", "preset"),
+    [
+        ("pt-BR", 4, "coup-br"),
+        ("en_US.UTF-8", 4, "coup-br"),
+        ("es-ES", 4, "coup-es"),
+        ("es_AR", 4, "urbis-reforma"),
+        ("es-ES", 10, "urbis-reforma"),
+    ],
+)
+def test_people_get_the_edition_of_their_country(locale: str, players: int, preset: str) -> None:
+    assert table_rules_of("coup").preset_for(locale, players) == preset
+
+
+@pytest.mark.parametrize(("players", "copies"), [(4, 3), (6, 3), (7, 4), (8, 4), (9, 5), (10, 5)])
+def test_there_are_as_many_copies_as_the_rules_say(players: int, copies: int) -> None:
+    """COUP-SU-02."""
+    play = next(positions("coup", "coup-br", players, {}))
+    assert table_rules_of("coup").material(play.view(None))["copies"] == copies
+
+
+def test_the_actions_on_the_table_are_those_of_the_variant() -> None:
+    options = {"slot_duke": "patron", "slot_ambassador": "inquisitor", "reforma": True}
+    play = next(positions("coup", "coup-br", 4, options))
+    actions = table_rules_of("coup").material(play.view(None))["actions"]
+    by_name = {action["action"]: action for action in actions}
+
+    assert "tax" not in by_name
+    assert by_name["patron"]["claim"] == "patron"
+    assert by_name["foreign_aid"]["blocked_by"] == ["patron"]
+    assert by_name["steal"]["blocked_by"] == ["captain", "inquisitor"]
+    assert by_name["coup"]["price"] == 7
+    assert by_name["embezzle"]["claim"] == "!patron"
+
+
+def test_the_remark_on_talk_is_made_where_the_option_forbids_it() -> None:
+    table_rules = table_rules_of("coup")
+    values = table_rules.ruleset.options("urbis-reforma", {}, 4)
+    assert [remark.id for remark in table_rules.remarks(values)] == ["table-talk-ban"]
+    assert table_rules.remarks(table_rules.ruleset.options("coup-br", {}, 4)) == []
+
+
+@pytest.mark.parametrize(
+    ("value", "winner", "first"),
+    [("fixed", 2, 0), ("previous_winner_else_random", 2, 2), ("random", 2, None)],
+)
+def test_the_winner_begins_where_the_option_says_so(
+    value: str, winner: int, first: int | None
+) -> None:
+    """COUP-SU-08."""
+    assert table_rules_of("coup").first({"first_player": value}, winner) == first
+
+
+def test_chance_decides_who_leads_first_in_pot_de_vin() -> None:
+    """PDV-SU-05."""
+    table_rules = table_rules_of("pot-de-vin")
+    assert table_rules.first({}, 1) is None
+    assert table_rules.remarks({}) == []
+    assert table_rules.preset_for("pt_BR", 4) == "pot-de-vin"
