@@ -162,7 +162,7 @@ class HandState(pyspiel.State):
 
     def _legal_actions(self, player: int) -> list[int]:
         walk = self.walk
-        return walk.start.game.legal_actions(walk.state, player)
+        return walk.here.legal_ids(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return what chance may choose, and how often."""
@@ -181,7 +181,7 @@ class HandState(pyspiel.State):
         walk = self.walk
         if player == pyspiel.PlayerId.CHANCE:
             return walk.outcomes[action]
-        return walk.start.game.format(walk.state, player, action)
+        return walk.here.format(player, action)
 
     def returns(self) -> list[float]:
         """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
@@ -190,9 +190,9 @@ class HandState(pyspiel.State):
     def __str__(self) -> str:
         """Return the whole position, or how far the beginning is settled."""
         walk = self.walk
-        if walk.state is None:
+        if walk.position is None:
             return f"settled: {list(walk.settled)}"
-        return json.dumps(walk.start.game.format_position(walk.state))
+        return json.dumps(walk.position.written())
 
 
 class Observer:
@@ -237,7 +237,7 @@ class Observer:
         if self.recalls:
             for at, row in enumerate(walk.rows[player]):
                 self.dict["views"][at] = row
-        elif walk.state is not None:
+        elif walk.position is not None:
             self.tensor[:] = walk.view(None if self.everybody else player).numbers
 
     def string_from(self, state: HandState, player: int) -> str:
@@ -245,7 +245,7 @@ class Observer:
         walk = state.walk
         if self.recalls:
             return "\n".join(walk.told[player])
-        if walk.state is None:
+        if walk.position is None:
             return ""
         view = walk.view(None if self.everybody else player)
         return json.dumps(walk.start.game.format_view(view), separators=(",", ":"))

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from intriga.core.chance import Source
+from intriga.core.position import Position
 from intriga.core.ruleset import Json, Ruleset
 
+AnyPosition = Position[Any, Any]
 HIDDEN: Final = "?"  # a card that chance deals, in a position where play begins
 DECKS: Final = ("court", "pile")  # by the name that a position has for it
 
@@ -78,7 +80,7 @@ class Walk:
     def __init__(self, start: Start) -> None:
         """Begin at *start*."""
         self.start = start
-        self.state: Any = None  # until it is settled who begins
+        self.position: AnyPosition | None = None  # until it is settled who begins
         self.settled: tuple[int, ...] = ()
         self.outcomes: list[str] = []
         self.decisions = 0
@@ -90,7 +92,6 @@ class Walk:
     def twin(self) -> "Walk":
         """Return a walk that goes on by itself."""
         twin = copy(self)
-        twin.state = None if self.state is None else self.state.copy()
         twin.told, twin.rows = [*self.told], [*self.rows]
         return twin
 
@@ -105,47 +106,49 @@ class Walk:
         """Say whether somebody has won, or the horizon is reached."""
         if self.outcomes:
             return False
-        return bool(self.start.game.winners(self.state)) or self.decisions >= self.start.horizon
+        return bool(self.here.winners) or self.decisions >= self.start.horizon
 
     @property
     def to_move(self) -> int:
         """Return the seat that is asked, where chance is not."""
-        seat: int = self.start.game.to_move(self.state)
-        return seat
+        return self.here.to_move
 
     @property
     def returns(self) -> list[float]:
         """Return what the game was worth to each seat: 0 while it goes on, or where cut off."""
         if self.outcomes:
             return [0.0] * self.start.players
-        return self.start.game.returns(self.state)
+        return self.here.returns
+
+    @property
+    def here(self) -> AnyPosition:
+        """Return the position, once it is settled who begins."""
+        assert self.position is not None  # noqa: S101  chance is asked until then
+        return self.position
 
     def view(self, seat: int | None) -> Any:  # noqa: ANN401  of its game
         """Return what *seat* may know, None before it is settled who begins."""
-        return None if self.state is None else self.start.game.view(self.state, seat)
+        return None if self.position is None else self.position.view(seat)
 
     # --- going on
 
     def draw(self, place: int) -> None:
         """Let chance give the outcome at *place*."""
-        if self.state is None:
+        if self.position is None:
             self.settled = (*self.settled, place)
             self.outcomes = []
             self._settle()
             return
-        self.start.game.draw(self.state, place)
-        self._look()
+        self._look(self.position.draw(place))
 
     def play(self, action: int) -> None:
         """Play a legal action of the seat that is asked."""
-        game, seat = self.start.game, self.to_move
+        here, seat = self.here, self.to_move
         self._heard = tuple(
-            f"{seat} {game.format_heard(self.state, viewer, seat, action)}\n"
-            for viewer in range(self.start.players)
+            f"{seat} {here.hear(viewer, seat, action)}\n" for viewer in range(self.start.players)
         )
-        game.play(self.state, seat, action)
         self.decisions += 1
-        self._look()
+        self._look(here.play_id(seat, action))
 
     def _settle(self) -> None:
         """Ask chance who begins and the like, as far as it has not answered yet."""
@@ -162,18 +165,16 @@ class Walk:
         except _Asked as asked:
             self.outcomes = asked.outcomes
             return
-        self.state = self.start.game.begin(header)
-        self._look()
+        self._look(AnyPosition.read(self.start.game, header))
 
-    def _look(self) -> None:
-        """See whether chance is asked; if it is not, tell every seat what it heard and sees."""
-        game = self.start.game
-        self.outcomes = game.outcomes(self.state)
+    def _look(self, position: AnyPosition) -> None:
+        """Go on to *position*; unless chance is asked, tell every seat what it heard and sees."""
+        self.position, self.outcomes = position, position.outcomes
         if self.outcomes:
             return
         for seat in range(self.start.players):
-            view = game.view(self.state, seat)
-            shown = json.dumps(game.format_view(view), separators=(",", ":"))
+            view = position.view(seat)
+            shown = json.dumps(self.start.game.format_view(view), separators=(",", ":"))
             self.told[seat] = (*self.told[seat], self._heard[seat] + shown)
             self.rows[seat] = (*self.rows[seat], tuple(view.numbers))
         self._heard = ("",) * self.start.players

@@ -22,10 +22,11 @@ from typing import Any, Final
 from intriga.agents import agent
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.arena.aivat import Luck, Valuer
-from intriga.core.chance import Seeded
+from intriga.core.chance import Seeded, Source
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
+from intriga.core.position import draws
 from intriga.core.ruleset import Json, Ruleset
 
 WINNER_BEGINS: Final = "previous_winner"
@@ -272,11 +273,12 @@ class Quick:
         """Deal game *number* of *match*."""
         self.luck: Luck | None = None
         self.game = match.game
-        self.source = _chance(match, number)
+        self.source: Source = _chance(match, number)
         head = self.game.prepare({"record": 1, "game": self.game.name, **header}, self.source)
         self.state = self.game.begin(head)
         self._draw()
-        self.luck = luck
+        if luck is not None:
+            self.luck, self.source = luck, self._lucky(luck, self.source)
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action."""
@@ -284,11 +286,18 @@ class Quick:
         self._draw()
 
     def _draw(self) -> None:
-        while outcomes := self.game.outcomes(self.state):
-            place = self.source(outcomes)
-            if self.luck is not None:
-                self.luck.draw(self.state, outcomes, place)
-            self.game.draw(self.state, place)
+        for _ in draws(self.game, self.state, self.source):
+            pass
+
+    def _lucky(self, luck: Luck, source: Source) -> Source:
+        """Return *source*, of whose answers *luck* hears."""
+
+        def answer(outcomes: Sequence[str]) -> int:
+            place = source(outcomes)
+            luck.draw(self.state, outcomes, place)
+            return place
+
+        return answer
 
 
 def _chance(match: Match, number: int) -> Seeded:

@@ -88,6 +88,11 @@ class Position(Generic[S, V]):
         return self.ruleset.winners(self.state)
 
     @property
+    def returns(self) -> list[float]:
+        """What the game was worth to each seat, all 0 while it goes on."""
+        return self.ruleset.returns(self.state)
+
+    @property
     def outcomes(self) -> list[str]:
         """What chance may give now, each as often as it is there; empty if it is not asked."""
         return self.ruleset.outcomes(self.state)
@@ -146,14 +151,14 @@ class Position(Generic[S, V]):
         """Return the whole position as records write it, hidden cards too."""
         return self.ruleset.format_position(self.state)
 
-    @classmethod
-    def read(cls, ruleset: Ruleset[S, V], header: Json) -> "Position[S, V]":
+    @staticmethod
+    def read(ruleset: Ruleset[S, V], header: Json) -> "Position[S, V]":
         """Return the position that *header* begins from, before chance deals what it does not say.
 
         Raises:
             BadOptions, BadNotation: a header that no game can begin from.
         """
-        return cls(ruleset, ruleset.begin(header))
+        return Position(ruleset, ruleset.begin(header))
 
     # --- playing
 

@@ -198,14 +198,16 @@ def begin(game: Ruleset[S, V], record: Record, source: Source | None = None) -> 
         raise BadRecord(record.file, record.line, "the header does not say the deal") from None
 
 
-def follow(game: Game[S, V], line: Input) -> None:
-    """Play one line of a record; if it cannot be, the game is left as it was.
+def follow(game: Game[S, V], line: Input) -> int:
+    """Play one line of a record and return its action id; if it cannot be, nothing has changed.
 
     Raises:
         IllegalAction: an input that the rules refuse.
         BadNotation: draws that cannot be, or are too few or too many.
     """
-    game.take(game.position.follow(line.by, line.do, line.draws))
+    step = game.position.follow(line.by, line.do, line.draws)
+    game.take(step)
+    return step.action
 
 
 def resume(game: Ruleset[S, V], record: Record, source: Source) -> Game[S, V]:

@@ -46,8 +46,9 @@ class State:
 
     def key(self) -> tuple[object, ...]:
         """Return every number, so that equal states have equal keys."""
-        values = (getattr(self, name) for name in self.FIELDS)
-        return tuple([tuple(value) if isinstance(value, list) else value for value in values])
+        lists = {name for name, kind in self.FIELDS.items() if isinstance(kind, tuple)}
+        values = [(name, getattr(self, name)) for name in self.FIELDS]
+        return tuple([tuple(value) if name in lists else value for name, value in values])
 
     def copy(self) -> Self:
         """Return a state that can be played on without touching this one."""

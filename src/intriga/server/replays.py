@@ -12,7 +12,8 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.core.game import Game
-from intriga.core.record import Input, Record, begin, follow
+from intriga.core.position import Position, Step
+from intriga.core.record import Input, Record, begin
 from intriga.core.registry import games_with, part_of, table_rules_of
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.bodies import Eyes, Replay, ReplayStep
@@ -30,6 +31,8 @@ OPEN: Final = "open_cards"
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
+AnyPosition = Position[Any, Any]
+AnyStep = Step[AnyPosition]
 NONE: Final[frozenset[int]] = frozenset()
 
 
@@ -128,44 +131,41 @@ def _eyes(kept: Kept, record: Record, own: frozenset[int]) -> list[Eyes]:
 class _Projector:
     """Shows a game that is played through to some eyes."""
 
-    def __init__(self, table_rules: AnyTableRules, play: AnyGame, eyes: Eyes) -> None:
-        self.table_rules, self.play, self.eyes = table_rules, play, eyes
+    def __init__(self, table_rules: AnyTableRules, game: AnyGame, eyes: Eyes) -> None:
+        self.table_rules, self.game, self.eyes = table_rules, game, eyes
         self.viewer = int(eyes) if eyes.isdecimal() else None
-        seats = range(len(play.header["seats"])) if eyes == "all" else ()
-        self.views = {viewer: play.view(viewer) for viewer in (self.viewer, *seats)}
+        seats = range(len(game.header["seats"])) if eyes == "all" else ()
+        self.viewers = (self.viewer, *seats)
 
     def opening(self) -> ReplayStep:
         """Return the deal."""
-        messages = self.table_rules.opening(self.views[self.viewer])
+        messages = self.table_rules.opening(self.game.view(self.viewer))
         return self._step(None, None, list(map(told, messages)))
 
     def step(self, line: Input) -> ReplayStep:
         """Play *line* and return what came of it."""
-        game, action = self.play.ruleset, self.play.parse(line.by, line.do)
-        words = line.do if self.eyes == "all" else self.play.hear(self.viewer, line.by, action)
-        heard = {
-            viewer: game.hear(self.play.state, viewer, line.by, action) for viewer in self.views
-        }
-        follow(self.play, line)
-        messages = {viewer: self._tell(viewer, line.by, heard[viewer]) for viewer in self.views}
+        before = self.game.position
+        step = before.follow(line.by, line.do, line.draws)
+        words = line.do if self.eyes == "all" else before.hear(self.viewer, line.by, step.action)
+        messages = {viewer: self._tell(before, step, viewer) for viewer in self.viewers}
+        self.game.take(step)
         public = messages.pop(self.viewer)
         return self._step(line.by, words, merged(public, messages.values()))
 
-    def _tell(self, viewer: int | None, by: int, heard: int) -> list[Told]:
-        """Return what *viewer* was told, and remember what it knows now."""
-        before, after = self.views[viewer], self.play.view(viewer)
-        self.views[viewer] = after
-        return list(map(told, self.table_rules.tell(before, by, heard, after)))
+    def _tell(self, before: AnyPosition, step: AnyStep, viewer: int | None) -> list[Told]:
+        """Return what *viewer* was told of *step*."""
+        heard = before.ruleset.hear(before.state, viewer, step.seat, step.action)
+        views = before.view(viewer), step.after.view(viewer)
+        return list(map(told, self.table_rules.tell(views[0], step.seat, heard, views[1])))
 
     def _step(self, by: int | None, do: str | None, messages: list[Told]) -> ReplayStep:
-        view = self.views[self.viewer]
+        view = self.game.view(self.viewer)
         return ReplayStep(by, do, messages, self._shown(), self.table_rules.memory(view))
 
     def _shown(self) -> Json:
-        game = self.play.ruleset
         if self.eyes == "all":
-            return {"seat": None, **game.format_position(self.play.state)}
-        return game.format_view(self.views[self.viewer])
+            return {"seat": None, **self.game.position.written()}
+        return self.game.ruleset.format_view(self.game.view(self.viewer))
 
 
 def merged(public: list[Told], known: Iterable[list[Told]]) -> list[Told]:

@@ -57,9 +57,8 @@ class _Reader:
 
     def read(self, step: int, line: Line) -> None:
         """Play one input, and keep what it says about claims."""
-        action = self.play.parse(line.by, line.do)
         before, hand = self.view, self.play.view(line.by).hand
-        follow(self.play, line)
+        action = follow(self.play, line)
         self.view = self.play.view(None)
         outcome = Outcome(before, line.by, action, self.view)
         self._settle(outcome)

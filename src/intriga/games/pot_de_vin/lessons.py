@@ -7,8 +7,8 @@ from intriga.agents.lessons import Lessons
 from intriga.agents.network import Size
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.deck import NEUTRAL, PRINTED, Deck, printed
-from intriga.games.pot_de_vin.game import POT_DE_VIN
 from intriga.games.pot_de_vin.options import FOUR, VARIANTS
+from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -44,9 +44,7 @@ def rounds_in(record: Record) -> list[Round]:
     rounds: list[Round] = []
     view = play.view(None)
     for step, line in enumerate((line for line in record.inputs if not line.refused), 1):
-        action = play.parse(line.by, line.do)
-        before = view
-        follow(play, line)
+        before, action = view, follow(play, line)
         view = play.view(None)
         if before.phase in ROUND:
             _open(rounds, before, step)

@@ -1,0 +1,86 @@
+"""A position never changes: what is played leads to another, and equal ones are equal."""
+
+import json
+from typing import Any
+
+import pytest
+
+from intriga.core.chance import Scripted, Seeded
+from intriga.core.errors import BadNotation, IllegalAction
+from intriga.core.game import Game
+from intriga.core.position import Position
+from intriga.core.registry import games, ruleset_of
+
+AnyGame = Game[Any, Any]
+SEATS = ["Ana", "Beto", "Caro"]
+
+
+def dealt(name: str, key: int = 4) -> AnyGame:
+    """Return a game of three that has just been dealt."""
+    ruleset = ruleset_of(name)
+    header = {"preset": next(iter(ruleset.variants.editions)), "seats": SEATS, "first": 0}
+    return Game(ruleset, header, Seeded(key))
+
+
+@pytest.mark.parametrize("name", games())
+def test_what_is_played_in_a_position_leaves_it_as_it_was(name: str) -> None:
+    here = dealt(name).position
+    before = json.dumps(here.written())
+
+    for seat in here.awaiting:
+        for words, action in here.answers(seat).items():
+            after = here.play(seat, words)
+            assert after != here
+            assert after == here.play_id(seat, action)
+            assert hash(after) == hash(here.play_id(seat, action))
+
+    assert json.dumps(here.written()) == before
+
+
+@pytest.mark.parametrize("name", games())
+def test_draws_lead_where_a_step_with_the_same_draws_does(name: str) -> None:
+    game, source = dealt(name), Seeded(8)
+    drawn = 0
+    while game.awaiting and drawn < 3:
+        here, seat = game.position, game.to_move
+        action = here.legal_ids(seat)[source.below(len(here.legal_ids(seat)))]
+        step = here.step(seat, action, source)
+        after = here.play_id(seat, action)
+        for word in step.drawn:
+            after = after.draw(after.outcomes.index(word))
+            drawn += 1
+        assert not after.outcomes
+        assert after == step.after
+        game.take(step)
+
+    assert drawn >= 3
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_position_that_is_written_is_read_as_the_same(name: str) -> None:
+    game = dealt(name)
+    written = json.loads(json.dumps(game.position.written()))
+    read: Position[Any, Any] = Position.read(game.ruleset, {**game.header, "position": written})
+
+    assert read.written() == written
+    assert [read.legal(seat) for seat in read.awaiting] == [
+        game.legal(seat) for seat in game.awaiting
+    ]
+
+
+def test_a_line_that_cannot_be_followed_is_refused() -> None:
+    here = dealt("coup").position
+
+    with pytest.raises(BadNotation, match="draws nothing more, yet there is duke"):
+        here.follow(0, "income", ["duke"])
+    with pytest.raises(IllegalAction, match="not-awaited"):
+        here.follow(1, "income", [])
+    with pytest.raises(IllegalAction, match="not-awaited"):
+        here.follow(3, "income", [])
+    with pytest.raises(IllegalAction, match="unreadable"):
+        here.follow(0, "sing", [])
+    assert here.follow(0, "income", []).after == here.step(0, 60, Scripted([])).after
+
+
+def test_what_stands_for_a_position_names_no_card() -> None:
+    assert repr(dealt("coup").position) == "<coup: ACTION, awaiting [0]>"
