@@ -15,7 +15,7 @@ from intriga.cli.help_topics import option_id, value_label
 from intriga.cli.listing import numbered
 from intriga.cli.sentences import clean_name, number_in, plain_words
 from intriga.core.errors import BadOptions
-from intriga.core.options import Edition, Value, Variants
+from intriga.core.options import Edition, Value, Variants, holds_any
 from intriga.locales import TAGS, Language
 
 NAMES: Final = (
@@ -273,7 +273,11 @@ class SetupDialog:
         name = self.language.format(option_id(option))
         value = value_label(self.language, option, self.setup.values[option])
         changed = option in self.setup.options
-        return Text.assemble(f"{name}: ", (value, "bold"), (" *" if changed else "", "yellow"))
+        line = Text.assemble(f"{name}: ", (value, "bold"), (" *" if changed else "", "yellow"))
+        conditions = self.variants.options[option].matters
+        if not holds_any(conditions, self.setup.values, self.setup.players):
+            line.stylize("dim")  # it would change nothing at this table
+        return line
 
     def _ask_value(self, option: str) -> None:
         values = self.variants.options[option].values

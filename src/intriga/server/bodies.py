@@ -23,16 +23,34 @@ class PresetBody(Struct, frozen=True):
     values: dict[str, Any]
 
 
+class WhenBody(Struct, frozen=True):
+    """A condition on a table: so many players, each option with one of these values.
+
+    What is empty is not asked.
+    """
+
+    players: list[int]
+    options: dict[str, list[Plain]]
+
+
 class OptionBody(Struct, frozen=True):
-    """An option, the default first; ``rules`` are the rule ids it settles."""
+    """An option, the default first; ``rules`` are the rule ids it settles.
+
+    It changes something where one of ``matters`` holds, always where that is empty.
+    """
 
     name: str
     values: list[Plain]
     rules: str
+    matters: list[WhenBody]
 
 
 class GameBody(Struct, frozen=True):
-    """A game: its editions and options, its bots weakest first, those with a style, its help."""
+    """A game: its editions and options, its bots weakest first, those with a style, its help.
+
+    There is something to say on a topic where one of its ``help_when`` holds; without an
+    entry, everywhere.
+    """
 
     name: str
     players: int
@@ -42,6 +60,7 @@ class GameBody(Struct, frozen=True):
     levels: list[str]
     styles: list[str]
     topics: list[str]
+    help_when: dict[str, list[WhenBody]]
     look: str
 
 

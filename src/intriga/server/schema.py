@@ -10,7 +10,6 @@ import json
 import types
 from collections.abc import Callable, Iterable
 from functools import reduce
-from operator import or_
 from typing import (
     Annotated,
     Any,
@@ -33,8 +32,14 @@ from intriga.service.commands import NewTable
 
 Json = dict[str, Any]
 T = TypeVar("T")
-REVIEWS: Final = tuple(part_of(game, "review").kind for game in games_with("review"))
-LISTS: Final = {"FromClient": FromClient, "FromServer": FromServer, "Review": reduce(or_, REVIEWS)}
+REVIEWS: Final[tuple[Any, ...]] = tuple(
+    part_of(game, "review").kind for game in games_with("review")
+)
+LISTS: Final = {
+    "FromClient": FromClient,
+    "FromServer": FromServer,
+    "Review": reduce(lambda one, other: one | other, REVIEWS),
+}
 """The closed lists of messages, by name."""
 BODIES: Final = (
     *(bodies.GameBody, NewTable, bodies.QuickGame, bodies.Opened, bodies.Lobby),
