@@ -1,5 +1,6 @@
 /** The games that the server offers; asked once. */
 
+import type { WhenBody } from '../protocol/messages.gen.ts';
 import { asked } from './asking.ts';
 
 export type OptionValue = string | number | boolean | Readonly<Record<string, unknown>>;
@@ -23,6 +24,7 @@ export interface GameOffer {
     readonly name: string;
     readonly values: readonly OptionValue[];
     readonly rules: string;
+    readonly matters: readonly WhenBody[];
   }[];
   /** The options that a set-up shows first. */
   readonly extras: readonly string[];
@@ -32,6 +34,8 @@ export interface GameOffer {
   readonly styles: readonly string[];
   /** What there is help on: `help-<topic>`. */
   readonly topics: readonly string[];
+  /** Where there is something to say on a topic; without an entry everywhere. */
+  readonly help_when: Readonly<Record<string, readonly WhenBody[]>>;
   readonly look: string;
 }
 
