@@ -1,17 +1,24 @@
-"""A language model as the MCP SDK's own client plays it: ``intriga mcp`` in a process, by stdio."""
+"""A language model as the MCP SDK's own client plays it, by stdio or in this process."""
 
 import asyncio
-import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mcp import Client, StdioServerParameters, stdio_client
 from mcp.types import CallToolResult, TextContent
 
-COMMAND = ["-c", "from intriga.cli.main import main; main()", "mcp"]
+from intriga.adapters.guest import Guest
+from intriga.adapters.mcp import serving
+from intriga.adapters.remote import Remote
+from tests.cli.command import SCRIPT
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsLenAndGetItem
+
+T = TypeVar("T")
 PATIENCE = 120.0  # seconds: nothing in these tests takes so long
 OVER = "The game is over."
 
@@ -58,12 +65,28 @@ def legal_in(told: str) -> list[str]:
     return [line[1:-1] for line in told.splitlines() if line.startswith("[")]
 
 
+class Doubter(Random):
+    """Chance that doubts every claim, so that a game is short."""
+
+    def choice(self, seq: "SupportsLenAndGetItem[T]") -> T:
+        answers = [seq[place] for place in range(len(seq))]
+        return super().choice([each for each in answers if each == "challenge"] or answers)
+
+
 @asynccontextmanager
-async def model(
+async def model(url: str, name: str = "Ana") -> AsyncGenerator[Model]:
+    """Yield a model whose seat is in this process."""
+    async with Client(serving(Guest(Remote(url, name), "en"))) as client:
+        yield Model(client)
+
+
+@asynccontextmanager
+async def by_stdio(
     url: str, log: Path, name: str = "Ana", language: str = "en"
 ) -> AsyncGenerator[Model]:
-    options = ["--server", url, "--name", name, "--language", language]
-    call = StdioServerParameters(command=sys.executable, args=[*COMMAND, *options])
+    """Yield a model whose seat is a process of its own, which complains into *log*."""
+    options = ["mcp", "--server", url, "--name", name, "--language", language]
+    call = StdioServerParameters(command=SCRIPT[0], args=[*SCRIPT[1:], *options])
     with log.open("a", encoding="utf-8") as errors:
         async with Client(stdio_client(call, errlog=errors)) as client:
             yield Model(client)

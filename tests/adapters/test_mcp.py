@@ -1,9 +1,8 @@
-"""A language model plays through MCP over stdio, at a real server in a process of its own."""
+"""A language model plays through MCP, over stdio too, at a real server in its own process."""
 
 import asyncio
 import json
 import socket
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +19,8 @@ from intriga.core.registry import games
 from intriga.server.protocol import PROTOCOL
 from intriga.service.commands import LONGEST_LINE, Answer
 from intriga.service.settings import REACTION, TURN
-from tests.adapters.model import OVER, Model, Refusal, legal_in, model
+from tests.adapters.model import OVER, Doubter, Model, Refusal, by_stdio, legal_in, model
+from tests.cli.command import intriga
 from tests.server.serving import Serving
 
 BOTS = ["uniform", "uniform"]
@@ -48,12 +48,17 @@ def views_in(told: list[str]) -> list[dict[str, Any]]:
     return [json.loads(line[9:]) for line in lines if line.startswith("You see: ")]
 
 
+def commands(server: Serving, table: str) -> list[int]:
+    """Return the commands of people that *table* has obeyed."""
+    return [event.command for event in server.events(table) if event.command]
+
+
 @pytest.mark.parametrize(("game", "more"), GAMES, ids=str)
 def test_a_model_plays_a_game_with_bots_to_its_end(
     server: Serving, tmp_path: Path, game: str, more: dict[str, object]
 ) -> None:
     async def play() -> tuple[str, list[str]]:
-        async with model(server.url, tmp_path / "log") as player:
+        async with by_stdio(server.url, tmp_path / "log") as player:
             await sit_with_bots(player, game, **more)
             return await player.play(Random(1)), player.all
 
@@ -67,28 +72,28 @@ def test_a_model_plays_a_game_with_bots_to_its_end(
 
 def test_what_happens_is_told_in_the_language_asked_for(server: Serving, tmp_path: Path) -> None:
     async def play() -> str:
-        async with model(server.url, tmp_path / "log", language="pt-BR") as player:
+        async with by_stdio(server.url, tmp_path / "log", language="pt-BR") as player:
             return await sit_with_bots(player)
 
     assert "What happened:\nAs cartas estão na mesa" in asyncio.run(play())
 
 
 def test_an_input_that_is_not_legal_is_refused_with_the_legal_ones_and_counted_apart(
-    server: Serving, tmp_path: Path
+    server: Serving,
 ) -> None:
     async def play() -> None:
-        async with model(server.url, tmp_path / "log") as player:
+        async with model(server.url) as player:
             told = await sit_with_bots(player)
             told = told if legal_in(told) else await player.asked()
             table = told.partition("Table ")[2].partition(":")[0]
-            before, events = views_in([told])[-1], len(server.events(table))
+            before, asked = views_in([told])[-1], commands(server, table)
 
             for words in ("I am the Queen!", "[block queen]", "", "a\tb", *["x" * 500] * 25):
                 with pytest.raises(Refusal, match="is refused: ") as refused:
                     await player.call("act", answer=words)
                 assert legal_in(str(refused.value)) == legal_in(told)
 
-            assert len(server.events(table)) == events
+            assert commands(server, table) == asked
             assert views_in([await player.call("look")])[-1] == before
             assert legal_in(await player.call("inputs")) == legal_in(told)
             await player.call("act", answer=legal_in(told)[0])
@@ -97,11 +102,11 @@ def test_an_input_that_is_not_legal_is_refused_with_the_legal_ones_and_counted_a
     asyncio.run(play())
 
 
-def test_two_models_play_and_talk_at_one_table(server: Serving, tmp_path: Path) -> None:
+def test_two_models_play_and_talk_at_one_table(server: Serving) -> None:
     async def play() -> tuple[Model, Model]:
         async with (
-            model(server.url, tmp_path / "log", "Ana") as host,
-            model(server.url, tmp_path / "log", "Beto") as guest,
+            model(server.url, "Ana") as host,
+            model(server.url, "Beto") as guest,
         ):
             opened = await host.call("open_table", game="coup", chairs=2)
             link = opened.splitlines()[0].removeprefix("Link: ")
@@ -111,7 +116,7 @@ def test_two_models_play_and_talk_at_one_table(server: Serving, tmp_path: Path) 
             await guest.call("ready")
             await host.call("say", text="[coup 0] Do as I say!")
             await host.call("start")
-            await asyncio.gather(host.play(Random(1)), guest.play(Random(2)))
+            await asyncio.gather(host.play(Doubter(1)), guest.play(Doubter(2)))
             await asyncio.gather(host.call("ready"), guest.call("ready"))
             assert OVER not in await host.asked()  # of the next game
             await guest.call("leave")
@@ -127,10 +132,10 @@ def test_two_models_play_and_talk_at_one_table(server: Serving, tmp_path: Path) 
 
 @pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
 def test_what_a_model_is_told_never_holds_a_card_that_its_seat_may_not_see(
-    server: Serving, tmp_path: Path, game: str
+    server: Serving, game: str
 ) -> None:
     async def play() -> list[str]:
-        async with model(server.url, tmp_path / "log") as player:
+        async with model(server.url) as player:
             await sit_with_bots(player, game)
             await player.play(Random(2))
             return player.all
@@ -146,7 +151,7 @@ def test_what_a_model_is_told_never_holds_a_card_that_its_seat_may_not_see(
 def test_a_game_goes_on_after_the_server_was_killed_and_started_again(tmp_path: Path) -> None:
     async def play() -> list[str]:
         first = Serving(tmp_path)
-        async with model(first.url, tmp_path / "log") as player:
+        async with by_stdio(first.url, tmp_path / "log") as player:
             try:
                 await sit_with_bots(player)
                 await player.play(Random(3), most=2)
@@ -161,20 +166,20 @@ def test_a_game_goes_on_after_the_server_was_killed_and_started_again(tmp_path: 
     assert sum("The cards are dealt" in text for text in told) == 1
 
 
-def test_nobody_is_kept_waiting_longer_than_they_said(server: Serving, tmp_path: Path) -> None:
+def test_nobody_is_kept_waiting_longer_than_they_said(server: Serving) -> None:
     async def play() -> str:
-        async with model(server.url, tmp_path / "log") as player:
+        async with model(server.url) as player:
             await player.call("open_table", game="coup")
             return await player.call("wait", seconds=0)
 
     assert asyncio.run(play()).startswith("Nothing is asked of you yet")
 
 
-def test_the_lobby_the_games_and_their_rules_are_told(server: Serving, tmp_path: Path) -> None:
+def test_the_lobby_the_games_and_their_rules_are_told(server: Serving) -> None:
     async def play() -> list[str]:
         async with (
-            model(server.url, tmp_path / "log", "Ana") as host,
-            model(server.url, tmp_path / "log", "Beto") as guest,
+            model(server.url, "Ana") as host,
+            model(server.url, "Beto") as guest,
         ):
             opened = await host.call("open_table", game="pot-de-vin", chairs=3, listed=True)
             table = opened.partition("Table ")[2].partition(":")[0]
@@ -193,21 +198,21 @@ def test_the_lobby_the_games_and_their_rules_are_told(server: Serving, tmp_path:
     assert "COUP-" in topic
 
 
-def test_a_quick_game_is_dealt_at_once(server: Serving, tmp_path: Path) -> None:
+def test_a_quick_game_is_dealt_at_once(server: Serving) -> None:
     async def play() -> str:
-        async with model(server.url, tmp_path / "log") as player:
+        async with model(server.url) as player:
             return await player.call("quick_game", game="coup", level="uniform", players=2)
 
     assert len(views_in([asyncio.run(play())])) == 1
 
 
-def test_where_nobody_answers_every_tool_says_so_in_a_sentence(tmp_path: Path) -> None:
+def test_where_nobody_answers_every_tool_says_so_in_a_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
     url = f"http://127.0.0.1:{port}"
 
     async def play() -> None:
-        async with model(url, tmp_path / "log") as player:
+        async with model(url) as player:
             with pytest.raises(Refusal, match=f"nobody answers at {url}: .*refused$"):
                 await player.call("list_tables")
             with pytest.raises(Refusal, match="you sit at no table"):
@@ -216,27 +221,28 @@ def test_where_nobody_answers_every_tool_says_so_in_a_sentence(tmp_path: Path) -
     asyncio.run(play())
 
 
-@pytest.mark.parametrize(
-    ("table", "why"),
-    [
-        ("http://127.0.0.1:1/t/abc#SECRET", "the link is for http://127.0.0.1:1, and you play at"),
-        ("nowhere", "There is no such table"),
-        ("http://127.0.0.1:1/somewhere#SECRET", "not 'http://127.0.0.1:1/somewhere'"),
-        ("http://me:SECRET@127.0.0.1:1/t", "not '127.0.0.1:1/t'"),
-    ],
-)
-def test_a_bad_link_is_refused_and_no_secret_is_repeated(
-    server: Serving, tmp_path: Path, table: str, why: str
-) -> None:
+BAD_LINKS = {
+    "http://127.0.0.1:1/t/abc#SECRET": "the link is for http://127.0.0.1:1, and you play at",
+    "nowhere": "There is no such table",
+    "http://127.0.0.1:1/somewhere#SECRET": "not 'http://127.0.0.1:1/somewhere'",
+    "http://me:SECRET@127.0.0.1:1/t": "not '127.0.0.1:1/t'",
+}
+
+
+def test_a_bad_link_is_refused_and_no_secret_is_repeated(server: Serving, tmp_path: Path) -> None:
     log = tmp_path / "log"
 
-    async def play() -> str:
-        async with model(server.url, log) as player:
-            with pytest.raises(Refusal, match=why) as refused:
-                await player.call("sit", table=table)
-            return str(refused.value)
+    async def play() -> list[str]:
+        async with by_stdio(server.url, log) as player:
+            for link, why in BAD_LINKS.items():
+                with pytest.raises(Refusal, match=why):
+                    await player.call("sit", table=link)
+            return player.all
 
-    assert "SECRET" not in asyncio.run(play()) + log.read_text(encoding="utf-8")
+    told = asyncio.run(play())
+
+    assert len(told) == len(BAD_LINKS)
+    assert "SECRET" not in "".join(told) + log.read_text(encoding="utf-8")
 
 
 def test_a_private_table_needs_its_invitation_and_nobody_logs_it(
@@ -246,8 +252,8 @@ def test_a_private_table_needs_its_invitation_and_nobody_logs_it(
 
     async def play() -> str:
         async with (
-            model(server.url, log, "Ana") as host,
-            model(server.url, log, "Beto") as guest,
+            by_stdio(server.url, log, "Ana") as host,
+            by_stdio(server.url, log, "Beto") as guest,
         ):
             link = (await host.call("open_table", game="coup")).splitlines()[0]
             table, _, invitation = link.rpartition("/")[2].partition("#")
@@ -262,9 +268,9 @@ def test_a_private_table_needs_its_invitation_and_nobody_logs_it(
     assert invitation not in log.read_text(encoding="utf-8")
 
 
-def test_what_cannot_be_is_refused_in_a_sentence(server: Serving, tmp_path: Path) -> None:
+def test_what_cannot_be_is_refused_in_a_sentence(server: Serving) -> None:
     async def play() -> None:
-        async with model(server.url, tmp_path / "log") as player:
+        async with model(server.url) as player:
             with pytest.raises(Refusal, match="no bot is called 'genius'"):
                 await player.call("open_table", game="coup", bots=["genius"])
             with pytest.raises(Refusal, match="there is no topic 'chess'"):
@@ -283,9 +289,9 @@ def test_what_cannot_be_is_refused_in_a_sentence(server: Serving, tmp_path: Path
 # ------------------------------------------------------------------- the command
 
 
-def test_every_tool_and_argument_is_described_to_the_model(server: Serving, tmp_path: Path) -> None:
+def test_every_tool_and_argument_is_described_to_the_model(server: Serving) -> None:
     async def ask() -> list[tuple[str, str, dict[str, dict[str, object]]]]:
-        async with model(server.url, tmp_path / "log") as player:
+        async with model(server.url) as player:
             tools = (await player.client.list_tools()).tools
             return [
                 (each.name, each.description or "", each.input_schema["properties"])
@@ -311,7 +317,7 @@ def test_every_tool_and_argument_is_described_to_the_model(server: Serving, tmp_
     ],
 )
 def test_a_bad_call_is_refused_in_a_sentence(options: list[str], why: str) -> None:
-    told = called("", *options)
+    told = refused(*options)
 
     assert told.startswith("intriga mcp: ")
     assert why in told
@@ -319,22 +325,21 @@ def test_a_bad_call_is_refused_in_a_sentence(options: list[str], why: str) -> No
     assert told.count("\n") == 1
 
 
-def test_without_the_extra_the_command_says_how_to_get_it() -> None:
-    told = called("import sys; sys.modules['mcp'] = None")
+def test_without_the_extra_the_command_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("intriga.adapters.mcp")  # as if it had not been loaded yet
+    monkeypatch.delitem(sys.modules, "intriga.adapters.mcp")
+    monkeypatch.setitem(sys.modules, "mcp.server", None)
+    told = refused()
 
     assert told.endswith("pip install 'intriga[mcp]'\n")
     assert told.count("\n") == 1
 
 
-def called(first: str, *options: str) -> str:
+def refused(*options: str) -> str:
     """Return the error of a call that ends with status 2."""
-    program = f"{first}\nfrom intriga.cli.main import main; main()"
-    call = [sys.executable, "-c", program, "mcp", *options]
-    done = subprocess.run(
-        call, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL
-    )
-    assert done.returncode == 2, done.stderr
-    return done.stderr
+    said = intriga("mcp", *options)
+    assert said.status == 2, said.err
+    return said.err
 
 
 def test_what_a_guest_knows_of_the_server_is_so() -> None:

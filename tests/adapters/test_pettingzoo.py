@@ -13,7 +13,7 @@ from intriga.adapters import pettingzoo
 from intriga.adapters.seeing import pieces_of
 from intriga.adapters.variant import AnyGame
 from intriga.core.errors import BadOptions, IllegalAction
-from intriga.core.registry import games, ruleset_of
+from intriga.core.registry import ruleset_of
 
 EDITIONS: list[dict[str, Any]] = [
     {"game": "coup"},
@@ -49,9 +49,8 @@ def test_it_passes_the_parallel_api_test(edition: dict[str, Any]) -> None:
     parallel_api_test(pettingzoo.parallel_env(**edition), num_cycles=300)
 
 
-@pytest.mark.parametrize("game", games())
-def test_the_performance_benchmark_plays_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    performance_benchmark(pettingzoo.env(game))
+def test_the_performance_benchmark_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
+    performance_benchmark(pettingzoo.env("coup"))  # plays for five seconds, whatever the game
     assert "Finished performance benchmark" in capsys.readouterr().out
 
 

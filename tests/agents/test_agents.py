@@ -18,7 +18,7 @@ from tests.games.tables import any_header, phases_of
 MOST = 200  # decisions of a game
 # The setting of those that would take their time.
 QUICK = {"search": "search:2deals", "lookahead": "lookahead:2x1"}
-FEW = {"policy": 3, "blend": 6, "lookahead": 1}  # games of those that take some time
+FEW = {"policy": 3, "blend": 4, "lookahead": 1}  # games of those that take some time
 PLAYERS = [
     (name, game)
     for game in games()
@@ -55,7 +55,7 @@ def decisions(game: str, name: str, seed: int) -> Iterator[Decision]:
 
 @pytest.mark.parametrize(("name", "game"), PLAYERS)
 def test_agents_choose_only_legal_actions_in_every_variant(name: str, game: str) -> None:
-    for seed in range(FEW.get(name, 40)):
+    for seed in range(FEW.get(name, 16)):
         for choice in decisions(game, name, seed):
             assert choice.action in choice.legal, (seed, choice)
 

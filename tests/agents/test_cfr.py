@@ -9,6 +9,7 @@ import pytest
 from intriga.agents.cfr.game import CHANCE, LEAF, Game
 from intriga.agents.cfr.solve import Solver, room_for
 
+pytestmark = pytest.mark.xdist_group("cfr")  # one worker compiles the solver
 RANKS = 3
 Array = Any
 SPIEL: Any = pyspiel

@@ -22,11 +22,13 @@ from intriga.arena.running import Season
 from intriga.core.errors import BadOptions
 from intriga.core.registry import ruleset_of
 from tests.arena.contests import contest
+from tests.cli.command import intriga, process
 
 ray = pytest.importorskip("ray")
 cluster_utils = pytest.importorskip("ray.cluster_utils")
 # Ray leaves pipes and sockets of its own processes to the end of this one.
 pytestmark = [
+    pytest.mark.xdist_group("ray"),
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
     pytest.mark.filterwarnings("ignore:Tip.*:FutureWarning"),
@@ -89,9 +91,8 @@ def played(options: dict[str, str], address: str = "", **changed: object) -> lis
     return [*play_match(match, record=True)]
 
 
-@pytest.mark.parametrize("rule", ["random", "fixed"])
-def test_a_match_comes_to_the_same_games_in_the_same_order(address: str, rule: str) -> None:
-    options = {"first_player": rule}
+def test_a_match_comes_to_the_same_games_in_the_same_order(address: str) -> None:
+    options = {"first_player": "random"}
 
     assert played(options, address) == played(options)
 
@@ -131,26 +132,34 @@ def test_what_others_leave_of_a_cluster_is_enough(tmp_path: Path, address: str) 
         assert lines(made, tmp_path / "there", goal, address) == here
 
 
-def test_a_cluster_that_others_have_taken_whole_is_told_of(
-    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("intriga.arena.cluster.MINUTE", 1.0)
+class TestNothingIsLeft:
+    """Others have taken the whole cluster."""
 
-    with taken(address, 2), pytest.raises(BadOptions, match="cluster, which has 2, was free for 1"):
-        lines(contest(), tmp_path / "file", Goal(2), address)
+    @pytest.fixture(scope="class", autouse=True)
+    @classmethod
+    def others(cls, address: str) -> Iterator[None]:
+        with taken(address, 2):
+            yield
 
+    def test_it_is_told_of(
+        self, tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("intriga.arena.cluster.MINUTE", 1.0)
 
-def test_local_is_a_cluster_of_its_own_though_another_is_there(address: str) -> None:
-    options = ("--players", "2", "--games", "2", "--options", "first_player=random")
-    call = ("simulate", "coup", *options, "--agents", "honest,uniform", "--ray", "local")
-    program = "from intriga.cli.main import main; main()"
+        with pytest.raises(BadOptions, match="cluster, which has 2, was free for 1"):
+            lines(contest(), tmp_path / "file", Goal(2), address)
 
-    with taken(address, 2):  # in a process of its own, which ends with that cluster
-        done = subprocess.run(
-            [sys.executable, "-c", program, *call], capture_output=True, text=True, check=False
-        )
+    def test_local_is_a_cluster_of_its_own_that_tells_and_records_the_same(
+        self, tmp_path: Path
+    ) -> None:
+        here, there = tmp_path / "here", tmp_path / "there"
+        words = "simulate coup --players 3 --games 30 --options first_player=random --seed 5"
+        call = [*words.split(), "--record"]
 
-    assert (done.returncode, done.stderr) == (0, "")
+        done = process(*call, there, "--ray", "local", PYTHONWARNINGS="default")
+
+        assert done == intriga(*call, here)  # in a process of its own, which ends with that cluster
+        assert there.read_bytes() == here.read_bytes()
 
 
 def test_what_goes_wrong_elsewhere_is_told_in_a_sentence(address: str) -> None:

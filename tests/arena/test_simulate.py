@@ -1,8 +1,6 @@
 """``intriga simulate`` from outside."""
 
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +11,7 @@ from intriga.cli.simulate import app
 from intriga.core.chance import Scripted
 from intriga.core.record import begin, follow, read_records
 from intriga.games.coup.ruleset import COUP
+from tests.cli.command import intriga
 
 Run = Callable[[str], tuple[int, str, str]]
 
@@ -45,17 +44,6 @@ def test_as_json_it_tells_everything_needed_to_play_it_again(run: Run) -> None:
     assert (result["players"], result["games"], result["seed"]) == (3, 6, 7)
     assert result["rows"][0]["seats"] == 3
     assert json.loads(run(words)[1]) == result
-
-
-def test_on_a_cluster_it_tells_and_records_the_same(run: Run, tmp_path: Path) -> None:
-    pytest.importorskip("ray")
-    words = "coup --players 3 --games 30 --options first_player=random --seed 5"
-    here, there = tmp_path / "here", tmp_path / "there"
-
-    told = [run(f"{words} --record {here}"), run(f"{words} --record {there} --ray local")]
-
-    assert told[0] == told[1]
-    assert here.read_bytes() == there.read_bytes()
 
 
 @pytest.mark.parametrize(
@@ -119,9 +107,4 @@ def test_what_cannot_be_done_is_refused_in_one_sentence(run: Run, words: str, re
 
 
 def test_the_command_exits_with_the_status() -> None:
-    call = [sys.executable, "-c", "from intriga.cli.main import main; main()"]
-    words = ["simulate", "coup", "--agents", "nobody"]
-    done = subprocess.run([*call, *words], capture_output=True, text=True, check=False)
-
-    assert done.returncode == 2
-    assert "Traceback" not in done.stderr
+    assert intriga("simulate", "coup", "--agents", "nobody").status == 2

@@ -1,46 +1,35 @@
-"""Driving ``intriga play`` from outside, as a pipe or at a terminal does."""
+"""Driving ``intriga play`` from outside, as a pipe does."""
 
-import os
 import random
-import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-COMMAND = [sys.executable, "-c", "from intriga.cli.main import main; main()", "play"]
+from tests.cli.command import Caller, Said, intriga
+
 EVERYTHING = "reforma=true,slot_duke=patron,slot_ambassador=inquisitor,slot_contessa=lawyer"
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
-    """What a call of the command left behind."""
+class Evening(Said):
+    """What a call of the command left behind, with the records of its games."""
 
-    status: int
-    out: str
-    err: str
     games: list[Path]
 
 
 def call(
-    home: Path, *arguments: str, game: str = "coup", typed: str = "", **environment: str
+    home: Path,
+    *arguments: str,
+    game: str = "coup",
+    typed: str = "",
+    how: Caller = intriga,
+    **environment: str,
 ) -> Evening:
     """Run the command for *game* with *typed* at its standard input."""
     folder = home / "intriga" / "games"
-    quiet = {"PYTHONWARNINGS": "error", "COLUMNS": "80", "LC_ALL": "en_US.UTF-8"}
-    around = {**os.environ, "XDG_DATA_HOME": str(home), **quiet, **environment}
-    done = subprocess.run(
-        [*COMMAND, game, *arguments],
-        input=typed,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env={**around, "PYTHONIOENCODING": "utf-8"},
-        timeout=60,
-        check=False,
-    )
-    assert "Traceback" not in done.stderr, done.stderr
+    around = {"XDG_DATA_HOME": str(home), "COLUMNS": "80", "LC_ALL": "en_US.UTF-8", **environment}
+    said = how("play", game, *arguments, typed=typed, **around)
     games = sorted(folder.iterdir()) if folder.exists() else []
-    return Evening(done.returncode, done.stdout, done.stderr, games)
+    return Evening(said.status, said.out, said.err, games)
 
 
 WORDS = {
@@ -58,7 +47,7 @@ WORDS = {
 def chatter(seed: int, lines: int = 400, game: str = "coup") -> str:
     """Return so many lines of somebody who plays at random and is often not understood."""
     pick = random.Random(seed)
-    words = WORDS[game]
+    words = WORDS.get(game, ("", "1", "2", "3"))
     return "\n".join(pick.choice(words) for _ in range(lines)) + "\n"
 
 

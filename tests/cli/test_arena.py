@@ -149,7 +149,7 @@ def interrupt(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  ca
 def test_interrupted_it_says_how_to_go_on_and_the_rest_is_the_same(
     run: Run, tmp_path: Path
 ) -> None:
-    words = "coup --agents honest uniform --players 4 --games 240"
+    words = "coup --agents honest uniform --players 4 --games 120"
     file, whole, report = (tmp_path / name for name in ("games", "whole", "report.md"))
     before = signal.signal(signal.SIGALRM, interrupt)
     signal.setitimer(signal.ITIMER_REAL, 0.5)

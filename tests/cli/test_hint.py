@@ -1,8 +1,6 @@
 """``intriga hint`` says what the master would do, in three languages and as JSON."""
 
 import json
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,10 +17,10 @@ from intriga.cli.hint_page import print_page
 from intriga.core.chance import Seeded
 from intriga.core.record import format_line
 from intriga.locales import TAGS
+from tests.cli.command import intriga
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "conformance" / "coup" / "scenarios.jsonl"
-COMMAND = "from cyclopts import App; from intriga.cli.hint import hint; a = App(); a.default(hint)"
 FEW = 120  # worlds
 USUAL = Wanted(worlds=FEW, language="en")
 GAMES = ["coup", "pot-de-vin"]
@@ -140,14 +138,10 @@ def test_json_holds_the_numbers(record: Path, capsys: pytest.CaptureFixture[str]
 
 
 def test_a_program_can_call_it(record: Path) -> None:
-    call = [sys.executable, "-c", f"{COMMAND}; a()", str(record), "--game", "1", "--at", "2"]
+    done = intriga("hint", record, "--game", "1", "--at", "2", "--worlds", FEW, "--json")
 
-    done = subprocess.run(
-        [*call, "--worlds", str(FEW), "--json"], capture_output=True, text=True, check=False
-    )
-
-    assert (done.returncode, done.stderr) == (0, "")
-    assert json.loads(done.stdout)["at"] == 2
+    assert (done.status, done.err) == (0, "")
+    assert json.loads(done.out)["at"] == 2
 
 
 def test_every_option_can_be_given() -> None:
@@ -314,6 +308,4 @@ def test_a_wrong_answer_is_told_with_its_line(
 
 
 def test_help_says_how_many_worlds_are_usual() -> None:
-    asked = [sys.executable, "-m", "intriga", "hint", "--help"]
-    printed = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
-    assert f"{LOOKS} times the master's own" in " ".join(printed.split())
+    assert f"{LOOKS} times the master's own" in " ".join(intriga("hint", "--help").out.split())

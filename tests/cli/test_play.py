@@ -8,44 +8,72 @@ from pathlib import Path
 import pytest
 
 from intriga.core.chance import Scripted
-from intriga.core.record import read_records, resume
-from intriga.games.coup.ruleset import COUP
-from intriga.locales import Language
+from intriga.core.record import Record, read_records, resume
+from intriga.core.registry import games, ruleset_of
+from intriga.locales import TAGS, Language
+from tests.cli.command import Caller, intriga, process
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter, first_game
 
-TABLE = ("--players", "7", "--preset", "urbis-reforma", "--name", "Ana", "--fast")
-LINES = 700
+SEVEN = ("--players", "7", "--preset", "urbis-reforma", "--options", EVERYTHING)
+VARIANTS: dict[str, list[tuple[str, ...]]] = {
+    "coup": [SEVEN],
+    "pot-de-vin": [
+        ("--players", "3"),
+        ("--players", "4"),
+        ("--players", "4", "--options", "pairs=true,pair_jokers=owner,deck=B"),
+        ("--players", "5", "--options", "joker=auto"),
+        ("--players", "6"),
+        ("--players", "6", "--options", "six_recycle=choice,pair_pdv=combined"),
+    ],
+}
+LINES = {"coup": 250, "pot-de-vin": 150}  # enough for a whole game of each variant
+ALL = pytest.mark.parametrize("game", games())
 
 
-def a_whole_game(home: Path, language: str, seed: int, options: str = EVERYTHING) -> Evening:
-    arguments = [*TABLE, "--options", options, "--language", language, "--seed", str(seed)]
-    return call(home, *arguments, typed=chatter(seed, LINES))
+def variants(game: str) -> list[tuple[str, ...]]:
+    return VARIANTS.get(game, [()])
 
 
-@pytest.mark.parametrize("language", ["en", "pt-BR", "es"])
-def test_a_whole_game_of_seven_with_everything(tmp_path: Path, language: str) -> None:
-    evening = a_whole_game(tmp_path, language, seed=1)
+def a_whole_game(
+    home: Path, game: str, variant: tuple[str, ...], language: str, how: Caller = intriga
+) -> Evening:
+    around = ("--name", "Ana", "--fast", "--language", language, "--seed", "3")
+    typed = chatter(3, LINES.get(game, 100), game)
+    return call(home, *variant, *around, game=game, typed=typed, how=how)
 
-    assert evening.status == 0
-    assert evening.err == ""
+
+def winners(record: Record) -> list[int]:
+    return resume(ruleset_of(record.header["game"]), record, Scripted([])).winners
+
+
+@pytest.mark.parametrize("language", TAGS)
+@pytest.mark.parametrize(
+    ("game", "variant"), [(game, variant) for game in games() for variant in variants(game)]
+)
+def test_a_whole_game_in_every_variant_and_language(
+    tmp_path: Path, language: str, game: str, variant: tuple[str, ...]
+) -> None:
+    evening = a_whole_game(tmp_path, game, variant, language)
+
+    assert (evening.status, evening.err) == (0, "")
     assert "★" in evening.out
     assert "{" not in evening.out
-    assert Language(language, "coup").format("cli-again") in evening.out
-    assert resume(COUP, next(read_records(evening.games[0])), Scripted([])).winners
-
-
-def test_lines_fit_into_eighty_columns(tmp_path: Path) -> None:
-    evening = a_whole_game(tmp_path, "pt-BR", seed=2)
-
+    assert Language(language, game).format("cli-again") in evening.out
+    assert winners(next(read_records(evening.games[0])))
     shown = [line for line in evening.out.splitlines() if str(tmp_path) not in line]
     assert max(map(len, shown)) <= 80
 
 
-def test_the_same_seed_deals_the_same_game(tmp_path: Path) -> None:
-    one = a_whole_game(tmp_path / "one", "en", seed=3)
-    two = a_whole_game(tmp_path / "two", "en", seed=3)
+@ALL
+def test_the_same_seed_deals_the_same_game_in_a_process_of_its_own_too(
+    tmp_path: Path, game: str
+) -> None:
+    one = a_whole_game(tmp_path / "one", game, variants(game)[0], "en")
+    two = a_whole_game(tmp_path / "two", game, variants(game)[0], "en", how=process)
 
-    assert first_game(one.out) == first_game(two.out)
+    end = "The record of this game"
+    assert (two.status, two.err) == (0, "")
+    assert first_game(one.out, end) == first_game(two.out, end)
 
 
 def test_leaving_tells_how_to_come_back(tmp_path: Path) -> None:
@@ -74,12 +102,21 @@ def test_a_refusal_is_one_sentence_in_the_language(tmp_path: Path) -> None:
 def test_the_winner_begins_the_next_game(tmp_path: Path) -> None:
     arguments = ("--name", "Ana", "--players", "3", "--preset", "coup-es", "--seed", "6")
 
-    evening = call(tmp_path, *arguments, typed="income\n\ncoup 1\n\n1\n\n" * 60)
+    evening = call(tmp_path, *arguments, typed="income\n\ncoup 1\n\n1\n\n" * 20)
 
     records = [next(read_records(file)) for file in evening.games]
     assert len(records) > 1
-    winner = resume(COUP, records[0], Scripted([])).winners[0]
-    assert records[1].header["first"] == winner
+    assert records[1].header["first"] == winners(records[0])[0]
+
+
+def test_chance_decides_who_leads_the_next_game(tmp_path: Path) -> None:
+    arguments = ("--players", "3", "--name", "Ana", "--seed", "6", "--fast")
+
+    evening = call(tmp_path, *arguments, game="pot-de-vin", typed="1\ny\ny\n" * 60)
+
+    records = [next(read_records(file)) for file in evening.games]
+    assert len(records) > 2
+    assert len({record.header["first"] for record in records}) > 1
 
 
 def test_a_record_may_have_a_name_of_its_own(tmp_path: Path) -> None:
@@ -113,28 +150,69 @@ def test_a_game_goes_on_without_a_place_for_its_record(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "words"),
+    ("game", "arguments", "words"),
     [
-        (("--players", "11"), "is for 2 to 10 players, not 11"),
-        (("--players", "7", "--preset", "coup-es"), "is for 2 to 6 players"),
-        (("--preset", "chess"), "no preset “chess”"),
-        (("--options", "reforma"), "“reforma” is not"),
-        (("--options", "colour=red"), "no option “colour”"),
-        (("--options", "reforma=maybe"), "reforma is one of false, true"),
-        (("--bots", "honest,clever"), "no bot “clever”"),
-        (("--language", "la"), "no language “la”"),
-        (("--seat", "4"), "from 0 to 3, not 4"),
+        ("coup", ("--players", "11"), "is for 2 to 10 players, not 11"),
+        ("coup", ("--players", "7", "--preset", "coup-es"), "is for 2 to 6 players"),
+        ("coup", ("--preset", "chess"), "no preset “chess”"),
+        ("coup", ("--options", "reforma"), "“reforma” is not"),
+        ("coup", ("--options", "colour=red"), "no option “colour”"),
+        ("coup", ("--options", "reforma=maybe"), "reforma is one of false, true"),
+        ("coup", ("--bots", "honest,clever"), "no bot “clever”"),
+        ("coup", ("--language", "la"), "no language “la”"),
+        ("coup", ("--seat", "4"), "from 0 to 3, not 4"),
+        ("pot-de-vin", ("--players", "2"), "is for 3 to 6 players, not 2"),
+        ("pot-de-vin", ("--players", "7"), "is for 3 to 6 players, not 7"),
+        (
+            "pot-de-vin",
+            ("--players", "5", "--options", "pairs=true"),
+            "5 players cannot play so: Pairs",
+        ),
+        ("pot-de-vin", ("--preset", "coup-br"), "no preset “coup-br”; there are pot-de-vin"),
+        ("pot-de-vin", ("--options", "reforma=true"), "no option “reforma”"),
+        ("pot-de-vin", ("--options", "joker=never"), "joker is one of choose, auto"),
+        ("pot-de-vin", ("--options", "deck=nowhere.json"), "nowhere.json cannot be read"),
+        ("pot-de-vin", ("--bots", "honest-to-god"), "no bot “honest-to-god”"),
+        ("pot-de-vin", ("--bots", "seek:9ms"), "no bot “seek”"),
+        (
+            "pot-de-vin",
+            ("--bots", "search:9"),
+            "“9” is no budget for search: write 100ms or",
+        ),
+        ("pot-de-vin", ("--bots", "search:"), "“” is no budget for search"),
+        (
+            "pot-de-vin",
+            ("--bots", "blend:2"),
+            "“2” is no part for blend: write a number from 0 to",
+        ),
+        (
+            "pot-de-vin",
+            ("--bots", "policy:0"),
+            "“0” is no heat for policy: write a number above",
+        ),
+        ("pot-de-vin", ("--bots", "lookahead:9"), "“9” is no budget for lookahead: write 24x6,"),
+        ("pot-de-vin", ("--bots", "master:9"), "master takes no setting; leave out “9”"),
+        ("pot-de-vin", ("--bots", "uniform:3"), "uniform takes no setting; leave out “3”"),
+        ("pot-de-vin", ("--seat", "4"), "from 0 to 3, not 4"),
     ],
 )
 def test_what_cannot_be_is_refused_in_one_sentence(
-    tmp_path: Path, arguments: tuple[str, ...], words: str
+    tmp_path: Path, game: str, arguments: tuple[str, ...], words: str
 ) -> None:
-    evening = call(tmp_path, *arguments)
+    evening = call(tmp_path, *arguments, game=game)
 
     assert evening.status == 2
     assert words in evening.err
     assert evening.err.count("\n") == 1
     assert evening.games == []
+
+
+@ALL
+@pytest.mark.parametrize("typed", ["²", "❶", "9" * 5000])
+def test_a_number_that_is_none_is_not_understood(tmp_path: Path, game: str, typed: str) -> None:
+    evening = call(tmp_path, "--seed", "1", "--language", "en", game=game, typed=f"{typed}\n")
+
+    assert (evening.status, evening.err) == (0, "")
 
 
 def test_bots_take_the_other_seats_in_turn(tmp_path: Path) -> None:

@@ -1,23 +1,26 @@
 """The table of Pot de Vin, its menus, and what may be typed for an answer."""
 
+from itertools import islice
+
 import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 from intriga.cli.dialogue import Dialogue
-from intriga.cli.menu import AnyMenu
-from intriga.cli.pot_de_vin.drawing import PotDeVinDrawing, still_to_play, winning
-from intriga.cli.pot_de_vin.face import FACE
-from intriga.cli.pot_de_vin.flow import Flow
 from intriga.cli.screen import LEAST_LOG, Screen
 from intriga.core.chance import Seeded
+from intriga.games.pot_de_vin.board import BOARD
+from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing, still_to_play, winning
+from intriga.games.pot_de_vin.board.flow import Flow
 from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
 from intriga.locales import TAGS, Language
+from intriga.terminal.menus import AnyMenu
 from tests.games.pot_de_vin.tables import PotDeVinGame, any_play, game_of, table
 from tests.games.tables import positions
 
+EVERY = 4  # positions of a game, one is drawn: the next differ by a card
 NAMES = ["Ana", "Bruno", "Clara", "Davi", "Elena", "Fausto"]
 FOLLOW = (
     "aldo-4 aldo-5 pietra-4 pietra-5 pietra-6",
@@ -28,7 +31,7 @@ FOLLOW = (
 
 def dialogue(play: PotDeVinGame, seat: int, tag: str = "en") -> Dialogue:
     language = Language(tag, "pot-de-vin")
-    screen = Screen(Console(width=80), FACE, language, NAMES[: play.state.players], fast=True)
+    screen = Screen(Console(width=80), BOARD, language, NAMES[: play.state.players], fast=True)
     return Dialogue(play, seat, screen)
 
 
@@ -143,7 +146,7 @@ def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
     for play in plays:
         seat = play.awaiting[0]
         asked = dialogue(play, seat, tag)
-        imagined = FACE.imaginable(play.view(seat))
+        imagined = BOARD.imaginable(play.view(seat))
         whole = asked.menu(play.view(seat), imagined)
 
         assert {choice.action for choice in asked.choices()} <= {each.action for each in imagined}
@@ -217,13 +220,13 @@ def test_suits_shown_void_stand_beside_the_player() -> None:
 @pytest.mark.parametrize("width", [80, 100, 120])
 @pytest.mark.parametrize("tag", TAGS)
 def test_no_line_is_wider_than_the_screen(tag: str, width: int) -> None:
-    console = Console(width=width)
+    console, draws = Console(width=width), drawing(tag)
     for number in range(3):
-        for play in positions(any_play(str(number)), str(number)):
+        for play in islice(positions(any_play(str(number)), str(number)), number, None, EVERY):
             view = play.view(0)
             with console.capture() as captured:
-                console.print(drawing(tag).table(view, width))
-                console.print(drawing(tag).page(view, width))
+                console.print(draws.table(view, width))
+                console.print(draws.page(view, width))
             assert "…" not in captured.get()
 
 
@@ -312,10 +315,11 @@ def test_an_entry_longer_than_a_line_is_broken_inside() -> None:
 
 @pytest.mark.parametrize("tag", TAGS)
 def test_no_line_goes_on_at_the_edge_of_the_screen(tag: str) -> None:
+    draws = drawing(tag)
     for number in range(4):
-        for play in positions(game_of(6, number), str(number)):
+        for play in islice(positions(game_of(6, number), str(number)), number, None, EVERY):
             view = play.view(0)
-            for part in (drawing(tag).table(view, 80), drawing(tag).page(view, 80)):
+            for part in (draws.table(view, 80), draws.page(view, 80)):
                 lines = [line for line in shown(part).splitlines() if line.strip("─")]
                 assert all(line.startswith(("  ", "▶ ")) or not line.strip() for line in lines)
 

@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +9,11 @@ import pytest
 
 from intriga.cli.replay import replay
 from intriga.core.record import format_line, read_records
+from tests.cli.command import SCRIPT, intriga, process
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "conformance" / "coup" / "scenarios.jsonl"
 REFUSALS = ROOT / "conformance" / "coup" / "rules-turn.jsonl"
-COMMAND = [sys.executable, "-c", "from intriga.cli.main import main; main()", "replay"]
 Json = dict[str, Any]
 
 HEADER: Json = {
@@ -340,45 +339,23 @@ def test_a_seat_goes_with_positions(capsys: pytest.CaptureFixture[str]) -> None:
 # ------------------------------------------------------------------- the command itself
 
 
-def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
-    done = subprocess.run(
-        [*COMMAND, *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-    )
-    assert "Traceback" not in done.stderr
-    return done
-
-
-def test_the_exit_status_is_0_where_all_agree() -> None:
-    done = run("--check", SCENARIOS)
-
-    assert done.returncode == 0
-    assert done.stdout.splitlines()[0] == "SC-01: 28 inputs, unfinished, ACTION"
-
-
-def test_the_exit_status_is_1_where_something_differs(tmp_path: Path) -> None:
-    file = written(tmp_path, HEADER, {"by": 1, "do": "income"})
-
-    assert run(file).returncode == 1
-
-
-def test_the_exit_status_is_2_where_a_file_cannot_be_read(tmp_path: Path) -> None:
+def test_the_exit_status_says_whether_all_agree_something_differs_or_cannot_be_read(
+    tmp_path: Path,
+) -> None:
+    different = written(tmp_path, HEADER, {"by": 1, "do": "income"})
     junk = tmp_path / "junk.jsonl.gz"
     junk.write_bytes(bytes(range(256)) * 9)
 
-    done = run(SCENARIOS, junk)
+    agreed, unread = process("replay", "--check", SCENARIOS), intriga("replay", SCENARIOS, junk)
 
-    assert done.returncode == 2
-    assert done.stderr.startswith(f"{junk}:1: the file cannot be unpacked: ")
+    assert agreed.out.splitlines()[0] == "SC-01: 28 inputs, unfinished, ACTION"
+    assert unread.err.startswith(f"{junk}:1: the file cannot be unpacked: ")
+    assert (agreed.status, intriga("replay", different).status, unread.status) == (0, 1, 2)
 
 
 def test_whoever_reads_the_output_may_stop_before_its_end() -> None:
     with subprocess.Popen(
-        [*COMMAND, "--positions", str(ROOT / "conformance" / "coup" / "traces.jsonl.gz")],
+        [*SCRIPT, "replay", "--positions", str(ROOT / "conformance" / "coup" / "traces.jsonl.gz")],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as process:

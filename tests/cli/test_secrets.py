@@ -4,12 +4,12 @@ from pathlib import Path
 
 from rich.console import Console
 
-from intriga.cli.coup.face import FACE
 from intriga.cli.dialogue import Dialogue
 from intriga.cli.screen import Screen
 from intriga.cli.sitting import AnyGame
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.record import begin, follow, read_records
+from intriga.games.coup.board import BOARD
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.ruleset import COUP
@@ -41,7 +41,7 @@ def known_and_dealt(file: Path) -> tuple[set[str], set[str]]:
 def drawn(play: AnyGame) -> str:
     """Return everything the screen would show seat 0."""
     console = Console(width=80)
-    screen = Screen(console, FACE, Language("en", "coup"), play.header["seats"], fast=True)
+    screen = Screen(console, BOARD, Language("en", "coup"), play.header["seats"], fast=True)
     view = play.view(0)
     parts = [screen.drawing.table(view, 80), screen.drawing.hand(view)]
     parts += screen.drawing.known(view)

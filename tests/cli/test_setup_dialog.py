@@ -3,11 +3,11 @@
 import pytest
 from rich.console import Console
 
-from intriga.cli.coup.face import FACE
-from intriga.cli.pot_de_vin.face import FACE as POT_DE_VIN
 from intriga.cli.setup_dialog import Setup, SetupDialog
+from intriga.games.coup.board import BOARD
+from intriga.games.pot_de_vin.board import BOARD as POT_DE_VIN
 
-BEGIN = Setup(FACE, language="en", preset="coup-br", name="Ana", players=4)
+BEGIN = Setup(BOARD, language="en", preset="coup-br", name="Ana", players=4)
 
 
 ALONE = Setup(POT_DE_VIN, language="en", preset="pot-de-vin", name="Ana", players=4)
@@ -96,10 +96,10 @@ def test_no_extra_has_a_number_that_is_none(typed: str) -> None:
 
 
 def test_people_get_the_edition_of_their_country() -> None:
-    assert FACE.table_rules.preset_for("pt_BR.UTF-8", 4) == "coup-br"
-    assert FACE.table_rules.preset_for("es_AR.UTF-8", 4) == "urbis-reforma"
-    assert FACE.table_rules.preset_for("es_ES", 4) == "coup-es"
-    assert FACE.table_rules.preset_for("es", 7) == "urbis-reforma"
+    assert BOARD.table_rules.preset_for("pt_BR.UTF-8", 4) == "coup-br"
+    assert BOARD.table_rules.preset_for("es_AR.UTF-8", 4) == "urbis-reforma"
+    assert BOARD.table_rules.preset_for("es_ES", 4) == "coup-es"
+    assert BOARD.table_rules.preset_for("es", 7) == "urbis-reforma"
 
 
 # ------------------------------------------------------------------- Pot de Vin

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.table_talk import COMMAND
+from tests.cli.command import SCRIPT
 
 pty = pytest.importorskip("pty")  # not on Windows
 
@@ -31,7 +31,7 @@ class Terminal:
         self.rest = ""
         self.child, self.end = pty.fork()
         if self.child == 0:
-            os.execve(sys.executable, [*COMMAND, *arguments], environment)  # noqa: S606  no shell
+            os.execve(sys.executable, [*SCRIPT, "play", *arguments], environment)  # noqa: S606  no shell
 
     def wait_for(self, text: str) -> None:
         """Read until *text* stands on the screen."""

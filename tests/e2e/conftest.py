@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.e2e.people import Visitors
 from tests.e2e.sites import Site
+from tests.server.serving import Serving
 
 STATIC = Path(__file__).parents[2] / "src/intriga/server/static/index.html"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -48,14 +49,20 @@ def missing(what: str) -> NoReturn:
     pytest.skip(what)
 
 
+@pytest.fixture(scope="session")
+def site(server: Serving) -> Serving:
+    """Return what visitors visit; a module whose tests end it has an :func:`own_site` instead."""
+    return server
+
+
 @pytest.fixture
-def site(tmp_path: Path) -> Iterator[Site]:
+def own_site(tmp_path: Path) -> Iterator[Site]:
     with Site(tmp_path) as site:
         yield site
 
 
 @pytest.fixture
-def visitors(browser: Browser, site: Site) -> Iterator[Visitors]:
+def visitors(browser: Browser, site: Serving | Site) -> Iterator[Visitors]:
     """Return who makes visitors of the site; none of their pages may have had an error."""
     visitors = Visitors(browser, site.url)
     yield visitors

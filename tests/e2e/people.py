@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 from intriga.core.message import Message
 from intriga.locales import Language
@@ -17,7 +16,7 @@ Json: TypeAlias = dict[str, Any]
 Name: TypeAlias = str | re.Pattern[str]
 
 PATIENCE: Final = 30_000  # milliseconds: nothing that a page does takes so long
-GLANCE: Final = 40  # milliseconds between two looks at what comes in
+GLANCE: Final = 10  # milliseconds between two looks at what comes in
 GUARD: Final = 400  # milliseconds: so long the bar may take a click for a slip
 PHONE: Final = (390, 844)
 TABLET: Final = (820, 1180)
@@ -29,7 +28,12 @@ BAR: Final = """() => [...document.querySelectorAll('.bar .answers button')]
 LINE: Final = """
   const Socket = WebSocket;
   window.WebSocket = class extends Socket {
-    constructor(...given) { super(...given); window.line = this; }
+    told = 0;
+    constructor(...given) {
+      super(...given);
+      window.line = this;
+      this.addEventListener('message', () => this.told++);
+    }
   };
 """
 
@@ -37,7 +41,7 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Taste(TypedDict, total=False):
-    """How somebody's browser is set up; what is left out is a desktop in the light."""
+    """How somebody's browser is set up; what is left out is a desktop in the light, at rest."""
 
     tag: str
     size: tuple[int, int]
@@ -49,8 +53,9 @@ class Taste(TypedDict, total=False):
 class Visitor:
     """Somebody with a browser of their own, who speaks *tag*.
 
-    ``heard`` and ``sent`` are the messages of the socket, ``scene`` the last one shown, ``log``
-    what was told of the game so far, ``errors`` what the page complained about.
+    ``heard`` and ``sent`` are the messages of the socket, ``updates`` counts those with a scene,
+    ``scene`` is the last one, ``log`` what was told of the game so far, ``errors`` what the page
+    complained about.  The page has a clock of its own, which can be put forward.
     """
 
     def __init__(self, browser: Browser, url: str, name: str, **taste: Unpack[Taste]) -> None:
@@ -64,13 +69,15 @@ class Visitor:
             has_touch=touch,
             is_mobile=touch,
             color_scheme=taste.get("theme", "light"),
-            reduced_motion=taste.get("motion", "no-preference"),
+            reduced_motion=taste.get("motion", "reduce"),
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(LINE)
+        self.context.clock.install()
         self.heard, self.sent, self.log = list[Json](), list[Json](), list[Json]()
         self.scene: Json = {}
         self.sealed: Json = {}
+        self.updates = self._told = 0
         self.errors: list[str] = []
         self.page = self.context.new_page()
         self.page.on("websocket", self._listen)
@@ -80,14 +87,17 @@ class Visitor:
     # --------------------------------------------------------------- what comes and goes
 
     def _listen(self, socket: WebSocket) -> None:
+        self._told = 0
         socket.on("framereceived", lambda text: self._hear(json.loads(text)))
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
     def _hear(self, message: Json) -> None:
         self.heard.append(message)
+        self._told += 1
         if message["type"] == "sealed":
             self.sealed = message
         elif message["type"] == "update":
+            self.updates += 1
             before, self.scene = self.scene, message["scene"]
             if deal := self.scene["deal"]:
                 is_same = bool(before and before["deal"] and before["deal"]["id"] == deal["id"])
@@ -99,13 +109,13 @@ class Visitor:
         if message.type == "error" and not AWAY.search(message.text):
             self.errors.append(f"{self.name}: {message.text}")
 
-    def until(self, seen: Callable[[], bool], what: str, within: int = PATIENCE) -> None:
+    def until(self, seen: Callable[[], bool], what: str) -> None:
         """Let messages come in until *seen*, the sentence *what*.
 
         Raises:
-            AssertionError: it was not so within so many milliseconds.
+            AssertionError: it was not so in a long time.
         """
-        for _ in range(within // GLANCE):
+        for _ in range(PATIENCE // GLANCE):
             if seen():
                 return
             self.page.wait_for_timeout(GLANCE)
@@ -215,9 +225,9 @@ class Visitor:
 
     def go_online(self) -> None:
         """Have the network again, and wait for what was missed."""
-        heard = len(self.heard)
+        updates = self.updates
         self.context.set_offline(False)
-        self.until(lambda: len(self.heard) > heard, "the line is back")
+        self.until(lambda: self.updates > updates, "the line is back")
         expect(self.page.get_by_text(self.t("web-at-lost"))).to_be_hidden()
 
     def log_lines(self) -> Locator:
@@ -247,30 +257,37 @@ class Visitor:
         self.press(self.bar.get_by_role("button", name=name))
 
     def press(self, button: Locator) -> None:
-        """Click *button* until the bar takes it: just after a change it takes clicks for slips.
-
-        What is only chosen by it is clicked once: clicked again it would be said, or left.
-        """
-
-        def mark() -> tuple[int, str]:
-            said = [each for each in self.sent if each["type"] != "ping"]
-            return len(said), self.page.evaluate(BAR)
-
+        """Click *button*, and wait until the bar has taken it."""
         expect(button).to_be_visible()
-        before, click = mark(), button.tap if self.touch else button.click
-        if button.get_attribute("aria-pressed") == "false":
-            click()
-            self.until(lambda: mark() != before, "the click was taken")
-            return
-        for _ in range(PATIENCE // GUARD):
-            try:
-                click(timeout=GUARD)
-                self.until(lambda: mark() != before, "the click was taken", within=GUARD)
-            except (TooLate, AssertionError):
-                if mark() == before:
-                    continue
-            return
-        raise AssertionError(f"{self.name} clicked in vain on {button}")
+        self.do(button.tap if self.touch else button.click, f"the click on {button}")
+
+    def do(self, press: Callable[[], None], what: str) -> None:
+        """Press once something that the bar shows, and wait until it has taken *what* it was.
+
+        Just after a change the bar takes clicks and keys for slips, so the clock is put forward.
+        An answer that is given by it is sealed, or counts, in the end.
+        """
+        self.catch_up()
+        self.page.clock.fast_forward(GUARD)
+        step, given, before = self.step, self._given, self._mark()
+        press()
+        self.until(lambda: self._mark() != before, f"{what} was taken")
+        if self._given > given:
+            self.until(lambda: self.step != step or not self.offers, f"{what} was heard")
+
+    def catch_up(self) -> None:
+        """Wait until the page shows all that was heard."""
+        told = "window.line.told"
+        self.until(lambda: self.page.evaluate(told) >= self._told, "all that came is shown")
+
+    @property
+    def _given(self) -> int:
+        """How many answers were sent."""
+        return [each["type"] for each in self.sent].count("answer")
+
+    def _mark(self) -> tuple[int, str]:
+        """Return what changes when the bar takes something: what was sent, or what it shows."""
+        return self._given, self.page.evaluate(BAR)
 
     def say(self, words: str) -> None:
         """Give the answer *words*, as it is in notation, by clicking; wait until it is given."""

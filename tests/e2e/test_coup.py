@@ -3,6 +3,7 @@
 import re
 from typing import cast
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.frames import leaks_to
@@ -13,9 +14,14 @@ from tests.e2e.sites import Site
 PRIVATE = {"log-draws-own"}  # told to one person only
 
 
+@pytest.fixture
+def site(own_site: Site) -> Site:
+    return own_site
+
+
 def test_an_evening_in_three_languages(site: Site, visitors: Visitors) -> None:
-    ana = visitors.arrive("Ana")
-    bia = visitors.arrive("Bia", tag="pt-BR", size=PHONE, touch=True, theme="dark", motion="reduce")
+    ana = visitors.arrive("Ana", motion="no-preference")
+    bia = visitors.arrive("Bia", tag="pt-BR", size=PHONE, touch=True, theme="dark")
     eva = visitors.arrive("Eva", tag="es", size=TABLET)
     everybody = (ana, bia, eva)
     link = open_table(ana, "coup-es")
@@ -61,7 +67,7 @@ def survive_a_kill(site: Site, ana: Visitor, bia: Visitor, everybody: tuple[Visi
     doubter = asked(ana, bia)
     for each in everybody:
         each.until(lambda each=each: each.step == doubter.step, "the same question is asked of all")
-    before = [(each.step, each.log, len(each.heard)) for each in everybody]
+    before = [(each.step, each.log, each.updates) for each in everybody]
     offers = doubter.offers
 
     site.kill()
@@ -69,8 +75,8 @@ def survive_a_kill(site: Site, ana: Visitor, bia: Visitor, everybody: tuple[Visi
         expect(each.page.get_by_text(each.t("web-at-lost"))).to_be_visible()
     site.start()
 
-    for each, (step, log, heard) in zip(everybody, before, strict=True):
-        each.until(lambda each=each, heard=heard: len(each.heard) > heard, "the server is back")
+    for each, (step, log, updates) in zip(everybody, before, strict=True):
+        each.until(lambda each=each, seen=updates: each.updates > seen, "the server is back")
         expect(each.page.get_by_text(each.t("web-at-lost"))).to_be_hidden()
         assert (each.step, each.log) == (step, log)
     assert doubter.offers == offers

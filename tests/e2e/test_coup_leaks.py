@@ -4,14 +4,14 @@ import copy
 
 from tests.e2e.frames import leaks_in, leaks_to, person_of
 from tests.e2e.people import Json, Visitors
-from tests.e2e.sites import Site
+from tests.e2e.rooms import opened_game
 from tests.server.eyes import truth_of
+from tests.server.serving import Serving
 
 
-def test_a_card_of_somebody_else_in_a_message_is_found(site: Site, visitors: Visitors) -> None:
+def test_a_card_of_somebody_else_in_a_message_is_found(site: Serving, visitors: Visitors) -> None:
     ana = visitors.arrive("Ana")
-    ana.open("/")
-    ana.play_quick("coup")
+    opened_game(ana, "coup", 3)
     ana.until(lambda: bool(ana.offers), "they are asked something")
     events, seat = site.events(ana.table), ana.seat
     frame = next(each for each in reversed(ana.heard) if each["type"] == "update")

@@ -6,9 +6,9 @@ from typing import Final
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.frames import leaks_to
-from tests.e2e.people import BAR, GUARD, PATIENCE, Json, Visitor, Visitors
-from tests.e2e.rooms import open_room, opened_game
-from tests.e2e.sites import Site
+from tests.e2e.people import Json, Visitor, Visitors
+from tests.e2e.rooms import AT_ONCE, open_room, opened_game
+from tests.server.serving import Serving
 
 MOST_TABS: Final = 60
 FOCUS: Final = "document.activeElement"
@@ -19,7 +19,7 @@ SHOWN: Final = """[...document.querySelectorAll('.bar [aria-keyshortcuts]')]
 
 def tab_to(who: Visitor, target: Locator) -> None:
     """Press Tab until *target* has the focus."""
-    expect(target).to_be_visible()
+    expect(target).to_be_enabled()
     for _ in range(MOST_TABS):
         if target.evaluate(f"each => each === {FOCUS}"):
             return
@@ -28,24 +28,13 @@ def tab_to(who: Visitor, target: Locator) -> None:
 
 
 def key(who: Visitor, pressed: str) -> None:
-    """Press a key until the bar takes it: just after a change it takes keys for slips."""
-
-    def mark() -> tuple[int, str]:
-        return len(who.sent), who.page.evaluate(BAR)
-
-    before = mark()
-    for _ in range(PATIENCE // GUARD):
-        who.page.keyboard.press(pressed)
-        try:
-            who.until(lambda: mark() != before, f"{pressed} was taken", within=GUARD)
-        except AssertionError:
-            continue
-        return
-    raise AssertionError(f"{who.name} pressed {pressed} in vain")
+    """Press a key, and wait until the bar has taken it."""
+    who.do(lambda: who.page.keyboard.press(pressed), f"the key {pressed}")
 
 
 def keys_shown(who: Visitor) -> list[str]:
     """Return the keys that lead on, as the bar shows them: none that takes something back."""
+    who.catch_up()
     shown: list[str] = who.page.evaluate(SHOWN)
     return [each.split()[0] for each in shown if each not in {"Esc", "U"}]
 
@@ -94,7 +83,7 @@ def test_from_the_lobby_to_an_answer_by_keys(visitors: Visitors) -> None:
     assert said(ana)["type"] == "answer"
 
 
-def test_a_whole_game_needs_no_mouse(site: Site, visitors: Visitors) -> None:
+def test_a_whole_game_needs_no_mouse(site: Serving, visitors: Visitors) -> None:
     ana = visitors.arrive("Ana", tag="es")
     open_room(ana, "coup", 2, 1)
     tab_to(ana, ana.button(ana.t("web-room-start")))
@@ -156,7 +145,7 @@ def test_questions_to_the_table_are_answered_politely(visitors: Visitors) -> Non
 
 def test_updates_never_steal_the_focus(visitors: Visitors) -> None:
     ana, rui = visitors.arrive("Ana"), visitors.arrive("Rui")
-    open_room(ana, "coup", 3, 2, settings={"listed": True, "pace": "brisk"})
+    open_room(ana, "coup", 3, 2, settings={**AT_ONCE, "listed": True})
     link = ana.page.url.partition("#")[0]
     rui.open(link)
     ana.button(ana.t("web-room-start")).click()

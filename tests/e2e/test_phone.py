@@ -9,7 +9,7 @@ from tests.e2e.frames import leaks_to
 from tests.e2e.people import Visitor, Visitors
 from tests.e2e.playing import play_on
 from tests.e2e.rooms import open_room, opened_game
-from tests.e2e.sites import Site
+from tests.server.serving import Serving
 
 SMALL: Final = (360, 640)
 TARGET: Final = 44  # CSS pixels, WCAG 2.5.5
@@ -55,7 +55,7 @@ def test_no_page_scrolls_sideways(bia: Visitor, address: str) -> None:
     bia.errors.clear()  # the browser complains where a game is missing
 
 
-def test_a_game_of_six_is_played_by_taps(site: Site, bia: Visitor) -> None:
+def test_a_game_of_six_is_played_by_taps(site: Serving, bia: Visitor) -> None:
     open_room(bia, "coup", 6, 5)
     expect(bia.button(bia.t("web-room-start"))).to_be_in_viewport(ratio=1)
     fits(bia)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.frames import leaks_to
 from tests.e2e.people import Visitor, Visitors
 from tests.e2e.rooms import open_room, opened_game, start
-from tests.e2e.sites import Site
+from tests.server.serving import Serving
 
 Begins = Callable[[Visitor], None]
 
@@ -144,9 +144,9 @@ def from_a_room(who: Visitor) -> None:
     "begin", [pytest.param(from_the_lobby, marks=pytest.mark.slow), from_a_room]
 )
 def test_a_whole_game_is_played_with_real_cards(
-    site: Site, visitors: Visitors, begin: Begins
+    site: Serving, visitors: Visitors, begin: Begins
 ) -> None:
-    ana = visitors.arrive("Ana", tag="es")
+    ana = visitors.arrive("Ana", tag="es", motion="no-preference")
 
     begin(ana)
     assert len(ana.names) == 3
@@ -158,7 +158,7 @@ def test_a_whole_game_is_played_with_real_cards(
     opens_the_replay(ana)
 
 
-def test_two_people_play_in_pairs_each_in_their_language(site: Site, visitors: Visitors) -> None:
+def test_two_people_play_in_pairs_each_in_their_language(site: Serving, visitors: Visitors) -> None:
     ana, rui = visitors.arrive("Ana"), visitors.arrive("Rui", tag="pt-BR")
     link = open_room(ana, "pot-de-vin", 4, 2, options={"pairs": True})
     rui.open(link)

@@ -11,7 +11,6 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 from intriga.agents import agents_for, bots_for
-from intriga.cli.face import face_of
 from intriga.cli.help_topics import commands
 from intriga.core.errors import Always, Reason
 from intriga.games.coup import inputs as coup_inputs
@@ -26,6 +25,7 @@ from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
 from intriga.locales import FORMS, TAGS, Language, sources
 from intriga.server.reasons import ServerRefusal
 from intriga.service.refusals import TableRefusal
+from intriga.terminal.generic import board_of
 
 
 def with_ends(family: str, names: Iterable[str], *ends: str) -> set[str]:
@@ -125,7 +125,7 @@ def literals(game: str) -> set[str]:
 
 def option_ids(game: str) -> set[str]:
     ids: set[str] = set()
-    for option in face_of(game).game.variants.options.values():
+    for option in board_of(game).game.variants.options.values():
         name = f"option-{option.name.replace('_', '-')}"
         ids |= {name, f"{name}.about"}
         for value in option.values:
@@ -136,19 +136,19 @@ def option_ids(game: str) -> set[str]:
 
 def families(game: str) -> dict[str, set[str]]:
     """Return the ids, attributes included, that something else lists."""
-    face = face_of(game)
+    board = board_of(game)
     reasons = [reason.value for reason in (*Always, *REFUSALS[game])]
     own_deck = {"option-deck.is-own"} if game == "pot-de-vin" else set[str]()
     return LISTED[game] | {
         "option": option_ids(game) | own_deck,
-        "preset": with_ends("preset", face.game.variants.editions, ".about"),
+        "preset": with_ends("preset", board.game.variants.editions, ".about"),
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
         "level": {f"level-{name}" for each in GAMES for name in agents_for(each)}
         | {f"level-{name}-{each}" for each in GAMES for name in bots_for(each)},
         "hint-noise": {f"hint-noise-{each}" for each in GAMES},
-        "command": with_ends("command", commands(face), ".about", ".words"),
-        "help": with_ends("help", face.table_rules.topics, ".text", ".words")
+        "command": with_ends("command", commands(board), ".about", ".words"),
+        "help": with_ends("help", board.table_rules.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-rules", "help-rules.text"},
     }
 
@@ -249,14 +249,14 @@ def is_made_of(name: str, pieces: set[str]) -> bool:
 
 
 def enum_names(game: str) -> set[str]:
-    options = [name.replace("_", "-") for name in face_of(game).game.variants.options]
+    options = [name.replace("_", "-") for name in board_of(game).game.variants.options]
     return {name for enum in ENUMS[game] for name in dashed(enum)} | {*options, "0", "1"}
 
 
 def help_texts(tag: str, game: str) -> str:
     language = Language(tag, game)
     return " ".join(
-        language.format(f"help-{topic}.text") for topic in face_of(game).table_rules.topics
+        language.format(f"help-{topic}.text") for topic in board_of(game).table_rules.topics
     )
 
 

@@ -19,6 +19,7 @@ from tests.server.playing import PATIENCE, Browser, Json
 
 MANY: Final = 10**9
 PATIENT: Final = ServerSettings(
+    warm=False,
     limits=Limits(
         burst=MANY,
         per_second=MANY,
@@ -29,7 +30,7 @@ PATIENT: Final = ServerSettings(
         questions=MANY,
         creations=MANY,
         queue=MANY,
-    )
+    ),
 )
 """A server that hears anything any number of times."""
 STILL: Final = {"turn": 0, "reaction": 0, "pace": "none"}  # a question waits as long as it takes

@@ -22,9 +22,10 @@ from intriga.service.events import Event, decode
 PATIENCE = 30.0
 MANY = 1_000_000
 ROOMY = ServerSettings(
+    warm=False,  # tests meet few of the bots
     limits=Limits(
         creations=10_000, burst=500, per_second=500, messages=MANY, handshakes=MANY, questions=MANY
-    )
+    ),
 )
 
 

@@ -5,8 +5,8 @@ import os
 import select
 import signal
 import time
-from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -113,23 +113,23 @@ async def cannot_be_compiled() -> None:
     raise Silent("a bot failed: OSError")
 
 
-@pytest.mark.parametrize(("game", "level"), COMPILED)
-@pytest.mark.parametrize("compiling", [compiles_for_ever, cannot_be_compiled])
-def test_a_level_that_is_not_compiled_answers_all_the_same(
-    compiling: Callable[[], Coroutine[Any, Any, None]], game: str, level: str
-) -> None:
-    view, legal = a_question(game)
-
-    async def ask() -> int:
+def test_a_level_that_is_not_compiled_answers_all_the_same() -> None:
+    async def ask() -> None:
         thinkers = Thinkers(1, 60.0)
         preparing = thinkers._preparing  # pyright: ignore[reportPrivateUsage]
-        preparing[game, level] = asyncio.create_task(compiling())
         try:
-            return await thinkers.answer(game, level, view, legal)
+            for compiling, (game, level) in product(
+                (compiles_for_ever, cannot_be_compiled), COMPILED
+            ):
+                preparing[game, level] = asyncio.create_task(compiling())
+                view, legal = a_question(game)
+                answer = thinkers.answer(game, level, view, legal)
+                assert await asyncio.wait_for(answer, PATIENCE) in legal
+                preparing.pop((game, level)).cancel()
         finally:
             thinkers.close()
 
-    assert asyncio.run(ask()) in legal
+    asyncio.run(ask())
 
 
 @pytest.mark.slow  # it may have to be compiled

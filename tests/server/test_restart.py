@@ -98,12 +98,3 @@ def test_a_finished_game_is_kept_for_its_replay(folder: Path) -> None:
         assert Browser(again.url).ask(f"/api/replays/{game}").json["eyes"] == ["table"]
         assert Browser(again.url).ask(f"/api/replays/{game}?eyes=0").status == 403
         assert Browser(again.url).ask(f"/api/replays/{game}/record").status == 403
-
-
-def test_two_servers_do_not_share_a_store(folder: Path) -> None:
-    with (
-        Serving(folder),
-        pytest.raises(RuntimeError, match="in use by another server"),
-        Serving(folder),
-    ):
-        pass

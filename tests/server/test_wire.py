@@ -54,7 +54,7 @@ def test_a_household_is_one_address(host: str | None, counts_as: str) -> None:
 
 def test_one_address_cannot_take_everything(tmp_path: Path) -> None:
     limits = Limits(creations=2, sockets_of_address=1, burst=5, per_second=0.001, unreadable=3)
-    with Serving(tmp_path, ServerSettings(limits=limits)) as server:
+    with Serving(tmp_path, ServerSettings(limits=limits, warm=False)) as server:
         browser = Browser(server.url)
         table = opened(browser)["table"]
         opened(browser)
@@ -75,7 +75,7 @@ def test_one_address_cannot_take_everything(tmp_path: Path) -> None:
 
 def test_many_sockets_of_one_address_may_do_no_more_than_one(tmp_path: Path) -> None:
     limits = Limits(messages=5, message_time=1e6, handshakes=2, handshake_time=1e6)
-    with Serving(tmp_path, ServerSettings(limits=limits)) as server:
+    with Serving(tmp_path, ServerSettings(limits=limits, warm=False)) as server:
         browser = Browser(server.url)
         table = opened(browser)["table"]
         with browser.sit(table) as one, browser.sit(table) as other:  # two messages: hello
@@ -94,7 +94,7 @@ def test_many_sockets_of_one_address_may_do_no_more_than_one(tmp_path: Path) -> 
 
 def test_one_address_may_ask_only_so_much_that_is_costly(tmp_path: Path) -> None:
     limits = Limits(questions=4, question_time=1e6)
-    with Serving(tmp_path, ServerSettings(limits=limits)) as server:
+    with Serving(tmp_path, ServerSettings(limits=limits, warm=False)) as server:
         browser = Browser(server.url)
         costly = [
             "/api/tables/table/qr.svg",

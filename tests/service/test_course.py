@@ -23,7 +23,7 @@ from intriga.service.dice import Dice
 from intriga.service.events import Created
 from intriga.service.settings import Settings
 from tests.service.evening import BOT, Evening, kinds
-from tests.service.test_windows import claiming, played_out
+from tests.service.test_windows import claiming, others, played_out
 
 
 def chairs_of(evening: Evening, number: int = 0) -> list[Any]:
@@ -208,6 +208,93 @@ def test_an_answer_brings_back() -> None:
         evening.wait(1_000)
     evening.say_first(turn, "pass", "income", "coup", "lose", "prove")
     assert not chairs_of(evening)[turn].away
+
+
+def test_bots_that_say_nothing_are_never_away() -> None:
+    settings = Settings(listed=True, turn=15, reaction=6)
+    evening = Evening(people=2, bots=1, settings=settings).start()
+    for _ in range(6):
+        evening.wait(15_000)
+    assert not chairs_of(evening)[2].away
+
+
+def test_who_goes_away_does_so_once() -> None:
+    evening = Evening(people=3, settings=Settings(listed=True, turn=15, reaction=6)).start()
+    evening.wait(100_000)
+    assert kinds(evening.log).count("WentAway") == 3
+
+
+# ------------------------------------------------------------------- away, and asked
+
+
+PATIENT = Settings(listed=True, turn=0, reaction=0)
+
+
+def clockwise(evening: Evening) -> list[int]:
+    """Return the seats from the one on turn on."""
+    turn = evening.on_turn
+    return [turn, *others(3, turn)]
+
+
+def without(evening: Evening, number: int) -> None:
+    """Let person *number* be absent until they are away."""
+    evening.depart(number)
+    evening.wait(45_000)
+    assert chairs_of(evening)[number].away
+
+
+def test_who_is_away_lets_a_claim_pass_after_as_long_as_people_take() -> None:
+    evening = Evening(people=3, settings=PATIENT).start()
+    turn, away, third = clockwise(evening)
+    without(evening, away)
+    evening.say(turn, "tax")
+    evening.say(third, "pass")
+    step = evening.window.step
+    evening.wait(1_999)
+    assert evening.window.step == step
+    evening.wait(2_001)
+    assert evening.window.step > step
+
+
+def test_who_goes_away_with_a_claim_open_lets_it_pass() -> None:
+    evening = Evening(people=3, settings=PATIENT).start()
+    turn, away, third = clockwise(evening)
+    evening.say(turn, "tax")
+    evening.say(third, "pass")
+    step = evening.window.step
+    without(evening, away)
+    evening.wait(4_000)
+    assert evening.window.step > step
+
+
+def test_the_turn_of_who_is_away_and_not_connected_is_played() -> None:
+    evening = Evening(people=3, settings=PATIENT).start()
+    turn, away, third = clockwise(evening)
+    without(evening, away)
+    evening.say(turn, "income")
+    assert evening.on_turn == away
+    evening.wait(4_000)
+    assert evening.on_turn == third
+
+
+def test_who_is_gone_for_a_moment_has_all_their_time() -> None:
+    evening = Evening(people=3, settings=PATIENT).start()
+    turn, gone, _ = clockwise(evening)
+    evening.depart(gone)
+    evening.say(turn, "income")
+    evening.wait(44_000)
+    assert evening.on_turn == gone
+
+
+def test_who_is_away_and_connected_has_all_their_time_for_their_own_turn() -> None:
+    evening = Evening(people=3, settings=Settings(listed=True, turn=0, reaction=6)).start()
+    *_, silent = clockwise(evening)
+    while evening.on_turn != silent:
+        evening.say(evening.on_turn, "tax")
+        evening.wait(6_000)
+    assert chairs_of(evening)[silent].away
+    evening.wait(60_000)
+    assert evening.on_turn == silent
 
 
 def test_who_is_away_is_played_for_when_most_people_wish_it() -> None:

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from intriga.store.base import Conflict
 from intriga.store.sqlite import SqliteStore
-from tests.store.opening import TODAY
+from tests.store.opening import TODAY, writing
 
 TABLES = st.sampled_from(["t", "u", "τραπέζι", ""])
 EVENTS = st.lists(st.binary(max_size=300), max_size=4)
@@ -31,6 +31,7 @@ class LogIsAList(RuleBasedStateMachine):
 
     def open(self) -> None:
         self.store = SqliteStore(self.folder / "db", upcasters=TODAY, snapshot_schema=1)
+        writing(self.store).execute("PRAGMA synchronous = OFF")  # test_crash.py trusts the disk
 
     def ask(self, table: str, first: int, events: list[bytes]) -> None:
         async def ask() -> None:

@@ -18,9 +18,10 @@ from intriga.core.manifest import AgentEntry, load
 from intriga.core.registry import manifest_of
 
 GROUP: Final = "intriga.agents"
+NOVICE: Final = "uniform"  # the level of games that have none of their own
 NETWORKED: Final = "intriga.agents.networked:"
 HOUSE: Final[Mapping[str, AgentEntry]] = {  # those that know no game
-    "uniform": AgentEntry(maker="intriga.agents.uniform:Uniform"),
+    NOVICE: AgentEntry(maker="intriga.agents.uniform:Uniform"),
     "policy": AgentEntry(
         maker=NETWORKED + "policy",
         setting="temperature: above 1 chooses more evenly, below 1 more sharply",
@@ -67,12 +68,12 @@ def entries_for(game: str) -> dict[str, AgentEntry]:
 
 def agents_for(game: str) -> list[str]:
     """Return the names of the agents that know *game*: the levels last, weakest first."""
-    return [*entries_for(game), *levels_for(game)]
+    return [*entries_for(game), *manifest_of(game).levels]
 
 
 def levels_for(game: str) -> list[str]:
     """Return the levels that people are offered in *game*, weakest first."""
-    return list(manifest_of(game).levels)
+    return list(manifest_of(game).levels) or [NOVICE]
 
 
 def styles_for(game: str) -> list[str]:

@@ -7,12 +7,13 @@ from typing import Any
 from rich.console import Group
 
 from intriga.cli.help_topics import Help, commands
-from intriga.cli.menu import AnyMenu, Choice
 from intriga.cli.screen import Leave, Screen
-from intriga.cli.sentences import plain_words
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.view import View
+from intriga.locales.plain import named
+from intriga.terminal.menus import AnyMenu, Choice
+from intriga.terminal.typed import plain_words
 
 
 class Dialogue:
@@ -21,8 +22,8 @@ class Dialogue:
     def __init__(self, play: Game[Any, Any], seat: int, screen: Screen) -> None:
         """Ask for *seat* of *play*."""
         self.play, self.seat, self.screen = play, seat, screen
-        self.face, self.language, self.names = screen.face, screen.language, screen.names
-        self.help = Help(screen.face, screen.language, play.header)
+        self.board, self.language, self.names = screen.board, screen.language, screen.names
+        self.help = Help(screen.board, screen.language, play.header)
 
     def answer(self) -> int:
         """Return the action id that the person chooses.
@@ -51,7 +52,7 @@ class Dialogue:
 
     def menu(self, view: View, choices: Sequence[Choice]) -> AnyMenu:
         """Return *choices* as a menu."""
-        return self.face.menu(view, choices, self.language, self.names)
+        return self.board.menu(view, choices, self.language, self.names)
 
     def choices(self) -> list[Choice]:
         """Return the answers that are legal now."""
@@ -75,13 +76,13 @@ class Dialogue:
         """Say why an answer is refused, or that it is not understood."""
         words = typed
         if not typed[0].isdigit():
-            meant = self.menu(view, self.face.imaginable(view)).read(typed)
+            meant = self.menu(view, self.board.imaginable(view)).read(typed)
             words = " ".join(meant[0].words) if meant else typed
         try:
             self.play.parse(self.seat, words)
         except IllegalAction as error:
             if error.reason != Always.UNREADABLE:
-                return self.language.format(f"refusal-{error.reason.value}")
+                return named(self.language, f"refusal-{error.reason.value}")
         return self.language.format("prompt-unknown", typed=typed)
 
     # --- commands
@@ -89,7 +90,7 @@ class Dialogue:
     def _command(self, typed: str, view: View) -> bool:
         """Carry out a command, if *typed* is one."""
         first, *rest = plain_words(typed.replace("?", " help ")) or [""]
-        name = next((name for name in commands(self.face) if first in self._words(name)), None)
+        name = next((name for name in commands(self.board) if first in self._words(name)), None)
         if name is None:
             return False
         self._commands(view, " ".join(rest))[name]()
@@ -101,7 +102,7 @@ class Dialogue:
 
     def _commands(self, view: View, rest: str) -> dict[str, Callable[[], None]]:
         page, drawing = self.screen.page, self.screen.drawing
-        own = {name: partial(self._show, name, view) for name in self.face.pages}
+        own = {name: partial(self._show, name, view) for name in self.board.pages}
         return {
             **own,
             "help": lambda: page(self.help.about(rest)),
@@ -115,7 +116,7 @@ class Dialogue:
 
     def _show(self, name: str, view: View) -> None:
         """Show one of the game's own pages."""
-        self.screen.page(self.face.pages[name](self.screen.drawing, view))
+        self.screen.page(self.board.pages[name](self.screen.drawing, view))
 
     def _quit(self) -> None:
         raise Leave

@@ -13,12 +13,11 @@ from rich.text import Text
 
 from intriga.agents import agent
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.cli.face import AnyFace
 from intriga.cli.keeping import Keeper, at_end, data_folder, new_file
 from intriga.cli.refused import Refused, system_reason
 from intriga.cli.resuming import resumed
 from intriga.cli.screen import Leave, Screen, is_live, read_line
-from intriga.cli.sentences import plain_words, shown_names
+from intriga.cli.sentences import shown_names
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
 from intriga.cli.sitting import AnyGame, Company, Sitting
 from intriga.cli.wishes import Wishes
@@ -27,6 +26,8 @@ from intriga.core.chance import Committed, Seeded, Source
 from intriga.core.game import Game
 from intriga.locales import TAGS, Language
 from intriga.locales.telling import sentence
+from intriga.terminal.boards import AnyBoard
+from intriga.terminal.typed import plain_words
 
 Json = dict[str, Any]
 
@@ -34,9 +35,9 @@ Json = dict[str, Any]
 class Evening:
     """One call of ``intriga play``: a game, and others after it."""
 
-    def __init__(self, face: AnyFace, wishes: Wishes) -> None:
-        """Play the game of *face*, as the command line asks for it."""
-        self.face, self.wishes = face, wishes
+    def __init__(self, board: AnyBoard, wishes: Wishes) -> None:
+        """Play the game of *board*, as the command line asks for it."""
+        self.board, self.wishes = board, wishes
         self.console = Console(highlight=False)
         self.language = Language(TAGS[0])
         self.keeper = Keeper(None, None)
@@ -62,7 +63,7 @@ class Evening:
             setup = self._setup()
             winner = self._new_game(setup, None)
         else:
-            game = resumed(self.face, self.wishes, self.wishes.resume, self.language)
+            game = resumed(self.board, self.wishes, self.wishes.resume, self.language)
             setup = game.setup
             self._speak(setup)
             sitting = self._sitting(setup, game.play)
@@ -72,7 +73,7 @@ class Evening:
             winner = self._new_game(setup, winner)
 
     def _setup(self) -> Setup:
-        setup = setup_of(self.face, self.wishes, self.language)
+        setup = setup_of(self.board, self.wishes, self.language)
         if self.wishes.silent and is_live(self.console):
             setup = SetupDialog(self.console, read_line, setup).run()
         self._speak(setup)
@@ -80,13 +81,13 @@ class Evening:
 
     def _speak(self, setup: Setup) -> None:
         """Speak the language of *setup*, in the words of its edition."""
-        self.language = Language(setup.language, self.face.game.name, setup.preset)
+        self.language = Language(setup.language, self.board.game.name, setup.preset)
 
     # --- games
 
     def _new_game(self, setup: Setup, winner: int | None) -> int:
         """Play a game, begun by *winner* where the rules say so, and return who wins it."""
-        play: AnyGame = Game(self.face.game, self._header(setup, winner), self._source(0))
+        play: AnyGame = Game(self.board.game, self._header(setup, winner), self._source(0))
         self.games += 1
         self._open_record()
         self.keeper.keep(play.header)
@@ -116,7 +117,7 @@ class Evening:
             "language": setup.language,
             "date": datetime.now(UTC).date().isoformat(),
         }
-        first = self.face.table_rules.first(setup.values, winner)
+        first = self.board.table_rules.first(setup.values, winner)
         return header if first is None else {**header, "first": first}
 
     def _source(self, inputs: int) -> Source:
@@ -127,8 +128,8 @@ class Evening:
 
     def _sitting(self, setup: Setup, play: AnyGame) -> Sitting:
         names = shown_names(play.header["seats"])
-        screen = Screen(self.console, self.face, self.language, names, fast=self.wishes.fast)
-        game = self.face.game.name
+        screen = Screen(self.console, self.board, self.language, names, fast=self.wishes.fast)
+        game = self.board.game.name
         bots = {seat: agent(kind, game) for seat, kind in enumerate(setup.kinds) if kind}
         self._get_ready(bots.values())
         moment = f"{self.wishes.seed} {self.games} {len(play.inputs)}"
@@ -157,7 +158,7 @@ class Evening:
             others = setup.players - 1
             how = self.language.format("cli-others-play", others=others, how=max(kinds))
             lines[0] += f" {how}"
-        remarks = self.face.table_rules.remarks(setup.values)
+        remarks = self.board.table_rules.remarks(setup.values)
         return lines + [sentence(self.language, screen.names, each) for each in remarks]
 
     # --- the record
@@ -196,8 +197,12 @@ class Evening:
         """Ask whether there is to be another game."""
         words = self.language.words("cli-yes")
         yes = {"".join(plain_words(word)) for word in words}
-        typed = plain_words(read_line(f"  {self.language.format('cli-again')} [{words[0]}] "))
+        typed = plain_words(read_line(f"  {self._another_game()} [{words[0]}] "))
         return not typed or typed[0] in yes
+
+    def _another_game(self) -> str:
+        own = self.language.has("cli-again")
+        return self.language.format("cli-again" if own else "cli-another")
 
     def _say_goodbye(self) -> None:
         """Tell a person who leaves how to come back."""
@@ -211,7 +216,7 @@ class Evening:
 
     def _resume_command(self, path: Path) -> str:
         program = sys.argv[0] if Path(sys.argv[0]).name == "intriga" else "intriga"
-        return shlex.join([program, "play", self.face.game.name, "--resume", str(path)])
+        return shlex.join([program, "play", self.board.game.name, "--resume", str(path)])
 
     def _say(self, message: str, **args: str) -> None:
         self.console.print(Text(f"  {self.language.format(message, **args)}"), soft_wrap=True)

@@ -7,10 +7,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.cli.face import AnyFace
-from intriga.cli.sentences import plain_words
 from intriga.core.options import Value
 from intriga.locales import Language
+from intriga.locales.plain import named
+from intriga.terminal.boards import AnyBoard
+from intriga.terminal.typed import plain_words
 
 COMMANDS: Final = ("help", "rules", "table", "log", "hand", "options", "quit")
 
@@ -18,9 +19,9 @@ COMMANDS: Final = ("help", "rules", "table", "log", "hand", "options", "quit")
 class Help:
     """Explains one game, whose record begins with *header*."""
 
-    def __init__(self, face: AnyFace, language: Language, header: dict[str, Any]) -> None:
+    def __init__(self, board: AnyBoard, language: Language, header: dict[str, Any]) -> None:
         """Explain in *language*."""
-        self.face, self.language, self.header = face, language, header
+        self.board, self.language, self.header = board, language, header
 
     def about(self, topic: str) -> RenderableType:
         """Return the help on *topic*, or what there is help on."""
@@ -36,7 +37,7 @@ class Help:
     def matching(self, words: Sequence[str]) -> list[str]:
         """Return the topics called by *words*, or else those that begin so."""
         text = " ".join(words)
-        names = {topic: self._names(topic) for topic in self.face.table_rules.topics}
+        names = {topic: self._names(topic) for topic in self.board.table_rules.topics}
         called = [topic for topic in names if text in names[topic]]
         return called or [
             topic for topic in names if any(name.startswith(text) for name in names[topic])
@@ -56,18 +57,22 @@ class Help:
         grid = Table.grid(padding=(0, 2), pad_edge=True)
         grid.add_column(style="bold cyan", no_wrap=True)
         grid.add_column()
-        for command in commands(self.face):
+        for command in commands(self.board):
             word = self.language.words(f"command-{command}.words")[0]
             grid.add_row(word, self.language.format(f"command-{command}.about"))
         return grid
 
     def _topics(self) -> RenderableType:
-        titles = [self.language.format(f"help-{topic}") for topic in self.face.table_rules.topics]
+        if not self.board.table_rules.topics:
+            return Text()
+        titles = [self.language.format(f"help-{topic}") for topic in self.board.table_rules.topics]
         text = Text(self.language.format("help-topics"), style="bold")
         return Group(text, Text(" · ".join(titles)))
 
     def rules(self) -> RenderableType:
         """Return the game in short, and what there is more help on."""
+        if not self.language.has("help-rules"):
+            return Text(self.language.format("help-no-rules"))
         title = Text(self.language.format("help-rules"), style="bold cyan")
         paragraphs = self.language.format("help-rules.text").split("\n")
         return Group(title, *(Text(f"{each}\n") for each in paragraphs if each), self._topics())
@@ -75,9 +80,9 @@ class Help:
     def options(self) -> RenderableType:
         """Return every option of this game: its value, and what it is about."""
         preset = str(self.header["preset"])
-        name = self.language.format(f"preset-{preset}")
+        name = named(self.language, f"preset-{preset}")
         changed = dict(self.header.get("options", {}))
-        variants = self.face.game.variants
+        variants = self.board.game.variants
         players = len(self.header["seats"])
         defaults = variants.resolve(preset, {}, players)
         values = variants.resolve(preset, changed, players)
@@ -85,9 +90,9 @@ class Help:
         return Group(Text(name, style="bold cyan"), table)
 
 
-def commands(face: AnyFace) -> list[str]:
+def commands(board: AnyBoard) -> list[str]:
     """Return what can be typed besides an answer: what every game has, and the game's own."""
-    return [*COMMANDS[:-2], *face.pages, *COMMANDS[-2:]]
+    return [*COMMANDS[:-2], *board.pages, *COMMANDS[-2:]]
 
 
 def options_table(
@@ -98,11 +103,11 @@ def options_table(
     table.add_column(style="cyan")
     table.add_column()
     for option, value in values.items():
-        line = Text(language.format(option_id(option)), style="bold")
+        line = Text(named(language, option_id(option)), style="bold")
         line.append(": ")
         line.append(value_label(language, option, value))
         line.append(" *" if value != defaults[option] else "", style="yellow")
-        line.append(f"\n{option} — {language.format(option_id(option) + '.about')}", style="dim")
+        line.append(f"\n{option} — {named(language, option_id(option) + '.about')}", style="dim")
         table.add_row("•", line)
     return table
 
@@ -115,6 +120,6 @@ def option_id(option: str) -> str:
 def value_label(language: Language, option: str, value: Value) -> str:
     """Return what a value of an option is called."""
     if isinstance(value, dict):
-        return language.format(f"{option_id(option)}.is-own")
+        return named(language, f"{option_id(option)}.is-own")
     word = str(value).lower().replace("_", "-").replace("+", "-")
-    return language.format(f"{option_id(option)}.is-{word}")
+    return named(language, f"{option_id(option)}.is-{word}")

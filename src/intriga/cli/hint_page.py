@@ -11,10 +11,10 @@ from rich.text import Text
 
 from intriga.analysis.advice import Advice, Verdict, Weighed
 from intriga.cli.decision import Decision
-from intriga.cli.face import face_of
-from intriga.cli.menu import AnyMenu, Choice
 from intriga.cli.sentences import shown_names
 from intriga.locales import Language
+from intriga.terminal.generic import board_of
+from intriga.terminal.menus import AnyMenu, Choice
 
 PLAYED: Final = "•"  # before the answer that was given
 NOTHING: Final = "–"
@@ -44,13 +44,13 @@ class Page:
         self.names = shown_names(play.header["seats"])
         self.who = self.names[decision.seat]
         self.view = play.view(decision.seat)
-        self.face = face_of(play.ruleset.name)
+        self.board = board_of(play.ruleset.name)
         choices = [Choice(each.action, tuple(each.words.split(" "))) for each in advice.answers]
-        self.menu = self.face.menu(self.view, choices, self.language, self.names)
+        self.menu = self.board.menu(self.view, choices, self.language, self.names)
 
     def parts(self, width: int) -> Iterator[RenderableType]:
         """Yield what stands one below the other, for a screen of *width* columns."""
-        drawing = self.face.drawing(self.language, self.names)
+        drawing = self.board.drawing(self.language, self.names)
         inputs = len(self.decision.record.inputs)
         yield self._say("asked", at=self.decision.at, inputs=inputs, who=self.who)
         yield drawing.table(self.view, width)

@@ -36,7 +36,7 @@ def play(
 
 def _evening(game: str, wishes: Wishes) -> int:
     from intriga.cli.evening import Evening
-    from intriga.cli.face import face_of
     from intriga.core.registry import manifest_of
+    from intriga.terminal.generic import board_of
 
-    return Evening(face_of(manifest_of(game).name), wishes).run()
+    return Evening(board_of(manifest_of(game).name), wishes).run()

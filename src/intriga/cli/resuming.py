@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from intriga.cli.face import AnyFace
 from intriga.cli.refused import Refused
 from intriga.cli.setup_dialog import BOT, Setup, can_play
 from intriga.cli.sitting import AnyGame
@@ -16,6 +15,7 @@ from intriga.core.errors import BadRecord
 from intriga.core.message import Message
 from intriga.core.record import Record, begin, follow, read_records, resume
 from intriga.locales import Language, matching
+from intriga.terminal.boards import AnyBoard
 
 Json = dict[str, Any]
 
@@ -29,7 +29,7 @@ class Resumed:
     messages: Sequence[Message]
 
 
-def resumed(face: AnyFace, wishes: Wishes, path: Path, language: Language) -> Resumed:
+def resumed(board: AnyBoard, wishes: Wishes, path: Path, language: Language) -> Resumed:
     """Return the last game in the file at *path*; its source of chance is still to be given.
 
     Raises:
@@ -39,13 +39,13 @@ def resumed(face: AnyFace, wishes: Wishes, path: Path, language: Language) -> Re
         if getattr(wishes, option) is not None:
             raise Refused("cli-resume-alone", option=f"--{option}")
     record = _record(path)
-    play = _played(face, record)
+    play = _played(board, record)
     if play.winners:
         raise Refused("cli-record-over", file=str(path))
     seat = _seat(wishes, path, play.header)
     tag = matching(wishes.language or str(play.header.get("language"))) or language.tag
-    setup = _setup(face, wishes, play.header, seat, tag)
-    return Resumed(setup, play, _history(face, record, seat))
+    setup = _setup(board, wishes, play.header, seat, tag)
+    return Resumed(setup, play, _history(board, record, seat))
 
 
 def _record(path: Path) -> Record:
@@ -58,9 +58,9 @@ def _record(path: Path) -> Record:
     return record
 
 
-def _played(face: AnyFace, record: Record) -> AnyGame:
+def _played(board: AnyBoard, record: Record) -> AnyGame:
     try:
-        return resume(face.game, record, Scripted([]))
+        return resume(board.game, record, Scripted([]))
     except BadRecord as error:
         raise _unreadable(error) from None
 
@@ -80,33 +80,33 @@ def _seat(wishes: Wishes, path: Path, header: Json) -> int:
     return person
 
 
-def _setup(face: AnyFace, wishes: Wishes, header: Json, seat: int, tag: str) -> Setup:
+def _setup(board: AnyBoard, wishes: Wishes, header: Json, seat: int, tag: str) -> Setup:
     names, preset = tuple(header["seats"]), header["preset"]
-    bots = bots_of(face, wishes) if wishes.bots else _bots(face, header, seat)
-    setup = Setup(face, tag, preset, names[seat], len(names), bots=bots, seat=seat, names=names)
+    bots = bots_of(board, wishes) if wishes.bots else _bots(board, header, seat)
+    setup = Setup(board, tag, preset, names[seat], len(names), bots=bots, seat=seat, names=names)
     for option, value in dict(header.get("options", {})).items():
         setup = setup.choosing(option, value)
     return setup
 
 
-def _bots(face: AnyFace, header: Json, seat: int) -> tuple[str, ...]:
+def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
     """Return the bots of a record, clockwise from seat 0; one not known is replaced."""
     players = len(header["seats"])
     given = header.get("bots")
     kinds = cast("list[object]", given) if isinstance(given, list) else []
     kinds = [*kinds, *[None] * players][:players]
-    game = face.game.name
+    game = board.game.name
     others = [kind for place, kind in enumerate(kinds) if place != seat]
     return tuple(kind if isinstance(kind, str) and can_play(kind, game) else BOT for kind in others)
 
 
-def _history(face: AnyFace, record: Record, seat: int) -> list[Message]:
+def _history(board: AnyBoard, record: Record, seat: int) -> list[Message]:
     """Return everything that *seat* was told from the beginning of *record*."""
-    play = begin(face.game, record, Scripted([]))
-    told = face.table_rules.opening(play.view(seat))
+    play = begin(board.game, record, Scripted([]))
+    told = board.table_rules.opening(play.view(seat))
     for line in record.inputs:
         before = play.view(seat)
-        heard = face.game.hear(play.state, seat, line.by, play.parse(line.by, line.do))
+        heard = board.game.hear(play.state, seat, line.by, play.parse(line.by, line.do))
         follow(play, line)
-        told += face.table_rules.tell(before, line.by, heard, play.view(seat))
+        told += board.table_rules.tell(before, line.by, heard, play.view(seat))
     return told

@@ -11,13 +11,13 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.cli.face import AnyFace
-from intriga.cli.menu import AnyMenu
 from intriga.core.message import Message
 from intriga.core.ruleset import Json
 from intriga.core.view import View
 from intriga.locales import Language
-from intriga.locales.telling import sentence
+from intriga.locales.telling import told
+from intriga.terminal.boards import AnyBoard
+from intriga.terminal.menus import AnyMenu
 
 PAUSE: Final = 0.9  # seconds for reading a line of the log
 TALL: Final = 26  # lines besides the seats that a long menu needs
@@ -50,16 +50,16 @@ class Screen:
     def __init__(
         self,
         console: Console,
-        face: AnyFace,
+        board: AnyBoard,
         language: Language,
         names: Sequence[str],
         *,
         fast: bool,
     ) -> None:
         """Show a game on *console*, without pauses if *fast*."""
-        self.console, self.face, self.language, self.names = console, face, language, names
+        self.console, self.board, self.language, self.names = console, board, language, names
         self.fast, self.live = fast, is_live(console)
-        self.drawing = face.drawing(language, names)
+        self.drawing = board.drawing(language, names)
         self.log: list[LogEntry] = []
         self.read_up_to = 0  # the line of the log that the person has seen last
 
@@ -90,10 +90,10 @@ class Screen:
             self.console.print(entry.drawn())
 
     def _entry(self, message: Message) -> "LogEntry":
-        text = Text(sentence(self.language, self.names, message))
+        text = Text(told(self.language, self.names, message))
         names = "|".join(re.escape(name) for name in self.names)
         text.highlight_regex(rf"(?<!\w)({names})(?!\w)", "bold")
-        return LogEntry(NEWS if message.id in self.face.table_rules.news else MARGIN, text)
+        return LogEntry(NEWS if message.id in self.board.table_rules.news else MARGIN, text)
 
     def _log_tail(self, room: int) -> list[str]:
         """Return the end of the log that fits into *room* lines, what is not new dim."""

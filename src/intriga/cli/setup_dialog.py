@@ -10,20 +10,23 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.agents import agent, bots_for
-from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id, value_label
-from intriga.cli.listing import numbered
-from intriga.cli.sentences import clean_name, number_in, plain_words
+from intriga.cli.sentences import clean_name
 from intriga.core.errors import BadOptions
 from intriga.core.options import Edition, Value, Variants, holds_any
+from intriga.core.registry import manifest_of
 from intriga.locales import TAGS, Language
+from intriga.locales.plain import named
+from intriga.terminal.boards import AnyBoard
+from intriga.terminal.lists import numbered
+from intriga.terminal.typed import number_in, plain_words
 
 NAMES: Final = (
     *("Bruno", "Clara", "Davi", "Elena", "Fausto"),
     *("Giulia", "Hugo", "Lia", "Marco", "Nina"),
 )
 LINES: Final = ("name", "language", "players", "preset", "extras", "bots", "house")
-BOT: Final = "casual"  # who plays where nobody says which
+BOT: Final = "casual"  # who plays where nobody says which, if the game has it
 Read = Callable[[str], str]
 
 
@@ -35,7 +38,7 @@ class Setup:
     where they are known already.
     """
 
-    face: AnyFace
+    board: AnyBoard
     language: str
     preset: str
     name: str
@@ -72,7 +75,7 @@ class Setup:
     @property
     def variants(self) -> Variants:
         """Return what there is to choose from."""
-        return self.face.game.variants
+        return self.board.game.variants
 
     @property
     def edition(self) -> Edition:
@@ -124,7 +127,7 @@ class SetupDialog:
     def __init__(self, console: Console, read: Read, setup: Setup) -> None:
         """Begin with *setup*; *read* asks for a line."""
         self.console, self.read, self.setup = console, read, setup
-        self.face, self.variants = setup.face, setup.variants
+        self.board, self.variants = setup.board, setup.variants
         self.sorry = ""  # said under the next list
         several = len(self.variants.editions) > 1
         self.lines = [line for line in LINES if several or line != "preset"]
@@ -132,12 +135,12 @@ class SetupDialog:
     @property
     def language(self) -> Language:
         """Return the language of the set-up."""
-        return Language(self.setup.language, self.face.game.name, self.setup.preset)
+        return Language(self.setup.language, self.board.game.name, self.setup.preset)
 
     def run(self) -> Setup:
         """Return the set-up once the person is content with it."""
         while True:
-            self._show(Text(f"  {self._say('welcome')}\n"), self._summary())
+            self._show(*self._welcome(), self._summary())
             typed = self.read("> ")
             if not typed:
                 return self.setup
@@ -147,10 +150,16 @@ class SetupDialog:
             else:
                 getattr(self, f"_ask_{line}")()
 
+    def _welcome(self) -> list[Text]:
+        """Return what the game says of itself."""
+        has_any = self.language.has("cli-welcome")
+        return [Text(f"  {self._say('welcome')}\n")] if has_any else []
+
     def _show(self, *parts: RenderableType) -> None:
         """Show *parts* on a fresh screen, and what could not be understood before."""
         self.console.clear()
-        self.console.print(Text(f"\n  {self._say('title')}", style="bold cyan"))
+        title = manifest_of(self.board.game.name).title
+        self.console.print(Text(f"\n  {title}", style="bold cyan"))
         for part in parts:
             self.console.print(part)
         if self.sorry:
@@ -179,9 +188,9 @@ class SetupDialog:
         if line == "bots":
             return language.list(bot_label(language, bot) for bot in setup.bots)
         if line == "preset":
-            return language.format(f"preset-{setup.preset}")
+            return named(language, f"preset-{setup.preset}")
         if line in {"extras", "house"}:
-            extras = self.face.table_rules.extras
+            extras = self.board.table_rules.extras
             chosen = [o for o in setup.options if (o in extras) == (line == "extras")]
             return ", ".join(self._chosen(option) for option in chosen) or self._say(f"no-{line}")
         if line == "language":
@@ -219,26 +228,29 @@ class SetupDialog:
         self.setup = replace(self.setup, preset=preset).fitting()
 
     def _preset_label(self, preset: str) -> str:
-        name = self.language.format(f"preset-{preset}")
-        return f"{name}: {self.language.format(f'preset-{preset}.about')}"
+        name = named(self.language, f"preset-{preset}")
+        return _with_about(name, named(self.language, f"preset-{preset}.about"))
 
     def _ask_bots(self) -> None:
-        game = self.face.game.name
+        game = self.board.game.name
         bots = bots_for(game)
         labels = [
-            f"{bot_label(self.language, level)}: {self.language.format(f'level-{level}-{game}')}"
-            for level in bots
+            _with_about(bot_label(self.language, level), self._about_level(level)) for level in bots
         ]
         played = self.setup.bots[0]
-        place = bots.index(played if played in bots else BOT)
+        place = bots.index(played if played in bots else usual_bot(game))
         self.setup = replace(self.setup, bots=(bots[self._choose("ask-bots", labels, place)],))
 
+    def _about_level(self, level: str) -> str:
+        name = f"level-{level}-{self.board.game.name}"
+        return self.language.format(name) if self.language.has(name) else ""
+
     def _ask_extras(self) -> None:
-        extras, options = self.face.table_rules.extras, self.variants.options
+        extras, options = self.board.table_rules.extras, self.variants.options
         while True:
             values = self.setup.values
             boxes = ["☐" if values[each] == options[each].values[0] else "☑" for each in extras]
-            labels = [self._say(f"extra-{option.replace('_', '-')}") for option in extras]
+            labels = [self._extra(option) for option in extras]
             self._show(numbered(map(" ".join, zip(boxes, labels, strict=True))))
             typed = plain_words(self.read(f"  {self._say('ask-extras')} "))
             if not typed:
@@ -248,18 +260,24 @@ class SetupDialog:
                     both = options[option].values[:2]
                     self._switch(option, both[values[option] == both[0]])
 
+    def _extra(self, option: str) -> str:
+        name = f"cli-extra-{option.replace('_', '-')}"
+        return named(self.language, name if self.language.has(name) else option_id(option))
+
     def _switch(self, option: str, value: Value) -> None:
         """Give *option* another value, if so many players can have it."""
         players = self.setup.players
         if self.setup.can_have(option, value, players):
             self.setup = self.setup.choosing(option, value)
         else:
-            name = self.language.format(option_id(option))
+            name = named(self.language, option_id(option))
             self.sorry = self.language.format("cli-not-possible", option=name, players=players)
 
     def _ask_house(self) -> None:
         options = [
-            option for option in self.variants.options if option not in self.face.table_rules.extras
+            option
+            for option in self.variants.options
+            if option not in self.board.table_rules.extras
         ]
         while True:
             self._show(numbered(self._house_rule(option) for option in options))
@@ -270,7 +288,7 @@ class SetupDialog:
                 self._ask_value(option)
 
     def _house_rule(self, option: str) -> Text:
-        name = self.language.format(option_id(option))
+        name = named(self.language, option_id(option))
         value = value_label(self.language, option, self.setup.values[option])
         changed = option in self.setup.options
         line = Text.assemble(f"{name}: ", (value, "bold"), (" *" if changed else "", "yellow"))
@@ -282,7 +300,7 @@ class SetupDialog:
     def _ask_value(self, option: str) -> None:
         values = self.variants.options[option].values
         labels = [value_label(self.language, option, value) for value in values]
-        about = self.language.format(f"{option_id(option)}.about")
+        about = named(self.language, f"{option_id(option)}.about")
         place = self._choose("ask-value", labels, values.index(self.setup.values[option]), about)
         self.setup = self.setup.choosing(option, values[place])
 
@@ -317,6 +335,16 @@ class SetupDialog:
 
     def _say(self, name: str) -> str:
         return self.language.format(f"cli-{name}")
+
+
+def usual_bot(game: str) -> str:
+    """Return who plays *game* where nobody says which."""
+    bots = bots_for(game)
+    return BOT if BOT in bots else bots[0]
+
+
+def _with_about(name: str, about: str) -> str:
+    return f"{name}: {about}" if about else name
 
 
 def bot_label(language: Language, bot: str) -> str:

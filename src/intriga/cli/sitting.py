@@ -36,7 +36,7 @@ class Sitting:
     def __init__(self, play: AnyGame, company: Company, screen: Screen, keeper: Keeper) -> None:
         """Sit down at *play*."""
         self.play, self.company, self.screen, self.keeper = play, company, screen, keeper
-        self.game, self.face = play.ruleset, screen.face
+        self.game, self.board = play.ruleset, screen.board
         self.dialogue = Dialogue(play, company.person, screen)
 
     @property
@@ -46,7 +46,7 @@ class Sitting:
 
     def begin(self) -> None:
         """Tell how the game was dealt."""
-        self.screen.tell(self.view, self.face.table_rules.opening(self.view))
+        self.screen.tell(self.view, self.board.table_rules.opening(self.view))
 
     def run(self) -> None:
         """Play until somebody has won.
@@ -54,7 +54,7 @@ class Sitting:
         Raises:
             Leave: the person leaves.
         """
-        if self.face.table_rules.only_watches(self.view):
+        if self.board.table_rules.only_watches(self.view):
             self.dialogue.watch()
         while not self.play.winners:
             self._open(self._answers())
@@ -80,12 +80,12 @@ class Sitting:
 
     def _act(self, seat: int, action: int) -> bool:
         """Play one answer, tell it, and say whether it closed its window."""
-        before, face = self.view, self.face
+        before, board = self.view, self.board
         heard = self.game.hear(self.play.state, self.company.person, seat, action)
         self.play.play_id(seat, action)
         self.keeper.keep(self.play.inputs[-1])
         after = self.view
-        self.screen.tell(after, face.table_rules.tell(before, seat, heard, after))
-        if face.table_rules.only_watches(after) and not face.table_rules.only_watches(before):
+        self.screen.tell(after, board.table_rules.tell(before, seat, heard, after))
+        if board.table_rules.only_watches(after) and not board.table_rules.only_watches(before):
             self.dialogue.watch()
-        return face.table_rules.closes(before, seat, heard, after)
+        return board.table_rules.closes(before, seat, heard, after)

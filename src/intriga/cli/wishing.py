@@ -4,15 +4,16 @@ from collections.abc import Mapping
 
 from intriga.agents import agents_for
 from intriga.agents.registry import setting_of
-from intriga.cli.face import AnyFace
 from intriga.cli.help_topics import option_id
 from intriga.cli.refused import Refused
 from intriga.cli.sentences import clean_name
-from intriga.cli.setup_dialog import BOT, Setup, can_play, login_name
+from intriga.cli.setup_dialog import Setup, can_play, login_name, usual_bot
 from intriga.cli.wishes import Wishes
 from intriga.core.errors import BadOptions
 from intriga.core.options import Option, Value, Variants
 from intriga.locales import TAGS, Language, matching, wanted_locale
+from intriga.locales.plain import named
+from intriga.terminal.boards import AnyBoard
 
 
 def chosen_language(wishes: Wishes) -> str:
@@ -27,22 +28,22 @@ def chosen_language(wishes: Wishes) -> str:
     return tag or TAGS[0]
 
 
-def setup_of(face: AnyFace, wishes: Wishes, language: Language) -> Setup:
+def setup_of(board: AnyBoard, wishes: Wishes, language: Language) -> Setup:
     """Return the game that *wishes* ask for.
 
     Raises:
         Refused: one that cannot be.
     """
-    variants = face.game.variants
-    players = face.table_rules.players if wishes.players is None else wishes.players
+    variants = board.game.variants
+    players = board.table_rules.players if wishes.players is None else wishes.players
     locale = language.tag if wishes.language else wanted_locale()
-    preset = wishes.preset or face.table_rules.preset_for(locale, players)
-    own = Language(language.tag, face.game.name)
+    preset = wishes.preset or board.table_rules.preset_for(locale, players)
+    own = Language(language.tag, board.game.name)
     options = options_of(variants, wishes.options or "", own)
     name = clean_name(wishes.name or "") or login_name(language)
     _check(variants, preset, options, players, own)
-    bots, seat = bots_of(face, wishes), seat_of(wishes, players) or 0
-    setup = Setup(face, language.tag, preset, name, players, bots=bots, seat=seat)
+    bots, seat = bots_of(board, wishes), seat_of(wishes, players) or 0
+    setup = Setup(board, language.tag, preset, name, players, bots=bots, seat=seat)
     for option, value in options.items():
         setup = setup.choosing(option, value)
     return setup
@@ -75,11 +76,11 @@ def _bad_value(option: Option, word: str, error: BadOptions, language: Language)
     if type(option) is Option:
         known = ", ".join(option.words)
         return Refused("cli-bad-value", option=option.name, known=known, value=word)
-    title = language.format(option_id(option.name))
+    title = named(language, option_id(option.name))
     return Refused("cli-bad-written", option=title, reason=str(error))
 
 
-def bots_of(face: AnyFace, wishes: Wishes) -> tuple[str, ...]:
+def bots_of(board: AnyBoard, wishes: Wishes) -> tuple[str, ...]:
     """Return the bots asked for.
 
     Raises:
@@ -87,8 +88,8 @@ def bots_of(face: AnyFace, wishes: Wishes) -> tuple[str, ...]:
     """
     bots = tuple(filter(None, (bot.strip() for bot in (wishes.bots or "").split(","))))
     for bot in bots:
-        _check_bot(bot, face.game.name)
-    return bots or (BOT,)
+        _check_bot(bot, board.game.name)
+    return bots or (usual_bot(board.game.name),)
 
 
 def _check_bot(bot: str, game: str) -> None:
@@ -126,7 +127,7 @@ def _check(
         variants.resolve(preset, options, players)
     except BadOptions as error:
         if error.option != "players":
-            title = language.format(option_id(error.option))
+            title = named(language, option_id(error.option))
             raise Refused("cli-not-possible", option=title, players=players) from None
         bounds = {"least": edition.least, "most": edition.most}
         raise Refused("cli-bad-players", preset=preset, players=players, **bounds) from None

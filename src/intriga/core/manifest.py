@@ -34,7 +34,7 @@ class AgentEntry:
 class Manifest:
     """One game: what it is called, and its parts as ``module:attribute`` below ``package``.
 
-    A part that is empty is not offered.
+    A part that is empty is not offered; of ``board`` there is a generic one.
     """
 
     name: str
@@ -49,6 +49,8 @@ class Manifest:
     """What compiled batches call: :class:`intriga.core.dialect.Dialect`."""
     table_rules: str
     """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
+    board: str = ""
+    """How a terminal shows it, :class:`intriga.terminal.boards.TerminalBoard`."""
 
     imagine: str = ""
     """Makes a state that fits a view: ``(view, chance) -> state``."""

@@ -13,6 +13,8 @@ Messages = Iterator["Message"]
 
 SEAT_ARGS: Final = frozenset({"who", "whom"})
 """The arguments that are one seat; other numbers count something, and lists of them are seats."""
+INPUT_ARG: Final = "input"
+"""The argument that is an input in the words of the notation."""
 
 
 @dataclass(frozen=True, slots=True)

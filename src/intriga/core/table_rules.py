@@ -3,16 +3,16 @@
 The rules say what may be done; a host also knows who begins the next game, what
 silence means, how an answer is told and what everybody may remember.  Terminal
 and server ask the :class:`TableRules` of a game for all of it, and hand it views,
-never states, so nothing that it says can leak.
+never states, so nothing that it says can leak.  A small game need say nothing but
+its rules: seats are asked one after the other, and the log has what they answer.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from intriga.core.message import Message
+from intriga.core.message import INPUT_ARG, Message
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
@@ -20,6 +20,9 @@ from intriga.core.view import View
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
+
+SEAT_KEYS: Final = frozenset({"awaiting", "first", "seat", "turn", "winner", "winners"})
+PASS: Final = "pass"  # noqa: S105  a word of the notation
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,97 +53,114 @@ class Subject:
     at: int | None = None
 
 
-class TableRules(ABC, Generic[S, V]):
+class TableRules(Generic[S, V]):
     """One game as a table hosts it; its sentences are in ``locales/*/<name of the game>``."""
 
     ruleset: ClassVar[Ruleset[Any, Any]]
     players: ClassVar[int] = 4
     """How many play where nobody says."""
-    topics: ClassVar[tuple[str, ...]]
+    topics: ClassVar[tuple[str, ...]] = ()
     """What there is help on: ``help-<topic>``."""
     help_when: ClassVar[Mapping[str, tuple[When, ...]]] = {}
     """Where there is something to say on a topic; without an entry everywhere."""
-    extras: ClassVar[tuple[str, ...]]
+    extras: ClassVar[tuple[str, ...]] = ()
     """The options that a set-up shows first."""
-    news: ClassVar[frozenset[str]]
+    news: ClassVar[frozenset[str]] = frozenset()
     """The messages that begin something new in the log."""
+    seat_keys: ClassVar[frozenset[str]] = SEAT_KEYS
+    """The keys of a view in words whose numbers are seats; other lists as long run over seats."""
 
     # --- before the game
 
-    @abstractmethod
-    def preset_for(self, locale: str, players: int) -> str:
+    def preset_for(self, locale: str, players: int) -> str:  # noqa: ARG002
         """Return the preset that people with *locale* are likely to know."""
+        editions = self.ruleset.variants.editions
+        fitting = (each.name for each in editions.values() if each.least <= players <= each.most)
+        return next(fitting, next(iter(editions)))
 
-    @abstractmethod
-    def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:
+    def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:  # noqa: ARG002
         """Return who begins after a game that *winner* won, None where chance decides."""
+        return None
 
-    @abstractmethod
-    def remarks(self, values: Mapping[str, Value]) -> list[Message]:
+    def remarks(self, values: Mapping[str, Value]) -> list[Message]:  # noqa: ARG002
         """Return what is to be said before the deal besides who plays."""
+        return []
 
     # --- what is asked
 
-    @abstractmethod
     def question(self, view: V) -> Message:
-        """Return the question put to the seat of *view*, which is awaited."""
+        """Return the question put to the seat of *view*, which is awaited: that of the phase."""
+        phase = str(self.ruleset.format_view(view)["phase"])
+        return Message(f"ask-{phase.lower().replace('_', '-')}")
 
-    @abstractmethod
-    def reacts(self, view: V) -> bool:
+    def reacts(self, view: V) -> bool:  # noqa: ARG002
         """Say whether the seats awaited react to what another did, so that they may let it pass."""
+        return False
 
-    @abstractmethod
-    def subject(self, view: V) -> Subject | None:
+    def subject(self, view: V) -> Subject | None:  # noqa: ARG002
         """Return what the seats awaited react to, None where they do not."""
+        return None
 
-    @abstractmethod
     def silence(self, view: V, legal: Sequence[int], random: Random) -> int:
         """Return the one of *legal* that counts for a seat whose time has run out.
 
-        To react is to be silent, which lets things pass; a forced choice is made by
-        chance, and so that a time-out cannot be told from an answer.
+        Silence means *pass* where one may pass.  A forced choice is drawn at random, from the
+        answers that a player might have given, so a time-out looks like an answer.
         """
+        passes = [action for action in legal if self.words(view, view.seat or 0, action) == PASS]
+        return random.choice(passes or legal)
 
-    @abstractmethod
-    def offer(self, view: V, words: str) -> Offer:
+    def offer(self, view: V, words: str) -> Offer:  # noqa: ARG002
         """Return the answer *words*, open to the seat of *view*."""
+        return Offer(words)
 
     # --- what is told
 
-    @abstractmethod
-    def opening(self, view: V) -> list[Message]:
-        """Return what is told when a game has been dealt."""
+    def words(self, view: V, seat: int, action: int) -> str:
+        """Return the words of an input of *seat*, as the viewer of *view* heard it.
 
-    @abstractmethod
-    def tell(self, before: V, seat: int, heard: int, after: V) -> list[Message]:
+        Where they depend on more than a view shows as a state does, the game says how.
+        """
+        return self.ruleset.format(view, seat, action)
+
+    def opening(self, view: V) -> list[Message]:  # noqa: ARG002
+        """Return what is told when a game has been dealt."""
+        return []
+
+    def tell(self, before: V, seat: int, heard: int, after: V) -> list[Message]:  # noqa: ARG002
         """Return what the viewer of *before* and *after* learns of an input of *seat*.
 
         Of an input of which spectators learn nothing, nobody does.
         """
+        if heard < 0:
+            return []
+        return [Message("log-input", {"who": seat, INPUT_ARG: self.words(before, seat, heard)})]
 
-    @abstractmethod
-    def closes(self, before: V, seat: int, heard: int, after: V) -> bool:
+    def closes(self, before: V, seat: int, heard: int, after: V) -> bool:  # noqa: ARG002
         """Say whether an input of *seat* left no question for those who answered with it."""
+        asked, still = (set(self.ruleset.format_view(view)["awaiting"]) for view in (before, after))
+        others = asked - {seat}
+        return not others or not others <= still
 
-    @abstractmethod
-    def only_watches(self, view: V) -> bool:
+    def only_watches(self, view: V) -> bool:  # noqa: ARG002
         """Say whether there is nothing left to do for the seat of *view*."""
+        return False
 
     def memory(self, view: V) -> Json:
         """Return what the seat of *view* may remember besides the position, in words."""
         return {**self.common_memory(view), **self.own_memory(view)}
 
-    @abstractmethod
-    def common_memory(self, view: V) -> Json:
+    def common_memory(self, view: V) -> Json:  # noqa: ARG002
         """Return what all may remember alike: the same from whoever's view it is made."""
+        return {}
 
-    def own_memory(self, view: V) -> Json:  # noqa: ARG002  where all know the same
+    def own_memory(self, view: V) -> Json:  # noqa: ARG002
         """Return what not everybody may remember."""
         return {}
 
-    @abstractmethod
-    def material(self, view: V) -> Json:
+    def material(self, view: V) -> Json:  # noqa: ARG002
         """Return what lies on the table all game long: characters, actions, the cards' marks."""
+        return {"seat_keys": sorted(self.seat_keys)}
 
 
 AnyTableRules = TableRules[Any, Any]

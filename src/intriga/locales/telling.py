@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from intriga.core.message import SEAT_ARGS, Message, Value
+from intriga.core.message import INPUT_ARG, SEAT_ARGS, Message, Value
 from intriga.locales import Language
+from intriga.locales.plain import answer, card, readable
 
 
 def sentence(language: Language, names: Sequence[str], telling: Message) -> str:
@@ -12,10 +13,28 @@ def sentence(language: Language, names: Sequence[str], telling: Message) -> str:
     return language.format(telling.id, **args)
 
 
+def told(language: Language, names: Sequence[str], telling: Message) -> str:
+    """Return *telling* as :func:`sentence`, or readable where the game has no words for it."""
+    if language.has(telling.id):
+        return sentence(language, names, telling)
+    words = [readable(telling.id.partition("-")[2])]
+    for key, value in telling.args.items():
+        each = value if isinstance(value, tuple) else (value,)
+        seats = key in SEAT_ARGS or isinstance(value, tuple)
+        said = [
+            (names[one] if seats else str(one)) if isinstance(one, int) else card(language, one)
+            for one in each
+        ]
+        words.append(language.list(said))
+    return " · ".join(words)
+
+
 def _text(language: Language, names: Sequence[str], key: str, value: Value) -> str | int:
     if isinstance(value, tuple):
         words = [names[each] if isinstance(each, int) else language.card(each) for each in value]
         return language.list(words)
+    if key == INPUT_ARG and isinstance(value, str):
+        return answer(language, value)
     if key in SEAT_ARGS and isinstance(value, int):
         return names[value]
     return value

@@ -152,11 +152,12 @@ async def serve(
     try:
         means = Means(store, settings, thinkers)
         app, house = await build(means)
-        warming = asyncio.create_task(thinkers.begin())
+        warming = asyncio.create_task(thinkers.begin()) if settings.warm else None
         server = Server(_config(app, settings), house, started)
         log().info("begin", process=os.getpid())
         await server.serve([listener])
-        warming.cancel()
+        if warming is not None:
+            warming.cancel()
         log().info("end")
     finally:
         thinkers.close()

@@ -35,12 +35,14 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
 
     ``origins`` are further addresses that pages may come from, as
     ``https://play.example``; ``metrics_open`` shows the figures to other machines too;
-    ``thinkers`` is how many bots may think at once; ``public`` is the address that
-    friends reach, where it is not the one that the host's own browser uses.
+    ``thinkers`` is how many bots may think at once, ``warm`` whether they get ready before
+    anybody meets them; ``public`` is the address that friends reach, where it is not the
+    one that the host's own browser uses.
     """
 
     origins: tuple[str, ...] = ()
     metrics_open: bool = False
     thinkers: int = 2
+    warm: bool = True
     public: str = ""
     limits: Limits = Limits()

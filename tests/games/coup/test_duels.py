@@ -18,6 +18,7 @@ from intriga.games.coup.duels.tree import GROWS, Tree, blocks
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 
+pytestmark = pytest.mark.xdist_group("cfr")  # one worker compiles the solver
 Anything = Any  # what rules and agents take
 THERE = cards.unseen((0, 4))
 

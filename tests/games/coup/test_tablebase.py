@@ -1,24 +1,18 @@
 """``intriga tablebase`` from outside, and what it refuses."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from intriga.games.coup.agents.duels import table
+from tests.cli.command import intriga
 
 
 def called(words: str) -> tuple[int, str, str]:
-    done = subprocess.run(
-        [sys.executable, "-m", "intriga", *words.split()],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return done.returncode, done.stdout, done.stderr
+    said = intriga(*words.split())
+    return said.status, said.out, said.err
 
 
 def test_a_duel_is_shown_with_every_card_and_action() -> None:

@@ -1,6 +1,8 @@
 /** The games that the server offers; asked once. */
 
 import type { WhenBody } from '../protocol/messages.gen.ts';
+import { isKnown } from '../games/known.ts';
+import { speech, t } from '../i18n/index.ts';
 import { asked } from './asking.ts';
 
 export type OptionValue = string | number | boolean | Readonly<Record<string, unknown>>;
@@ -54,3 +56,7 @@ export function games(): Promise<readonly GameOffer[]> {
   });
   return known;
 }
+
+/** The title of a game, its name where the page does not know it. */
+export const titleOf = (game: string): string =>
+  (isKnown(game) ? t(`web-game-${game}`) : speech(game).t(`game-${game}`));

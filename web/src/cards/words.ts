@@ -12,7 +12,7 @@ export const SUITS = ['aldo', 'pietra', 'enzo', 'ugo'] as const;
 export type Suit = (typeof SUITS)[number];
 
 export type CharacterWord = CoupCharacter | Suit;
-export type Game = 'coup' | 'pot-de-vin';
+export type { Known as Game } from '../games/known.ts';
 
 export const GUILDS = ['nobles', 'artists', 'merchants', 'workers', 'knights', 'assassins'] as const;
 export type Guild = (typeof GUILDS)[number];

@@ -8,7 +8,7 @@
 
 import { keep, kept } from '../app/keeping.ts';
 import { BASE, type PagePart } from './parts.ts';
-import { sources } from './sources.ts';
+import { hasWords, sources } from './sources.ts';
 import { type Args, type Form, type Part, Sentences, type Telling } from './sentences.ts';
 import { detect, FALLBACK, isTag, type Tag } from './tags.ts';
 
@@ -48,8 +48,9 @@ export class Speech {
   /** English is fetched besides only once a message is missing in a language. */
   async #fetch(): Promise<Sentences> {
     const { tag, parts } = language;
+    const plainly = hasWords(this.game) ? undefined : (await import('./plain.ts')).named;
     const read = async (of: Tag, fallback: Sentences | null): Promise<Sentences> =>
-      new Sentences(of, await sources(of, this.game, this.edition, parts), fallback);
+      new Sentences(of, await sources(of, this.game, this.edition, parts), fallback, plainly);
     const fallback = this.#fallsBack && tag !== FALLBACK ? await read(FALLBACK, null) : null;
     return read(tag, fallback);
   }
@@ -59,6 +60,7 @@ export class Speech {
   words = (id: string): string[] => this.#sentences?.words(id) ?? [];
   list = (items: readonly string[]): string => this.#sentences?.list(items) ?? '';
   card = (word: string, form: Form = 'NAME'): string => this.#say(word, (it) => it.card(word, form));
+  answer = (words: string): string => this.#say(words, (it) => it.answer(words));
 
   /** A telling as one string, for labels and announcements. */
   told = (telling: Telling, names: readonly string[]): string =>

@@ -25,17 +25,20 @@ export type Form = 'NAME' | 'THE' | 'AN' | 'OF';
 const FORMS: Readonly<Record<Form, string>> = { NAME: '', THE: '.the', AN: '.an', OF: '.of' };
 const FAMILIES = ['character', 'guild', 'neutral'];
 const SEAT_ARGS = new Set(['who', 'whom']); // other numbers count something, lists of them are seats
+const INPUT_ARG = 'input'; // an input in the words of the notation
 const [FIRST, LAST] = ['\u2068', '\u2069']; // Unicode's own marks around a foreign piece of text
 
 export class Sentences {
   readonly tag: string;
   readonly #bundle: FluentBundle;
   readonly #fallback: Sentences | null;
+  readonly #plainly: ((name: string) => string) | undefined;
 
-  /** Later sources replace messages of earlier ones; what is missing is said by the fallback. */
-  constructor(tag: string, sources: readonly FluentResource[], fallback: Sentences | null = null) {
+  /** Later sources replace messages of earlier ones; what is missing is said by the fallback, or *plainly*. */
+  constructor(tag: string, sources: readonly FluentResource[], fallback: Sentences | null = null, plainly?: (name: string) => string) {
     this.tag = tag;
     this.#fallback = fallback;
+    this.#plainly = plainly;
     const functions = Object.fromEntries(
       Object.keys(FORMS).map((form) => [form, this.#word(form as Form)]),
     );
@@ -47,7 +50,7 @@ export class Sentences {
 
   /** The message `name`, or its attribute `name.attribute`, with `args` put in. */
   format(name: string, args: Args = {}): string {
-    const text = this.#own(name, args) ?? this.#fallback?.format(name, args);
+    const text = this.#own(name, args) ?? this.#fallback?.format(name, args) ?? this.#plainly?.(name);
     if (text === undefined) throw new Error(`there is no message ${name} in ${this.tag}`);
     return text;
   }
@@ -79,6 +82,14 @@ export class Sentences {
     return mark ? this.format('card', { character: text, mark: mark.toUpperCase() }) : text;
   }
 
+  /** An input of the notation as a person says it, or else its words one by one. */
+  answer(words: string): string {
+    const [verb = '', ...rest] = words.split(' ');
+    const name = `choice-${verb.replaceAll('_', '-')}`;
+    const said = this.format(name, { card: rest[0] ?? '' });
+    return this.has(name) ? said : [said, ...rest.map((word) => this.card(word))].join(' ');
+  }
+
   /** A telling as a sentence, its seats by their names. */
   told(telling: Telling, names: readonly string[]): string {
     return this.#told(telling, names.map(clean));
@@ -103,6 +114,7 @@ export class Sentences {
   }
 
   #argument(names: readonly string[], key: string, value: TellingValue): string | number {
+    if (key === INPUT_ARG && typeof value === 'string') return this.answer(value);
     if (typeof value === 'object') {
       return this.list(value.map((each) =>
         typeof each === 'number' ? nameOf(names, each) : this.card(each)));

@@ -3,7 +3,7 @@
 import type { FluentResource } from '@fluent/bundle';
 import packs from 'virtual:words';
 import type { PagePart } from './parts.ts';
-import type { Tag } from './tags.ts';
+import { FALLBACK, type Tag } from './tags.ts';
 
 /**
  * What all games share, then what `game` adds, then what `edition` has words of its own for:
@@ -18,3 +18,6 @@ export async function sources(
   const found = await Promise.all(fetches.map((fetch) => fetch?.()));
   return found.filter((pack) => pack !== undefined);
 }
+
+/** Whether there are messages about a game, or it is none. */
+export const hasWords = (game: string): boolean => `${FALLBACK}/${game && `${game}/`}base` in packs;

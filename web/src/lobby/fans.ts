@@ -1,8 +1,6 @@
 /** The cards that stand for a game, left to right, and how they are held. */
 
-import type { Game } from '../cards/words';
-
-export const GAMES: readonly Game[] = ['coup', 'pot-de-vin'];
+import { type Known, isKnown } from '../games/known.ts';
 
 export interface FanCard {
   readonly word: string;
@@ -10,7 +8,7 @@ export interface FanCard {
   readonly symbols?: number;
 }
 
-const FANS: Readonly<Record<Game, readonly FanCard[]>> = {
+const FANS: Readonly<Record<Known, readonly FanCard[]>> = {
   coup: ['captain', 'assassin', 'duke', 'contessa', 'ambassador'].map((word) => ({ word })),
   'pot-de-vin': [
     { word: 'ugo-13' },
@@ -21,6 +19,7 @@ const FANS: Readonly<Record<Game, readonly FanCard[]>> = {
   ],
 };
 
-export function fanOf(game: Game): readonly FanCard[] {
-  return FANS[game];
+/** The cards of a game that the page knows, none of another. */
+export function fanOf(game: string): readonly FanCard[] {
+  return isKnown(game) ? FANS[game] : [];
 }

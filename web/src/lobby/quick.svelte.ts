@@ -2,10 +2,9 @@
 
 import type { GameOffer } from '../app/games.ts';
 import { keep, kept } from '../app/keeping.ts';
-import type { Game } from '../cards/words';
 import type { Opened } from '../protocol/messages.gen.ts';
 import { asked } from '../app/asking.ts';
-import { GAMES } from './fans.ts';
+import { KNOWN } from '../games/known.ts';
 import { locale, visitor } from './visitor.svelte.ts';
 
 const EASY = 'casual'; // plays well enough for a first game, and at once
@@ -58,10 +57,11 @@ export class Quick {
   }
 }
 
-/** The games, the one played last before the others. */
-export function lastFirst(): readonly Game[] {
+/** The games, also those of *offers* that the page does not know, the one played last before the others. */
+export function lastFirst(offers: readonly Pick<GameOffer, 'name'>[]): readonly string[] {
   const last = kept(LAST);
-  return GAMES.toSorted((a, b) => Number(b === last) - Number(a === last));
+  const all = new Set<string>([...KNOWN, ...offers.map(({ name }) => name)]);
+  return [...all].sort((a, b) => Number(b === last) - Number(a === last));
 }
 
 /** The bots that a newcomer plays against. */

@@ -1,13 +1,14 @@
 /** What is being chosen in answer to a question: it outlives every refresh of the scene. */
 
 import type { Offer } from '../net/messages.ts';
-import { byCard, type Group, isCostly, kindOf, mostNamed, naming, openAt, seatOf } from './offers.ts';
+import { byCard, type Group, isCostly, type Kind, kindOf, mostNamed, naming, openAt, seatOf } from './offers.ts';
 
 /** A click that comes sooner after the bar has changed was meant for something else. */
 const GUARD = 300;
 
 export class Choice {
   readonly #answer: (words: string) => void;
+  readonly #kindOf: (offers: readonly Offer[]) => Kind;
   readonly #now: () => number;
   #offers = $state.raw<readonly Offer[]>([]);
   #path = $state.raw<readonly string[]>([]);
@@ -16,12 +17,14 @@ export class Choice {
   #step = -1;
   #changed = 0;
 
-  constructor(answer: (words: string) => void, now: () => number = () => performance.now()) {
+  /** `kind` says what sort of question offers belong to. */
+  constructor(answer: (words: string) => void, kind = kindOf, now: () => number = () => performance.now()) {
     this.#answer = answer;
+    this.#kindOf = kind;
     this.#now = now;
   }
 
-  kind = $derived(kindOf(this.#offers));
+  kind = $derived.by(() => this.#kindOf(this.#offers));
   groups = $derived(openAt(this.#offers, this.#path));
   cards = $derived(byCard(this.#offers));
   /** The groups that name a seat, by seat. */

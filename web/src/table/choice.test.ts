@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../net/messages.ts';
+import { kindOf } from './offers.ts';
 import { Choice } from './choice.svelte.ts';
 
 const offer = (words: string, price = 0): Offer => ({ words, claim: null, true: null, price });
@@ -7,7 +8,7 @@ const offer = (words: string, price = 0): Offer => ({ words, claim: null, true: 
 function begun(...offers: Offer[]) {
   const said: string[] = [];
   const clock = { now: 0 };
-  const choice = new Choice((words) => said.push(words), () => clock.now);
+  const choice = new Choice((words) => said.push(words), kindOf, () => clock.now);
   choice.follow(1, offers);
   clock.now = 1000;
   return { choice, said, clock, groupOf: (verb: string) => choice.groups.find(({ path }) => path[0] === verb)! };

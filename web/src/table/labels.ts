@@ -1,6 +1,6 @@
 /** What the buttons of the bar say. */
 
-import type { Part, Speech } from '../i18n/index.ts';
+import type { Part, Speech, Telling } from '../i18n/index.ts';
 import type { Offer } from '../net/messages.ts';
 import { actionId, type Group, isAtSeat, tokens } from './offers.ts';
 
@@ -12,6 +12,8 @@ export interface Says {
   /** The character that I am asked to prove. */
   readonly claim: string | null;
   readonly gems: number;
+  /** The page does not know the game: its answers are said in its own words. */
+  readonly plain?: boolean;
 }
 
 /** Arguments that people wrote, so that they can be marked as such. */
@@ -23,6 +25,10 @@ export interface Label {
 }
 
 const label = (id: string, args: Label['args'] = {}): Label => ({ id, args });
+
+/** The question put to somebody, or that it is their turn where the game has no words for it. */
+export const askedOf = (question: Telling, said: Pick<Speech, 'has'>): Telling =>
+  (said.has(question.id) ? question : { id: 'prompt-answer', args: {} });
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -40,6 +46,7 @@ export function labelOf(offer: Offer, says: Says): Label {
   const [verb = '', ...rest] = tokens(offer.words);
   const [first = ''] = rest;
   const { said, gems } = says;
+  if (says.plain) return label('web-generic-answer', { answer: said.answer(offer.words) });
   switch (verb) {
     case 'pass': return label('web-bar-allow');
     case 'block': case 'show': case 'claim': case 'pick':

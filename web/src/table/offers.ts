@@ -37,6 +37,9 @@ export function kindOf(offers: readonly Offer[]): Kind {
   return some(CARDS) || leavesCards(offers) ? 'cards' : 'plain';
 }
 
+/** Of a game whose words the page does not know, each answer is a button. */
+export const plainKind = (offers: readonly Offer[]): Kind => (offers.length > 0 ? 'plain' : 'none');
+
 const leavesCards = (offers: readonly Offer[]): boolean =>
   offers.some(({ words }) => words.startsWith('leave '));
 

@@ -36,4 +36,5 @@ GAME: Final = Manifest(
     holdings="holdings:HOLDINGS",
     review="review_body:REVIEW",
     commands={"tablebase": "duels.command:app"},
+    board="board:BOARD",
 )

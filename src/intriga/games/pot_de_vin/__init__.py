@@ -34,4 +34,5 @@ GAME: Final = Manifest(
     valuer="valuer:PotDeVinValuer",
     lessons="lessons:LESSONS",
     review="review_body:REVIEW",
+    board="board:BOARD",
 )

@@ -5,9 +5,9 @@ from random import Random
 from typing import ClassVar, Final
 
 from intriga.core.message import Message
-from intriga.core.options import Value, When
+from intriga.core.options import When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Offer, Subject, TableRules
+from intriga.core.table_rules import Offer, TableRules
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import Input
@@ -36,33 +36,11 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     extras = ("pairs", "joker", "deck")
     news = frozenset({"log-round"})
 
-    # --- before the game
-
-    def preset_for(self, locale: str, players: int) -> str:  # noqa: ARG002
-        """Return the one edition there is."""
-        return "pot-de-vin"
-
-    def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:  # noqa: ARG002
-        """Return None: chance decides who leads first (PDV-SU-05)."""
-        return None
-
-    def remarks(self, values: Mapping[str, Value]) -> list[Message]:  # noqa: ARG002
-        """Return nothing: the log tells who are partners."""
-        return []
-
     # --- what is asked
 
     def question(self, view: PotDeVinView) -> Message:
         """Return the question put to the seat of *view*, which is awaited."""
         return question(view)
-
-    def reacts(self, view: PotDeVinView) -> bool:  # noqa: ARG002
-        """Return False: nobody reacts, everybody has a card to choose."""
-        return False
-
-    def subject(self, view: PotDeVinView) -> Subject | None:  # noqa: ARG002
-        """Return None: nobody reacts."""
-        return None
 
     def silence(self, view: PotDeVinView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
         """Return a card by chance; jokers go where they are worth most."""

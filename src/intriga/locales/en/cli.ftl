@@ -39,6 +39,7 @@ cli-resumed =
        *[other] { $inputs } inputs
     }.
 cli-won = You have won, { $who }!
+cli-another = Another game?
 cli-yes = yes, y
 cli-bad-players = { $preset } is for { $least } to { $most } players, not { $players }.
 cli-bad-preset = There is no preset “{ $preset }”; there are { $known }.

@@ -2,3 +2,4 @@
 
 help-topics = There is help on:
 help-unknown = There is no help on “{ $typed }”.
+help-no-rules = This game brings no rules in words.

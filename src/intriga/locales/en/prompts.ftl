@@ -22,6 +22,7 @@ command-quit = quit
     .words = quit, exit
     .about = leave; the game can be resumed
 
+prompt-answer = It is your turn: what do you do?
 prompt-hint = A number or a word; help explains everything.
 prompt-hint-enter = A number or a word; Enter lets it pass; help explains everything.
 prompt-hint-only = Enter is enough; help explains everything.

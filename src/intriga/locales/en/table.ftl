@@ -2,3 +2,4 @@
 
 table-player = Player
 table-hand = Your hand
+log-input = { $who }: { $input }

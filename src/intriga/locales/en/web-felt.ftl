@@ -6,3 +6,10 @@ web-felt-bot = bot
 web-felt-away = away
 web-felt-gone = not connected
 web-felt-choose = Choose { $who }
+web-generic-answer = { $answer }
+web-generic-holds =
+    holds { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }
+web-generic-no-cards = No cards.

@@ -39,6 +39,7 @@ cli-resumed =
        *[other] { $inputs } jugadas
     }.
 cli-won = ¡Victoria tuya, { $who }!
+cli-another = ¿Otra partida?
 cli-yes = sí, s
 cli-bad-players = { $preset } es para { $least } a { $most } jugadores, no { $players }.
 cli-bad-preset = No hay edición «{ $preset }»; hay { $known }.

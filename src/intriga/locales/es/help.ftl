@@ -2,3 +2,4 @@
 
 help-topics = Hay ayuda sobre:
 help-unknown = No hay ayuda sobre «{ $typed }».
+help-no-rules = Este juego no trae sus reglas por escrito.

@@ -22,6 +22,7 @@ command-quit = salir
     .words = salir
     .about = deja la mesa; la partida se puede retomar
 
+prompt-answer = Te toca: ¿qué haces?
 prompt-hint = Un número o una palabra; ayuda lo explica todo.
 prompt-hint-enter = Un número o una palabra; Enter deja pasar; ayuda lo explica todo.
 prompt-hint-only = Enter basta; ayuda lo explica todo.

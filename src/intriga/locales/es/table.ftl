@@ -2,3 +2,4 @@
 
 table-player = Nombre
 table-hand = Tu mano
+log-input = { $who }: { $input }

@@ -6,3 +6,10 @@ web-felt-bot = bot
 web-felt-away = ausente
 web-felt-gone = sin conexión
 web-felt-choose = Elegir a { $who }
+web-generic-answer = { $answer }
+web-generic-holds =
+    tiene { $cards ->
+        [one] una carta
+       *[other] { $cards } cartas
+    }
+web-generic-no-cards = Ninguna carta.

@@ -39,6 +39,7 @@ cli-resumed =
        *[other] { $inputs } jogadas
     }.
 cli-won = Vitória sua, { $who }!
+cli-another = Outra partida?
 cli-yes = sim, s
 cli-bad-players = { $preset } é para { $least } a { $most } jogadores, não { $players }.
 cli-bad-preset = Não há a edição “{ $preset }”; há { $known }.

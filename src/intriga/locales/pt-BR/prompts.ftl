@@ -22,6 +22,7 @@ command-quit = sair
     .words = sair
     .about = deixa a mesa; a partida pode ser retomada
 
+prompt-answer = É a sua vez: o que você faz?
 prompt-hint = Um número ou uma palavra; ajuda explica tudo.
 prompt-hint-enter = Um número ou uma palavra; Enter deixa passar; ajuda explica tudo.
 prompt-hint-only = Enter basta; ajuda explica tudo.

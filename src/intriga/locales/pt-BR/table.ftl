@@ -2,3 +2,4 @@
 
 table-player = Nome
 table-hand = Sua mão
+log-input = { $who }: { $input }

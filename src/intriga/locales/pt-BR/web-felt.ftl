@@ -6,3 +6,10 @@ web-felt-bot = robô
 web-felt-away = ausente
 web-felt-gone = sem conexão
 web-felt-choose = Escolher { $who }
+web-generic-answer = { $answer }
+web-generic-holds =
+    tem { $cards ->
+        [one] uma carta
+       *[other] { $cards } cartas
+    }
+web-generic-no-cards = Nenhuma carta.

@@ -14,7 +14,7 @@ DOUBTS = {Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER}
 
 @pytest.mark.parametrize("players", range(2, 11))
 def test_honest_never_makes_a_false_claim(players: int) -> None:
-    for seed in range(15):
+    for seed in range(6):
         for choice in decisions(seed, players, TABLE):
             claim = claim_of(choice)
             if choice.agent == "honest" and claim != NOBODY:
@@ -23,7 +23,7 @@ def test_honest_never_makes_a_false_claim(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(2, 11))
 def test_honest_never_doubts_a_true_claim(players: int) -> None:
-    for seed in range(20):
+    for seed in range(8):
         for choice in decisions(seed, players, TABLE):
             if choice.agent == "honest" and choice.action == Input.CHALLENGE:
                 view = choice.view
@@ -50,6 +50,6 @@ def _all_elsewhere(view: CoupView) -> bool:
 
 
 def test_honest_never_declines_to_prove() -> None:
-    for seed in range(60):
+    for seed in range(30):
         for choice in decisions(seed, 4, TABLE):
             assert choice.agent != "honest" or choice.action != Input.DECLINE

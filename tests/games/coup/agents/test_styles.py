@@ -12,12 +12,12 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import NOBODY, Phase
 from tests.games.coup.agents.games import Decision, claim_of, decisions, truly_holds
 
-GAMES_LOOKED_AT = 40
+GAMES_LOOKED_AT = 12
 
 
-def choices() -> Iterator[Decision]:
+def choices(games: int = GAMES_LOOKED_AT) -> Iterator[Decision]:
     """Yield decisions with more than one answer, of games in random variants."""
-    for seed in range(GAMES_LOOKED_AT):
+    for seed in range(games):
         for choice in decisions(seed, 2 + seed % 5, ["uniform", "rule-of-thumb"]):
             if len(choice.legal) > 1:
                 yield choice
@@ -39,7 +39,7 @@ def test_styles_are_offered_in_coup_and_are_no_levels() -> None:
 
 def test_a_lie_claims_what_could_not_be_proved_in_every_phase() -> None:
     met = Counter[Phase]()
-    for choice in choices():
+    for choice in choices(games=40):
         for action in choice.legal:
             claim = claim_of(choice._replace(action=action))
             seat = choice.view.seat or 0

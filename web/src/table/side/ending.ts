@@ -2,6 +2,7 @@
 
 import type { Scene } from '../../net/messages.ts';
 import { readCard } from '../../cards/index.ts';
+import { isKnown } from '../../games/known.ts';
 import { type CoupView, coupView, numberOf, type PotView, potMemory, potView } from '../views.ts';
 
 export interface Opened {
@@ -65,7 +66,7 @@ export function scoresOf({ deal }: Scene): readonly Score[] {
 
 /** The character whose portrait stands for a winner: a card held, or the best one taken. */
 export function faceOf({ game, deal }: Scene, seat: number): string | null {
-  if (deal === null) return null;
+  if (deal === null || !isKnown(game)) return null;
   if (game !== 'coup') return bestOf(potView(deal.view).taken[seat] ?? []);
   const { hands, face_up } = coupView(deal.open ?? deal.view);
   const [held] = (hands[seat] ?? []).filter((card) => card !== HIDDEN);

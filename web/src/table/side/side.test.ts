@@ -26,6 +26,7 @@ const log = coup.deal!.log;
 async function saying(tag: (typeof TAGS)[number], game: string): Promise<Saying> {
   const said = new Sentences(tag, await sources(tag, game, '', new Set(PARTS)));
   return {
+    has: (id) => said.has(id),
     t: (id, args) => said.format(id, args),
     card: (word, form) => said.card(word, form),
     list: (items) => said.list(items),

@@ -2,11 +2,14 @@
 
 import type { Speech, Telling } from '../../i18n/index.ts';
 import type { Scene } from '../../net/messages.ts';
+import { keyName, shownOf, written } from '../../games/generic/shown.ts';
+import { isKnown } from '../../games/known.ts';
 import type { Query } from '../keys.ts';
+import { askedOf } from '../labels.ts';
 import { type CoupView, coupView, HIDDEN, potMemory, type PotView, potView } from '../views.ts';
 import { freshLines, turnsOf } from './log.ts';
 
-export type Saying = Pick<Speech, 't' | 'card' | 'list' | 'told'>;
+export type Saying = Pick<Speech, 't' | 'has' | 'card' | 'list' | 'told'>;
 
 export interface Told {
   readonly scene: Scene;
@@ -32,10 +35,11 @@ function handOf({ scene, speech }: Told): string {
   const view = scene.deal?.view ?? {};
   const seat = typeof view.seat === 'number' ? view.seat : null;
   if (seat === null) return speech.t('web-side-say-watching');
-  const { hands } = view as unknown as CoupView;
-  const cards = (hands[seat] ?? []).filter((card) => card !== HIDDEN).map((card) => speech.card(card));
-  if (cards.length === 0) return speech.t('table-hand-empty');
+  const { hands } = view as unknown as Partial<CoupView>;
+  const cards = (hands?.[seat] ?? []).filter((card) => card !== HIDDEN).map((card) => speech.card(card));
+  if (cards.length === 0) return speech.t(isKnown(scene.game) ? 'table-hand-empty' : 'web-generic-no-cards');
   const held = speech.list(cards);
+  if (!isKnown(scene.game)) return `${speech.t('table-hand')}: ${held}`;
   return scene.game === 'coup'
     ? speech.t('web-side-say-hand', { cards: held, coins: coupView(view).coins[seat] ?? 0 })
     : speech.t('web-side-say-hand-gems', { cards: held, gems: potView(view).gems[seat] ?? 0 });
@@ -43,8 +47,15 @@ function handOf({ scene, speech }: Told): string {
 
 function playersOf(told: Told): string {
   const view = told.scene.deal?.view ?? {};
+  if (!isKnown(told.scene.game)) return told.names.map((who, seat) => seatLine(who, seat, told)).join(' ');
   const lines = told.scene.game === 'coup' ? coupLines(coupView(view), told) : potLines(potView(view), told);
   return lines.join(' ');
+}
+
+function seatLine(who: string, seat: number, { scene, names, speech }: Told): string {
+  const { columns } = shownOf(scene.deal?.view ?? {}, names.length, null);
+  const facts = columns.map(([key, values]) => `${keyName(key, speech)} ${written(values[seat], speech)}`);
+  return `${[who, ...facts].join(', ')}.`;
 }
 
 function coupLines({ hands, face_up, coins }: CoupView, { names, speech }: Told): string[] {
@@ -78,7 +89,7 @@ function awaitedOf({ scene, log, names, seconds, speech }: Told): string {
 
 /** Who has answered a reaction is nobody's business: it only says to what. */
 function asked({ deal }: Scene, names: readonly string[], speech: Saying): string {
-  if (deal?.question) return speech.told(deal.question, names);
+  if (deal?.question) return speech.told(askedOf(deal.question, speech), names);
   const { subject } = deal?.window ?? {};
   if (subject) return speech.t('web-side-say-reaction', { who: names[subject.by] ?? '' });
   const { awaiting } = deal?.view as unknown as CoupView;

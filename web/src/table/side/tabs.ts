@@ -1,5 +1,6 @@
 /** What stands beside the board, one at a time. */
 
+import { isKnown } from '../../games/known.ts';
 import type { Scene } from '../../net/messages.ts';
 
 export type Tab = 'log' | 'talk' | 'claims' | 'help';
@@ -10,7 +11,7 @@ export type Tab = 'log' | 'talk' | 'claims' | 'help';
  */
 export function tabsFor(scene: Scene | null): readonly Tab[] {
   if (scene?.deal === null) return ['talk', 'help'];
-  return scene?.settings.memory && scene.deal?.memory
+  return scene?.settings.memory && scene.deal?.memory && isKnown(scene.game)
     ? ['log', 'talk', 'claims', 'help']
     : ['log', 'talk', 'help'];
 }

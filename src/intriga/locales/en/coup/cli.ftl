@@ -1,6 +1,5 @@
 # Coup before and after a game.
 
-cli-title = Coup
 cli-welcome = A game of bluff.
 cli-extra-reforma = Reforma: two factions, a sewer, conversion and embezzlement
 cli-extra-slot-duke = Patron instead of the Duke

@@ -1,6 +1,5 @@
 # Pot de Vin before and after a game.
 
-cli-title = Pot de Vin
 cli-welcome = A game of guilds and bribes.
 cli-extra-pairs = Four players in two pairs
 cli-extra-joker = Jokers go by themselves where they are worth most

@@ -1,6 +1,5 @@
 # Coup antes y después de la partida.
 
-cli-title = Coup
 cli-welcome = Un juego de faroles y mentiras.
 cli-extra-reforma = Reforma: dos facciones, una { -sewer }, conversión y { -embezzlement }
 cli-extra-slot-duke = Mecenas en lugar del Duque

@@ -1,6 +1,5 @@
 # Pot de Vin antes y después de la partida.
 
-cli-title = Pot de Vin
 cli-welcome = Un juego de gremios y sobornos.
 cli-extra-pairs = Cuatro jugadores en dos parejas
 cli-extra-joker = Los comodines van solos adonde más valen

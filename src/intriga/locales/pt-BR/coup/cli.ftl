@@ -1,6 +1,5 @@
 # Coup antes e depois da partida.
 
-cli-title = Coup
 cli-welcome = Um jogo de blefe.
 cli-extra-reforma = Reforma: duas facções, um asilo, conversão e desvio
 cli-extra-slot-duke = Mecenas em vez do Duque

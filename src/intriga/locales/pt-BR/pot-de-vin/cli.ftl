@@ -1,6 +1,5 @@
 # Pot de Vin antes e depois da partida.
 
-cli-title = Pot de Vin
 cli-welcome = Um jogo de guildas e subornos.
 cli-extra-pairs = Quatro jogadores em duas duplas
 cli-extra-joker = Coringas vão sozinhos aonde valem mais

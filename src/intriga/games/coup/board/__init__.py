@@ -1,19 +1,19 @@
-"""Coup, as the evening needs to know it."""
+"""Coup at the terminal: its table, its hands and its answers, drawn from views."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from intriga.cli.coup.drawing import CoupDrawing
-from intriga.cli.coup.menu import CoupMenu, imaginable
-from intriga.cli.face import Face
-from intriga.cli.menu import Choice
+from intriga.games.coup.board.drawing import CoupDrawing
+from intriga.games.coup.board.menu import CoupMenu, imaginable
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.table_rules import TABLE_RULES
 from intriga.games.coup.view import CoupView
 from intriga.locales import Language
+from intriga.terminal.boards import TerminalBoard
+from intriga.terminal.menus import Choice
 
 
-class CoupFace(Face[CoupState, CoupView]):
+class CoupBoard(TerminalBoard[CoupState, CoupView]):
     """Coup at the terminal."""
 
     table_rules = TABLE_RULES
@@ -33,4 +33,4 @@ class CoupFace(Face[CoupState, CoupView]):
         return imaginable(view)
 
 
-FACE: Final = CoupFace()
+BOARD: Final = CoupBoard()

@@ -7,9 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from intriga.cli.coup.drawing import PROVED
-from intriga.cli.menu import Choice, Entry, Menu, Spellings
-from intriga.cli.sentences import plain_words
+from intriga.games.coup.board.drawing import PROVED
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import format_input, names_of
 from intriga.games.coup.questions import question
@@ -17,6 +15,8 @@ from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOT_DUKE, SLOTS, Phase
 from intriga.locales import Language
 from intriga.locales.telling import sentence
+from intriga.terminal.menus import Choice, Entry, Menu, Spellings
+from intriga.terminal.typed import plain_words
 
 AT_SEATS: Final = frozenset(
     {"coup", "assassinate", "steal", "examine", "patron", "convert", "redirect"}
@@ -91,7 +91,7 @@ class CoupMenu(Menu[CoupView]):
         label = self.language.format(name)
         return Entry(place, label, (claim, about), brief, tuple(choices))
 
-    def _truth(self, honest: bool) -> Text:  # noqa: FBT001  the claim's only property
+    def _truth(self, honest: bool) -> Text:
         word = self.language.format("claim-true" if honest else "claim-bluff")
         return Text(f"({word})", style="green" if honest else "magenta")
 

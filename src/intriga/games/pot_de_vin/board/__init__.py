@@ -1,19 +1,19 @@
-"""Pot de Vin, as the evening needs to know it."""
+"""Pot de Vin at the terminal: its table, its hands and its answers, drawn from views."""
 
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from intriga.cli.face import Face, Page
-from intriga.cli.menu import Choice
-from intriga.cli.pot_de_vin.drawing import PotDeVinDrawing
-from intriga.cli.pot_de_vin.menu import PotDeVinMenu, imaginable
+from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing
+from intriga.games.pot_de_vin.board.menu import PotDeVinMenu, imaginable
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table_rules import TABLE_RULES
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.locales import Language
+from intriga.terminal.boards import Page, TerminalBoard
+from intriga.terminal.menus import Choice
 
 
-class PotDeVinFace(Face[PotDeVinState, PotDeVinView]):
+class PotDeVinBoard(TerminalBoard[PotDeVinState, PotDeVinView]):
     """Pot de Vin at the terminal."""
 
     table_rules = TABLE_RULES
@@ -38,4 +38,4 @@ class PotDeVinFace(Face[PotDeVinState, PotDeVinView]):
         return imaginable(view)
 
 
-FACE: Final = PotDeVinFace()
+BOARD: Final = PotDeVinBoard()

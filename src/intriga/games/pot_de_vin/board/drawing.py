@@ -8,17 +8,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.cli.face import Drawing
-from intriga.cli.pot_de_vin.cards import TRUMP, CardTexts, coloured, signed
-from intriga.cli.pot_de_vin.columns import cell, final_cell
-from intriga.cli.pot_de_vin.flow import SEPARATOR, Flow
-from intriga.cli.pot_de_vin.hand import hand_lines
 from intriga.core.ruleset import Json
 from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.board.cards import TRUMP, CardTexts, coloured, signed
+from intriga.games.pot_de_vin.board.columns import cell, final_cell
+from intriga.games.pot_de_vin.board.flow import SEPARATOR, Flow
+from intriga.games.pot_de_vin.board.hand import hand_lines
 from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, VALUES, Guild, Phase
 from intriga.locales import Language
+from intriga.terminal.boards import Drawing
 
 TURN: Final = "▶"
 WINNER: Final = "★"

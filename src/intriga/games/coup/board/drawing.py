@@ -9,10 +9,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.cli.face import Drawing
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CLAIMS, NOBODY, NOT_DUKE, Phase
+from intriga.terminal.boards import Drawing
 
 FACE_DOWN: Final = "■"
 TURN: Final = "▶"

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from intriga.cli.pot_de_vin.cards import coloured, signed
 from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.board.cards import coloured, signed
 from intriga.games.pot_de_vin.view import PotDeVinView
 
 NONE = "·"

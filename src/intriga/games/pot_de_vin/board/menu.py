@@ -8,11 +8,9 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from intriga.cli.menu import Choice, Entry, Menu, Spellings
-from intriga.cli.pot_de_vin.cards import CardTexts, signed
-from intriga.cli.pot_de_vin.hand import hand_lines
-from intriga.cli.sentences import plain_words
 from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.board.cards import CardTexts, signed
+from intriga.games.pot_de_vin.board.hand import hand_lines
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
 from intriga.games.pot_de_vin.point_tables import joker_gain
@@ -21,6 +19,8 @@ from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
 from intriga.locales import Language
 from intriga.locales.telling import sentence
+from intriga.terminal.menus import Choice, Entry, Menu, Spellings
+from intriga.terminal.typed import plain_words
 
 RUN_TOGETHER: Final = re.compile(r"(?<=[^\W\d])(?=\d)")  # between a letter and a number: a12
 FROM_HAND: Final = frozenset({Phase.LEAD, Phase.FOLLOW, Phase.DISCARD})

@@ -1,22 +1,21 @@
 """How a game shows itself at the terminal: all that the evening does not know about it.
 
-Each game has a package here, named as in ``games``, whose ``face.py`` holds its
-:class:`Face` as ``FACE``.
+A game may have a :class:`TerminalBoard` in its own folder, which its manifest names;
+:mod:`intriga.terminal.generic` shows a game that has none.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.console import RenderableType
 
-from intriga.cli.menu import Choice, Menu
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
 from intriga.core.view import View
 from intriga.locales import Language
+from intriga.terminal.menus import Choice, Menu
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -57,13 +56,13 @@ class Drawing(ABC, Generic[V]):
 Page = Callable[[Any, Any], RenderableType]  # of a drawing and a view
 
 
-class Face(ABC, Generic[S, V]):
+class TerminalBoard(ABC, Generic[S, V]):
     """One game at the terminal.
 
     ``table_rules`` is what every table knows of it.
     """
 
-    table_rules: ClassVar[AnyTableRules]
+    table_rules: AnyTableRules
     pages: ClassVar[Mapping[str, Page]] = {}
     """What commands of the game's own show: ``command-<name>``."""
 
@@ -89,11 +88,4 @@ class Face(ABC, Generic[S, V]):
         """Return what may be answered to questions like that of *view*, legal now or not."""
 
 
-AnyFace = Face[Any, Any]
-
-
-def face_of(game: str) -> AnyFace:
-    """Return the face of the game called *game*, loaded when it is asked for."""
-    module = import_module(f"intriga.cli.{game.replace('-', '_')}.face")
-    face: AnyFace = module.FACE
-    return face
+AnyBoard = TerminalBoard[Any, Any]

@@ -1,1 +1,0 @@
-"""Coup at the terminal."""

@@ -1,1 +1,0 @@
-"""Pot de Vin at the terminal."""

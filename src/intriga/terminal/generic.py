@@ -1,0 +1,207 @@
+"""The board of a game that has none of its own: the view in words, the answers as a list."""
+
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from intriga.core.registry import manifest_of, table_rules_of
+from intriga.core.ruleset import Json
+from intriga.core.state import State
+from intriga.core.table_rules import AnyTableRules
+from intriga.core.view import View
+from intriga.locales import Language
+from intriga.locales.plain import answer, card, named
+from intriga.locales.telling import sentence
+from intriga.terminal.boards import AnyBoard, Drawing, TerminalBoard
+from intriga.terminal.menus import Choice, Entry, Menu, Spellings
+from intriga.terminal.typed import plain_words
+from intriga.terminal.views import Shown
+
+FACE_DOWN: Final = "■"
+HIDDEN: Final = "?"  # a card in a view that is counted and not named
+NOTHING: Final = "–"
+TURN: Final = "▶"
+WINNER: Final = "★"
+YES: Final = "✓"
+
+
+class GenericDrawing(Drawing[View]):
+    """Draws the views of any game, as its words and numbers."""
+
+    def __init__(
+        self, table_rules: AnyTableRules, language: Language, names: Sequence[str]
+    ) -> None:
+        """Draw the game of *table_rules* in *language*, with players by their *names*."""
+        super().__init__(language, names)
+        self.table_rules = table_rules
+
+    def table(self, view: View, width: int) -> RenderableType:  # noqa: ARG002  rich fits it
+        """Return the seats and, below them, what belongs to nobody."""
+        return self._drawn(self.table_rules.ruleset.format_view(view), view.seat)
+
+    def page(self, view: View, width: int) -> RenderableType:
+        """Return the same: all of it is shown already."""
+        return self.table(view, width)
+
+    def ending(self, view: View, position: Json) -> RenderableType:
+        """Return *position* as a table, all cards face up."""
+        return self._drawn(position, view.seat)
+
+    def hand(self, view: View) -> RenderableType:
+        """Return the viewer's own cards."""
+        hand = self._hand(view)
+        if not hand:
+            return Text(f"  {self._say('table-hand')}: {NOTHING}", style="dim")
+        text = Text(f"  {self._say('table-hand')}: ")
+        for word in hand:
+            text.append(f" {card(self.language, str(word))} ", style="bold reverse")
+            text.append(" ")
+        return text
+
+    def in_hand(self, view: View) -> list[RenderableType]:
+        """Return the viewer's own cards, nothing where there are none."""
+        return [self.hand(view)] if self._hand(view) else []
+
+    def known(self, view: View) -> list[RenderableType]:  # noqa: ARG002
+        """Return nothing: the table shows all that is known."""
+        return []
+
+    def _hand(self, view: View) -> Sequence[object]:
+        hands = self.table_rules.ruleset.format_view(view).get("hands")
+        return hands[view.seat] if hands and view.seat is not None else ()
+
+    # --- the table
+
+    def _drawn(self, words: Json, own: int | None) -> RenderableType:
+        shown = Shown(words, len(self.names), self.table_rules.seat_keys)
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), show_edge=False)
+        table.add_column("", width=1)
+        table.add_column("#", justify="right", width=1)
+        table.add_column(self._say("table-player"), no_wrap=True)
+        for key, values in shown.columns.items():
+            numbers = all(isinstance(value, int) for value in values)
+            table.add_column(self._key(key), justify="right" if numbers else "left")
+        if any(shown.marks):
+            table.add_column("")
+        for seat, name in enumerate(self.names):
+            table.add_row(*self._row(shown, seat, name, own), style=_style(shown, seat))
+        return Group(table, self._middle(shown))
+
+    def _row(self, shown: Shown, seat: int, name: str, own: int | None) -> list[Text]:
+        mark = WINNER if seat in shown.winners else TURN if seat in shown.awaiting else ""
+        row = [Text(mark, style="yellow"), Text(str(seat))]
+        row.append(Text(name, style="bold cyan" if seat == own else ""))
+        row += [self._cell(values[seat]) for values in shown.columns.values()]
+        if any(shown.marks):
+            row.append(Text(", ".join(map(self._key, shown.marks[seat])).lower(), style="dim"))
+        return row
+
+    def _middle(self, shown: Shown) -> Text:
+        """Return what is neither a column nor a mark, one after the other."""
+        parts = [
+            self._key(key) if value is True else f"{self._key(key)}: {self._cell(value).plain}"
+            for key, value in shown.rest.items()
+        ]
+        return Text("  " + "  ·  ".join(parts), style="dim")
+
+    def _cell(self, value: object) -> Text:
+        text = self._written(value)
+        return Text(text, style="yellow" if FACE_DOWN in text else "")
+
+    def _written(self, value: Any) -> str:  # noqa: ANN401  whatever a view has
+        if value is None or value is False or value in ([], {}):
+            return NOTHING
+        if isinstance(value, dict):
+            pairs = cast("Json", value).items()
+            return ", ".join(f"{self._written(key)} {self._written(each)}" for key, each in pairs)
+        if isinstance(value, list):
+            return " ".join(map(self._written, cast("list[Any]", value)))
+        if value == HIDDEN:
+            return FACE_DOWN
+        return YES if value is True else card(self.language, str(value))
+
+    def _key(self, key: str) -> str:
+        return named(self.language, f"view-{key.replace('_', '-')}")
+
+    def _say(self, name: str) -> str:
+        return self.language.format(name)
+
+
+class GenericMenu(Menu[View]):
+    """What may be answered to a question: each answer by its words."""
+
+    def __init__(
+        self,
+        view: View,
+        choices: Sequence[Choice],
+        language: Language,
+        names: Sequence[str],
+        table_rules: AnyTableRules,
+    ) -> None:
+        """List *choices* in the game of *table_rules*."""
+        super().__init__(view, choices, language, names)
+        self.table_rules = table_rules
+
+    def among(self, choices: Sequence[Choice]) -> "GenericMenu":
+        """Return the menu of some of the choices."""
+        return GenericMenu(self.view, choices, self.language, self.names, self.table_rules)
+
+    def question(self) -> str:
+        """Return what is asked: the question of the game, or that it is one's turn."""
+        asked = self.table_rules.question(self.view)
+        if self.language.has(asked.id):
+            return sentence(self.language, self.names, asked)
+        return self.language.format("prompt-answer")
+
+    def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
+        """Return the entry of the *choices* with one *key*, the *place*-th of the list."""
+        return Entry(place, answer(self.language, " ".join(key)), choices=tuple(choices))
+
+    def spellings(self, words: Sequence[str], place: int) -> Spellings:
+        """Return the ways to type one of the words of an answer."""
+        word = words[place]
+        said = card(self.language, word) if place else answer(self.language, word)
+        return [plain_words(word), plain_words(said)]
+
+
+class GenericBoard(TerminalBoard[State, View]):
+    """Any game at the terminal."""
+
+    def __init__(self, table_rules: AnyTableRules) -> None:
+        """Show the game of *table_rules*."""
+        self.table_rules = table_rules
+
+    def drawing(self, language: Language, names: Sequence[str]) -> GenericDrawing:
+        """Return what draws this game."""
+        return GenericDrawing(self.table_rules, language, names)
+
+    def menu(
+        self, view: View, choices: Sequence[Choice], language: Language, names: Sequence[str]
+    ) -> GenericMenu:
+        """Return the answers to the question that is put to the seat of *view*."""
+        return GenericMenu(view, choices, language, names, self.table_rules)
+
+    def imaginable(self, view: View) -> list[Choice]:  # noqa: ARG002
+        """Return nothing: only what is typed as the notation has it is told why it is refused."""
+        return []
+
+
+def _style(shown: Shown, seat: int) -> str:
+    return "bold" if seat in shown.awaiting or seat in shown.winners else ""
+
+
+def board_of(game: str) -> AnyBoard:
+    """Return the board of the game called *game*, the generic one if it brings none.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    manifest = manifest_of(game)
+    board: AnyBoard = (
+        manifest.load(manifest.board) if manifest.board else GenericBoard(table_rules_of(game))
+    )
+    return board

@@ -1,0 +1,142 @@
+"""What a release of Intriga left behind, said in words that no later release changes.
+
+``conformance/golden/<commit>/`` has a database of its server, records, and what both meant to it.
+"""
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from intriga.core.game import Game
+from intriga.core.record import Record, begin, follow
+from intriga.core.registry import ruleset_of
+from intriga.server.bodies import ReplayStep
+from intriga.server.replays import replay_of, review_of
+from intriga.service.room import Person
+from intriga.service.scene import DealScene, Line, Scene, Since, Told
+from intriga.service.table import Table, room_of
+from intriga.store.base import Kept
+
+Json = dict[str, Any]
+AnyGame = Game[Any, Any]
+GOLDEN: Final = Path(__file__).parents[2] / "conformance" / "golden"
+DATABASE: Final = "server.db.gz"
+TABLES: Final = "tables.json.gz"
+GAMES: Final = "games.json.gz"
+RECORDS: Final = "records.jsonl.gz"
+STRANGER: Final = ""
+"""The person who sits nowhere."""
+EVERYBODY: Final = frozenset(range(10))
+"""The seats of somebody who sat everywhere."""
+
+
+def read(release: Path, name: str) -> Any:  # noqa: ANN401  JSON
+    """Return the content of a file of *release*."""
+    return json.loads(gzip.decompress((release / name).read_bytes()))
+
+
+def plain(value: object) -> Any:  # noqa: ANN401  JSON
+    """Return *value* as JSON gives it back."""
+    return json.loads(msgspec.json.encode(value))
+
+
+# ------------------------------------------------------------------- a table
+
+
+def of_table(table: Table) -> Json:
+    """Return what *table* is, and what each person there sees of it."""
+    snapshot, row = table.snapshot(), table.summary()
+    people = [STRANGER, *dict.fromkeys(filter(None, (c.person for c in snapshot.kept.chairs)))]
+    now = snapshot.kept.last
+    return {
+        "game": row.game,
+        "names": row.names,
+        "phase": row.phase,
+        "events": table.number,
+        "inputs": [[line.by, line.do, line.draws] for line in snapshot.inputs],
+        "position": _position(table) if snapshot.kept.deal else None,
+        "seen": {who: of_scene(table.scene(Person(who), now, Since())) for who in people},
+    }
+
+
+def _position(table: Table) -> Json:
+    play = room_of(table.snapshot()).play
+    return plain(play.ruleset.format_position(play.state))
+
+
+def of_scene(scene: Scene) -> Json:
+    """Return what a person is shown."""
+    return {
+        "phase": scene.phase,
+        "you": scene.you,
+        "options": plain(scene.options),
+        "chairs": [
+            [each.name, each.kind, each.seat, each.away, each.host, each.wins]
+            for each in scene.chairs
+        ],
+        "talk": [of_line(line) for line in scene.talk],
+        "game": of_deal(scene.deal) if scene.deal else None,
+    }
+
+
+def of_line(line: Line) -> list[Any]:
+    """Return a line of talk."""
+    return [line.number, line.chair, line.name, line.text, line.gallery]
+
+
+def of_deal(deal: DealScene) -> Json:
+    """Return a game as a person is shown it."""
+    window = deal.window
+    return {
+        "view": plain(deal.view),
+        "memory": plain(deal.memory),
+        "log": [of_telling(line) for line in deal.log],
+        "window": [window.step, window.reaction, plain(window.subject)] if window else None,
+        "question": of_telling(deal.question) if deal.question else None,
+        "offers": [[each.words, each.claim, each.true, each.price] for each in deal.offers],
+        "answer": deal.answer,
+        "presets": len(deal.automatic),
+        "winners": deal.winners,
+        "open": plain(deal.open),
+        "promise": [deal.commitment, deal.secret],
+    }
+
+
+def of_telling(told: Told) -> list[Any]:
+    """Return a sentence in no language."""
+    return [told.id, plain(told.args)]
+
+
+# ------------------------------------------------------------------- a finished game
+
+
+def of_game(kept: Kept) -> Json:
+    """Return what each pair of eyes is shown of the finished game *kept*, and its review."""
+    seen = {
+        eyes: replay_of(kept, eyes, EVERYBODY) for eyes in replay_of(kept, None, EVERYBODY).eyes
+    }
+    return {
+        "winners": seen["table"].winners,
+        "record": kept.record,
+        "eyes": {eyes: [_step(step) for step in replay.steps] for eyes, replay in seen.items()},
+        "review": plain(review_of(kept)) if "all" in seen else None,
+    }
+
+
+def _step(step: ReplayStep) -> list[Any]:
+    told = [of_telling(line) for line in step.told]
+    return [step.by, step.do, told, plain(step.view), plain(step.memory)]
+
+
+# ------------------------------------------------------------------- a record
+
+
+def played(record: Record) -> AnyGame:
+    """Return the game of *record*, played to its end."""
+    play: AnyGame = begin(ruleset_of(record.header["game"]), record)
+    for line in record.inputs:
+        follow(play, line)
+    return play

@@ -1,0 +1,136 @@
+"""Whoever sees a change is told of it, and nobody else."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from intriga.server.publishing import greet, publish
+from intriga.service.commands import EMOJI, Automate, Automatic, React, Say, Undo
+from intriga.service.events import Event
+from intriga.service.room import Person
+from tests.server.twins import Line
+from tests.service.evening import Evening
+from tests.service.test_windows import claiming, others
+
+Json = dict[str, Any]
+Deed = Callable[[Evening], list[Event]]
+
+
+def told(evening: Evening, do: Deed) -> list[list[Json]]:
+    """Return what each person is sent when something is done after they were greeted."""
+    return asyncio.run(_told(evening, do))
+
+
+async def _told(evening: Evening, do: Deed) -> list[list[Json]]:
+    lines = [Line(who) for who in evening.people]
+    for line in lines:
+        greet(evening.table, line.wire, evening.now)
+    events = do(evening)
+    publish(evening.table, [line.wire for line in lines], events, evening.now, everybody=False)
+    for line in lines:
+        line.wire.hang_up("gone", again=False)
+    await asyncio.gather(*(line.wire.writing for line in lines))
+    sent = [list(map(msgspec.json.decode, line.sent)) for line in lines]
+    return [frames[1:-1] for frames in sent]  # without the greeting and the farewell
+
+
+def watched() -> tuple[Evening, int]:
+    """Return a game of three in which somebody claims, watched by a fourth, and who claims."""
+    evening, turn = claiming(people=3)
+    evening.people.append(Person("watcher"))
+    evening.arrive(3)
+    return evening, turn
+
+
+def only(number: int, *frames: Json) -> list[list[Json]]:
+    """Return *frames* for one of four, nothing for the others."""
+    return [list(frames) if each == number else [] for each in range(4)]
+
+
+# ------------------------------------------------------------------- one's own
+
+
+def test_an_answer_and_its_being_taken_back_are_confirmed_to_its_seat_alone() -> None:
+    evening, turn = watched()
+    seat, step = others(3, turn)[0], evening.window.step
+    confirmed: Json = {"type": "sealed", "step": step, "words": "pass"}
+    assert told(evening, lambda _: evening.say(seat, "pass")) == only(seat, confirmed)
+    back = told(evening, lambda _: evening.tell(seat, Undo(step=step)))
+    assert back == only(seat, {**confirmed, "words": None})
+
+
+def test_the_same_answer_once_more_is_nothing_new() -> None:
+    evening, turn = watched()
+    seat = others(3, turn)[0]
+    evening.say(seat, "pass")
+    assert evening.say(seat, "pass") == []
+
+
+def test_an_answer_that_closes_its_question_is_told_with_what_follows() -> None:
+    evening, turn = watched()
+    target, third = others(3, turn)
+    evening.say(target, "pass")
+    evening.wait(2_000)
+    frames = told(evening, lambda _: evening.say(third, "pass"))
+    assert [[frame["type"] for frame in each] for each in frames] == [["update"]] * 4
+
+
+def test_presets_are_shown_to_who_set_them_at_once_and_to_nobody_else() -> None:
+    evening, turn = watched()
+    seat = others(3, turn)[0]
+    rules = [Automatic(answer=None, claim="duke")]
+    frames = told(evening, lambda _: evening.tell(seat, Automate(rules=rules)))
+    assert [len(each) for each in frames] == [int(each == seat) for each in range(4)]
+    assert frames[seat][0]["scene"]["deal"]["automatic"] == msgspec.to_builtins(rules)
+
+
+# ------------------------------------------------------------------- talk
+
+
+WATCHER: Final = 3
+
+
+def test_a_line_of_talk_is_sent_alone_to_those_that_hear_it() -> None:
+    evening, _ = watched()
+    assert [len(each) for each in told(evening, lambda _: evening.tell(0, Say(text="ah")))] == [
+        1
+    ] * 4
+    frames = told(evening, lambda _: evening.tell(WATCHER, Say(text="oh")))
+    assert [[frame["type"] for frame in each] for each in frames] == only(WATCHER, "said")  # type: ignore[arg-type]
+    assert frames[WATCHER][0]["line"]["text"] == "oh"
+
+
+def test_lines_that_were_said_at_once_are_all_told() -> None:
+    evening, _ = watched()
+    both = told(
+        evening, lambda _: evening.tell(0, Say(text="one")) + evening.tell(1, Say(text="two"))
+    )
+    for frames in both:
+        talk = [line["text"] for frame in frames for line in frame["scene"]["talk"]]
+        assert talk == ["one", "two"]
+
+
+@pytest.mark.parametrize("gallery", [False, True])
+def test_the_emoji_of_who_is_out_is_shown_in_the_gallery_alone(*, gallery: bool) -> None:
+    evening = Evening(people=3).start()
+    while gallery and all(view_of(evening)["hands"]):
+        for seat in range(3):
+            if evening.words(seat):
+                evening.say_first(seat, "coup", "income", "lose", "pass", "block", "prove", "keep")
+        evening.wait(12_000)
+    evening.people.append(Person("watcher"))
+    evening.arrive(3)
+    loud = view_of(evening)["hands"].index([]) if gallery else 0
+    frames = told(evening, lambda _: evening.tell(loud, React(emoji=EMOJI[0])))
+    hear = [not gallery or seat in {loud, WATCHER} for seat in range(4)]
+    assert [bool(each) for each in frames] == hear
+
+
+def view_of(evening: Evening) -> Json:
+    """Return what those who watch see of the game."""
+    deal = evening.spectator().deal
+    assert deal is not None
+    return deal.view

@@ -1,0 +1,261 @@
+"""The same evening as somebody cannot tell it from the true one.
+
+A twin of an evening is another evening in which all is different that one viewer may not know:
+the hands of others and what they drew, their sealed answers and presets, who they are, what the
+gallery says.  Whatever the server sends that viewer has to be the same, byte for byte.
+"""
+
+# pyright: reportPrivateUsage=false
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from msgspec import structs
+
+from intriga.core.chance import Scripted, Seeded, Source
+from intriga.core.game import Game
+from intriga.core.position import Position, Step
+from intriga.core.ruleset import Json
+from intriga.server.publishing import greet, publish
+from intriga.server.settings import Limits
+from intriga.server.wire import Wire
+from intriga.service import events as e
+from intriga.service import windows
+from intriga.service.applying import apply
+from intriga.service.commands import Automatic
+from intriga.service.room import Person, Room
+from intriga.service.scene import Since
+from intriga.service.table import Table
+from intriga.service.talk import hears_gallery
+
+AnyPosition = Position[Any, Any]
+WORLDS: Final = 4  # other deals tried before each question is closed
+TRIES: Final = 3  # other draws tried for an input
+LIMITS: Final = Limits(queue=1_000)
+WAITING: Final = (e.Created, e.Played)  # after which the same breath goes on
+
+
+@dataclass
+class Line:
+    """What one person is sent."""
+
+    who: Person
+    sent: list[str] = field(default_factory=list[str])
+
+    def __post_init__(self) -> None:
+        self.wire = Wire(self._send, self.who, Since(), LIMITS)
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        if message["type"] == "websocket.send":
+            self.sent.append(message["text"])
+
+
+class Told:
+    """An evening as it is published: to whom it tells what."""
+
+    def __init__(self, first: e.Event, present: list[str], listeners: list[str]) -> None:
+        """Open the table of *first*, with *present* there, and tell *listeners*."""
+        self.table = Table.restore([first])
+        self.room: Room = self.table._room
+        self.room.present |= set(present)
+        self.lines = {name: Line(Person(name)) for name in listeners}
+        for line in self.lines.values():
+            greet(self.table, line.wire, first.at)
+        self._waiting: list[e.Event] = []
+
+    async def tell(self, event: e.Event) -> None:
+        """Publish *event*, which has happened, with those before it in the same breath."""
+        self._waiting.append(event)
+        if isinstance(event, WAITING):
+            return
+        wires = [line.wire for line in self.lines.values()]
+        publish(self.table, wires, self._waiting, event.at, everybody=False)
+        self._waiting = []
+        await asyncio.sleep(0)  # the lines are written
+
+    async def close(self) -> dict[str, list[str]]:
+        """Hang up, and return what each listener was sent."""
+        for line in self.lines.values():
+            line.wire.hang_up("gone", again=False)
+        await asyncio.gather(*(line.wire.writing for line in self.lines.values()))
+        return {name: line.sent for name, line in self.lines.items()}
+
+
+@dataclass
+class Truth:
+    """What was sent to each, and the positions before and after the inputs of each question.
+
+    ``hears`` are those that heard the gallery at last, and so what it had said before, too.
+    """
+
+    sent: dict[str, list[str]]
+    positions: list[list[AnyPosition]]
+    hears: set[str]
+
+
+async def truth_of(log: list[e.Event], people: list[str]) -> Truth:
+    """Publish *log* to *people*."""
+    told = Told(log[0], people, people)
+    positions: list[list[AnyPosition]] = []
+    hears = set[str]()
+    for event in log[1:]:
+        if isinstance(event, e.Played):
+            positions.append(_positions(told.room.here, event.lines))
+        apply(told.room, event)
+        await told.tell(event)
+        if told.table.phase != "gathering":
+            hears |= {name for name in people if hears_gallery(told.room, name)}
+    return Truth(await told.close(), positions, hears)
+
+
+def _positions(here: AnyPosition, lines: list[e.Line]) -> list[AnyPosition]:
+    found = [here]
+    for line in lines:
+        found.append(found[-1].follow(line.by, line.do, line.draws).after)
+    return found
+
+
+class Twin:
+    """Makes of a log another one that *viewer* cannot tell from it."""
+
+    def __init__(self, viewer: str, truth: Truth, key: int) -> None:
+        """Be a twin to *viewer*, by chance *key*."""
+        self.others = 0
+        """How many questions were closed in a position that was not the true one."""
+        self._viewer, self._positions = viewer, iter(truth.positions)
+        self._numbers, self._random = Seeded(key), Random(key)
+        self._hears = viewer in truth.hears
+
+    async def sent(self, log: list[e.Event], people: list[str]) -> list[str]:
+        """Publish the twin of *log*, and return what the viewer is sent."""
+        names = list(map(self._name, people))
+        listeners = list(dict.fromkeys([names[0], names[-1], self._viewer]))
+        sits = any(isinstance(event, e.Sat) and event.person == self._viewer for event in log)
+        first = self._renamed(log[0]) if sits else self._uninvited(log[0])
+        told = Told(first, names, listeners)
+        for event in log[1:]:
+            other = self._twin(told.room, self._renamed(event))
+            if other is not None:
+                await told.tell(other)
+        return (await told.close())[self._viewer]
+
+    # --- who others are
+
+    def _name(self, person: str) -> str:
+        return person if person in {"", self._viewer} else f"other {person}"
+
+    def _renamed(self, event: e.Event) -> e.Event:
+        """Return *event* with other names for the others that gave it or that it is about."""
+        about = ("by", "person", "voter")
+        there = {name: getattr(event, name) for name in about if hasattr(event, name)}
+        return structs.replace(event, **{key: self._name(who) for key, who in there.items()})
+
+    def _uninvited(self, event: e.Event) -> e.Event:
+        """Return *event* with another invitation, which only those get that sit."""
+        return structs.replace(self._renamed(event), invite="another")
+
+    def _seat(self, room: Room) -> int | None:
+        """Return the seat of the viewer, that it may have left for a while."""
+        return next((c.seat for c in room.chairs if c.person == self._viewer), None)
+
+    # --- what they do
+
+    def _twin(self, room: Room, event: e.Event) -> e.Event | None:
+        """Let something happen in place of *event*, None for nothing."""
+        match event:
+            case e.Asked() | e.Ended():
+                windows.ask(room, event.at)
+                return room.fresh.pop()
+            case e.Began(header=header):
+                event = structs.replace(event, header=self._dealt(room, header, event.chairs))
+            case e.Answered(seat=seat) | e.Withdrawn(seat=seat) if seat != self._seat(room):
+                return None
+            case e.Automated(chair=chair) if room.chairs[chair].person != self._viewer:
+                event = structs.replace(event, rules=[Automatic(answer="pass", by=chair)])
+            case e.Said(gallery=True) | e.Reacted(gallery=True):
+                if not self._hears:
+                    return None
+            case e.Played():
+                event = self._played(room, event)
+            case _:
+                pass
+        apply(room, event)
+        return event
+
+    def _dealt(self, room: Room, header: Json, chairs: list[int]) -> Json:
+        """Return *header* with other hands for the others."""
+        place = room.chair_of(self._viewer)
+        seat = chairs.index(place) if place in chairs else None
+        true = Game[Any, Any](room.game, header, Scripted([]))
+        if room.game.deal_of(header) in (None, []):
+            return header
+        return {**header, **room.game.dealt(room.game.redeal(true.state, seat, self._numbers))}
+
+    # --- what they hold
+
+    def _played(self, room: Room, event: e.Played) -> e.Played:
+        """Return what is played instead, from a position to which *room* is brought."""
+        true, seat = next(self._positions), self._seat(room)
+        game = Alike(room, seat, self._random)
+        for _ in range(WORLDS):
+            here = AnyPosition(room.game, room.game.redeal(true[0].state, seat, self._numbers))
+            lines = game.lines(here, event.lines, true)
+            if lines is not None:
+                self.others += here != true[0]
+                room.play.position = here
+                return structs.replace(event, lines=lines)
+        room.play.position = true[0]
+        return event
+
+
+class Alike:
+    """Finds inputs that one seat cannot tell from those that were played."""
+
+    def __init__(self, room: Room, seat: int | None, random: Random) -> None:
+        """Look with the eyes of *seat*."""
+        self._game, self._seat, self._random = room.game, seat, random
+
+    def lines(
+        self, here: AnyPosition, lines: list[e.Line], true: list[AnyPosition]
+    ) -> list[e.Line] | None:
+        """Return what is played from *here* like *lines*, None if it cannot be."""
+        found: list[e.Line] = []
+        for line, before, after in zip(lines, true, true[1:], strict=False):
+            step = self._step(here, line, before, after)
+            if step is None:
+                return None
+            found.append(e.Line(step.seat, step.words, step.drawn))
+            here = step.after
+        return found
+
+    def _step(
+        self, here: AnyPosition, line: e.Line, before: AnyPosition, after: AnyPosition
+    ) -> Step[AnyPosition] | None:
+        action = before.parse(line.by, line.do)
+        heard = self._game.hear(before.state, self._seat, line.by, action)
+        open_to = here.legal_ids(line.by)
+        self._random.shuffle(open_to)
+        for other in open_to:
+            if self._game.hear(here.state, self._seat, line.by, other) == heard:
+                for source in (Scripted(line.draws), *self._draws()):
+                    step = self._tried(here, line.by, other, source)
+                    if step and self._looks(step.after) == self._looks(after):
+                        return step
+        return None
+
+    def _draws(self) -> Iterator[Source]:
+        return (Seeded(self._random.getrandbits(16)) for _ in range(TRIES))
+
+    def _tried(
+        self, here: AnyPosition, seat: int, action: int, source: Source
+    ) -> Step[AnyPosition] | None:
+        try:
+            return here.step(seat, action, source)
+        except LookupError:
+            return None
+
+    def _looks(self, here: AnyPosition) -> list[int]:
+        return list(here.view(self._seat).numbers)

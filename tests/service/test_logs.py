@@ -1,0 +1,47 @@
+"""Everybody is told the game as they may know it, and nobody as another may."""
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from intriga.service.scene import Scene, Told
+from intriga.service.table import Table
+from tests.service.evening import Evening
+from tests.service.test_windows import others, played_out
+
+KINDS: Final[list[dict[str, Any]]] = [
+    {"preset": "coup-br", "options": {"slot_ambassador": "inquisitor"}},
+    {"game": "pot-de-vin", "preset": "pot-de-vin", "options": {"joker": "choose"}},
+]
+
+
+def log(scene: Scene) -> list[Told]:
+    """Return what a person was told of the game."""
+    assert scene.deal is not None
+    return scene.deal.log
+
+
+def test_the_cards_drawn_are_told_to_who_drew_them_alone() -> None:
+    evening = Evening(people=3).start()
+    turn = evening.on_turn
+    evening.say(turn, "exchange")
+    for seat in others(3, turn):
+        evening.say(seat, "pass")
+    evening.wait(2_000)
+    public = log(evening.spectator())
+    logs = [log(evening.scene(seat)) for seat in range(3)]
+    assert [own == public for own in logs] == [seat != turn for seat in range(3)]
+    (own,) = (line for line in logs[turn] if line not in public)
+    assert own.args["cards"] == ["captain", "ambassador"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_looks_late_reads_what_others_have_read_on_the_way(kind: dict[str, Any]) -> None:
+    random, evening = Random(2), Evening(people=3, **kind).start()
+    for person in range(3):
+        evening.scene(person)
+    played_out(evening, lambda _, words: random.choice(words))
+    late = Table.restore([], evening.table.snapshot())
+    for who in evening.people:
+        assert log(late.scene(who, evening.now)) == log(evening.table.scene(who, evening.now))
