@@ -10,9 +10,9 @@ import sys
 from time import process_time
 from typing import Final
 
-from intriga.learning.duels import cards, clairvoyant
-from intriga.learning.duels.solve import Effort, begin, solve
-from intriga.learning.duels.tree import blocks
+from intriga.games.coup.duels import cards, clairvoyant
+from intriga.games.coup.duels.solve import Effort, begin, solve
+from intriga.games.coup.duels.tree import blocks
 
 DUELS: Final = ((6, 4), (5, 4), (4, 4), (3, 3), (2, 2))
 FACE_UP: Final = (0, 1)

@@ -13,8 +13,7 @@ import inspect
 import re
 import sys
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
-from importlib import import_module
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,10 +21,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called
 
 from docs.tables import coup, pot_de_vin, project, server
 from docs.tables.markdown import code, codes, table
-from intriga.agents import AGENTS, ANY
-from intriga.agents.levels import LEVELS
+from intriga.agents import levels_for
+from intriga.agents.registry import HOUSE, entries_for, meant_by_levels
 from intriga.cli.main import app
-from intriga.core.registry import games
+from intriga.core.manifest import load
+from intriga.core.registry import games, manifest_of
 
 DOCS: Final = Path(__file__).parent
 ROOT: Final = DOCS.parent
@@ -76,22 +76,26 @@ def _default(argument: Any) -> str:  # noqa: ANN401
 
 
 def agent_table() -> str:
-    """Return the agents that come with the package, for each game that they know."""
-    rows: list[Sequence[object]] = []
-    for name, entry in AGENTS.items():
-        for game, place in entry.games.items():
-            module, _, kind = place.partition(":")
-            about = inspect.cleandoc(getattr(import_module(module), kind).__doc__)
-            knows = "all" if game == ANY else code(game)
+    """Return the agents that come with the package, with the games that they know."""
+    knows: dict[tuple[str, str, str], list[str]] = {}
+    for game in games():
+        for name, entry in entries_for(game).items():
+            package = "" if name in HOUSE else f"{manifest_of(game).package}."
+            about = inspect.cleandoc(load(package + entry.maker).__doc__)
             said = re.sub(r":\w+:(`)", r"\1", about.split("\n\n")[0].replace("\n", " "))
-            rows.append((code(name), knows, said, entry.setting or "–"))
+            knows.setdefault((name, said, entry.setting or "–"), []).append(game)
+    rows = [
+        (code(name), codes(games), said, setting) for (name, said, setting), games in knows.items()
+    ]
     return table(("agent", "games", "what it does", "setting"), rows)
 
 
 def level_table() -> str:
     """Return which agent each level is, in each game."""
+    meant = {game: meant_by_levels(game) for game in games()}
     rows = [
-        (code(level), *(code(like[game]) for game in games())) for level, like in LEVELS.items()
+        (code(level), *(code(meant[game][level]) for game in games()))
+        for level in levels_for(games()[0])
     ]
     return table(("level", *map(code, games())), rows)
 

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from intriga.agents.coup.duels import Duels
+from intriga.games.coup.agents.duels import Duels
+from intriga.games.coup.duels.cards import dealt, unseen
 from intriga.games.coup.inputs import kind_of
 from intriga.games.coup.notation import FIRST
-from intriga.learning.duels.cards import dealt, unseen
 
 HERE: Final = Path(__file__).parent
 GREY: Final = "#808080"  # can be read on white and on black

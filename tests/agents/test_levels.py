@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from intriga.agents import AGENTS, agent, agents_for, bots_for, levels_for
-from intriga.agents.levels import LEVELS, MEANWHILE
+from intriga.agents import agent, agents_for, bots_for, levels_for
+from intriga.agents.registry import entries_for, meant_by_levels, stand_in_for
 from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
@@ -61,12 +61,15 @@ def test_there_are_the_same_five_levels_for_every_game(game: str) -> None:
 
 
 def test_a_level_is_an_agent_that_anybody_can_call_and_so_is_who_answers_for_it() -> None:
-    for agents in LEVELS.values():
-        for game, name in agents.items():
-            assert AGENTS[name.partition(":")[0]].plays(game)
-    for (game, level), other in MEANWHILE.items():
-        assert levels_for(game).index(other) < levels_for(game).index(level)
-        assert (game, other) not in MEANWHILE
+    for game in games():
+        for name in meant_by_levels(game).values():
+            assert name.partition(":")[0] in entries_for(game)
+        levels = levels_for(game)
+        for level in levels:
+            other = stand_in_for(game, level)
+            if other is not None:
+                assert levels.index(other) < levels.index(level)
+                assert stand_in_for(game, other) is None
 
 
 @pytest.mark.parametrize(

@@ -97,7 +97,7 @@ def test_probabilities_sum_to_one_in_every_phase_and_are_never_nothing_for_the_p
 
 def test_it_takes_the_win_that_is_there() -> None:
     view, legal = seen(table("duke / captain", "captain / contessa", coins=(7, 2)), 0)
-    chances, values = lookahead(heat=0.01).weigh_and_value(view, legal, key=1)
+    chances, values = lookahead(temperature=0.01).weigh_and_value(view, legal, key=1)
     coup = legal.index(Input.COUP)
     assert values[coup] == 1
     assert chances[coup] > 0.9

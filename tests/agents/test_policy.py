@@ -10,14 +10,14 @@ import pytest
 
 from intriga.agents.encoding import NO_COLUMN
 from intriga.agents.network import Size, weight_shapes
-from intriga.agents.policy import ENCODINGS, META, Network, Policy, encoding_of, read_network
+from intriga.agents.policy import META, Network, Policy, encoding_of, read_network
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.core.registry import ruleset_of
+from intriga.core.registry import games_with, ruleset_of
 from tests.games.tables import any_header, positions, scenes_of
 
-every = pytest.mark.parametrize("name", ENCODINGS)
+every = pytest.mark.parametrize("name", games_with("encoding"))
 SMALL = Size(token=8, trunk=16, meeting=8)
 
 
@@ -91,7 +91,9 @@ def test_the_same_numbers_choose_the_same_action(name: str) -> None:
 def test_heat_flattens_and_cold_sharpens() -> None:
     network = some_network("coup")
     view, legal = next((v, a) for v, a in questions("coup", games=1) if len(a) > 3)
-    cold, plain, hot = (Policy(network, heat).weigh(view, legal).max() for heat in (0.5, 1, 4))
+    cold, plain, hot = (
+        Policy(network, temperature).weigh(view, legal).max() for temperature in (0.5, 1, 4)
+    )
     assert cold > plain > hot
 
 
@@ -102,5 +104,5 @@ def test_weights_of_another_game_are_refused_in_a_sentence() -> None:
     stored.seek(0)
     with pytest.raises(BadOptions, match="the weights are of coup, version 0, not pot-de-vin"):
         read_network(stored, "pot-de-vin")
-    with pytest.raises(BadOptions, match="no network sees 'chess'"):
+    with pytest.raises(BadOptions, match="there is no game 'chess'"):
         encoding_of("chess")

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from intriga.agents.coup.duels import COPIES, table
 from intriga.analysis.advice import Advice, Verdict, Weighed, advise, master_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.registry import ruleset_of
+from intriga.games.coup.agents.duels import COPIES, table
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import DUKE, SLOTS
-from tests.agents.coup.games import duel_header
+from tests.games.coup.agents.games import duel_header
 
 FEW = 120  # worlds: five looks
 FACE_UP = (0, 4)  # Duke and Contessa

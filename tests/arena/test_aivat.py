@@ -14,8 +14,7 @@ from intriga.arena.findings import corrected, findings
 from intriga.arena.intervals import variance
 from intriga.arena.ledger import Ledger
 from intriga.arena.network_values import NetworkValuer
-from intriga.arena.running import Season
-from intriga.arena.values import valuer_for
+from intriga.arena.running import Season, valuer_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.registry import ruleset_of
@@ -88,7 +87,7 @@ def added(one: list[float], other: list[float]) -> list[float]:
 
 @pytest.mark.parametrize(
     ("valuer", "decisions"),
-    [(valuer_for("coup"), DECISIONS), (Wrong(), DECISIONS), (NETWORK, 2)],
+    [(valuer_of("coup"), DECISIONS), (Wrong(), DECISIONS), (NETWORK, 2)],
     ids=["simple", "wrong", "network"],
 )
 def test_over_all_that_may_happen_luck_is_nothing(valuer: Valuer, decisions: int) -> None:
@@ -155,7 +154,7 @@ class Silent:
 
 def test_who_tells_nothing_has_no_luck_in_choosing() -> None:
     state = duel()
-    luck = Luck(COUP, valuer_for("coup"), 2)
+    luck = Luck(COUP, valuer_of("coup"), 2)
     view, legal = COUP.view(state, 0), COUP.legal_actions(state, 0)
 
     luck.choose(state, 0, Silent(), view, legal, legal[1])
@@ -170,7 +169,7 @@ def test_who_tells_nothing_has_no_luck_in_choosing() -> None:
 def test_values_are_shares_at_every_moment_of_a_game(
     game: str, players: int, *, network: bool
 ) -> None:
-    valuer = NetworkValuer(own_network(game)) if network else valuer_for(game)
+    valuer = NetworkValuer(own_network(game)) if network else valuer_of(game)
     rules = ruleset_of(game)
     source = Seeded(7)
     seats = [str(seat) for seat in range(players)]
@@ -194,5 +193,5 @@ def test_values_are_shares_at_every_moment_of_a_game(
 
 
 def test_a_game_that_nobody_values_is_refused() -> None:
-    with pytest.raises(BadOptions, match="nothing values 'go'"):
-        valuer_for("go")
+    with pytest.raises(BadOptions, match="there is no game 'go'"):
+        valuer_of("go")

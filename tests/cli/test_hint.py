@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from cyclopts import App
 
-from intriga.agents.networked import BUDGETS
+from intriga.agents.networked import budget_of
 from intriga.analysis.advice import LEAST_LOOKS, LOOKS, advise
 from intriga.cli import simulate
 from intriga.cli.decision import chosen, decision_of
@@ -128,7 +128,7 @@ def test_json_holds_the_numbers(record: Path, capsys: pytest.CaptureFixture[str]
     found = as_json(capsys, record, game="3", at=4, seed=8)
 
     assert found["game"] == record.stem
-    worlds = LEAST_LOOKS * BUDGETS[record.stem].tried
+    worlds = LEAST_LOOKS * budget_of(record.stem).tried
     assert (found["record"], found["at"], found["seed"], found["worlds"]) == ("5-2", 4, 8, worlds)
     assert sum(answer["probability"] for answer in found["answers"]) == pytest.approx(1)
     assert found["best"] in {answer["do"] for answer in found["answers"]}
@@ -307,6 +307,5 @@ def test_a_wrong_answer_is_told_with_its_line(
     assert "game.jsonl:2: seat 0 may not 'coup 1' in ACTION" in refused(capsys, file, at=0)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_help_says_how_many_worlds_are_usual(game: str) -> None:
-    assert str(LOOKS * BUDGETS[game].tried) in intriga("hint", "--help").out
+def test_help_says_how_many_worlds_are_usual() -> None:
+    assert f"{LOOKS} times the master's own" in " ".join(intriga("hint", "--help").out.split())

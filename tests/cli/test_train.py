@@ -38,7 +38,7 @@ def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ("train chess", "no network sees 'chess'"),
+        ("train chess", "there is no game 'chess'"),
         ("train coup --minutes 0", "more than 0 minutes"),
         ("train coup --threads 0", "at least 1 core"),
         ("exploit nobody coup", "no agent called 'nobody'"),

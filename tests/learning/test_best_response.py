@@ -14,6 +14,8 @@ from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import Network, Policy, encoding_of, read_network
 from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
+from intriga.games.coup.duels.exact_response import deals, exact_response, exact_share
+from intriga.games.coup.duels.turns import begin
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
@@ -27,9 +29,7 @@ from intriga.learning.best_response import (
     respond,
     size_of,
 )
-from intriga.learning.best_response_exact import deals, exact_response, exact_share
 from intriga.learning.best_response_rivals import rival
-from intriga.learning.duels.turns import begin
 from intriga.learning.keeping import Run
 from intriga.learning.selfplay import Recipe
 
@@ -169,12 +169,12 @@ def test_games_come_back_to_their_positions_dealt_anew() -> None:
     assert ended.all()
 
 
-@pytest.mark.parametrize("heat", [1.0, 0.25])
-def test_a_network_at_the_table_chooses_by_its_probabilities(heat: float) -> None:
+@pytest.mark.parametrize("temperature", [1.0, 0.25])
+def test_a_network_at_the_table_chooses_by_its_probabilities(temperature: float) -> None:
     random = np.random.default_rng(1)
     shapes = weight_shapes(ENCODING.shape, TINY)
     weights = {n: 0.3 * random.standard_normal(s).astype(np.float32) for n, s in shapes.items()}
-    policy = Policy(Network(ENCODING, weights), heat)
+    policy = Policy(Network(ENCODING, weights), temperature)
     there = table(DUEL, policy, games=16)
     there.play(evenly, 6)
     inputs, _, open_columns = there.observe()
@@ -214,7 +214,7 @@ def test_a_learned_response_comes_close_to_the_exact_one_and_not_above(tmp_path:
     run = Run(tmp_path, ENCODING)
     for _ in respond(DUEL, WARY, run, recipe, budget=budget, seed=1, positions=[state]):
         pass
-    learned = Policy(read_network(run.policy, "coup"), heat=0.25)
+    learned = Policy(read_network(run.policy, "coup"), temperature=0.25)
     truth = exact_response(COUP, state, WARY, 0, depth=7)
     found = exact_share(COUP, state, (learned, WARY), 0, depth=7)
     assert found.high <= truth.high + 1e-9

@@ -6,16 +6,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from intriga.agents.pot_de_vin.encoding import IN_PILE, NOTHING, PotDeVinEncoding
 from intriga.core.compiled.batch import Batch
+from intriga.games.coup import lessons as coup
 from intriga.games.coup.options import VARIANTS as COUP_VARIANTS
+from intriga.games.pot_de_vin.agents.encoding import IN_PILE, NOTHING, PotDeVinEncoding
 from intriga.games.pot_de_vin.dialect import DIALECT
+from intriga.games.pot_de_vin.lessons import PLAYERS, shuffled_deck, variants
 from intriga.games.pot_de_vin.observation import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS
-from intriga.learning import coup
-from intriga.learning.pot_de_vin import PLAYERS, shuffled_deck, variants
 
 pytestmark = pytest.mark.compiled
 GAMES = 16

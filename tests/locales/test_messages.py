@@ -10,7 +10,7 @@ from typing import TypeGuard
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from intriga.agents import AGENTS, bots_for
+from intriga.agents import agents_for, bots_for
 from intriga.cli.help_topics import commands
 from intriga.core.errors import Always, Reason
 from intriga.games.coup import inputs as coup_inputs
@@ -144,7 +144,7 @@ def families(game: str) -> dict[str, set[str]]:
         "preset": with_ends("preset", board.game.variants.editions, ".about"),
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
-        "level": {f"level-{name}" for name in AGENTS}
+        "level": {f"level-{name}" for each in GAMES for name in agents_for(each)}
         | {f"level-{name}-{each}" for each in GAMES for name in bots_for(each)},
         "hint-noise": {f"hint-noise-{each}" for each in GAMES},
         "command": with_ends("command", commands(board), ".about", ".words"),

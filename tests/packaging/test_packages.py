@@ -16,7 +16,7 @@ from zipfile import ZipFile
 import pytest
 
 from hatch_build import STATIC, is_fresh
-from intriga.agents.levels import LEVELS
+from intriga.agents import levels_for
 from intriga.cli.main import app
 from intriga.core.registry import games, ruleset_of
 from tests.packaging.installing import (
@@ -107,9 +107,9 @@ def test_the_wheel_holds_the_package_as_it_lies_in_the_checkout(
 @pytest.mark.parametrize(
     "name",
     [
-        "agents/coup/data/duels.npz",
-        "agents/coup/data/policy.npz",
-        "agents/pot_de_vin/data/policy.npz",
+        "games/coup/agents/data/duels.npz",
+        "games/coup/agents/data/policy.npz",
+        "games/pot_de_vin/agents/data/policy.npz",
         "games/pot_de_vin/decks/a.json",
         "locales/pt-BR/web.ftl",
         "py.typed",
@@ -228,12 +228,13 @@ def test_games_that_were_played_can_be_replayed(installed: Installation, game: s
 
 @pytest.mark.parametrize("game", games())
 def test_bots_of_every_level_play(installed: Installation, game: str) -> None:
-    table = ("--agents", ",".join(LEVELS), "--players", str(len(LEVELS)), "--games", "1")
+    levels = levels_for(game)
+    table = ("--agents", ",".join(levels), "--players", str(len(levels)), "--games", "1")
 
     done = installed.run("simulate", game, *table, "--json", patience=COMPILING)
 
     assert done.returncode == 0, done.stderr
-    assert [row["agent"] for row in json.loads(done.stdout)["rows"]] == [*LEVELS]
+    assert [row["agent"] for row in json.loads(done.stdout)["rows"]] == levels
 
 
 def examples(block: str) -> str:
@@ -297,11 +298,12 @@ def test_a_quick_game_opens(installed: Installation, game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_bots_of_every_level_play_with_a_person(installed: Installation, game: str) -> None:
     preset = next(iter(ruleset_of(game).variants.editions))
-    wish = {"game": game, "preset": preset, "name": "Ana", "chairs": 1 + len(LEVELS)}
+    levels = levels_for(game)
+    wish = {"game": game, "preset": preset, "name": "Ana", "chairs": 1 + len(levels)}
 
     with installed.serving("serve", "--port", "0", "--data", f"levels-{game}") as lines:
         browser = Browser(address(lines))
-        opened = browser.ask("/api/tables", {**wish, "bots": [*LEVELS], "settings": BRISK})
+        opened = browser.ask("/api/tables", {**wish, "bots": levels, "settings": BRISK})
         with browser.sit(opened.json["table"]) as seat:
             seat.look()
             seat.command("start")

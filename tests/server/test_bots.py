@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from intriga.agents import bots_for
-from intriga.agents.levels import MEANWHILE
+from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.registry import games, ruleset_of
@@ -23,6 +23,7 @@ from tests.server.playing import BRISK, PATIENCE, Browser, Json
 from tests.server.serving import Serving
 
 BOTS = [(game, level) for game in games() for level in bots_for(game)]
+COMPILED = [bot for bot in BOTS if stand_in_for(*bot) is not None]
 BEFORE = [("coup", "honest"), ("pot-de-vin", "rule-of-thumb")]  # whom tables opened before may name
 
 
@@ -118,7 +119,7 @@ def test_a_level_that_is_not_compiled_answers_all_the_same() -> None:
         preparing = thinkers._preparing  # pyright: ignore[reportPrivateUsage]
         try:
             for compiling, (game, level) in product(
-                (compiles_for_ever, cannot_be_compiled), MEANWHILE
+                (compiles_for_ever, cannot_be_compiled), COMPILED
             ):
                 preparing[game, level] = asyncio.create_task(compiling())
                 view, legal = a_question(game)

@@ -10,7 +10,9 @@ from intriga.core.chance import Scripted, Seeded
 from intriga.core.game import Game
 from intriga.core.record import format_line, read_records, resume
 from intriga.core.registry import table_rules_of
-from intriga.server.bodies import CoupReview, Eyes, PotDeVinReview
+from intriga.games.coup.review_body import CoupReview
+from intriga.games.pot_de_vin.review_body import PotDeVinReview
+from intriga.server.bodies import Eyes
 from intriga.server.replays import merged, record_of, replay_of, review_of
 from intriga.service.narrator import Narrator
 from intriga.service.refusals import Refused

@@ -15,12 +15,23 @@ import numpy as np
 from gymnasium import spaces
 
 from intriga.adapters.seeing import Seen, seen, shown, space_of
-from intriga.adapters.variant import SEEDS, AnyGame, act, dealt, is_endless, is_over, variant
+from intriga.adapters.variant import (
+    SEEDS,
+    USUAL,
+    AnyGame,
+    act,
+    dealt,
+    in_camel_case,
+    is_endless,
+    is_over,
+    variant,
+)
 from intriga.agents import agent
 from intriga.agents.base import Agent
 from intriga.core.errors import BadOptions, IllegalAction
+from intriga.core.registry import games
 
-ENVIRONMENTS: Final = {"intriga/Coup-v1": "coup", "intriga/PotDeVin-v1": "pot-de-vin"}
+ENVIRONMENTS: Final = {f"intriga/{in_camel_case(game)}-v1": game for game in games()}
 FORFEIT: Final = -1.0  # what an illegal action is worth
 
 
@@ -37,7 +48,7 @@ class Seat(gymnasium.Env[Seen, np.int64]):
 
     def __init__(  # noqa: PLR0913  each is named at the call
         self,
-        game: str = "coup",
+        game: str = USUAL,
         *,
         players: int = 4,
         preset: str | None = None,

@@ -2,7 +2,7 @@
 # pyright: reportUnknownArgumentType=false, reportUntypedBaseClass=false
 # pyright: reportUnknownVariableType=false
 # pyspiel brings no types.
-"""Both games for OpenSpiel (M. Lanctot and others, 2019): ``python_coup``, ``python_pot_de_vin``.
+"""Every game for OpenSpiel (M. Lanctot and others, 2019), as ``python_coup``.
 
 Whoever has imported this can load them with their options as parameters, as in
 ``pyspiel.load_game("python_coup(players=3,reforma=true)")``.  Chance nodes are explicit: who
@@ -28,10 +28,10 @@ from typing import Any, ClassVar, Final
 import numpy as np
 import pyspiel
 
-from intriga.adapters.variant import variant
+from intriga.adapters.variant import in_camel_case, variant
 from intriga.adapters.walk import Start, Walk
 from intriga.core.dialect import MOST_DECISIONS
-from intriga.core.registry import ruleset_of
+from intriga.core.registry import games, ruleset_of
 from intriga.core.ruleset import Json
 
 PLAYERS: Final = 4
@@ -288,17 +288,6 @@ def _written(game: str, words: str) -> Mapping[str, Any]:
     return ruleset_of(game).variants.parse(words.replace(":", "=").replace(";", ","))
 
 
-class Coup(Hands):
-    """Coup, as ``python_coup``."""
-
-    name = "coup"
-
-
-class PotDeVin(Hands):
-    """Pot de Vin, as ``python_pot_de_vin``."""
-
-    name = "pot-de-vin"
-
-
-for _class in (Coup, PotDeVin):
-    pyspiel.register_game(_type(_class.name, remembers=False), _class)
+for _game in games():
+    _hands = type(in_camel_case(_game), (Hands,), {"name": _game, "__doc__": Hands.__doc__})
+    pyspiel.register_game(_type(_game, remembers=False), _hands)

@@ -11,14 +11,14 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from intriga.adapters.seeing import Seen, seen, shown, space_of
-from intriga.adapters.variant import AnyGame, Deals, Variant, act, dealt, is_endless, variant
+from intriga.adapters.variant import USUAL, AnyGame, Deals, Variant, act, dealt, is_endless, variant
 
 WORST: Final = -1.0  # what an illegal action is worth
 Environment: TypeAlias = AECEnv[str, Seen, int | None]
 
 
 def env(
-    game: str = "coup",
+    game: str = USUAL,
     *,
     players: int = 4,
     preset: str | None = None,
@@ -39,7 +39,7 @@ def env(
 
 
 def raw_env(
-    game: str = "coup",
+    game: str = USUAL,
     *,
     players: int = 4,
     preset: str | None = None,
@@ -55,7 +55,7 @@ def raw_env(
 
 
 def parallel_env(
-    game: str = "coup",
+    game: str = USUAL,
     *,
     players: int = 4,
     preset: str | None = None,

@@ -15,11 +15,12 @@ import textarena
 from textarena.envs.registration import ENV_REGISTRY, register_with_versions
 
 from intriga.adapters.text import BRIEF, TextTable, asked, laid
-from intriga.adapters.variant import Deals, is_endless, variant
+from intriga.adapters.variant import USUAL, Deals, in_camel_case, is_endless, variant
+from intriga.core.registry import games
 from intriga.core.ruleset import Json
 from intriga.locales import FALLBACK, Language
 
-ENVIRONMENTS: Final = {"IntrigaCoup-v1": "coup", "IntrigaPotDeVin-v1": "pot-de-vin"}
+ENVIRONMENTS: Final = {f"Intriga{in_camel_case(game)}-v1": game for game in games()}
 Kind: Final = textarena.ObservationType
 ALLOWANCE: Final = 3  # invalid answers to a question that are forgiven
 HOW: Final = (
@@ -39,7 +40,7 @@ class Table(textarena.Env):
 
     def __init__(
         self,
-        game: str = "coup",
+        game: str = USUAL,
         *,
         preset: str | None = None,
         error_allowance: int = ALLOWANCE,

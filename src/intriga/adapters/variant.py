@@ -14,6 +14,7 @@ from intriga.core.ruleset import Ruleset
 
 AnyGame = Game[Any, Any]
 SEEDS: Final = 2**32
+USUAL: Final = "coup"  # the game of who names none
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,11 @@ def variant(game: str, players: int, preset: str | None, options: Mapping[str, o
     edition = preset or next(iter(found.variants.editions))
     found.options(edition, options, players)
     return Variant(found, players, edition, dict(options))
+
+
+def in_camel_case(game: str) -> str:
+    """Return the name of *game* as Gymnasium and TextArena write names: ``KuhnPoker``."""
+    return "".join(word.capitalize() for word in game.split("-"))
 
 
 class Deals:

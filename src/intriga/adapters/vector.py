@@ -12,7 +12,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from intriga.adapters.seeing import Seen, space_of
-from intriga.adapters.variant import SEEDS, variant
+from intriga.adapters.variant import SEEDS, USUAL, variant
 from intriga.core.compiled.batch import Batch
 from intriga.core.registry import dialect_of
 
@@ -40,7 +40,7 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
     def __init__(
         self,
         num_envs: int = 1024,
-        game: str = "coup",
+        game: str = USUAL,
         *,
         players: int = 4,
         preset: str | None = None,

@@ -6,7 +6,7 @@ cards.  In every world each action is played, the policy plays on for a few
 decisions, and the network's share of the seat stands for the rest.  Where cards are
 counted more than lies are told, worlds are played out instead, many and quickly
 (:mod:`intriga.core.compiled.search`).  What was found bends the policy and does not replace it:
-the new one is in proportion to the policy times ``exp(value / heat)``, so that it goes
+the new one is in proportion to the policy times ``exp(value / temperature)``, so that it goes
 on hiding what it must hide (S. Sokota and others, "The Update-Equivalence Framework for
 Decision-Time Planning", ICLR 2024).
 """
@@ -58,7 +58,7 @@ class Budget:
     """How far to look: *worlds* for each action, *depth* decisions after it.
 
     The worlds are chosen of so many *deals*, as often as the network guesses them to be true.
-    Actions that the policy plays less often than *rare* are not looked at.  *heat* is the
+    Actions that the policy plays less often than *rare* are not looked at.  *temperature* is the
     share that makes an action e times as likely.  With *playouts* each action is played out in
     so many worlds instead.  With *seconds* it looks again and again until they are over, so
     that the same position may be answered otherwise the next time.
@@ -68,7 +68,7 @@ class Budget:
     deals: int = 256
     depth: int = 6
     rare: float = 0.05
-    heat: float = 0.03
+    temperature: float = 0.03
     playouts: int = 0
     seconds: float = 0.0
 
@@ -250,5 +250,5 @@ def _bent(policy: "NDArray[Any]", values: "NDArray[Any]", budget: Budget) -> "ND
     if not looked.any():
         return policy
     gain = np.where(looked, values - np.nanmax(values), -np.inf)
-    bent = np.maximum(policy, LEAST) * np.exp(gain / budget.heat)
+    bent = np.maximum(policy, LEAST) * np.exp(gain / budget.temperature)
     return bent / bent.sum()

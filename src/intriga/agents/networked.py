@@ -1,40 +1,33 @@
 """Making the agents that play by the trained networks of the package."""
 
 import re
-from collections.abc import Mapping
 from dataclasses import replace
-from importlib import import_module
 from typing import Final
 
-from intriga.agents import agent
 from intriga.agents.blend import Blend
-from intriga.agents.coup.duels import table
 from intriga.agents.lookahead import Budget, Hurried, Lookahead
 from intriga.agents.policy import Policy, own_network
+from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
-from intriga.core.registry import dialect_of, ruleset_of
+from intriga.core.registry import dialect_of, manifest_of, part_of
 
 NUMBER: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3})?")
-COUP: Final = "coup"
-POT_DE_VIN: Final = "pot-de-vin"
-BUDGETS: Final[Mapping[str, Budget]] = {
-    COUP: Budget(),
-    POT_DE_VIN: Budget(rare=0.0, heat=0.005, playouts=600),
-}
 LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,6})(deals|ms)")
 
 
-def policy(game: str, heat: str = "1") -> Policy:
+def policy(game: str, temperature: str = "1") -> Policy:
     """Plays as the network of its game says, by chance, bluffs and all.
 
-    *heat* flattens its choices where above 1, and sharpens them below.
+    *temperature* flattens its choices where above 1, and sharpens them below.
 
     Raises:
-        BadOptions: *heat* is no number above 0.
+        BadOptions: *temperature* is no number above 0.
     """
-    if not NUMBER.fullmatch(heat) or float(heat) == 0:
-        raise BadOptions("agents", f"a heat is a number above 0, as 1.5, not {heat!r}")
-    return Policy(own_network(game), float(heat))
+    if not NUMBER.fullmatch(temperature) or float(temperature) == 0:
+        raise BadOptions(
+            "agents", f"a temperature is a number above 0, as 1.5, not {temperature!r}"
+        )
+    return Policy(own_network(game), float(temperature))
 
 
 def blend(game: str, part: str = "0.5") -> Blend:
@@ -51,7 +44,7 @@ def blend(game: str, part: str = "0.5") -> Blend:
 def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
     """Plays as the network of its game says, bent by looking ahead in many deals.
 
-    Solved duels of Coup are played from their table.  With a budget of time it does not tell
+    Solved positions are played from their book.  With a budget of time it does not tell
     its probabilities.
 
     Raises:
@@ -67,21 +60,25 @@ def looking(game: str, budget: Budget | None = None) -> Lookahead:
     Raises:
         BadOptions: no network can play *game*.
     """
-    dialect = dialect_of(game)
-    package = type(ruleset_of(game)).__module__.rpartition(".")[0]
-    imagine = import_module(f"{package}.imagine").imagine
+    book = manifest_of(game).book and part_of(game, "book")()
     return Lookahead(
         own_network(game),
-        dialect,
-        imagine,
-        budget or BUDGETS[game],
-        table() if game == COUP else None,
+        dialect_of(game),
+        part_of(game, "imagine"),
+        budget or budget_of(game),
+        book or None,
     )
+
+
+def budget_of(game: str) -> Budget:
+    """Return how far the master of *game* looks ahead."""
+    found: Budget = part_of(game, "budget") if manifest_of(game).budget else Budget()
+    return found
 
 
 def _budget(game: str, text: str) -> Budget:
     if not text:
-        return BUDGETS[game]
+        return budget_of(game)
     found = LOOK.fullmatch(text)
     if found is None:
         reason = f"a budget is worlds x decisions, as 24x6, 500deals or 50ms, not {text!r}"
@@ -92,7 +89,7 @@ def _budget(game: str, text: str) -> Budget:
             "agents", f"nobody knows how to play a deal of {game} out, as {text!r} asks"
         )
     if unit == "ms":
-        return replace(BUDGETS[game], seconds=int(number) / 1000)
+        return replace(budget_of(game), seconds=int(number) / 1000)
     if unit == "deals":
-        return replace(BUDGETS[game], playouts=int(number))
-    return replace(BUDGETS[game], worlds=int(worlds), depth=int(depth), playouts=0)
+        return replace(budget_of(game), playouts=int(number))
+    return replace(budget_of(game), worlds=int(worlds), depth=int(depth), playouts=0)

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
-from importlib.resources import files
 from random import Random
 from typing import IO, TYPE_CHECKING, Any, Final
 
@@ -14,6 +12,7 @@ from intriga.agents.arrays import read_arrays
 from intriga.agents.encoding import Array, Encoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
+from intriga.core.registry import games_with, manifest_of, part_of
 from intriga.core.view import View
 
 if TYPE_CHECKING:
@@ -22,10 +21,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-ENCODINGS: Final = {
-    "coup": "intriga.agents.coup.encoding:CoupEncoding",
-    "pot-de-vin": "intriga.agents.pot_de_vin.encoding:PotDeVinEncoding",
-}
 META: Final = "meta."  # before the names of what is kept with the weights
 
 
@@ -36,10 +31,7 @@ def encoding_of(game: str) -> Encoding:
     Raises:
         BadOptions: no network can.
     """
-    if game not in ENCODINGS:
-        raise BadOptions("game", f"no network sees {game!r}; there are {', '.join(ENCODINGS)}")
-    module, _, name = ENCODINGS[game].partition(":")
-    made: Encoding = getattr(import_module(module), name)()
+    made: Encoding = part_of(game, "encoding")()
     return made
 
 
@@ -136,28 +128,31 @@ def fingerprint(game: str) -> str:
 
     Nothing where a game has none.
     """
-    if game not in ENCODINGS:
+    if game not in games_with("network"):
         return ""
     return sha256(_own_file(game).read_bytes()).hexdigest()[:16]
 
 
 def _own_file(game: str) -> "Traversable":
-    name = encoding_of(game).game.replace("-", "_")
-    return files("intriga.agents").joinpath(f"{name}/data/policy.npz")
+    manifest = manifest_of(game)
+    return manifest.file(manifest.network)
 
 
 class Policy:
     """Plays as the network says, by chance, so that a bluff is as frequent as it should be."""
 
-    def __init__(self, network: Network, heat: float = 1.0) -> None:
-        """Take a *network*; *heat* above 0 flattens its choices where above 1, sharpens below."""
-        self.network, self.heat = network, heat
+    def __init__(self, network: Network, temperature: float = 1.0) -> None:
+        """Take a *network*; a *temperature* above 1 flattens its choices, one below sharpens them.
+
+        It is above 0.
+        """
+        self.network, self.temperature = network, temperature
 
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
         answers = self.network.look(np.array([view.numbers], np.int8), view.players)
         chances = self.network.probabilities(answers, 0, legal)
-        warmed = chances ** (1 / self.heat)
+        warmed = chances ** (1 / self.temperature)
         return warmed / warmed.sum()
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final
 
-from intriga.agents.levels import meant_by_levels
 from intriga.agents.policy import fingerprint
+from intriga.agents.registry import meant_by_levels
 from intriga.arena.contest import Contest
 from intriga.arena.match import Played
 from intriga.core.errors import BadOptions, BadRecord

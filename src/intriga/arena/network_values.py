@@ -6,7 +6,7 @@ import numpy as np
 
 from intriga.agents.policy import Network
 from intriga.arena.aivat import AnyRuleset
-from intriga.arena.values import decided
+from intriga.core.returns import decided
 
 DRAWS: Final = 2  # in a row that are looked through; beyond them the first outcome stands for all
 
@@ -26,7 +26,7 @@ class NetworkValuer:
         return self._shares(state, game, DRAWS)
 
     def _shares(self, state: Any, game: AnyRuleset, draws: int) -> list[float]:  # noqa: ANN401
-        known = decided(state, game)
+        known = decided(game.winners(state), state.players)
         if known is not None:
             return known
         outcomes = game.outcomes(state)

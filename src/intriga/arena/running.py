@@ -19,7 +19,7 @@ from intriga.arena.contest import NETWORK, Contest, Goal, Pairing, pairings
 from intriga.arena.ledger import Ledger, Round, round_of
 from intriga.arena.match import play_round, prepared
 from intriga.arena.network_values import NetworkValuer
-from intriga.arena.values import valuer_for
+from intriga.core.registry import part_of
 
 BLOCK: Final = 25  # rounds between two looks at whether a pairing is sure
 AHEAD: Final = 2  # rounds handed out for each process, so that none waits
@@ -30,7 +30,17 @@ def _valuer(contest: Contest) -> Valuer:
     """Return whose eyes the luck of *contest* is told by."""
     if contest.eyes == NETWORK:
         return NetworkValuer(own_network(contest.game.name))
-    return valuer_for(contest.game.name)
+    return valuer_of(contest.game.name)
+
+
+def valuer_of(game: str) -> Valuer:
+    """Return the simple valuer of *game*.
+
+    Raises:
+        BadOptions: there is none.
+    """
+    made: Valuer = part_of(game, "valuer")()
+    return made
 
 
 class Course:

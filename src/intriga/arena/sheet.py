@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from intriga.agents.levels import meant_by_levels
 from intriga.agents.policy import fingerprint
+from intriga.agents.registry import meant_by_levels
 from intriga.arena.about import About
 from intriga.arena.contest import Pairing
 from intriga.arena.findings import Cross, Findings, Result, Rung, Standing
 from intriga.arena.intervals import Estimate
+from intriga.core.registry import manifest_of
 
-TITLES: Final = {"coup": "Coup", "pot-de-vin": "Pot de Vin"}
 NOTHING: Final = "–"
 COMMAND: Final = "Command"
 
@@ -55,8 +55,7 @@ class Section:
 
 def title(findings: Findings) -> str:
     """Return the title of the report."""
-    name = findings.contest.game.name
-    return f"Arena: {TITLES.get(name, name)}"
+    return f"Arena: {manifest_of(findings.contest.game.name).title}"
 
 
 def facts(findings: Findings, about: About) -> list[tuple[str, str]]:

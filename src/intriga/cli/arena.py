@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.telling import told
+from intriga.cli.game import GAME
+from intriga.terminal.errors import told
 
 if TYPE_CHECKING:
     from intriga.arena.about import About
@@ -68,7 +69,7 @@ class Wishes:
 
 @app.default
 def arena(
-    game: Annotated[str, Parameter(help="coup or pot-de-vin.")],
+    game: Annotated[str, GAME],
     /,
     *,
     wishes: Annotated[Wishes, Parameter(name="*")],

@@ -1,14 +1,15 @@
 """``intriga bench``: how many decisions a second one core makes, compiled."""
 
 import json
-import sys
 from dataclasses import dataclass
 from time import process_time
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.core.errors import BadOptions, IntrigaError
+from intriga.cli.game import GAME
+from intriga.core.errors import BadOptions
+from intriga.terminal.errors import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,32 +40,26 @@ class Wishes:
     """Print JSON instead of sentences."""
 
 
-@app.command
-def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
-    """Measure Coup: random playouts, and a batched environment with legal sets and views.
+NOTHING_ASKED: Final = Wishes()
+
+
+@app.default
+def bench(
+    game: Annotated[str, GAME],
+    /,
+    *,
+    wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
+) -> int:
+    """Measure a game: random playouts, and a batched environment with legal sets and views.
 
     A decision is one answer of one player; draws do not count. Seconds are processor
     time of this process, which uses one core; the median of five rounds is given.
     """
-    return _bench("coup", wishes)
-
-
-@app.command(name="pot-de-vin")
-def pot_de_vin(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
-    """Measure Pot de Vin: random playouts, and a batched environment with sets and views.
-
-    A decision is one card, gem or answer of one player; draws do not count. Seconds are
-    processor time of this process, which uses one core; the median of five rounds is given.
-    """
-    return _bench("pot-de-vin", wishes)
+    return told("bench", lambda: _bench(game, wishes))
 
 
 def _bench(game: str, wishes: Wishes) -> int:
-    try:
-        figures = measure(game, wishes.players, wishes.preset, wishes.options, wishes.seconds)
-    except IntrigaError as error:
-        print(f"intriga bench: {error}", file=sys.stderr)
-        return 2
+    figures = measure(game, wishes.players, wishes.preset, wishes.options, wishes.seconds)
     if wishes.as_json:
         print(json.dumps(figures))
     else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from intriga.cli.telling import refuse
+from intriga.terminal.errors import refuse
 
 if TYPE_CHECKING:
     from intriga.analysis.advice import Advice, Weighed
@@ -31,7 +31,8 @@ class Wanted:
     language: str | None = None
     """en, pt-BR or es; otherwise that of the environment."""
     worlds: int | None = None
-    """How many deals to try after each answer (Coup 480, Pot de Vin 12000): more, less noise."""
+    """How many deals to try after each answer, 20 times the master's own otherwise: more, less
+    noise."""
     seed: int = 0
     """The same number gives the same advice again."""
     as_json: Annotated[bool, Parameter(name="json", negative="")] = False

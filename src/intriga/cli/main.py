@@ -3,12 +3,16 @@
 import os
 import sys
 import warnings
+from typing import Final
 
 from cyclopts import App
 
+from intriga.core.registry import manifests
+
+TITLES: Final = " and ".join(each.title for each in manifests().values())
 app = App(
     name="intriga",
-    help="The card games Coup and Pot de Vin: play, study, simulate.",
+    help=f"The card games {TITLES}: play, study, simulate.",
     help_format="plaintext",
 )
 app.command("intriga.cli.play:app", name="play")
@@ -19,9 +23,11 @@ app.command("intriga.cli.arena:app", name="arena")
 app.command("intriga.cli.train:app", name="train")
 app.command("intriga.cli.exploit:app", name="exploit")
 app.command("intriga.cli.hint:hint", name="hint")
-app.command("intriga.cli.tablebase:app", name="tablebase")
 app.command("intriga.cli.replay:replay", name="replay")
 app.command("intriga.cli.bench:app", name="bench")
+for _game in manifests().values():  # what a game alone has
+    for _name, _place in _game.commands.items():
+        app.command(f"{_game.package}.{_place}", name=_name)
 
 
 def main() -> None:

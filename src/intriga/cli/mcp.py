@@ -4,7 +4,7 @@ from typing import Final
 
 from cyclopts import App
 
-from intriga.cli.telling import refuse, told
+from intriga.terminal.errors import refuse, told
 
 app = App(name="mcp", help="Let a language model play, as a server of MCP on standard input.")
 

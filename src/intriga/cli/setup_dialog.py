@@ -13,7 +13,7 @@ from intriga.agents import agent, bots_for
 from intriga.cli.help_topics import option_id, value_label
 from intriga.cli.sentences import clean_name
 from intriga.core.errors import BadOptions
-from intriga.core.options import Edition, Value, Variants
+from intriga.core.options import Edition, Value, Variants, holds_any
 from intriga.core.registry import manifest_of
 from intriga.locales import TAGS, Language
 from intriga.locales.plain import named
@@ -291,7 +291,11 @@ class SetupDialog:
         name = named(self.language, option_id(option))
         value = value_label(self.language, option, self.setup.values[option])
         changed = option in self.setup.options
-        return Text.assemble(f"{name}: ", (value, "bold"), (" *" if changed else "", "yellow"))
+        line = Text.assemble(f"{name}: ", (value, "bold"), (" *" if changed else "", "yellow"))
+        conditions = self.variants.options[option].matters
+        if not holds_any(conditions, self.setup.values, self.setup.players):
+            line.stylize("dim")  # it would change nothing at this table
+        return line
 
     def _ask_value(self, option: str) -> None:
         values = self.variants.options[option].values

@@ -5,11 +5,13 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated, Final, TextIO
 
 from cyclopts import App, Parameter
 
-from intriga.cli.telling import told
+from intriga.agents import agents_for
+from intriga.cli.game import GAME, by_game, editions_of
+from intriga.terminal.errors import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -19,7 +21,11 @@ if TYPE_CHECKING:
 
 app = App(name="simulate", help="Let agents play each other and count who wins.")
 
-USUAL = "casual,beginner"  # who plays where nobody is named
+USUAL: Final = "casual,beginner"  # who plays where nobody is named
+WHO: Final = "Who plays, with commas between them, repeated until all seats are taken. " + by_game(
+    agents_for
+)
+EDITION: Final = "The edition; the first one where none is named. " + by_game(editions_of)
 
 
 @Parameter(name="*")
@@ -31,48 +37,32 @@ class Wishes:
     """How many seats."""
     games: int = 1000
     """How many games; a multiple of the players gives every agent every seat equally often."""
-    agents: str | None = None
-    """Who plays, with commas between them, repeated until all seats are taken."""
+    agents: Annotated[str | None, Parameter(help=WHO)] = None
     seed: int = 0
     """The same number deals and plays the same games again."""
-    preset: str | None = None
-    """The edition; the game's first one where none is named."""
+    preset: Annotated[str | None, Parameter(help=EDITION)] = None
     options: str = ""
-    """House rules, as name=value with commas between them."""
+    """House rules, as name=value with commas between them: reforma=true,slot_duke=patron."""
     record: Path | None = None
     """Write every game to this file, for intriga replay."""
     ray: str | None = None
-    """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
+    """Game on a Ray cluster: auto for the one that this machine is part of, its address, or
     local for one of this machine alone."""
     as_json: Annotated[bool, Parameter(name="json", negative="")] = False
     """Print the results as one JSON object."""
 
 
-@app.command
-def coup(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
-    """Play Coup, every agent in every seat.
-
-    The agents are the levels beginner, casual, skilled, expert and master, and uniform,
-    honest, rule-of-thumb, policy, blend, lookahead, cautious, bluffer and hunter. The editions
-    are coup-br, urbis-reforma and coup-es. House rules are written as
-    reforma=true,slot_duke=patron.
-    """
-    return _simulate("coup", wishes)
+NOTHING_ASKED: Final = Wishes()
 
 
-@app.command(name="pot-de-vin")
-def pot_de_vin(*, wishes: Annotated[Wishes, Parameter(name="*")] = Wishes()) -> int:
-    """Play Pot de Vin, every agent in every seat.
-
-    The agents are the levels beginner, casual, skilled, expert and master, and uniform,
-    impulse, rule-of-thumb, policy, blend, lookahead and search, which takes a budget for each
-    decision: search:20ms or search:500deals. House rules are written as
-    pairs=true,deck=B; a deck may be a JSON file.
-    """
-    return _simulate("pot-de-vin", wishes)
-
-
-def _simulate(game: str, wishes: Wishes) -> int:
+@app.default
+def simulate(
+    game: Annotated[str, GAME],
+    /,
+    *,
+    wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
+) -> int:
+    """Game a game many times, every agent in every seat, and count who wins."""
     return told("simulate", lambda: _tell_simulated(game, wishes))
 
 
@@ -107,7 +97,7 @@ def _match(name: str, wishes: Wishes) -> "Match":
 
 
 def _played(match: "Match", record: Path | None, cluster: str | None) -> "Report":
-    """Play *match*, write its records where asked for, and return what it shows."""
+    """Game *match*, write its records where asked for, and return what it shows."""
     from intriga.arena.report import report
 
     games = _here(match, record) if cluster is None else _there(match, record, cluster)

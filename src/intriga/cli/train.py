@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 
 from cyclopts import App, Parameter
 
-from intriga.cli.numbers import POSITIVE
-from intriga.cli.telling import told
+from intriga.cli.game import GAME
 from intriga.core.errors import BadOptions
+from intriga.terminal.errors import told
+from intriga.terminal.numbers import POSITIVE
 
 if TYPE_CHECKING:
     from intriga.learning.keeping import Progress, Run
@@ -53,7 +54,7 @@ class Wishes:
 
 @app.default
 def train(
-    game: Annotated[str, Parameter(help="coup or pot-de-vin.")],
+    game: Annotated[str, GAME],
     /,
     *,
     wishes: Annotated[Wishes, Parameter(name="*")],
@@ -87,10 +88,10 @@ def _train(game: str, wishes: Wishes) -> int:
 
 def _learn(game: str, run: "Run", wishes: Wishes) -> None:
     from intriga.learning.selfplay import Recipe
-    from intriga.learning.train import subject_of, train
+    from intriga.learning.train import lessons_of, train
 
-    subject = subject_of(game)
-    recipe = Recipe(size=subject.SIZE, entropy=subject.ENTROPY)
+    lessons = lessons_of(game)
+    recipe = Recipe(size=lessons.size, entropy=lessons.entropy)
     if wishes.steps is not None:
         recipe = replace(recipe, horizon=wishes.steps)
     course = train(game, run.folder, recipe, seed=wishes.seed, seconds=60 * wishes.minutes)

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from intriga.cli.game import by_game, editions_of
+
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -14,8 +16,7 @@ class Wishes:
 
     players: int | None = None
     """How many players, you included (4)."""
-    preset: str | None = None
-    """The edition, of Coup coup-br, urbis-reforma or coup-es; Pot de Vin has one alone."""
+    preset: Annotated[str | None, Parameter(help="The edition. " + by_game(editions_of))] = None
     options: str | None = None
     """House rules, as name=value with commas between them: treasury=finite,reforma=true."""
     bots: str | None = None

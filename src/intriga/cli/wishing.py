@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from intriga.agents import AGENTS, agents_for
+from intriga.agents import agents_for
+from intriga.agents.registry import setting_of
 from intriga.cli.help_topics import option_id
 from intriga.cli.refused import Refused
 from intriga.cli.sentences import clean_name
@@ -97,7 +98,7 @@ def _check_bot(bot: str, game: str) -> None:
     if name not in known:
         raise Refused("cli-bad-bot", bot=name, known=", ".join(known))
     if not can_play(bot, game):
-        message = "cli-bad-setting" if AGENTS[name].setting else "cli-no-setting"
+        message = "cli-bad-setting" if setting_of(name, game) else "cli-no-setting"
         raise Refused(message, bot=name, setting=setting)
 
 

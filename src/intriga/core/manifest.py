@@ -4,9 +4,30 @@ A manifest is data.  It names modules and imports none of them, so that listing 
 quick and each part is loaded when it is first used.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentEntry:
+    """A player that is a program: where it is made, and what it may be called with."""
+
+    maker: str
+    """What makes it, as ``module:attribute``, in a manifest below the game's package."""
+    setting: str = ""
+    """What ``name:setting`` sets, in words; empty where it takes none."""
+    games: tuple[str, ...] = ()
+    """The games that it plays, where no manifest says so; empty for every game."""
+    needs: str = ""
+    """The part that a game must offer for it."""
+    knows_game: bool = False
+    """Whether what makes it is given the name of the game first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,7 +52,45 @@ class Manifest:
     board: str = ""
     """How a terminal shows it, :class:`intriga.terminal.boards.TerminalBoard`."""
 
+    imagine: str = ""
+    """Makes a state that fits a view: ``(view, chance) -> state``."""
+    agents: Mapping[str, AgentEntry] = field(default_factory=dict[str, AgentEntry])
+    """The game's own players by name."""
+    levels: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The agent that each level is, with its setting; weakest first."""
+    styles: tuple[str, ...] = ()
+    """The agents that people are offered for their style, not their strength."""
+    stand_ins: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The level that answers for another until that one is compiled."""
+    encoding: str = ""
+    """How networks see the game: makes an :class:`intriga.agents.encoding.Encoding`."""
+    network: str = ""
+    """The file of the network that comes with the game, by its path below ``package``."""
+    budget: str = ""
+    """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
+    book: str = ""
+    """Returns what is known of solved positions: :class:`intriga.agents.lookahead.Book`."""
+    valuer: str = ""
+    """Makes a simple guess of how a game will end: :class:`intriga.arena.aivat.Valuer`."""
+    lessons: str = ""
+    """What learners know of the game: :class:`intriga.agents.lessons.Lessons`."""
+    holdings: str = ""
+    """What hidden hands hold, for beliefs: :class:`intriga.agents.holdings.Holdings`."""
+    review: str = ""
+    """What can be learnt from a finished game: :class:`intriga.core.review.Review`."""
+    commands: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Commands of the game's own: what is in the terminal, by its name there."""
+
     def load(self, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
         """Return the *part*, ``module:attribute``, imported now if it was not before."""
-        module, _, attribute = part.partition(":")
-        return getattr(import_module(f"{self.package}.{module}"), attribute)
+        return load(f"{self.package}.{part}")
+
+    def file(self, path: str) -> "Traversable":
+        """Return the file at *path* below the package."""
+        return files(self.package).joinpath(path)
+
+
+def load(place: str) -> Any:  # noqa: ANN401  as above
+    """Return what is at *place*, ``module:attribute``, imported now if it was not before."""
+    module, _, attribute = place.partition(":")
+    return getattr(import_module(module), attribute)

@@ -1,6 +1,6 @@
 """Variants as data: the options and editions of a game, and their checks."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -11,19 +11,43 @@ Value = Plain | dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
+class When:
+    """A condition on a table: so many players, and options with one of these values.
+
+    What is empty is not asked.
+    """
+
+    players: tuple[int, ...] = ()
+    options: Mapping[str, tuple[Plain, ...]] = field(default_factory=dict[str, tuple[Plain, ...]])
+
+    def holds(self, values: Mapping[str, Value], players: int) -> bool:
+        """Say whether it holds at a table of so many *players* with these *values*."""
+        return (not self.players or players in self.players) and all(
+            values.get(name) in wanted for name, wanted in self.options.items()
+        )
+
+
+def holds_any(conditions: Sequence[When], values: Mapping[str, Value], players: int) -> bool:
+    """Say whether one of *conditions* holds at a table; so it does where there is none."""
+    return not conditions or any(each.holds(values, players) for each in conditions)
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A choice made before the deal.
 
     ``values`` has the default first.  ``field`` names the number of the state
     that holds it: truth values and numbers as they are, words by their place in
     ``values`` (0, 1, …); options without one steer the set-up alone.  ``rules``
-    are the rule ids it settles.
+    are the rule ids it settles.  It changes something only where one of the conditions
+    ``matters`` holds, always where there is none.
     """
 
     name: str
     values: tuple[Plain, ...]
     rules: str
     field: str | None = None
+    matters: tuple[When, ...] = ()
 
     def code(self, value: Plain) -> int:
         """Return the number that stands for *value* in a state."""

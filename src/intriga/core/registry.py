@@ -45,14 +45,32 @@ def manifest_of(game: str) -> Manifest:
     return known[game]
 
 
+def games_with(part: str) -> tuple[str, ...]:
+    """Return the names of the games whose manifest offers *part*."""
+    return tuple(name for name, manifest in manifests().items() if getattr(manifest, part))
+
+
+def part_of(game: str, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
+    """Return what the manifest of *game* names as its *part*, loaded when first asked for.
+
+    Raises:
+        BadOptions: there is no such game, or it offers no such part.
+    """
+    manifest = manifest_of(game)
+    place = getattr(manifest, part)
+    if not place:
+        known = ", ".join(games_with(part))
+        raise BadOptions("game", f"{game} has no {part}; there is one of {known}")
+    return manifest.load(place)
+
+
 def ruleset_of(game: str) -> "Ruleset[Any, Any]":
     """Return the rules of *game*, loaded when first asked for.
 
     Raises:
         BadOptions: there is no such game.
     """
-    manifest = manifest_of(game)
-    ruleset: Ruleset[Any, Any] = manifest.load(manifest.ruleset)
+    ruleset: Ruleset[Any, Any] = part_of(game, "ruleset")
     return ruleset
 
 
@@ -62,8 +80,7 @@ def dialect_of(game: str) -> "Dialect":
     Raises:
         BadOptions: there is no such game.
     """
-    manifest = manifest_of(game)
-    dialect: Dialect = manifest.load(manifest.dialect)
+    dialect: Dialect = part_of(game, "dialect")
     return dialect
 
 
@@ -73,6 +90,5 @@ def table_rules_of(game: str) -> "AnyTableRules":
     Raises:
         BadOptions: there is no such game.
     """
-    manifest = manifest_of(game)
-    table_rules: AnyTableRules = manifest.load(manifest.table_rules)
+    table_rules: AnyTableRules = part_of(game, "table_rules")
     return table_rules

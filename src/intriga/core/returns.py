@@ -1,4 +1,6 @@
-"""What a game was worth, in the rules' dialect."""
+"""What a game was worth: in the rules' dialect, and as shares in winning."""
+
+from collections.abc import Collection, Mapping
 
 from intriga.core.bits import count
 
@@ -13,3 +15,16 @@ def write_returns(won: int, players: int, sides: int, out: list[float]) -> None:
     share = players / count(won)
     for seat in range(players):
         out[seat] = (share * (won >> seat & 1) - 1) / (sides - 1)
+
+
+def decided(winners: Collection[int], seats: int) -> list[float] | None:
+    """Return the shares in winning by seat once there are *winners*; None before."""
+    if not winners:
+        return None
+    return [(seat in winners) / len(winners) for seat in range(seats)]
+
+
+def in_proportion(weights: Mapping[int, float], seats: int) -> list[float]:
+    """Return shares in proportion to the *weights* by seat; seats without one have none."""
+    total = sum(weights.values())
+    return [weights.get(seat, 0.0) / total for seat in range(seats)]

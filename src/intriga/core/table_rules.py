@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from intriga.core.message import INPUT_ARG, Message
-from intriga.core.options import Value
+from intriga.core.options import Value, When
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -61,6 +61,8 @@ class TableRules(Generic[S, V]):
     """How many play where nobody says."""
     topics: ClassVar[tuple[str, ...]] = ()
     """What there is help on: ``help-<topic>``."""
+    help_when: ClassVar[Mapping[str, tuple[When, ...]]] = {}
+    """Where there is something to say on a topic; without an entry everywhere."""
     extras: ClassVar[tuple[str, ...]] = ()
     """The options that a set-up shows first."""
     news: ClassVar[frozenset[str]] = frozenset()

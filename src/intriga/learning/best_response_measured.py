@@ -16,7 +16,7 @@ from intriga.core.registry import ruleset_of
 from intriga.learning.best_response import KEYS, Setting
 
 RESPONSE: Final = "response"
-PLAYS: Final = {"greedy": 0.25, "plain": 1.0}  # heats; the bound is that of the first
+PLAYS: Final = {"greedy": 0.25, "plain": 1.0}  # temperatures; the bound is that of the first
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,8 @@ def measure(measuring: Measuring, network: Network, folder: Path) -> Iterator[Me
     Raises:
         BadOptions: an unknown agent, or a game that cannot be.
     """
-    for play, heat in PLAYS.items():
-        contest = measuring.contest(Policy(network, heat))
+    for play, temperature in PLAYS.items():
+        contest = measuring.contest(Policy(network, temperature))
         with closing(Ledger(contest, folder / f"games-{play}.jsonl")) as ledger:
             season = Season(contest, ledger, Goal(measuring.games))
             pairing = next(each for each in season.pairings if each.alone == RESPONSE)

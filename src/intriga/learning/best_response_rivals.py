@@ -36,7 +36,7 @@ class _Networked:
     """Gives the log-probabilities of a network's agent, many at once."""
 
     def __init__(self, agent: Policy) -> None:
-        self.heat = agent.heat
+        self.temperature = agent.temperature
         self.weights: Trained = {
             name: jnp.asarray(each) for name, each in agent.network.weights.items()
         }
@@ -51,10 +51,10 @@ class _Networked:
         """Return the log-probabilities [row, columns] by which the agent chooses."""
         # all rows, so that the shape stays the same and nothing is compiled again
         logs = np.asarray(log_probabilities(self.weights, inputs, open_columns))[rows]
-        if self.heat == 1.0:
+        if self.temperature == 1.0:
             return logs
         ids = np.maximum(1, table.ids_of_columns(rows))  # those that share a column are alike
-        logs = logs / self.heat + (1 - 1 / self.heat) * np.log(ids)
+        logs = logs / self.temperature + (1 - 1 / self.temperature) * np.log(ids)
         logs = np.where(open_columns[rows], logs, -np.inf)
         logs -= logs.max(axis=1, keepdims=True)
         return np.maximum(logs - np.log(np.exp(logs).sum(axis=1, keepdims=True)), NEVER)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
-from intriga.agents.network import Size
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.worlds import kernels
 from intriga.core.dialect import CHANCE
@@ -28,17 +27,9 @@ Policy = Callable[[Inputs, "NDArray[np.bool_]"], "NDArray[np.float32]"]
 class Dealer(Protocol):
     """What says which games are dealt."""
 
-    def variants(self, players: int, random: Random) -> Iterator[Array]:
+    def variants(self, players: int, random: Random, /) -> Iterator[Array]:
         """Yield states to deal from."""
         ...
-
-
-class Subject(Dealer, Protocol):
-    """A game for learners: its module in :mod:`intriga.learning`."""
-
-    SIZE: Size
-    ENTROPY: tuple[float, float]  # what a nat is worth at first and in the end, as in a recipe
-    PLAYERS: dict[int, int]  # how many games of each number of players, in parts of all
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +61,7 @@ class Table:
     def __init__(
         self,
         encoding: Encoding,
-        subject: Dealer,
+        dealer: Dealer,
         players: int,
         games: int,
         *,
@@ -84,9 +75,9 @@ class Table:
         back to it when it is over; what a spectator does not see is dealt anew each time.
         *wandering* is the part of the games that begin with moves by chance.
         """
-        self.encoding, self.subject, self.players = encoding, subject, players
+        self.encoding, self.players = encoding, players
         self.dialect, self.wandering = dialect_of(encoding.game), wandering
-        templates = subject.variants(players, Random(seed))
+        templates = dealer.variants(players, Random(seed))
         self.batch = Batch(self.dialect, [next(templates) for _ in range(games)], games, key=seed)
         self.random = np.random.default_rng(seed)
         self._positions = _packed(self.dialect.fields, positions, games)

@@ -2,51 +2,53 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from intriga.agents import agents_for
 from intriga.agents.encoding import Encoding
+from intriga.agents.lessons import Lessons
 from intriga.agents.policy import Policy, encoding_of
 from intriga.arena.match import Match, play_match
 from intriga.arena.report import Row, report
-from intriga.core.registry import ruleset_of
+from intriga.core.registry import part_of, ruleset_of
 from intriga.learning.keeping import Progress, Run, export
-from intriga.learning.rollout import Subject, Table
+from intriga.learning.rollout import Table
 from intriga.learning.selfplay import Learner, Recipe, Samples, begin, collect, learn
 
 FEWEST: Final = 32  # games of a table
 KEEP: Final = 20  # iterations between two savings
 LEARNER: Final = "learner"
 POOL: Final = ("rule-of-thumb", "honest")
-TABLES: Final = {"coup": (2, 4), "pot-de-vin": (3, 4)}
-EDITION: Final = {"coup": "coup-es"}  # of the games in which a learner is tried; else the first
 Step = tuple[Learner, Progress, dict[str, float]]  # after an iteration, and what was watched
 
 
-def subject_of(game: str) -> Subject:
-    """Return what learners know of *game*."""
-    subject: Any = import_module(f"intriga.learning.{game.replace('-', '_')}")
-    return subject
+def lessons_of(game: str) -> Lessons:
+    """Return what learners know of *game*.
+
+    Raises:
+        BadOptions: there is no such game, or it is not to be learned.
+    """
+    lessons: Lessons = part_of(game, "lessons")
+    return lessons
 
 
 def tables(encoding: Encoding, recipe: Recipe, seed: int) -> list[Table]:
-    """Return tables for every number of players, as large as the subject wants them."""
-    subject = subject_of(encoding.game)
-    whole = sum(subject.PLAYERS.values())
+    """Return tables for every number of players, as large as the game's lessons want them."""
+    lessons = lessons_of(encoding.game)
+    whole = sum(lessons.players.values())
     return [
         Table(
             encoding,
-            subject,
+            lessons,
             players,
             max(FEWEST, recipe.games * part // whole),
             seed=seed * 100 + players,
         )
-        for players, part in subject.PLAYERS.items()
+        for players, part in lessons.players.items()
     ]
 
 
@@ -153,7 +155,7 @@ class Meeting:
 def meetings(game: str) -> list[Meeting]:
     """Return whom a learner of *game* meets on the way: the two strongest simple agents."""
     simple = [name for name in POOL if name in agents_for(game)]
-    return [Meeting(name, players) for name in simple for players in TABLES[game]]
+    return [Meeting(name, players) for name in simple for players in lessons_of(game).tried_at]
 
 
 def evaluate(game: str, policy: Policy, meeting: Meeting, games: int, seed: int) -> Row:
@@ -164,7 +166,7 @@ def evaluate(game: str, policy: Policy, meeting: Meeting, games: int, seed: int)
         game=found,
         agents=(LEARNER, *opponents),
         games=games // meeting.players * meeting.players,
-        preset=EDITION.get(game, next(iter(found.variants.editions))),
+        preset=lessons_of(game).tried_in or next(iter(found.variants.editions)),
         seed=seed,
         guests={LEARNER: policy},
     )

@@ -23,16 +23,34 @@ class PresetBody(Struct, frozen=True):
     values: dict[str, Any]
 
 
+class WhenBody(Struct, frozen=True):
+    """A condition on a table: so many players, each option with one of these values.
+
+    What is empty is not asked.
+    """
+
+    players: list[int]
+    options: dict[str, list[Plain]]
+
+
 class OptionBody(Struct, frozen=True):
-    """An option, the default first; ``rules`` are the rule ids it settles."""
+    """An option, the default first; ``rules`` are the rule ids it settles.
+
+    It changes something where one of ``matters`` holds, always where that is empty.
+    """
 
     name: str
     values: list[Plain]
     rules: str
+    matters: list[WhenBody]
 
 
 class GameBody(Struct, frozen=True):
-    """A game: its editions and options, its bots weakest first, those with a style, its help."""
+    """A game: its editions and options, its bots weakest first, those with a style, its help.
+
+    There is something to say on a topic where one of its ``help_when`` holds; without an
+    entry, everywhere.
+    """
 
     name: str
     players: int
@@ -42,6 +60,7 @@ class GameBody(Struct, frozen=True):
     levels: list[str]
     styles: list[str]
     topics: list[str]
+    help_when: dict[str, list[WhenBody]]
     look: str
 
 
@@ -123,51 +142,3 @@ class Replay(Struct, frozen=True):
     seen: Eyes
     eyes: list[Eyes]
     steps: list[ReplayStep]
-
-
-class ClaimBody(Struct, frozen=True):
-    """A claim made in Coup: by whom, and whether it was true.
-
-    ``step`` is the step of the replay in which it was made, ``claim`` the word of the character,
-    ``!duke`` to hold none.  ``paid`` says whether a challenge would have paid.
-    """
-
-    step: int
-    seat: int
-    claim: str
-    purpose: Literal["action", "block", "estate"]
-    true: bool
-    challenged_by: int | None
-    proved: bool
-    paid: bool
-
-
-class CoupReview(Struct, frozen=True, tag_field="game", tag="coup"):
-    """All claims of a game of Coup, in order."""
-
-    claims: list[ClaimBody]
-
-
-class RoundBody(Struct, frozen=True):
-    """A round of Pot de Vin.
-
-    ``cards`` are ``[seat, what was laid]`` in order, ``taken`` the pairs ``[seat, what it took]``,
-    ``points`` those of each seat afterwards.
-    """
-
-    round: int
-    step: int
-    leader: int
-    winner: int | None
-    cards: list[tuple[int, str]]
-    taken: list[tuple[int, str]]
-    points: list[int]
-
-
-class PotDeVinReview(Struct, frozen=True, tag_field="game", tag="pot-de-vin"):
-    """All rounds of a game of Pot de Vin, in order."""
-
-    rounds: list[RoundBody]
-
-
-Review = CoupReview | PotDeVinReview

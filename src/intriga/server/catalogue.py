@@ -1,11 +1,13 @@
 """What there is to play, as the page asks for it once."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from intriga.agents import levels_for, styles_for
+from intriga.core.options import When
 from intriga.core.registry import games, table_rules_of
-from intriga.server.bodies import GameBody, OptionBody, PresetBody
+from intriga.server.bodies import GameBody, OptionBody, PresetBody, WhenBody
 
 LOOK: Final = "court"  # the page draws every game so, unless somebody chose otherwise
 
@@ -27,15 +29,23 @@ def _game(name: str) -> GameBody:
             for each in variants.editions.values()
         ],
         [
-            OptionBody(each.name, list(each.values), each.rules)
+            OptionBody(each.name, list(each.values), each.rules, _whens(each.matters))
             for each in variants.options.values()
         ],
         list(table_rules.extras),
         levels_for(name),
         styles_for(name),
         list(table_rules.topics),
+        {topic: _whens(each) for topic, each in table_rules.help_when.items()},
         LOOK,
     )
+
+
+def _whens(conditions: Iterable[When]) -> list[WhenBody]:
+    return [
+        WhenBody(list(each.players), {name: list(values) for name, values in each.options.items()})
+        for each in conditions
+    ]
 
 
 def _values(game: str, preset: str) -> dict[str, object]:

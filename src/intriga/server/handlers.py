@@ -5,6 +5,7 @@ import io
 import re
 from typing import Annotated, Any, Final
 
+import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
@@ -19,7 +20,6 @@ from intriga.server.bodies import (
     ProgramToken,
     QuickGame,
     Replay,
-    Review,
 )
 from intriga.server.catalogue import catalogue
 from intriga.server.descriptions import http_schema, socket_schema
@@ -169,10 +169,11 @@ async def record(request: AnyRequest, house: House, door: Door, game: str) -> Re
 
 
 @get("/api/replays/{game:str}/review")
-async def review(request: AnyRequest, house: House, door: Door, game: str) -> Review:
-    """Return what can be learnt from a finished game."""
+async def review(request: AnyRequest, house: House, door: Door, game: str) -> Response[bytes]:
+    """Return what can be learnt from a finished game, null where its kind has no review."""
     door.check_question(request)
-    return await asyncio.to_thread(review_of, await _finished(house, game))
+    found = await asyncio.to_thread(review_of, await _finished(house, game))
+    return Response(msgspec.json.encode(found), media_type="application/json")
 
 
 async def _finished(house: House, game: str) -> Kept:

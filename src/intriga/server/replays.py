@@ -9,40 +9,25 @@ from collections import defaultdict
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from difflib import SequenceMatcher
-from typing import Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.core.game import Game
 from intriga.core.position import Position, Step
 from intriga.core.record import Input, Record, begin
-from intriga.core.registry import table_rules_of
+from intriga.core.registry import games_with, part_of, table_rules_of
 from intriga.core.table_rules import AnyTableRules
-from intriga.games.coup.review import Claim, claims_in
-from intriga.games.coup.vocabulary import For
-from intriga.games.pot_de_vin.review import Round, rounds_in
-from intriga.server.bodies import (
-    ClaimBody,
-    CoupReview,
-    Eyes,
-    PotDeVinReview,
-    Replay,
-    ReplayStep,
-    Review,
-    RoundBody,
-)
+from intriga.server.bodies import Eyes, Replay, ReplayStep
 from intriga.server.reasons import ServerRefusal
 from intriga.service.narrator import told
 from intriga.service.refusals import Refused
 from intriga.service.scene import Told
 from intriga.store.base import Kept
 
+if TYPE_CHECKING:
+    from intriga.core.review import Review
+
 OPEN: Final = "open_cards"
 """The key of a kept game's header that says whether its table opens the cards."""
-GEM: Final = "gem"
-PURPOSES: Final[dict[For, Literal["action", "block", "estate"]]] = {
-    For.ACTION: "action",
-    For.BLOCK: "block",
-    For.ESTATE: "estate",
-}
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
@@ -94,17 +79,20 @@ def record_of(kept: Kept) -> bytes:
     return kept.record.encode()
 
 
-def review_of(kept: Kept) -> Review:
-    """Return what can be learnt from the game *kept*: its claims, or its rounds.
+def review_of(kept: Kept) -> object:
+    """Return what can be learnt from the game *kept*, None where it has no review.
 
     Raises:
-        Refused: the claims of a table that does not open its cards.
+        Refused: a review that tells what was hidden, of a table that does not open its cards.
     """
     record = _record(kept)
-    if record.header["game"] == "coup":
+    name = record.header["game"]
+    if name not in games_with("review"):
+        return None
+    review: Review[Any] = part_of(name, "review")
+    if review.tells_hidden:
         _check_open(kept)
-        return CoupReview([_claim(claim) for claim in claims_in(record)])
-    return PotDeVinReview([_round(each) for each in rounds_in(record)])
+    return review.of(record)
 
 
 # ------------------------------------------------------------------- what is kept
@@ -199,25 +187,3 @@ def merged(public: list[Told], known: Iterable[list[Told]]) -> list[Told]:
         for line in (*besides[at], instead.get(at, each))
         if line is not None
     ]
-
-
-# ------------------------------------------------------------------- reviews
-
-
-def _claim(claim: Claim) -> ClaimBody:
-    return ClaimBody(
-        claim.step,
-        claim.seat,
-        claim.word,
-        PURPOSES[claim.purpose],
-        claim.true,
-        claim.challenged_by,
-        claim.proved,
-        claim.paid,
-    )
-
-
-def _round(each: Round) -> RoundBody:
-    taken = [(each.winner, word) for word in (*each.taken, *[GEM] * each.gems)]
-    leader, _ = each.laid[0]
-    return RoundBody(each.number, each.step, leader, each.winner, each.laid, taken, each.points)

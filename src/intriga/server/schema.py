@@ -4,21 +4,42 @@
 which has no schema for fields that hold one of two kinds of lists.
 """
 
+import dataclasses
 import inspect
 import json
 import types
-from collections.abc import Iterable
-from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+from collections.abc import Callable, Iterable
+from functools import reduce
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
+from intriga.core.registry import games_with, part_of
 from intriga.server import bodies
 from intriga.server.protocol import FromClient, FromServer
 from intriga.service.commands import NewTable
 
 Json = dict[str, Any]
-LISTS: Final = {"FromClient": FromClient, "FromServer": FromServer, "Review": bodies.Review}
+T = TypeVar("T")
+REVIEWS: Final[tuple[Any, ...]] = tuple(
+    part_of(game, "review").kind for game in games_with("review")
+)
+LISTS: Final = {
+    "FromClient": FromClient,
+    "FromServer": FromServer,
+    "Review": reduce(lambda one, other: one | other, REVIEWS),
+}
 """The closed lists of messages, by name."""
 BODIES: Final = (
     *(bodies.GameBody, NewTable, bodies.QuickGame, bodies.Opened, bodies.Lobby),
@@ -64,7 +85,9 @@ class Schema:
         if kind in PLAIN:
             return {"type": PLAIN[kind]}
         if inspect.isclass(kind) and issubclass(kind, Struct):
-            return self._struct(kind)
+            return self._named(kind, self._fields)
+        if inspect.isclass(kind) and dataclasses.is_dataclass(kind):
+            return self._named(kind, self._plain_fields)
         return self._made(get_origin(kind), get_args(kind))
 
     def _made(self, origin: Any, args: tuple[Any, ...]) -> Json:  # noqa: ANN401
@@ -92,12 +115,22 @@ class Schema:
             if getattr(limit, name) is not None
         }
 
-    def _struct(self, kind: type[Struct]) -> Json:
+    def _named(self, kind: type[T], fields: Callable[[type[T]], Json]) -> Json:
         name = kind.__name__
         if name not in self.found:
             self.found[name] = {}  # a struct may hold others of its kind
-            self.found[name] = self._fields(kind)
+            self.found[name] = fields(kind)
         return {"$ref": f"#/$defs/{name}"}
+
+    def _plain_fields(self, kind: type[Any]) -> Json:
+        """Return the schema of a dataclass, all of whose fields are sent."""
+        properties = {name: self.of(hint) for name, hint in get_type_hints(kind).items()}
+        return {
+            "type": "object",
+            "description": inspect.getdoc(kind) or "",
+            "properties": properties,
+            "required": list(properties),
+        }
 
     def _fields(self, kind: type[Struct]) -> Json:
         config = kind.__struct_config__

@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 
 from intriga.agents import agent, bots_for
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.agents.levels import MEANWHILE
+from intriga.agents.registry import stand_in_for
 from intriga.core.errors import IntrigaError
 from intriga.core.registry import games, table_rules_of
 from intriga.server.logs import log_defect
@@ -86,7 +86,7 @@ class Pool:
 class Thinkers:
     """The processes that bots think in, and one for the while that a bot is compiled.
 
-    Until a level of :data:`intriga.agents.levels.MEANWHILE` is compiled another answers for it.
+    Until a level is compiled, where that takes long, another answers for it.
     """
 
     def __init__(self, processes: int, patience: float) -> None:
@@ -98,7 +98,7 @@ class Thinkers:
     async def begin(self) -> None:
         """Let the bots do what would keep the first who meet them waiting."""
         everybody = [(game, level) for game in games() for level in bots_for(game)]
-        for game, level in sorted(everybody, key=lambda each: each in MEANWHILE):
+        for game, level in sorted(everybody, key=lambda each: stand_in_for(*each) is not None):
             try:
                 await self._prepared(game, level)
             except Silent as error:  # who meets it may never hear of it
@@ -116,17 +116,18 @@ class Thinkers:
 
     def who_answers(self, game: str, level: str) -> str:
         """Return *level*, or who answers for it until it is prepared; if nobody began to, begin."""
-        if (game, level) not in MEANWHILE:
+        stand_in = stand_in_for(game, level)
+        if stand_in is None:
             return level
         preparing = self._begun(game, level)
         ready = preparing.done() and not preparing.cancelled() and preparing.exception() is None
-        return level if ready else MEANWHILE[game, level]
+        return level if ready else stand_in
 
     async def _prepared(self, game: str, level: str) -> None:
         try:
             await asyncio.shield(self._begun(game, level))
         except Silent:
-            if (game, level) not in MEANWHILE:  # the next who needs it tries again
+            if stand_in_for(game, level) is None:  # the next who needs it tries again
                 self._preparing.pop((game, level), None)
             raise
 
@@ -138,7 +139,7 @@ class Thinkers:
 
     async def _prepare(self, game: str, level: str) -> None:
         """Compile where nobody waits for an answer, then load what was compiled."""
-        if (game, level) in MEANWHILE:
+        if stand_in_for(game, level) is not None:
             workshop = Pool(1, STANDING_BACK)
             try:
                 await workshop.do(COMPILING, _prepare, game, level)

@@ -1,5 +1,6 @@
 /** The games that the server offers; asked once. */
 
+import type { WhenBody } from '../protocol/messages.gen.ts';
 import { isKnown } from '../games/known.ts';
 import { speech, t } from '../i18n/index.ts';
 import { asked } from './asking.ts';
@@ -25,6 +26,7 @@ export interface GameOffer {
     readonly name: string;
     readonly values: readonly OptionValue[];
     readonly rules: string;
+    readonly matters: readonly WhenBody[];
   }[];
   /** The options that a set-up shows first. */
   readonly extras: readonly string[];
@@ -34,6 +36,8 @@ export interface GameOffer {
   readonly styles: readonly string[];
   /** What there is help on: `help-<topic>`. */
   readonly topics: readonly string[];
+  /** Where there is something to say on a topic; without an entry everywhere. */
+  readonly help_when: Readonly<Record<string, readonly WhenBody[]>>;
   readonly look: string;
 }
 

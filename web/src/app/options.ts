@@ -1,41 +1,24 @@
 /** The options of a game: their messages, and which of them mean something at a table. */
 
+import type { WhenBody } from '../protocol/messages.gen.ts';
 import type { OptionValue, Values } from './games.ts';
 
 export interface Option {
   readonly name: string;
   readonly values: readonly OptionValue[];
+  readonly matters: readonly WhenBody[];
 }
 
-type Condition = (values: Values, chairs: number) => boolean;
+/** Whether one of the conditions holds at a table, or there is none. */
+export function holdsAny(conditions: readonly WhenBody[], values: Values, chairs: number): boolean {
+  return conditions.length === 0 || conditions.some(({ players, options }) =>
+    (players.length === 0 || players.includes(chairs)) &&
+    Object.entries(options).every(([name, wanted]) => (wanted as readonly unknown[]).includes(values[name])));
+}
 
-const reforma: Condition = (values) => values.reforma === true;
-const inquisitor: Condition = (values) => values.slot_ambassador === 'inquisitor';
-const both = (...conditions: Condition[]): Condition => (values, chairs) =>
-  conditions.every((holds) => holds(values, chairs));
-
-/** What must hold for an option to change anything; without an entry it always may. */
-const MATTERS: Readonly<Record<string, Condition>> = {
-  two_player_setup: (_, chairs) => chairs === 2,
-  two_player_first_coins: (_, chairs) => chairs === 2,
-  declared_exchange: (values) => values.declared_coup !== 'off',
-  embezzle_empty: reforma,
-  embezzle_loss: reforma,
-  factions_start: reforma,
-  examine_choice: inquisitor,
-  examine_block: inquisitor,
-  examine_replace: inquisitor,
-  examine_own_faction: both(inquisitor, reforma),
-  patron_own_faction: both((values) => values.slot_duke === 'patron', reforma),
-  lawyer_challengeable: (values) => values.slot_contessa === 'lawyer',
-  pairs: (_, chairs) => chairs === 4,
-  pair_jokers: (values, chairs) => isInPairs(values, chairs),
-  pair_pdv: (values, chairs) => isInPairs(values, chairs),
-  six_recycle: (_, chairs) => chairs === 6,
-};
-
-export function matters(name: string, values: Values, chairs: number): boolean {
-  return MATTERS[name]?.(values, chairs) ?? true;
+/** Whether the option called `name` changes anything at a table. */
+export function matters(options: readonly Option[], name: string, values: Values, chairs: number): boolean {
+  return holdsAny(options.find((option) => option.name === name)?.matters ?? [], values, chairs);
 }
 
 /** The message of an option: `option-slot-duke`. */
@@ -47,9 +30,4 @@ export function optionId(name: string): string {
 export function valueId(name: string, value: OptionValue): string {
   const word = typeof value === 'object' ? 'own' : String(value).toLowerCase().replace(/[_+]/g, '-');
   return `${optionId(name)}.is-${word}`;
-}
-
-/** Six always play in pairs, four if they like. */
-function isInPairs(values: Values, chairs: number): boolean {
-  return chairs === 6 || (chairs === 4 && values.pairs === true);
 }

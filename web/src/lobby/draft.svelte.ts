@@ -104,8 +104,8 @@ export class Draft {
   /** Creates the table and returns its private link. */
   async create(): Promise<string> {
     keep(KEY, this.#choice);
-    const { values } = this;
-    const changed = Object.entries(this.#choice.changed).filter(([name]) => matters(name, values, this.#choice.chairs));
+    const { values, offer } = this;
+    const changed = Object.entries(this.#choice.changed).filter(([name]) => matters(offer.options, name, values, this.#choice.chairs));
     const choice = { ...this.#choice, changed: Object.fromEntries(changed) };
     const { table, invite } = await asked<Opened>('/api/tables', wish(choice, visitor.name));
     return `/t/${table}#${invite}`;
@@ -114,7 +114,7 @@ export class Draft {
   #shown(names: readonly string[]): readonly Option[] {
     const { values, offer, choice: { chairs } } = this;
     return names
-      .filter((name) => matters(name, values, chairs))
+      .filter((name) => matters(offer.options, name, values, chairs))
       .map((name) => offer.options.find((option) => option.name === name)!);
   }
 }

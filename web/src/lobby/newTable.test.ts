@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameOffer } from '../app/games.ts';
 import { type Choice, choiceAgain, differing, fit, SETTINGS, usualChoice, wish } from './newTable.ts';
-import { matters, valueId } from '../app/options.ts';
+import type { WhenBody } from '../protocol/messages.gen.ts';
+import { holdsAny, matters, valueId } from '../app/options.ts';
 
 const COUP: GameOffer = {
   name: 'coup',
@@ -11,13 +12,14 @@ const COUP: GameOffer = {
     { name: 'es', least: 2, most: 6, values: { reforma: false, coins: 2 } },
   ],
   options: [
-    { name: 'reforma', values: [false, true], rules: '' },
-    { name: 'coins', values: [1, 2], rules: '' },
+    { name: 'reforma', values: [false, true], rules: '', matters: [] },
+    { name: 'coins', values: [1, 2], rules: '', matters: [] },
   ],
   extras: ['reforma'],
   levels: ['beginner', 'skilled'],
   styles: ['hunter'],
   topics: [],
+  help_when: {},
   look: 'court',
 };
 
@@ -63,11 +65,15 @@ test('what is no longer offered is left out of a choice made before', () => {
 });
 
 test('options are shown where they can change something', () => {
-  expect(matters('two_player_setup', {}, 2)).toBe(true);
-  expect(matters('two_player_setup', {}, 3)).toBe(false);
-  expect(matters('patron_own_faction', { slot_duke: 'patron', reforma: false }, 4)).toBe(false);
-  expect(matters('pair_pdv', { pairs: false }, 6)).toBe(true);
-  expect(matters('decline_proof', {}, 4)).toBe(true);
+  const pairs: WhenBody[] = [{ players: [6], options: {} }, { players: [4], options: { pairs: [true] } }];
+  const own: WhenBody[] = [{ players: [], options: { slot_duke: ['patron'], reforma: [true] } }];
+
+  expect(holdsAny([{ players: [2], options: {} }], {}, 2)).toBe(true);
+  expect(holdsAny([{ players: [2], options: {} }], {}, 3)).toBe(false);
+  expect(holdsAny(own, { slot_duke: 'patron', reforma: false }, 4)).toBe(false);
+  expect(holdsAny(pairs, { pairs: false }, 6)).toBe(true);
+  expect(holdsAny(pairs, { pairs: false }, 4)).toBe(false);
+  expect(matters(COUP.options, 'coins', {}, 4)).toBe(true);
 });
 
 test('values have their messages', () => {

@@ -16,6 +16,7 @@ const COUP: GameOffer = {
   levels: ['beginner', 'casual', 'skilled', 'expert', 'master'],
   styles: [],
   topics: [],
+  help_when: {},
   look: 'court',
 };
 const ROW: LobbyRow = {

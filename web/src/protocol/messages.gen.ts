@@ -451,7 +451,12 @@ export type Review =
   | CoupReview
   | PotDeVinReview;
 
-/** A game: its editions and options, its bots weakest first, those with a style, its help. */
+/**
+ * A game: its editions and options, its bots weakest first, those with a style, its help.
+ *
+ * There is something to say on a topic where one of its `help_when` holds; without an
+ * entry, everywhere.
+ */
 export interface GameBody {
   readonly name: string;
   readonly players: number;
@@ -461,6 +466,7 @@ export interface GameBody {
   readonly levels: readonly string[];
   readonly styles: readonly string[];
   readonly topics: readonly string[];
+  readonly help_when: Readonly<Record<string, readonly WhenBody[]>>;
   readonly look: string;
 }
 
@@ -472,11 +478,26 @@ export interface PresetBody {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** An option, the default first; `rules` are the rule ids it settles. */
+/**
+ * An option, the default first; `rules` are the rule ids it settles.
+ *
+ * It changes something where one of `matters` holds, always where that is empty.
+ */
 export interface OptionBody {
   readonly name: string;
   readonly values: readonly (string | number | boolean)[];
   readonly rules: string;
+  readonly matters: readonly WhenBody[];
+}
+
+/**
+ * A condition on a table: so many players, each option with one of these values.
+ *
+ * What is empty is not asked.
+ */
+export interface WhenBody {
+  readonly players: readonly number[];
+  readonly options: Readonly<Record<string, readonly (string | number | boolean)[]>>;
 }
 
 /** A table that somebody wants to open; `bots` are the levels of those who sit already. */

@@ -1,7 +1,7 @@
 /** The rules of a table that gathers: what they are, and how to change one of them. */
 
 import type { GameOffer, OptionValue, Preset } from '../app/games.ts';
-import { matters, type Option } from '../app/options.ts';
+import { holdsAny, type Option } from '../app/options.ts';
 import type { Command, Scene } from '../net/messages.ts';
 
 type Values = Readonly<Record<string, OptionValue>>;
@@ -17,7 +17,7 @@ export const valuesOf = (offer: GameOffer, scene: Scene): Values =>
 /** The options that mean something now, those that a set-up shows first, then the others. */
 export function optionsOf(offer: GameOffer, scene: Scene): { first: Option[]; others: Option[] } {
   const values = valuesOf(offer, scene);
-  const open = offer.options.filter(({ name }) => matters(name, values, scene.chairs.length));
+  const open = offer.options.filter((option) => holdsAny(option.matters, values, scene.chairs.length));
   const isFirst = ({ name }: Option): boolean => offer.extras.includes(name);
   return { first: open.filter(isFirst), others: open.filter((option) => !isFirst(option)) };
 }

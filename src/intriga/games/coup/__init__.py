@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import Manifest
+from intriga.core.manifest import AgentEntry, Manifest
 
 GAME: Final = Manifest(
     name="coup",
@@ -11,5 +11,30 @@ GAME: Final = Manifest(
     ruleset="ruleset:COUP",
     dialect="dialect:DIALECT",
     table_rules="table_rules:TABLE_RULES",
+    imagine="imagine:imagine",
+    agents={
+        "honest": AgentEntry(maker="agents.honest:Honest"),
+        "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
+        "cautious": AgentEntry(maker="agents.styles:cautious"),
+        "bluffer": AgentEntry(maker="agents.styles:bluffer"),
+        "hunter": AgentEntry(maker="agents.styles:hunter"),
+    },
+    levels={
+        "beginner": "honest",
+        "casual": "rule-of-thumb",
+        "skilled": "blend:0.7",
+        "expert": "blend:0.9",
+        "master": "lookahead",
+    },
+    styles=("cautious", "bluffer", "hunter"),
+    stand_ins={"master": "expert"},
+    encoding="agents.encoding:CoupEncoding",
+    network="agents/data/policy.npz",
+    book="agents.duels:table",
+    valuer="valuer:CoupValuer",
+    lessons="lessons:LESSONS",
+    holdings="holdings:HOLDINGS",
+    review="review_body:REVIEW",
+    commands={"tablebase": "duels.command:app"},
     board="board:BOARD",
 )

@@ -6,7 +6,13 @@ fields of the state (``field``); the others steer the set-up alone.
 
 from typing import Final
 
-from intriga.core.options import Edition, Option, Variants
+from intriga.core.options import Edition, Option, Variants, When
+
+TWO: Final = (When(players=(2,)),)
+REFORMA: Final = (When(options={"reforma": (True,)}),)
+INQUISITOR: Final = (When(options={"slot_ambassador": ("inquisitor",)}),)
+LAWYER: Final = (When(options={"slot_contessa": ("lawyer",)}),)
+DECLARED: Final = (When(options={"declared_coup": ("coup", "coup+assassinate")}),)
 
 VARIANTS: Final = Variants(
     options=(
@@ -15,29 +21,71 @@ VARIANTS: Final = Variants(
         Option("slot_contessa", ("contessa", "lawyer"), "COUP-LA-01", "lawyer"),
         Option("reforma", (False, True), "COUP-RF-01", "reforma"),
         Option("art_mode", ("same", "distinct"), "COUP-SU-09, AMB-83", "distinct"),
-        Option("two_player_setup", ("normal", "sets"), "COUP-2P-02, AMB-38", "sets"),
-        Option("two_player_first_coins", (1, 2), "COUP-2P-01, AMB-39", "first_coins"),
+        Option("two_player_setup", ("normal", "sets"), "COUP-2P-02, AMB-38", "sets", matters=TWO),
+        Option("two_player_first_coins", (1, 2), "COUP-2P-01, AMB-39", "first_coins", matters=TWO),
         Option(
             "declared_coup", ("off", "coup", "coup+assassinate"), "COUP-2P-04, AMB-49", "declared"
         ),
-        Option("declared_exchange", ("always", "on_miss", "never"), "AMB-45", "declared_exchange"),
+        Option(
+            "declared_exchange",
+            ("always", "on_miss", "never"),
+            "AMB-45",
+            "declared_exchange",
+            matters=DECLARED,
+        ),
         Option("decline_proof", (True, False), "COUP-CL-05, AMB-13", "decline_proof"),
         Option("response_order", ("arrival", "clockwise"), "AMB-02", "clockwise"),
         Option("block_after_own_challenge", (True, False), "AMB-06", "block_after_own_challenge"),
         Option("fa_reblock", (False, True), "AMB-09", "fa_reblock"),
         Option("steal_from_empty", (True, False), "AMB-29", "steal_from_empty"),
-        Option("embezzle_empty", (True, False), "AMB-65", "embezzle_empty"),
-        Option("embezzle_loss", ("choice", "duke_and_redraw"), "AMB-67", "duke_and_redraw"),
-        Option("examine_choice", ("target", "random"), "AMB-50", "examine_random"),
-        Option("examine_block", ("none", "contessa"), "AMB-51", "examine_block"),
-        Option("examine_replace", ("draw_first", "return_first"), "AMB-52", "return_first"),
-        Option("examine_own_faction", (True, False), "AMB-71", "examine_own_faction"),
-        Option("patron_own_faction", (True, False), "AMB-71, AMB-81", "patron_own_faction"),
-        Option("lawyer_challengeable", (True, False), "AMB-75", "lawyer_challengeable"),
+        Option("embezzle_empty", (True, False), "AMB-65", "embezzle_empty", matters=REFORMA),
+        Option(
+            "embezzle_loss",
+            ("choice", "duke_and_redraw"),
+            "AMB-67",
+            "duke_and_redraw",
+            matters=REFORMA,
+        ),
+        Option(
+            "examine_choice", ("target", "random"), "AMB-50", "examine_random", matters=INQUISITOR
+        ),
+        Option(
+            "examine_block", ("none", "contessa"), "AMB-51", "examine_block", matters=INQUISITOR
+        ),
+        Option(
+            "examine_replace",
+            ("draw_first", "return_first"),
+            "AMB-52",
+            "return_first",
+            matters=INQUISITOR,
+        ),
+        Option(
+            "examine_own_faction",
+            (True, False),
+            "AMB-71",
+            "examine_own_faction",
+            matters=(When(options={"slot_ambassador": ("inquisitor",), "reforma": (True,)}),),
+        ),
+        Option(
+            "patron_own_faction",
+            (True, False),
+            "AMB-71, AMB-81",
+            "patron_own_faction",
+            matters=(When(options={"slot_duke": ("patron",), "reforma": (True,)}),),
+        ),
+        Option(
+            "lawyer_challengeable", (True, False), "AMB-75", "lawyer_challengeable", matters=LAWYER
+        ),
         Option("treasury", ("unlimited", "finite"), "AMB-34", "finite"),
         Option("first_player", ("previous_winner_else_random", "random", "fixed"), "AMB-01a"),
         Option("talk_ambassador_ban", (False, True), "COUP-NE-04, AMB-85"),
-        Option("factions_start", ("choose", "random"), "COUP-RF-02, AMB-73", "factions_dealt"),
+        Option(
+            "factions_start",
+            ("choose", "random"),
+            "COUP-RF-02, AMB-73",
+            "factions_dealt",
+            matters=REFORMA,
+        ),
     ),
     editions=(
         Edition("coup-br", least=2, most=10, differs={"two_player_setup": "sets"}),

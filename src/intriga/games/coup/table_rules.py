@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from intriga.core.message import Message
-from intriga.core.options import Value
+from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
 from intriga.core.table_rules import Offer, Subject, TableRules
 from intriga.games.coup.action_table import (
@@ -21,7 +21,7 @@ from intriga.games.coup.action_table import (
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.log import opening, tell
 from intriga.games.coup.notation import Names, names_of
-from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.options import DECLARED, INQUISITOR, LAWYER, REFORMA, TWO, VARIANTS
 from intriga.games.coup.outcome import Outcome
 from intriga.games.coup.questions import question
 from intriga.games.coup.ruleset import COUP
@@ -45,6 +45,17 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         *("windows", "end", "talk", "inquisitor", "examine", "patron", "lawyer", "reforma"),
         *("convert", "embezzle", "declared", "two-players", "many-players", "art", "table"),
     )
+    help_when: ClassVar[Mapping[str, tuple[When, ...]]] = {
+        "tax": (When(options={"slot_duke": ("duke",)}),),
+        "patron": (When(options={"slot_duke": ("patron",)}),),
+        **dict.fromkeys(("inquisitor", "examine"), INQUISITOR),
+        "lawyer": LAWYER,
+        **dict.fromkeys(("reforma", "convert", "embezzle"), REFORMA),
+        "declared": DECLARED,
+        "art": (When(options={"art_mode": ("distinct",)}),),
+        "two-players": TWO,
+        "many-players": (When(players=(7, 8, 9, 10)),),
+    }
     extras = ("reforma", "slot_duke", "slot_ambassador", "slot_contessa", "declared_coup")
     news = frozenset(
         f"log-{action}"

@@ -9,11 +9,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from intriga.core.errors import BadOptions
-from intriga.core.options import Edition, Option, Value, Variants
+from intriga.core.options import Edition, Option, Value, Variants, When
 from intriga.games.pot_de_vin.deck import PRINTED, checked, from_file
 from intriga.games.pot_de_vin.vocabulary import SEATS
 
 FOUR: Final = 4
+IN_PAIRS: Final = (  # six always play in pairs (PDV-A24), four if they like
+    When(players=(SEATS,)),
+    When(players=(FOUR,), options={"pairs": (True,)}),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +52,23 @@ class PotDeVinVariants(Variants):
 VARIANTS: Final = PotDeVinVariants(
     options=(
         DeckOption("deck", PRINTED, "PDV-SU-02, PDV-A02"),
-        Option("pairs", (False, True), "PDV-PA-01, PDV-6P-01, PDV-A24", "pairs"),
+        Option(
+            "pairs",
+            (False, True),
+            "PDV-PA-01, PDV-6P-01, PDV-A24",
+            "pairs",
+            matters=(When(players=(FOUR,)),),
+        ),
         Option("joker", ("choose", "auto"), "PDV-A13", "auto"),
-        Option("pair_jokers", ("pooled", "owner"), "PDV-A19", "owner"),
-        Option("pair_pdv", ("each", "combined"), "PDV-A20", "combined"),
-        Option("six_recycle", ("trump", "choice", "winning_card"), "PDV-A16", "recycle"),
+        Option("pair_jokers", ("pooled", "owner"), "PDV-A19", "owner", matters=IN_PAIRS),
+        Option("pair_pdv", ("each", "combined"), "PDV-A20", "combined", matters=IN_PAIRS),
+        Option(
+            "six_recycle",
+            ("trump", "choice", "winning_card"),
+            "PDV-A16",
+            "recycle",
+            matters=(When(players=(SEATS,)),),
+        ),
     ),
     editions=(Edition("pot-de-vin", least=3, most=SEATS),),
 )

@@ -1,10 +1,11 @@
 """Pot de Vin, as a table hosts it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import ClassVar, Final
 
 from intriga.core.message import Message
+from intriga.core.options import When
 from intriga.core.ruleset import Json
 from intriga.core.table_rules import Offer, TableRules
 from intriga.games.pot_de_vin import score
@@ -12,11 +13,12 @@ from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.log import opening, tell
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
+from intriga.games.pot_de_vin.options import IN_PAIRS
 from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PotDeVinView
-from intriga.games.pot_de_vin.vocabulary import NOBODY, Guild, Phase
+from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Guild, Phase
 
 
 class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
@@ -27,6 +29,10 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         *("setup", "cards", "trump", "lead", "follow", "gems", "winning", "taking", "end"),
         *("points", "jokers", "pairs", "six", "table"),
     )
+    help_when: ClassVar[Mapping[str, tuple[When, ...]]] = {
+        "pairs": IN_PAIRS,
+        "six": (When(players=(SEATS,)),),
+    }
     extras = ("pairs", "joker", "deck")
     news = frozenset({"log-round"})
 

@@ -52,7 +52,7 @@ cli-bad-bot = There is no bot “{ $bot }”; there are { $known }.
 cli-bad-setting =
     { $bot ->
         [blend] “{ $setting }” is no part for { $bot }: write a number from 0 to 1, as 0.5
-        [policy] “{ $setting }” is no heat for { $bot }: write a number above 0, as 1.5
+        [policy] “{ $setting }” is no temperature for { $bot }: write a number above 0, as 1.5
         [lookahead] “{ $setting }” is no budget for { $bot }: write 24x6, worlds and decisions, 500deals, or 50ms for each decision
        *[other] “{ $setting }” is no budget for { $bot }: write 100ms or 500deals for each decision
     }.

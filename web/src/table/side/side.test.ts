@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { GameOffer } from '../../app/games.ts';
 import { PARTS } from '../../i18n/parts.ts';
 import { sources } from '../../i18n/sources.ts';
 import { Sentences } from '../../i18n/sentences.ts';
 import { TAGS } from '../../i18n/tags.ts';
+import type { Scene } from '../../net/messages.ts';
 import { coupMemory, coupView, potMaterial, potMemory, potView } from '../views.ts';
 import { faceOf, openedCourt, openedHands, scoresOf } from './ending.ts';
 import { isTheSecret } from './fairness.ts';
@@ -145,11 +147,30 @@ describe('claims', () => {
   });
 });
 
-test('help leaves out what this table has no use for', () => {
-  const all = ['turn', 'tax', 'patron', 'reforma', 'two-players', 'many-players'];
+describe('help', () => {
+  const offer: GameOffer = {
+    name: 'coup', players: 4, options: [], extras: [], levels: [], styles: [], look: 'court',
+    presets: [{ name: coup.preset, least: 2, most: 10, values: { declared_coup: 'off', slot_duke: 'duke', pairs: false } }],
+    topics: ['turn', 'tax', 'declared', 'two-players', 'pairs'],
+    help_when: {
+      tax: [{ players: [], options: { slot_duke: ['duke'] } }],
+      declared: [{ players: [], options: { declared_coup: ['coup', 'coup+assassinate'] } }],
+      'two-players': [{ players: [2], options: {} }],
+      pairs: [{ players: [6], options: {} }, { players: [4], options: { pairs: [true] } }],
+    },
+  };
+  const at = (players: number, options: Scene['options']): Scene =>
+    ({ ...coup, options, deal: { ...coup.deal!, view: { ...coup.deal!.view, hands: Array(players).fill([]) } } });
 
-  expect(topicsFor(all, coup)).toEqual(['turn', 'tax']);
-  expect(topicsFor(all, sceneOf('reforma'))).toEqual(['turn', 'tax', 'reforma']);
+  test('leaves out what this table has no use for, where nothing differs from the edition', () => {
+    expect(topicsFor(offer, at(5, {}))).toEqual(['turn', 'tax']);
+    expect(topicsFor(offer, at(2, { slot_duke: 'patron', declared_coup: 'coup' }))).toEqual(['turn', 'declared', 'two-players']);
+  });
+
+  test('tells six of pairs, who always play so', () => {
+    expect(topicsFor(offer, at(6, {}))).toContain('pairs');
+    expect(topicsFor(offer, at(4, {}))).not.toContain('pairs');
+  });
 });
 
 describe.each(TAGS)('the query keys in %s', (tag) => {

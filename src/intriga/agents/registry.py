@@ -1,0 +1,125 @@
+"""The agents that are installed: those of each game's manifest, the house's, and those of others.
+
+A game names its own in its manifest.  Another package adds one, for some games or for
+every game, by an entry point that names an :class:`intriga.core.manifest.AgentEntry`::
+
+    [project.entry-points."intriga.agents"]
+    parrot = "parrot:AGENT"
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final
+
+from intriga.agents.base import Agent
+from intriga.core.errors import BadOptions
+from intriga.core.manifest import AgentEntry, load
+from intriga.core.registry import manifest_of
+
+GROUP: Final = "intriga.agents"
+NOVICE: Final = "uniform"  # the level of games that have none of their own
+NETWORKED: Final = "intriga.agents.networked:"
+HOUSE: Final[Mapping[str, AgentEntry]] = {  # those that know no game
+    NOVICE: AgentEntry(maker="intriga.agents.uniform:Uniform"),
+    "policy": AgentEntry(
+        maker=NETWORKED + "policy",
+        setting="temperature: above 1 chooses more evenly, below 1 more sharply",
+        needs="network",
+        knows_game=True,
+    ),
+    "blend": AgentEntry(
+        maker=NETWORKED + "blend",
+        setting="how many of the answers are the network's, 0 to 1",
+        needs="network",
+        knows_game=True,
+    ),
+    "lookahead": AgentEntry(
+        maker=NETWORKED + "lookahead",
+        setting="worlds x decisions looked ahead in each, as 24x6; 500deals played out; or 50ms",
+        needs="network",
+        knows_game=True,
+    ),
+}
+
+
+@cache
+def added() -> dict[str, AgentEntry]:
+    """Return the agents that other packages add, by the names of their entry points."""
+    return {entry.name: entry.load() for entry in entry_points(group=GROUP)}
+
+
+def entries_for(game: str) -> dict[str, AgentEntry]:
+    """Return the agents that know *game* by name, without the levels.
+
+    The game's own come before one of the same name that others add.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    manifest = manifest_of(game)
+    others = {
+        name: entry
+        for name, entry in (HOUSE | added()).items()
+        if game in (entry.games or (game,)) and (not entry.needs or getattr(manifest, entry.needs))
+    }
+    return others | dict(manifest.agents)
+
+
+def agents_for(game: str) -> list[str]:
+    """Return the names of the agents that know *game*: the levels last, weakest first."""
+    return [*entries_for(game), *manifest_of(game).levels]
+
+
+def levels_for(game: str) -> list[str]:
+    """Return the levels that people are offered in *game*, weakest first."""
+    return list(manifest_of(game).levels) or [NOVICE]
+
+
+def styles_for(game: str) -> list[str]:
+    """Return the agents that people are offered in *game* for their style, not their strength."""
+    return list(manifest_of(game).styles)
+
+
+def bots_for(game: str) -> list[str]:
+    """Return all agents that people are offered in *game*: the levels, then the styles."""
+    return levels_for(game) + styles_for(game)
+
+
+def meant_by_levels(game: str) -> dict[str, str]:
+    """Return the agent that each level is in *game*, weakest first."""
+    return dict(manifest_of(game).levels)
+
+
+def stand_in_for(game: str, level: str) -> str | None:
+    """Return who answers for *level* until it is compiled, None where it need not be."""
+    return manifest_of(game).stand_ins.get(level)
+
+
+def setting_of(name: str, game: str) -> str:
+    """Return what a setting of the agent called *name* means in *game*; nothing if it has none."""
+    entry = entries_for(game).get(name)
+    return entry.setting if entry else ""
+
+
+def agent(name: str, game: str) -> Agent:
+    """Return the agent called *name*, which has to know *game*; ``name:setting`` sets it.
+
+    Raises:
+        BadOptions: nobody of that name knows the game, or not with that setting.
+    """
+    name, colon, setting = name.partition(":")
+    known = agents_for(game)
+    if name not in known:
+        reason = f"no agent called {name!r} plays {game}; there are {', '.join(known)}"
+        raise BadOptions("agents", reason)
+    if colon and not setting_of(name, game):
+        raise BadOptions("agents", f"{name} has no setting, as {setting!r}")
+    manifest = manifest_of(game)
+    if name in manifest.levels:
+        return agent(manifest.levels[name], game)
+    entry = entries_for(game)[name]
+    make = (manifest.load if name in manifest.agents else load)(entry.maker)
+    given = ([game] if entry.knows_game else []) + ([setting] if colon else [])
+    made: Agent = make(*given)
+    return made

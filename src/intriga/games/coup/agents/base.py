@@ -1,0 +1,110 @@
+"""The questions of Coup, one method each: what agents of Coup have in common.
+
+Where a choice has little to do with bluffing, the answer here is the one both
+the honest and the crafty give.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from intriga.games.coup.agents.cards import PICKS, without, worth_of_card, worth_of_hand
+from intriga.games.coup.agents.moves import cards_kept, own_seat, redirected_to
+from intriga.games.coup.agents.strength import danger
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.view import CoupView
+from intriga.games.coup.vocabulary import SLOTS, Phase
+
+GOOD_CARD: Final = 0.8  # an examined card worth this much has to go
+METHODS: Final = {
+    Phase.SETUP_PICK: "pick",
+    Phase.SETUP_FACTION: "faction",
+    Phase.ACTION: "turn",
+    Phase.CHALLENGE_ACTION: "challenge",
+    Phase.CHALLENGE_BLOCK: "challenge",
+    Phase.CHALLENGE_LAWYER: "challenge",
+    Phase.PROVE: "prove",
+    Phase.LOSE: "lose",
+    Phase.BLOCK: "block",
+    Phase.LAWYER: "estate",
+    Phase.EXCHANGE: "exchange",
+    Phase.EXAMINE_SHOW: "show",
+    Phase.EXAMINE_DECIDE: "examined",
+    Phase.PATRON_REDIRECT: "redirect",
+}
+
+
+class CoupAgent(ABC):
+    """An agent that answers the questions of Coup one by one."""
+
+    def act(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Return one of the action ids *legal* for the seat of *view*."""
+        if len(legal) == 1:
+            return legal[0]
+        answer: int = getattr(self, METHODS[view.phase])(view, legal, random)
+        return answer
+
+    # --- questions of character
+
+    @abstractmethod
+    def turn(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Choose the action of one's turn."""
+
+    @abstractmethod
+    def challenge(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Doubt the claim on the table or let it pass."""
+
+    @abstractmethod
+    def block(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Block the action or let it pass."""
+
+    @abstractmethod
+    def estate(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Claim the Lawyer or let it pass."""
+
+    # --- questions of prudence
+
+    def pick(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Pick a card from one's set, good ones more often, none never."""
+        weights = [PICKS[action - Input.PICK] for action in legal]
+        return random.choices(legal, weights)[0]
+
+    def faction(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Choose a faction; they are alike."""
+        return random.choice(legal)
+
+    def prove(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Prove a claim that can be proved, with any of the arts held."""
+        return random.choice([action for action in legal if action != Input.DECLINE])
+
+    def lose(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Lose the card one can best do without."""
+        return max(
+            legal,
+            key=lambda action: worth_of_hand(view, without(view.hand, action - Input.LOSE)),
+        )
+
+    def exchange(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Keep the best cards."""
+        return max(
+            legal,
+            key=lambda action: worth_of_hand(view, cards_kept(action)) + random.random() / 20,
+        )
+
+    def show(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Show the examiner the card that one would miss least."""
+        return min(legal, key=lambda action: worth_of_card(view, (action - Input.SHOW) % SLOTS))
+
+    def examined(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Take good cards away from the examined player."""
+        good = worth_of_card(view, view.shown % SLOTS) >= GOOD_CARD
+        return Input.REPLACE if good else Input.LEAVE
+
+    def redirect(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
+        """Give the Patron's coin to whom it helps least."""
+        me = own_seat(view)
+        return min(
+            legal,
+            key=lambda action: (danger(view, me, redirected_to(view, action)), random.random()),
+        )

@@ -1,0 +1,75 @@
+"""An agent that weighs each trick by what its cards do to everybody's columns."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from intriga.games.pot_de_vin.agents.prospects import Prospects
+from intriga.games.pot_de_vin.agents.tricks import Trick
+from intriga.games.pot_de_vin.inputs import Input
+from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.vocabulary import GEM, SEATS, VALUES, Phase, Recycle
+
+A_GEM: Final = 0.4  # points, of a gem kept for a worse round
+HIGH: Final = 0.05  # points, of each step of value that a card kept has over the others
+TRUMPING: Final = 0.3  # points, of a trump kept
+UNKNOWN: Final = 0.8  # cards that each later seat adds on average
+
+
+class RuleOfThumb:
+    """Plays as people do who count symbols, suits and trumps, and look one round ahead."""
+
+    def act(self, view: PotDeVinView, legal: Sequence[int], random: Random) -> int:
+        """Return the action of *legal* that promises most."""
+        if Input.AUTO in legal:
+            return Input.AUTO
+        prospects = Prospects(view)
+        weigh = {Phase.DISCARD: _discard, Phase.LEAVE: _leave}.get(view.phase, _play)
+        worths = [weigh(view, prospects, action) + 1e-6 * random.random() for action in legal]
+        return legal[worths.index(max(worths))]
+
+
+def _play(view: PotDeVinView, prospects: Prospects, action: int) -> float:
+    """Return what playing a card, or passing, promises in this round."""
+    card = GEM if action == Input.GEM else action - Input.PLAY
+    trick = Trick(view, card)
+    cards = [*trick.cards]
+    if view.players != SEATS or view.options["recycle"] != Recycle.TRUMP:
+        cards.append(view.trump)
+    worth = -_keeping(view, card)
+    unknown = UNKNOWN * len(trick.later())
+    for seat, chance in trick.takers():
+        gain = prospects.gain(seat, cards, trick.gems) + unknown * _average(prospects, seat)
+        worth += chance * _share(prospects, view.turn, seat) * gain
+    return worth
+
+
+def _share(prospects: Prospects, seat: int, taker: int) -> float:
+    """Return what a point of *taker* is worth to *seat*."""
+    same = prospects.side_of(seat) == prospects.side_of(taker)
+    return 1.0 if same else -1 / (len(prospects.sides) - 1)
+
+
+def _average(prospects: Prospects, seat: int) -> float:
+    """Return what one unseen card is worth on average to *seat*."""
+    unseen = prospects.view.unseen
+    return sum(prospects.gain(seat, [card], 0) for card in unseen) / max(1, len(unseen))
+
+
+def _keeping(view: PotDeVinView, card: int) -> float:
+    """Return what keeping *card*, or a gem, is worth for later rounds."""
+    if card == GEM:
+        return A_GEM
+    return HIGH * (card % VALUES) + TRUMPING * (card // VALUES == view.trump // VALUES)
+
+
+def _discard(view: PotDeVinView, prospects: Prospects, action: int) -> float:
+    """Return what it is worth to be rid of a card: it is never taken (PDV-6P-04)."""
+    card = action - Input.DISCARD
+    return -prospects.gain(view.turn, [card], 0) - HIGH * (card % VALUES)
+
+
+def _leave(view: PotDeVinView, prospects: Prospects, action: int) -> float:
+    """Return what taking all but one card is worth (PDV-A16)."""
+    cards = [card for _, card in view.table if card not in {GEM, action - Input.LEAVE}]
+    return prospects.gain(view.turn, [*cards, view.trump], 0)

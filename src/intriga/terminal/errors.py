@@ -1,0 +1,38 @@
+"""How a command says what cannot be done: in a sentence, with an exit status."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from intriga.core.errors import IntrigaError
+
+BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
+INTERRUPTED: Final = 130  # as shells say it
+
+
+def told(command: str, work: Callable[[], int], kept: Path | None = None) -> int:
+    """Do the *work* of a command; tell what cannot be done, and an interruption.
+
+    What was done before an interruption is *kept* there; without it an interruption goes on
+    upwards.
+    """
+    try:
+        return work()
+    except IntrigaError as error:
+        return refuse(command, str(error))
+    except OSError as error:
+        if error.filename is None:
+            return refuse(command, str(error))
+        return refuse(command, f"{error.filename} cannot be written: {error.strerror}")
+    except KeyboardInterrupt:
+        if kept is None:
+            raise
+        refuse(command, f"interrupted; the same command goes on with what is in {kept}")
+        return INTERRUPTED
+
+
+def refuse(command: str, sentence: str) -> int:
+    """Say a *sentence* where errors are read, and return the status of a bad call."""
+    print(f"intriga {command}: {sentence}", file=sys.stderr)  # noqa: T201  its work
+    return BAD_CALL

@@ -1,0 +1,98 @@
+"""A style leans the network's choices its own way, and leaves everything else alone."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any, cast
+
+import pytest
+
+from intriga.agents import agent, agents_for, levels_for, styles_for
+from intriga.games.coup.agents.styles import is_lie
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.vocabulary import NOBODY, Phase
+from tests.games.coup.agents.games import Decision, claim_of, decisions, truly_holds
+
+GAMES_LOOKED_AT = 12
+
+
+def choices(games: int = GAMES_LOOKED_AT) -> Iterator[Decision]:
+    """Yield decisions with more than one answer, of games in random variants."""
+    for seed in range(games):
+        for choice in decisions(seed, 2 + seed % 5, ["uniform", "rule-of-thumb"]):
+            if len(choice.legal) > 1:
+                yield choice
+
+
+def chance_of(name: str, choice: Decision, meant: set[int]) -> float:
+    """Return how likely the agent called *name* is to choose one of *meant*."""
+    player: Any = agent(name, "coup")
+    chances = player.weigh(choice.view, choice.legal)
+    return sum(chances[at] for at, action in enumerate(choice.legal) if action in meant)
+
+
+def test_styles_are_offered_in_coup_and_are_no_levels() -> None:
+    assert styles_for("coup") == ["cautious", "bluffer", "hunter"]
+    assert styles_for("pot-de-vin") == []
+    assert not {*styles_for("coup")} & {*levels_for("coup")}
+    assert {*styles_for("coup")} <= {*agents_for("coup")}
+
+
+def test_a_lie_claims_what_could_not_be_proved_in_every_phase() -> None:
+    met = Counter[Phase]()
+    for choice in choices(games=40):
+        for action in choice.legal:
+            claim = claim_of(choice._replace(action=action))
+            seat = choice.view.seat or 0
+            lie = claim != NOBODY and not truly_holds(choice.state, seat, claim)
+            assert is_lie(choice.view, action) == lie
+            met[choice.view.phase] += lie
+    assert min(met[phase] for phase in (Phase.ACTION, Phase.BLOCK, Phase.LAWYER)) > 0
+
+
+def odds_of(name: str, choice: Decision, meant: set[int]) -> float:
+    """Return the odds at which the agent called *name* chooses one of *meant*."""
+    chance = chance_of(name, choice, meant)
+    return chance / (1 - chance)
+
+
+def lies(choice: Decision) -> set[int]:
+    """Return the answers that are lies."""
+    return {action for action in choice.legal if is_lie(choice.view, action)}
+
+
+def challenges(choice: Decision) -> set[int]:
+    """Return the challenge, if one may be made."""
+    return {int(Input.CHALLENGE)} & {*choice.legal}
+
+
+@pytest.mark.parametrize(
+    ("style", "meant", "factor"),
+    [
+        ("cautious", lies, 0.1),
+        ("bluffer", lies, 10),
+        ("hunter", lies, 1),
+        ("cautious", challenges, 0.3),
+        ("bluffer", challenges, 1),
+        ("hunter", challenges, 10),
+    ],
+)
+def test_odds_are_the_networks_times_what_the_style_has(
+    style: str, meant: Callable[[Decision], set[int]], factor: float
+) -> None:
+    looked_at = 0
+    for choice in choices():
+        actions = meant(choice)
+        if 0 < len(actions) < len(choice.legal):
+            plain = odds_of("policy", choice, actions)
+            assert odds_of(style, choice, actions) == pytest.approx(factor * plain)
+            looked_at += 1
+    assert looked_at > GAMES_LOOKED_AT
+
+
+@pytest.mark.parametrize("style", styles_for("coup"))
+def test_what_is_neither_lie_nor_challenge_is_as_the_network_has_it(style: str) -> None:
+    plain, leaning = cast("Any", agent("policy", "coup")), cast("Any", agent(style, "coup"))
+    for choice in choices():
+        if not lies(choice) | challenges(choice):
+            asked = choice.view, choice.legal
+            assert leaning.weigh(*asked) == pytest.approx(plain.weigh(*asked))

@@ -1,0 +1,35 @@
+"""A game is one folder: nothing outside it knows its name, but where people read or type it."""
+
+import re
+from pathlib import Path
+
+import intriga
+from intriga.core.registry import manifests
+
+SRC = Path(intriga.__file__).parent
+NAMES = re.compile(
+    "|".join(
+        re.escape(word)
+        for each in manifests().values()
+        for word in (each.name, each.title, each.package.rpartition(".")[2])
+    ),
+    re.IGNORECASE,
+)
+NAMING = {  # each with its reason
+    "__init__.py",  # says what the package is
+    "adapters/gymnasium.py",  # an example of a name that people type
+    "adapters/openspiel.py",  # as above
+    "adapters/textarena.py",  # as above
+    "adapters/variant.py",  # the one game that is meant where an interface may leave it out
+}
+
+
+def test_no_source_outside_a_games_folder_names_a_game() -> None:
+    folders = {each.package.rpartition(".")[2] for each in manifests().values()}
+    outside = {
+        path.relative_to(SRC).as_posix(): path.read_text("utf-8")
+        for path in SRC.rglob("*.py")
+        if not folders & {*path.relative_to(SRC).parts}
+    }
+
+    assert {path for path, text in outside.items() if NAMES.search(text)} == NAMING
