@@ -113,8 +113,9 @@ def literals(game: str) -> set[str]:
     """Return every string that stands in the code that speaks of a game."""
     package = game.replace("-", "_")
     code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/locales/__init__.py"]
-    code += ROOT.glob(f"src/intriga/cli/{package}/*.py")
-    code += ROOT.glob(f"src/intriga/games/{package}/*.py")
+    code += [*ROOT.glob("src/intriga/terminal/*.py"), ROOT / "src/intriga/core/table_rules.py"]
+    for part in ("", "board/"):
+        code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {
         str(node.value)
         for file in code
@@ -149,7 +150,7 @@ def families(game: str) -> dict[str, set[str]]:
         "hint-noise": {f"hint-noise-{each}" for each in GAMES},
         "command": with_ends("command", commands(board), ".about", ".words"),
         "help": with_ends("help", board.table_rules.topics, ".text", ".words")
-        | {"help-topics", "help-unknown", "help-rules", "help-rules.text"},
+        | {"help-topics", "help-unknown", "help-no-rules", "help-rules", "help-rules.text"},
     }
 
 

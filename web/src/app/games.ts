@@ -2,7 +2,7 @@
 
 import type { WhenBody } from '../protocol/messages.gen.ts';
 import { isKnown } from '../games/known.ts';
-import { speech, t } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { asked } from './asking.ts';
 
 export type OptionValue = string | number | boolean | Readonly<Record<string, unknown>>;
@@ -59,4 +59,4 @@ export function games(): Promise<readonly GameOffer[]> {
 
 /** The title of a game, its name where the page does not know it. */
 export const titleOf = (game: string): string =>
-  (isKnown(game) ? t(`web-game-${game}`) : speech(game).t(`game-${game}`));
+  (isKnown(game) ? t(`web-game-${game}`) : game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' '));
