@@ -86,6 +86,7 @@ export class Sentences {
   answer(words: string): string {
     const [verb = '', ...rest] = words.split(' ');
     const name = `choice-${verb.replaceAll('_', '-')}`;
+    if (!this.#plainly && !this.has(name)) return words;
     const said = this.format(name, { card: rest[0] ?? '' });
     return this.has(name) ? said : [said, ...rest.map((word) => this.card(word))].join(' ');
   }
