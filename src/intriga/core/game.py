@@ -17,7 +17,7 @@ class Game(Generic[S, V]):
     """A game with its record.
 
     ``header`` and ``inputs`` are the lines of the record so far (``docs/reference``);
-    played through again they give the same positions.  ``position`` is the one it stands in.
+    played through again they give the same positions, from ``begun`` to ``position``.
     """
 
     def __init__(self, ruleset: Ruleset[S, V], header: Json, source: Source) -> None:
@@ -41,7 +41,7 @@ class Game(Generic[S, V]):
             raise BadNotation(f"the header's deal cannot be: {error}") from None
         if script is None and "position" not in self.header:
             self.header.update(ruleset.dealt(state))
-        self.position = Position(ruleset, state)
+        self.begun = self.position = Position(ruleset, state)
 
     # --- asking
 
