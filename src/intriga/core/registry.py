@@ -62,9 +62,7 @@ def dialect_of(game: str) -> "Dialect":
     Raises:
         BadOptions: there is no such game.
     """
-    manifest = manifest_of(game)
-    dialect: Dialect = manifest.load(manifest.dialect)
-    return dialect
+    return ruleset_of(game).dialect
 
 
 def table_rules_of(game: str) -> "AnyTableRules":
