@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeVar
 
 from intriga.core.chance import Scripted, Source
 from intriga.core.errors import BadNotation
-from intriga.core.position import Position, Step, draws
+from intriga.core.position import Position, Step, draw_all
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -36,7 +36,7 @@ class Game(Generic[S, V]):
         state = ruleset.begin(self.header)
         script = ruleset.deal_of(self.header)
         try:
-            list(draws(ruleset, state, source if script is None else Scripted(script)))
+            draw_all(ruleset, state, source if script is None else Scripted(script))
         except LookupError as error:
             raise BadNotation(f"the header's deal cannot be: {error}") from None
         if script is None and "position" not in self.header:

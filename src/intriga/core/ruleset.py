@@ -201,7 +201,8 @@ class Ruleset(ABC, Generic[S, V]):
 
     def winners(self, state: S) -> list[int]:
         """Return who has won; nobody while the game goes on."""
-        return seats_in(self.rules.winners(state), state.players)
+        won = self.rules.winners(state)
+        return seats_in(won, state.players) if won else []
 
     def sides(self, state: S) -> list[list[int]]:
         """Return the seats that win and lose together, every seat in one of the lists."""
