@@ -94,6 +94,7 @@ def test_a_level_plays_the_same_game_from_the_same_seed(game: str, level: str) -
 @EACH
 def test_a_level_answers_alike_whatever_its_seat_cannot_see(game: str, level: str) -> None:
     redeal = dialect_of(game).redeal
+    assert redeal is not None
     rules, player, differed = ruleset_of(game), agent(level, game), 0
     for number in range(3):
         key = f"levels {number}"
