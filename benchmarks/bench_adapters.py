@@ -21,10 +21,11 @@ from typing import Any, Final
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before NumPy is loaded
 
 import numpy as np
+import pyspiel
 from pettingzoo.classic import connect_four_v3
 
 from benchmarks.results import tell
-from intriga.adapters import openspiel, pettingzoo
+from intriga.adapters import pettingzoo
 from intriga.adapters.gymnasium import Seat
 from intriga.adapters.vector import Tables
 from intriga.core.registry import games
@@ -104,7 +105,7 @@ def contestants(name: str) -> dict[str, Callable[[], float]]:
     tables, seat = Tables(TABLES, name, copy=False), Seat(name, opponents="uniform")
     tables.reset(seed=1)
     all_seats, peer = pettingzoo.env(name), connect_four_v3.env()
-    game = {"coup": openspiel.Coup, "pot-de-vin": openspiel.PotDeVin}[name]()
+    game = pyspiel.load_game(f"python_{name.replace('-', '_')}")
     return {
         "**VectorEnv, views and masks**": lambda: rate(lambda: steps_of_tables(tables)),
         "**the same, without the choice of actions**": lambda: rate_of_steps(tables),

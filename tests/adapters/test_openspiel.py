@@ -124,7 +124,7 @@ def test_nobody_is_told_what_others_hold(name: str) -> None:
     game = pyspiel.load_game(name)
     for state in walked(game, seed=5)[::7]:
         walk = state.walk
-        if walk.state is None or walk.outcomes:
+        if walk.position is None or walk.outcomes:
             continue
         for player in range(game.num_players()):
             view = json.loads(state.observation_string(player))
@@ -162,7 +162,7 @@ def test_observers_write_the_view_and_with_perfect_recall_all_views(name: str) -
 def test_the_returns_are_those_of_the_game_and_a_cut_off_one_is_worth_nothing() -> None:
     for name in ("python_coup", "python_pot_de_vin"):
         last = walked(pyspiel.load_game(name), seed=1)[-1]
-        assert last.returns() == last.walk.start.game.returns(last.walk.state) != [0.0] * 4
+        assert last.returns() == last.walk.here.returns != [0.0] * 4
     cut = walked(pyspiel.load_game("python_coup(horizon=5)"), seed=1)[-1]
     assert cut.is_terminal()
     assert cut.returns() == [0.0] * 4

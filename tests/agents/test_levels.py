@@ -1,7 +1,6 @@
 """The levels that people choose from play everything there is, by what their seat may know."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -12,8 +11,8 @@ from intriga.agents.registry import entries_for, meant_by_levels, stand_in_for
 from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.registry import games, ruleset_of
-from tests.games.tables import AnyGame, any_header, names, package_of, positions, scenes_of
+from intriga.core.registry import dialect_of, games, ruleset_of
+from tests.games.tables import AnyGame, any_header, names, positions, scenes_of
 
 MOST = 400  # decisions of a game
 EVERYBODY = [(game, level) for game in games() for level in bots_for(game)]
@@ -97,7 +96,8 @@ def test_a_level_plays_the_same_game_from_the_same_seed(game: str, level: str) -
 
 @EACH
 def test_a_level_answers_alike_whatever_its_seat_cannot_see(game: str, level: str) -> None:
-    redeal = import_module(f"intriga.games.{package_of(game)}.dialect").DIALECT.redeal
+    redeal = dialect_of(game).redeal
+    assert redeal is not None
     rules, player, differed = ruleset_of(game), agent(level, game), 0
     for number in range(3):
         key = f"levels {number}"

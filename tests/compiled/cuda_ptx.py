@@ -15,7 +15,8 @@ from intriga.core import chance, returns
 from intriga.core.compiled import loops
 from intriga.core.compiled.cuda import thread_of  # before Numba's CUDA half, which it makes ready
 from intriga.core.compiled.engine import learn
-from intriga.core.dialect import CHANCE, Dialect
+from intriga.core.compiled.loops import CHANCE
+from intriga.core.dialect import Dialect
 from intriga.core.registry import dialect_of
 from intriga.core.state import dtype
 from tests.compiled.calling import keep_calls

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from intriga.core.chance import Seeded
+from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels
-from intriga.core.dialect import CHANCE
 from intriga.core.state import dtype
-from intriga.games.coup.dialect import DIALECT
 from intriga.games.coup.rules.redeal import redeal
+from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import FIELDS, CoupState
 from intriga.games.coup.vocabulary import NOBODY
 from tests.games.coup.tables import SCENES
@@ -26,7 +26,7 @@ def redealt(state: CoupState, viewer: int, number: int) -> Any:
     games, chances = np.zeros(number, dtype(FIELDS)), np.zeros(number, CHANCE)
     state.pack(games[0])
     games[:] = games[0]
-    kernels(DIALECT).redeal(games, chances, viewer, 11)
+    kernels(COUP.dialect).redeal(games, chances, viewer, 11)
     return games
 
 

@@ -60,7 +60,7 @@ def test_draws_lead_where_a_step_with_the_same_draws_does(name: str) -> None:
 def test_a_position_that_is_written_is_read_as_the_same(name: str) -> None:
     game = dealt(name)
     written = json.loads(json.dumps(game.position.written()))
-    read: Position[Any, Any] = Position.read(game.ruleset, {**game.header, "position": written})
+    read = Position[Any, Any].read(game.ruleset, {**game.header, "position": written})
 
     assert read.written() == written
     assert [read.legal(seat) for seat in read.awaiting] == [

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from intriga.core.compiled.batch import Batch
+from intriga.core.registry import dialect_of
 from intriga.games.coup import lessons as coup
 from intriga.games.coup.options import VARIANTS as COUP_VARIANTS
 from intriga.games.pot_de_vin.agents.encoding import IN_PILE, NOTHING, PotDeVinEncoding
-from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.lessons import PLAYERS, shuffled_deck, variants
 from intriga.games.pot_de_vin.observation import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.options import VARIANTS
@@ -24,7 +24,7 @@ ENCODING = PotDeVinEncoding()
 
 def batches(players: int, key: int) -> Batch:
     """Return games of *players* in the midst of play."""
-    batch = Batch(DIALECT, next(variants(players, Random(key))), GAMES, key=key)
+    batch = Batch(dialect_of("pot-de-vin"), next(variants(players, Random(key))), GAMES, key=key)
     noise = np.random.default_rng(key).integers(0, 1 << 32, (5 * players, GAMES))
     for bits in noise:
         batch.step(batch.choose(bits))

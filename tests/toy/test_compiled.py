@@ -8,7 +8,6 @@ from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.search import Search
 from intriga.core.game import Game
 from intriga.core.state import dtype
-from tests.toy.kuhn.dialect import DIALECT
 from tests.toy.kuhn.inputs import Input
 from tests.toy.kuhn.observation import WIDTH, view
 from tests.toy.kuhn.rules.by_number import deal, is_over, random_action, step
@@ -37,7 +36,7 @@ def packed(state: KuhnState) -> bytes:
 def test_every_field_legal_set_view_and_winner_is_equal_after_every_input(
     players: int, bet: int
 ) -> None:
-    games = Batch(DIALECT, template(players, bet), games=8, key=5)
+    games = Batch(KUHN.dialect, template(players, bet), games=8, key=5)
     plain = [template(players, bet) for _ in range(8)]
     numbers = [Seeded(game, 5) for game in range(8)]
     for state, c in zip(plain, numbers, strict=True):
@@ -62,7 +61,7 @@ def test_every_field_legal_set_view_and_winner_is_equal_after_every_input(
 
 @pytest.mark.parametrize(("players", "bet"), VARIANTS)
 def test_random_playouts_are_the_same_games(players: int, bet: int) -> None:
-    games = Batch(DIALECT, template(players, bet), games=1, key=7)
+    games = Batch(KUHN.dialect, template(players, bet), games=1, key=7)
     ended = games.playouts(200)
     plain, numbers, over = template(players, bet), Seeded(0, 7), 0
     deal(plain, numbers)
@@ -78,10 +77,10 @@ def test_random_playouts_are_the_same_games(players: int, bet: int) -> None:
 
 
 def test_what_compiled_code_may_call_is_known_to_it() -> None:
-    offered = [value for value in vars(DIALECT).values() if callable(value)]
+    offered = [value for value in vars(KUHN.dialect).values() if callable(value)]
 
-    assert {each.__module__ for each in offered} <= {m.__name__ for m in DIALECT.modules}
-    assert DIALECT.width == KUHN.layout.width
+    assert {each.__module__ for each in offered} <= {m.__name__ for m in KUHN.dialect.modules}
+    assert KUHN.dialect.width == KUHN.layout.width
 
 
 @pytest.mark.parametrize(("card", "share"), [("king", 1.0), ("queen", 0.5), ("jack", 0.0)])
@@ -91,7 +90,7 @@ def test_a_search_deals_anew_what_a_seat_cannot_see(card: str, share: float) -> 
     play = Game(KUHN, header, Seeded(1))
     play.play(0, "bet")
 
-    weighed = Search(DIALECT, play.state, 1, play.legal_ids(1), key=1)
+    weighed = Search(KUHN.dialect, play.state, 1, play.legal_ids(1), key=1)
     weighed.weigh(400)
 
     shares = dict(zip(play.legal_ids(1), weighed.shares / weighed.deals, strict=True))

@@ -23,10 +23,11 @@ import numpy as np
 from intriga.agents.network import Answers
 from intriga.agents.policy import Network, columns_of
 from intriga.core.chance import Seeded
+from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.search import Search
 from intriga.core.compiled.search import prepare as prepare_search
 from intriga.core.compiled.worlds import Worlds, kernels
-from intriga.core.dialect import CHANCE, Dialect
+from intriga.core.dialect import Dialect
 from intriga.core.state import dtype
 from intriga.core.view import View
 

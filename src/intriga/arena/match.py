@@ -26,7 +26,7 @@ from intriga.core.chance import Seeded, Source
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.core.position import draws
+from intriga.core.position import draw_all
 from intriga.core.ruleset import Json, Ruleset
 
 WINNER_BEGINS: Final = "previous_winner"
@@ -286,8 +286,7 @@ class Quick:
         self._draw()
 
     def _draw(self) -> None:
-        for _ in draws(self.game, self.state, self.source):
-            pass
+        draw_all(self.game, self.state, self.source)
 
     def _lucky(self, luck: Luck, source: Source) -> Source:
         """Return *source*, of whose answers *luck* hears."""

@@ -22,7 +22,7 @@ def play(
     *,
     wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
-    """Game a game at the terminal, in any variant; without a game, open the page in the browser.
+    """Play a game at the terminal, in any variant; without a game, open the page in the browser.
 
     At the terminal a short dialogue sets the game up where nothing is said about it. At the
     table, type help. The page is that of intriga serve --open.

@@ -46,7 +46,7 @@ class Wishes:
     record: Path | None = None
     """Write every game to this file, for intriga replay."""
     ray: str | None = None
-    """Game on a Ray cluster: auto for the one that this machine is part of, its address, or
+    """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
     local for one of this machine alone."""
     as_json: Annotated[bool, Parameter(name="json", negative="")] = False
     """Print the results as one JSON object."""
@@ -62,7 +62,7 @@ def simulate(
     *,
     wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
-    """Game a game many times, every agent in every seat, and count who wins."""
+    """Play a game many times, every agent in every seat, and count who wins."""
     return told("simulate", lambda: _tell_simulated(game, wishes))
 
 

@@ -1,15 +1,17 @@
 """What a game's rules offer by number, to whatever plays many games at once."""
 
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Final
+from importlib import import_module
+from pkgutil import iter_modules
+from types import FunctionType, ModuleType
+from typing import Any, Final, TypeGuard
 
-from intriga.core.chance import Seeded
-from intriga.core.state import Kind, dtype
+from intriga.core.observation import Layout
+from intriga.core.state import Kind, State
 
 MOST_DECISIONS: Final = 5_000  # a game cut off here keeps every number within its field
-CHANCE: Final = dtype(Seeded.FIELDS)
 
 
 @dataclass(frozen=True)
@@ -20,10 +22,12 @@ class Dialect:
     fields: Mapping[str, Kind]
     modules: Sequence[ModuleType]  # all that the functions below may call
     deal: Callable[..., None]  # (s, c)
-    step: Callable[..., None]  # (s, seat, action, c)
+    play: Callable[..., None]  # (s, seat, action), up to the next question or draw
+    step: Callable[..., None]  # (s, seat, action, c), up to the next question
     is_over: Callable[..., bool]  # (s)
     winners: Callable[..., int]  # (s), a set of seats
     sides: Callable[..., int]  # (s), how many sides there are, all of the same number of seats
+    awaiting: Callable[..., int]  # (s), a set of seats
     to_move: Callable[..., int]  # (s)
     random_action: Callable[..., int]  # (s, seat, c)
     first_page: Callable[..., int]  # (s), the first page that may hold legal actions
@@ -32,7 +36,6 @@ class Dialect:
     view: Callable[..., None]  # (s, seat, out)
     actions: int  # action ids are below it
     page: int  # action ids on a page
-    pages: int
     width: int  # numbers in a view
     # deals anew what a seat does not see, for core/search.py; a game may do without
     redeal: Callable[..., None] | None = None  # (s, seat, c)
@@ -42,3 +45,62 @@ class Dialect:
     def __hash__(self) -> int:
         """Tell dialects apart by name."""
         return hash(self.name)
+
+    @property
+    def pages(self) -> int:
+        """Return how many pages of action ids there are."""
+        return -(-self.actions // self.page)
+
+
+def dialect_in(  # noqa: PLR0913  named at the call
+    package: str,
+    beside: Sequence[str],
+    *,
+    name: str,
+    state: type[State],
+    layout: Layout,
+    actions: int,
+    page: int,
+) -> Dialect:
+    """Return what the rules in the *package* of a game offer, each function by its name.
+
+    They are written in ``rules``, in the modules *beside* it as far as there are any, and in
+    those of the package that these call.
+    """
+    modules = _modules(package, beside)
+    written: dict[str, Any] = {
+        function: value for module in modules for function, value in _functions(module)
+    }
+    offered = {field: written[field] for field in Dialect.__annotations__ if field in written}
+    return Dialect(
+        name=name,
+        fields=state.FIELDS,
+        modules=modules,
+        actions=actions,
+        page=page,
+        width=layout.width,
+        **offered,
+    )
+
+
+def _modules(package: str, beside: Sequence[str]) -> list[ModuleType]:
+    rules, game = import_module(f"{package}.rules"), import_module(package)
+    found = [f"{rules.__name__}.{each.name}" for each in iter_modules(rules.__path__)]
+    there = (each.name for each in iter_modules(game.__path__))
+    found += [f"{package}.{name}" for name in there if name in beside]
+    for name in found:  # which grows by those that are called
+        names = vars(import_module(name)).values()
+        called = {value.__module__ for value in names if _is_own(value, package)}
+        found += sorted(called.difference(found))
+    return [sys.modules[name] for name in found]
+
+
+def _is_own(value: object, package: str) -> TypeGuard[FunctionType]:
+    return isinstance(value, FunctionType) and value.__module__.startswith(f"{package}.")
+
+
+def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
+    """Yield the functions written in *module*."""
+    for name, value in vars(module).items():
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+            yield name, value

@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeVar
 
 from intriga.core.chance import Scripted, Source
 from intriga.core.errors import BadNotation
-from intriga.core.position import Position, Step, draws
+from intriga.core.position import Position, Step, draw_all
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -17,7 +17,7 @@ class Game(Generic[S, V]):
     """A game with its record.
 
     ``header`` and ``inputs`` are the lines of the record so far (``docs/reference``);
-    played through again they give the same positions.  ``position`` is the one it stands in.
+    played through again they give the same positions, from ``begun`` to ``position``.
     """
 
     def __init__(self, ruleset: Ruleset[S, V], header: Json, source: Source) -> None:
@@ -36,12 +36,12 @@ class Game(Generic[S, V]):
         state = ruleset.begin(self.header)
         script = ruleset.deal_of(self.header)
         try:
-            list(draws(ruleset, state, source if script is None else Scripted(script)))
+            draw_all(ruleset, state, source if script is None else Scripted(script))
         except LookupError as error:
             raise BadNotation(f"the header's deal cannot be: {error}") from None
         if script is None and "position" not in self.header:
             self.header.update(ruleset.dealt(state))
-        self.position = Position(ruleset, state)
+        self.begun = self.position = Position(ruleset, state)
 
     # --- asking
 

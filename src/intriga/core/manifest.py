@@ -45,8 +45,6 @@ class Manifest:
     """The package that holds the parts: ``kuhn_poker``."""
     ruleset: str
     """What the rules say: :class:`intriga.core.ruleset.Ruleset`."""
-    dialect: str
-    """What compiled batches call: :class:`intriga.core.dialect.Dialect`."""
     table_rules: str
     """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
     board: str = ""

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import prod
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,20 @@ class Piece:
     def width(self) -> int:
         """Return how many numbers the piece has."""
         return prod(self.shape)
+
+
+WHO: Final = "clockwise from the viewer, plus 1; 0 for nobody"
+"""How a piece that names a seat does it."""
+
+
+def number(name: str, high: int, meaning: str, low: int = 0) -> Piece:
+    """Return a piece of one number."""
+    return Piece(name, (), low, high, meaning)
+
+
+def by_seat(seats: int, name: str, high: int, meaning: str, *shape: int, low: int = 0) -> Piece:
+    """Return a piece with a part for each of at most so many *seats*."""
+    return Piece(name, (seats, *shape), low, high, f"{meaning}, by seat clockwise from the viewer")
 
 
 class Layout:

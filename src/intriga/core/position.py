@@ -1,6 +1,6 @@
 """A position of any game, which never changes: to play in it leads to another."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
 from intriga.core.chance import Scripted, Source
@@ -14,16 +14,18 @@ V = TypeVar("V", bound=View)
 P_co = TypeVar("P_co", bound="Position[Any, Any]", covariant=True)
 
 
-def draws(ruleset: Ruleset[S, Any], state: S, source: Source) -> Iterator[str]:
-    """Let *source* answer in *state* as long as chance is asked; yield what it gave.
+def draw_all(ruleset: Ruleset[S, Any], state: S, source: Source) -> list[str]:
+    """Let *source* answer in *state* as long as chance is asked, and return what it gave.
 
     Raises:
-        LookupError: the source could not answer.
+        LookupError: the source could not answer; *state* stands where it was asked.
     """
+    drawn: list[str] = []
     while outcomes := ruleset.outcomes(state):
         place = source(outcomes)
         ruleset.draw(state, place)
-        yield outcomes[place]
+        drawn.append(outcomes[place])
+    return drawn
 
 
 class Step(NamedTuple, Generic[P_co]):
@@ -190,7 +192,7 @@ class Position(Generic[S, V]):
         """
         state = self.state.copy()
         self.ruleset.play(state, seat, action)
-        drawn = list(draws(self.ruleset, state, source))
+        drawn = draw_all(self.ruleset, state, source)
         words = self.format(seat, action)
         return Step(seat, action, words, drawn, self._with(state))
 

@@ -80,8 +80,7 @@ def dialect_of(game: str) -> "Dialect":
     Raises:
         BadOptions: there is no such game.
     """
-    dialect: Dialect = part_of(game, "dialect")
-    return dialect
+    return ruleset_of(game).dialect
 
 
 def table_rules_of(game: str) -> "AnyTableRules":

@@ -7,15 +7,18 @@ is the number of an input, the same for all variants and numbers of players.
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from enum import IntEnum
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
-from intriga.core.chance import Numbers, Source
-from intriga.core.errors import Reason
+from intriga.core.chance import MASK, Numbers, Seeded, Source
+from intriga.core.dialect import Dialect, dialect_in
+from intriga.core.errors import Always, BadNotation, Reason
 from intriga.core.observation import Layout
 from intriga.core.options import Variants
 from intriga.core.returns import write_returns
 from intriga.core.state import State
-from intriga.core.view import View
+from intriga.core.view import NOBODY, View
 
 Json = dict[str, Any]
 
@@ -25,7 +28,10 @@ V = TypeVar("V", bound=View)
 
 
 class Ruleset(ABC, Generic[S, V]):
-    """A game of hidden cards for several seats."""
+    """A game of hidden cards for several seats.
+
+    A class that names the *package* of a game offers what the rules in it say by number.
+    """
 
     name: ClassVar[str]
     version: ClassVar[int]  # changes when action ids or observations do
@@ -33,6 +39,40 @@ class Ruleset(ABC, Generic[S, V]):
     page: ClassVar[int]  # action ids on a page, at most 62: a legal set is a number a page
     layout: ClassVar[Layout]
     variants: ClassVar[Variants]
+    phases: ClassVar[type[IntEnum]]
+    states: type[S]
+    views: type[V]
+    rules: ClassVar[Dialect]  # by number, found in the package
+    package: ClassVar[str]
+
+    def __init_subclass__(cls, *, package: str | None = None) -> None:
+        """Find the rules in *package*; the functions asked for most stand for methods."""
+        super().__init_subclass__()
+        if package is None:
+            return
+        cls.package, cls.rules = package, cls.rules_in(package, "observation")
+        for name in ("legal_actions", "play", "to_move"):
+            method = "legal_page" if name == "legal_actions" else name
+            if method not in vars(cls):
+                setattr(cls, method, staticmethod(getattr(cls.rules, name)))
+
+    @classmethod
+    def rules_in(cls, package: str, *beside: str) -> Dialect:
+        """Return what the rules in *package*, and modules *beside* them, offer by number."""
+        return dialect_in(
+            package,
+            beside,
+            name=cls.name,
+            state=cls.states,
+            layout=cls.layout,
+            actions=cls.num_actions,
+            page=cls.page,
+        )
+
+    @property
+    def dialect(self) -> Dialect:
+        """The rules by number for compiled loops, with how searches play on if a game says it."""
+        return _dialect(type(self))
 
     # --- beginning
 
@@ -50,13 +90,46 @@ class Ruleset(ABC, Generic[S, V]):
             return header
         return {**header, "first": source([str(seat) for seat in range(len(header["seats"]))])}
 
-    @abstractmethod
     def begin(self, header: Json) -> S:
         """Return the state at the head of a record, before chance deals.
 
         Raises:
             BadOptions: as :meth:`options`.
             BadNotation: a header that cannot be read.
+        """
+        players = len(header["seats"])
+        options = self.options(header["preset"], header.get("options", {}), players)
+        state = self.blank(header["preset"], options)
+        if "position" in header:
+            self.read_position(state, players, header["position"])
+            return state
+        first = header.get("first")
+        if type(first) is not int or not 0 <= first < players:
+            raise BadNotation(f"first is a seat from 0 to {players - 1}, not {first!r}")
+        self.set_up(state, first, header)
+        return state
+
+    def blank(self, preset: str, options: Json) -> S:  # noqa: ARG002  an edition may have more of its own
+        """Return a state that holds *options*, those of an edition, and nothing else."""
+        state = self.states()
+        for field, option in self.variants.rule_options.items():
+            setattr(state, field, option.code(options[option.name]))
+        return state
+
+    @abstractmethod
+    def set_up(self, state: S, first: int, header: Json) -> None:
+        """Begin the game of *header*, the seat *first* being the first; *state* holds the options.
+
+        Raises:
+            BadNotation: a header that cannot be read.
+        """
+
+    @abstractmethod
+    def read_position(self, state: S, players: int, position: object) -> None:
+        """Put *state*, which holds the options, into a position from which play can go on.
+
+        Raises:
+            BadNotation: a position that is incomplete or impossible.
         """
 
     @abstractmethod
@@ -79,21 +152,21 @@ class Ruleset(ABC, Generic[S, V]):
 
     # --- playing
 
-    @abstractmethod
     def awaiting(self, state: S) -> list[int]:
         """Return the seats that may answer now, ascending."""
+        return seats_in(self.rules.awaiting(state), state.players)
 
-    @abstractmethod
     def to_move(self, state: S) -> int:
         """Return the seat to be asked next where seats are asked one at a time."""
+        return self.rules.to_move(state)
 
-    @abstractmethod
     def pages(self, state: S) -> range:
         """Return the pages of action ids that may hold legal ones now."""
+        return range(self.rules.first_page(state), self.rules.last_page(state) + 1)
 
-    @abstractmethod
     def legal_page(self, state: S, seat: int, page: int) -> int:
         """Return the actions open to *seat* on one page: bit *i* is id ``self.page * page + i``."""
+        return self.rules.legal_actions(state, seat, page)
 
     def legal_actions(self, state: S, seat: int) -> list[int]:
         """Return the action ids open to *seat*, ascending; none if it is not awaited."""
@@ -109,22 +182,27 @@ class Ruleset(ABC, Generic[S, V]):
 
     @abstractmethod
     def reason(self, view: V, action: int) -> Reason:
-        """Return why the seat of *view* may not do *action*, which is not legal for it."""
+        """Return why the seat of *view*, which is awaited, may not do *action*."""
 
     def why_illegal(self, state: S, seat: int, action: int) -> Reason | None:
         """Return why *seat* may not do *action*, None if it may."""
         page, bit = divmod(action, self.page)
         if self.legal_page(state, seat, page) >> bit & 1:
             return None
+        if self.winners(state):
+            return Always.GAME_OVER
+        if seat not in self.awaiting(state):
+            return Always.NOT_AWAITED
         return self.reason(self.view(state, seat), action)
 
-    @abstractmethod
     def play(self, state: S, seat: int, action: int) -> None:
         """Carry out a legal action, up to the next question or draw."""
+        self.rules.play(state, seat, action)
 
-    @abstractmethod
     def winners(self, state: S) -> list[int]:
         """Return who has won; nobody while the game goes on."""
+        won = self.rules.winners(state)
+        return seats_in(won, state.players) if won else []
 
     def sides(self, state: S) -> list[list[int]]:
         """Return the seats that win and lose together, every seat in one of the lists."""
@@ -140,22 +218,28 @@ class Ruleset(ABC, Generic[S, V]):
             write_returns(won, state.players, len(self.sides(state)), worth)
         return worth
 
-    # --- eyes
+    # --- views
 
-    @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
         """Return what *seat* may know, None for a spectator."""
+        numbers = [0] * self.layout.width
+        self.rules.view(state, NOBODY if seat is None else seat, numbers)
+        return self.views(numbers, seat)
 
-    @abstractmethod
-    def hear(self, state: S, viewer: int | None, seat: int, action: int) -> int:
+    def hear(self, state: S, viewer: int | None, seat: int, action: int) -> int:  # noqa: ARG002  all is public unless a game says otherwise
         """Return *action*, about to be played by *seat*, as *viewer* hears it, -1 if it does not.
 
         That somebody answered, and to which question, everybody sees.
         """
+        return action
 
-    @abstractmethod
     def redeal(self, state: S, seat: int | None, source: Numbers) -> S:
         """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
+        assert self.rules.redeal is not None  # noqa: S101  or the game says it itself
+        twin = state.copy()
+        numbers = Seeded(source.below(MASK), source.below(MASK))
+        self.rules.redeal(twin, NOBODY if seat is None else seat, numbers)
+        return twin
 
     # --- words
 
@@ -180,9 +264,9 @@ class Ruleset(ABC, Generic[S, V]):
         heard = self.hear(state, viewer, seat, action)
         return words if heard == action else words.split(" ")[0]
 
-    @abstractmethod
     def phase(self, state: S) -> str:
         """Return the name of the phase."""
+        return self.phases(state.phase).name
 
     @abstractmethod
     def format_position(self, state: S) -> Json:
@@ -191,3 +275,13 @@ class Ruleset(ABC, Generic[S, V]):
     @abstractmethod
     def format_view(self, view: V) -> Json:
         """Return what *view* shows, hidden cards counted and not named."""
+
+
+def seats_in(seats: int, players: int) -> list[int]:
+    """Return the seats of a set, ascending."""
+    return [seat for seat in range(players) if seats >> seat & 1]
+
+
+@cache
+def _dialect(ruleset: type[Ruleset[Any, Any]]) -> Dialect:
+    return ruleset.rules_in(ruleset.package, "observation", "rollout_policy")

@@ -29,7 +29,8 @@ class State:
     FIELDS: ClassVar[Mapping[str, Kind]] = {}
     __slots__ = ()
     if TYPE_CHECKING:
-        players: int  # every game's fields have the number of players
+        players: int  # every game's fields have the number of players,
+        phase: int  # and the question on the table
 
     def __init__(self) -> None:
         """Set every number to 0."""

@@ -9,8 +9,8 @@ import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
 from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels
-from intriga.core.dialect import CHANCE
 from intriga.core.registry import dialect_of
 from intriga.core.state import Kind, State, dtype
 

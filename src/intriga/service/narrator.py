@@ -25,9 +25,8 @@ class Narrator:
     """Keeps the logs of those who have asked for theirs."""
 
     def __init__(self, table_rules: AnyTableRules, play: AnyGame) -> None:
-        """Tell of the game that *play* records, which has just been dealt."""
+        """Tell of the game that *play* records."""
         self._table_rules, self._play = table_rules, play
-        self._begun: AnyPosition = Position(play.ruleset, play.state)
         self._logs: dict[int | None, list[Told]] = {}
 
     def tell(self, before: AnyPosition, step: Step[AnyPosition]) -> None:
@@ -51,7 +50,7 @@ class Narrator:
         return list(map(told, self._table_rules.tell(views[0], seat, heard, views[1])))
 
     def _history(self, viewer: int | None) -> list[Told]:
-        here = self._begun
+        here: AnyPosition = self._play.begun
         log = list(map(told, self._table_rules.opening(here.view(viewer))))
         for line in self._play.inputs:
             step = here.follow(line["by"], line["do"], line.get("draws", []))

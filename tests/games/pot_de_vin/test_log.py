@@ -100,7 +100,7 @@ def victory(taken: list[str], treasure: list[int], *winners: int) -> Message:
     while not play.winners:
         seat = play.awaiting[0]
         play.play_id(seat, play.legal_ids(seat)[0])
-    before, after = play.view(None), play.view(None)
+    before, after = (POT_DE_VIN.view(play.state, None) for _ in range(2))
     before.phase = Phase.JOKERS
     after.taken = [[card_of(word) for word in words.split()] for words in taken]
     after.columns, after.placed = [[0] * len(Guild)] * 3, [[], [], []]

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import card_of, set_of
 from intriga.games.pot_de_vin.rollout_policy import (
@@ -48,12 +47,12 @@ def test_a_game_is_played_to_its_end_with_legal_answers() -> None:
         state: PotDeVinState = any_play(f"sensible {number}").state.copy()
         source = Seeded(number, 3)
         for _ in range(MOST_DECISIONS):
-            if DIALECT.is_over(state):
+            if POT_DE_VIN.dialect.is_over(state):
                 break
-            seat = DIALECT.to_move(state)
+            seat = POT_DE_VIN.dialect.to_move(state)
             action = rollout_action(state, seat, source)
             assert action in POT_DE_VIN.legal_actions(state, seat), f"sensible {number}"
-            DIALECT.step(state, seat, action, source)
+            POT_DE_VIN.dialect.step(state, seat, action, source)
         assert state.phase == Phase.GAME_OVER, f"sensible {number}"
 
 
@@ -62,10 +61,10 @@ def test_sense_wins_more_than_its_share_against_random_answers() -> None:
     for number in range(GAMES):
         state: PotDeVinState = any_play(f"sense {number}", players=4, pairs=False).state.copy()
         source, wise = Seeded(number, 4), number % state.players
-        while not DIALECT.is_over(state):
-            seat = DIALECT.to_move(state)
+        while not POT_DE_VIN.dialect.is_over(state):
+            seat = POT_DE_VIN.dialect.to_move(state)
             choose = rollout_action if seat == wise else random_action
-            DIALECT.step(state, seat, choose(state, seat, source), source)
+            POT_DE_VIN.dialect.step(state, seat, choose(state, seat, source), source)
         won += state.winners >> wise & 1
     assert won > GAMES / 3
 

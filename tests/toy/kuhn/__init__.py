@@ -9,6 +9,5 @@ GAME: Final = Manifest(
     title="Kuhn poker",
     package=__name__,
     ruleset="ruleset:KUHN",
-    dialect="dialect:DIALECT",
     table_rules="table_rules:TABLE_RULES",
 )

@@ -5,23 +5,21 @@ Seats are counted clockwise from the viewer; a spectator counts from seat 0.
 
 from typing import Final
 
-from intriga.core.observation import Layout, Piece
+from intriga.core.observation import WHO, Layout, Piece, number
 from tests.toy.kuhn.options import VARIANTS
 from tests.toy.kuhn.state import KuhnState
 from tests.toy.kuhn.vocabulary import CARDS, NOBODY, SEATS, Phase
 
-WHO = "clockwise from the viewer, plus 1; 0 for nobody"
-
 LAYOUT: Final = Layout(
     (
-        Piece("spectator", (), 0, 1, "1 if nobody's eyes are meant"),
-        Piece("players", (), 2, SEATS, "number of players"),
+        number("spectator", 1, "1 if nobody's eyes are meant"),
+        number("players", SEATS, "number of players", low=2),
         Piece("options", (len(VARIANTS.rule_options),), 1, 2, "the options that the rules read"),
-        Piece("phase", (), 0, len(Phase) - 1, "phase"),
-        Piece("turn", (), 1, SEATS, f"who is asked, or was last: {WHO}"),
-        Piece("first", (), 1, SEATS, f"who spoke first: {WHO}"),
-        Piece("bettor", (), 0, SEATS, f"who bet: {WHO}"),
-        Piece("winner", (), 0, SEATS, f"who has won: {WHO}"),
+        number("phase", len(Phase) - 1, "phase"),
+        number("turn", SEATS, f"who is asked, or was last: {WHO}", low=1),
+        number("first", SEATS, f"who spoke first: {WHO}", low=1),
+        number("bettor", SEATS, f"who bet: {WHO}"),
+        number("winner", SEATS, f"who has won: {WHO}"),
         Piece("hand", (SEATS,), 0, CARDS, "card plus 1 where the viewer knows it, by seat"),
         Piece("shown", (SEATS,), 0, 1, "1 if everybody sees its card, by seat"),
         Piece("paid", (SEATS,), 0, 3, "chips in the pot, by seat"),

@@ -1,9 +1,7 @@
 """Why an input is refused, told from what its seat may know."""
 
-from intriga.core.errors import Always, Reason
+from intriga.core.errors import Reason
 from tests.toy.kuhn.inputs import Input
-from tests.toy.kuhn.view import KuhnView
-from tests.toy.kuhn.vocabulary import Phase
 
 
 class Refusal(Reason):
@@ -13,10 +11,6 @@ class Refusal(Reason):
     BET_ALREADY = "bet-already"
 
 
-def why_illegal(view: KuhnView, action: int) -> Reason:
-    """Return why the seat of *view* may not do *action*, which is not legal for it."""
-    if view.phase == Phase.GAME_OVER:
-        return Always.GAME_OVER
-    if view.seat not in view.awaiting:
-        return Always.NOT_AWAITED
+def why_illegal(action: int) -> Reason:
+    """Return why a seat that is awaited may not do *action*."""
     return Refusal.NO_BET_YET if action >= Input.CALL else Refusal.BET_ALREADY

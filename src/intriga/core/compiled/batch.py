@@ -14,7 +14,8 @@ import numpy as np
 from intriga.core import chance, returns
 from intriga.core.compiled import loops
 from intriga.core.compiled.engine import kernel
-from intriga.core.dialect import CHANCE, Dialect
+from intriga.core.compiled.loops import CHANCE
+from intriga.core.dialect import Dialect
 from intriga.core.state import dtype
 
 if TYPE_CHECKING:

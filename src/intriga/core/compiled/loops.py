@@ -6,13 +6,17 @@ Arrays run over games and are described in :class:`intriga.core.compiled.batch.B
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from intriga.core.arrays import clear
 from intriga.core.bits import count, lowest, nth
-from intriga.core.chance import start
+from intriga.core.chance import Seeded, start
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.returns import write_returns
+from intriga.core.state import dtype
+
+CHANCE: Final = dtype(Seeded.FIELDS)
+"""What stands for a :class:`intriga.core.chance.Seeded` in the loops."""
 
 
 def deal(dialect: Dialect) -> Callable[..., None]:

@@ -10,7 +10,8 @@ import numpy as np
 from intriga.core import chance
 from intriga.core.chance import start
 from intriga.core.compiled.engine import kernel
-from intriga.core.dialect import CHANCE, Dialect
+from intriga.core.compiled.loops import CHANCE
+from intriga.core.dialect import Dialect
 from intriga.core.errors import BadOptions
 from intriga.core.state import State, dtype
 

@@ -9,7 +9,6 @@ GAME: Final = Manifest(
     title="Coup",
     package=__name__,
     ruleset="ruleset:COUP",
-    dialect="dialect:DIALECT",
     table_rules="table_rules:TABLE_RULES",
     imagine="imagine:imagine",
     agents={

@@ -31,7 +31,7 @@ class CoupHoldings:
     def held(self, states: "NDArray[Any]", players: int) -> "NDArray[np.bool_]":
         """Return whether each seat of packed *states* holds each character."""
         counts = states["hand"][:, :players, None] >> 4 * np.arange(CARDS) & 15
-        return counts.reshape(len(states), players, ARTS, SLOTS).any(axis=2)
+        return np.any(counts.reshape(len(states), players, ARTS, SLOTS), axis=2)
 
 
 HOLDINGS: Final = CoupHoldings()

@@ -7,10 +7,10 @@ one whole number a page: answers (page 0), the turn (1), declared coups (2),
 declared assassinations (3) and exchanges (4 to 6).
 """
 
-from bisect import bisect_right
 from enum import IntEnum
 from typing import Final
 
+from intriga.core.inputs import kinds_by_id, run_of
 from intriga.games.coup.vocabulary import CARDS, SEATS, SLOTS
 
 PAGE: Final = 60
@@ -61,17 +61,10 @@ TURN_PAGE: Final = Input.INCOME // PAGE
 KEEP_PAGE: Final = Input.KEEP_ONE // PAGE
 LAST_PAGE: Final = PAGES - 1
 
-_KINDS: Final = tuple(Input)
-
-
-def kind_of(action: int) -> Input:
-    """Return the kind of an action id."""
-    return _KINDS[bisect_right(_KINDS, action) - 1]
+kind_of: Final = kinds_by_id(Input)
 
 
 def size(kind: Input) -> int:
     """Return how many ids begin at *kind*; some of them may never be legal."""
-    ends = [*(int(other) for other in Input), NUM_ACTIONS]
-    following = min(end for end in ends if end > kind)
     named = {Input.NAMED_COUP, Input.NAMED_ASSASSINATE}
-    return TARGETS * SLOTS if kind in named else following - kind
+    return TARGETS * SLOTS if kind in named else run_of(kind, NUM_ACTIONS)

@@ -24,7 +24,7 @@ EXPANDED: Final = 0.35  # how often each of these does
 
 def variants(players: int, random: Random) -> "Iterator[CoupState]":
     """Yield states to deal from, for *players*: the presets, and mixed options."""
-    presets = [name for name, preset in VARIANTS.presets.items() if players <= preset.most]
+    presets = [name for name, edition in VARIANTS.editions.items() if players <= edition.most]
     while True:
         (preset,) = random.choices(presets, [PRESETS[each] for each in presets])
         options = {} if random.random() < PLAIN_GAMES else _mixed(random)

@@ -6,10 +6,11 @@ Seats are counted clockwise from the viewer; a spectator counts from seat 0.
 Numbers that can outgrow a byte take two: ``x & 127`` and ``x >> 7``.
 """
 
+from functools import partial
 from typing import Final
 
 from intriga.core.arrays import clear, copy
-from intriga.core.observation import Layout, Piece
+from intriga.core.observation import WHO, Layout, Piece, by_seat, number
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.rules.memory import HEARD_BITS, seen_at
 from intriga.games.coup.rules.table import awaiting, clockwise, number_of_cards
@@ -17,20 +18,12 @@ from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CARDS, CLAIMS, NOBODY, RECENT, SEATS, TALLY, Action, Phase
 
 BIG: Final = 127
+_seats: Final = partial(by_seat, SEATS)
 EACH_TALLY: Final = TALLY * CLAIMS
-WHO = "clockwise from the viewer, plus 1; 0 for nobody"
-
-
-def _one(name: str, high: int, meaning: str, low: int = 0) -> Piece:
-    return Piece(name, (), low, high, meaning)
 
 
 def _big(name: str, meaning: str) -> Piece:
     return Piece(name, (2,), -BIG - 1, BIG, f"{meaning}, as x & 127 and x >> 7")
-
-
-def _seats(name: str, high: int, meaning: str, *shape: int, low: int = 0) -> Piece:
-    return Piece(name, (SEATS, *shape), low, high, f"{meaning}, by seat clockwise from the viewer")
 
 
 def _cards(name: str, number: int, meaning: str) -> Piece:
@@ -40,28 +33,28 @@ def _cards(name: str, number: int, meaning: str) -> Piece:
 LAYOUT: Final = Layout(
     (
         # --- the game
-        _one("spectator", 1, "1 if nobody's eyes are meant"),
-        _one("players", SEATS, "number of players", low=2),
+        number("spectator", 1, "1 if nobody's eyes are meant"),
+        number("players", SEATS, "number of players", low=2),
         Piece("options", (len(VARIANTS.rule_options),), 0, 2, "the options that the rules read"),
-        _one("phase", len(Phase) - 1, "phase"),
-        _one("turn", SEATS, f"the actor: {WHO}"),
-        _one("winner", SEATS, f"the winner: {WHO}"),
-        _one("court_size", CARDS * 2, "cards in the Court deck"),
+        number("phase", len(Phase) - 1, "phase"),
+        number("turn", SEATS, f"the actor: {WHO}"),
+        number("winner", SEATS, f"the winner: {WHO}"),
+        number("court_size", CARDS * 2, "cards in the Court deck"),
         _big("treasury", "coins in the Treasury"),
         _big("sewer", "coins in the sewer"),
         # --- the action
-        _one("action", len(Action), "action plus 1, 0 for none"),
-        _one("target", SEATS, f"its target: {WHO}"),
-        _one("named", CLAIMS, "slot named by a declared coup or assassination, plus 1"),
-        _one("blocker", SEATS, f"the seat that blocks or blocked last: {WHO}"),
-        _one("block", CLAIMS, "slot it claimed, plus 1"),
-        _one("claimant", SEATS, f"the last to claim a character: {WHO}"),
-        _one("claim", CLAIMS, "slot it claimed, plus 1; 6 for none of slot 0"),
-        _one("challenger", SEATS, f"the one who challenged that claim: {WHO}"),
-        _one("loss", 3, "why an influence is being lost, plus 1: challenger, claimant, struck"),
-        _one("banned", CLAIMS, "slot that may not be lost, plus 1"),
-        _one("estate_of", SEATS, f"whose estate is divided: {WHO}"),
-        _one("shown", CARDS, "the examined card plus 1, for actor and target"),
+        number("action", len(Action), "action plus 1, 0 for none"),
+        number("target", SEATS, f"its target: {WHO}"),
+        number("named", CLAIMS, "slot named by a declared coup or assassination, plus 1"),
+        number("blocker", SEATS, f"the seat that blocks or blocked last: {WHO}"),
+        number("block", CLAIMS, "slot it claimed, plus 1"),
+        number("claimant", SEATS, f"the last to claim a character: {WHO}"),
+        number("claim", CLAIMS, "slot it claimed, plus 1; 6 for none of slot 0"),
+        number("challenger", SEATS, f"the one who challenged that claim: {WHO}"),
+        number("loss", 3, "why an influence is being lost, plus 1: challenger, claimant, struck"),
+        number("banned", CLAIMS, "slot that may not be lost, plus 1"),
+        number("estate_of", SEATS, f"whose estate is divided: {WHO}"),
+        number("shown", CARDS, "the examined card plus 1, for actor and target"),
         _cards("proof", 2, "cards that a proof laid open with the last input"),
         # --- the viewer's own
         Piece("hand", (CARDS,), 0, 5, "own cards of each kind"),

@@ -72,11 +72,7 @@ NAMELESS: Final = {Input.COUP: 1, Input.ASSASSINATE: 2}
 
 
 def why_illegal(view: CoupView, action: int) -> Reason:
-    """Return why the seat of *view* may not do *action*, which is not legal for it."""
-    if view.phase == Phase.GAME_OVER:
-        return Always.GAME_OVER
-    if view.seat not in view.awaiting:
-        return Always.NOT_AWAITED
+    """Return why the seat of *view* may not do *action*, though it is awaited."""
     kind = kind_of(action)
     plus = action - kind
     if view.phase not in ANSWERS_TO.get(kind, {Phase.ACTION}):

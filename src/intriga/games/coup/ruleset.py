@@ -1,5 +1,6 @@
 """Coup as a game of :mod:`intriga.core.ruleset`."""
 
+from enum import IntEnum
 from typing import ClassVar
 
 from intriga.core.chance import Numbers, Source
@@ -10,7 +11,7 @@ from intriga.core.ruleset import Json, Ruleset
 from intriga.games.coup.imagine import redeal
 from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.coup.notation import Names, cards_of, format_input, names_of, parse_input
-from intriga.games.coup.observation import LAYOUT, WIDTH, view
+from intriga.games.coup.observation import LAYOUT
 from intriga.games.coup.options import COINS, VARIANTS
 from intriga.games.coup.positions import (
     faction_set,
@@ -20,9 +21,9 @@ from intriga.games.coup.positions import (
     read_position,
 )
 from intriga.games.coup.refusals import why_illegal
-from intriga.games.coup.rules.legal import first_page, last_page, legal_actions
+from intriga.games.coup.rules.legal import legal_actions
 from intriga.games.coup.rules.memory import heard
-from intriga.games.coup.rules.play import draw, outcomes, play
+from intriga.games.coup.rules.play import draw, outcomes
 from intriga.games.coup.rules.setup import set_up
 from intriga.games.coup.rules.table import awaiting, clockwise, first_of, to_move
 from intriga.games.coup.state import CoupState
@@ -32,7 +33,7 @@ from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
 SECRET = frozenset({Input.PICK, Input.SHOW, Input.KEEP_ONE})
 
 
-class Coup(Ruleset[CoupState, CoupView]):
+class Coup(Ruleset[CoupState, CoupView], package=__package__):
     """Every variant of Coup for two to ten players."""
 
     name: ClassVar[str] = "coup"
@@ -41,6 +42,9 @@ class Coup(Ruleset[CoupState, CoupView]):
     page: ClassVar[int] = PAGE
     layout: ClassVar[Layout] = LAYOUT
     variants: ClassVar[Variants] = VARIANTS
+    phases: ClassVar[type[IntEnum]] = Phase
+    states = CoupState
+    views = CoupView
 
     # --- beginning
 
@@ -58,23 +62,20 @@ class Coup(Ruleset[CoupState, CoupView]):
             return {**header, "factions": _halves(players, source)}
         return header
 
-    def begin(self, header: Json) -> CoupState:
-        """Return the state at the head of a record, before chance deals."""
-        players = len(header["seats"])
-        preset = header["preset"]
-        options = self.options(preset, header.get("options", {}), players)
-        state = CoupState()
-        for field, option in VARIANTS.rule_options.items():
-            setattr(state, field, option.code(options[option.name]))
+    def blank(self, preset: str, options: Json) -> CoupState:
+        """Return a state that holds *options* and the coins of the edition."""
+        state = super().blank(preset, options)
         state.box = COINS[preset]
-        if "position" in header:
-            read_position(state, players, header["position"])
-            return state
-        first = header.get("first")
-        if type(first) is not int or not 0 <= first < players:
-            raise BadNotation(f"first is a seat from 0 to {players - 1}, not {first!r}")
-        set_up(state, players, first, _factions(header, options, players))
         return state
+
+    def set_up(self, state: CoupState, first: int, header: Json) -> None:
+        """Begin a game; the factions are those of *header* where it has any."""
+        players = len(header["seats"])
+        set_up(state, players, first, _factions(header, state, players))
+
+    def read_position(self, state: CoupState, players: int, position: object) -> None:
+        """Put *state*, which holds the options, into *position*."""
+        read_position(state, players, position)
 
     def deal_of(self, header: Json) -> list[str] | None:
         """Return the cards dealt, in the order of dealing (AMB-43)."""
@@ -113,42 +114,15 @@ class Coup(Ruleset[CoupState, CoupView]):
 
     # --- playing
 
-    def awaiting(self, state: CoupState) -> list[int]:
-        """Return the seats that may answer now, ascending."""
-        seats = awaiting(state)
-        return [seat for seat in range(state.players) if seats >> seat & 1]
-
     def to_move(self, state: CoupState) -> int:
         """Return the seat to be asked next, clockwise from whom the rules say."""
         return to_move(state) if state.awaited else NOBODY
-
-    def pages(self, state: CoupState) -> range:
-        """Return the pages of action ids that may hold legal ones now."""
-        return range(first_page(state), last_page(state) + 1)
-
-    def legal_page(self, state: CoupState, seat: int, page: int) -> int:
-        """Return the actions open to *seat* on one page."""
-        return legal_actions(state, seat, page)
 
     def reason(self, view: CoupView, action: int) -> Reason:
         """Return why the seat of *view* may not do *action*."""
         return why_illegal(view, action)
 
-    def play(self, state: CoupState, seat: int, action: int) -> None:
-        """Carry out a legal action, up to the next question or draw."""
-        play(state, seat, action)
-
-    def winners(self, state: CoupState) -> list[int]:
-        """Return the winner, in a list, once there is one."""
-        return [] if state.winner == NOBODY else [state.winner]
-
-    # --- eyes
-
-    def view(self, state: CoupState, seat: int | None) -> CoupView:
-        """Return what *seat* may know, None for a spectator."""
-        numbers = [0] * WIDTH
-        view(state, NOBODY if seat is None else seat, numbers)
-        return CoupView(numbers, seat)
+    # --- views
 
     def hear(self, state: CoupState, viewer: int | None, seat: int, action: int) -> int:
         """Return *action* as *viewer* hears it: NOBODY (-1) where its cards are secret."""
@@ -197,10 +171,6 @@ class Coup(Ruleset[CoupState, CoupView]):
                 return f"prove {names.cards[state.claim + SLOTS * (action - Input.PROVE)]}"
         return super().format_heard(state, viewer, seat, action)
 
-    def phase(self, state: CoupState) -> str:
-        """Return the name of the phase."""
-        return Phase(state.phase).name
-
     def format_position(self, state: CoupState) -> Json:
         """Return the whole position, hidden cards too."""
         return format_position(state)
@@ -220,9 +190,9 @@ def _halves(players: int, source: Source) -> list[int]:
     return factions
 
 
-def _factions(header: Json, options: Json, players: int) -> int:
+def _factions(header: Json, state: CoupState, players: int) -> int:
     """Return the factions of a header as a set, NOBODY where they are still to be chosen."""
-    if not options["reforma"] or options["factions_start"] != "random":
+    if not state.reforma or not state.factions_dealt:
         if header.get("factions") is not None:
             raise BadNotation("factions stand in a header with factions_start random only")
         return NOBODY

@@ -9,7 +9,6 @@ GAME: Final = Manifest(
     title="Pot de Vin",
     package=__name__,
     ruleset="ruleset:POT_DE_VIN",
-    dialect="dialect:DIALECT",
     table_rules="table_rules:TABLE_RULES",
     imagine="imagine:imagine",
     agents={

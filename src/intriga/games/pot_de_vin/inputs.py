@@ -5,9 +5,10 @@ of 60, so that a set of legal actions is one whole number a page: the round
 (page 0), discards (1), cards left in the middle (2) and jokers (3).
 """
 
-from bisect import bisect_right
 from enum import IntEnum
 from typing import Final
+
+from intriga.core.inputs import kinds_by_id, run_of
 
 PAGE: Final = 60
 MOST_JOKERS: Final = 4
@@ -28,15 +29,9 @@ PAGES: Final = 4
 NUM_ACTIONS: Final = PAGE * PAGES
 DISCARD_PAGE, LEAVE_PAGE, JOKERS_PAGE = 1, 2, 3
 
-_KINDS: Final = tuple(Input)
-
-
-def kind_of(action: int) -> Input:
-    """Return the kind of an action id."""
-    return _KINDS[bisect_right(_KINDS, action) - 1]
+kind_of: Final = kinds_by_id(Input)
 
 
 def size(kind: Input) -> int:
     """Return how many ids begin at *kind*; some of them may never be legal."""
-    ends = [*(int(other) for other in Input), NUM_ACTIONS]
-    return min(end for end in ends if end > kind) - kind
+    return run_of(kind, NUM_ACTIONS)

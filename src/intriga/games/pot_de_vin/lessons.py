@@ -24,7 +24,7 @@ IN_PAIRS: Final = 0.3  # of the games of four
 
 def variants(players: int, random: Random) -> "Iterator[PotDeVinState]":
     """Yield states to deal from, for *players*: most with no option changed, the others mixed."""
-    preset = next(iter(VARIANTS.presets))
+    preset = next(iter(VARIANTS.editions))
     while True:
         options: dict[str, object] = {}
         if players == FOUR:

@@ -5,11 +5,12 @@ JSON, messages and the tensors of learners are all made from these numbers.
 Seats are counted clockwise from the viewer; a spectator counts from seat 0.
 """
 
+from functools import partial
 from typing import Final
 
 from intriga.core.arrays import clear, copy
 from intriga.core.bits import count, lowest
-from intriga.core.observation import Layout, Piece
+from intriga.core.observation import WHO, Layout, Piece, by_seat, number
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.rules.actions import CYCLE, TURNED_BITS
 from intriga.games.pot_de_vin.rules.table import clockwise
@@ -25,16 +26,8 @@ from intriga.games.pot_de_vin.vocabulary import (
 )
 
 BIG: Final = 127
-WHO = "clockwise from the viewer, plus 1; 0 for nobody"
+_seats: Final = partial(by_seat, SEATS)
 UNSEEN, IN_HAND, ON_TABLE, TRUMP_CARD, TURNED_CARD, IN_PILE, PUT, TAKEN = range(8)  # + steps
-
-
-def _one(name: str, high: int, meaning: str, low: int = 0) -> Piece:
-    return Piece(name, (), low, high, meaning)
-
-
-def _seats(name: str, high: int, meaning: str, *shape: int, low: int = 0) -> Piece:
-    return Piece(name, (SEATS, *shape), low, high, f"{meaning}, by seat clockwise from the viewer")
 
 
 def _cards(name: str, high: int, meaning: str) -> Piece:
@@ -44,19 +37,19 @@ def _cards(name: str, high: int, meaning: str) -> Piece:
 LAYOUT: Final = Layout(
     (
         # --- the game
-        _one("spectator", 1, "1 if nobody's eyes are meant"),
-        _one("players", SEATS, "number of players", low=3),
+        number("spectator", 1, "1 if nobody's eyes are meant"),
+        number("players", SEATS, "number of players", low=3),
         Piece("options", (len(VARIANTS.rule_options),), 0, 2, "the options that the rules read"),
-        _one("phase", len(Phase) - 1, "phase"),
-        _one("round", 16, "round", low=1),
-        _one("rounds", 16, "rounds of the game", low=12),
-        _one("turn", SEATS, f"whose turn it is: {WHO}"),
-        _one("first", SEATS, f"the first leader: {WHO}"),
-        _one("leader", SEATS, f"the leader of the round: {WHO}"),
-        _one("taker", SEATS, f"who won the last round that is over: {WHO}"),
-        _one("trump", CARDS, "trump card plus 1, 0 for none"),
-        _one("led", CHARACTERS, "character led plus 1, 0 for none"),
-        _one("pile_size", CARDS, "cards in the trump pile"),
+        number("phase", len(Phase) - 1, "phase"),
+        number("round", 16, "round", low=1),
+        number("rounds", 16, "rounds of the game", low=12),
+        number("turn", SEATS, f"whose turn it is: {WHO}"),
+        number("first", SEATS, f"the first leader: {WHO}"),
+        number("leader", SEATS, f"the leader of the round: {WHO}"),
+        number("taker", SEATS, f"who won the last round that is over: {WHO}"),
+        number("trump", CARDS, "trump card plus 1, 0 for none"),
+        number("led", CHARACTERS, "character led plus 1, 0 for none"),
+        number("pile_size", CARDS, "cards in the trump pile"),
         Piece("turned", (CYCLE,), 0, CARDS, "cards left in the middle, in order, plus 1"),
         # --- the cards
         _cards("deck", 8 + GUILDS, "guild plus 1, 0 for neutral, and 8 more for two symbols"),
@@ -68,7 +61,7 @@ LAYOUT: Final = Layout(
             " by the viewer, 7 taken by the viewer, 8 by the next seat clockwise, and so on",
         ),
         _cards("by", SEATS, f"who played the card: {WHO}"),
-        _one("put", CARDS, "the card that the viewer discarded plus 1, 0 for none"),
+        number("put", CARDS, "the card that the viewer discarded plus 1, 0 for none"),
         # --- the seats
         _seats("hand_size", 12, "cards in hand"),
         _seats("gems", 4, "own gems that are not used"),

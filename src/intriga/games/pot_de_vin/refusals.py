@@ -30,11 +30,7 @@ ANSWERS_TO: Final = {
 
 
 def why_illegal(view: PotDeVinView, action: int) -> Reason:
-    """Return why the seat of *view* may not do *action*, which is not legal for it."""
-    if view.phase == Phase.GAME_OVER:
-        return Always.GAME_OVER
-    if view.seat not in view.awaiting:
-        return Always.NOT_AWAITED
+    """Return why the seat of *view* may not do *action*, though it is awaited."""
     kind = kind_of(action)
     if view.phase not in ANSWERS_TO[kind]:
         return Always.NOT_THE_QUESTION

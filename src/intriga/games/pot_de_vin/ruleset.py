@@ -1,5 +1,6 @@
 """Pot de Vin as a game of :mod:`intriga.core.ruleset`."""
 
+from enum import IntEnum
 from typing import ClassVar
 
 from intriga.core.chance import Numbers
@@ -18,7 +19,7 @@ from intriga.games.pot_de_vin.notation import (
     parse_input,
     words_of,
 )
-from intriga.games.pot_de_vin.observation import LAYOUT, WIDTH, view
+from intriga.games.pot_de_vin.observation import LAYOUT
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.positions import (
     format_position,
@@ -27,16 +28,15 @@ from intriga.games.pot_de_vin.positions import (
     read_position,
 )
 from intriga.games.pot_de_vin.refusals import why_illegal
-from intriga.games.pot_de_vin.rules.legal import first_page, last_page, legal_actions
-from intriga.games.pot_de_vin.rules.play import draw, outcomes, play
+from intriga.games.pot_de_vin.rules.play import draw, outcomes
 from intriga.games.pot_de_vin.rules.setup import set_up
-from intriga.games.pot_de_vin.rules.table import clockwise, to_move
+from intriga.games.pot_de_vin.rules.table import clockwise
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Phase
 
 
-class PotDeVin(Ruleset[PotDeVinState, PotDeVinView]):
+class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
     """Every variant of Pot de Vin for three to six players."""
 
     name: ClassVar[str] = "pot-de-vin"
@@ -45,25 +45,25 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView]):
     page: ClassVar[int] = PAGE
     layout: ClassVar[Layout] = LAYOUT
     variants: ClassVar[Variants] = VARIANTS
+    phases: ClassVar[type[IntEnum]] = Phase
+    states = PotDeVinState
+    views = PotDeVinView
 
     # --- beginning
 
-    def begin(self, header: Json) -> PotDeVinState:
-        """Return the state at the head of a record, before chance deals."""
-        players = len(header["seats"])
-        options = self.options(header["preset"], header.get("options", {}), players)
-        state = PotDeVinState()
-        for field, option in VARIANTS.rule_options.items():
-            setattr(state, field, option.code(options[option.name]))
+    def blank(self, preset: str, options: Json) -> PotDeVinState:
+        """Return a state that holds *options* and the deck that they name."""
+        state = super().blank(preset, options)
         state.deck = codes(options["deck"])
-        if "position" in header:
-            read_position(state, players, header["position"])
-            return state
-        first = header.get("first")
-        if type(first) is not int or not 0 <= first < players:
-            raise BadNotation(f"first is a seat from 0 to {players - 1}, not {first!r}")
-        set_up(state, players, first)
         return state
+
+    def set_up(self, state: PotDeVinState, first: int, header: Json) -> None:
+        """Begin a game in which the seat *first* leads."""
+        set_up(state, len(header["seats"]), first)
+
+    def read_position(self, state: PotDeVinState, players: int, position: object) -> None:
+        """Put *state*, which holds the options, into *position*."""
+        read_position(state, players, position)
 
     def deal_of(self, header: Json) -> list[str] | None:
         """Return the cards dealt, in the order of dealing (PDV-A29), and the first trump."""
@@ -99,33 +99,9 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView]):
 
     # --- playing
 
-    def awaiting(self, state: PotDeVinState) -> list[int]:
-        """Return the seats that may answer now, ascending."""
-        return [seat for seat in range(state.players) if state.awaited >> seat & 1]
-
-    def to_move(self, state: PotDeVinState) -> int:
-        """Return the seat to be asked next, clockwise from the leader."""
-        return to_move(state)
-
-    def pages(self, state: PotDeVinState) -> range:
-        """Return the pages of action ids that may hold legal ones now."""
-        return range(first_page(state), last_page(state) + 1)
-
-    def legal_page(self, state: PotDeVinState, seat: int, page: int) -> int:
-        """Return the actions open to *seat* on one page."""
-        return legal_actions(state, seat, page)
-
     def reason(self, view: PotDeVinView, action: int) -> Reason:
         """Return why the seat of *view* may not do *action*."""
         return why_illegal(view, action)
-
-    def play(self, state: PotDeVinState, seat: int, action: int) -> None:
-        """Carry out a legal action, up to the next question or draw."""
-        play(state, seat, action)
-
-    def winners(self, state: PotDeVinState) -> list[int]:
-        """Return who has won: one or more seats, pairs whole; nobody while the game goes on."""
-        return [seat for seat in range(state.players) if state.winners >> seat & 1]
 
     def sides(self, state: PotDeVinState) -> list[list[int]]:
         """Return the pairs, or each seat alone."""
@@ -134,13 +110,7 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView]):
         half = state.players // 2
         return [[seat, seat + half] for seat in range(half)]
 
-    # --- eyes
-
-    def view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
-        """Return what *seat* may know, None for a spectator."""
-        numbers = [0] * WIDTH
-        view(state, NOBODY if seat is None else seat, numbers)
-        return PotDeVinView(numbers, seat)
+    # --- views
 
     def hear(self, state: PotDeVinState, viewer: int | None, seat: int, action: int) -> int:  # noqa: ARG002
         """Return *action* as *viewer* hears it: NOBODY (-1) where it discards in secret."""
@@ -160,10 +130,6 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView]):
     def format(self, state: PotDeVinState, seat: int, action: int) -> str:  # noqa: ARG002
         """Return the words of an action id."""
         return format_input(action)
-
-    def phase(self, state: PotDeVinState) -> str:
-        """Return the name of the phase."""
-        return Phase(state.phase).name
 
     def format_position(self, state: PotDeVinState) -> Json:
         """Return the whole position, hidden cards too."""

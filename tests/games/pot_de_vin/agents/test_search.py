@@ -9,10 +9,8 @@ import pytest
 from intriga.agents import agent
 from intriga.core.compiled.search import Search
 from intriga.core.errors import BadOptions
-from intriga.games.coup.dialect import DIALECT as COUP_DIALECT
 from intriga.games.coup.ruleset import COUP
 from intriga.games.pot_de_vin.agents.search import Searching
-from intriga.games.pot_de_vin.dialect import DIALECT
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import WORDS, card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
@@ -64,7 +62,7 @@ def test_it_takes_what_wins_and_passes_what_loses(
 ) -> None:
     state = POT_DE_VIN.begin(last_turn(table))
     legal = POT_DE_VIN.legal_actions(state, 2)
-    search = Search(DIALECT, state, 2, legal, key=1)
+    search = Search(POT_DE_VIN.dialect, state, 2, legal, key=1)
     search.weigh(20)
 
     assert legal == [WINS_ALL, Input.GEM]
@@ -77,7 +75,7 @@ def test_it_takes_what_wins_and_passes_what_loses(
 
 def test_a_search_goes_on_where_it_stopped() -> None:
     state = POT_DE_VIN.begin(last_turn(PLUS))
-    search = Search(DIALECT, state, 2, POT_DE_VIN.legal_actions(state, 2), key=1)
+    search = Search(POT_DE_VIN.dialect, state, 2, POT_DE_VIN.legal_actions(state, 2), key=1)
     search.weigh(2)
     search.weigh(3)
 
@@ -87,7 +85,7 @@ def test_a_search_goes_on_where_it_stopped() -> None:
 def test_it_does_not_touch_the_position_it_is_shown() -> None:
     state = POT_DE_VIN.begin(last_turn(MINUS))
     before = state.copy()
-    Search(DIALECT, state, 2, POT_DE_VIN.legal_actions(state, 2), key=1).weigh(5)
+    Search(POT_DE_VIN.dialect, state, 2, POT_DE_VIN.legal_actions(state, 2), key=1).weigh(5)
 
     assert state == before
 
@@ -101,6 +99,6 @@ def test_another_budget_is_refused(budget: str) -> None:
 def test_a_game_that_nothing_deals_anew_cannot_be_searched() -> None:
     state = COUP.begin({"preset": "coup-es", "seats": ["A", "B"], "first": 0})
 
-    without = replace(COUP_DIALECT, name="a game", redeal=None)
+    without = replace(COUP.dialect, name="a game", redeal=None)
     with pytest.raises(BadOptions, match="a game cannot be searched"):
         Search(without, state, 0, [0], key=1)

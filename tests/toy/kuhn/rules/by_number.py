@@ -15,9 +15,9 @@ def deal(s: KuhnState, c: Seeded) -> None:
     draw_all(s, c)
 
 
-def step(s: KuhnState, _seat: int, action: int, c: Seeded) -> None:
+def step(s: KuhnState, seat: int, action: int, c: Seeded) -> None:
     """Carry out a legal action, up to the next question."""
-    play(s, action)
+    play(s, seat, action)
     draw_all(s, c)
 
 

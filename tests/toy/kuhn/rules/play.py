@@ -7,7 +7,7 @@ from tests.toy.kuhn.rules.setup import give
 from tests.toy.kuhn.state import KuhnState
 
 
-def play(s: KuhnState, action: int) -> None:
+def play(s: KuhnState, _seat: int, action: int) -> None:
     """Carry out a legal action of the seat that is asked; nothing is checked here."""
     if action == Input.CHECK:
         check(s)

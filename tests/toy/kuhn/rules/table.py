@@ -20,6 +20,11 @@ def ask(s: KuhnState, phase: int, seat: int) -> None:
     s.turn = seat
 
 
+def awaiting(s: KuhnState) -> int:
+    """Return the seat that may answer now, in a set."""
+    return 1 << s.turn if s.phase in (Phase.BET, Phase.CALL) else 0
+
+
 def to_move(s: KuhnState) -> int:
     """Return the seat that is asked."""
     return s.turn if s.phase in (Phase.BET, Phase.CALL) else NOBODY

@@ -9,7 +9,7 @@ from typing import Final
 from intriga.core.chance import Seeded
 from intriga.core.compiled.search import Search, prepare
 from intriga.core.errors import BadOptions
-from intriga.games.pot_de_vin.dialect import DIALECT
+from intriga.core.registry import dialect_of
 from intriga.games.pot_de_vin.imagine import imagine
 from intriga.games.pot_de_vin.view import PotDeVinView
 
@@ -39,7 +39,7 @@ class Searching:
 
     def prepare(self) -> None:
         """Compile the search, or load what was compiled before."""
-        prepare(DIALECT)
+        prepare(dialect_of("pot-de-vin"))
 
     def act(self, view: PotDeVinView, legal: Sequence[int], random: Random) -> int:
         """Return the action of *legal* that won most on average."""
@@ -49,7 +49,7 @@ class Searching:
         key = random.getrandbits(32)
         world = imagine(view, Seeded(key, 1))
         seat = next(seat for seat in view.awaiting if seat == view.seat)
-        search = Search(DIALECT, world, seat, legal, key)
+        search = Search(dialect_of("pot-de-vin"), world, seat, legal, key)
         search.weigh(self.deals or ROUND)  # however short the time
         while self.seconds is not None and perf_counter() - begun < self.seconds:
             search.weigh(ROUND)

@@ -53,6 +53,11 @@ def character_of(card: int) -> int:
 # ------------------------------------------------------------------- questions
 
 
+def awaiting(s: PotDeVinState) -> int:
+    """Return the seats that may answer now."""
+    return s.awaited
+
+
 def ask(s: PotDeVinState, phase: int, seat: int) -> None:
     """Put the question of *phase* to one seat."""
     s.phase = phase
