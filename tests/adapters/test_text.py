@@ -8,7 +8,7 @@ import pytest
 from intriga.adapters.text import TextTable, written
 from intriga.adapters.variant import variant
 from intriga.core.chance import Seeded
-from intriga.locales import TAGS
+from intriga.words import TAGS
 
 EDITIONS: list[tuple[str, int, str | None, dict[str, object]]] = [
     ("coup", 4, None, {}),

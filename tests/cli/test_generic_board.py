@@ -9,12 +9,12 @@ from intriga.cli.screen import Screen
 from intriga.core.chance import Scripted
 from intriga.core.game import Game
 from intriga.core.message import Message
-from intriga.locales import TAGS, Language
-from intriga.locales.plain import named
-from intriga.locales.telling import told
 from intriga.terminal.generic import GenericBoard
 from intriga.terminal.menus import Choice
 from intriga.terminal.views import Shown
+from intriga.words import TAGS, Language
+from intriga.words.plain import named
+from intriga.words.telling import told
 from tests.toy.kuhn.ruleset import KUHN
 from tests.toy.kuhn.state import KuhnState
 from tests.toy.kuhn.table_rules import TABLE_RULES

@@ -16,7 +16,7 @@ from intriga.cli.hint import Wanted, hint
 from intriga.cli.hint_page import print_page
 from intriga.core.chance import Seeded
 from intriga.core.record import format_line
-from intriga.locales import TAGS
+from intriga.words import TAGS
 from tests.cli.command import intriga
 
 ROOT = Path(__file__).parents[2]

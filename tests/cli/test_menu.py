@@ -6,8 +6,8 @@ from intriga.core.chance import Scripted
 from intriga.core.game import Game
 from intriga.games.coup.board.menu import CoupMenu, imaginable
 from intriga.games.coup.ruleset import COUP
-from intriga.locales import Language
 from intriga.terminal.menus import AnyMenu, Choice
+from intriga.words import Language
 
 NAMES = ["Ana", "Bruno", "Bruna Maria", "Davi"]
 HANDS = [["duke", "captain"], ["contessa", "duke"], ["captain", "assassin"], ["duke", "assassin"]]

@@ -10,7 +10,7 @@ import pytest
 from intriga.core.chance import Scripted
 from intriga.core.record import Record, read_records, resume
 from intriga.core.registry import games, ruleset_of
-from intriga.locales import TAGS, Language
+from intriga.words import TAGS, Language
 from tests.cli.command import Caller, intriga, process
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter, first_game
 

@@ -15,8 +15,8 @@ from intriga.games.pot_de_vin.board.flow import Flow
 from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
-from intriga.locales import TAGS, Language
 from intriga.terminal.menus import AnyMenu
+from intriga.words import TAGS, Language
 from tests.games.pot_de_vin.tables import PotDeVinGame, any_play, game_of, table
 from tests.games.tables import positions
 

@@ -14,7 +14,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CARDS, SLOTS
-from intriga.locales import Language
+from intriga.words import Language
 from tests.cli.table_talk import EVERYTHING, call, chatter, first_game
 
 TABLE = ("--players", "6", "--name", "Ana", "--language", "en", "--fast")

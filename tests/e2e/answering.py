@@ -1,6 +1,6 @@
 """What the buttons of the bar say: the way from an answer in notation to the clicks for it.
 
-What is offered comes from the socket, the words on the buttons from the locales; the page
+What is offered comes from the socket, the words on the buttons from the words of the game; the page
 puts the two together by itself, and is asked nothing here.
 """
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from intriga.locales import Language
+from intriga.words import Language
 
 TURNS: Final = frozenset(
     [

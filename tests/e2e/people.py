@@ -8,8 +8,8 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
 from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
 
 from intriga.core.message import Message
-from intriga.locales import Language
-from intriga.locales.telling import sentence
+from intriga.words import Language
+from intriga.words.telling import sentence
 from tests.e2e.answering import Answering
 
 Json: TypeAlias = dict[str, Any]

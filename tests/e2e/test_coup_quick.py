@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from intriga.agents import levels_for
 from intriga.core.registry import games
-from intriga.locales import TAGS
+from intriga.words import TAGS
 from tests.e2e.people import Visitors
 
 

@@ -10,7 +10,7 @@ from threading import Timer
 
 from uv import find_uv_bin
 
-from intriga.locales import Language
+from intriga.words import Language
 
 ROOT = Path(__file__).parents[2]
 BIN = "Scripts" if os.name == "nt" else "bin"

@@ -111,11 +111,12 @@ def test_the_wheel_holds_the_package_as_it_lies_in_the_checkout(
         "games/coup/agents/data/policy.npz",
         "games/pot_de_vin/agents/data/policy.npz",
         "games/pot_de_vin/decks/a.json",
-        "locales/pt-BR/web.ftl",
+        "games/pot_de_vin/words/pt-BR/log.ftl",
         "py.typed",
         "server/static/index.html",
         "server/static/licences-code.md",
         "server/static/licences-fonts.txt",
+        "words/pt-BR/web.ftl",
     ],
 )
 def test_the_wheel_holds_what_is_no_code(wheel: dict[str, bytes], name: str) -> None:

@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from intriga.locales import Language
+from intriga.words import Language
 from tests.server.playing import PATIENCE, Browser, Json, opened
 
 COMMAND = (sys.executable, "-c", "from intriga.cli.main import main; main()")

@@ -2,10 +2,10 @@
 
 import pytest
 
-from intriga.locales import TAGS, Language
 from intriga.server.guards import HEADERS
 from intriga.server.reasons import ServerRefusal, told_of
 from intriga.service.refusals import TableRefusal
+from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Browser, opened
 
 

@@ -15,7 +15,7 @@ def root(tmp_path: Path) -> Path:
         "web/src/app/App.svelte",
         "web/public/icon.svg",
         "web/node_modules/svelte/index.js",
-        "src/intriga/locales/en/coup/log.ftl",
+        "src/intriga/games/coup/words/en/log.ftl",
         f"{STATIC}/index.html",
     ]:
         file = tmp_path / name
@@ -32,7 +32,7 @@ def root(tmp_path: Path) -> Path:
         "web/src/app/App.svelte",
         "web/src/new.ts",
         "web/public/icon.svg",
-        "src/intriga/locales/en/coup/log.ftl",
+        "src/intriga/games/coup/words/en/log.ftl",
     ],
 )
 def test_a_change_of_what_it_is_made_of_makes_the_page_stale(root: Path, name: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from intriga.locales import TAGS
+from intriga.words import TAGS
 
 ROOT = Path(__file__).parents[2]
 PAGES = [file for file in (ROOT / "web/src").rglob("*") if file.suffix in {".svelte", ".ts"}]
@@ -17,7 +17,7 @@ PARTS = re.compile(r"\$\{[^}]*\}")
 
 
 def messages(tag: str) -> list[str]:
-    files = sorted((ROOT / "src/intriga/locales" / tag).rglob("web*.ftl"))
+    files = sorted((ROOT / "src/intriga").glob(f"**/words/{tag}/**/web*.ftl"))
     entries = [entry for file in files for entry in parsed(file)]
     assert [each for each in entries if isinstance(each, ast.Junk)] == []
     return [each.id.name for each in entries if isinstance(each, ast.Message)]

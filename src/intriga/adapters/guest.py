@@ -20,7 +20,7 @@ from intriga.adapters.text import Count, laid, written
 from intriga.core.errors import IntrigaError
 from intriga.core.registry import games, table_rules_of
 from intriga.core.ruleset import Json
-from intriga.locales import Language
+from intriga.words import Language
 
 LATER: Final = "Nothing is asked of you yet; call wait again."
 FAREWELL: Final = 1.0  # seconds for the last word to a table
@@ -46,7 +46,7 @@ class Guest:
     """
 
     def __init__(self, remote: Remote, language: str) -> None:
-        """Come to *remote*; sentences are in *language*, one of the tags of the locales."""
+        """Come to *remote*; sentences are in *language*, one of the tags of the words."""
         self.remote, self.language = remote, language
         self.count = Count()
         self.seat: RemoteSeat | None = None

@@ -10,8 +10,8 @@ from typing import Any, Final, cast
 from intriga.adapters.text import BRIEF, asked, happened, remembered, seating, seen
 from intriga.core.message import Message, Value
 from intriga.core.ruleset import Json
-from intriga.locales import Language
-from intriga.locales.telling import sentence
+from intriga.words import Language
+from intriga.words.telling import sentence
 
 WATCHING: Final = -1  # the eyes of who has no seat
 WAIT: Final = "Nothing is asked of you now."

@@ -14,8 +14,8 @@ from intriga.adapters.variant import AnyGame, Variant, is_over
 from intriga.core.message import Message
 from intriga.core.registry import table_rules_of
 from intriga.core.ruleset import Json
-from intriga.locales import FALLBACK, Language
-from intriga.locales.telling import sentence
+from intriga.words import FALLBACK, Language
+from intriga.words.telling import sentence
 
 BRACKETS: Final = re.compile(r"\[([^\[\]]+)\]")  # the last of them is the answer
 HOW: Final = (

@@ -18,7 +18,7 @@ from intriga.adapters.text import BRIEF, TextTable, asked, laid
 from intriga.adapters.variant import USUAL, Deals, in_camel_case, is_endless, variant
 from intriga.core.registry import games
 from intriga.core.ruleset import Json
-from intriga.locales import FALLBACK, Language
+from intriga.words import FALLBACK, Language
 
 ENVIRONMENTS: Final = {f"Intriga{in_camel_case(game)}-v1": game for game in games()}
 Kind: Final = textarena.ObservationType

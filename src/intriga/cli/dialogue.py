@@ -11,9 +11,9 @@ from intriga.cli.screen import Leave, Screen
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.view import View
-from intriga.locales.plain import named
 from intriga.terminal.menus import AnyMenu, Choice
 from intriga.terminal.typed import plain_words
+from intriga.words.plain import named
 
 
 class Dialogue:

@@ -24,10 +24,10 @@ from intriga.cli.wishes import Wishes
 from intriga.cli.wishing import chosen_language, setup_of
 from intriga.core.chance import Committed, Seeded, Source
 from intriga.core.game import Game
-from intriga.locales import TAGS, Language
-from intriga.locales.telling import sentence
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.typed import plain_words
+from intriga.words import TAGS, Language
+from intriga.words.telling import sentence
 
 Json = dict[str, Any]
 

@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.core.options import Value
-from intriga.locales import Language
-from intriga.locales.plain import named
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.typed import plain_words
+from intriga.words import Language
+from intriga.words.plain import named
 
 COMMANDS: Final = ("help", "rules", "table", "log", "hand", "options", "quit")
 

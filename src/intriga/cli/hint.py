@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from intriga.analysis.advice import Advice, Weighed
     from intriga.cli.decision import Decision
     from intriga.core.ruleset import Json
-    from intriga.locales import Language
+    from intriga.words import Language
 
 
 @Parameter(name="*")
@@ -60,7 +60,7 @@ def hint(
     from intriga.cli.wishes import Wishes
     from intriga.cli.wishing import chosen_language
     from intriga.core.errors import IntrigaError
-    from intriga.locales import TAGS, Language
+    from intriga.words import TAGS, Language
 
     spoken = Language(TAGS[0])
     try:

@@ -31,7 +31,7 @@ def mcp(*, server: str = OWN, name: str = MODEL, language: str | None = None) ->
     from intriga.cli.refused import Refused
     from intriga.cli.wishes import Wishes
     from intriga.cli.wishing import chosen_language
-    from intriga.locales import TAGS, Language
+    from intriga.words import TAGS, Language
 
     try:
         tag = chosen_language(Wishes(language=language))

@@ -1,6 +1,6 @@
 """What keeps a game from beginning, said in one sentence."""
 
-from intriga.locales import Language, Value
+from intriga.words import Language, Value
 
 
 class Refused(Exception):

@@ -14,8 +14,8 @@ from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord
 from intriga.core.message import Message
 from intriga.core.record import Record, begin, follow, read_records, resume
-from intriga.locales import Language, matching
 from intriga.terminal.boards import AnyBoard
+from intriga.words import Language, matching
 
 Json = dict[str, Any]
 

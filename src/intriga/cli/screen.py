@@ -14,10 +14,10 @@ from rich.text import Text
 from intriga.core.message import Message
 from intriga.core.ruleset import Json
 from intriga.core.view import View
-from intriga.locales import Language
-from intriga.locales.telling import told
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.menus import AnyMenu
+from intriga.words import Language
+from intriga.words.telling import told
 
 PAUSE: Final = 0.9  # seconds for reading a line of the log
 TALL: Final = 26  # lines besides the seats that a long menu needs

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from intriga.cli.keeping import data_folder
-from intriga.locales import Language, detect
 from intriga.terminal.errors import BAD_CALL
+from intriga.words import Language, detect
 
 if TYPE_CHECKING:
     from intriga.server.running import Address

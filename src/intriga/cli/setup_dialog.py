@@ -15,11 +15,11 @@ from intriga.cli.sentences import clean_name
 from intriga.core.errors import BadOptions
 from intriga.core.options import Edition, Value, Variants, holds_any
 from intriga.core.registry import manifest_of
-from intriga.locales import TAGS, Language
-from intriga.locales.plain import named
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.lists import numbered
 from intriga.terminal.typed import number_in, plain_words
+from intriga.words import TAGS, Language
+from intriga.words.plain import named
 
 NAMES: Final = (
     *("Bruno", "Clara", "Davi", "Elena", "Fausto"),

@@ -11,9 +11,9 @@ from intriga.cli.setup_dialog import Setup, can_play, login_name, usual_bot
 from intriga.cli.wishes import Wishes
 from intriga.core.errors import BadOptions
 from intriga.core.options import Option, Value, Variants
-from intriga.locales import TAGS, Language, matching, wanted_locale
-from intriga.locales.plain import named
 from intriga.terminal.boards import AnyBoard
+from intriga.words import TAGS, Language, matching, wanted_locale
+from intriga.words.plain import named
 
 
 def chosen_language(wishes: Wishes) -> str:

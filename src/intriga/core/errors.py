@@ -36,7 +36,7 @@ class BadRecord(IntrigaError):
 
 
 class Reason(StrEnum):
-    """Why an input is refused; the sentences are in ``locales/*/refusals.ftl``.
+    """Why an input is refused; the sentences are in ``words/*/refusals.ftl``.
 
     A game's own reasons derive from this.
     """

@@ -1,6 +1,6 @@
 """What happened or is asked, without a language: the id of a message, and its arguments.
 
-The sentences are in ``locales``.  Each game makes messages from what one viewer
+The sentences are in ``words``.  Each game makes messages from what one viewer
 sees, in its ``log.py`` and ``questions.py``.
 """
 

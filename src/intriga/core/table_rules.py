@@ -54,7 +54,7 @@ class Subject:
 
 
 class TableRules(Generic[S, V]):
-    """One game as a table hosts it; its sentences are in ``locales/*/<name of the game>``."""
+    """One game as a table hosts it; its sentences are in its folder ``words``."""
 
     ruleset: ClassVar[Ruleset[Any, Any]]
     players: ClassVar[int] = 4

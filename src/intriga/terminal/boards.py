@@ -14,8 +14,8 @@ from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
 from intriga.core.view import View
-from intriga.locales import Language
 from intriga.terminal.menus import Choice, Menu
+from intriga.words import Language
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)

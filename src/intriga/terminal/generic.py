@@ -13,13 +13,13 @@ from intriga.core.ruleset import Json
 from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
 from intriga.core.view import View
-from intriga.locales import Language
-from intriga.locales.plain import answer, card, named
-from intriga.locales.telling import sentence
 from intriga.terminal.boards import AnyBoard, Drawing, TerminalBoard
 from intriga.terminal.menus import Choice, Entry, Menu, Spellings
 from intriga.terminal.typed import plain_words
 from intriga.terminal.views import Shown
+from intriga.words import Language
+from intriga.words.plain import answer, card, named
+from intriga.words.telling import sentence
 
 FACE_DOWN: Final = "■"
 HIDDEN: Final = "?"  # a card in a view that is counted and not named

@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeVar
 from rich.console import RenderableType
 
 from intriga.core.view import View
-from intriga.locales import Language
 from intriga.terminal.lists import Line, listed
 from intriga.terminal.typed import number_in, plain_words
+from intriga.words import Language
 
 Spellings = list[list[str]]
 V = TypeVar("V", bound=View)

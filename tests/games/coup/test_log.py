@@ -15,7 +15,7 @@ from intriga.games.coup.questions import question
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
-from intriga.locales import Language
+from intriga.words import Language
 
 NAMES = ("Ana", "Bruno", "Clara", "Davi", "Elena", "Fausto", "Giulia", "Hugo", "Lia", "Marco")
 

@@ -16,7 +16,7 @@ from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Guild, Phase
-from intriga.locales import TAGS, Language, sources
+from intriga.words import TAGS, Language, sources
 from tests.games.pot_de_vin.tables import any_header, table
 
 Told = tuple[Game[Any, Any], int | None, list[Message]]

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import type { PageName } from '../app/routes.ts';
-import { BASE, type PagePart, PARTS, PARTS_OF_PAGE, partOf } from './parts.ts';
+import { BASE, packOf, type PagePart, PARTS, PARTS_OF_PAGE } from './parts.ts';
 
 const SRC = join(import.meta.dirname, '..');
-const ROOT = join(SRC, '../../src/intriga/locales');
+const ROOT = join(SRC, '../../src/intriga');
 const ENTRIES: Readonly<Partial<Record<PageName, string>>> = {
   missing: 'app/Missing.svelte',
   lobby: 'lobby/Lobby.svelte',
@@ -23,10 +23,10 @@ interface Said {
   readonly uses: readonly string[];
 }
 
-const said: readonly Said[] = globSync('{en,es,pt-BR}/**/*.ftl', { cwd: ROOT }).flatMap((file) => {
-  const part = partOf(file);
+const said: readonly Said[] = globSync('**/*.ftl', { cwd: ROOT }).flatMap((file) => {
+  const pack = packOf(file);
   const { body } = new FluentResource(readFileSync(join(ROOT, file), 'utf8'));
-  return part === null ? [] : body.map((entry) => ({ id: entry.id, part, uses: usesOf(JSON.stringify(entry)) }));
+  return pack === null ? [] : body.map((entry) => ({ id: entry.id, part: pack.part, uses: usesOf(JSON.stringify(entry)) }));
 });
 
 function usesOf(entry: string): string[] {
@@ -78,4 +78,17 @@ test('no part is fetched by no page', () => {
   const fetched = new Set([BASE, ...Object.values(PARTS_OF_PAGE).flat()]);
 
   expect(PARTS.filter((part) => !fetched.has(part))).toEqual([]);
+});
+
+test.each([
+  ['words/en/web.ftl', { folder: 'en', part: BASE }],
+  ['games/pot_de_vin/words/pt-BR/help.ftl', { folder: 'pt-BR/pot-de-vin', part: 'help' }],
+  ['games/coup/words/es/urbis-reforma/terms.ftl', { folder: 'es/coup/urbis-reforma', part: BASE }],
+  ['words/en/cli.ftl', null],
+])('%s is fetched with its language, game, edition and part', (path, pack) => {
+  expect(packOf(path)).toEqual(pack);
+});
+
+test.each(['words/en/new.ftl', 'server/en/web.ftl'])('%s, which no page would ever fetch, is refused', (path) => {
+  expect(() => packOf(path)).toThrow(path);
 });

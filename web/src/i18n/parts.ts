@@ -17,6 +17,7 @@ const FILES = {
   help: ['help.ftl'],
 } as const;
 const UNSAID = /^cli\b/; // what only the terminal says
+const PATH = /^(?:games\/([^/]+)\/)?words\/([^/]+)\/(?:([^/]+)\/)?([^/]+)$/;
 
 export type PagePart = keyof typeof FILES;
 export const PARTS = Object.keys(FILES) as PagePart[];
@@ -32,11 +33,19 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   missing: [],
 };
 
-/** The part that a file belongs to, `…/en/coup/help.ftl` to `help`; null for the terminal's own. */
-export function partOf(path: string): PagePart | null {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+/** What is fetched at once: of a language, or of a game or an edition in it, what a part says. */
+export interface Pack {
+  /** `en`, `en/coup` or `es/coup/urbis-reforma`. */
+  readonly folder: string;
+  readonly part: PagePart;
+}
+
+/** The pack of a file, `games/coup/words/en/help.ftl` to `help` of `en/coup`; null for the terminal's own. */
+export function packOf(path: string): Pack | null {
+  const [, game, tag, edition, name] = PATH.exec(path) ?? [];
+  if (name === undefined) throw new Error(`${path}: words stand in words/<tag> of the house or of a game`);
   if (UNSAID.test(name)) return null;
   const part = PARTS.find((each) => (FILES[each] as readonly string[]).includes(name));
   if (part === undefined) throw new Error(`${path}: say in i18n/parts.ts which pages need ${name}`);
-  return part;
+  return { folder: [tag, game?.replaceAll('_', '-'), edition].filter(Boolean).join('/'), part };
 }

@@ -1,7 +1,7 @@
 """What happened, as one viewer saw and heard it: message ids and arguments, no sentences.
 
 :func:`tell` compares what a seat knew before an input with what it knows after
-it.  The sentences are in ``locales/*/coup/log.ftl``.  Arguments are seats, lists of
+it.  The sentences are in ``words/*/log.ftl``.  Arguments are seats, lists of
 seats, numbers of coins or cards, a faction as a number, and words of the notation for
 cards and characters.
 """

@@ -1,7 +1,7 @@
 """What happened, as one viewer saw and heard it: message ids and arguments, no sentences.
 
 :func:`tell` compares what a seat knew before an input with what it knows after
-it.  The sentences are in ``locales/*/pot-de-vin/log.ftl``.  Arguments are seats,
+it.  The sentences are in ``words/*/log.ftl``.  Arguments are seats,
 lists of seats, numbers, and words: cards of the notation, guilds (``nobles-×2`` for
 two symbols) and kinds of neutral cards.
 """

@@ -8,9 +8,9 @@ from intriga.games.coup.board.menu import CoupMenu, imaginable
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.table_rules import TABLE_RULES
 from intriga.games.coup.view import CoupView
-from intriga.locales import Language
 from intriga.terminal.boards import TerminalBoard
 from intriga.terminal.menus import Choice
+from intriga.words import Language
 
 
 class CoupBoard(TerminalBoard[CoupState, CoupView]):

@@ -13,10 +13,10 @@ from intriga.games.coup.notation import format_input, names_of
 from intriga.games.coup.questions import question
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOT_DUKE, SLOTS, Phase
-from intriga.locales import Language
-from intriga.locales.telling import sentence
 from intriga.terminal.menus import Choice, Entry, Menu, Spellings
 from intriga.terminal.typed import plain_words
+from intriga.words import Language
+from intriga.words.telling import sentence
 
 AT_SEATS: Final = frozenset(
     {"coup", "assassinate", "steal", "examine", "patron", "convert", "redirect"}

@@ -8,9 +8,9 @@ from intriga.games.pot_de_vin.board.menu import PotDeVinMenu, imaginable
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table_rules import TABLE_RULES
 from intriga.games.pot_de_vin.view import PotDeVinView
-from intriga.locales import Language
 from intriga.terminal.boards import Page, TerminalBoard
 from intriga.terminal.menus import Choice
+from intriga.words import Language
 
 
 class PotDeVinBoard(TerminalBoard[PotDeVinState, PotDeVinView]):

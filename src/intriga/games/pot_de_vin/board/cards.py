@@ -10,7 +10,7 @@ from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import VALUES, Guild
-from intriga.locales import Language
+from intriga.words import Language
 
 TRUMP: Final = "▲"
 

@@ -17,8 +17,8 @@ from intriga.games.pot_de_vin.board.hand import hand_lines
 from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, VALUES, Guild, Phase
-from intriga.locales import Language
 from intriga.terminal.boards import Drawing
+from intriga.words import Language
 
 TURN: Final = "▶"
 WINNER: Final = "★"

@@ -17,10 +17,10 @@ from intriga.games.pot_de_vin.point_tables import joker_gain
 from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
-from intriga.locales import Language
-from intriga.locales.telling import sentence
 from intriga.terminal.menus import Choice, Entry, Menu, Spellings
 from intriga.terminal.typed import plain_words
+from intriga.words import Language
+from intriga.words.telling import sentence
 
 RUN_TOGETHER: Final = re.compile(r"(?<=[^\W\d])(?=\d)")  # between a letter and a number: a12
 FROM_HAND: Final = frozenset({Phase.LEAD, Phase.FOLLOW, Phase.DISCARD})

@@ -1,9 +1,9 @@
 """Everything Intriga says to people, in three languages.
 
-The sentences are Fluent messages in ``<tag>/*.ftl``, one file a subject; the
-browser reads the same files.  ``<tag>/<game>/*.ftl`` adds those of one game, and
-``<tag>/<game>/<edition>/*.ftl`` replaces messages for editions that have words of
-their own.  Messages may call functions for the words of a game's notation
+The sentences are Fluent messages in ``<tag>/*.ftl``, one file for what is read together;
+the browser reads the same files.  A game adds those in the folder ``words`` of its package,
+also in ``<tag>/*.ftl``, and ``<tag>/<edition>/*.ftl`` there replaces messages for editions
+that have words of their own.  Messages may call functions for the words of a game's notation
 (``duke``, ``duke-b``, ``aldo-12``): ``NAME($card)``, ``THE($card)``, ``AN($card)``
 and ``OF($card)`` give *Duke*, *the Duke*, *a Duke* and *of the Duke* in the grammar
 of the language.  Such a word belongs to one of FAMILIES: ``character-duke``.
@@ -13,9 +13,14 @@ import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from intriga.core.registry import manifests
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 TAGS: Final = ("en", "pt-BR", "es")
 FALLBACK: Final = "en"
@@ -120,16 +125,24 @@ def _bundle(tag: str, game: str, edition: str) -> FluentBundle:
 
 def sources(tag: str, game: str = "", edition: str = "") -> list[str]:
     """Return the texts of a language's files, those of *game* and *edition* last."""
-    folders = [files(__name__) / tag]
-    for name in filter(None, (game, edition)):
-        folders.append(folders[-1] / name)
     return [
         file.read_text(encoding="utf-8")
-        for folder in folders
+        for folder in _folders(tag, game, edition)
         if folder.is_dir()
         for file in sorted(folder.iterdir(), key=lambda file: file.name)
         if file.name.endswith(".ftl")
     ]
+
+
+def _folders(tag: str, game: str, edition: str) -> "list[Traversable]":
+    """Return the house's folder, that of *game* and that of *edition*, whether there or not."""
+    folders = [files(__name__) / tag]
+    manifest = manifests().get(game) if game else None
+    if manifest is not None:
+        folders.append(files(manifest.package) / "words" / tag)
+        if edition:
+            folders.append(folders[-1] / edition)
+    return folders
 
 
 # ------------------------------------------------------------------- which language

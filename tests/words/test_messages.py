@@ -22,10 +22,10 @@ from intriga.games.pot_de_vin import vocabulary as pot_de_vin
 from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
-from intriga.locales import FORMS, TAGS, Language, sources
 from intriga.server.reasons import ServerRefusal
 from intriga.service.refusals import TableRefusal
 from intriga.terminal.generic import board_of
+from intriga.words import FORMS, TAGS, Language, sources
 
 
 def with_ends(family: str, names: Iterable[str], *ends: str) -> set[str]:
@@ -112,7 +112,7 @@ def patterns(tag: str, game: str = "", edition: str = "") -> dict[str, Found]:
 def literals(game: str) -> set[str]:
     """Return every string that stands in the code that speaks of a game."""
     package = game.replace("-", "_")
-    code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/locales/__init__.py"]
+    code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/words/__init__.py"]
     code += [*ROOT.glob("src/intriga/terminal/*.py"), ROOT / "src/intriga/core/table_rules.py"]
     for part in ("", "board/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")

@@ -1,6 +1,6 @@
 """What is said of a game that has no words of its own for something: words made readable."""
 
-from intriga.locales import FAMILIES, Language, Value
+from intriga.words import FAMILIES, Language, Value
 
 
 def readable(word: str) -> str:

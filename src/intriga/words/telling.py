@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from intriga.core.message import INPUT_ARG, SEAT_ARGS, Message, Value
-from intriga.locales import Language
-from intriga.locales.plain import answer, card, readable
+from intriga.words import Language
+from intriga.words.plain import answer, card, readable
 
 
 def sentence(language: Language, names: Sequence[str], telling: Message) -> str:

@@ -1,8 +1,13 @@
 """Choosing a language and formatting in it."""
 
+import sys
+from pathlib import Path
+
 import pytest
 
-from intriga.locales import Language, detect, matching
+from intriga.core.manifest import Manifest
+from intriga.core.registry import manifests
+from intriga.words import Language, detect, matching
 
 
 @pytest.mark.parametrize(
@@ -64,6 +69,39 @@ def test_the_argentine_edition_has_its_own_words() -> None:
 
 def test_an_edition_without_words_of_its_own_speaks_as_usual() -> None:
     assert Language("pt-BR", "coup", "coup-es").card("duke") == "Duque"
+
+
+def test_a_game_of_another_package_brings_its_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = tmp_path / "far_away" / "words"
+    for folder, text in [
+        ("en", "log-bow = { $who } bows."),
+        ("en/low", "log-bow = { $who } nods."),
+    ]:
+        (words / folder).mkdir(parents=True)
+        (words / folder / "log.ftl").write_text(text, encoding="utf-8")
+    (words.parent / "__init__.py").touch()
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    game = Manifest(
+        name="far-away",
+        title="Far Away",
+        package="far_away",
+        ruleset="",
+        table_rules="",
+    )
+    monkeypatch.setitem(manifests(), game.name, game)
+
+    assert Language("en", "far-away").format("log-bow", who="Ana") == "Ana bows."
+    assert Language("en", "far-away", "low").format("log-bow", who="Ana") == "Ana nods."
+    assert Language("pt-BR", "far-away").format("log-bow", who="Ana") == "Ana bows."
+
+
+def test_of_a_game_that_is_not_known_only_the_house_speaks() -> None:
+    language = Language("en", "hanabi")
+
+    assert language.format("guest") == "Guest"
+    assert not language.has("log-wins")
 
 
 @pytest.mark.parametrize(
