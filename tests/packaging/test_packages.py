@@ -116,7 +116,8 @@ def test_the_wheel_holds_the_package_as_it_lies_in_the_checkout(
         "server/static/index.html",
         "server/static/licences-code.md",
         "server/static/licences-fonts.txt",
-        "words/pt-BR/web.ftl",
+        "words/pt-BR/names.ftl",
+        "words/pt-BR/web/frame.ftl",
     ],
 )
 def test_the_wheel_holds_what_is_no_code(wheel: dict[str, bytes], name: str) -> None:

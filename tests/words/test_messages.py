@@ -109,6 +109,20 @@ def patterns(tag: str, game: str = "", edition: str = "") -> dict[str, Found]:
     return found
 
 
+def messages_by_file(tag: str) -> dict[str, list[str]]:
+    """Return what stands in each file of a language, without what editions replace."""
+    package, editions = ROOT / "src/intriga", {edition for _, _, edition in EDITIONS}
+    return {
+        file.relative_to(package).as_posix().replace(f"/{tag}/", "/"): [
+            entry.id.name
+            for entry in entries(file.read_text(encoding="utf-8"))
+            if isinstance(entry, ast.Message)
+        ]
+        for file in package.glob(f"**/words/{tag}/**/*.ftl")
+        if file.parent.name not in editions
+    }
+
+
 def literals(game: str) -> set[str]:
     """Return every string that stands in the code that speaks of a game."""
     package = game.replace("-", "_")
@@ -160,6 +174,11 @@ def test_every_language_has_the_messages_of_english(tag: str, game: str) -> None
         return {name for name in patterns(language, game) if not name.startswith("-")}
 
     assert messages(tag) == messages("en")
+
+
+@pytest.mark.parametrize("tag", [tag for tag in TAGS if tag != "en"])
+def test_every_language_has_its_messages_in_the_files_of_english(tag: str) -> None:
+    assert messages_by_file(tag) == messages_by_file("en")
 
 
 @pytest.mark.parametrize(("tag", "game"), OTHERS)

@@ -7,7 +7,7 @@ from intriga.service.scene import Told
 
 
 class ServerRefusal(Reason):
-    """What the server refuses; the sentences are in ``words/*/table-refusals.ftl``."""
+    """What the server refuses; the sentences are in ``words/*/refusals.ftl``."""
 
     UNREADABLE = "unreadable-message"
     TOO_MANY = "too-many"

@@ -4,7 +4,7 @@ from intriga.core.errors import IntrigaError, Reason
 
 
 class TableRefusal(Reason):
-    """What any table may refuse; the sentences are in ``words/*/table-refusals.ftl``."""
+    """What any table may refuse; the sentences are in ``words/*/refusals.ftl``."""
 
     PRIVATE = "private"
     NOT_SEATED = "not-seated"

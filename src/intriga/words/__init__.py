@@ -1,12 +1,13 @@
 """Everything Intriga says to people, in three languages.
 
 The sentences are Fluent messages in ``<tag>/*.ftl``, one file for what is read together;
-the browser reads the same files.  A game adds those in the folder ``words`` of its package,
-also in ``<tag>/*.ftl``, and ``<tag>/<edition>/*.ftl`` there replaces messages for editions
-that have words of their own.  Messages may call functions for the words of a game's notation
-(``duke``, ``duke-b``, ``aldo-12``): ``NAME($card)``, ``THE($card)``, ``AN($card)``
-and ``OF($card)`` give *Duke*, *the Duke*, *a Duke* and *of the Duke* in the grammar
-of the language.  Such a word belongs to one of FAMILIES: ``character-duke``.
+the browser reads the same files, and those in ``<tag>/web/`` besides.  A game adds its own
+in the folder ``words`` of its package: ``<tag>/*.ftl``, and for editions that have words of
+their own ``<tag>/<edition>/*.ftl``, which replaces messages.  Messages may call functions
+for the words of a game's notation (``duke``, ``duke-b``, ``aldo-12``): ``NAME($card)``,
+``THE($card)``, ``AN($card)`` and ``OF($card)`` give *Duke*, *the Duke*, *a Duke* and *of the
+Duke* in the grammar of the language.  Such a word belongs to one of FAMILIES:
+``character-duke``.
 """
 
 import os
@@ -135,8 +136,9 @@ def sources(tag: str, game: str = "", edition: str = "") -> list[str]:
 
 
 def _folders(tag: str, game: str, edition: str) -> "list[Traversable]":
-    """Return the house's folder, that of *game* and that of *edition*, whether there or not."""
-    folders = [files(__name__) / tag]
+    """Return the house's folders, that of *game* and that of *edition*, whether there or not."""
+    house = files(__name__) / tag
+    folders = [house, house / "web"]
     manifest = manifests().get(game) if game else None
     if manifest is not None:
         folders.append(files(manifest.package) / "words" / tag)

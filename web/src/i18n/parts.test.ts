@@ -81,14 +81,14 @@ test('no part is fetched by no page', () => {
 });
 
 test.each([
-  ['words/en/web.ftl', { folder: 'en', part: BASE }],
+  ['words/en/web/frame.ftl', { folder: 'en', part: BASE }],
   ['games/pot_de_vin/words/pt-BR/help.ftl', { folder: 'pt-BR/pot-de-vin', part: 'help' }],
-  ['games/coup/words/es/urbis-reforma/terms.ftl', { folder: 'es/coup/urbis-reforma', part: BASE }],
+  ['games/coup/words/es/urbis-reforma/names.ftl', { folder: 'es/coup/urbis-reforma', part: BASE }],
   ['words/en/cli.ftl', null],
 ])('%s is fetched with its language, game, edition and part', (path, pack) => {
   expect(packOf(path)).toEqual(pack);
 });
 
-test.each(['words/en/new.ftl', 'server/en/web.ftl'])('%s, which no page would ever fetch, is refused', (path) => {
+test.each(['words/en/prompts.ftl', 'server/en/web.ftl'])('%s, which no page would ever fetch, is refused', (path) => {
   expect(() => packOf(path)).toThrow(path);
 });

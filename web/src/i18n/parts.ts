@@ -6,18 +6,18 @@ import type { PageName } from '../app/routes.ts';
 export const BASE = 'base';
 
 const FILES = {
-  [BASE]: ['terms.ftl', 'presets.ftl', 'web.ftl'],
-  refusals: ['refusals.ftl', 'table-refusals.ftl'],
+  [BASE]: ['names.ftl', 'frame.ftl'],
+  refusals: ['refusals.ftl'],
   rules: ['options.ftl'],
-  lobby: ['levels.ftl', 'web-lobby.ftl'],
-  create: ['web-new.ftl'],
-  board: ['log.ftl', 'prompts.ftl', 'table.ftl', 'web-felt.ftl'],
-  table: ['web-table.ftl', 'web-side.ftl'],
-  review: ['web-replay.ftl'],
+  lobby: ['lobby.ftl'],
+  create: ['new.ftl'],
+  board: ['board.ftl', 'log.ftl', 'questions.ftl'],
+  table: ['table.ftl', 'side.ftl'],
+  review: ['replay.ftl'],
   help: ['help.ftl'],
 } as const;
-const UNSAID = /^cli\b/; // what only the terminal says
-const PATH = /^(?:games\/([^/]+)\/)?words\/([^/]+)\/(?:([^/]+)\/)?([^/]+)$/;
+const UNSAID = 'cli.ftl'; // what only the terminal says
+const PATH = /^(?:games\/([^/]+)\/)?words\/([^/]+)\/(?:web\/|([^/]+)\/)?([^/]+)$/;
 
 export type PagePart = keyof typeof FILES;
 export const PARTS = Object.keys(FILES) as PagePart[];
@@ -44,7 +44,7 @@ export interface Pack {
 export function packOf(path: string): Pack | null {
   const [, game, tag, edition, name] = PATH.exec(path) ?? [];
   if (name === undefined) throw new Error(`${path}: words stand in words/<tag> of the house or of a game`);
-  if (UNSAID.test(name)) return null;
+  if (name === UNSAID) return null;
   const part = PARTS.find((each) => (FILES[each] as readonly string[]).includes(name));
   if (part === undefined) throw new Error(`${path}: say in i18n/parts.ts which pages need ${name}`);
   return { folder: [tag, game?.replaceAll('_', '-'), edition].filter(Boolean).join('/'), part };

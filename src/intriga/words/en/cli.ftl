@@ -1,4 +1,6 @@
-# The command: set-up, farewell, and what can go wrong before a game.
+# What only the terminal says.
+
+## Set-up, farewell, and what can go wrong before a game
 
 language-name = English
 
@@ -73,3 +75,73 @@ cli-serve-friends = Friends in the same network: { $url }
 cli-serve-stop = Ctrl+C ends the server. Games go on when you start it again.
 cli-serve-cannot = The server cannot begin: { $reason }
 cli-serve-folder = { $folder } cannot be used: { $reason }.
+
+## What can be typed at any table, and what is said to it
+
+command-help = help
+    .words = help, ?
+    .about = this list; help and a topic explains a rule
+command-rules = rules
+    .words = rules
+    .about = the game in short
+command-table = table
+    .words = table
+    .about = show the table again
+command-log = log
+    .words = log, history
+    .about = everything that has happened so far
+command-hand = hand
+    .words = hand
+    .about = your cards, and cards you have seen
+command-options = options
+    .words = options
+    .about = the house rules of this game
+command-quit = quit
+    .words = quit, exit
+    .about = leave; the game can be resumed
+
+prompt-hint = A number or a word; help explains everything.
+prompt-hint-enter = A number or a word; Enter lets it pass; help explains everything.
+prompt-hint-only = Enter is enough; help explains everything.
+prompt-unknown = “{ $typed }” is not understood here. Type a number from the list or help.
+prompt-ambiguous = “{ $typed }” may be { $choices }.
+prompt-more = Enter goes on
+prompt-watch-words = fast
+
+## Help, whatever it is on
+
+help-topics = There is help on:
+help-unknown = There is no help on “{ $typed }”.
+
+## What the master would do at a decision of a record: intriga hint
+
+hint-thinks = The master thinks…
+hint-asked =
+    { $at ->
+        [one] After { $at } input of { $inputs }, { $who } is asked.
+       *[other] After { $at } inputs of { $inputs }, { $who } is asked.
+    }
+hint-answer = answer
+hint-probability = probability
+hint-win = win chance
+hint-loss = loss
+hint-percent = { $whole }.{ $tenths } %
+hint-only = Nothing else is open.
+hint-verdict-best = { $who } played “{ $action }”. No answer is better.
+hint-verdict-close = { $who } played “{ $action }”. That is close to the best, “{ $best }”.
+hint-verdict-mixed = { $who } played “{ $action }”. “{ $best }” is better, but the master plays it too, { $probability } of the time.
+hint-verdict-loses = { $who } played “{ $action }”. That costs { $loss } of win chance against “{ $best }”.
+hint-beliefs = What { $who } may think the others hold:
+hint-noise-coup = { $worlds } worlds were tried after each answer; ± is a standard error. Everybody plays on as the master's network does.
+hint-noise-pot-de-vin = { $worlds } deals were played out after each answer, sensibly and fast; ± is a standard error.
+
+hint-which-game = { $file } holds { $games } games; choose one with --game: { $known }.
+hint-no-game = { $file } holds no game “{ $game }”; there are { $known }.
+hint-no-input = --at is a number of inputs from 0 to { $most }, not { $at }.
+hint-over =
+    { $at ->
+        [one] After { $at } input the game is over; choose an earlier decision with --at.
+       *[other] After { $at } inputs the game is over; choose an earlier decision with --at.
+    }
+hint-not-asked = After { $at } inputs seat { $seat } is not asked; asked are: { $known }.
+hint-bad-number = { $option } is a number from { $least } on, not { $given }.

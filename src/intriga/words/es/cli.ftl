@@ -1,4 +1,6 @@
-# El comando: preparación, despedida y lo que puede fallar antes de la partida.
+# Lo que solo dice la terminal.
+
+## Preparación, despedida y lo que puede fallar antes de la partida
 
 language-name = Español
 
@@ -73,3 +75,73 @@ cli-serve-friends = Amigos en la misma red: { $url }
 cli-serve-stop = Ctrl+C termina el servidor. Las partidas siguen cuando lo inicies de nuevo.
 cli-serve-cannot = El servidor no puede empezar: { $reason }
 cli-serve-folder = No se puede usar { $folder }: { $reason }.
+
+## Lo que se puede escribir en cualquier mesa, y lo que se dice entonces
+
+command-help = ayuda
+    .words = ayuda, ?
+    .about = esta lista; ayuda y un tema explican una regla
+command-rules = reglas
+    .words = reglas
+    .about = el juego en resumen
+command-table = mesa
+    .words = mesa
+    .about = muestra la mesa otra vez
+command-log = historial
+    .words = historial
+    .about = todo lo que ha pasado hasta ahora
+command-hand = mano
+    .words = mano
+    .about = tus cartas y las que has visto
+command-options = opciones
+    .words = opciones
+    .about = las reglas de la casa de esta partida
+command-quit = salir
+    .words = salir
+    .about = deja la mesa; la partida se puede retomar
+
+prompt-hint = Un número o una palabra; ayuda lo explica todo.
+prompt-hint-enter = Un número o una palabra; Enter deja pasar; ayuda lo explica todo.
+prompt-hint-only = Enter basta; ayuda lo explica todo.
+prompt-unknown = «{ $typed }» no se entiende aquí. Escribe un número de la lista o ayuda.
+prompt-ambiguous = «{ $typed }» puede ser { $choices }.
+prompt-more = Enter continúa
+prompt-watch-words = rápido
+
+## Ayuda, sea cual sea el tema
+
+help-topics = Hay ayuda sobre:
+help-unknown = No hay ayuda sobre «{ $typed }».
+
+## Qué haría el maestro en una decisión de una partida anotada: intriga hint
+
+hint-thinks = El maestro piensa…
+hint-asked =
+    { $at ->
+        [one] Después de { $at } jugada de { $inputs }, le toca responder a { $who }.
+       *[other] Después de { $at } jugadas de { $inputs }, le toca responder a { $who }.
+    }
+hint-answer = respuesta
+hint-probability = probabilidad
+hint-win = ganaría
+hint-loss = pérdida
+hint-percent = { $whole },{ $tenths } %
+hint-only = No hay otra respuesta posible.
+hint-verdict-best = { $who } jugó «{ $action }». Ninguna respuesta es mejor.
+hint-verdict-close = { $who } jugó «{ $action }». Está cerca de la mejor, «{ $best }».
+hint-verdict-mixed = { $who } jugó «{ $action }». «{ $best }» es mejor, pero el maestro también lo juega, { $probability } de las veces.
+hint-verdict-loses = { $who } jugó «{ $action }». Eso cuesta { $loss } de probabilidad de ganar frente a «{ $best }».
+hint-beliefs = Lo que { $who } puede pensar que tienen los demás:
+hint-noise-coup = Tras cada respuesta se probaron { $worlds } mundos; ± es un error estándar. Todos siguen jugando como la red del maestro.
+hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y deprisa; ± es un error estándar.
+
+hint-which-game = { $file } contiene { $games } partidas; elige una con --game: { $known }.
+hint-no-game = { $file } no contiene la partida «{ $game }»; contiene { $known }.
+hint-no-input = --at es un número de jugadas de 0 a { $most }, no { $at }.
+hint-over =
+    { $at ->
+        [one] Después de { $at } jugada la partida ha terminado; elige una decisión anterior con --at.
+       *[other] Después de { $at } jugadas la partida ha terminado; elige una decisión anterior con --at.
+    }
+hint-not-asked = Después de { $at } jugadas no le toca responder al asiento { $seat }; les toca a: { $known }.
+hint-bad-number = { $option } es un número a partir de { $least }, no { $given }.

@@ -1,6 +1,46 @@
-# Por qué cualquier juego puede rechazar una respuesta: una frase para cada motivo.
+# Por qué se rechaza algo: una frase para cada motivo.
+
+## Por cualquier juego
 
 refusal-game-over = La partida terminó.
 refusal-not-awaited = Ahora no te toca responder.
 refusal-not-the-question = Eso no responde a la pregunta en juego.
 refusal-unreadable = Eso no se entiende aquí.
+
+## Por una mesa o el servidor
+
+table-refusal-private = Esta mesa es privada: pide su enlace.
+table-refusal-not-seated = No tienes silla en esta mesa.
+table-refusal-seated-already = Ya tienes una silla en esta mesa.
+table-refusal-no-chair = Esa silla no existe.
+table-refusal-chair-taken = Ya hay alguien sentado ahí.
+table-refusal-table-full = No queda ninguna silla libre.
+table-refusal-not-host = Solo quien abrió la mesa puede hacer eso.
+table-refusal-not-a-person = Ahí no hay nadie que pueda hacer eso.
+table-refusal-bad-name = Elige un nombre que se pueda leer.
+table-refusal-bad-level = Ese bot no existe.
+table-refusal-bad-options = Esas reglas no van juntas.
+table-refusal-bad-settings = Eso no es posible para una mesa.
+table-refusal-too-few = Hay muy poca gente en la mesa.
+table-refusal-not-ready = Falta gente por estar lista.
+table-refusal-game-on = No durante una partida.
+table-refusal-no-game = No hay ninguna partida en curso.
+table-refusal-paused = La partida está en pausa.
+table-refusal-not-paused = La partida no está en pausa.
+table-refusal-stale = Demasiado tarde: esa pregunta ya se cerró.
+table-refusal-nothing-to-undo = No hay nada que deshacer.
+table-refusal-bot-plays = Un bot juega por ti: recupera antes tu silla.
+table-refusal-not-away = Esa persona no está ausente.
+table-refusal-present = Esa persona ya volvió.
+table-refusal-too-fast = Fue demasiado de una vez. Espera un momento.
+table-refusal-nothing-said = Ahí no hay nada que leer.
+table-refusal-unreadable-message = El servidor no entiende eso. Recarga la página.
+table-refusal-too-many = Se ha abierto demasiado desde aquí. Prueba más tarde.
+table-refusal-foreign = Eso no se permite desde aquí.
+table-refusal-no-table = Esa mesa ya no existe.
+table-refusal-no-replay = Esa partida no existe.
+table-refusal-not-these-eyes = Esta mesa no muestra sus cartas.
+table-refusal-bad-token = Este servidor no conoce ese token.
+table-refusal-other-protocol = La página está anticuada. Recárgala.
+table-refusal-not-kept = El servidor no pudo guardar eso. Prueba otra vez.
+table-refusal-defect = Algo salió mal en el servidor. No cambió nada.

@@ -1,6 +1,46 @@
-# Por que qualquer jogo pode recusar uma resposta: uma frase para cada motivo.
+# Por que algo é recusado: uma frase para cada motivo.
+
+## Por qualquer jogo
 
 refusal-game-over = A partida terminou.
 refusal-not-awaited = Agora não é você quem responde.
 refusal-not-the-question = Isso não responde à pergunta em jogo.
 refusal-unreadable = Isso não faz sentido aqui.
+
+## Por uma mesa ou pelo servidor
+
+table-refusal-private = Esta mesa é particular: peça o link dela.
+table-refusal-not-seated = Você não tem cadeira nesta mesa.
+table-refusal-seated-already = Você já tem uma cadeira nesta mesa.
+table-refusal-no-chair = Essa cadeira não existe.
+table-refusal-chair-taken = Já tem alguém sentado aí.
+table-refusal-table-full = Não há mais cadeira livre.
+table-refusal-not-host = Só quem abriu a mesa pode fazer isso.
+table-refusal-not-a-person = Aí não há ninguém que possa fazer isso.
+table-refusal-bad-name = Escolha um nome que dê para ler.
+table-refusal-bad-level = Esse robô não existe.
+table-refusal-bad-options = Essas regras não combinam.
+table-refusal-bad-settings = Isso não é possível para uma mesa.
+table-refusal-too-few = Há pouca gente na mesa.
+table-refusal-not-ready = Alguém ainda não está pronto.
+table-refusal-game-on = Não durante uma partida.
+table-refusal-no-game = Não há partida em andamento.
+table-refusal-paused = A partida está em pausa.
+table-refusal-not-paused = A partida não está em pausa.
+table-refusal-stale = Tarde demais: essa pergunta já foi encerrada.
+table-refusal-nothing-to-undo = Não há nada para desfazer.
+table-refusal-bot-plays = Um robô joga por você: retome a sua cadeira primeiro.
+table-refusal-not-away = Essa pessoa não está ausente.
+table-refusal-present = Essa pessoa já voltou.
+table-refusal-too-fast = Foi coisa demais de uma vez. Espere um momento.
+table-refusal-nothing-said = Não há nada para ler aí.
+table-refusal-unreadable-message = O servidor não entende isso. Recarregue a página.
+table-refusal-too-many = Já se abriu muita coisa a partir daqui. Tente mais tarde.
+table-refusal-foreign = Isso não é permitido a partir daqui.
+table-refusal-no-table = Essa mesa não existe mais.
+table-refusal-no-replay = Essa partida não existe.
+table-refusal-not-these-eyes = Esta mesa não mostra as cartas.
+table-refusal-bad-token = Este servidor não conhece esse token.
+table-refusal-other-protocol = A página está desatualizada. Recarregue.
+table-refusal-not-kept = O servidor não conseguiu salvar isso. Tente de novo.
+table-refusal-defect = Algo deu errado no servidor. Nada mudou.

@@ -1,0 +1,97 @@
+# The words of Coup.
+
+## Characters. NAME, THE, AN and OF in other messages take these forms.
+
+character-duke = Duke
+    .the = the Duke
+    .an = a Duke
+    .of = of the Duke
+    .short = Du
+character-assassin = Assassin
+    .the = the Assassin
+    .an = an Assassin
+    .of = of the Assassin
+    .short = As
+character-captain = Captain
+    .the = the Captain
+    .an = a Captain
+    .of = of the Captain
+    .short = Ca
+character-ambassador = Ambassador
+    .the = the Ambassador
+    .an = an Ambassador
+    .of = of the Ambassador
+    .short = Am
+character-contessa = Contessa
+    .the = the Contessa
+    .an = a Contessa
+    .of = of the Contessa
+    .short = Co
+character-inquisitor = Inquisitor
+    .the = the Inquisitor
+    .an = an Inquisitor
+    .of = of the Inquisitor
+    .short = In
+character-lawyer = Lawyer
+    .the = the Lawyer
+    .an = a Lawyer
+    .of = of the Lawyer
+    .short = La
+character-patron = Patron
+    .the = the Patron
+    .an = a Patron
+    .of = of the Patron
+    .short = Pa
+
+# A card whose picture can be told from others of the same character.
+card = { $character } { $mark }
+
+## Actions: the name, what it does, and the words by which it may be typed.
+
+action-income = Income
+    .about = 1 coin
+    .words = income
+action-foreign-aid = Foreign aid
+    .about = 2 coins, unless it is blocked
+    .words = foreign aid, aid
+action-tax = Tax
+    .about = 3 coins
+    .words = tax
+action-exchange = Exchange
+    .about = draw from the Court deck, return as many
+    .words = exchange
+action-embezzle = Embezzle
+    .about = all coins of the sewer
+    .words = embezzle
+action-coup = Coup
+    .about = pay 7: somebody loses an influence
+    .words = coup
+action-assassinate = Assassinate
+    .about = pay 3: somebody loses an influence
+    .words = assassinate, assassin
+action-steal = Steal
+    .about = up to 2 coins from somebody
+    .words = steal
+action-examine = Examine
+    .about = look at a card of somebody
+    .words = examine
+action-patron = Share
+    .about = 2 coins, and 1 for somebody
+    .words = patron, share
+action-convert = Convert
+    .about = 1 coin for yourself, 2 for somebody else
+    .words = convert
+
+## Factions
+
+faction-0 = Steamers
+faction-1 = SAFE
+
+## Editions
+
+preset-coup-br = Coup, Brazilian edition
+    .about = 2 to 10 players; two play by sets
+preset-urbis-reforma = Coup: Urbis Reforma, Argentine edition
+    .about = 2 to 10 players; a claim that is true has to be proved
+preset-coup-es = Coup, Spanish edition
+    .about = 2 to 6 players

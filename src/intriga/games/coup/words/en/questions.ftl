@@ -1,0 +1,103 @@
+# What the person at a table of Coup is asked, and what may be answered.
+
+## Questions, one for each phase
+
+ask-action = { $who }, it is your turn. What do you do?
+ask-must-coup = { $who }, with 10 coins or more you must launch a coup.
+ask-challenge = { $who } claims { THE($claim) }. Do you challenge?
+ask-challenge-none = { $who } claims to hold no { NAME($claim) }. Do you challenge?
+ask-challenge-block = { $who } claims { THE($claim) } to block. Do you challenge?
+ask-challenge-lawyer = { $who } claims { THE($claim) } for the estate of { $whom }. Do you challenge?
+ask-prove = { $who } challenges you. Do you show { THE($claim) }?
+ask-prove-none = { $who } challenges you. Do you show your whole hand?
+ask-lose-challenger = The claim was true. Which card do you turn up?
+ask-lose-claimant = Your claim was not proved. Which card do you turn up?
+ask-lose-struck = You are struck. Which card do you turn up?
+ask-block-foreign-aid = { $who } asks for foreign aid. Do you block?
+ask-block-assassinate = { $who } wants to assassinate you. Do you block?
+ask-block-steal = { $who } wants to steal from you. Do you block?
+ask-block-examine = { $who } wants to examine you. Do you block?
+ask-exchange =
+    { $cards ->
+        [one] Which card do you keep?
+       *[other] Which { $cards } cards do you keep?
+    }
+ask-examine-show = { $who } examines you. Which card do you show?
+ask-examine-decide = { $who } shows you { THE($card) }. What is to become of it?
+ask-patron-redirect = Your recipient is out of the game. Who gets the coin?
+ask-lawyer =
+    { $whom } leaves { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }. Do you claim to be the Lawyer?
+ask-setup-pick = Which card of your set is your first influence?
+ask-setup-faction = You begin. Which faction do you choose?
+ask-target = { $action }: whom?
+ask-named = { $action }, { $who }: which character do you name?
+
+## Answers
+
+choice-pass = let it pass
+    .words = pass, no, allow
+choice-challenge = challenge
+    .words = challenge, doubt
+choice-block = block as { THE($card) }
+    .words = block
+choice-prove = show { THE($card) }
+    .words = prove, show
+choice-prove-none = show the whole hand
+choice-decline = decline and lose an influence
+    .words = decline
+choice-lose = turn up { THE($card) }
+    .words = lose, turn up
+choice-keep = { $cards }
+    .words = keep
+choice-show = show { THE($card) }
+    .words = show
+choice-replace = have it replaced
+    .words = replace
+choice-leave = leave it
+    .words = leave
+choice-redirect = { $who }
+    .words = redirect
+choice-claim = claim { THE($card) }
+    .words = claim, yes
+choice-pick = { THE($card) }
+    .words = pick
+choice-faction = { $faction ->
+        [0] { faction-0 }
+       *[1] { faction-1 }
+    }
+    .words = faction
+choice-yourself = yourself
+choice-coins =
+    { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
+
+claim-true = true
+claim-bluff = bluff
+
+## What can be typed besides an answer
+
+prompt-watch = You are out of the game. Enter watches on, fast skips the pauses, quit leaves.
+
+## Why an input is refused: one sentence for each reason
+
+refusal-must-coup = With 10 coins or more you have to launch a coup.
+refusal-cannot-afford = You do not have the coins for that.
+refusal-not-in-game = That character is not in this game.
+refusal-no-reforma = That is only possible with Reforma.
+refusal-no-such-target = Choose another player who is still in the game.
+refusal-own-faction = That is not possible against your own faction while there are two.
+refusal-nothing-to-steal = That player has no coins, and this table does not allow stealing from an empty purse.
+refusal-nothing-to-embezzle = The sewer is empty, and this table does not allow embezzling nothing.
+refusal-must-name = Name a character too: a card is declared at this table.
+refusal-must-not-name = No character is named with that at this table.
+refusal-cannot-block-with = That character does not block this action.
+refusal-cannot-decline = You cannot decline here: the card has to be shown.
+refusal-cannot-prove = You cannot prove that.
+refusal-not-held = You do not hold that card.
+refusal-would-prove = Turning that card up would prove your claim: choose the other one.
+refusal-wrong-number = That is not the right number of cards.

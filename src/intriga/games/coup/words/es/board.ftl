@@ -1,0 +1,69 @@
+# La mesa de Coup tal como se muestra.
+
+table-coins = Monedas
+table-cards = Cartas
+table-faction = Facción
+table-claims = Afirmó
+table-out = fuera
+table-treasury = Tesoro { $coins }
+table-court = Mazo de la Corte { $cards }
+table-sewer = En la { -sewer } { $coins }
+table-estate = Herencia de { $who }: { $coins }
+table-hand-empty = No te queda influencia.
+table-aside = Apartadas
+table-known = Cartas vistas
+table-no-duke = sin { $character }
+table-no-duke-short = sin-{ $character }
+table-legend = Afirmó: ×2 dos veces · ✓ lo probó · ✗ no lo probó
+table-held = Boca abajo
+table-lost = Perdidas
+table-court-deck = Mazo de la Corte
+table-talk-ban = En esta mesa nadie puede contar qué cartas vio en un intercambio.
+
+## En el navegador
+
+web-felt-turn = Es el turno de { $who }
+web-felt-wins = { $who } gana la partida
+web-felt-does = { $who }: { $action }
+web-felt-claims = { $who } afirma tener { THE($claim) }
+web-felt-claims-none = { $who } afirma no tener { NAME($claim) }
+web-felt-blocks = { $who } bloquea con { THE($claim) }
+web-felt-challenges = { $who } desafía a { $whom }
+web-felt-estate = La herencia de { $who }
+web-felt-picks = Cada quien elige su primera carta
+web-felt-face-down =
+    { $cards ->
+        [one] { $cards } carta boca abajo
+       *[other] { $cards } cartas boca abajo
+    }
+web-felt-lost = perdida
+web-felt-tally =
+    { $what }: { $made ->
+        [one] una afirmación
+       *[other] { $made } afirmaciones
+    }{ $proved ->
+        [0] { "" }
+       *[other] , { $proved } × con prueba
+    }{ $refused ->
+        [0] { "" }
+       *[other] , { $refused } × sin prueba
+    }
+
+## Respuestas automáticas
+
+web-auto-block-with = bloquear con { THE($claim) }
+web-auto-is-allow = Dejar pasar { THE($claim) }
+web-auto-is-allow-none = Dejar pasar «sin { NAME($claim) }»
+web-auto-is-ask = Preguntar siempre: { NAME($claim) }
+web-auto-is-ask-none = Preguntar siempre: sin { NAME($claim) }
+web-auto-is-block = { $action }: bloquear con { THE($claim) }
+
+## En la terminal, antes y después de la partida
+
+cli-welcome = Un juego de faroles y mentiras.
+cli-extra-reforma = Reforma: dos facciones, una { -sewer }, conversión y { -embezzlement }
+cli-extra-slot-duke = Mecenas en lugar del Duque
+cli-extra-slot-ambassador = Inquisidor en lugar del Embajador
+cli-extra-slot-contessa = Abogado en lugar { OF("contessa") }
+cli-extra-declared-coup = { -coup } declarado: quien ataca nombra una carta
+cli-again = ¿Otra partida? Empieza quien ganó.

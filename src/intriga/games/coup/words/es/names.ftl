@@ -1,0 +1,110 @@
+# Las palabras de Coup, en los términos de la edición española.
+# La edición argentina reemplaza algunas: urbis-reforma/names.ftl.
+
+## Personajes. NAME, THE, AN y OF en otros mensajes toman estas formas.
+
+character-duke = Duque
+    .the = el Duque
+    .an = un Duque
+    .of = del Duque
+    .short = Du
+character-assassin = Asesino
+    .the = el Asesino
+    .an = un Asesino
+    .of = del Asesino
+    .short = As
+character-captain = Capitán
+    .the = el Capitán
+    .an = un Capitán
+    .of = del Capitán
+    .short = Ca
+character-ambassador = Embajador
+    .the = el Embajador
+    .an = un Embajador
+    .of = del Embajador
+    .short = Em
+character-contessa = Contessa
+    .the = la Contessa
+    .an = una Contessa
+    .of = de la Contessa
+    .short = Co
+character-inquisitor = Inquisidor
+    .the = el Inquisidor
+    .an = un Inquisidor
+    .of = del Inquisidor
+    .short = In
+character-lawyer = Abogado
+    .the = el Abogado
+    .an = un Abogado
+    .of = del Abogado
+    .short = Ab
+character-patron = Mecenas
+    .the = el Mecenas
+    .an = un Mecenas
+    .of = del Mecenas
+    .short = Me
+
+# Una carta cuya imagen se distingue de las otras del mismo personaje.
+card = { $character } { $mark }
+
+## Acciones: el nombre, lo que hace y las palabras con que puede escribirse.
+
+action-income = Ingresos
+    .about = 1 moneda
+    .words = ingresos
+action-foreign-aid = Ayuda externa
+    .about = 2 monedas, si nadie bloquea
+    .words = ayuda externa
+action-tax = Impuestos
+    .about = 3 monedas
+    .words = impuestos
+action-exchange = Intercambio
+    .about = toma cartas de la Corte y devuelve
+    .words = intercambio, intercambiar, cambiar
+action-embezzle = Malversación
+    .about = todas las monedas de la reserva
+    .words = malversación, malversar
+action-coup = Golpe de Estado
+    .about = paga 7: alguien pierde una influencia
+    .words = golpe
+action-assassinate = Asesinato
+    .about = paga 3: alguien pierde una influencia
+    .words = asesinato, asesinar
+action-steal = Robo
+    .about = hasta 2 monedas de alguien
+    .words = robo, robar
+action-examine = Investigar
+    .about = ve una carta de alguien
+    .words = investigar
+action-patron = Reparto
+    .about = 2 monedas, y 1 para alguien
+    .words = reparto, repartir, mecenas
+action-convert = Conversión
+    .about = 1 moneda por ti, 2 por otra persona
+    .words = conversión, convertir
+
+## Palabras que cambian con la edición, dentro de las frases
+
+-foreign-aid = ayuda externa
+-coup = Golpe de Estado
+-steal = robar
+-stolen = sufre el robo
+-theft = el robo
+-a-theft = un robo
+-embezzle = malversar
+-embezzlement = malversación
+-sewer = reserva
+
+## Facciones
+
+faction-0 = Steamers
+faction-1 = SAFE
+
+## Ediciones
+
+preset-coup-br = Coup, edición brasileña
+    .about = 2 a 10 jugadores; de a dos se juega con juegos de cinco cartas
+preset-urbis-reforma = Coup: Urbis Reforma, edición argentina
+    .about = 2 a 10 jugadores; quien dice la verdad tiene que probarla
+preset-coup-es = Coup, edición española
+    .about = 2 a 6 jugadores

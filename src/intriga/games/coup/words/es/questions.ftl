@@ -1,0 +1,103 @@
+# Lo que se pregunta a quien juega Coup, y lo que se puede responder.
+
+## Preguntas, una para cada fase
+
+ask-action = { $who }, es tu turno. ¿Qué haces?
+ask-must-coup = { $who }, con 10 monedas o más hay que lanzar un { -coup }.
+ask-challenge = { $who } afirma tener { THE($claim) }. ¿Desafías?
+ask-challenge-none = { $who } afirma no tener { NAME($claim) }. ¿Desafías?
+ask-challenge-block = { $who } afirma tener { THE($claim) } para bloquear. ¿Desafías?
+ask-challenge-lawyer = { $who } afirma tener { THE($claim) } por la herencia de { $whom }. ¿Desafías?
+ask-prove = { $who } te desafía. ¿Muestras { THE($claim) }?
+ask-prove-none = { $who } te desafía. ¿Muestras toda la mano?
+ask-lose-challenger = Era verdad. ¿Qué carta das vuelta?
+ask-lose-claimant = Lo que afirmaste no quedó probado. ¿Qué carta das vuelta?
+ask-lose-struck = Pierdes una influencia. ¿Qué carta das vuelta?
+ask-block-foreign-aid = { $who } pide { -foreign-aid }. ¿Bloqueas?
+ask-block-assassinate = { $who } quiere asesinarte. ¿Bloqueas?
+ask-block-steal = { $who } te quiere { -steal }. ¿Bloqueas?
+ask-block-examine = { $who } te quiere investigar. ¿Bloqueas?
+ask-exchange =
+    { $cards ->
+        [one] ¿Qué carta conservas?
+       *[other] ¿Qué { $cards } cartas conservas?
+    }
+ask-examine-show = { $who } te investiga. ¿Qué carta muestras?
+ask-examine-decide = { $who } te muestra { THE($card) }. ¿Qué pasa con la carta?
+ask-patron-redirect = Quien iba a recibir está fuera. ¿A quién va la moneda?
+ask-lawyer =
+    { $whom } deja { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    }. ¿Afirmas tener el Abogado?
+ask-setup-pick = ¿Qué carta de tu juego es tu primera influencia?
+ask-setup-faction = Empiezas tú. ¿Qué facción eliges?
+ask-target = { $action }: ¿a quién?
+ask-named = { $action }, { $who }: ¿qué personaje nombras?
+
+## Respuestas
+
+choice-pass = dejar pasar
+    .words = pasar, no, dejar
+choice-challenge = desafiar
+    .words = desafiar, desafío
+choice-block = bloquear con { THE($card) }
+    .words = bloquear, bloqueo
+choice-prove = mostrar { THE($card) }
+    .words = probar, mostrar
+choice-prove-none = mostrar toda la mano
+choice-decline = rehusar y perder una influencia
+    .words = rehusar
+choice-lose = dar vuelta { THE($card) }
+    .words = perder, dar vuelta
+choice-keep = { $cards }
+    .words = conservar
+choice-show = mostrar { THE($card) }
+    .words = mostrar
+choice-replace = hacer que se cambie
+    .words = cambiar
+choice-leave = dejarla
+    .words = dejar
+choice-redirect = { $who }
+    .words = dar
+choice-claim = afirmar tener { THE($card) }
+    .words = afirmar, sí
+choice-pick = { THE($card) }
+    .words = elegir
+choice-faction = { $faction ->
+        [0] { faction-0 }
+       *[1] { faction-1 }
+    }
+    .words = facción
+choice-yourself = tú
+choice-coins =
+    { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    }
+
+claim-true = verdad
+claim-bluff = mentira
+
+## Qué más se puede escribir
+
+prompt-watch = Estás fuera del juego. Enter sigue mirando, rápido quita las pausas, salir deja la mesa.
+
+## Por qué se rechaza una respuesta: una frase para cada motivo
+
+refusal-must-coup = Con 10 monedas o más hay que lanzar un { -coup }.
+refusal-cannot-afford = No tienes monedas para eso.
+refusal-not-in-game = Ese personaje no está en esta partida.
+refusal-no-reforma = Eso solo existe con la Reforma.
+refusal-no-such-target = Elige a otra persona que siga en juego.
+refusal-own-faction = Eso no vale contra la propia facción mientras haya dos.
+refusal-nothing-to-steal = Esa persona no tiene monedas, y en esta mesa no se puede { -steal } a quien nada tiene.
+refusal-nothing-to-embezzle = No hay monedas en la { -sewer }, y en esta mesa no se puede { -embezzle } lo que no hay.
+refusal-must-name = Nombra también un personaje: en esta mesa se declara.
+refusal-must-not-name = En esta mesa no se nombra un personaje con eso.
+refusal-cannot-block-with = Ese personaje no bloquea esta acción.
+refusal-cannot-decline = Aquí no se puede rehusar: hay que mostrar la carta.
+refusal-cannot-prove = No puedes probar eso.
+refusal-not-held = No tienes esa carta.
+refusal-would-prove = Dar vuelta esa carta probaría lo que afirmaste: elige la otra.
+refusal-wrong-number = No es ese el número de cartas.

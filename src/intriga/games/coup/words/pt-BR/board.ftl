@@ -1,0 +1,69 @@
+# A mesa de Coup como é mostrada.
+
+table-coins = Moedas
+table-cards = Cartas
+table-faction = Facção
+table-claims = Afirmou
+table-out = fora
+table-treasury = Tesouro Central { $coins }
+table-court = Baralho da Corte { $cards }
+table-sewer = Asilo { $coins }
+table-estate = Espólio de { $who }: { $coins }
+table-hand-empty = Você não tem mais influência.
+table-aside = De lado
+table-known = Cartas vistas
+table-no-duke = sem { $character }
+table-no-duke-short = sem-{ $character }
+table-legend = Afirmou: ×2 duas vezes · ✓ provou · ✗ não provou
+table-held = Viradas para baixo
+table-lost = Perdidas
+table-court-deck = Baralho da Corte
+table-talk-ban = Nesta mesa ninguém pode contar que cartas viu numa troca.
+
+## No navegador
+
+web-felt-turn = É a vez de { $who }
+web-felt-wins = { $who } vence a partida
+web-felt-does = { $who }: { $action }
+web-felt-claims = { $who } afirma ter { THE($claim) }
+web-felt-claims-none = { $who } afirma não ter { NAME($claim) }
+web-felt-blocks = { $who } bloqueia com { THE($claim) }
+web-felt-challenges = { $who } contesta { $whom }
+web-felt-estate = O espólio de { $who }
+web-felt-picks = Cada um escolhe a primeira carta
+web-felt-face-down =
+    { $cards ->
+        [one] { $cards } carta virada para baixo
+       *[other] { $cards } cartas viradas para baixo
+    }
+web-felt-lost = perdida
+web-felt-tally =
+    { $what }: { $made ->
+        [one] uma afirmação
+       *[other] { $made } afirmações
+    }{ $proved ->
+        [0] { "" }
+       *[other] , { $proved } × com prova
+    }{ $refused ->
+        [0] { "" }
+       *[other] , { $refused } × sem prova
+    }
+
+## Respostas automáticas
+
+web-auto-block-with = bloquear com { THE($claim) }
+web-auto-is-allow = Deixar passar { THE($claim) }
+web-auto-is-allow-none = Deixar passar “sem { NAME($claim) }”
+web-auto-is-ask = Sempre perguntar: { NAME($claim) }
+web-auto-is-ask-none = Sempre perguntar: sem { NAME($claim) }
+web-auto-is-block = { $action }: bloquear com { THE($claim) }
+
+## No terminal, antes e depois da partida
+
+cli-welcome = Um jogo de blefe.
+cli-extra-reforma = Reforma: duas facções, um asilo, conversão e desvio
+cli-extra-slot-duke = Mecenas em vez do Duque
+cli-extra-slot-ambassador = Inquisidor em vez do Embaixador
+cli-extra-slot-contessa = Advogado em vez da Condessa
+cli-extra-declared-coup = Golpe Declarado: quem ataca nomeia uma carta
+cli-again = Mais uma partida? Quem venceu começa.

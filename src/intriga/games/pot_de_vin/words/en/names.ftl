@@ -1,0 +1,46 @@
+# The words of Pot de Vin.
+
+## The four suits are characters; the short forms stand in the table and may be typed.
+
+character-aldo = Aldo
+    .short = A
+character-pietra = Pietra
+    .short = P
+character-enzo = Enzo
+    .short = E
+character-ugo = Ugo
+    .short = U
+
+# A card of a character, or symbols of a guild: Aldo 12, Nobles ×2
+card = { $character } { $mark }
+
+## Guilds
+
+guild-nobles = Nobles
+    .short = Nob
+guild-artists = Artists
+    .short = Art
+guild-merchants = Merchants
+    .short = Mer
+guild-workers = Workers
+    .short = Wor
+guild-knights = Knights
+    .short = Kni
+guild-assassins = Assassins
+    .short = Asn
+
+## Neutral cards: 1, 2, 3 and 13
+
+neutral-joker = joker
+    .short = ?
+neutral-plus = +2
+    .short = +
+neutral-minus = −2
+    .short = −
+neutral-pot = Pot-de-Vin
+    .short = P
+
+## Editions
+
+preset-pot-de-vin = Pot de Vin
+    .about = 3 to 6 players; six play in pairs

@@ -1,0 +1,45 @@
+# Lo que se pregunta a quien juega Pot de Vin, y lo que se puede responder.
+
+ask-discard = { $who }, tienes nueve cartas. ¿Cuál va a la pila de triunfos?
+ask-lead = { $who }, sales tú. ¿Con qué carta?
+ask-follow = { $who }, se juega { NAME($led) }. ¿Qué carta?
+ask-follow-free = { $who }, se juega { NAME($led) } y no tienes: vale cualquier carta. ¿Cuál?
+ask-leave = { $who }, la ronda es tuya. ¿Cuál de las cartas jugadas dejas en el medio?
+ask-jokers =
+    { $who }, { $jokers ->
+        [one] tienes un comodín. ¿A qué gremio va?
+       *[other] tienes { $jokers } comodines. ¿A qué gremios va uno a cada uno?
+    }
+
+choice-play = { $card }
+    .words = jugar
+choice-discard = { $card }
+    .words = descartar
+choice-leave = { $card }
+    .words = dejar
+choice-jokers = { $guilds }
+    .words = comodines, comodín
+choice-auto = mejor: { $guilds }
+    .words = auto, mejor
+choice-gem = pasar por una gema (tienes { $gems })
+    .words = gema, pasar
+choice-points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+
+prompt-watch = No te quedan cartas. Enter sigue mirando, rápido quita las pausas, salir deja la mesa.
+
+command-unseen = ocultas
+    .words = ocultas, cartas
+    .about = las cartas que aún no has visto
+
+## Por qué se rechaza una respuesta: una frase para cada motivo
+
+refusal-must-lead = Quien sale tiene que jugar una carta y no puede pasar.
+refusal-must-follow = Tienes cartas del personaje de la ronda: juega una de ellas o pasa con una gema.
+refusal-no-gems = No te quedan gemas para pasar.
+refusal-not-held = No tienes esa carta.
+refusal-not-played = Esa carta no se jugó en esta ronda.
+refusal-wrong-guilds = Tus comodines no pueden ir así: uno a cada gremio que tienes, sin guardar ninguno.

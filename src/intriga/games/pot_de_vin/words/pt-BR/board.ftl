@@ -1,0 +1,80 @@
+# A mesa de Pot de Vin como é mostrada.
+
+table-round = Rodada { $round } de { $rounds }
+table-trump = Trunfo: { $character } ({ $card })
+table-turned = Antes: { $cards }
+table-pile = Na pilha: { $cards }
+table-put = Sua na pilha: { $card }
+table-played = Na mesa
+table-nothing = ainda nada
+table-then = depois { $players }
+table-gem = gema
+table-cards = Mão
+table-gems = Gemas
+table-treasure = Tesouro
+table-void = Sem
+table-neutral = Neutras
+table-points = Pontos
+table-scale = Uma guilda, símbolos → pontos: { $scale }
+table-hand-empty = Você não tem mais cartas.
+table-legend = ▶ de quem é a vez · ▲ trunfo · ★ vence a rodada · Sem: personagens que se mostrou não ter
+table-legend-columns = 3:6→−1: três símbolos valem 6 pontos, quatro valeriam −1
+table-legend-pairs = Em duplas só conta a coluna menor dos dois: a que tem pontos.
+table-legend-gems = Gemas: para passar a vez · Tesouro: gemas ganhas, um ponto cada
+table-legend-neutral = Neutras: ? coringa · + e − mais e menos 2 · P Pot-de-Vin
+table-unseen = Ainda não vistas
+table-unseen-about = Nas mãos dos outros ou na pilha de trunfos:
+table-unseen-held = Nas mãos dos outros:
+table-jokers = ? com um coringa
+table-bonus = ±2
+table-pots = PdV
+table-taken = Cartas
+
+## No navegador
+
+web-felt-winners = Quem venceu a partida: { $players }
+web-felt-holds =
+    { $cards ->
+        [one] { $cards } carta na mão
+       *[other] { $cards } cartas na mão
+    }
+web-felt-gems =
+    { $gems ->
+        [0] nenhuma gema
+        [one] { $gems } gema
+       *[other] { $gems } gemas
+    }
+web-felt-treasure =
+    { $gems ->
+        [one] { $gems } gema ganha
+       *[other] { $gems } gemas ganhas
+    }
+web-felt-partner = Dupla
+web-felt-pile =
+    Pilha de trunfos: { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } cartas
+    }
+web-felt-trump = Trunfo: { $character }
+web-felt-led = abriu
+web-felt-winning = está vencendo
+web-felt-last-round = A rodada anterior
+web-felt-nothing-played = Nenhuma carta jogada ainda
+web-felt-column =
+    { $guild }: { $symbols ->
+        [one] { $symbols } símbolo
+       *[other] { $symbols } símbolos
+    }, vale { $points }; com mais um, { $more }
+web-felt-column-idle =
+    { $guild }: { $symbols ->
+        [one] { $symbols } símbolo
+       *[other] { $symbols } símbolos
+    }; conta a coluna da dupla
+
+## No terminal, antes e depois da partida
+
+cli-welcome = Um jogo de guildas e subornos.
+cli-extra-pairs = Quatro jogadores em duas duplas
+cli-extra-joker = Coringas vão sozinhos aonde valem mais
+cli-extra-deck = Baralho B: doze cartas com dois símbolos em vez de seis
+cli-again = Mais uma partida?

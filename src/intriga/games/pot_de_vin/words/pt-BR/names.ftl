@@ -1,0 +1,46 @@
+# As palavras de Pot de Vin.
+
+## Os quatro naipes são personagens; as formas curtas estão na mesa e podem ser digitadas.
+
+character-aldo = Aldo
+    .short = A
+character-pietra = Pietra
+    .short = P
+character-enzo = Enzo
+    .short = E
+character-ugo = Ugo
+    .short = U
+
+# Uma carta de um personagem, ou símbolos de uma guilda: Aldo 12, Nobres ×2
+card = { $character } { $mark }
+
+## Guildas
+
+guild-nobles = Nobres
+    .short = Nob
+guild-artists = Artistas
+    .short = Art
+guild-merchants = Comerciantes
+    .short = Com
+guild-workers = Trabalhadores
+    .short = Tra
+guild-knights = Cavaleiros
+    .short = Cav
+guild-assassins = Assassinos
+    .short = Ass
+
+## Cartas neutras: 1, 2, 3 e 13
+
+neutral-joker = coringa
+    .short = ?
+neutral-plus = +2
+    .short = +
+neutral-minus = −2
+    .short = −
+neutral-pot = Pot-de-Vin
+    .short = P
+
+## Edições
+
+preset-pot-de-vin = Pot de Vin
+    .about = 3 a 6 jogadores; seis jogam em duplas

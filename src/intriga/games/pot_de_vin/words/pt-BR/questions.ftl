@@ -1,0 +1,45 @@
+# O que se pergunta a quem joga Pot de Vin, e o que se pode responder.
+
+ask-discard = { $who }, você tem nove cartas. Qual delas vai para a pilha de trunfos?
+ask-lead = { $who }, você abre a rodada. Com que carta?
+ask-follow = { $who }, a rodada é de { NAME($led) }. Que carta?
+ask-follow-free = { $who }, a rodada é de { NAME($led) } e você não tem nenhuma: vale qualquer carta. Qual?
+ask-leave = { $who }, a rodada é sua. Qual das cartas jogadas você deixa no meio?
+ask-jokers =
+    { $who }, { $jokers ->
+        [one] você tem um coringa. Para que guilda ele vai?
+       *[other] você tem { $jokers } coringas. Para que guildas vai um cada?
+    }
+
+choice-play = { $card }
+    .words = jogar
+choice-discard = { $card }
+    .words = descartar
+choice-leave = { $card }
+    .words = deixar
+choice-jokers = { $guilds }
+    .words = coringas, coringa
+choice-auto = melhor: { $guilds }
+    .words = auto, melhor
+choice-gem = passar a vez por uma gema (você tem { $gems })
+    .words = gema, passar
+choice-points =
+    { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }
+
+prompt-watch = Você não tem mais cartas. Enter continua a assistir, rápido tira as pausas, sair deixa a mesa.
+
+command-unseen = ocultas
+    .words = ocultas, cartas
+    .about = as cartas que você ainda não viu
+
+## Por que uma resposta é recusada: uma frase para cada motivo
+
+refusal-must-lead = Quem abre a rodada tem de jogar uma carta e não pode passar.
+refusal-must-follow = Você tem cartas do personagem da rodada: jogue uma delas ou passe com uma gema.
+refusal-no-gems = Você não tem mais gemas para passar.
+refusal-not-held = Você não tem essa carta.
+refusal-not-played = Essa carta não foi jogada nesta rodada.
+refusal-wrong-guilds = Seus coringas não podem ir assim: um para cada guilda que você tem, sem guardar nenhum.

@@ -1,0 +1,68 @@
+# The page: what all its parts share.
+
+web-title-lobby = Intriga
+web-title-create = New table · Intriga
+web-title-table = Table · Intriga
+web-title-replay = Replay · Intriga
+web-title-rules = Rules · Intriga
+web-title-gallery = Gallery · Intriga
+web-title-missing = Not found · Intriga
+
+web-game-coup = Coup
+web-game-pot-de-vin = Pot de Vin
+
+web-home = Intriga, to the lobby
+web-nav = Pages
+web-nav-play = Play
+web-nav-rules = Rules
+web-skip = Skip to the content
+web-close = Close
+web-again = Try again
+web-copied = Copied
+web-copy-refused = The browser does not allow copying.
+web-waiting = Shuffling…
+
+## Settings
+
+web-settings = Settings
+web-language = Language
+web-language-en = English
+web-language-pt-BR = Português (Brasil)
+web-language-es = Español
+web-theme = Light
+web-theme-auto = System
+web-theme-light = Day
+web-theme-dark = Night
+web-look = Style
+web-look-court = Court
+web-look-steam = Steam
+web-look-guilds = Guilds
+web-sound = Sound
+web-still = Less motion
+web-still-hint = Cards appear where they belong, without flying.
+
+## What is not there
+
+web-missing-address = There is nothing here
+web-missing-address-about = The address may be mistyped, or the table is gone.
+web-missing-home = To the lobby
+web-missing-connection = The page could not be fetched
+web-missing-connection-about = The connection may be down, or the server is just being renewed.
+
+## Rules
+
+web-rules-title = The rules of { $game }
+web-rules-games = Game
+web-rules-search = Search the rules
+web-rules-contents = Contents
+web-rules-found =
+    { $count ->
+        [0] Nothing found
+        [one] { $count } topic
+       *[other] { $count } topics
+    }
+web-rules-none = No rule speaks of “{ $typed }”.
+web-rules-rule = Rule { $rule }
+web-rules-topic-link = Link to { $topic }
+web-rules-more = All rules
+web-rules-failed = The rules could not be fetched.

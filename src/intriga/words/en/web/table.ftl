@@ -1,0 +1,169 @@
+# A table in the browser: its frame, the bar with what is asked, the waiting room, the automatic answers.
+
+## The frame
+
+web-at-connecting = Finding your chair…
+web-at-lost = Connection lost. Trying again…
+web-at-lost-restart = The server is starting anew. One moment: your game goes on…
+web-at-lost-slow = Your connection is slow. Trying again…
+web-at-lost-too-fast = That was too much at once. Back in a moment…
+web-at-lost-not-kept = The server cannot save just now. Trying again…
+web-at-refused = That did not work.
+web-at-closed = The connection has ended
+web-at-closed-private = This table is private
+web-at-closed-no-table = This table is gone
+web-at-bye = The server has ended the connection.
+web-at-paused = The game is paused.
+web-at-resume = Go on
+web-at-pause = Pause the game
+web-at-away = You seem to be away: others are not kept waiting for you.
+web-at-bot-plays = A bot plays for you.
+web-at-back = I am back
+web-at-absent = { $who } is away.
+web-at-gone = { $who } is not connected just now.
+web-at-vote = Let a bot play
+web-at-voted = You are for a bot
+web-at-watching =
+    { $people ->
+        [one] { $people } spectator
+       *[other] { $people } spectators
+    }
+web-at-you-watch = You are watching
+web-at-board = The board
+web-at-menu = Table menu
+web-at-invite = Invite
+web-at-rules = Rules
+web-at-keys = Keys
+web-at-rename = Change my name
+web-at-rename-title = What are you called?
+web-at-hand-over = Let a bot play for me
+web-at-make-host = { $who } becomes host
+web-at-leave = Leave the table
+web-at-leave-title = Leave the table?
+web-at-leave-game = A bot plays on in your place. You can come back while the game lasts.
+web-at-leave-room = Your chair becomes free.
+web-at-stay = Stay
+web-at-join = Sit down
+web-at-join-title = Take a seat
+web-at-join-about = The others see you by this name. You need no account.
+web-at-name = Your name
+web-at-watch = Only watch
+
+## The bar
+
+web-bar = What to do
+web-bar-answers-of = Your answers
+web-bar-time = Time left
+web-bar-seconds =
+    { $seconds ->
+        [one] { $seconds } second left
+       *[other] { $seconds } seconds left
+    }
+web-bar-seconds-short = { $seconds } s
+web-bar-sealed = Sent:
+web-bar-sealed-reaction = Your answer lies sealed on the table:
+web-bar-undo = Take back
+web-bar-back = Back
+web-bar-both = Or do you block?
+web-bar-answers = The others may answer now.
+web-bar-out = You are out and see how it ends. The others may answer now.
+web-bar-waiting = It is up to { $who }.
+web-bar-going-on = On it goes…
+web-bar-paused = The clocks stand still.
+web-bar-choose-card = Choose a card of your hand.
+web-bar-allow = Allow
+web-bar-card = { $card }
+web-bar-keep = Keep { $cards }
+web-bar-leave = Leave { $card }
+web-bar-play = Play { $card }
+web-bar-discard = Put away { $card }
+web-bar-jokers = Jokers to { $guilds }
+web-bar-auto = Where they are worth most
+web-bar-gems =
+    { $gems ->
+        [one] { $gems } gem
+       *[other] { $gems } gems
+    }
+web-bar-aimed = { $action }: { $who }
+web-bar-named = { $action }: { $who }, { $card }
+
+## Automatic answers
+
+web-auto-title = Automatic answers
+web-auto-about = Only you know of these. They answer after a while, as people do, so nobody can tell them from you. They end with the game.
+web-auto-now = Always allow from now on: { $claim }
+web-auto-rest = When somebody does something
+web-auto-rest-ask = Ask me
+web-auto-rest-others = Allow what is not aimed at me
+web-auto-rest-all = Allow everything
+web-auto-claims = When somebody claims
+web-auto-about-rest = as above
+web-auto-about-allow = always allow
+web-auto-about-ask = always ask me
+web-auto-blocks = When I may block
+web-auto-block-ask = ask me
+web-auto-clear = Clear all
+web-auto-done = Done
+web-auto-off = Switch off: { $rule }
+web-auto-off-short = Switch off
+web-auto-is-all = Allow everything
+web-auto-is-others = Allow what is not aimed at me
+
+## The waiting room
+
+web-room-chairs = At the table
+web-room-chair = chair { $chair }
+web-room-free = Free chair
+web-room-sit = Sit down
+web-room-full = No free chair
+web-room-you = you
+web-room-host = Host
+web-room-ready = Ready
+web-room-gone = Not connected
+web-room-program = Program
+web-room-bot = Bot · { $level }
+web-room-add-bot = Add a bot
+web-room-fill = Bots on all free chairs
+web-room-level = How { $who } plays
+web-room-about = More about { $who }
+web-room-make-host = Make host
+web-room-send-away = Send { $who } away
+web-room-wins =
+    { $wins ->
+        [one] { $wins } win
+       *[other] { $wins } wins
+    }
+web-room-players = { $least } to { $most } players
+web-room-listed = Open table
+web-room-private = By private link
+web-room-invite = Invite friends
+web-room-invite-about = Whoever has this link may sit down. Scan it, or send it.
+web-room-link = Private link
+web-room-copy = Copy link
+web-room-share = Share
+web-room-share-title = A table at Intriga
+web-room-qr = The private link as a QR code
+web-room-rules = The rules
+web-room-time = Time and privacy
+web-room-few =
+    { $more ->
+        [one] One more player is needed.
+       *[other] { $more } more players are needed.
+    }
+web-room-many =
+    { $fewer ->
+        [one] One player too many for this edition.
+       *[other] { $fewer } players too many for this edition.
+    }
+web-room-not-ready =
+    { $count ->
+        [one] Not ready yet: { $who }.
+       *[other] Not ready yet: { $who }.
+    }
+web-room-host-starts = The host deals as soon as everybody is ready.
+web-room-all-ready = All are ready.
+web-room-back = Back to the last game
+web-room-leave = Leave
+web-room-start = Deal the cards
+web-room-ready-me = I am ready
+web-room-not-ready-me = Not ready after all

@@ -1,0 +1,68 @@
+# La página: lo que usan todas sus partes.
+
+web-title-lobby = Intriga
+web-title-create = Mesa nueva · Intriga
+web-title-table = Mesa · Intriga
+web-title-replay = Repetición · Intriga
+web-title-rules = Reglas · Intriga
+web-title-gallery = Galería · Intriga
+web-title-missing = No encontrado · Intriga
+
+web-game-coup = Coup
+web-game-pot-de-vin = Pot de Vin
+
+web-home = Intriga, a la sala
+web-nav = Páginas
+web-nav-play = Jugar
+web-nav-rules = Reglas
+web-skip = Saltar al contenido
+web-close = Cerrar
+web-again = Intentar de nuevo
+web-copied = Copiado
+web-copy-refused = El navegador no permite copiar.
+web-waiting = Barajando…
+
+## Ajustes
+
+web-settings = Ajustes
+web-language = Idioma
+web-language-en = English
+web-language-pt-BR = Português (Brasil)
+web-language-es = Español
+web-theme = Luz
+web-theme-auto = Sistema
+web-theme-light = Día
+web-theme-dark = Noche
+web-look = Estilo
+web-look-court = Corte
+web-look-steam = Vapor
+web-look-guilds = Gremios
+web-sound = Sonido
+web-still = Menos movimiento
+web-still-hint = Las cartas aparecen en su lugar, sin volar.
+
+## Lo que no existe
+
+web-missing-address = Aquí no hay nada
+web-missing-address-about = La dirección puede estar mal escrita, o la mesa ya no existe.
+web-missing-home = A la sala
+web-missing-connection = No se pudo cargar la página
+web-missing-connection-about = Puede haber caído la conexión, o el servidor se está actualizando.
+
+## Reglas
+
+web-rules-title = Las reglas de { $game }
+web-rules-games = Juego
+web-rules-search = Buscar en las reglas
+web-rules-contents = Índice
+web-rules-found =
+    { $count ->
+        [0] No se encontró nada
+        [one] { $count } tema
+       *[other] { $count } temas
+    }
+web-rules-none = Ninguna regla habla de “{ $typed }”.
+web-rules-rule = Regla { $rule }
+web-rules-topic-link = Enlace a { $topic }
+web-rules-more = Todas las reglas
+web-rules-failed = No se pudieron cargar las reglas.

@@ -1,5 +1,0 @@
-# O que toda mesa mostra.
-
-table-player = Nome
-table-hand = Sua mão
-log-input = { $who }: { $input }

@@ -1,0 +1,68 @@
+# A página: o que todas as suas partes usam.
+
+web-title-lobby = Intriga
+web-title-create = Nova mesa · Intriga
+web-title-table = Mesa · Intriga
+web-title-replay = Replay · Intriga
+web-title-rules = Regras · Intriga
+web-title-gallery = Galeria · Intriga
+web-title-missing = Não encontrado · Intriga
+
+web-game-coup = Coup
+web-game-pot-de-vin = Pot de Vin
+
+web-home = Intriga, para o saguão
+web-nav = Páginas
+web-nav-play = Jogar
+web-nav-rules = Regras
+web-skip = Pular para o conteúdo
+web-close = Fechar
+web-again = Tentar de novo
+web-copied = Copiado
+web-copy-refused = O navegador não permite copiar.
+web-waiting = Embaralhando…
+
+## Ajustes
+
+web-settings = Ajustes
+web-language = Idioma
+web-language-en = English
+web-language-pt-BR = Português (Brasil)
+web-language-es = Español
+web-theme = Luz
+web-theme-auto = Sistema
+web-theme-light = Dia
+web-theme-dark = Noite
+web-look = Estilo
+web-look-court = Corte
+web-look-steam = Vapor
+web-look-guilds = Guildas
+web-sound = Som
+web-still = Menos movimento
+web-still-hint = As cartas aparecem no lugar, sem voar.
+
+## O que não existe
+
+web-missing-address = Não há nada aqui
+web-missing-address-about = O endereço pode estar errado, ou a mesa já não existe.
+web-missing-home = Para o saguão
+web-missing-connection = Não foi possível carregar a página
+web-missing-connection-about = A conexão pode ter caído, ou o servidor está sendo atualizado.
+
+## Regras
+
+web-rules-title = As regras de { $game }
+web-rules-games = Jogo
+web-rules-search = Buscar nas regras
+web-rules-contents = Sumário
+web-rules-found =
+    { $count ->
+        [0] Nada encontrado
+        [one] { $count } tópico
+       *[other] { $count } tópicos
+    }
+web-rules-none = Nenhuma regra fala de “{ $typed }”.
+web-rules-rule = Regra { $rule }
+web-rules-topic-link = Link para { $topic }
+web-rules-more = Todas as regras
+web-rules-failed = Não foi possível carregar as regras.
