@@ -160,8 +160,8 @@ def families(game: str) -> dict[str, set[str]]:
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
         "level": {f"level-{name}" for each in GAMES for name in agents_for(each)}
-        | {f"level-{name}-{each}" for each in GAMES for name in bots_for(each)},
-        "hint-noise": {f"hint-noise-{each}" for each in GAMES},
+        | {f"level-{name}-{game}" for name in bots_for(game)},
+        "hint-noise": {f"hint-noise-{game}"},
         "command": with_ends("command", commands(board), ".about", ".words"),
         "help": with_ends("help", board.table_rules.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-no-rules", "help-rules", "help-rules.text"},
@@ -211,6 +211,18 @@ def test_what_games_share_refers_to_nothing_of_a_game(tag: str) -> None:
 
     assert {name for uses in found.values() for name in uses.references} <= found.keys()
     assert not any(uses.functions for uses in found.values())
+
+
+def test_only_the_page_speaks_of_a_game_in_the_words_of_the_house() -> None:
+    house = [
+        name
+        for file, names in messages_by_file("en").items()
+        if file.startswith("words/") and "/web/" not in file
+        for name in names
+    ]
+
+    assert house
+    assert [name for name in house if any(game in name for game in GAMES)] == []
 
 
 @pytest.mark.parametrize(("tag", "game"), IN_GAMES)

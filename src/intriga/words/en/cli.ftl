@@ -132,8 +132,6 @@ hint-verdict-close = { $who } played “{ $action }”. That is close to the bes
 hint-verdict-mixed = { $who } played “{ $action }”. “{ $best }” is better, but the master plays it too, { $probability } of the time.
 hint-verdict-loses = { $who } played “{ $action }”. That costs { $loss } of win chance against “{ $best }”.
 hint-beliefs = What { $who } may think the others hold:
-hint-noise-coup = { $worlds } worlds were tried after each answer; ± is a standard error. Everybody plays on as the master's network does.
-hint-noise-pot-de-vin = { $worlds } deals were played out after each answer, sensibly and fast; ± is a standard error.
 
 hint-which-game = { $file } holds { $games } games; choose one with --game: { $known }.
 hint-no-game = { $file } holds no game “{ $game }”; there are { $known }.

@@ -132,8 +132,6 @@ hint-verdict-close = { $who } jugó «{ $action }». Está cerca de la mejor, «
 hint-verdict-mixed = { $who } jugó «{ $action }». «{ $best }» es mejor, pero el maestro también lo juega, { $probability } de las veces.
 hint-verdict-loses = { $who } jugó «{ $action }». Eso cuesta { $loss } de probabilidad de ganar frente a «{ $best }».
 hint-beliefs = Lo que { $who } puede pensar que tienen los demás:
-hint-noise-coup = Tras cada respuesta se probaron { $worlds } mundos; ± es un error estándar. Todos siguen jugando como la red del maestro.
-hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y deprisa; ± es un error estándar.
 
 hint-which-game = { $file } contiene { $games } partidas; elige una con --game: { $known }.
 hint-no-game = { $file } no contiene la partida «{ $game }»; contiene { $known }.

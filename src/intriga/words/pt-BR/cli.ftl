@@ -132,8 +132,6 @@ hint-verdict-close = { $who } jogou “{ $action }”. Está perto da melhor, �
 hint-verdict-mixed = { $who } jogou “{ $action }”. “{ $best }” é melhor, mas o mestre também joga assim, { $probability } das vezes.
 hint-verdict-loses = { $who } jogou “{ $action }”. Isso custa { $loss } de chance de vencer em relação a “{ $best }”.
 hint-beliefs = O que { $who } pode pensar que os outros têm:
-hint-noise-coup = Depois de cada resposta foram testados { $worlds } mundos; ± é um erro padrão. Todos continuam jogando como a rede do mestre.
-hint-noise-pot-de-vin = Depois de cada resposta { $worlds } distribuições foram jogadas até o fim, com bom senso e depressa; ± é um erro padrão.
 
 hint-which-game = { $file } contém { $games } partidas; escolha uma com --game: { $known }.
 hint-no-game = { $file } não contém a partida “{ $game }”; contém { $known }.

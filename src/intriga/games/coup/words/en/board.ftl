@@ -67,3 +67,7 @@ cli-extra-slot-ambassador = Inquisitor instead of the Ambassador
 cli-extra-slot-contessa = Lawyer instead of the Contessa
 cli-extra-declared-coup = Declared coup: whoever strikes names a card
 cli-again = Another game? The winner begins.
+
+## In the terminal, on a decision: intriga hint
+
+hint-noise-coup = { $worlds } worlds were tried after each answer; ± is a standard error. Everybody plays on as the master's network does.

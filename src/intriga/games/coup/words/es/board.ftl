@@ -67,3 +67,7 @@ cli-extra-slot-ambassador = Inquisidor en lugar del Embajador
 cli-extra-slot-contessa = Abogado en lugar { OF("contessa") }
 cli-extra-declared-coup = { -coup } declarado: quien ataca nombra una carta
 cli-again = ¿Otra partida? Empieza quien ganó.
+
+## En la terminal, sobre una decisión: intriga hint
+
+hint-noise-coup = Tras cada respuesta se probaron { $worlds } mundos; ± es un error estándar. Todos siguen jugando como la red del maestro.

@@ -108,3 +108,14 @@ preset-urbis-reforma = Coup: Urbis Reforma, edición argentina
     .about = 2 a 10 jugadores; quien dice la verdad tiene que probarla
 preset-coup-es = Coup, edición española
     .about = 2 a 6 jugadores
+
+## Los bots: qué hace cada uno
+
+level-beginner-coup = Nunca miente, y solo desafía lo que no puede ser verdad.
+level-casual-coup = Farolea un poco, cuenta cartas y se fía de su olfato, como los amigos en la mesa.
+level-skilled-coup = Ha faroleado mucho contra sí mismo, pero aún resbala de vez en cuando.
+level-expert-coup = Farolea de modo que casi nunca lo sabes, y duda de ti cuando sale a cuenta.
+level-master-coup = Farolea lo justo para dejarte con la duda, y juega por adelantado con todas las manos que puedes tener.
+level-cautious-coup = Rara vez miente, y te deja pasar muchas.
+level-bluffer-coup = Dice tener lo que le conviene, una y otra vez.
+level-hunter-coup = Huele mentiras por todas partes, y desafía las tuyas.

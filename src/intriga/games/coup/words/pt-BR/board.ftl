@@ -67,3 +67,7 @@ cli-extra-slot-ambassador = Inquisidor em vez do Embaixador
 cli-extra-slot-contessa = Advogado em vez da Condessa
 cli-extra-declared-coup = Golpe Declarado: quem ataca nomeia uma carta
 cli-again = Mais uma partida? Quem venceu começa.
+
+## No terminal, sobre uma decisão: intriga hint
+
+hint-noise-coup = Depois de cada resposta foram testados { $worlds } mundos; ± é um erro padrão. Todos continuam jogando como a rede do mestre.

@@ -95,3 +95,14 @@ preset-urbis-reforma = Coup: Urbis Reforma, edição argentina
     .about = 2 a 10 jogadores; quem diz a verdade tem de provar
 preset-coup-es = Coup, edição espanhola
     .about = 2 a 6 jogadores
+
+## Os bots: o que cada um faz
+
+level-beginner-coup = Nunca mente, e só contesta o que não tem como ser verdade.
+level-casual-coup = Blefa um pouco, conta cartas e confia no faro, como amigos em volta da mesa.
+level-skilled-coup = Já blefou muito contra si mesmo, mas ainda escorrega de vez em quando.
+level-expert-coup = Blefa de um jeito que você quase nunca sabe, e duvida de você quando compensa.
+level-master-coup = Blefa na medida certa para deixar você na dúvida, e joga adiante com todas as mãos que você pode ter.
+level-cautious-coup = Raramente mente, e deixa passar muita coisa.
+level-bluffer-coup = Diz ter o que lhe convém, uma vez atrás da outra.
+level-hunter-coup = Fareja mentira em todo canto, e contesta as suas.

@@ -78,3 +78,7 @@ cli-extra-pairs = Four players in two pairs
 cli-extra-joker = Jokers go by themselves where they are worth most
 cli-extra-deck = Deck B: twelve cards with two symbols instead of six
 cli-again = Another game?
+
+## In the terminal, on a decision: intriga hint
+
+hint-noise-pot-de-vin = { $worlds } deals were played out after each answer, sensibly and fast; ± is a standard error.

@@ -78,3 +78,7 @@ cli-extra-pairs = Cuatro jugadores en dos parejas
 cli-extra-joker = Los comodines van solos adonde más valen
 cli-extra-deck = Mazo B: doce cartas con dos símbolos en lugar de seis
 cli-again = ¿Otra partida?
+
+## En la terminal, sobre una decisión: intriga hint
+
+hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y deprisa; ± es un error estándar.

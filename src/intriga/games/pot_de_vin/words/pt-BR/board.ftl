@@ -78,3 +78,7 @@ cli-extra-pairs = Quatro jogadores em duas duplas
 cli-extra-joker = Coringas vão sozinhos aonde valem mais
 cli-extra-deck = Baralho B: doze cartas com dois símbolos em vez de seis
 cli-again = Mais uma partida?
+
+## No terminal, sobre uma decisão: intriga hint
+
+hint-noise-pot-de-vin = Depois de cada resposta { $worlds } distribuições foram jogadas até o fim, com bom senso e depressa; ± é um erro padrão.

@@ -44,3 +44,11 @@ neutral-pot = Pot-de-Vin
 
 preset-pot-de-vin = Pot de Vin
     .about = 3 a 6 jogadores; seis jogam em duplas
+
+## Os bots: o que cada um faz
+
+level-beginner-pot-de-vin = Agarra o que parece bom agora, e nem pergunta quanto vai custar.
+level-casual-pot-de-vin = Conta símbolos, personagens e trunfos, e só pensa nesta rodada.
+level-skilled-pot-de-vin = Já jogou muito contra si mesmo, mas ainda se empolga de vez em quando.
+level-expert-pot-de-vin = Sabe quanto cada carta vale para cada um, e estraga as suas colunas quando pode.
+level-master-pot-de-vin = Imagina as cartas que não vê e joga adiante na cabeça antes de escolher.
