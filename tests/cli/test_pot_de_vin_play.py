@@ -61,7 +61,7 @@ def test_a_bot_that_searches_gets_ready_before_the_first_card(tmp_path: Path) ->
     arguments = ("--name", "Ana", "--players", "3", "--seed", "1", "--language", "en", "--fast")
 
     evening = call(tmp_path, *arguments, "--bots", "search:2deals", game=GAME, typed="1\n")
-    ready, dealt = "Getting the players ready who think ahead.", "The cards are dealt."
+    ready, dealt = "Getting the bots ready that think ahead.", "The cards are dealt."
 
     assert evening.out.count(ready) == 1
     assert evening.out.index(ready) < evening.out.index(dealt)
@@ -99,7 +99,7 @@ def test_a_deck_with_many_symbols_is_warned_of_in_one_line(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("language", "gem", "sentence"),
     [
-        ("en", "gem", "Who leads has to play a card and cannot pass."),
+        ("en", "gem", "Whoever leads has to play a card and cannot pass."),
         ("pt-BR", "gema", "Quem abre a rodada tem de jogar uma carta e não pode passar."),
         ("es", "gema", "Quien sale tiene que jugar una carta y no puede pasar."),
     ],

@@ -18,8 +18,8 @@ cli-ask-name = Your name
 cli-ask-language = Which language?
 cli-ask-players = How many players, you included?
 cli-ask-preset = Which edition?
-cli-ask-extras = Numbers switch; Enter is done:
-cli-ask-house = A number changes a rule; Enter is done:
+cli-ask-extras = Type a number to switch one, Enter when done:
+cli-ask-house = Type a number to change a rule, Enter when done:
 cli-ask-value = Which value?
 cli-ask-bots = How do the others play?
 cli-not-understood = “{ $typed }” is not one of the answers.
@@ -31,7 +31,7 @@ cli-others-play =
        *[other] The others’ level
     }: { $how }.
 cli-record = The record of this game: { $file }
-cli-getting-ready = Getting the players ready who think ahead. The first time takes up to a minute…
+cli-getting-ready = Getting the bots ready that think ahead. The first time takes up to a minute…
 cli-no-record = This game leaves no record: { $reason }.
 cli-left = You have left the table.
 cli-resume = Play on with: { $command }
@@ -53,10 +53,10 @@ cli-bad-pair = Options are written name=value with commas between them; “{ $pa
 cli-bad-bot = There is no bot “{ $bot }”; there are { $known }.
 cli-bad-setting =
     { $bot ->
-        [blend] “{ $setting }” is no part for { $bot }: write a number from 0 to 1, as 0.5
-        [policy] “{ $setting }” is no temperature for { $bot }: write a number above 0, as 1.5
-        [lookahead] “{ $setting }” is no budget for { $bot }: write 24x6, worlds and decisions, 500deals, or 50ms for each decision
-       *[other] “{ $setting }” is no budget for { $bot }: write 100ms or 500deals for each decision
+        [blend] “{ $setting }” is not a valid share for { $bot }: write a number from 0 to 1, as 0.5
+        [policy] “{ $setting }” is not a valid temperature for { $bot }: write a number above 0, as 1.5
+        [lookahead] “{ $setting }” is not a valid budget for { $bot }: write 24x6, worlds and decisions, 500deals, or 50ms for each decision
+       *[other] “{ $setting }” is not a valid budget for { $bot }: write 100ms or 500deals for each decision
     }.
 cli-no-setting = { $bot } takes no setting; leave out “{ $setting }”.
 cli-bad-language = There is no language “{ $language }”; there are { $known }.

@@ -18,8 +18,8 @@ cli-ask-name = Tu nombre
 cli-ask-language = ¿Qué idioma?
 cli-ask-players = ¿Cuántos juegan, contándote?
 cli-ask-preset = ¿Qué edición?
-cli-ask-extras = Los números activan y desactivan; Enter termina:
-cli-ask-house = Un número cambia una regla; Enter termina:
+cli-ask-extras = Escribe un número para activar o desactivar, Enter para terminar:
+cli-ask-house = Escribe un número para cambiar una regla, Enter para terminar:
 cli-ask-value = ¿Qué valor?
 cli-ask-bots = ¿Cómo juegan los demás?
 cli-not-understood = «{ $typed }» no es una de las respuestas.
@@ -31,7 +31,7 @@ cli-others-play =
        *[other] Nivel de los demás
     }: { $how }.
 cli-record = El registro de la partida: { $file }
-cli-getting-ready = Preparando a los jugadores que piensan por adelantado. La primera vez tarda hasta un minuto…
+cli-getting-ready = Preparando los bots que piensan por adelantado. La primera vez tarda hasta un minuto…
 cli-no-record = Esta partida no deja registro: { $reason }.
 cli-left = Has dejado la mesa.
 cli-resume = Para seguir: { $command }
@@ -53,7 +53,7 @@ cli-bad-pair = Las opciones se escriben nombre=valor, separadas por comas; «{ $
 cli-bad-bot = No hay rival «{ $bot }»; hay { $known }.
 cli-bad-setting =
     { $bot ->
-        [blend] «{ $setting }» no es una parte para { $bot }: escribe un número de 0 a 1, como 0.5
+        [blend] «{ $setting }» no es una proporción para { $bot }: escribe un número de 0 a 1, como 0.5
         [policy] «{ $setting }» no es una temperatura para { $bot }: escribe un número mayor que 0, como 1.5
         [lookahead] «{ $setting }» no es un límite para { $bot }: escribe 24x6, mundos y decisiones, 500deals o 50ms por decisión
        *[other] «{ $setting }» no es un límite para { $bot }: escribe 100ms o 500deals por decisión

@@ -18,8 +18,8 @@ cli-ask-name = Seu nome
 cli-ask-language = Que idioma?
 cli-ask-players = Quantos jogam, contando você?
 cli-ask-preset = Que edição?
-cli-ask-extras = Números ligam e desligam; Enter termina:
-cli-ask-house = Um número muda uma regra; Enter termina:
+cli-ask-extras = Digite um número para ligar ou desligar, Enter para terminar:
+cli-ask-house = Digite um número para mudar uma regra, Enter para terminar:
 cli-ask-value = Que valor?
 cli-ask-bots = Como jogam os outros?
 cli-not-understood = “{ $typed }” não é uma das respostas.
@@ -31,7 +31,7 @@ cli-others-play =
        *[other] Nível dos outros
     }: { $how }.
 cli-record = O registro da partida: { $file }
-cli-getting-ready = Preparando os jogadores que pensam adiante. Na primeira vez leva até um minuto…
+cli-getting-ready = Preparando os bots que pensam adiante. Na primeira vez leva até um minuto…
 cli-no-record = Esta partida não deixa registro: { $reason }.
 cli-left = Você deixou a mesa.
 cli-resume = Para continuar: { $command }
@@ -53,7 +53,7 @@ cli-bad-pair = Opções se escrevem nome=valor, separadas por vírgulas; “{ $p
 cli-bad-bot = Não há o adversário “{ $bot }”; há { $known }.
 cli-bad-setting =
     { $bot ->
-        [blend] “{ $setting }” não é uma parte para { $bot }: escreva um número de 0 a 1, como 0.5
+        [blend] “{ $setting }” não é uma proporção para { $bot }: escreva um número de 0 a 1, como 0.5
         [policy] “{ $setting }” não é uma temperatura para { $bot }: escreva um número acima de 0, como 1.5
         [lookahead] “{ $setting }” não é um limite para { $bot }: escreva 24x6, mundos e decisões, 500deals ou 50ms por decisão
        *[other] “{ $setting }” não é um limite para { $bot }: escreva 100ms ou 500deals por decisão

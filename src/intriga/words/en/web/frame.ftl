@@ -47,7 +47,7 @@ web-missing-address = There is nothing here
 web-missing-address-about = The address may be mistyped, or the table is gone.
 web-missing-home = To the lobby
 web-missing-connection = The page could not be fetched
-web-missing-connection-about = The connection may be down, or the server is just being renewed.
+web-missing-connection-about = The connection may be down, or the server is being updated.
 
 ## Rules
 

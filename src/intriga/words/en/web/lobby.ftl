@@ -8,7 +8,7 @@ web-lobby-refused = That did not work. The table may have changed meanwhile.
 web-lobby-unreachable = The server cannot be reached just now.
 web-lobby-lost = Connection lost
 web-lobby-looking = We keep knocking. The tables appear as soon as the server answers.
-web-lobby-asking = Looking who is here…
+web-lobby-asking = Looking for tables…
 
 ## The two games
 

@@ -8,7 +8,7 @@ web-lobby-refused = No se pudo. Quizá la mesa cambió mientras tanto.
 web-lobby-unreachable = El servidor no responde en este momento.
 web-lobby-lost = Sin conexión
 web-lobby-looking = Seguimos llamando a la puerta. Las mesas aparecen en cuanto responda el servidor.
-web-lobby-asking = Mirando quién está por aquí…
+web-lobby-asking = Buscando mesas…
 
 ## Los dos juegos
 

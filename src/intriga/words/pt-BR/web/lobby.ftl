@@ -8,7 +8,7 @@ web-lobby-refused = Não deu certo. Talvez a mesa tenha mudado nesse meio-tempo.
 web-lobby-unreachable = O servidor não responde no momento.
 web-lobby-lost = Sem conexão
 web-lobby-looking = Continuamos batendo à porta. As mesas aparecem assim que o servidor responder.
-web-lobby-asking = Vendo quem está por aqui…
+web-lobby-asking = Procurando mesas…
 
 ## Os dois jogos
 

@@ -63,7 +63,7 @@ help-challenge = Challenges
 help-prove = Proving and declining
     .words = prove, decline, show
     .text =
-        Who is challenged proves the claim by showing the card. It goes back to the Court deck, which is shuffled, and its owner draws another. [COUP-CL-04, COUP-CL-07]
+        A player who is challenged proves the claim by showing the card. It goes back to the Court deck, which is shuffled, and its owner draws another. [COUP-CL-04, COUP-CL-07]
         Where the edition allows it, you may also decline to show a card you hold. You lose the challenge then, and turn up a card that is not the one you claimed. [COUP-CL-05]
 help-costs = Costs
     .words = pay, refund
@@ -74,8 +74,8 @@ help-danger = Two influences in one turn
 help-elimination = Elimination
     .words = out
     .text =
-        Who has no influence left is out at once. The cards stay face up and the coins go back to the Treasury. [COUP-IN-04]
-        If it happens while the Captain is stealing from that player, the thief takes the 2 coins first. Who is out takes part in nothing any more. [COUP-IN-05, COUP-IN-06]
+        A player with no influence left is out at once. The cards stay face up and the coins go back to the Treasury. [COUP-IN-04]
+        If it happens while the Captain is stealing from that player, the thief takes the 2 coins first. A player who is out takes part in nothing any more. [COUP-IN-05, COUP-IN-06]
 help-windows = Who answers when
     .words = windows, answer, order
     .text = When several players may answer, everybody answers before any answer is opened. Then they count clockwise: challenges from the player who made the claim, blocks from the player whose turn it is. So being quick decides nothing, and you never see what others answer before you do. [COUP-CL-03, COUP-TU-05]

@@ -69,7 +69,7 @@ log-block-stands = The block of { $who } stands.
 ## Doubt
 
 log-proved = { $who } shows { THE($card) }, returns it and draws another card.
-log-proved-none = { $who } shows the whole hand, { $cards }, without { THE($claim) }, returns it and draws anew.
+log-proved-none = { $who } shows the whole hand, { $cards }, without { THE($claim) }, returns it and draws a new one.
 log-not-proved = { $who } cannot show { THE($claim) }.
 log-not-proved-none = { $who } does hold { THE($claim) }.
 log-declined = { $who } declines to show { THE($claim) }.

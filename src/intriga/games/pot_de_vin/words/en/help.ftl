@@ -25,7 +25,7 @@ help-lead = Leading
     .words = lead, leader
     .text =
         The leader plays any card, a trump or a neutral one too, and cannot pass. [PDV-RO-02]
-        Who wins a round leads the next one; if that player has no cards, the next one clockwise who has. [PDV-RO-09]
+        The winner of a round leads the next one; if that player has no cards left, the next player clockwise who has some. [PDV-RO-09]
 help-follow = Following
     .words = follow, suit
     .text =
