@@ -4,7 +4,6 @@ table-player = Player
 table-hand = Your hand
 log-input = { $who }: { $input }
 prompt-answer = It is your turn: what do you do?
-help-no-rules = This game brings no rules in words.
 
 ## In the browser: what lies on the felt, for eyes and for ears
 

@@ -12,6 +12,10 @@ list-more = { $first }, { $last }
 
 guest = Guest
 
+## Of a game that explains nothing
+
+help-no-rules = This game brings no rules in words.
+
 ## The bots that one may play against: the name of each
 
 level-beginner = Beginner

@@ -4,7 +4,6 @@ table-player = Nombre
 table-hand = Tu mano
 log-input = { $who }: { $input }
 prompt-answer = Te toca: ¿qué haces?
-help-no-rules = Este juego no trae sus reglas por escrito.
 
 ## En el navegador: lo que hay sobre el tapete, para ver y para oír
 

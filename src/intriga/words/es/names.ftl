@@ -13,6 +13,10 @@ list-more = { $first }, { $last }
 
 guest = Visitante
 
+## De un juego que no explica nada
+
+help-no-rules = Este juego no trae sus reglas por escrito.
+
 ## Los bots contra los que se puede jugar: el nombre de cada uno
 
 level-beginner = Principiante

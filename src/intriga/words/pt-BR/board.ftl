@@ -4,7 +4,6 @@ table-player = Nome
 table-hand = Sua mão
 log-input = { $who }: { $input }
 prompt-answer = É a sua vez: o que você faz?
-help-no-rules = Este jogo não traz as regras por escrito.
 
 ## No navegador: o que está sobre o feltro, para ver e para ouvir
 

@@ -12,6 +12,10 @@ list-more = { $first }, { $last }
 
 guest = Visitante
 
+## De um jogo que nada explica
+
+help-no-rules = Este jogo não traz as regras por escrito.
+
 ## Os bots com quem se pode jogar: o nome de cada um
 
 level-beginner = Iniciante
