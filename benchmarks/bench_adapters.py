@@ -28,7 +28,7 @@ from benchmarks.results import tell
 from intriga.adapters import pettingzoo
 from intriga.adapters.gymnasium import Seat
 from intriga.adapters.vector import Tables
-from intriga.core.registry import games
+from intriga.core.games import games
 
 SECONDS: Final = 1.0
 ROUNDS: Final = 9

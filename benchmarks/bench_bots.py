@@ -22,7 +22,7 @@ from benchmarks.results import tell
 from intriga.agents import agent, levels_for
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.arena.match import Match, play_match
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 
 PEER: Final = "rule-of-thumb"
 TABLES: Final = (

@@ -10,7 +10,7 @@ import sys
 from time import process_time
 from typing import Final
 
-from intriga.games.coup.duels import cards, clairvoyant
+from intriga.games.coup.duels import clairvoyant, private_types
 from intriga.games.coup.duels.solve import Effort, begin, solve
 from intriga.games.coup.duels.tree import blocks
 
@@ -21,10 +21,10 @@ FACE_UP: Final = (0, 1)
 def main() -> None:
     """Solve and print."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
-    there = cards.unseen(FACE_UP)
+    there = private_types.unseen(FACE_UP)
     clairvoyant.bounds(there, stages=1)  # compiles
     begun = process_time()
-    bounds, types = clairvoyant.bounds(there), cards.types(there)
+    bounds, types = clairvoyant.bounds(there), private_types.types(there)
     print(f"bounds behind the horizon: {process_time() - begun:.1f} s")
     turns = blocks(types)
     for coins in DUELS:

@@ -13,10 +13,10 @@ import msgspec
 
 from benchmarks.results import tell
 from intriga.service.commands import Answer, Join, NewTable, Ready, Start
-from intriga.service.room import Person
-from intriga.service.scene import Scene, Since
-from intriga.service.settings import Settings
+from intriga.service.scene import Received, Scene
+from intriga.service.session import Person
 from intriga.service.table import Table
+from intriga.service.table_settings import Settings
 
 EDITIONS: Final = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}
 SETTINGS: Final = Settings(turn=0, reaction=0, pace="none", listed=True)
@@ -42,7 +42,7 @@ class Company:
             self.table.handle(person, Join(name=person.id), 0)
             self.table.handle(person, Ready(ready=True), 0)
         self.table.handle(self.people[0], Start(), 0)
-        self.since = {person: Since() for person in self.people}
+        self.since = {person: Received() for person in self.people}
         self.scenes: dict[Person, Scene] = {}
         self.shown = 0
 

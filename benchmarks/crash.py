@@ -27,7 +27,7 @@ from benchmarks.results import tell
 from benchmarks.server_load import Load, Party, Seat, open_tables
 from benchmarks.servers import BUILD, INTRIGA, Running, free_port, start, stat
 from benchmarks.table_client import Question
-from intriga.server.running import DATABASE
+from intriga.server.run import DATABASE
 from intriga.service.commands import Answer
 from intriga.service.events import decode
 

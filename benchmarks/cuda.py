@@ -36,7 +36,7 @@ from intriga.core.compiled.cuda import (  # before Numba's CUDA half, which it m
     on_card,
 )
 from intriga.core.dialect import Dialect
-from intriga.core.registry import dialect_of, games, ruleset_of
+from intriga.core.games import dialect_of, games, ruleset_of
 from intriga.core.state import dtype
 
 from numba import cuda, from_dtype  # isort: skip

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from benchmarks.results import tell
 from intriga.arena.match import Match, fill, play_match
 from intriga.arena.report import Row, report
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 
 GAMES = 2000
 SEED = 1

@@ -14,10 +14,10 @@ from typing import Final, cast
 import msgspec
 from msgspec import Struct
 
-from intriga.server.bodies import NewProgram, Opened, ProgramToken
+from intriga.server.http_types import NewProgram, Opened, ProgramToken
 from intriga.server.protocol import FromClient
 from intriga.service.commands import NewTable
-from intriga.service.settings import Settings
+from intriga.service.table_settings import Settings
 
 HOST: Final = "127.0.0.1"
 SEATS: Final = 4

@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from intriga.server.running import listen, run
-from intriga.server.settings import Limits, ServerSettings
+from intriga.server.run import listen, run
+from intriga.server.server_settings import Limits, ServerSettings
 from intriga.service import windows
 
 MANY: Final = 1_000_000_000

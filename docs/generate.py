@@ -24,8 +24,8 @@ from docs.tables.markdown import code, codes, table
 from intriga.agents import levels_for
 from intriga.agents.registry import HOUSE, entries_for, meant_by_levels
 from intriga.cli.main import app
+from intriga.core.games import games, manifest_of
 from intriga.core.manifest import load
-from intriga.core.registry import games, manifest_of
 
 DOCS: Final = Path(__file__).parent
 ROOT: Final = DOCS.parent

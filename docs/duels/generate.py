@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from intriga.games.coup.agents.duels import Duels
-from intriga.games.coup.duels.cards import dealt, unseen
+from intriga.games.coup.duels.private_types import dealt, unseen
 from intriga.games.coup.inputs import kind_of
 from intriga.games.coup.notation import FIRST
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from intriga.agents.policy import fingerprint, own_network
-from intriga.learning.plots import curves
+from intriga.learning.curves import curves
 
 HERE: Final = Path(__file__).parent
 GAMES: Final = {"coup": "Coup", "pot-de-vin": "Pot de Vin"}

@@ -12,11 +12,11 @@ from msgspec.structs import fields
 from docs.tables.markdown import code, codes, table
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
+from intriga.server.problems import ServerRefusal, told_of
 from intriga.server.protocol import FromClient, FromServer
-from intriga.server.reasons import ServerRefusal, told_of
-from intriga.server.settings import Limits
-from intriga.service.refusals import TableRefusal
-from intriga.service.settings import FIXED, REACTION, TURN, Settings
+from intriga.server.server_settings import Limits
+from intriga.service.table_refusals import TableRefusal
+from intriga.service.table_settings import FIXED, REACTION, TURN, Settings
 from intriga.words import Language
 
 LIMIT: Final = re.compile(r"^    (\w+): \w+ = ([\w.]+)(?:  # (.*))?$", re.MULTILINE)

@@ -38,7 +38,7 @@ def new_game(  # noqa: PLR0913  each is named at the call
     """
     from intriga.core.chance import Committed, Seeded  # noqa: PLC0415
     from intriga.core.game import Game  # noqa: PLC0415
-    from intriga.core.registry import ruleset_of  # noqa: PLC0415
+    from intriga.core.games import ruleset_of  # noqa: PLC0415
 
     header: dict[str, Any] = {"preset": preset, "options": dict(options or {}), "seats": [*seats]}
     if first is not None:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from mcp import Client, StdioServerParameters, stdio_client
 from mcp.types import CallToolResult, TextContent
 
-from intriga.adapters.guest import Guest
-from intriga.adapters.mcp import serving
+from intriga.adapters.llm_seat import LlmSeat
+from intriga.adapters.mcp_server import serving
 from intriga.adapters.remote import Remote
 from tests.cli.command import SCRIPT
 
@@ -76,7 +76,7 @@ class Doubter(Random):
 @asynccontextmanager
 async def model(url: str, name: str = "Ana") -> AsyncGenerator[Model]:
     """Yield a model whose seat is in this process."""
-    async with Client(serving(Guest(Remote(url, name), "en"))) as client:
+    async with Client(serving(LlmSeat(Remote(url, name), "en"))) as client:
         yield Model(client)
 
 

@@ -18,7 +18,7 @@ from open_spiel.python.observation import make_observation
 
 from intriga.adapters.openspiel import packed, unpacked
 from intriga.core.errors import BadOptions
-from intriga.games.coup.duels.turns import header
+from intriga.games.coup.duels.duel_turns import header
 
 GAMES = [
     "python_coup",

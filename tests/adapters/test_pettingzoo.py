@@ -10,10 +10,10 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
 from intriga.adapters import pettingzoo
-from intriga.adapters.seeing import pieces_of
+from intriga.adapters.spaces import pieces_of
 from intriga.adapters.variant import AnyGame
 from intriga.core.errors import BadOptions, IllegalAction
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 
 EDITIONS: list[dict[str, Any]] = [
     {"game": "coup"},

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from intriga.adapters import remote_seat, remote_words
-from intriga.adapters.guest import Guest, Refused
+from intriga.adapters.llm_seat import LlmSeat, SeatRefused
 from intriga.adapters.remote import NotDone, Place, Remote, Unreachable, place_of
 from intriga.core.errors import BadOptions
 from tests.server.playing import Browser, Json, opened
@@ -29,21 +29,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @asynccontextmanager
-async def visiting(url: str, name: str = "Ana") -> AsyncGenerator[Guest]:
-    guest = Guest(Remote(url, name), "en")
+async def visiting(url: str, name: str = "Ana") -> AsyncGenerator[LlmSeat]:
+    guest = LlmSeat(Remote(url, name), "en")
     try:
         yield guest
     finally:
         await guest.close()
 
 
-def seat_of(guest: Guest) -> remote_seat.RemoteSeat:
+def seat_of(guest: LlmSeat) -> remote_seat.RemoteSeat:
     seat = guest.seat
     assert seat is not None
     return seat
 
 
-async def begun(server: Serving, guest: Guest, *others: Guest) -> remote_seat.RemoteSeat:
+async def begun(server: Serving, guest: LlmSeat, *others: LlmSeat) -> remote_seat.RemoteSeat:
     """Let a guest begin a game with others, and return its seat."""
     await guest.open_table("coup", chairs=1 + len(others))
     seat = seat_of(guest)
@@ -107,7 +107,7 @@ def test_a_link_of_another_server_is_followed_nowhere(server: Serving) -> None:
 
     async def play(elsewhere: str) -> None:
         async with visiting(server.url) as guest:
-            with pytest.raises(Refused, match=f"intriga mcp --server {elsewhere} plays there"):
+            with pytest.raises(SeatRefused, match=f"intriga mcp --server {elsewhere} plays there"):
                 await guest.sit(f"{elsewhere}/t/abc#SECRET")
 
     with answering(shown=shown, body=b"{}") as elsewhere:
@@ -122,7 +122,7 @@ def test_two_tools_at_once_take_no_two_seats(server: Serving) -> None:
             told = await asyncio.gather(
                 guest.quick_game("coup"), guest.quick_game("coup"), return_exceptions=True
             )
-            assert sum(isinstance(each, Refused) for each in told) == 1
+            assert sum(isinstance(each, SeatRefused) for each in told) == 1
 
     asyncio.run(play())
 
@@ -176,7 +176,7 @@ def test_who_may_not_come_in_hears_why(server: Serving) -> None:
         async with visiting(server.url) as guest:
             with pytest.raises(NotDone, match="table-full"):
                 await guest.sit(f"{server.url}/t/{table['table']}#{table['invite']}")
-            with pytest.raises(Refused, match="you sit at no table"):
+            with pytest.raises(SeatRefused, match="you sit at no table"):
                 await guest.look()
 
     asyncio.run(play())
@@ -195,7 +195,7 @@ def test_an_answer_to_a_question_that_was_closed_meanwhile_is_given_to_no_other(
             await guest.inputs()
             await seat.command("answer", step=told, words=remote_words.offers_of(seat.scene)[0])
             await seat.until(lambda: remote_words.step_of(seat.scene) not in {None, told}, 30)
-            with pytest.raises(Refused, match="that question is closed"):
+            with pytest.raises(SeatRefused, match="that question is closed"):
                 await guest.act(remote_words.offers_of(seat.scene)[0])
             await guest.look()
             await guest.act(remote_words.offers_of(seat.scene)[0])

@@ -7,7 +7,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
-from intriga.adapters.seeing import space_of
+from intriga.adapters.spaces import space_of
 from intriga.adapters.vector import Tables
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions

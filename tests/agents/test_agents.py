@@ -12,7 +12,7 @@ from intriga.agents.registry import entries_for
 from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.registry import games, ruleset_of
+from intriga.core.games import games, ruleset_of
 from tests.games.tables import any_header, phases_of
 
 MOST = 200  # decisions of a game

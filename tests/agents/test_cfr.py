@@ -6,8 +6,8 @@ import numpy as np
 import pyspiel
 import pytest
 
-from intriga.agents.cfr.game import CHANCE, LEAF, Game
-from intriga.agents.cfr.solve import Solver, room_for
+from intriga.agents.cfr.public_tree import CHANCE, LEAF, PublicTree
+from intriga.agents.cfr.solver import Solver, room_for
 
 pytestmark = pytest.mark.xdist_group("cfr")  # one worker compiles the solver
 RANKS = 3
@@ -19,14 +19,14 @@ def ints(values: Array) -> Array:
     return np.array(values, np.int64)
 
 
-def game_of(nodes: list[list[int]], joint: list[Any]) -> tuple[Game, int]:
+def game_of(nodes: list[list[int]], joint: list[Any]) -> tuple[PublicTree, int]:
     """Return a game whose private types are ranks: kind, first, count, status, pay by node."""
     kind, first, count, status, pay = ints(nodes).T
     sizes = np.full((len(joint), 2), RANKS)
     begins = np.tile(np.arange(RANKS + 1), (len(joint), 2, 1))
     flat = [part.ravel() for both in joint for part in (both.T, both)]
     at = np.cumsum(np.concatenate([[0], RANKS * count]))
-    return Game(
+    return PublicTree(
         kind=kind,
         first=first,
         count=count,
@@ -46,7 +46,7 @@ def game_of(nodes: list[list[int]], joint: list[Any]) -> tuple[Game, int]:
     ), int(at[-1])
 
 
-def solver_of(game: Game, places: int, payoffs: Array) -> Solver:
+def solver_of(game: PublicTree, places: int, payoffs: Array) -> Solver:
     solver = Solver(game, np.array(payoffs, np.float64), room_for(game))
     solver.make_room(places)
     return solver

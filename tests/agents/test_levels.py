@@ -11,7 +11,7 @@ from intriga.agents.registry import entries_for, meant_by_levels, stand_in_for
 from intriga.arena.aivat import Mixed
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.registry import dialect_of, games, ruleset_of
+from intriga.core.games import dialect_of, games, ruleset_of
 from tests.games.tables import AnyGame, any_header, names, positions, scenes_of
 
 MOST = 400  # decisions of a game

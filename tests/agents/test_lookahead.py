@@ -12,7 +12,7 @@ from intriga.agents.policy import Network, encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
-from intriga.core.registry import dialect_of
+from intriga.core.games import dialect_of
 from intriga.games.coup.imagine import imagine
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP

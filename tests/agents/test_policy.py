@@ -14,7 +14,7 @@ from intriga.agents.policy import META, Network, Policy, encoding_of, read_netwo
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.core.registry import games_with, ruleset_of
+from intriga.core.games import games_with, ruleset_of
 from tests.games.tables import any_header, positions, scenes_of
 
 every = pytest.mark.parametrize("name", games_with("encoding"))

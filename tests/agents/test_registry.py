@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.core.registry import games
+from intriga.core.games import games
 
 MODULE = """
 from intriga.core.manifest import AgentEntry

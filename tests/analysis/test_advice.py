@@ -10,7 +10,7 @@ from intriga.analysis.advice import Advice, Verdict, Weighed, advise, master_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from intriga.games.coup.agents.duels import COPIES, table
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import DUKE, SLOTS

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from intriga.arena.contest import Contest, Kind
+from intriga.arena.contest import Contest, ContestKind
 from intriga.games.coup.ruleset import COUP
 
 
@@ -26,5 +26,5 @@ def contest(*agents: str, players: tuple[int, ...] = (2,), **changes: object) ->
     return replace(made, **fields)
 
 
-CROSS = frozenset({Kind.CROSS})
-MIXED = frozenset({Kind.MIXED})
+CROSS = frozenset({ContestKind.CROSS})
+MIXED = frozenset({ContestKind.MIXED})

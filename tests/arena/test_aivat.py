@@ -10,14 +10,14 @@ import pytest
 from intriga.agents.policy import own_network
 from intriga.arena.aivat import AnyRuleset, Luck, Valuer, luck_of_choice, luck_of_draw
 from intriga.arena.contest import Goal
-from intriga.arena.findings import corrected, findings
+from intriga.arena.contest_file import ContestFile
+from intriga.arena.contest_run import Season, valuer_of
 from intriga.arena.intervals import variance
-from intriga.arena.ledger import Ledger
 from intriga.arena.network_values import NetworkValuer
-from intriga.arena.running import Season, valuer_of
+from intriga.arena.results import corrected, findings
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from tests.arena.contests import MIXED, Open, contest
@@ -105,7 +105,7 @@ def test_over_all_that_may_happen_luck_is_nothing(valuer: Valuer, decisions: int
 def played(agents: tuple[str, ...], games: int) -> tuple[list[float], list[float]]:
     """Return shares and luck of the first agent by round; A and B choose blindly and say so."""
     made = contest(*agents, guests={"A": Open(), "B": Open()}, kinds=MIXED)
-    rounds = list(Season(made, Ledger(made), Goal(games)).play())
+    rounds = list(Season(made, ContestFile(made), Goal(games)).play())
     name = agents[0]
     return [each.share(name) for each in rounds], [each.luck_of(name) for each in rounds]
 
@@ -123,7 +123,7 @@ def test_in_games_played_luck_is_nothing_within_its_error_and_variance_shrinks()
 
 def test_the_factor_is_reported() -> None:
     made = contest("A", "B", guests={"A": Open(), "B": Open()}, players=(2,))
-    ledger = Ledger(made)
+    ledger = ContestFile(made)
     for _ in Season(made, ledger, Goal(200)).play():
         pass
     standing = findings(made, ledger, Goal(200)).results[0].standings[0]

@@ -16,11 +16,11 @@ import pytest
 
 from intriga.arena.cluster import spread, spread_match
 from intriga.arena.contest import Contest, Goal
-from intriga.arena.ledger import Ledger
-from intriga.arena.match import Match, Played, play_match
-from intriga.arena.running import Season
+from intriga.arena.contest_file import ContestFile
+from intriga.arena.contest_run import Season
+from intriga.arena.match import Match, PlayedGame, play_match
 from intriga.core.errors import BadOptions
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from tests.arena.contests import contest
 from tests.cli.command import intriga, process
 
@@ -56,7 +56,7 @@ def address_fixture() -> Iterator[str]:
 
 def lines(made: Contest, path: Path, goal: Goal, address: str = "", most: int = 1000) -> list[str]:
     """Play at most *most* rounds of a contest, there or here, and return the file's lines."""
-    with closing(Ledger(made, path)) as ledger:
+    with closing(ContestFile(made, path)) as ledger:
         elsewhere = partial(spread, address=address) if address else None
         with closing(Season(made, ledger, goal).play(elsewhere=elsewhere)) as rounds:
             for number, _ in enumerate(rounds, 1):
@@ -80,7 +80,7 @@ def test_interrupted_there_it_goes_on_here(tmp_path: Path, address: str) -> None
     assert lines(made, tmp_path / "parts", goal) == whole
 
 
-def played(options: dict[str, str], address: str = "", **changed: object) -> list[Played]:
+def played(options: dict[str, str], address: str = "", **changed: object) -> list[PlayedGame]:
     """Play a match with its records, there or here."""
     made = Match(
         ruleset_of("coup"), ("honest", "uniform", "casual"), 50, "coup-br", options, seed=3

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from intriga.arena.contest import Kind, pairings
+from intriga.arena.contest import ContestKind, pairings
 from intriga.core.errors import BadOptions
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from tests.arena.contests import CROSS, MIXED, contest
 
 THREE = ("rule-of-thumb", "honest", "uniform")
@@ -34,11 +34,11 @@ def test_heads_up_every_pair_meets_once() -> None:
 
 
 def test_the_first_alone_among_each_other_and_each_among_the_one_before() -> None:
-    assert seats(*THREE, players=3, kinds=frozenset({Kind.ALONE})) == [
+    assert seats(*THREE, players=3, kinds=frozenset({ContestKind.ALONE})) == [
         ("rule-of-thumb", "honest", "honest"),
         ("rule-of-thumb", "uniform", "uniform"),
     ]
-    assert seats(*THREE, players=3, kinds=frozenset({Kind.LADDER})) == [
+    assert seats(*THREE, players=3, kinds=frozenset({ContestKind.LADDER})) == [
         ("honest", "rule-of-thumb", "rule-of-thumb"),
         ("uniform", "honest", "honest"),
     ]
@@ -50,7 +50,7 @@ def test_a_mixed_table_has_everybody_or_every_choice_of_those_who_find_a_seat() 
 
 
 def test_the_same_table_is_played_once_even_if_two_kinds_ask_for_it() -> None:
-    assert len(seats("honest", "uniform", kinds=frozenset(Kind))) == 1
+    assert len(seats("honest", "uniform", kinds=frozenset(ContestKind))) == 1
     assert len(seats("honest", "uniform", players=3)) == 2
     assert len(seats("honest", "uniform", players=4)) == 3
 

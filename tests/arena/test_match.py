@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.arena.match import Match, Played, fill, play_match
+from intriga.arena.match import Match, PlayedGame, fill, play_match
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.record import begin, follow, read_records, write_lines
@@ -107,7 +107,7 @@ def test_a_record_plays_through_to_the_same_end(
 def test_a_game_that_does_not_end_has_no_result() -> None:
     match = Match(COUP, fill(["uniform"], 4), 3, "coup-br", most_decisions=5)
 
-    assert list(play_match(match)) == [Played(number, (), 5) for number in range(3)]
+    assert list(play_match(match)) == [PlayedGame(number, (), 5) for number in range(3)]
 
 
 def test_agents_that_are_alike_win_alike() -> None:

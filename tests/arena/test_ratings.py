@@ -4,19 +4,19 @@ from random import Random
 
 import pytest
 
-from intriga.arena.ledger import Round
+from intriga.arena.contest_file import PlayedRound
 from intriga.arena.ratings import rate
 
 STRENGTH = {"strong": 3.0, "middle": 1.5, "weak": 1.0}
 
 
-def rounds(agents: tuple[str, ...], number: int, seed: int) -> list[Round]:
+def rounds(agents: tuple[str, ...], number: int, seed: int) -> list[PlayedRound]:
     """Return rounds in which agents win in proportion to their strength."""
     random = Random(seed)
     weights = [STRENGTH[name] for name in agents]
     places = range(len(agents))
     return [
-        Round(
+        PlayedRound(
             agents,
             each,
             tuple((random.choices(places, weights)[0],) for _ in places),
@@ -53,7 +53,7 @@ def test_no_single_order_of_games_decides() -> None:
 
 
 def test_among_oneself_nothing_is_won() -> None:
-    alone = [Round(("weak",) * 4, number, ((0,),) * 4, (1,) * 4) for number in range(20)]
+    alone = [PlayedRound(("weak",) * 4, number, ((0,),) * 4, (1,) * 4) for number in range(20)]
 
     assert rate(alone)[0].mean == pytest.approx(25, abs=0.5)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.arena.match import Match, Played, fill
+from intriga.arena.match import Match, PlayedGame, fill
 from intriga.arena.report import report, wilson
 from intriga.games.coup.ruleset import COUP
 
@@ -29,11 +29,11 @@ def test_without_games_nothing_is_known() -> None:
 def test_wins_are_counted_by_name_over_the_games_with_a_result() -> None:
     match = Match(COUP, fill(["honest", "uniform"], 3), 5, "coup-br")
     played = [
-        Played(0, (0,), 10),
-        Played(1, (1,), 20),
-        Played(2, (2,), 30),
-        Played(3, (), 5000),
-        Played(4, (0, 1), 40),
+        PlayedGame(0, (0,), 10),
+        PlayedGame(1, (1,), 20),
+        PlayedGame(2, (2,), 30),
+        PlayedGame(3, (), 5000),
+        PlayedGame(4, (0, 1), 40),
     ]
 
     found = report(match, played)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from intriga.cli.arena import app
-from intriga.terminal.errors import BAD_CALL, told
+from intriga.terminal.failures import BAD_CALL, told
 
 Run = Callable[[str], tuple[int, str, str]]
 SMALL = "--players 2 --games 6 --jobs 1"

@@ -14,7 +14,7 @@ from intriga.terminal.menus import Choice
 from intriga.terminal.views import Shown
 from intriga.words import TAGS, Language
 from intriga.words.plain import named
-from intriga.words.telling import told
+from intriga.words.sentences import told
 from tests.toy.kuhn.ruleset import KUHN
 from tests.toy.kuhn.state import KuhnState
 from tests.toy.kuhn.table_rules import TABLE_RULES

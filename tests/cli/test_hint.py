@@ -50,8 +50,8 @@ def written(tmp_path: Path, *lines: object) -> Path:
 def record(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a file with three games that agents have played."""
     file = tmp_path_factory.mktemp("records") / f"{request.param}.jsonl"
-    wishes = simulate.Wishes(players=3, games=3, record=file, seed=5)
-    assert simulate.simulate(request.param, wishes=wishes) == 0
+    arguments = simulate.SimulateArguments(players=3, games=3, record=file, seed=5)
+    assert simulate.simulate(request.param, arguments=arguments) == 0
     return file
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from intriga.core.chance import Scripted
+from intriga.core.games import games, ruleset_of
 from intriga.core.record import Record, read_records, resume
-from intriga.core.registry import games, ruleset_of
 from intriga.words import TAGS, Language
 from tests.cli.command import Caller, intriga, process
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter, first_game
@@ -53,14 +53,14 @@ def winners(record: Record) -> list[int]:
 def test_a_whole_game_in_every_variant_and_language(
     tmp_path: Path, language: str, game: str, variant: tuple[str, ...]
 ) -> None:
-    evening = a_whole_game(tmp_path, game, variant, language)
+    session = a_whole_game(tmp_path, game, variant, language)
 
-    assert (evening.status, evening.err) == (0, "")
-    assert "★" in evening.out
-    assert "{" not in evening.out
-    assert Language(language, game).format("cli-again") in evening.out
-    assert winners(next(read_records(evening.games[0])))
-    shown = [line for line in evening.out.splitlines() if str(tmp_path) not in line]
+    assert (session.status, session.err) == (0, "")
+    assert "★" in session.out
+    assert "{" not in session.out
+    assert Language(language, game).format("cli-again") in session.out
+    assert winners(next(read_records(session.games[0])))
+    shown = [line for line in session.out.splitlines() if str(tmp_path) not in line]
     assert max(map(len, shown)) <= 80
 
 
@@ -77,34 +77,34 @@ def test_the_same_seed_deals_the_same_game_in_a_process_of_its_own_too(
 
 
 def test_leaving_tells_how_to_come_back(tmp_path: Path) -> None:
-    evening = call(tmp_path, "--name", "Ana", "--language", "en", typed="quit\n")
+    session = call(tmp_path, "--name", "Ana", "--language", "en", typed="quit\n")
 
-    assert evening.status == 0
-    assert str(evening.games[0]) in evening.out
-    assert "play coup --resume" in evening.out
+    assert session.status == 0
+    assert str(session.games[0]) in session.out
+    assert "play coup --resume" in session.out
 
 
 def test_the_end_of_the_input_leaves_too(tmp_path: Path) -> None:
-    evening = call(tmp_path, "--name", "Ana", "--language", "es", typed="")
+    session = call(tmp_path, "--name", "Ana", "--language", "es", typed="")
 
-    assert evening.status == 0
-    assert "Has dejado la mesa." in evening.out
+    assert session.status == 0
+    assert "Has dejado la mesa." in session.out
 
 
 def test_a_refusal_is_one_sentence_in_the_language(tmp_path: Path) -> None:
     arguments = ("--name", "Ana", "--players", "2", "--preset", "coup-es", "--language", "pt-BR")
 
-    evening = call(tmp_path, *arguments, "--seed", "1", typed="golpe 1\n" * 3 + "sair\n")
+    session = call(tmp_path, *arguments, "--seed", "1", typed="golpe 1\n" * 3 + "sair\n")
 
-    assert "Você não tem moedas para isso." in evening.out
+    assert "Você não tem moedas para isso." in session.out
 
 
 def test_the_winner_begins_the_next_game(tmp_path: Path) -> None:
     arguments = ("--name", "Ana", "--players", "3", "--preset", "coup-es", "--seed", "6")
 
-    evening = call(tmp_path, *arguments, typed="income\n\ncoup 1\n\n1\n\n" * 20)
+    session = call(tmp_path, *arguments, typed="income\n\ncoup 1\n\n1\n\n" * 20)
 
-    records = [next(read_records(file)) for file in evening.games]
+    records = [next(read_records(file)) for file in session.games]
     assert len(records) > 1
     assert records[1].header["first"] == winners(records[0])[0]
 
@@ -112,9 +112,9 @@ def test_the_winner_begins_the_next_game(tmp_path: Path) -> None:
 def test_chance_decides_who_leads_the_next_game(tmp_path: Path) -> None:
     arguments = ("--players", "3", "--name", "Ana", "--seed", "6", "--fast")
 
-    evening = call(tmp_path, *arguments, game="pot-de-vin", typed="1\ny\ny\n" * 60)
+    session = call(tmp_path, *arguments, game="pot-de-vin", typed="1\ny\ny\n" * 60)
 
-    records = [next(read_records(file)) for file in evening.games]
+    records = [next(read_records(file)) for file in session.games]
     assert len(records) > 2
     assert len({record.header["first"] for record in records}) > 1
 
@@ -122,9 +122,9 @@ def test_chance_decides_who_leads_the_next_game(tmp_path: Path) -> None:
 def test_a_record_may_have_a_name_of_its_own(tmp_path: Path) -> None:
     file = tmp_path / "mine.jsonl"
 
-    evening = call(tmp_path, "--name", "Ana", "--record", str(file), typed="")
+    session = call(tmp_path, "--name", "Ana", "--record", str(file), typed="")
 
-    assert evening.games == []
+    assert session.games == []
     assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["person"] == 0
 
 
@@ -132,10 +132,10 @@ def test_no_file_is_written_over(tmp_path: Path) -> None:
     file = tmp_path / "mine.jsonl"
     file.write_text("something dear\n", encoding="utf-8")
 
-    evening = call(tmp_path, "--language", "en", "--record", str(file))
+    session = call(tmp_path, "--language", "en", "--record", str(file))
 
-    assert evening.status == 2
-    assert evening.err.count("\n") == 1
+    assert session.status == 2
+    assert session.err.count("\n") == 1
     assert file.read_text(encoding="utf-8") == "something dear\n"
 
 
@@ -143,10 +143,10 @@ def test_a_game_goes_on_without_a_place_for_its_record(tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("", encoding="utf-8")
 
-    evening = call(tmp_path, "--language", "en", XDG_DATA_HOME=str(blocked))
+    session = call(tmp_path, "--language", "en", XDG_DATA_HOME=str(blocked))
 
-    assert evening.status == 0
-    assert "This game leaves no record" in evening.out
+    assert session.status == 0
+    assert "This game leaves no record" in session.out
 
 
 @pytest.mark.parametrize(
@@ -203,38 +203,38 @@ def test_a_game_goes_on_without_a_place_for_its_record(tmp_path: Path) -> None:
 def test_what_cannot_be_is_refused_in_one_sentence(
     tmp_path: Path, game: str, arguments: tuple[str, ...], words: str
 ) -> None:
-    evening = call(tmp_path, *arguments, game=game)
+    session = call(tmp_path, *arguments, game=game)
 
-    assert evening.status == 2
-    assert words in evening.err
-    assert evening.err.count("\n") == 1
-    assert evening.games == []
+    assert session.status == 2
+    assert words in session.err
+    assert session.err.count("\n") == 1
+    assert session.games == []
 
 
 @ALL
 @pytest.mark.parametrize("typed", ["²", "❶", "9" * 5000])
 def test_a_number_that_is_none_is_not_understood(tmp_path: Path, game: str, typed: str) -> None:
-    evening = call(tmp_path, "--seed", "1", "--language", "en", game=game, typed=f"{typed}\n")
+    session = call(tmp_path, "--seed", "1", "--language", "en", game=game, typed=f"{typed}\n")
 
-    assert (evening.status, evening.err) == (0, "")
+    assert (session.status, session.err) == (0, "")
 
 
 def test_bots_take_the_other_seats_in_turn(tmp_path: Path) -> None:
     arguments = ("--players", "4", "--seat", "2", "--bots", "honest,uniform", "--name", "Ana")
 
-    evening = call(tmp_path, *arguments)
+    session = call(tmp_path, *arguments)
 
-    header = next(read_records(evening.games[0])).header
+    header = next(read_records(session.games[0])).header
     assert header["bots"] == ["honest", "uniform", None, "honest"]
     assert header["seats"][2] == "Ana"
 
 
 def test_a_name_cannot_play_tricks_on_the_terminal(tmp_path: Path) -> None:
-    evening = call(tmp_path, "--name", "\x1b[31mAna[bold]\x07", "--language", "en")
+    session = call(tmp_path, "--name", "\x1b[31mAna[bold]\x07", "--language", "en")
 
-    assert "\x1b" not in evening.out
-    assert "\x07" not in evening.out
-    assert "Ana[bold]" in evening.out
+    assert "\x1b" not in session.out
+    assert "\x07" not in session.out
+    assert "Ana[bold]" in session.out
 
 
 def test_help_does_not_load_what_a_game_needs() -> None:

@@ -22,11 +22,11 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
     before = file.read_text(encoding="utf-8")
     assert "play pot-de-vin --resume" in left.out
 
-    evening = call(
+    session = call(
         tmp_path, "--resume", str(file), "--fast", game=GAME, typed=chatter(1, LINES, GAME)
     )
 
-    assert "A partida continua" in evening.out
+    assert "A partida continua" in session.out
     assert file.read_text(encoding="utf-8").startswith(before)
     assert resume(POT_DE_VIN, next(read_records(file)), Scripted([])).winners
 
@@ -34,10 +34,10 @@ def test_a_game_that_was_left_goes_on(tmp_path: Path) -> None:
 def test_a_record_of_the_other_game_is_refused(tmp_path: Path) -> None:
     left = call(tmp_path, "--players", "3", "--name", "Ana", game=GAME, typed="")
 
-    evening = call(tmp_path, "--resume", str(left.games[0]), "--language", "en")
+    session = call(tmp_path, "--resume", str(left.games[0]), "--language", "en")
 
-    assert evening.status == 2
-    assert "the game is 'pot-de-vin', not 'coup'" in evening.err
+    assert session.status == 2
+    assert "the game is 'pot-de-vin', not 'coup'" in session.err
 
 
 @pytest.mark.parametrize(
@@ -60,11 +60,11 @@ def test_an_option_is_called_by_its_title(
 def test_a_bot_that_searches_gets_ready_before_the_first_card(tmp_path: Path) -> None:
     arguments = ("--name", "Ana", "--players", "3", "--seed", "1", "--language", "en", "--fast")
 
-    evening = call(tmp_path, *arguments, "--bots", "search:2deals", game=GAME, typed="1\n")
+    session = call(tmp_path, *arguments, "--bots", "search:2deals", game=GAME, typed="1\n")
     ready, dealt = "Getting the bots ready that think ahead.", "The cards are dealt."
 
-    assert evening.out.count(ready) == 1
-    assert evening.out.index(ready) < evening.out.index(dealt)
+    assert session.out.count(ready) == 1
+    assert session.out.index(ready) < session.out.index(dealt)
     assert ready not in call(tmp_path, *arguments, game=GAME).out
 
 
@@ -80,20 +80,20 @@ def own_deck(home: Path, like: str) -> Path:
 def test_a_deck_of_ones_own_is_played_with(tmp_path: Path) -> None:
     arguments = ("--options", f"deck={own_deck(tmp_path, 'A')}", "--language", "en")
 
-    evening = call(tmp_path, *arguments, game=GAME, typed="options\n")
+    session = call(tmp_path, *arguments, game=GAME, typed="options\n")
 
-    assert "Deck: a deck of your own" in evening.out
-    assert next(read_records(evening.games[0])).header["options"]["deck"]["name"] == "ours"
+    assert "Deck: a deck of your own" in session.out
+    assert next(read_records(session.games[0])).header["options"]["deck"]["name"] == "ours"
 
 
 def test_a_deck_with_many_symbols_is_warned_of_in_one_line(tmp_path: Path) -> None:
     arguments = ("--options", f"deck={own_deck(tmp_path, 'B')}", "--language", "en")
 
-    evening = call(tmp_path, *arguments, game=GAME, how=process, PYTHONWARNINGS="default")
+    session = call(tmp_path, *arguments, game=GAME, how=process, PYTHONWARNINGS="default")
 
-    assert evening.status == 0
-    assert "with a joker these guilds go over 8 symbols" in evening.err
-    assert evening.err.count("\n") == 1
+    assert session.status == 0
+    assert "with a joker these guilds go over 8 symbols" in session.err
+    assert session.err.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -109,16 +109,16 @@ def test_a_leader_who_passes_is_told_why_not(
 ) -> None:
     arguments = ("--players", "3", "--name", "Ana", "--seed", "1", "--language", language)
 
-    evening = call(tmp_path, *arguments, game=GAME, typed=f"{gem}\n1\n" * 10)
+    session = call(tmp_path, *arguments, game=GAME, typed=f"{gem}\n1\n" * 10)
 
-    assert sentence in evening.out
+    assert sentence in session.out
 
 
 def test_a_page_of_its_own_shows_the_cards_not_seen(tmp_path: Path) -> None:
     arguments = ("--players", "3", "--name", "Ana", "--seed", "1", "--language", "en")
 
-    evening = call(tmp_path, *arguments, game=GAME, typed="unseen\ntable\nhand\nrules\n")
+    session = call(tmp_path, *arguments, game=GAME, typed="unseen\ntable\nhand\nrules\n")
 
-    assert "Not seen yet (" in evening.out
-    assert "Neutral: ? joker" in evening.out
-    assert "Pot de Vin in short" in evening.out
+    assert "Not seen yet (" in session.out
+    assert "Neutral: ? joker" in session.out
+    assert "Pot de Vin in short" in session.out

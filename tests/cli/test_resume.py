@@ -18,9 +18,9 @@ TABLE = ("--players", "5", "--preset", "urbis-reforma", "--name", "Ana", "--seat
 def left(tmp_path: Path) -> Path:
     """Return the record of a game that was left in its middle."""
     options = ("--options", EVERYTHING, "--language", "pt-BR", "--seed", "5")
-    evening = call(tmp_path, *TABLE, *options, typed=chatter(5, 8))
-    assert len(evening.games) == 1
-    return evening.games[0]
+    session = call(tmp_path, *TABLE, *options, typed=chatter(5, 8))
+    assert len(session.games) == 1
+    return session.games[0]
 
 
 def go_on(left: Path, typed: str = "", *arguments: str) -> Evening:
@@ -38,18 +38,18 @@ def lines_of(file: Path) -> list[dict[str, Any]]:
 def test_a_game_is_played_on_to_its_end(left: Path) -> None:
     before = left.read_text(encoding="utf-8")
 
-    evening = go_on(left, chatter(7, 700))
+    session = go_on(left, chatter(7, 700))
 
-    assert evening.status == 0
+    assert session.status == 0
     assert left.read_text(encoding="utf-8").startswith(before)
     assert resume(COUP, next(read_records(left)), Scripted([])).winners
 
 
 def test_it_goes_on_in_its_language_with_its_log(left: Path) -> None:
-    evening = go_on(left, "histórico\nsair\n")
+    session = go_on(left, "histórico\nsair\n")
 
-    assert "A partida continua" in evening.out
-    assert "As cartas estão na mesa." in evening.out
+    assert "A partida continua" in session.out
+    assert "As cartas estão na mesa." in session.out
 
 
 def test_another_language_may_be_asked_for(left: Path) -> None:
@@ -84,18 +84,18 @@ def test_names_from_a_record_cannot_play_tricks_on_the_terminal(left: Path) -> N
     names = ["\x1b[2J", "Ana", "Ana", "Ana" * 40, "[red]x[/red]"]
     rewrite(left, [{**header, "seats": names}, *inputs])
 
-    evening = go_on(left)
+    session = go_on(left)
 
-    assert evening.status == 0
-    assert "\x1b" not in evening.out
+    assert session.status == 0
+    assert "\x1b" not in session.out
 
 
 def test_a_finished_game_is_refused(left: Path) -> None:
     go_on(left, chatter(7, 700))
 
-    evening = go_on(left)
+    session = go_on(left)
 
-    assert evening.status == 2
+    assert session.status == 2
     assert "a partida já terminou" in go_on(left, "", "--language", "pt").err
 
 
@@ -139,10 +139,10 @@ def test_a_record_that_cannot_be_played_on_is_refused(tmp_path: Path, lines: lis
     file = tmp_path / "bad.jsonl"
     rewrite(file, lines)
 
-    evening = call(tmp_path, "--resume", str(file))
+    session = call(tmp_path, "--resume", str(file))
 
-    assert evening.status == 2
-    assert evening.err.count("\n") == 1
+    assert session.status == 2
+    assert session.err.count("\n") == 1
 
 
 @pytest.mark.parametrize("text", [b"hello\n", b"[" * 5000, b"\xff\xfe\x00", b"\x1b[2J\n"])
@@ -150,10 +150,10 @@ def test_what_is_no_json_is_refused_without_repeating_it(tmp_path: Path, text: b
     file = tmp_path / "bad.jsonl"
     file.write_bytes(text)
 
-    evening = call(tmp_path, "--resume", str(file))
+    session = call(tmp_path, "--resume", str(file))
 
-    assert evening.status == 2
-    assert evening.err.rstrip("\n").isprintable()
+    assert session.status == 2
+    assert session.err.rstrip("\n").isprintable()
 
 
 @pytest.mark.parametrize("name", ["missing.jsonl", "folder", "packed.jsonl.gz"])
@@ -161,14 +161,14 @@ def test_what_is_no_record_is_refused(tmp_path: Path, name: str) -> None:
     (tmp_path / "folder").mkdir()
     (tmp_path / "packed.jsonl.gz").write_bytes(b"\x1f\x8b")
 
-    evening = call(tmp_path, "--resume", str(tmp_path / name))
+    session = call(tmp_path, "--resume", str(tmp_path / name))
 
-    assert evening.status == 2
-    assert evening.err.count("\n") == 1
+    assert session.status == 2
+    assert session.err.count("\n") == 1
 
 
 def test_the_rules_of_a_game_that_goes_on_are_those_it_has(left: Path) -> None:
-    evening = go_on(left, "", "--players", "4")
+    session = go_on(left, "", "--players", "4")
 
-    assert evening.status == 2
-    assert "--players" in evening.err
+    assert session.status == 2
+    assert "--players" in session.err

@@ -6,7 +6,7 @@ from rich.console import Console
 
 from intriga.cli.dialogue import Dialogue
 from intriga.cli.screen import Screen
-from intriga.cli.sitting import AnyGame
+from intriga.cli.terminal_game import AnyGame
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.record import begin, follow, read_records
 from intriga.games.coup.board import BOARD
@@ -59,11 +59,11 @@ def test_no_card_is_printed_that_the_person_may_not_know(tmp_path: Path) -> None
     """With distinct art and three copies each card is one of its kind: its words give it away."""
     options = ("--seed", "4", "--options", "art_mode=distinct")
 
-    evening = call(tmp_path, *TABLE, *options, typed=chatter(4))
+    session = call(tmp_path, *TABLE, *options, typed=chatter(4))
 
-    known, dealt = known_and_dealt(evening.games[0])
+    known, dealt = known_and_dealt(session.games[0])
     language = Language("en", "coup")
-    game = first_game(evening.out)
+    game = first_game(session.out)
     printed = {word for word in known | dealt if language.card(word) in game}
     assert printed <= known
     assert dealt - known  # there were secrets to keep
@@ -71,8 +71,8 @@ def test_no_card_is_printed_that_the_person_may_not_know(tmp_path: Path) -> None
 
 def test_other_cards_in_other_hands_make_no_other_screen(tmp_path: Path) -> None:
     """Deal anew what the person cannot see, and nothing that is drawn changes."""
-    evening = call(tmp_path, *TABLE, "--seed", "5", "--options", EVERYTHING, typed=chatter(5))
-    record = next(read_records(evening.games[0]))
+    session = call(tmp_path, *TABLE, "--seed", "5", "--options", EVERYTHING, typed=chatter(5))
+    record = next(read_records(session.games[0]))
     play = begin(COUP, record, Scripted([]))
 
     for number, line in enumerate(record.inputs[:100]):

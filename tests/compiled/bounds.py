@@ -14,7 +14,7 @@ import numpy as np
 from intriga.core.compiled import batch
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.engine import learn
-from intriga.core.registry import dialect_of
+from intriga.core.games import dialect_of
 from tests.compiled.calling import keep_calls
 from tests.compiled.variants import templates
 

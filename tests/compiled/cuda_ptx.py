@@ -17,7 +17,7 @@ from intriga.core.compiled.cuda import thread_of  # before Numba's CUDA half, wh
 from intriga.core.compiled.engine import learn
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import Dialect
-from intriga.core.registry import dialect_of
+from intriga.core.games import dialect_of
 from intriga.core.state import dtype
 from tests.compiled.calling import keep_calls
 

@@ -18,7 +18,7 @@ from intriga.core.compiled import cuda as card
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.cuda import CudaBatch
 from intriga.core.dialect import Dialect
-from intriga.core.registry import dialect_of
+from intriga.core.games import dialect_of
 from tests.compiled.variants import templates
 
 GAMES, INPUTS = 12, 60

@@ -16,7 +16,7 @@ from intriga.core.compiled import search
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
-from intriga.core.registry import dialect_of, games, ruleset_of
+from intriga.core.games import dialect_of, games, ruleset_of
 from tests.compiled.stepping import DEAL, Compiled
 from tests.games.tables import any_header
 

@@ -12,7 +12,7 @@ from intriga.core.chance import Seeded
 from intriga.core.compiled.engine import kernel
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import Dialect
-from intriga.core.registry import dialect_of, ruleset_of
+from intriga.core.games import dialect_of, ruleset_of
 from intriga.core.state import dtype
 from tests.compiled.variants import templates
 

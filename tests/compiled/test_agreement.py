@@ -16,7 +16,7 @@ from intriga.core.compiled.search import Search
 from intriga.core.compiled.worlds import kernels
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.game import Game
-from intriga.core.registry import dialect_of, games, ruleset_of
+from intriga.core.games import dialect_of, games, ruleset_of
 from intriga.core.returns import write_returns
 from intriga.core.state import dtype
 from tests.compiled.stepping import random_games

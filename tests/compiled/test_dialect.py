@@ -5,7 +5,7 @@ import inspect
 
 import pytest
 
-from intriga.core.registry import dialect_of, games
+from intriga.core.games import dialect_of, games
 
 pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
 every = pytest.mark.parametrize("name", games())

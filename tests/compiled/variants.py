@@ -5,7 +5,7 @@ from typing import Any
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from tests.games.tables import any_header
 
 

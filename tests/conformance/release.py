@@ -11,14 +11,14 @@ from typing import Any, Final
 import msgspec
 
 from intriga.core.game import Game
+from intriga.core.games import ruleset_of
 from intriga.core.record import Record, begin, follow
-from intriga.core.registry import ruleset_of
-from intriga.server.bodies import ReplayStep
+from intriga.server.http_types import ReplayStep
 from intriga.server.replays import replay_of, review_of
-from intriga.service.room import Person
-from intriga.service.scene import DealScene, Line, Scene, Since, Told
-from intriga.service.table import Table, room_of
-from intriga.store.base import Kept
+from intriga.service.scene import ChatLine, DealScene, Received, Scene, Told
+from intriga.service.session import Person
+from intriga.service.table import Table, session_of
+from intriga.store.interface import FinishedGame
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
@@ -58,12 +58,12 @@ def of_table(table: Table) -> Json:
         "events": table.number,
         "inputs": [[line.by, line.do, line.draws] for line in snapshot.inputs],
         "position": _position(table) if snapshot.kept.deal else None,
-        "seen": {who: of_scene(table.scene(Person(who), now, Since())) for who in people},
+        "seen": {who: of_scene(table.scene(Person(who), now, Received())) for who in people},
     }
 
 
 def _position(table: Table) -> Json:
-    play = room_of(table.snapshot()).play
+    play = session_of(table.snapshot()).play
     return plain(play.ruleset.format_position(play.state))
 
 
@@ -82,7 +82,7 @@ def of_scene(scene: Scene) -> Json:
     }
 
 
-def of_line(line: Line) -> list[Any]:
+def of_line(line: ChatLine) -> list[Any]:
     """Return a line of talk."""
     return [line.number, line.chair, line.name, line.text, line.gallery]
 
@@ -113,7 +113,7 @@ def of_telling(told: Told) -> list[Any]:
 # ------------------------------------------------------------------- a finished game
 
 
-def of_game(kept: Kept) -> Json:
+def of_game(kept: FinishedGame) -> Json:
     """Return what each pair of eyes is shown of the finished game *kept*, and its review."""
     seen = {
         eyes: replay_of(kept, eyes, EVERYBODY) for eyes in replay_of(kept, None, EVERYBODY).eyes

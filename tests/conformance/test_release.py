@@ -11,15 +11,15 @@ from typing import Final
 import pytest
 
 from intriga.agents import agent
+from intriga.core.games import games
 from intriga.core.record import first_difference, read_records
-from intriga.core.registry import games
-from intriga.server.keeper import restored
-from intriga.server.running import DATABASE as FILE
-from intriga.server.running import open_store
+from intriga.server.run import DATABASE as FILE
+from intriga.server.run import open_store
+from intriga.server.table_actor import restored
 from intriga.service.commands import Answer, Back
-from intriga.service.room import Person
+from intriga.service.session import Person
 from intriga.service.table import Table
-from intriga.store.base import Kept
+from intriga.store.interface import FinishedGame
 from tests.conformance import release
 from tests.conformance.release import Json, of_game, of_table, played, read
 
@@ -33,7 +33,7 @@ class Found:
 
     folder: Path
     tables: dict[str, Table]
-    games: dict[str, Kept]
+    games: dict[str, FinishedGame]
 
 
 @pytest.fixture(scope="module", params=RELEASES, ids=lambda folder: folder.name)

@@ -1,6 +1,6 @@
 """A dialect can be the key of what is made for it, machine code above all."""
 
-from intriga.core.registry import dialect_of, games
+from intriga.core.games import dialect_of, games
 
 
 def test_dialects_are_told_apart_by_name() -> None:

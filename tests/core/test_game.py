@@ -8,7 +8,7 @@ import pytest
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import Always, BadNotation, BadOptions, IllegalAction, Reason
 from intriga.core.game import Game
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.refusals import Refusal
 from intriga.games.coup.ruleset import COUP

@@ -8,8 +8,8 @@ import pytest
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.game import Game
+from intriga.core.games import games, ruleset_of
 from intriga.core.position import Position
-from intriga.core.registry import games, ruleset_of
 
 AnyGame = Game[Any, Any]
 SEATS = ["Ana", "Beto", "Caro"]

@@ -16,8 +16,8 @@ from intriga.core.errors import BadNotation, BadRecord, IllegalAction
 from intriga.core.game import Game
 from intriga.core.record import (
     LONGEST,
-    Input,
     Record,
+    RecordLine,
     begin,
     first_difference,
     follow,
@@ -66,7 +66,7 @@ def test_a_file_may_hold_many_records(tmp_path: Path) -> None:
     assert [record.name for record in records] == ["one", f"{file}:4"]
     assert [record.line for record in records] == [1, 4]
     assert [len(record.inputs) for record in records] == [1, 2]
-    assert records[0].inputs == [Input(0, "income", (), None, 2)]
+    assert records[0].inputs == [RecordLine(0, "income", (), None, 2)]
     assert records[1].inputs[1].line == 6
 
 
@@ -83,7 +83,7 @@ def test_draws_after_and_refused_are_read(tmp_path: Path) -> None:
 
     (record,) = read_records(written(tmp_path, HEADER, line))
 
-    assert record.inputs == [Input(0, "income", ("duke",), {"turn": 1}, 2, refused=True)]
+    assert record.inputs == [RecordLine(0, "income", ("duke",), {"turn": 1}, 2, refused=True)]
 
 
 def test_a_packed_file_is_unpacked(tmp_path: Path) -> None:
@@ -261,12 +261,12 @@ def test_any_bytes_are_read_or_refused(tmp_path: Path, content: bytes, name: str
 # ------------------------------------------------------------------- playing through
 
 
-def record(*inputs: Input, **header: object) -> Record:
+def record(*inputs: RecordLine, **header: object) -> Record:
     return Record("a.jsonl", 5, {**HEADER, **header}, list(inputs))
 
 
-def line(by: int, do: str, *draws: str) -> Input:
-    return Input(by, do, draws, None, 6)
+def line(by: int, do: str, *draws: str) -> RecordLine:
+    return RecordLine(by, do, draws, None, 6)
 
 
 @pytest.mark.parametrize(
@@ -334,7 +334,7 @@ def test_a_record_can_be_played_on_from_its_end() -> None:
     ],
 )
 def test_a_record_that_cannot_be_played_through_says_in_which_line(
-    last: Input, reason: str
+    last: RecordLine, reason: str
 ) -> None:
     with pytest.raises(BadRecord, match=r"^a\.jsonl:6: ") as bad:
         resume(COUP, record(line(0, "income"), last), Seeded(1))

@@ -16,14 +16,14 @@ from docs import generate
 from docs.tables import project
 from intriga.adapters.gymnasium import ENVIRONMENTS
 from intriga.cli.main import app
-from intriga.core.registry import games, ruleset_of
+from intriga.core.games import games, ruleset_of
 from intriga.server.app import table_socket
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
 from intriga.server.protocol import FromClient, FromServer
-from intriga.server.settings import Limits, ServerSettings
-from intriga.service.commands import Automatic
-from intriga.service.settings import Settings
+from intriga.server.server_settings import Limits, ServerSettings
+from intriga.service.commands import AutoAnswer
+from intriga.service.table_settings import Settings
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -186,7 +186,7 @@ def test_every_address_of_the_server_is_documented() -> None:
     assert missing({re.sub(r":\w+}", "}", path) for path in paths}, SERVER) == set()
 
 
-@pytest.mark.parametrize("kind", [Automatic, Limits, ServerSettings, Settings])
+@pytest.mark.parametrize("kind", [AutoAnswer, Limits, ServerSettings, Settings])
 def test_every_setting_of_server_and_table_is_documented(kind: Any) -> None:
     assert missing({each.name for each in fields(kind)}, SERVER) == set()
 

@@ -12,8 +12,8 @@ from docs import generate
 from docs.duels import generate as duels
 from docs.networks import generate as networks
 from intriga.cli.main import app
+from intriga.core.games import games, ruleset_of
 from intriga.core.options import Option, Value
-from intriga.core.registry import games, ruleset_of
 from intriga.games.coup.agents.duels import Duels
 
 ROOT = Path(__file__).parents[2]

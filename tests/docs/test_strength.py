@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from intriga.arena.contest import Pairing
-from intriga.arena.sheet import table_of
+from intriga.arena.text_tables import table_of
 
 ROOT = Path(__file__).parents[2]
 PLAYED = sorted((ROOT / "benchmarks" / "played").glob("*.jsonl.xz"))

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, exp
 
 from intriga.core.message import Message
 from intriga.words import Language
-from intriga.words.telling import sentence
+from intriga.words.sentences import sentence
 from tests.e2e.answering import Answering
 
 Json: TypeAlias = dict[str, Any]

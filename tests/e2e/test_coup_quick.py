@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from intriga.agents import levels_for
-from intriga.core.registry import games
+from intriga.core.games import games
 from intriga.words import TAGS
 from tests.e2e.people import Visitors
 

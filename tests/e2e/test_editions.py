@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.core.registry import games, ruleset_of
+from intriga.core.games import games, ruleset_of
 from tests.e2e.people import Visitors
 from tests.e2e.rooms import opened_game
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.core.registry import games
+from intriga.core.games import games
 from tests.games.tables import package_of
 
 pytest.register_assert_rewrite(

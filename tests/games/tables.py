@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.core.registry import manifest_of
+from intriga.core.games import manifest_of
 from intriga.core.ruleset import Ruleset
 from tests.oracle.known import random_deck
 

@@ -8,8 +8,8 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.check import check_closely, check_game, check_position
+from intriga.core.games import games, ruleset_of
 from intriga.core.options import Edition
-from intriga.core.registry import games, ruleset_of
 from tests.games.promises import promises_of
 from tests.games.tables import OWN, Json, any_header, phases_of, scenes_of
 

@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.registry import dialect_of, games, ruleset_of
+from intriga.core.games import dialect_of, games, ruleset_of
 from tests.games.tables import any_header, positions
 
 MOST_INPUTS = 4_000

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import intriga
-from intriga.core.registry import manifests
+from intriga.core.games import manifests
 
 SRC = Path(intriga.__file__).parent
 NAMES = re.compile(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from intriga.core.registry import games, ruleset_of
+from intriga.core.games import games, ruleset_of
 from tests.oracle.compare import Disagreement, Pair, compare_games
 
 SEED = 20

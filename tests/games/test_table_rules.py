@@ -10,7 +10,7 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.registry import games, table_rules_of
+from intriga.core.games import games, table_rules_of
 
 TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("coup", "coup-br", 4, {}),

@@ -14,23 +14,23 @@ from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import Network, Policy, encoding_of, read_network
 from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
+from intriga.games.coup.duels.duel_turns import begin
 from intriga.games.coup.duels.exact_response import deals, exact_response, exact_share
-from intriga.games.coup.duels.turns import begin
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import cards_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import ASSASSIN, CONTESSA, DUKE
 from intriga.learning.best_response import (
-    Budget,
     ResponseTable,
     Setting,
+    TrainingBudget,
     recipe_for,
     respond,
     size_of,
 )
 from intriga.learning.best_response_rivals import rival
-from intriga.learning.keeping import Run
+from intriga.learning.checkpoints import Run
 from intriga.learning.selfplay import Recipe
 
 Anything = Any  # what agents and tables take
@@ -191,7 +191,7 @@ def test_a_network_at_the_table_chooses_by_its_probabilities(temperature: float)
 
 def test_a_budget_without_an_end_is_refused() -> None:
     with pytest.raises(BadOptions, match="needs an end"):
-        Budget(float("inf"))
+        TrainingBudget(float("inf"))
 
 
 # ------------------------------------------------------------------- learned
@@ -210,7 +210,7 @@ def test_a_learned_response_comes_close_to_the_exact_one_and_not_above(tmp_path:
         pull=0.0,
         size=TINY,
     )
-    budget = Budget(decisions=64 * 16 * 150)
+    budget = TrainingBudget(decisions=64 * 16 * 150)
     run = Run(tmp_path, ENCODING)
     for _ in respond(DUEL, WARY, run, recipe, budget=budget, seed=1, positions=[state]):
         pass

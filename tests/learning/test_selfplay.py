@@ -15,15 +15,15 @@ from intriga.agents.policy import Policy, encoding_of, read_network
 from intriga.arena.match import Match, play_match
 from intriga.arena.report import report
 from intriga.core.errors import BadOptions
-from intriga.core.registry import ruleset_of
-from intriga.games.coup.lessons import LESSONS
-from intriga.learning.keeping import Progress, Run, export
-from intriga.learning.rollout import Table
+from intriga.core.games import ruleset_of
+from intriga.games.coup.training import TRAINING
+from intriga.learning.checkpoints import Progress, Run, export
+from intriga.learning.rollout import Rollout
 from intriga.learning.selfplay import Learner, Recipe, begin, collect, learn, policy_loss
 
 ENCODING = encoding_of("coup")
 TINY = Recipe(
-    entropy=LESSONS.entropy,
+    entropy=TRAINING.entropy,
     games=64,
     minibatch=256,
     rate=(2e-3, 2e-3),
@@ -36,7 +36,7 @@ TINY = Recipe(
 def taught(iterations: int) -> Learner:
     """Return who has played *iterations* with itself, two at a table."""
     learner, random = begin(ENCODING, TINY, seed=1), np.random.default_rng(1)
-    table, done = Table(ENCODING, LESSONS, 2, games=TINY.games, seed=1), 0
+    table, done = Rollout(ENCODING, TRAINING, 2, games=TINY.games, seed=1), 0
     for _ in range(iterations):
         samples = collect(learner, table, TINY)
         learner, _ = learn(learner, [samples], done, TINY, ENCODING.shape, random)
@@ -66,7 +66,7 @@ def test_the_same_seed_teaches_the_same() -> None:
 
 
 def test_straying_from_the_average_has_a_price(pupil: Learner) -> None:
-    table = Table(ENCODING, LESSONS, 2, games=TINY.games, seed=1)
+    table = Rollout(ENCODING, TRAINING, 2, games=TINY.games, seed=1)
     samples, none = collect(pupil, table, TINY), jnp.zeros(())
     free, dear = replace(TINY, pull=0.0), replace(TINY, pull=1.0)
     still = policy_loss(pupil.policy, pupil.policy, samples, none, dear)
@@ -85,7 +85,7 @@ def test_the_exported_network_answers_as_the_one_trained(pupil: Learner, tmp_pat
         error = np.abs(network.weights[name] - np.asarray(trained))
         assert (error <= np.maximum(np.abs(trained) * 2**-11, 2**-25)).all()
     for players in (2, 5, 10):
-        views = Table(ENCODING, LESSONS, players, games=40, seed=3).batch.views
+        views = Rollout(ENCODING, TRAINING, players, games=40, seed=3).batch.views
         inputs = ENCODING.encode(views, players)
         ours, theirs = network.look(views, players), forward(kept, inputs, jnp)
         assert np.abs(ours.columns - np.asarray(theirs.columns)).max() < 1e-5
@@ -93,7 +93,7 @@ def test_the_exported_network_answers_as_the_one_trained(pupil: Learner, tmp_pat
 
 
 def test_what_is_hidden_is_the_hand_and_never_ones_own() -> None:
-    table = Table(ENCODING, LESSONS, 4, games=16, seed=5)
+    table = Rollout(ENCODING, TRAINING, 4, games=16, seed=5)
     (classes,) = ENCODING.hidden(table.batch.games, table.batch.seats, 4)
     assert (classes[:, 0] == -1).all()
     for game in range(16):

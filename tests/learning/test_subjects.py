@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 
 from intriga.core.compiled.batch import Batch
-from intriga.core.registry import dialect_of
-from intriga.games.coup import lessons as coup
+from intriga.core.games import dialect_of
+from intriga.games.coup import training as coup
 from intriga.games.coup.options import VARIANTS as COUP_VARIANTS
 from intriga.games.pot_de_vin.agents.encoding import IN_PILE, NOTHING, PotDeVinEncoding
-from intriga.games.pot_de_vin.lessons import PLAYERS, shuffled_deck, variants
 from intriga.games.pot_de_vin.observation import IN_HAND, LAYOUT, PUT, UNSEEN
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.training import PLAYERS, shuffled_deck, variants
 from intriga.games.pot_de_vin.vocabulary import CARDS, SEATS
 
 pytestmark = pytest.mark.compiled

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from tests.oracle.known import KNOWN, chosen_games
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ import pytest
 from hatch_build import STATIC, is_fresh
 from intriga.agents import levels_for
 from intriga.cli.main import app
-from intriga.core.registry import games, ruleset_of
+from intriga.core.games import games, ruleset_of
 from tests.packaging.installing import (
     COMPILING,
     KEPT_NOWHERE,

@@ -11,8 +11,18 @@ from typing import Any, TypeAlias, cast
 
 from intriga.core.chance import Scripted
 from intriga.core.game import Game
-from intriga.core.registry import ruleset_of
-from intriga.service.events import Answered, Asked, Began, Created, Ended, Event, Line, Played, Sat
+from intriga.core.games import ruleset_of
+from intriga.service.events import (
+    Answered,
+    Asked,
+    Began,
+    Created,
+    Ended,
+    Event,
+    Played,
+    PlayedLine,
+    Sat,
+)
 
 Json: TypeAlias = dict[str, Any]
 Moment: TypeAlias = tuple[int, int | None]  # a game's number, its question; None: it is over
@@ -71,7 +81,7 @@ def truth_of(events: Iterable[Event]) -> Truth:
     return truth
 
 
-def _follow(met: list[set[str]], play: Game[Any, Any], line: Line) -> None:
+def _follow(met: list[set[str]], play: Game[Any, Any], line: PlayedLine) -> None:
     """Play *line*, and note the cards that were shown and put away again by it."""
     before = play.ruleset.format_position(play.state)
     play.source = Scripted(line.draws)
@@ -86,7 +96,7 @@ def _follow(met: list[set[str]], play: Game[Any, Any], line: Line) -> None:
     _meet(met, play)
 
 
-def _proofs(before: Json, line: Line) -> list[str]:
+def _proofs(before: Json, line: PlayedLine) -> list[str]:
     """Return the cards that a proof by *line* may have laid open."""
     if line.do == "prove":
         hand: list[str] = before["hands"][line.by]

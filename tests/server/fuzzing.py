@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from intriga.server.protocol import PROTOCOL
-from intriga.server.settings import Limits, ServerSettings
+from intriga.server.server_settings import Limits, ServerSettings
 from tests.server.playing import PATIENCE, Browser, Json
 
 MANY: Final = 10**9
@@ -208,16 +208,16 @@ class Flood:
             for _ in range(0, count, CHUNK):
                 await self._exchange(line, [text] * CHUNK)
 
-    async def knock(self, door: Intrusion, count: int) -> None:
+    async def knock(self, access: Intrusion, count: int) -> None:
         """Try *count* times to break in."""
         for _ in range(count):
-            await self._knock(door)
+            await self._knock(access)
             self.sent += 1
 
-    async def _knock(self, door: Intrusion) -> None:
+    async def _knock(self, access: Intrusion) -> None:
         try:
-            async with self._line(door.table, door.headers) as line:
-                await line.send(door.hello, text=True)
+            async with self._line(access.table, access.headers) as line:
+                await line.send(access.hello, text=True)
                 while True:
                     self._count(json.loads(await line.recv()))
         except ConnectionClosed as closed:

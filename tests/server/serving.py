@@ -15,8 +15,8 @@ from typing import Self
 import msgspec
 
 from intriga.server.logs import configure
-from intriga.server.running import DATABASE, addresses, listen, run
-from intriga.server.settings import Limits, ServerSettings
+from intriga.server.run import DATABASE, addresses, listen, run
+from intriga.server.server_settings import Limits, ServerSettings
 from intriga.service.events import Event, decode
 
 PATIENCE = 30.0

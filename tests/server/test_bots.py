@@ -17,8 +17,8 @@ from intriga.agents import bots_for
 from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.registry import games, ruleset_of
-from intriga.server.thinkers import Silent, Thinkers
+from intriga.core.games import games, ruleset_of
+from intriga.server.bot_pool import BotPool, Silent
 from tests.server.playing import BRISK, PATIENCE, Browser, Json
 from tests.server.serving import Serving
 
@@ -67,39 +67,39 @@ def test_processes_that_die_are_replaced() -> None:
     view, legal = a_question()
 
     async def ask() -> list[int]:
-        thinkers = Thinkers(1, 60.0)
+        bot_pool = BotPool(1, 60.0)
         try:
-            first = await thinkers.answer("coup", "honest", view, legal)
-            for process in thinkers.pool.children:
+            first = await bot_pool.answer("coup", "honest", view, legal)
+            for process in bot_pool.pool.children:
                 os.kill(process, signal.SIGKILL)
-            return [first, await thinkers.answer("coup", "honest", view, legal)]
+            return [first, await bot_pool.answer("coup", "honest", view, legal)]
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     assert set(asyncio.run(ask())) <= set(legal)
 
 
 def test_a_bot_that_waits_for_a_process_is_not_slow() -> None:
     async def ask() -> bool:
-        thinkers = Thinkers(1, 60.0)
+        bot_pool = BotPool(1, 60.0)
         try:
-            await thinkers.pool.do(60.0, time.sleep, 0)
-            children = thinkers.pool.children
-            await asyncio.gather(*(thinkers.pool.do(1.5, time.sleep, 0.4) for _ in range(5)))
-            return children == thinkers.pool.children
+            await bot_pool.pool.do(60.0, time.sleep, 0)
+            children = bot_pool.pool.children
+            await asyncio.gather(*(bot_pool.pool.do(1.5, time.sleep, 0.4) for _ in range(5)))
+            return children == bot_pool.pool.children
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     assert asyncio.run(ask()), "a process was ended that was not slow"
 
 
 def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:
     async def ask() -> None:
-        thinkers = Thinkers(1, 60.0)
+        bot_pool = BotPool(1, 60.0)
         try:
-            await thinkers.answer("coup", "honest", "no view at all", [1, 2])
+            await bot_pool.answer("coup", "honest", "no view at all", [1, 2])
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     with pytest.raises(Silent, match=r"^a bot failed: AttributeError$"):
         asyncio.run(ask())
@@ -115,19 +115,19 @@ async def cannot_be_compiled() -> None:
 
 def test_a_level_that_is_not_compiled_answers_all_the_same() -> None:
     async def ask() -> None:
-        thinkers = Thinkers(1, 60.0)
-        preparing = thinkers._preparing  # pyright: ignore[reportPrivateUsage]
+        bot_pool = BotPool(1, 60.0)
+        preparing = bot_pool._preparing  # pyright: ignore[reportPrivateUsage]
         try:
             for compiling, (game, level) in product(
                 (compiles_for_ever, cannot_be_compiled), COMPILED
             ):
                 preparing[game, level] = asyncio.create_task(compiling())
                 view, legal = a_question(game)
-                answer = thinkers.answer(game, level, view, legal)
+                answer = bot_pool.answer(game, level, view, legal)
                 assert await asyncio.wait_for(answer, PATIENCE) in legal
                 preparing.pop((game, level)).cancel()
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     asyncio.run(ask())
 
@@ -137,13 +137,13 @@ def test_a_server_that_has_begun_has_a_master_who_looks_ahead() -> None:
     view, legal = a_question()
 
     async def ask() -> int:
-        thinkers = Thinkers(1, 60.0)
+        bot_pool = BotPool(1, 60.0)
         try:
-            await thinkers.begin()
-            assert thinkers.who_answers("coup", "master") == "master"
-            return await thinkers.answer("coup", "master", view, legal)
+            await bot_pool.begin()
+            assert bot_pool.who_answers("coup", "master") == "master"
+            return await bot_pool.answer("coup", "master", view, legal)
         finally:
-            thinkers.close()
+            bot_pool.close()
 
     assert asyncio.run(ask()) in legal
 

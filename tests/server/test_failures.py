@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from intriga.server.reasons import ServerRefusal
+from intriga.server.problems import ServerRefusal
 from intriga.service.commands import Say
 from intriga.service.events import Event
-from intriga.service.refusals import Refused
-from intriga.service.scene import Since
+from intriga.service.scene import Received
 from intriga.service.table import Table
-from tests.server.housing import ANA, Line, a_table, sitting
+from intriga.service.table_refusals import Refused
 from tests.server.playing import Browser, Json, Seat, opened
 from tests.server.serving import Serving
+from tests.server.tables_in_memory import ANA, Line, a_table, sitting
 
 
 def breaking(table: Table, now: int) -> list[Event]:
@@ -27,16 +27,16 @@ def breaking(table: Table, now: int) -> list[Event]:
 
 def test_what_breaks_at_a_table_has_not_happened(tmp_path: Path) -> None:
     async def scene() -> tuple[Refused, list[str]]:
-        async with a_table(tmp_path) as (house, keeper):
-            line = await sitting(house, keeper)
-            first = keeper.command(ANA, Say(id=1, text="before"))
-            broken = keeper.ask(breaking)
-            after = keeper.command(ANA, Say(id=2, text="after"))
+        async with a_table(tmp_path) as (tables, actor):
+            line = await sitting(tables, actor)
+            first = actor.command(ANA, Say(id=1, text="before"))
+            broken = actor.ask(breaking)
+            after = actor.command(ANA, Say(id=2, text="after"))
             await first
             with pytest.raises(Refused) as refused:
                 await broken
             await after
-            line.wire.hang_up("done", again=False)
+            line.connection.hang_up("done", again=False)
             await line.closed()
             return refused.value, line.said
 
@@ -49,15 +49,15 @@ def test_what_breaks_at_a_table_has_not_happened(tmp_path: Path) -> None:
 
 def test_who_cannot_be_shown_a_table_does_not_end_it(tmp_path: Path) -> None:
     async def scene() -> tuple[Json, list[str]]:
-        async with a_table(tmp_path) as (house, keeper):
-            line = await sitting(house, keeper)
-            strange = Line(ANA, house.means.settings)
+        async with a_table(tmp_path) as (tables, actor):
+            line = await sitting(tables, actor)
+            strange = Line(ANA, tables.context.settings)
             nonsense: Any = "no number"
-            strange.wire.since = Since(talk=nonsense)
-            await keeper.attach(strange.wire, None)
+            strange.connection.since = Received(talk=nonsense)
+            await actor.attach(strange.connection, None)
             farewell = await strange.closed()
-            await keeper.command(ANA, Say(id=1, text="still here"))
-            line.wire.hang_up("done", again=False)
+            await actor.command(ANA, Say(id=1, text="still here"))
+            line.connection.hang_up("done", again=False)
             await line.closed()
             return farewell, line.said
 
@@ -69,11 +69,11 @@ def test_who_cannot_be_shown_a_table_does_not_end_it(tmp_path: Path) -> None:
 
 def test_a_store_that_is_gone_sends_everybody_away(tmp_path: Path) -> None:
     async def scene() -> tuple[Refused, Json, list[str]]:
-        async with a_table(tmp_path) as (house, keeper):
-            line = await sitting(house, keeper)
-            await house.means.store.close()
+        async with a_table(tmp_path) as (tables, actor):
+            line = await sitting(tables, actor)
+            await tables.context.store.close()
             with pytest.raises(Refused) as refused:
-                await keeper.command(ANA, Say(id=1, text="lost"))
+                await actor.command(ANA, Say(id=1, text="lost"))
             return refused.value, await line.closed(), line.said
 
     refused, farewell, said = asyncio.run(scene())

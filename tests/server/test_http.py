@@ -3,8 +3,8 @@
 import pytest
 
 from intriga.server.guards import HEADERS
-from intriga.server.reasons import ServerRefusal, told_of
-from intriga.service.refusals import TableRefusal
+from intriga.server.problems import ServerRefusal, told_of
+from intriga.service.table_refusals import TableRefusal
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Browser, opened
 

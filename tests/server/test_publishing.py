@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from intriga.server.publishing import greet, publish
-from intriga.service.commands import EMOJI, Automate, Automatic, React, Say, Undo
+from intriga.service.commands import EMOJI, AutoAnswer, Automate, React, Say, Undo
 from intriga.service.events import Event
-from intriga.service.room import Person
+from intriga.service.session import Person
 from tests.server.twins import Line
 from tests.service.evening import Evening
 from tests.service.test_windows import claiming, others
@@ -27,12 +27,14 @@ def told(evening: Evening, do: Deed) -> list[list[Json]]:
 async def _told(evening: Evening, do: Deed) -> list[list[Json]]:
     lines = [Line(who) for who in evening.people]
     for line in lines:
-        greet(evening.table, line.wire, evening.now)
+        greet(evening.table, line.connection, evening.now)
     events = do(evening)
-    publish(evening.table, [line.wire for line in lines], events, evening.now, everybody=False)
+    publish(
+        evening.table, [line.connection for line in lines], events, evening.now, everybody=False
+    )
     for line in lines:
-        line.wire.hang_up("gone", again=False)
-    await asyncio.gather(*(line.wire.writing for line in lines))
+        line.connection.hang_up("gone", again=False)
+    await asyncio.gather(*(line.connection.writing for line in lines))
     sent = [list(map(msgspec.json.decode, line.sent)) for line in lines]
     return [frames[1:-1] for frames in sent]  # without the greeting and the farewell
 
@@ -81,7 +83,7 @@ def test_an_answer_that_closes_its_question_is_told_with_what_follows() -> None:
 def test_presets_are_shown_to_who_set_them_at_once_and_to_nobody_else() -> None:
     evening, turn = watched()
     seat = others(3, turn)[0]
-    rules = [Automatic(answer=None, claim="duke")]
+    rules = [AutoAnswer(answer=None, claim="duke")]
     frames = told(evening, lambda _: evening.tell(seat, Automate(rules=rules)))
     assert [len(each) for each in frames] == [int(each == seat) for each in range(4)]
     assert frames[seat][0]["scene"]["deal"]["automatic"] == msgspec.to_builtins(rules)

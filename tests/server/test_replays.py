@@ -8,16 +8,16 @@ import pytest
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.game import Game
+from intriga.core.games import table_rules_of
 from intriga.core.record import format_line, read_records, resume
-from intriga.core.registry import table_rules_of
 from intriga.games.coup.review_body import CoupReview
 from intriga.games.pot_de_vin.review_body import PotDeVinReview
-from intriga.server.bodies import Eyes
+from intriga.server.http_types import Eyes
 from intriga.server.replays import merged, record_of, replay_of, review_of
 from intriga.service.narrator import Narrator
-from intriga.service.refusals import Refused
 from intriga.service.scene import Told
-from intriga.store.base import Kept
+from intriga.service.table_refusals import Refused
+from intriga.store.interface import FinishedGame
 
 AnyGame = Game[Any, Any]
 Dealt = tuple[str, str, int, dict[str, Any]]
@@ -47,11 +47,11 @@ def finish(play: AnyGame, number: int = 1) -> AnyGame:
     return play
 
 
-def kept(play: AnyGame, *, opened: bool) -> Kept:
+def kept(play: AnyGame, *, opened: bool) -> FinishedGame:
     """Return a finished game as the store gives it back."""
     header = json.dumps({**play.header, "open_cards": opened}).encode()
     record = "".join(format_line(line) + "\n" for line in play.lines)
-    return Kept("g1", "t1", 1, header, record, 1_700_000_000_000)
+    return FinishedGame("g1", "t1", 1, header, record, 1_700_000_000_000)
 
 
 # ------------------------------------------------------------------- what a replay holds
@@ -149,7 +149,7 @@ def test_a_game_that_does_not_say_whether_its_cards_are_open_is_closed() -> None
     play = finish(dealt(GAMES[0]))
     record = "".join(format_line(line) + "\n" for line in play.lines)
 
-    assert replay_of(Kept("g1", "t1", 1, b"{}", record, 0)).eyes == ["table"]
+    assert replay_of(FinishedGame("g1", "t1", 1, b"{}", record, 0)).eyes == ["table"]
 
 
 # ------------------------------------------------------------------- records and reviews

@@ -9,8 +9,8 @@ import pytest
 
 from intriga.service import commands as c
 from intriga.service import events as e
-from intriga.service.room import Person
-from intriga.service.settings import Settings
+from intriga.service.session import Person
+from intriga.service.table_settings import Settings
 from tests.server.twins import Truth, Twin, truth_of
 from tests.service.evening import Evening
 
@@ -50,7 +50,7 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
 }
 SECRETIVE: Final = ("examine", "exchange", "show")
 """What makes some know more than others."""
-PRESETS: Final = [c.Automatic(answer="pass", claim="duke"), c.Automatic(answer="challenge", by=1)]
+PRESETS: Final = [c.AutoAnswer(answer="pass", claim="duke"), c.AutoAnswer(answer="challenge", by=1)]
 
 
 @cache

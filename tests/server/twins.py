@@ -19,15 +19,15 @@ from intriga.core.chance import Scripted, Seeded, Source
 from intriga.core.game import Game
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
+from intriga.server.connection import Connection
 from intriga.server.publishing import greet, publish
-from intriga.server.settings import Limits
-from intriga.server.wire import Wire
+from intriga.server.server_settings import Limits
 from intriga.service import events as e
 from intriga.service import windows
-from intriga.service.applying import apply
-from intriga.service.commands import Automatic
-from intriga.service.room import Person, Room
-from intriga.service.scene import Since
+from intriga.service.apply import apply
+from intriga.service.commands import AutoAnswer
+from intriga.service.scene import Received
+from intriga.service.session import Person, Session
 from intriga.service.table import Table
 from intriga.service.talk import hears_gallery
 
@@ -46,7 +46,7 @@ class Line:
     sent: list[str] = field(default_factory=list[str])
 
     def __post_init__(self) -> None:
-        self.wire = Wire(self._send, self.who, Since(), LIMITS)
+        self.connection = Connection(self._send, self.who, Received(), LIMITS)
 
     async def _send(self, message: dict[str, Any]) -> None:
         if message["type"] == "websocket.send":
@@ -59,11 +59,11 @@ class Told:
     def __init__(self, first: e.Event, present: list[str], listeners: list[str]) -> None:
         """Open the table of *first*, with *present* there, and tell *listeners*."""
         self.table = Table.restore([first])
-        self.room: Room = self.table._room
-        self.room.present |= set(present)
+        self.session: Session = self.table._session
+        self.session.present |= set(present)
         self.lines = {name: Line(Person(name)) for name in listeners}
         for line in self.lines.values():
-            greet(self.table, line.wire, first.at)
+            greet(self.table, line.connection, first.at)
         self._waiting: list[e.Event] = []
 
     async def tell(self, event: e.Event) -> None:
@@ -71,16 +71,16 @@ class Told:
         self._waiting.append(event)
         if isinstance(event, WAITING):
             return
-        wires = [line.wire for line in self.lines.values()]
-        publish(self.table, wires, self._waiting, event.at, everybody=False)
+        connections = [line.connection for line in self.lines.values()]
+        publish(self.table, connections, self._waiting, event.at, everybody=False)
         self._waiting = []
         await asyncio.sleep(0)  # the lines are written
 
     async def close(self) -> dict[str, list[str]]:
         """Hang up, and return what each listener was sent."""
         for line in self.lines.values():
-            line.wire.hang_up("gone", again=False)
-        await asyncio.gather(*(line.wire.writing for line in self.lines.values()))
+            line.connection.hang_up("gone", again=False)
+        await asyncio.gather(*(line.connection.writing for line in self.lines.values()))
         return {name: line.sent for name, line in self.lines.items()}
 
 
@@ -103,15 +103,15 @@ async def truth_of(log: list[e.Event], people: list[str]) -> Truth:
     hears = set[str]()
     for event in log[1:]:
         if isinstance(event, e.Played):
-            positions.append(_positions(told.room.here, event.lines))
-        apply(told.room, event)
+            positions.append(_positions(told.session.here, event.lines))
+        apply(told.session, event)
         await told.tell(event)
         if told.table.phase != "gathering":
-            hears |= {name for name in people if hears_gallery(told.room, name)}
+            hears |= {name for name in people if hears_gallery(told.session, name)}
     return Truth(await told.close(), positions, hears)
 
 
-def _positions(here: AnyPosition, lines: list[e.Line]) -> list[AnyPosition]:
+def _positions(here: AnyPosition, lines: list[e.PlayedLine]) -> list[AnyPosition]:
     found = [here]
     for line in lines:
         found.append(found[-1].follow(line.by, line.do, line.draws).after)
@@ -137,7 +137,7 @@ class Twin:
         first = self._renamed(log[0]) if sits else self._uninvited(log[0])
         told = Told(first, names, listeners)
         for event in log[1:]:
-            other = self._twin(told.room, self._renamed(event))
+            other = self._twin(told.session, self._renamed(event))
             if other is not None:
                 await told.tell(other)
         return (await told.close())[self._viewer]
@@ -157,82 +157,87 @@ class Twin:
         """Return *event* with another invitation, which only those get that sit."""
         return structs.replace(self._renamed(event), invite="another")
 
-    def _seat(self, room: Room) -> int | None:
+    def _seat(self, session: Session) -> int | None:
         """Return the seat of the viewer, that it may have left for a while."""
-        return next((c.seat for c in room.chairs if c.person == self._viewer), None)
+        return next((c.seat for c in session.chairs if c.person == self._viewer), None)
 
     # --- what they do
 
-    def _twin(self, room: Room, event: e.Event) -> e.Event | None:
+    def _twin(self, session: Session, event: e.Event) -> e.Event | None:
         """Let something happen in place of *event*, None for nothing."""
         match event:
             case e.Asked() | e.Ended():
-                windows.ask(room, event.at)
-                return room.fresh.pop()
+                windows.ask(session, event.at)
+                return session.fresh.pop()
             case e.Began(header=header):
-                event = structs.replace(event, header=self._dealt(room, header, event.chairs))
-            case e.Answered(seat=seat) | e.Withdrawn(seat=seat) if seat != self._seat(room):
+                event = structs.replace(event, header=self._dealt(session, header, event.chairs))
+            case e.Answered(seat=seat) | e.Withdrawn(seat=seat) if seat != self._seat(session):
                 return None
-            case e.Automated(chair=chair) if room.chairs[chair].person != self._viewer:
-                event = structs.replace(event, rules=[Automatic(answer="pass", by=chair)])
+            case e.Automated(chair=chair) if session.chairs[chair].person != self._viewer:
+                event = structs.replace(event, rules=[AutoAnswer(answer="pass", by=chair)])
             case e.Said(gallery=True) | e.Reacted(gallery=True):
                 if not self._hears:
                     return None
             case e.Played():
-                event = self._played(room, event)
+                event = self._played(session, event)
             case _:
                 pass
-        apply(room, event)
+        apply(session, event)
         return event
 
-    def _dealt(self, room: Room, header: Json, chairs: list[int]) -> Json:
+    def _dealt(self, session: Session, header: Json, chairs: list[int]) -> Json:
         """Return *header* with other hands for the others."""
-        place = room.chair_of(self._viewer)
+        place = session.chair_of(self._viewer)
         seat = chairs.index(place) if place in chairs else None
-        true = Game[Any, Any](room.game, header, Scripted([]))
-        if room.game.deal_of(header) in (None, []):
+        true = Game[Any, Any](session.game, header, Scripted([]))
+        if session.game.deal_of(header) in (None, []):
             return header
-        return {**header, **room.game.dealt(room.game.redeal(true.state, seat, self._numbers))}
+        return {
+            **header,
+            **session.game.dealt(session.game.redeal(true.state, seat, self._numbers)),
+        }
 
     # --- what they hold
 
-    def _played(self, room: Room, event: e.Played) -> e.Played:
+    def _played(self, session: Session, event: e.Played) -> e.Played:
         """Return what is played instead, from a position to which *room* is brought."""
-        true, seat = next(self._positions), self._seat(room)
-        game = Alike(room, seat, self._random)
+        true, seat = next(self._positions), self._seat(session)
+        game = Alike(session, seat, self._random)
         for _ in range(WORLDS):
-            here = AnyPosition(room.game, room.game.redeal(true[0].state, seat, self._numbers))
+            here = AnyPosition(
+                session.game, session.game.redeal(true[0].state, seat, self._numbers)
+            )
             lines = game.lines(here, event.lines, true)
             if lines is not None:
                 self.others += here != true[0]
-                room.play.position = here
+                session.play.position = here
                 return structs.replace(event, lines=lines)
-        room.play.position = true[0]
+        session.play.position = true[0]
         return event
 
 
 class Alike:
     """Finds inputs that one seat cannot tell from those that were played."""
 
-    def __init__(self, room: Room, seat: int | None, random: Random) -> None:
+    def __init__(self, session: Session, seat: int | None, random: Random) -> None:
         """Look with the eyes of *seat*."""
-        self._game, self._seat, self._random = room.game, seat, random
+        self._game, self._seat, self._random = session.game, seat, random
 
     def lines(
-        self, here: AnyPosition, lines: list[e.Line], true: list[AnyPosition]
-    ) -> list[e.Line] | None:
+        self, here: AnyPosition, lines: list[e.PlayedLine], true: list[AnyPosition]
+    ) -> list[e.PlayedLine] | None:
         """Return what is played from *here* like *lines*, None if it cannot be."""
-        found: list[e.Line] = []
+        found: list[e.PlayedLine] = []
         for line, before, after in zip(lines, true, true[1:], strict=False):
             step = self._step(here, line, before, after)
             if step is None:
                 return None
-            found.append(e.Line(step.seat, step.words, step.drawn))
+            found.append(e.PlayedLine(step.seat, step.words, step.drawn))
             here = step.after
         return found
 
     def _step(
-        self, here: AnyPosition, line: e.Line, before: AnyPosition, after: AnyPosition
+        self, here: AnyPosition, line: e.PlayedLine, before: AnyPosition, after: AnyPosition
     ) -> Step[AnyPosition] | None:
         action = before.parse(line.by, line.do)
         heard = self._game.hear(before.state, self._seat, line.by, action)

@@ -7,11 +7,11 @@ from typing import Any
 from intriga.agents import agent
 from intriga.service.commands import Answer, AnyCommand, Join, NewTable, Ready, SeatBot, Start
 from intriga.service.events import Event
-from intriga.service.refusals import Refused
-from intriga.service.room import Person
-from intriga.service.scene import Scene, Since, WindowScene
-from intriga.service.settings import Settings
+from intriga.service.scene import Received, Scene, WindowScene
+from intriga.service.session import Person
 from intriga.service.table import Table
+from intriga.service.table_refusals import Refused
+from intriga.service.table_settings import Settings
 
 SECRET = bytes(range(32))
 BOT = "rule-of-thumb"
@@ -120,11 +120,11 @@ class Evening:
 
     def scene(self, number: int) -> Scene:
         """Return all that person *number* sees."""
-        return self.table.scene(self.people[number], self.now, Since())
+        return self.table.scene(self.people[number], self.now, Received())
 
     def spectator(self, name: str = "somebody else") -> Scene:
         """Return what a stranger sees."""
-        return self.table.scene(Person(name), self.now, Since())
+        return self.table.scene(Person(name), self.now, Received())
 
     @property
     def window(self) -> WindowScene:

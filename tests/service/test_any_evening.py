@@ -11,11 +11,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from intriga.core.chance import Seeded
 from intriga.service import commands as c
 from intriga.service.events import decode, encode
-from intriga.service.portrait import scene as portrait_of
-from intriga.service.refusals import Refused
-from intriga.service.scene import Since
-from intriga.service.settings import Settings
-from intriga.service.table import Table, room_of
+from intriga.service.scene import Received
+from intriga.service.scenes import scene as portrait_of
+from intriga.service.table import Table, session_of
+from intriga.service.table_refusals import Refused
+from intriga.service.table_settings import Settings
 from tests.service.evening import BOT, Evening
 
 TABLES: list[dict[str, Any]] = [
@@ -38,7 +38,7 @@ SETTINGS = st.builds(
 )
 SMALL = st.integers(0, 9)
 RULES = st.builds(
-    c.Automatic,
+    c.AutoAnswer,
     answer=st.sampled_from([None, "pass", "challenge", "block captain", "nonsense"]),
     claim=st.sampled_from([None, "duke", "captain"]),
     by=st.sampled_from([None, 0, 1]),
@@ -114,10 +114,10 @@ class AnyEvening(RuleBasedStateMachine):
         """Deal the cards anew that somebody cannot know: they see the same table."""
         who = self.evening.people[person % len(self.evening.people)]
         snapshot, now = self.evening.table.snapshot(), self.evening.now
-        true, other = room_of(snapshot), room_of(snapshot)
+        true, other = session_of(snapshot), session_of(snapshot)
         seat = true.seat_of(who.id)
         other.play.state = other.game.redeal(true.play.state, seat, Seeded(seed))
-        assert portrait_of(other, who, now, Since()) == portrait_of(true, who, now, Since())
+        assert portrait_of(other, who, now, Received()) == portrait_of(true, who, now, Received())
 
     @invariant()
     def there_is_a_way_on(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import pytest
 
-from intriga.service.commands import Automate, Automatic, HandOver, Leave, Ready, Say
+from intriga.service.commands import AutoAnswer, Automate, HandOver, Leave, Ready, Say
 from intriga.service.events import SCHEMA, decode, encode
 from intriga.service.table import Table
 from intriga.store.upcasters import Upcasters
@@ -31,7 +31,7 @@ def evening(name: str) -> Evening:
     """Play two games with all that may happen in them."""
     random, found = Random(5), Evening(**EVENINGS[name]).start()
     found.tell(0, Say(text="good luck"))
-    found.tell(1, Automate(rules=[Automatic(answer="pass", claim="duke")]))
+    found.tell(1, Automate(rules=[AutoAnswer(answer="pass", claim="duke")]))
     found.depart(1)
     found.wait(50_000)
     found.arrive(1)

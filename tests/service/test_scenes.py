@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from intriga.service.commands import HandOver, Leave, Pause, Ready
-from intriga.service.room import Person
 from intriga.service.scene import DealScene, Scene
-from intriga.service.settings import Settings
+from intriga.service.session import Person
+from intriga.service.table_settings import Settings
 from tests.service.evening import BOT, Evening
 from tests.service.test_windows import others
 

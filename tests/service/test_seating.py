@@ -15,10 +15,10 @@ from intriga.service.commands import (
     SeatBot,
     Start,
 )
-from intriga.service.refusals import Refused
-from intriga.service.room import Person
-from intriga.service.settings import Settings
+from intriga.service.session import Person
 from intriga.service.table import Table
+from intriga.service.table_refusals import Refused
+from intriga.service.table_settings import Settings
 from tests.service.evening import BOT, SECRET, Evening
 
 STRANGER = Person("a stranger")

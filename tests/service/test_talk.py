@@ -1,12 +1,12 @@
 """People talk; who only watches talks among themselves until the game is over."""
 
-from intriga.service.applying import MOST_LINES, MOST_PERSONS
+from intriga.service.apply import MOST_LINES, MOST_PERSONS
 from intriga.service.commands import Back, Join, Leave, React, Rename, Say
-from intriga.service.room import Person
-from intriga.service.scene import Since
-from intriga.service.settings import Settings
+from intriga.service.scene import Received
+from intriga.service.session import Person
+from intriga.service.table_settings import Settings
 from tests.service.evening import Evening
-from tests.service.test_course import finish
+from tests.service.test_lifecycle import finish
 
 
 def talk(evening: Evening, number: int | None) -> list[str]:
@@ -105,7 +105,7 @@ def test_who_begins_or_ceases_to_hear_the_gallery_gets_all_of_the_talk_again() -
     finish(evening)
     after = evening.table.scene(ana, evening.now, since)
     assert (after.talk_from, len(after.talk)) == (0, 2)
-    unknown = evening.table.scene(ana, evening.now, Since(talk=1))
+    unknown = evening.table.scene(ana, evening.now, Received(talk=1))
     assert (unknown.talk_from, len(unknown.talk)) == (0, 2)
 
 

@@ -8,9 +8,9 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
-from intriga.service.commands import Answer, Automate, Automatic, Undo
+from intriga.service.commands import Answer, AutoAnswer, Automate, Undo
 from intriga.service.scene import Scene
-from intriga.service.settings import Settings
+from intriga.service.table_settings import Settings
 from tests.service.evening import Evening, kinds
 
 FRIENDS = Settings(listed=True)
@@ -243,7 +243,7 @@ def test_bots_seem_to_think_as_long_whatever_they_hold(
 # ------------------------------------------------------------------- presets
 
 
-def presets(*rules: Automatic) -> Automate:
+def presets(*rules: AutoAnswer) -> Automate:
     """Return the command that sets *rules*."""
     return Automate(rules=list(rules))
 
@@ -252,7 +252,7 @@ def test_a_preset_answers_after_as_long_as_people_take() -> None:
     evening = Evening(people=4).start()
     turn = evening.on_turn
     for seat in others(4, turn):
-        evening.tell(seat, presets(Automatic(answer="pass")))
+        evening.tell(seat, presets(AutoAnswer(answer="pass")))
     evening.say(turn, "tax")
     assert 2_000 <= closing(evening, {}) <= 4_000
 
@@ -261,7 +261,7 @@ def test_a_preset_lets_a_fixed_window_stand_open() -> None:
     evening = Evening(people=4, settings=FIXED).start()
     turn = evening.on_turn
     for seat in others(4, turn):
-        evening.tell(seat, presets(Automatic(answer="pass")))
+        evening.tell(seat, presets(AutoAnswer(answer="pass")))
     evening.say(turn, "tax")
     assert closing(evening, {}) == 8_000
 
@@ -270,7 +270,7 @@ def test_a_preset_blocks_what_it_was_made_for_and_nothing_else() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     target = (turn + 1) % 3
-    evening.tell(target, presets(Automatic(answer="block captain", action="steal")))
+    evening.tell(target, presets(AutoAnswer(answer="block captain", action="steal")))
     evening.say(turn, f"steal {target}")
     evening.say((turn + 2) % 3, "pass")
     evening.wait(4_000)
@@ -284,7 +284,7 @@ def test_a_preset_unless_it_is_aimed_at_me_asks_me_then() -> None:
     turn = evening.on_turn
     target, other = others(3, turn)
     for seat in (target, other):
-        evening.tell(seat, presets(Automatic(answer="pass", unless_me=True)))
+        evening.tell(seat, presets(AutoAnswer(answer="pass", unless_me=True)))
     evening.say(turn, f"steal {target}")
     step = evening.window.step
     evening.wait(5_000)
@@ -297,7 +297,7 @@ def test_the_first_preset_that_fits_counts_and_never_asks_me_all_the_same() -> N
     evening = Evening(people=3).start()
     turn = evening.on_turn
     seat = (turn + 1) % 3
-    evening.tell(seat, presets(Automatic(answer=None, claim="duke"), Automatic(answer="pass")))
+    evening.tell(seat, presets(AutoAnswer(answer=None, claim="duke"), AutoAnswer(answer="pass")))
     evening.say(turn, "tax")
     evening.wait(5_000)
     deal = evening.scene(seat).deal
@@ -308,14 +308,14 @@ def test_the_first_preset_that_fits_counts_and_never_asks_me_all_the_same() -> N
 def test_a_preset_never_makes_a_choice_of_ones_own_turn() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
-    evening.tell(turn, presets(Automatic(answer="tax"), Automatic(answer="income")))
+    evening.tell(turn, presets(AutoAnswer(answer="tax"), AutoAnswer(answer="income")))
     evening.wait(5_000)
     assert evening.on_turn == turn
 
 
 def test_presets_are_seen_by_their_owner_alone() -> None:
     evening = Evening(people=3).start()
-    evening.tell(1, presets(Automatic(answer="pass", claim="duke")))
+    evening.tell(1, presets(AutoAnswer(answer="pass", claim="duke")))
     shown = [scene.deal.automatic for seat in range(3) if (scene := evening.scene(seat)).deal]
     assert [bool(rules) for rules in shown] == [False, True, False]
 
@@ -323,13 +323,13 @@ def test_presets_are_seen_by_their_owner_alone() -> None:
 def test_presets_set_in_a_window_answer_it_and_taken_back_do_not() -> None:
     evening, turn = claiming()
     seat = (turn + 1) % 4
-    evening.tell(seat, presets(Automatic(answer="pass")))
+    evening.tell(seat, presets(AutoAnswer(answer="pass")))
     evening.tell(seat, presets())
     evening.wait(5_000)
     deal = evening.scene(seat).deal
     assert deal is not None
     assert deal.answer is None
-    evening.tell(seat, presets(Automatic(answer="pass")))
+    evening.tell(seat, presets(AutoAnswer(answer="pass")))
     evening.wait(4_000)
     deal = evening.scene(seat).deal
     assert deal is not None

@@ -12,7 +12,7 @@ import signal
 import sys
 from pathlib import Path
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 from intriga.store.sqlite import SqliteStore
 from tests.store.opening import opened
 

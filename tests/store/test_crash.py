@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 from intriga.store.sqlite import SqliteStore
 from tests.store.crashing import TABLES, body_of
 from tests.store.opening import TODAY, bodies, opened, writing

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 from intriga.store.migrations import APPLICATION_ID, STEPS, migrate
 from intriga.store.sqlite import SqliteStore
 from tests.store.opening import TODAY, bodies, opened, using, writing

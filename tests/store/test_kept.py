@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.base import Kept, Noted, Snapshot, StoreError
+from intriga.store.interface import FinishedGame, IndexEntry, StoredSnapshot, StoreError
 from tests.store.opening import bodies, opened, using, writing
 
-GAME = Kept("g1", "t", 1, b'{"game":"coup"}', "line 1\nline 2\n", 1_000)
+GAME = FinishedGame("g1", "t", 1, b'{"game":"coup"}', "line 1\nline 2\n", 1_000)
 
 
 def test_the_latest_snapshot_is_the_one_of_the_highest_event(tmp_path: Path) -> None:
@@ -23,7 +23,7 @@ def test_the_latest_snapshot_is_the_one_of_the_highest_event(tmp_path: Path) -> 
             await store.snapshot("t", 3, b"three")
             await store.snapshot("t", 9, b"nine")
             await store.snapshot("t", 5, b"late five")
-            assert await store.latest("t") == Snapshot(9, b"nine")
+            assert await store.latest("t") == StoredSnapshot(9, b"nine")
             assert await store.latest("u") is None
 
     asyncio.run(play())
@@ -37,7 +37,7 @@ def test_a_snapshot_of_another_schema_is_as_good_as_none(tmp_path: Path) -> None
         async with opened(tmp_path / "db", snapshot_schema=2) as store:
             assert await store.latest("t") is None
             await store.snapshot("t", 4, b"new")
-            assert await store.latest("t") == Snapshot(4, b"new")
+            assert await store.latest("t") == StoredSnapshot(4, b"new")
 
     asyncio.run(play())
 
@@ -54,10 +54,10 @@ def test_a_snapshot_needs_the_event_it_stands_for(tmp_path: Path) -> None:
 
 
 NOTED = [
-    Noted("quiet", listed=False, live=False, summary=b"1", touched_ms=100),
-    Noted("lobby", listed=True, live=False, summary=b"2", touched_ms=200),
-    Noted("game", listed=False, live=True, summary=b"3", touched_ms=300),
-    Noted("both", listed=True, live=True, summary=b"4", touched_ms=400),
+    IndexEntry("quiet", listed=False, live=False, summary=b"1", touched_ms=100),
+    IndexEntry("lobby", listed=True, live=False, summary=b"2", touched_ms=200),
+    IndexEntry("game", listed=False, live=True, summary=b"3", touched_ms=300),
+    IndexEntry("both", listed=True, live=True, summary=b"4", touched_ms=400),
 ]
 
 
@@ -112,7 +112,9 @@ def test_a_game_is_kept_whole_and_found_by_id_and_by_table(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     "other", [replace(GAME, record="changed"), replace(GAME, number=2), replace(GAME, id="g2")]
 )
-def test_a_game_that_is_kept_can_be_kept_again_but_not_changed(tmp_path: Path, other: Kept) -> None:
+def test_a_game_that_is_kept_can_be_kept_again_but_not_changed(
+    tmp_path: Path, other: FinishedGame
+) -> None:
     async def play() -> None:
         async with opened(tmp_path / "db") as store:
             await store.keep_game(GAME)

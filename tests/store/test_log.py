@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.base import Conflict, StoreError
+from intriga.store.interface import Conflict, StoreError
 from tests.store.opening import bodies, opened, writing
 
 BURST = 500

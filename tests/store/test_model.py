@@ -10,7 +10,7 @@ import hypothesis.strategies as st
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from intriga.store.base import Conflict
+from intriga.store.interface import Conflict
 from intriga.store.sqlite import SqliteStore
 from tests.store.opening import TODAY, writing
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 from intriga.store.upcasters import Event, Upcasters
 from tests.store.opening import bodies, opened
 

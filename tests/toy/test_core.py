@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.core.registry import games
+from intriga.core.games import games
 
 HERE = Path(__file__).parent
 CORE = HERE.parents[1] / "src" / "intriga" / "core"

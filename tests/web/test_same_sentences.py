@@ -14,7 +14,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from intriga.core.message import Message
 from intriga.words import FAMILIES, TAGS, Language, Value, sources
-from intriga.words.telling import sentence
+from intriga.words.sentences import sentence
 
 ROOT = Path(__file__).parents[2]
 SAY = Path(__file__).with_name("say.ts")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from intriga.core.games import manifests
 from intriga.core.manifest import Manifest
-from intriga.core.registry import manifests
 from intriga.words import Language, detect, matching
 
 

@@ -22,8 +22,8 @@ from intriga.games.pot_de_vin import vocabulary as pot_de_vin
 from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
-from intriga.server.reasons import ServerRefusal
-from intriga.service.refusals import TableRefusal
+from intriga.server.problems import ServerRefusal
+from intriga.service.table_refusals import TableRefusal
 from intriga.terminal.generic import board_of
 from intriga.words import FORMS, TAGS, Language, sources
 

@@ -14,7 +14,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from intriga.adapters.seeing import Seen, seen, shown, space_of
+from intriga.adapters.spaces import Seen, seen, shown, space_of
 from intriga.adapters.variant import (
     SEEDS,
     USUAL,
@@ -29,7 +29,7 @@ from intriga.adapters.variant import (
 from intriga.agents import agent
 from intriga.agents.base import Agent
 from intriga.core.errors import BadOptions, IllegalAction
-from intriga.core.registry import games
+from intriga.core.games import games
 
 ENVIRONMENTS: Final = {f"intriga/{in_camel_case(game)}-v1": game for game in games()}
 FORFEIT: Final = -1.0  # what an illegal action is worth

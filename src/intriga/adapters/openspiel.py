@@ -29,9 +29,9 @@ import numpy as np
 import pyspiel
 
 from intriga.adapters.variant import in_camel_case, variant
-from intriga.adapters.walk import Start, Walk
+from intriga.adapters.walk import Walk, WalkStart
 from intriga.core.dialect import MOST_DECISIONS
-from intriga.core.registry import games, ruleset_of
+from intriga.core.games import games, ruleset_of
 from intriga.core.ruleset import Json
 
 PLAYERS: Final = 4
@@ -93,7 +93,7 @@ class Hands(pyspiel.Game):
         if given["position"]:
             header["position"] = unpacked(given["position"])
         horizon = given["horizon"] or MOST_DECISIONS
-        self.start = Start(rules.game, header, horizon)
+        self.start = WalkStart(rules.game, header, horizon)
         # the game's name says all of them, and is read again when it is copied
         unsaid = [name for name in defaults if resolved[name] == defaults[name]]
         exactly = ";".join(f"{name}:{str(resolved[name]).lower()}" for name in unsaid)
@@ -202,7 +202,7 @@ class Observer:
     where no more than 100 decisions can be made; ``tensor`` holds them all, as float32.
     """
 
-    def __init__(self, start: Start, kind: Any) -> None:  # noqa: ANN401
+    def __init__(self, start: WalkStart, kind: Any) -> None:  # noqa: ANN401
         """Make room for views of the eyes that *kind* says.
 
         Raises:
@@ -221,7 +221,7 @@ class Observer:
             self.dict[name] = room[at : at + prod(shape)].reshape(shape)
             at += prod(shape)
 
-    def _shapes(self, start: Start) -> Mapping[str, tuple[int, ...]]:
+    def _shapes(self, start: WalkStart) -> Mapping[str, tuple[int, ...]]:
         if not self.recalls:
             return {piece.name: piece.shape for piece in start.game.layout.pieces}
         if start.horizon > REMEMBERED:

@@ -10,7 +10,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from intriga.adapters.seeing import Seen, seen, shown, space_of
+from intriga.adapters.spaces import Seen, seen, shown, space_of
 from intriga.adapters.variant import USUAL, AnyGame, Deals, Variant, act, dealt, is_endless, variant
 
 WORST: Final = -1.0  # what an illegal action is worth

@@ -11,7 +11,7 @@ from intriga.adapters.text import BRIEF, asked, happened, remembered, seating, s
 from intriga.core.message import Message, Value
 from intriga.core.ruleset import Json
 from intriga.words import Language
-from intriga.words.telling import sentence
+from intriga.words.sentences import sentence
 
 WATCHING: Final = -1  # the eyes of who has no seat
 WAIT: Final = "Nothing is asked of you now."
@@ -62,7 +62,7 @@ def speech_of(scene: Json, tag: str) -> Language:
     return Language(tag, scene["game"], scene["preset"])
 
 
-def telling(told: Json) -> Message:
+def message(told: Json) -> Message:
     """Return what is *told* as it comes over the wire."""
     args: Json = told["args"]
     return Message(told["id"], {key: _value(value) for key, value in args.items()})
@@ -116,7 +116,7 @@ def state(scene: Json, tag: str, left: float) -> list[str]:
         return [f"You have answered [{deal['answer']}]; it is sealed until the question closes."]
     if not is_asked(scene):
         return [WAIT]
-    question = sentence(speech_of(scene, tag), names_of(scene), telling(deal["question"]))
+    question = sentence(speech_of(scene, tag), names_of(scene), message(deal["question"]))
     return [*asked(question, offers_of(scene), BRIEF), *_hurry(deal["window"]["left"], left)]
 
 
@@ -184,7 +184,7 @@ class News:
             self._deal, self._eyes, self._log = deal["number"], eyes, 0
         speech, names = speech_of(scene, self._tag), names_of(scene)
         new = deal["log"][max(0, self._log - deal["log_from"]) :]
-        self._unread += [sentence(speech, names, telling(told)) for told in new]
+        self._unread += [sentence(speech, names, message(told)) for told in new]
         self._log = deal["log_from"] + len(deal["log"])
 
     def hear_line(self, line: Json) -> None:

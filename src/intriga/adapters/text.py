@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from intriga.adapters.variant import AnyGame, Variant, is_over
+from intriga.core.games import table_rules_of
 from intriga.core.message import Message
-from intriga.core.registry import table_rules_of
 from intriga.core.ruleset import Json
 from intriga.words import FALLBACK, Language
-from intriga.words.telling import sentence
+from intriga.words.sentences import sentence
 
 BRACKETS: Final = re.compile(r"\[([^\[\]]+)\]")  # the last of them is the answer
 HOW: Final = (

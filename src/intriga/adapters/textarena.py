@@ -16,7 +16,7 @@ from textarena.envs.registration import ENV_REGISTRY, register_with_versions
 
 from intriga.adapters.text import BRIEF, TextTable, asked, laid
 from intriga.adapters.variant import USUAL, Deals, in_camel_case, is_endless, variant
-from intriga.core.registry import games
+from intriga.core.games import games
 from intriga.core.ruleset import Json
 from intriga.words import FALLBACK, Language
 
@@ -29,7 +29,7 @@ HOW: Final = (
 )
 
 
-class Table(textarena.Env):
+class TextArenaTable(textarena.Env):
     """A game told to every player, who are its seats; the rewards are its returns, 0 in sum.
 
     An answer that is no legal input changes nothing and is counted in ``game_info`` under
@@ -167,7 +167,7 @@ def register() -> None:
     }
     for name, game in ENVIRONMENTS.items():
         if name not in ENV_REGISTRY:
-            register_with_versions(name, Table, wrappers, game=game)
+            register_with_versions(name, TextArenaTable, wrappers, game=game)
 
 
 register()

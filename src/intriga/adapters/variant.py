@@ -9,7 +9,7 @@ from intriga.core.chance import Seeded
 from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from intriga.core.ruleset import Ruleset
 
 AnyGame = Game[Any, Any]

@@ -11,10 +11,10 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from intriga.adapters.seeing import Seen, space_of
+from intriga.adapters.spaces import Seen, space_of
 from intriga.adapters.variant import SEEDS, USUAL, variant
 from intriga.core.compiled.batch import Batch
-from intriga.core.registry import dialect_of
+from intriga.core.games import dialect_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -21,7 +21,7 @@ DECKS: Final = ("court", "pile")  # by the name that a position has for it
 
 
 @dataclass(frozen=True)
-class Start:
+class WalkStart:
     """Where walks begin: the *header* of a record before chance, and when they are cut off.
 
     After *horizon* decisions a game is over and worth nothing to anybody.
@@ -77,7 +77,7 @@ class Walk:
     ``rows`` [seat] has the numbers of its views at the same times.
     """
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: WalkStart) -> None:
         """Begin at *start*."""
         self.start = start
         self.position: AnyPosition | None = None  # until it is settled who begins

@@ -9,7 +9,7 @@ from intriga.agents.lookahead import Budget, Hurried, Lookahead
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
-from intriga.core.registry import dialect_of, manifest_of, part_of
+from intriga.core.games import dialect_of, manifest_of, part_of
 
 NUMBER: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3})?")
 LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,6})(deals|ms)")

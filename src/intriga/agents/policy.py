@@ -8,11 +8,11 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.arrays import read_arrays
+from intriga.agents.array_files import read_arrays
 from intriga.agents.encoding import Array, Encoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
-from intriga.core.registry import games_with, manifest_of, part_of
+from intriga.core.games import games_with, manifest_of, part_of
 from intriga.core.view import View
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The agents that are installed: those of each game's manifest, the house's, and those of others.
+"""The agents that are installed: of each game, of no game, and of other packages.
 
 A game names its own in its manifest.  Another package adds one, for some games or for
 every game, by an entry point that names an :class:`intriga.core.manifest.AgentEntry`::
@@ -14,8 +14,8 @@ from typing import Final
 
 from intriga.agents.base import Agent
 from intriga.core.errors import BadOptions
+from intriga.core.games import manifest_of
 from intriga.core.manifest import AgentEntry, load
-from intriga.core.registry import manifest_of
 
 GROUP: Final = "intriga.agents"
 NOVICE: Final = "uniform"  # the level of games that have none of their own

@@ -7,7 +7,7 @@ import numpy as np
 from intriga.agents.lookahead import Lookahead
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
-from intriga.core.registry import manifest_of, part_of
+from intriga.core.games import manifest_of, part_of
 
 if TYPE_CHECKING:
     from intriga.agents.holdings import Holdings

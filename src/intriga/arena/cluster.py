@@ -16,9 +16,9 @@ from heapq import heappop, heappush
 from socket import create_connection
 from typing import Any, Final
 
-from intriga.arena.ledger import Round
-from intriga.arena.match import Match, Played, play_part, prepared
-from intriga.arena.running import AHEAD, Season, Worker
+from intriga.arena.contest_file import PlayedRound
+from intriga.arena.contest_run import AHEAD, Season, Worker
+from intriga.arena.match import Match, PlayedGame, play_part, prepared
 from intriga.core.errors import BadOptions
 
 LOCAL: Final = "local"  # Ray's word for a cluster of this machine alone, always a new one
@@ -30,7 +30,7 @@ PART: Final = 20  # games of a match that a worker plays at once
 Tasks = Callable[[], "tuple[Any, ...] | None"]  # what there is to be played, as far as is known
 
 
-def spread(season: Season, address: str) -> Generator[Round, None, None]:
+def spread(season: Season, address: str) -> Generator[PlayedRound, None, None]:
     """Play what *season* misses on the cluster at *address* and give every round.
 
     ``auto`` is the cluster that this machine belongs to, ``local`` a new one.
@@ -41,7 +41,7 @@ def spread(season: Season, address: str) -> Generator[Round, None, None]:
     yield from _spread(address, Worker, season.contest, season.take)
 
 
-def spread_match(match: Match, address: str, *, record: bool) -> Generator[Played, None, None]:
+def spread_match(match: Match, address: str, *, record: bool) -> Generator[PlayedGame, None, None]:
     """Play *match* on the cluster at *address*; give its games in their order.
 
     Raises:
@@ -50,7 +50,7 @@ def spread_match(match: Match, address: str, *, record: bool) -> Generator[Playe
     play_part(match, range(0), ())  # refuses what cannot be parted
     parts = (range(first, min(first + PART, match.games)) for first in range(0, match.games, PART))
     tasks = ((part, record) for part in parts)
-    early: list[tuple[int, Played]] = []  # what came before its turn; no two have one number
+    early: list[tuple[int, PlayedGame]] = []  # what came before its turn; no two have one number
     now = 0
     for part in _spread(address, Player, match, lambda: next(tasks, None)):
         for game in part:
@@ -67,7 +67,7 @@ class Player:
         """Seat the agents of *match*."""
         self.match, self.players = match, prepared(match)
 
-    def play(self, numbers: range, record: bool) -> list[Played]:  # noqa: FBT001  Ray calls it
+    def play(self, numbers: range, record: bool) -> list[PlayedGame]:  # noqa: FBT001  Ray calls it
         """Play the games *numbers*."""
         return [*play_part(self.match, numbers, self.players, record=record)]
 

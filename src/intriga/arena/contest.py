@@ -32,7 +32,7 @@ TWO: Final = 2
 SIMPLE, NETWORK = EYES = "simple", "network"  # that luck is told by
 
 
-class Kind(StrEnum):
+class ContestKind(StrEnum):
     """How agents meet."""
 
     MIXED = "mixed"
@@ -41,7 +41,7 @@ class Kind(StrEnum):
     LADDER = "ladder"
 
 
-USUAL: Final = frozenset({Kind.MIXED, Kind.CROSS})
+USUAL: Final = frozenset({ContestKind.MIXED, ContestKind.CROSS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Contest:
     players: tuple[int, ...]
     preset: str
     options: Mapping[str, object] = field(default_factory=dict[str, object])
-    kinds: frozenset[Kind] = USUAL
+    kinds: frozenset[ContestKind] = USUAL
     seed: int = 0
     most_decisions: int = MOST_DECISIONS
     corrected: bool = True
@@ -114,7 +114,7 @@ class Goal:
 
     ``games`` are rounded up to whole rounds.  With ``until_sure`` they are the most: a
     pairing stops where the confidence sequence of every agent in it leaves out its equal share
-    (:mod:`intriga.arena.sure`), which is looked at after every 25 rounds.
+    (:mod:`intriga.arena.confidence`), which is looked at after every 25 rounds.
     """
 
     games: int
@@ -147,10 +147,10 @@ def pairings(contest: Contest) -> list[Pairing]:
     for players in contest.players:
         sides = _sides(contest, players)
         kinds = {
-            Kind.CROSS: _cross,
-            Kind.MIXED: _mixed,
-            Kind.ALONE: _alone,
-            Kind.LADDER: _ladder,
+            ContestKind.CROSS: _cross,
+            ContestKind.MIXED: _mixed,
+            ContestKind.ALONE: _alone,
+            ContestKind.LADDER: _ladder,
         }
         for kind, pairs in kinds.items():
             for pairing in pairs(contest.agents, sides) if kind in contest.kinds else ():

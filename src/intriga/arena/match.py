@@ -70,7 +70,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """A game of a match: the agents that won, none if it had no result, and its record.
 
     ``luck`` [agent] is the part of its share in winning that it owes to luck, as far as a
@@ -95,7 +95,7 @@ def fill(names: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(names[seat % len(names)] for seat in range(seats))
 
 
-def play_match(match: Match, *, record: bool = False) -> Iterator[Played]:
+def play_match(match: Match, *, record: bool = False) -> Iterator[PlayedGame]:
     """Play the games of *match* one after the other; with *record* their records too.
 
     Recorded or not, the games are the same.
@@ -108,7 +108,7 @@ def play_match(match: Match, *, record: bool = False) -> Iterator[Played]:
 
 def play_part(
     match: Match, numbers: range, players: Sequence[Agent], *, record: bool = False
-) -> Iterator[Played]:
+) -> Iterator[PlayedGame]:
     """Play the games *numbers* of *match*, the same as in the whole of it.
 
     ``players`` are :func:`seated`.
@@ -164,13 +164,13 @@ def prepared(match: Match) -> list[Agent]:
 
 def play_round(
     match: Match, number: int, players: Sequence[Agent], valuer: Valuer | None = None
-) -> list[Played]:
+) -> list[PlayedGame]:
     """Play the games of round *number* of *match*, which need no other round.
 
     ``players`` are :func:`seated`.  With a *valuer* the luck of every game is told.
     """
     fixed = _who_begins(match) == "fixed"
-    games: list[Played] = []
+    games: list[PlayedGame] = []
     for game in range(number * match.seats, (number + 1) * match.seats):
         header = _header(match, game)
         if fixed:
@@ -182,8 +182,8 @@ def play_round(
 
 def _games(
     match: Match, players: Sequence[Agent], numbers: range, rule: str, *, record: bool
-) -> Iterator[Played]:
-    before: Played | None = None
+) -> Iterator[PlayedGame]:
+    before: PlayedGame | None = None
     for number in numbers:
         header = _header(match, number)
         first = _first(match, number, rule, before)
@@ -203,7 +203,7 @@ def _header(match: Match, number: int) -> Json:
     }
 
 
-def _first(match: Match, number: int, rule: str, before: Played | None) -> int | None:
+def _first(match: Match, number: int, rule: str, before: PlayedGame | None) -> int | None:
     """Return the seat that begins, None if chance has to say."""
     if rule == "fixed":
         return 0
@@ -212,7 +212,9 @@ def _first(match: Match, number: int, rule: str, before: Played | None) -> int |
     return None
 
 
-def _play(match: Match, number: int, table: "Quick | Recorded", players: Sequence[Agent]) -> Played:
+def _play(
+    match: Match, number: int, table: "Quick | Recorded", players: Sequence[Agent]
+) -> PlayedGame:
     """Play one game: seats are asked one at a time, clockwise."""
     game = match.game
     at_table = [players[match.agent_on(number, seat)] for seat in range(match.seats)]
@@ -230,7 +232,7 @@ def _play(match: Match, number: int, table: "Quick | Recorded", players: Sequenc
     won = tuple(match.agent_on(number, seat) for seat in winners)
     luck = table.luck.by_seat if table.luck is not None else []
     by_agent = tuple(luck[match.seat_of(number, agent)] for agent in range(len(luck)))
-    return Played(number, won, decisions, table.lines, by_agent)
+    return PlayedGame(number, won, decisions, table.lines, by_agent)
 
 
 # ------------------------------------------------------------------- tables

@@ -6,8 +6,8 @@ from importlib import import_module
 from io import StringIO
 from typing import Any, Final
 
-from intriga.arena.findings import Findings, Result, Standing
-from intriga.arena.sheet import by_players, table_of
+from intriga.arena.results import AgentStanding, Result, Results
+from intriga.arena.text_tables import by_players, table_of
 from intriga.core.errors import BadOptions
 
 # Colours that stand for those of the page: matplotlib draws with one, the page replaces it.
@@ -32,7 +32,7 @@ SETTINGS: Final = {
 }
 
 
-def ladder(findings: Findings) -> str:
+def ladder(findings: Results) -> str:
     """Return the ratings with their intervals.
 
     Raises:
@@ -48,7 +48,7 @@ def ladder(findings: Findings) -> str:
     return _svg(figure, "Ratings with their doubt")
 
 
-def shares(findings: Findings) -> dict[int, str]:
+def shares(findings: Results) -> dict[int, str]:
     """Return the shares with their intervals, by number of players.
 
     Raises:
@@ -57,7 +57,7 @@ def shares(findings: Findings) -> dict[int, str]:
     return {players: _shares(findings, results) for players, results in by_players(findings)}
 
 
-def _shares(findings: Findings, results: Sequence[Result]) -> str:
+def _shares(findings: Results, results: Sequence[Result]) -> str:
     rows = [(result, standing) for result in results for standing in _shown(result)]
     names = [_label(result, standing) for result, standing in rows]
     figure, axes = _axes(names)
@@ -72,13 +72,13 @@ def _shares(findings: Findings, results: Sequence[Result]) -> str:
     return _svg(figure, "Shares of wins with 95 % intervals")
 
 
-def _shown(result: Result) -> Sequence[Standing]:
+def _shown(result: Result) -> Sequence[AgentStanding]:
     """Return the agents to be drawn: of two, the one alone; the other has the rest."""
     alone = result.pairing.alone
     return [result.of(alone)] if alone else result.standings
 
 
-def _label(result: Result, standing: Standing) -> str:
+def _label(result: Result, standing: AgentStanding) -> str:
     pairing = result.pairing
     if not pairing.alone:
         return f"{standing.agent} in {table_of(pairing)}"

@@ -17,7 +17,7 @@ from math import prod, sqrt
 from random import Random
 from typing import Any, Final
 
-from intriga.arena.ledger import Round
+from intriga.arena.contest_file import PlayedRound
 from intriga.arena.report import SURE
 
 PASSES: Final = 8
@@ -37,7 +37,7 @@ class Rating:
     high: float
 
 
-def rate(rounds: Iterable[Round], *, passes: int = PASSES) -> list[Rating]:
+def rate(rounds: Iterable[PlayedRound], *, passes: int = PASSES) -> list[Rating]:
     """Return the ratings of all agents in *rounds*, the strongest first.
 
     The interval holds the doubt of the method and how much the order of games matters.
@@ -58,7 +58,7 @@ def _rating(name: str, found: Sequence[tuple[float, float]]) -> Rating:
     return Rating(name, mean, mean - half, mean + half)
 
 
-def _pass(rounds: Sequence[Round], random: Random) -> dict[str, tuple[float, float]]:
+def _pass(rounds: Sequence[PlayedRound], random: Random) -> dict[str, tuple[float, float]]:
     """Return mean and standard deviation of every agent after all *rounds* in some order."""
     model = _model()
     names = sorted({name for each in rounds for name in each.agents})

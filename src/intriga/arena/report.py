@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any, Final
 
-from intriga.arena.match import Match, Played
+from intriga.arena.match import Match, PlayedGame
 
 SURE: Final = 1.959964  # standard deviations on each side that hold 95 %
 
@@ -54,7 +54,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def report(match: Match, played: Iterable[Played]) -> Report:
+def report(match: Match, played: Iterable[PlayedGame]) -> Report:
     """Return what the games of *match* show, going through them once."""
     wins = dict.fromkeys(match.agents, 0.0)
     games = no_result = decisions = 0

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.game import GAME
-from intriga.terminal.errors import told
+from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
-    from intriga.arena.about import About
-    from intriga.arena.contest import Contest, Goal, Kind
-    from intriga.arena.findings import Findings
-    from intriga.arena.running import Season
+    from intriga.arena.contest import Contest, ContestKind, Goal
+    from intriga.arena.contest_run import Season
+    from intriga.arena.provenance import Provenance
+    from intriga.arena.results import Results
 
 app = App(
     name="arena",
@@ -31,7 +31,7 @@ MARKDOWN: Final = ".md"
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class ArenaArguments:
     """What the command line asks for."""
 
     agents: Annotated[list[str], Parameter(consume_multiple=True, negative="")]
@@ -72,37 +72,37 @@ def arena(
     game: Annotated[str, GAME],
     /,
     *,
-    wishes: Annotated[Wishes, Parameter(name="*")],
+    arguments: Annotated[ArenaArguments, Parameter(name="*")],
 ) -> int:
     """Let agents meet in every way, and report who is stronger and how sure that is.
 
     Every pairing is played in rounds of duplicate deals, everybody once on every seat.
     Run again with the same file, the command goes on where it was.
     """
-    return told("arena", lambda: _arena(game, wishes), wishes.out)
+    return told("arena", lambda: _arena(game, arguments), arguments.out)
 
 
-def _arena(game: str, wishes: Wishes) -> int:
-    from intriga.arena.about import about
+def _arena(game: str, arguments: ArenaArguments) -> int:
     from intriga.arena.cluster import library
     from intriga.arena.contest import pairings
-    from intriga.arena.findings import findings
-    from intriga.arena.ledger import Ledger
-    from intriga.arena.running import Season
-    from intriga.arena.sheet import markdown
+    from intriga.arena.contest_file import ContestFile
+    from intriga.arena.contest_run import Season
+    from intriga.arena.provenance import about
+    from intriga.arena.results import findings
+    from intriga.arena.text_tables import markdown
 
-    contest, goal, jobs = _contest(game, wishes), _goal(wishes), _jobs(wishes)
+    contest, goal, jobs = _contest(game, arguments), _goal(arguments), _jobs(arguments)
     pairings(contest)  # what cannot be is refused before a file is begun
-    if wishes.report is not None:
-        _check_report(wishes.report)
-    if wishes.ray is not None:
+    if arguments.report is not None:
+        _check_report(arguments.report)
+    if arguments.ray is not None:
         library()
-    with closing(Ledger(contest, wishes.out)) as ledger:
-        _play(Season(contest, ledger, goal), jobs, wishes.ray)
+    with closing(ContestFile(contest, arguments.out)) as ledger:
+        _play(Season(contest, ledger, goal), jobs, arguments.ray)
         found = findings(contest, ledger, goal)
     made = about(["intriga", *sys.argv[1:]])
-    if wishes.report is not None:
-        _write(wishes.report, found, made)
+    if arguments.report is not None:
+        _write(arguments.report, found, made)
     print(markdown(found, made), end="")
     return 0
 
@@ -110,26 +110,26 @@ def _arena(game: str, wishes: Wishes) -> int:
 # ------------------------------------------------------------------- what is asked for
 
 
-def _contest(name: str, wishes: Wishes) -> "Contest":
+def _contest(name: str, arguments: ArenaArguments) -> "Contest":
     """Return the contest asked for.
 
     Raises:
         BadOptions: one that cannot be.
     """
     from intriga.arena.contest import Contest
-    from intriga.core.registry import ruleset_of
+    from intriga.core.games import ruleset_of
 
     game = ruleset_of(name)
     return Contest(
         game=game,
-        agents=tuple(_words(",".join(wishes.agents))),
-        players=_players(wishes.players),
-        preset=wishes.preset or next(iter(game.variants.editions)),
-        options=game.variants.parse(",".join(wishes.option or ())),
-        kinds=frozenset(map(_kind, _words(wishes.kinds))),
-        seed=wishes.seed,
-        corrected=wishes.corrected,
-        eyes=wishes.eyes,
+        agents=tuple(_words(",".join(arguments.agents))),
+        players=_players(arguments.players),
+        preset=arguments.preset or next(iter(game.variants.editions)),
+        options=game.variants.parse(",".join(arguments.option or ())),
+        kinds=frozenset(map(_kind, _words(arguments.kinds))),
+        seed=arguments.seed,
+        corrected=arguments.corrected,
+        eyes=arguments.eyes,
     )
 
 
@@ -146,28 +146,28 @@ def _players(text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(map(int, words)))
 
 
-def _kind(word: str) -> "Kind":
-    from intriga.arena.contest import Kind
+def _kind(word: str) -> "ContestKind":
+    from intriga.arena.contest import ContestKind
     from intriga.core.errors import BadOptions
 
-    if word not in set(Kind):
-        raise BadOptions("kinds", f"kinds are {', '.join(Kind)}, not {word!r}")
-    return Kind(word)
+    if word not in set(ContestKind):
+        raise BadOptions("kinds", f"kinds are {', '.join(ContestKind)}, not {word!r}")
+    return ContestKind(word)
 
 
-def _goal(wishes: Wishes) -> "Goal":
+def _goal(arguments: ArenaArguments) -> "Goal":
     from intriga.arena.contest import Goal
 
-    games = MOST_GAMES if wishes.until_sure else GAMES
-    return Goal(games if wishes.games is None else wishes.games, wishes.until_sure)
+    games = MOST_GAMES if arguments.until_sure else GAMES
+    return Goal(games if arguments.games is None else arguments.games, arguments.until_sure)
 
 
-def _jobs(wishes: Wishes) -> int:
+def _jobs(arguments: ArenaArguments) -> int:
     from intriga.core.errors import BadOptions
 
-    if wishes.jobs is not None and wishes.jobs < 1:
-        raise BadOptions("jobs", f"at least 1 process has to play, not {wishes.jobs}")
-    return wishes.jobs or os.cpu_count() or 1
+    if arguments.jobs is not None and arguments.jobs < 1:
+        raise BadOptions("jobs", f"at least 1 process has to play, not {arguments.jobs}")
+    return arguments.jobs or os.cpu_count() or 1
 
 
 def _check_report(path: Path) -> None:
@@ -220,9 +220,9 @@ def _play(season: "Season", jobs: int, cluster: str | None) -> None:
             progress.update(task, total=season.asked, completed=season.done, last=last)
 
 
-def _write(path: Path, found: "Findings", made: "About") -> None:
-    from intriga.arena.page import page
-    from intriga.arena.sheet import markdown
+def _write(path: Path, found: "Results", made: "Provenance") -> None:
+    from intriga.arena.html_report import page
+    from intriga.arena.text_tables import markdown
 
     write = markdown if path.suffix == MARKDOWN else page
     path.write_text(write(found, made), encoding="utf-8")

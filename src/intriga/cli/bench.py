@@ -9,7 +9,7 @@ from cyclopts import App, Parameter
 
 from intriga.cli.game import GAME
 from intriga.core.errors import BadOptions
-from intriga.terminal.errors import told
+from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ Figures = dict[str, dict[str, float]]
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class BenchArguments:
     """What the command line asks for; everything has a default."""
 
     players: int = 4
@@ -40,7 +40,7 @@ class Wishes:
     """Print JSON instead of sentences."""
 
 
-NOTHING_ASKED: Final = Wishes()
+NOTHING_ASKED: Final = BenchArguments()
 
 
 @app.default
@@ -48,19 +48,21 @@ def bench(
     game: Annotated[str, GAME],
     /,
     *,
-    wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
+    arguments: Annotated[BenchArguments, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
     """Measure a game: random playouts, and a batched environment with legal sets and views.
 
     A decision is one answer of one player; draws do not count. Seconds are processor
     time of this process, which uses one core; the median of five rounds is given.
     """
-    return told("bench", lambda: _bench(game, wishes))
+    return told("bench", lambda: _bench(game, arguments))
 
 
-def _bench(game: str, wishes: Wishes) -> int:
-    figures = measure(game, wishes.players, wishes.preset, wishes.options, wishes.seconds)
-    if wishes.as_json:
+def _bench(game: str, arguments: BenchArguments) -> int:
+    figures = measure(
+        game, arguments.players, arguments.preset, arguments.options, arguments.seconds
+    )
+    if arguments.as_json:
         print(json.dumps(figures))
     else:
         for name, figure in figures.items():
@@ -79,7 +81,7 @@ def measure(
     """
     from intriga.core.chance import Seeded
     from intriga.core.compiled.batch import Batch  # Numba is slow to load
-    from intriga.core.registry import dialect_of, ruleset_of
+    from intriga.core.games import dialect_of, ruleset_of
 
     if not 0 < seconds < float("inf"):
         raise BadOptions("seconds", f"a round takes more than 0 seconds, not {seconds}")

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from intriga.cli.refused import Refused
+from intriga.cli.cannot_begin import CannotBegin
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions, BadRecord, IllegalAction
 from intriga.core.game import Game
-from intriga.core.record import Input, Record, read_records, resume
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
+from intriga.core.record import Record, RecordLine, read_records, resume
 
 MOST_SHOWN: Final = 8  # names of games in a sentence
 AnyGame = Game[Any, Any]
@@ -40,13 +40,15 @@ def chosen(file: Path, wanted: str | None) -> Record:
     if wanted is None:
         if len(records) == 1:
             return records[0]
-        raise Refused("hint-which-game", file=str(file), games=len(records), known=_known(records))
+        raise CannotBegin(
+            "hint-which-game", file=str(file), games=len(records), known=_known(records)
+        )
     for record in records:
         if str(record.header.get("id")) == wanted:
             return record
     if wanted in map(str, range(1, len(records) + 1)):
         return records[int(wanted) - 1]
-    raise Refused("hint-no-game", file=str(file), game=wanted, known=_known(records))
+    raise CannotBegin("hint-no-game", file=str(file), game=wanted, known=_known(records))
 
 
 def _known(records: list[Record]) -> str:
@@ -66,16 +68,16 @@ def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
     inputs = len(record.inputs)
     at = inputs if at is None else at
     if not 0 <= at <= inputs:
-        raise Refused("hint-no-input", most=inputs, at=at)
+        raise CannotBegin("hint-no-input", most=inputs, at=at)
     play = _played(record, at)
     if not play.awaiting:
-        raise Refused("hint-over", at=at)
+        raise CannotBegin("hint-over", at=at)
     following = next((line for line in record.inputs[at:] if not line.refused), None)
     if seat is None:
         seat = following.by if following and following.by in play.awaiting else play.to_move
     if seat not in play.awaiting:
         asked = ", ".join(map(str, play.awaiting))
-        raise Refused("hint-not-asked", at=at, seat=seat, known=asked)
+        raise CannotBegin("hint-not-asked", at=at, seat=seat, known=asked)
     theirs = following if following and following.by == seat else None
     return Decision(record, play, at, seat, _answer(record, play, theirs))
 
@@ -90,7 +92,7 @@ def _played(record: Record, at: int) -> AnyGame:
     return resume(game, beginning, Scripted([]))
 
 
-def _answer(record: Record, play: AnyGame, line: Input | None) -> int | None:
+def _answer(record: Record, play: AnyGame, line: RecordLine | None) -> int | None:
     """Return the action id of *line*, None for none."""
     if line is None:
         return None

@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Group
 
 from intriga.cli.help_topics import Help, commands
-from intriga.cli.screen import Leave, Screen
+from intriga.cli.screen import LeaveGame, Screen
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.view import View
@@ -119,7 +119,7 @@ class Dialogue:
         self.screen.page(self.board.pages[name](self.screen.drawing, view))
 
     def _quit(self) -> None:
-        raise Leave
+        raise LeaveGame
 
     def watch(self) -> None:
         """Ask a person who has nothing more to do how to go on.
@@ -133,6 +133,6 @@ class Dialogue:
         text = self.language.format("prompt-watch")
         typed = plain_words(self.screen.ask_line(view, text))
         if typed and typed[0] in self._words("quit"):
-            raise Leave
+            raise LeaveGame
         fast = {"".join(plain_words(word)) for word in self.language.words("prompt-watch-words")}
         self.screen.fast = self.screen.fast or bool(typed and typed[0] in fast)

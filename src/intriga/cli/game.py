@@ -5,7 +5,7 @@ from typing import Final
 
 from cyclopts import Parameter
 
-from intriga.core.registry import games, ruleset_of
+from intriga.core.games import games, ruleset_of
 
 GAME: Final = Parameter(help=f"{' or '.join(games())}.")
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import Parameter
 
-from intriga.terminal.errors import refuse
+from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:
     from intriga.analysis.advice import Advice, Weighed
@@ -54,20 +54,20 @@ def hint(
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
+    from intriga.cli.cannot_begin import CannotBegin
     from intriga.cli.decision import chosen, decision_of
     from intriga.cli.hint_page import print_page
-    from intriga.cli.refused import Refused
-    from intriga.cli.wishes import Wishes
-    from intriga.cli.wishing import chosen_language
+    from intriga.cli.play_arguments import PlayArguments
+    from intriga.cli.play_setup import chosen_language
     from intriga.core.errors import IntrigaError
     from intriga.words import TAGS, Language
 
     spoken = Language(TAGS[0])
     try:
-        spoken = Language(chosen_language(Wishes(language=wanted.language)))
+        spoken = Language(chosen_language(PlayArguments(language=wanted.language)))
         decision = decision_of(chosen(record, wanted.game), wanted.at, wanted.seat)
         advice = _advice(decision, spoken, wanted)
-    except Refused as refused:
+    except CannotBegin as refused:
         return refuse("hint", refused.sentence(spoken))
     except IntrigaError as error:
         return refuse("hint", str(error))
@@ -83,11 +83,11 @@ def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advi
     from rich.console import Console
 
     from intriga.analysis.advice import advise
-    from intriga.cli.refused import Refused
+    from intriga.cli.cannot_begin import CannotBegin
 
     for option, given, least in (("--seed", wanted.seed, 0), ("--worlds", wanted.worlds, 1)):
         if given is not None and given < least:
-            raise Refused("hint-bad-number", option=option, least=least, given=given)
+            raise CannotBegin("hint-bad-number", option=option, least=least, given=given)
     with Console(stderr=True).status(language.format("hint-thinks")):
         return advise(decision.play, decision.seat, worlds=wanted.worlds, seed=wanted.seed)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from cyclopts import App
 
-from intriga.core.registry import manifests
+from intriga.core.games import manifests
 
 TITLES: Final = " and ".join(each.title for each in manifests().values())
 app = App(

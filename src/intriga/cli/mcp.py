@@ -4,7 +4,7 @@ from typing import Final
 
 from cyclopts import App
 
-from intriga.terminal.errors import refuse, told
+from intriga.terminal.failures import refuse, told
 
 app = App(name="mcp", help="Let a language model play, as a server of MCP on standard input.")
 
@@ -28,14 +28,14 @@ def mcp(*, server: str = OWN, name: str = MODEL, language: str | None = None) ->
     language
         en, pt-BR or es; otherwise that of the environment.
     """
-    from intriga.cli.refused import Refused
-    from intriga.cli.wishes import Wishes
-    from intriga.cli.wishing import chosen_language
+    from intriga.cli.cannot_begin import CannotBegin
+    from intriga.cli.play_arguments import PlayArguments
+    from intriga.cli.play_setup import chosen_language
     from intriga.words import TAGS, Language
 
     try:
-        tag = chosen_language(Wishes(language=language))
-    except Refused as refused:
+        tag = chosen_language(PlayArguments(language=language))
+    except CannotBegin as refused:
         return refuse("mcp", refused.sentence(Language(TAGS[0])))
     return told("mcp", lambda: _serve(server, name, tag))
 
@@ -50,8 +50,8 @@ def _serve(address: str, name: str, tag: str) -> int:
     from intriga.service.commands import LONGEST_NAME
 
     try:
-        from intriga.adapters.guest import Guest
-        from intriga.adapters.mcp import serving
+        from intriga.adapters.llm_seat import LlmSeat
+        from intriga.adapters.mcp_server import serving
         from intriga.adapters.remote import Remote
     except ImportError as error:
         if (error.name or "").partition(".")[0] not in EXTRA:
@@ -60,5 +60,5 @@ def _serve(address: str, name: str, tag: str) -> int:
         raise BadOptions("mcp", reason) from None
     if not 1 <= len(name) <= LONGEST_NAME:
         raise BadOptions("name", f"a name has 1 to {LONGEST_NAME} characters, not {len(name)}")
-    serving(Guest(Remote(address, name), tag)).run()
+    serving(LlmSeat(Remote(address, name), tag)).run()
     return 0

@@ -5,14 +5,14 @@ from typing import Annotated, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.game import GAME
-from intriga.cli.wishes import Wishes
-from intriga.terminal.errors import told
+from intriga.cli.play_arguments import PlayArguments
+from intriga.terminal.failures import told
 
 app = App(
     name="play", help="Game in the browser; with the name of a game, at the terminal against bots."
 )
 
-NOTHING_ASKED: Final = Wishes()
+NOTHING_ASKED: Final = PlayArguments()
 
 
 @app.default
@@ -20,7 +20,7 @@ def play(
     game: Annotated[str | None, GAME] = None,
     /,
     *,
-    wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
+    arguments: Annotated[PlayArguments, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
     """Play a game at the terminal, in any variant; without a game, open the page in the browser.
 
@@ -31,12 +31,12 @@ def play(
         from intriga.cli.serve import serve
 
         return serve(open_page=True)
-    return told("play", lambda: _evening(game, wishes))
+    return told("play", lambda: _session(game, arguments))
 
 
-def _evening(game: str, wishes: Wishes) -> int:
-    from intriga.cli.evening import Evening
-    from intriga.core.registry import manifest_of
+def _session(game: str, arguments: PlayArguments) -> int:
+    from intriga.cli.play_session import PlaySession
+    from intriga.core.games import manifest_of
     from intriga.terminal.generic import board_of
 
-    return Evening(board_of(manifest_of(game).name), wishes).run()
+    return PlaySession(board_of(manifest_of(game).name), arguments).run()

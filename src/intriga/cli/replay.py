@@ -7,16 +7,16 @@ from typing import Any
 
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
 from intriga.core.game import Game
+from intriga.core.games import ruleset_of
 from intriga.core.record import (
-    Input,
     Record,
+    RecordLine,
     begin,
     first_difference,
     follow,
     format_line,
     read_records,
 )
-from intriga.core.registry import ruleset_of
 from intriga.core.ruleset import Json
 
 AGREED, DIFFERED, UNREADABLE = 0, 1, 2
@@ -114,7 +114,7 @@ class Show:
             header["position"] = _shown(play, self.seat)
         return header
 
-    def _compare(self, play: AnyGame, record: Record, line: Input) -> None:
+    def _compare(self, play: AnyGame, record: Record, line: RecordLine) -> None:
         """Compare the position that *line* gives, if it does, with that of the rules."""
         if line.after is None:
             return
@@ -129,7 +129,7 @@ class Show:
                 f" expected {format_line(expected)}, got {format_line(got)}"
             )
 
-    def _print_line(self, play: AnyGame, line: Input, heard: str) -> None:
+    def _print_line(self, play: AnyGame, line: RecordLine, heard: str) -> None:
         """Print an input as it was heard, with what is seen after it."""
         written: dict[str, Any] = {"by": line.by, "do": heard}
         if line.refused:
@@ -149,7 +149,7 @@ def _game(record: Record) -> Any:  # noqa: ANN401  every game has its own types
         raise BadRecord(record.file, record.line, str(error)) from None
 
 
-def _play_line(play: AnyGame, record: Record, line: Input, seat: int | None) -> str:
+def _play_line(play: AnyGame, record: Record, line: RecordLine, seat: int | None) -> str:
     """Play *line*, or see that it is refused if it says so; return it as *seat* hears it."""
     where = f"{record.file}:{line.line}: {record.name}"
     try:

@@ -17,7 +17,7 @@ from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.menus import AnyMenu
 from intriga.words import Language
-from intriga.words.telling import told
+from intriga.words.sentences import told
 
 PAUSE: Final = 0.9  # seconds for reading a line of the log
 TALL: Final = 26  # lines besides the seats that a long menu needs
@@ -26,7 +26,7 @@ LEAST_LOG: Final = 3  # lines
 HOME, TO_LINE_END, TO_SCREEN_END = "\x1b[H", "\x1b[K", "\x1b[J"
 
 
-class Leave(Exception):
+class LeaveGame(Exception):
     """The person leaves the table."""
 
 
@@ -219,7 +219,7 @@ def read_line(prompt: str) -> str:
     try:
         line = input(prompt)
     except EOFError:
-        raise Leave from None
+        raise LeaveGame from None
     if not terminal:
         print(line)
     return line.strip()

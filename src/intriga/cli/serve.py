@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.keeping import data_folder
-from intriga.terminal.errors import BAD_CALL
+from intriga.cli.record_file import data_folder
+from intriga.terminal.failures import BAD_CALL
 from intriga.words import Language, detect
 
 if TYPE_CHECKING:
-    from intriga.server.running import Address
+    from intriga.server.run import Address
 
 app = App(name="serve", help="Play in the browser, with bots and with friends.")
 
@@ -55,8 +55,8 @@ def serve(  # noqa: PLR0913  the options of the command line
     """
     from intriga.core.errors import IntrigaError
     from intriga.server.logs import configure
-    from intriga.server.running import addresses, listen, run
-    from intriga.server.settings import ServerSettings
+    from intriga.server.run import addresses, listen, run
+    from intriga.server.server_settings import ServerSettings
 
     language = Language(detect())
     folder = data or data_folder().parent

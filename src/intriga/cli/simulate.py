@@ -11,12 +11,12 @@ from cyclopts import App, Parameter
 
 from intriga.agents import agents_for
 from intriga.cli.game import GAME, by_game, editions_of
-from intriga.terminal.errors import told
+from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from intriga.arena.match import Match, Played
+    from intriga.arena.match import Match, PlayedGame
     from intriga.arena.report import Report
 
 app = App(name="simulate", help="Let agents play each other and count who wins.")
@@ -30,7 +30,7 @@ EDITION: Final = "The edition; the first one where none is named. " + by_game(ed
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class SimulateArguments:
     """What the command line asks for; everything has a default."""
 
     players: int = 4
@@ -52,7 +52,7 @@ class Wishes:
     """Print the results as one JSON object."""
 
 
-NOTHING_ASKED: Final = Wishes()
+NOTHING_ASKED: Final = SimulateArguments()
 
 
 @app.default
@@ -60,19 +60,19 @@ def simulate(
     game: Annotated[str, GAME],
     /,
     *,
-    wishes: Annotated[Wishes, Parameter(name="*")] = NOTHING_ASKED,
+    arguments: Annotated[SimulateArguments, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
     """Play a game many times, every agent in every seat, and count who wins."""
-    return told("simulate", lambda: _tell_simulated(game, wishes))
+    return told("simulate", lambda: _tell_simulated(game, arguments))
 
 
-def _tell_simulated(game: str, wishes: Wishes) -> int:
-    match = _match(game, wishes)
-    _print(match, _played(match, wishes.record, wishes.ray), as_json=wishes.as_json)
+def _tell_simulated(game: str, arguments: SimulateArguments) -> int:
+    match = _match(game, arguments)
+    _print(match, _played(match, arguments.record, arguments.ray), as_json=arguments.as_json)
     return 0
 
 
-def _match(name: str, wishes: Wishes) -> "Match":
+def _match(name: str, arguments: SimulateArguments) -> "Match":
     """Return the match asked for.
 
     Raises:
@@ -80,17 +80,17 @@ def _match(name: str, wishes: Wishes) -> "Match":
     """
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
-    from intriga.core.registry import ruleset_of
+    from intriga.core.games import ruleset_of
 
     game = ruleset_of(name)
-    if wishes.games < 1:
-        raise BadOptions("games", f"there must be at least 1 game, not {wishes.games}")
-    preset = wishes.preset or next(iter(game.variants.editions))
-    changed = game.variants.parse(wishes.options)
-    game.options(preset, changed, wishes.players)
-    names = [each.strip() for each in (wishes.agents or USUAL).split(",") if each.strip()]
-    seated = fill(names, wishes.players)
-    return Match(game, seated, wishes.games, preset, changed, wishes.seed)
+    if arguments.games < 1:
+        raise BadOptions("games", f"there must be at least 1 game, not {arguments.games}")
+    preset = arguments.preset or next(iter(game.variants.editions))
+    changed = game.variants.parse(arguments.options)
+    game.options(preset, changed, arguments.players)
+    names = [each.strip() for each in (arguments.agents or USUAL).split(",") if each.strip()]
+    seated = fill(names, arguments.players)
+    return Match(game, seated, arguments.games, preset, changed, arguments.seed)
 
 
 # ------------------------------------------------------------------- playing
@@ -105,7 +105,7 @@ def _played(match: "Match", record: Path | None, cluster: str | None) -> "Report
         return report(match, _written(_with_progress(games, match.games), file))
 
 
-def _here(match: "Match", record: Path | None) -> "Iterator[Played]":
+def _here(match: "Match", record: Path | None) -> "Iterator[PlayedGame]":
     """Return the games of *match*, played by this process."""
     from intriga.arena.match import play_match, prepared
 
@@ -113,7 +113,7 @@ def _here(match: "Match", record: Path | None) -> "Iterator[Played]":
     return play_match(match, record=record is not None)
 
 
-def _there(match: "Match", record: Path | None, cluster: str) -> "Iterator[Played]":
+def _there(match: "Match", record: Path | None, cluster: str) -> "Iterator[PlayedGame]":
     """Return the games of *match*, played on a cluster; the first is there already.
 
     So what cannot be is refused before a file of records is begun anew.
@@ -126,7 +126,7 @@ def _there(match: "Match", record: Path | None, cluster: str) -> "Iterator[Playe
     return chain([next(games)], games)
 
 
-def _written(games: "Iterable[Played]", file: TextIO | None) -> "Iterator[Played]":
+def _written(games: "Iterable[PlayedGame]", file: TextIO | None) -> "Iterator[PlayedGame]":
     from intriga.core.record import write_lines
 
     for game in games:
@@ -135,7 +135,7 @@ def _written(games: "Iterable[Played]", file: TextIO | None) -> "Iterator[Played
         yield game
 
 
-def _with_progress(games: "Iterable[Played]", total: int) -> "Iterable[Played]":
+def _with_progress(games: "Iterable[PlayedGame]", total: int) -> "Iterable[PlayedGame]":
     """Return *games*, shown as they go by if somebody is watching at a terminal."""
     from rich.console import Console
     from rich.progress import track

@@ -13,11 +13,11 @@ from cyclopts import App, Parameter
 
 from intriga.cli.game import GAME
 from intriga.core.errors import BadOptions
-from intriga.terminal.errors import told
+from intriga.terminal.failures import told
 from intriga.terminal.numbers import POSITIVE
 
 if TYPE_CHECKING:
-    from intriga.learning.keeping import Progress, Run
+    from intriga.learning.checkpoints import Progress, Run
 
 app = App(
     name="train",
@@ -33,7 +33,7 @@ EVERY: Final = 60.0  # seconds between two lines where nobody watches at a termi
 
 @Parameter(name="*")
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class TrainArguments:
     """What the command line asks for."""
 
     run: Path
@@ -57,50 +57,50 @@ def train(
     game: Annotated[str, GAME],
     /,
     *,
-    wishes: Annotated[Wishes, Parameter(name="*")],
+    arguments: Annotated[TrainArguments, Parameter(name="*")],
 ) -> int:
     """Let a network learn a game by playing itself.
 
     Run again with the same folder, the command goes on where it was; Ctrl-C keeps what was
     learned. The policy is run/policy.npz, the log run/log.jsonl, its curves run/curves.svg.
     """
-    return told("train", lambda: _train(game, wishes), wishes.run)
+    return told("train", lambda: _train(game, arguments), arguments.run)
 
 
-def _train(game: str, wishes: Wishes) -> int:
-    if wishes.minutes <= 0:
-        raise BadOptions("minutes", f"a run takes more than 0 minutes, not {wishes.minutes:g}")
-    use_threads(wishes.threads)
+def _train(game: str, arguments: TrainArguments) -> int:
+    if arguments.minutes <= 0:
+        raise BadOptions("minutes", f"a run takes more than 0 minutes, not {arguments.minutes:g}")
+    use_threads(arguments.threads)
     check_learning()
     from intriga.agents.policy import encoding_of
-    from intriga.learning.keeping import Run
+    from intriga.learning.checkpoints import Run
 
-    run = Run(wishes.run, encoding_of(game))
+    run = Run(arguments.run, encoding_of(game))
     try:
-        _learn(game, run, wishes)
+        _learn(game, run, arguments)
     finally:
         _draw(run)
-    if wishes.export is not None:
-        shutil.copyfile(run.policy, wishes.export)
-    print(f"The policy is in {wishes.export or run.policy}.")
+    if arguments.export is not None:
+        shutil.copyfile(run.policy, arguments.export)
+    print(f"The policy is in {arguments.export or run.policy}.")
     return 0
 
 
-def _learn(game: str, run: "Run", wishes: Wishes) -> None:
+def _learn(game: str, run: "Run", arguments: TrainArguments) -> None:
     from intriga.learning.selfplay import Recipe
-    from intriga.learning.train import lessons_of, train
+    from intriga.learning.training import lessons_of, train
 
     lessons = lessons_of(game)
     recipe = Recipe(size=lessons.size, entropy=lessons.entropy)
-    if wishes.steps is not None:
-        recipe = replace(recipe, horizon=wishes.steps)
-    course = train(game, run.folder, recipe, seed=wishes.seed, seconds=60 * wishes.minutes)
+    if arguments.steps is not None:
+        recipe = replace(recipe, horizon=arguments.steps)
+    course = train(game, run.folder, recipe, seed=arguments.seed, seconds=60 * arguments.minutes)
     evaluated = perf_counter()
-    with Watched(60 * wishes.minutes) as watch:
+    with Watched(60 * arguments.minutes) as watch:
         for _, progress, watched in course:
             watch.show(progress, watched)
-            if 0 < 60 * wishes.evaluate <= perf_counter() - evaluated:
-                _evaluate(run, progress, wishes.seed)
+            if 0 < 60 * arguments.evaluate <= perf_counter() - evaluated:
+                _evaluate(run, progress, arguments.seed)
                 evaluated = perf_counter()
 
 
@@ -109,7 +109,7 @@ def _evaluate(run: "Run", progress: "Progress", seed: int) -> None:
     if not run.policy.exists():
         return
     from intriga.agents.policy import Policy, read_network
-    from intriga.learning.train import evaluate, meetings
+    from intriga.learning.training import evaluate, meetings
 
     game = run.encoding.game
     policy = Policy(read_network(run.policy, game))
@@ -128,7 +128,7 @@ def _evaluate(run: "Run", progress: "Progress", seed: int) -> None:
 
 def _draw(run: "Run") -> None:
     """Draw the curves of *run*, or say what is missing for it."""
-    from intriga.learning.plots import curves
+    from intriga.learning.curves import curves
 
     try:
         (run.folder / CURVES).write_text(curves(run.lines()), encoding="utf-8")

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.game import Game
-from intriga.core.record import Input, Record, begin, follow, format_line
+from intriga.core.record import Record, RecordLine, begin, follow, format_line
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -354,7 +354,7 @@ def check_record(play: Game[Any, Any], after: Sequence[Json]) -> None:
     twin = begin(play.ruleset, Record("a random game", 1, header))
     _hold(play, _position(twin) == after[0], "a record begins in the same position")
     for number, (line, position) in enumerate(zip(inputs, after[1:], strict=True), 2):
-        follow(twin, Input(line["by"], line["do"], tuple(line.get("draws", ())), None, number))
+        follow(twin, RecordLine(line["by"], line["do"], tuple(line.get("draws", ())), None, number))
         _hold(twin, _position(twin) == position, "a record goes through the same positions")
     _hold(play, twin.lines == play.lines, "a record played through leaves the same record")
 

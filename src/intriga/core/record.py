@@ -27,7 +27,7 @@ V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
-class Input:
+class RecordLine:
     """An input line: who said what, the draws it caused, and where it stands."""
 
     by: int
@@ -45,7 +45,7 @@ class Record:
     file: str
     line: int
     header: Json
-    inputs: list[Input] = field(default_factory=list[Input])
+    inputs: list[RecordLine] = field(default_factory=list[RecordLine])
 
     @property
     def name(self) -> str:
@@ -156,7 +156,7 @@ def _header(name: str, number: int, line: Json) -> Json:
     return line
 
 
-def _input(name: str, number: int, line: Json) -> Input:
+def _input(name: str, number: int, line: Json) -> RecordLine:
     by, words, draws, after = (line.get(key) for key in ("by", "do", "draws", "after"))
     if type(by) is not int:
         raise BadRecord(name, number, f"by is the number of a seat, not {by!r}")
@@ -169,7 +169,9 @@ def _input(name: str, number: int, line: Json) -> Input:
     if after is not None and not isinstance(after, dict):
         raise BadRecord(name, number, "after is a position")
     drawn = tuple(cast("list[str]", draws))
-    return Input(by, words, drawn, cast("Json | None", after), number, bool(line.get("refused")))
+    return RecordLine(
+        by, words, drawn, cast("Json | None", after), number, bool(line.get("refused"))
+    )
 
 
 def _all_text(values: Iterable[object]) -> bool:
@@ -198,7 +200,7 @@ def begin(game: Ruleset[S, V], record: Record, source: Source | None = None) -> 
         raise BadRecord(record.file, record.line, "the header does not say the deal") from None
 
 
-def follow(game: Game[S, V], line: Input) -> int:
+def follow(game: Game[S, V], line: RecordLine) -> int:
     """Play one line of a record and return its action id; if it cannot be, nothing has changed.
 
     Raises:

@@ -24,12 +24,12 @@ from intriga.agents.network import Size, Weights
 from intriga.agents.policy import encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
-from intriga.core.registry import ruleset_of
+from intriga.core.games import ruleset_of
 from intriga.core.state import State
 from intriga.learning.best_response_rivals import Rival, rival
-from intriga.learning.keeping import Progress, Run
+from intriga.learning.checkpoints import Progress, Run
 from intriga.learning.rollout import Policy as Asked
-from intriga.learning.rollout import Steps, Table
+from intriga.learning.rollout import Rollout, Steps
 from intriga.learning.selfplay import (
     Learner,
     Recipe,
@@ -38,12 +38,12 @@ from intriga.learning.selfplay import (
     collect,
     optimiser,
 )
-from intriga.learning.train import Course, Step, go_on
+from intriga.learning.training import Step, TrainingCourse, go_on
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.learning.network import Trained
+    from intriga.learning.jax_network import Trained
 
 ENTROPY: Final = (0.02, 0.005)
 RATE: Final = (3e-4, 5e-5)
@@ -107,7 +107,7 @@ def size_of(weights: Weights) -> Size:
 # ------------------------------------------------------------------- playing
 
 
-class ResponseTable(Table):
+class ResponseTable(Rollout):
     """Games in which one side learns, in each game the next one, and an agent has the others."""
 
     def __init__(
@@ -176,7 +176,7 @@ def first(encoding: Encoding, recipe: Recipe, weights: Weights | None, seed: int
 
 
 @dataclass(frozen=True)
-class Budget:
+class TrainingBudget:
     """How long a response learns, over all calls: so many decisions or seconds."""
 
     decisions: float
@@ -203,7 +203,7 @@ def respond(
     run: Run,
     recipe: Recipe,
     *,
-    budget: Budget,
+    budget: TrainingBudget,
     seed: int,
     weights: Weights | None = None,
     positions: Sequence[State] = (),
@@ -219,4 +219,6 @@ def respond(
     def gather(learner: Learner) -> list[Samples]:
         return [collect(learner, table, recipe)]
 
-    yield from go_on(run, learner, progress, recipe, Course(gather, budget.done, [table], seed))
+    yield from go_on(
+        run, learner, progress, recipe, TrainingCourse(gather, budget.done, [table], seed)
+    )

@@ -13,7 +13,7 @@ import numpy as np
 from intriga.agents.base import Agent
 from intriga.agents.encoding import Array, Inputs
 from intriga.agents.policy import Policy
-from intriga.learning.network import NEVER, Trained
+from intriga.learning.jax_network import NEVER, Trained
 from intriga.learning.selfplay import log_probabilities
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels
-from intriga.core.registry import dialect_of
+from intriga.core.games import dialect_of
 from intriga.core.state import Kind, State, dtype
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Steps:
     counts: "NDArray[np.float32]"
 
 
-class Table:
+class Rollout:
     """B games of one number of players that go on for ever, in mixed variants."""
 
     def __init__(

@@ -5,7 +5,7 @@
 """Self-play by regularised policy gradients: VRPO.
 
 Proximal policy optimisation (J. Schulman and others, 2017) with advantages from a
-critic of actions that sees all hands (:mod:`intriga.learning.returns`).  Two prices keep
+critic of actions that sees all hands (:mod:`intriga.learning.value_targets`).  Two prices keep
 self-play from chasing itself: one on order, by entropy, and one on straying from where
 it has been, by the divergence from the moving average of its weights (S. Sokota and others,
 "A Unified Approach to Reinforcement Learning, Quantal Response Equilibria, and Two-Player
@@ -27,9 +27,9 @@ import optax
 
 from intriga.agents.encoding import Array, Encoding, Inputs, Shape
 from intriga.agents.network import Size, forward
-from intriga.learning.network import Trained, first_weights, log_policy, reveal, seeing_all
-from intriga.learning.returns import before_and_after, from_seats, returns
-from intriga.learning.rollout import Steps, Table
+from intriga.learning.jax_network import Trained, first_weights, log_policy, reveal, seeing_all
+from intriga.learning.rollout import Rollout, Steps
+from intriga.learning.value_targets import before_and_after, from_seats, returns
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -148,7 +148,7 @@ def flat(tree: Array) -> Array:
     return jax.tree.map(lambda a: a.reshape(-1, *a.shape[2:]), tree)
 
 
-def collect(learner: Learner, table: Table, recipe: Recipe) -> Samples:
+def collect(learner: Learner, table: Rollout, recipe: Recipe) -> Samples:
     """Play *table* on and return what is to be learned from it."""
     shape = table.encoding.shape
 

@@ -1,1 +1,1 @@
-"""Tables over HTTP and WebSocket."""
+"""ServerTables over HTTP and WebSocket."""

@@ -11,18 +11,18 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from intriga.core.errors import IntrigaError
-from intriga.server.asking import Door, address_of
+from intriga.server.access import Access, address_of
+from intriga.server.context import Context
 from intriga.server.guards import RAW_HEADERS, is_foreign
 from intriga.server.handlers import HANDLERS
-from intriga.server.house import House
 from intriga.server.identity import SECRET, Identities
 from intriga.server.logs import log_defect
-from intriga.server.means import Means
 from intriga.server.pages import MISSING, File, Pages
-from intriga.server.reasons import ServerRefusal, problem_of, refused_for
-from intriga.server.sockets import Visit
-from intriga.service.refusals import Refused, TableRefusal
-from intriga.store.base import StoreError
+from intriga.server.problems import ServerRefusal, problem_of, refused_for
+from intriga.server.sockets import SocketSession
+from intriga.server.tables import ServerTables
+from intriga.service.table_refusals import Refused, TableRefusal
+from intriga.store.interface import StoreError
 
 AnyRequest = Request[Any, Any, Any]
 STATUS: Final[Mapping[str, int]] = {
@@ -43,17 +43,17 @@ POLICY_VIOLATION: Final = 1008
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 
 
-async def build(means: Means) -> tuple[ASGIApp, House]:
-    """Return the application on *means*, and its house, open already.
+async def build(context: Context) -> tuple[ASGIApp, ServerTables]:
+    """Return the application on *context*, and its tables, open already.
 
     Raises:
         StoreError: the store cannot be read.
     """
-    house = House(means)
-    await house.open()
-    identities = Identities(await means.store.secret(SECRET))
-    door = Door(identities, means.settings.limits)
-    given = {"house": house, "door": door, "pages": Pages()}
+    tables = ServerTables(context)
+    await tables.open()
+    identities = Identities(await context.store.secret(SECRET))
+    access = Access(identities, context.settings.limits)
+    given = {"tables": tables, "access": access, "pages": Pages()}
     app = Litestar(
         [*HANDLERS, table_socket, page],
         dependencies={
@@ -68,7 +68,7 @@ async def build(means: Means) -> tuple[ASGIApp, House]:
         logging_config=None,
         request_max_body_size=MOST_BODY,
     )
-    return guarded(app, means.settings.origins), house
+    return guarded(app, context.settings.origins), tables
 
 
 def _giving(it: object) -> Callable[[], object]:
@@ -80,28 +80,30 @@ def _giving(it: object) -> Callable[[], object]:
 
 @websocket("/ws/tables/{table:str}")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], table: str, house: House, door: Door
+    socket: WebSocket[Any, Any, Any], table: str, tables: ServerTables, access: Access
 ) -> None:
     """Serve one socket at a table."""
     address = address_of(socket)
-    if not door.let_in(address):
+    if not access.let_in(address):
         await socket.close(code=TRY_LATER)
         return
-    gauge = house.means.metrics.sockets
+    gauge = tables.context.metrics.sockets
     gauge.inc()
     try:
-        person, headers = door.welcome(socket)
+        person, headers = access.welcome(socket)
         await socket.accept(headers=headers)
-        await Visit(house, door, socket, person).run(table)
+        await SocketSession(tables, access, socket, person).run(table)
     except Refused as refusal:
         await socket.close(code=POLICY_VIOLATION, reason=refusal.reason.value)
     finally:
         gauge.dec()
-        door.let_out(address)
+        access.let_out(address)
 
 
 @get(["/", "/{path:path}"])
-async def page(request: AnyRequest, pages: Pages, door: Door, path: str = "") -> Response[bytes]:
+async def page(
+    request: AnyRequest, pages: Pages, access: Access, path: str = ""
+) -> Response[bytes]:
     """Send a file of the page, or the page itself for every address of its own."""
     found = None if path.startswith(NOT_PAGES) else pages.find(path)
     if found is None:
@@ -110,7 +112,7 @@ async def page(request: AnyRequest, pages: Pages, door: Door, path: str = "") ->
         return Response(text, status_code=503 if missing else 404, media_type="text/plain")
     headers = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
     if found is pages.index:
-        headers |= door.welcome(request)[1]
+        headers |= access.welcome(request)[1]
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
     return _sent(found, request, headers)

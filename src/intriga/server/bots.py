@@ -6,9 +6,9 @@ from random import SystemRandom
 from time import perf_counter
 from typing import Final
 
+from intriga.server.bot_pool import Silent
+from intriga.server.context import Context
 from intriga.server.logs import log_defect
-from intriga.server.means import Means
-from intriga.server.thinkers import Silent
 from intriga.service.windows import BotTask
 
 CHANCE: Final = SystemRandom()
@@ -17,9 +17,9 @@ CHANCE: Final = SystemRandom()
 class Bots:
     """Lets the bots of a table think, and hands on what they say."""
 
-    def __init__(self, means: Means, game: str, say: Callable[[BotTask, int], None]) -> None:
+    def __init__(self, context: Context, game: str, say: Callable[[BotTask, int], None]) -> None:
         """Hand each answer, an action id, to *say*."""
-        self._means, self._game, self._say = means, game, say
+        self._context, self._game, self._say = context, game, say
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
 
     @property
@@ -42,13 +42,13 @@ class Bots:
     async def _think(self, key: tuple[int, int], task: BotTask) -> None:
         began = perf_counter()
         try:
-            action = await self._means.thinkers.answer(
+            action = await self._context.bot_pool.answer(
                 self._game, task.level, task.view, task.legal
             )
         except Silent as error:  # the table must not wait for ever
             log_defect("bot", error, level=task.level)
-            self._means.metrics.bot_failures.inc()
+            self._context.metrics.bot_failures.inc()
             action = CHANCE.choice(list(task.legal))
-        self._means.metrics.thinking.observe(perf_counter() - began)
+        self._context.metrics.thinking.observe(perf_counter() - began)
         del self._thinking[key]
         self._say(task, action)

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Final
 
 from intriga.agents import levels_for, styles_for
+from intriga.core.games import games, table_rules_of
 from intriga.core.options import When
-from intriga.core.registry import games, table_rules_of
-from intriga.server.bodies import GameBody, OptionBody, PresetBody, WhenBody
+from intriga.server.http_types import GameBody, OptionBody, PresetBody, WhenBody
 
 LOOK: Final = "court"  # the page draws every game so, unless somebody chose otherwise
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final
 
-from intriga.service.room import Person
+from intriga.service.session import Person
 
 SECRET: Final = "cookies"  # noqa: S105  the name of the store's secret
 YEAR: Final = 365 * 24 * 3600  # seconds

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from intriga.service.events import Event
-from intriga.service.refusals import Refused
 from intriga.service.table import Table
+from intriga.service.table_refusals import Refused
 
 Deed = Callable[[Table, int], list[Event]]
 """Does something to a table at an instant, and returns what happened."""
@@ -21,7 +21,7 @@ def _new_future() -> asyncio.Future[None]:
 
 
 @dataclass(slots=True)
-class Job:
+class TableJob:
     """Something to *do*, what *then* once it is durable and told, and who waits.
 
     ``shows``: everybody sees that it was done even if nothing is kept of it.

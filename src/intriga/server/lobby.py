@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from intriga.service.scene import LobbyRow
-from intriga.store.base import Noted
+from intriga.store.interface import IndexEntry
 
 MOST_SHOWN: Final = 100
 FRESH: Final = 24 * 3600 * 1000  # milliseconds that a table nobody touches stays on show
@@ -25,10 +25,10 @@ _DECODER: Final = msgspec.json.Decoder(Summary)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def noted(row: LobbyRow, people: list[str], *, listed: bool, live: bool, now: int) -> Noted:
+def noted(row: LobbyRow, people: list[str], *, listed: bool, live: bool, now: int) -> IndexEntry:
     """Return what the store is to note of a table."""
     body = _ENCODER.encode(Summary(row, people))
-    return Noted(row.table, listed, live, body, now)
+    return IndexEntry(row.table, listed, live, body, now)
 
 
 class Index:
@@ -36,14 +36,14 @@ class Index:
 
     def __init__(self) -> None:
         """Begin with none."""
-        self._tables: dict[str, tuple[Noted, Summary]] = {}
+        self._tables: dict[str, tuple[IndexEntry, Summary]] = {}
 
-    def load(self, tables: Iterable[Noted]) -> None:
+    def load(self, tables: Iterable[IndexEntry]) -> None:
         """Take what the store has, the latest first."""
         for table in reversed(list(tables)):
             self.put(table)
 
-    def put(self, table: Noted) -> None:
+    def put(self, table: IndexEntry) -> None:
         """Put *table* in, over what was there before."""
         self._tables.pop(table.table, None)
         self._tables[table.table] = table, _DECODER.decode(table.summary)
@@ -58,6 +58,6 @@ class Index:
         rows = [each for _, each in self._fresh(now, REMEMBERED) if person in each.people]
         return [each.row for each in rows][:MOST_SHOWN]
 
-    def _fresh(self, now: int, age: int) -> list[tuple[Noted, Summary]]:
+    def _fresh(self, now: int, age: int) -> list[tuple[IndexEntry, Summary]]:
         tables = reversed(self._tables.values())
         return [each for each in tables if now - each[0].touched_ms < age]

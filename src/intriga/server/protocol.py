@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from intriga.service.commands import AnyCommand, Word
-from intriga.service.scene import Line, Scene, Told
+from intriga.service.scene import ChatLine, Scene, Told
 
 PROTOCOL: Final = 1  # changes when older pages can no longer be understood
 
@@ -67,7 +67,7 @@ class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
     id: int
 
 
-class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
+class CommandRefused(Struct, frozen=True, tag_field="type", tag="refused"):
     """Command *id* was not carried out, and nothing has changed.
 
     ``reason`` is a word for programs; ``told`` the sentence for people; ``detail`` names
@@ -87,10 +87,10 @@ class Reaction(Struct, frozen=True, tag_field="type", tag="reaction"):
     emoji: str
 
 
-class Said(Struct, frozen=True, tag_field="type", tag="said"):
+class Talk(Struct, frozen=True, tag_field="type", tag="said"):
     """Somebody said something."""
 
-    line: Line
+    line: ChatLine
 
 
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
@@ -106,4 +106,4 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     again: bool
 
 
-FromServer = Update | Sealed | Accepted | Refused | Reaction | Said | Pong | Bye
+FromServer = Update | Sealed | Accepted | CommandRefused | Reaction | Talk | Pong | Bye

@@ -3,83 +3,90 @@
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
+from intriga.server.connection import ENCODER, Connection
 from intriga.server.logs import log_defect
-from intriga.server.protocol import Reaction, Said, Sealed
-from intriga.server.wire import ENCODER, Wire
+from intriga.server.protocol import Reaction, Sealed, Talk
 from intriga.service.events import Event
-from intriga.service.room import Person
-from intriga.service.scene import Since
+from intriga.service.scene import Received
+from intriga.service.session import Person
 from intriga.service.table import Audience, Table
 
 
 def publish(
-    table: Table, wires: Sequence[Wire], events: Sequence[Event], now: int, *, everybody: bool
+    table: Table,
+    connections: Sequence[Connection],
+    events: Sequence[Event],
+    now: int,
+    *,
+    everybody: bool,
 ) -> None:
-    """Tell each of *wires* what *events* have changed for it; *everybody* sees a new scene."""
+    """Tell each of *connections* what *events* changed for it; *everybody* sees a new scene."""
     audience = table.audience(events)
     everybody = everybody or audience.everybody
-    painter = Painter(table, now)
-    for wire in wires:
-        with _alone(wire, table):
-            if everybody or wire.who.id in audience.persons:
-                painter.show(wire)
-            _pass_on(table, wire, audience, painter)
+    writer = SceneWriter(table, now)
+    for connection in connections:
+        with _alone(connection, table):
+            if everybody or connection.who.id in audience.persons:
+                writer.show(connection)
+            _pass_on(table, connection, audience, writer)
 
 
-def greet(table: Table, wire: Wire, now: int) -> None:
-    """Show *wire* the table, to which it has just come."""
-    with _alone(wire, table):
-        Painter(table, now).show(wire)
+def greet(table: Table, connection: Connection, now: int) -> None:
+    """Show *connection* the table, to which it has just come."""
+    with _alone(connection, table):
+        SceneWriter(table, now).show(connection)
 
 
 @contextmanager
-def _alone(wire: Wire, table: Table) -> Generator[None]:
+def _alone(connection: Connection, table: Table) -> Generator[None]:
     """Let what breaks one person's scene end nobody else's."""
     try:
         yield
     except Exception as error:  # noqa: BLE001  whatever it is
         log_defect("scene", error, table=table.id)
-        wire.hang_up("defect", again=False)
+        connection.hang_up("defect", again=False)
 
 
-class Painter:
+class SceneWriter:
     """Draws a table as it is now, once for each person with the same log."""
 
     def __init__(self, table: Table, now: int) -> None:
         """Draw *table* at *now*."""
-        self._table, self._portraits = table, table.portraits(now)
-        self._drawn: dict[tuple[str, Since], bytes] = {}
+        self._table, self._scene_builder = table, table.scene_builder(now)
+        self._drawn: dict[tuple[str, Received], bytes] = {}
 
-    def show(self, wire: Wire) -> None:
-        """Send *wire* the table as its person sees it."""
-        wire.put_scene(self._drawing(wire.who, wire.since), self._table.seen(wire.who))
+    def show(self, connection: Connection) -> None:
+        """Send *connection* the table as its person sees it."""
+        connection.put_scene(
+            self._drawing(connection.who, connection.since), self._table.seen(connection.who)
+        )
 
-    def _drawing(self, who: Person, since: Since) -> bytes:
+    def _drawing(self, who: Person, since: Received) -> bytes:
         drawing = self._drawn.get((who.id, since))
         if drawing is None:
-            drawing = ENCODER.encode(self._portraits.scene(who, since))
+            drawing = ENCODER.encode(self._scene_builder.scene(who, since))
             self._drawn[who.id, since] = drawing
         return drawing
 
 
-def _pass_on(table: Table, wire: Wire, audience: Audience, painter: Painter) -> None:
-    """Send *wire* what needs no scene of its own."""
+def _pass_on(table: Table, connection: Connection, audience: Audience, writer: SceneWriter) -> None:
+    """Send *connection* what needs no scene of its own."""
     for sealing in audience.sealed:
-        if sealing.person == wire.who.id:
-            wire.put(Sealed(sealing.step, sealing.words))
+        if sealing.person == connection.who.id:
+            connection.put(Sealed(sealing.step, sealing.words))
     for chair, emoji, gallery in audience.emoji:
-        if not gallery or table.hears_gallery(wire.who):
-            wire.put(Reaction(chair, emoji))
+        if not gallery or table.hears_gallery(connection.who):
+            connection.put(Reaction(chair, emoji))
     if audience.said:
-        _speak(table, wire, painter)
+        _speak(table, connection, writer)
 
 
-def _speak(table: Table, wire: Wire, painter: Painter) -> None:
-    """Send *wire* what was said, as far as it may hear it."""
-    seen = table.seen(wire.who)
-    new = seen.talk - wire.since.talk
+def _speak(table: Table, connection: Connection, writer: SceneWriter) -> None:
+    """Send *connection* what was said, as far as it may hear it."""
+    seen = table.seen(connection.who)
+    new = seen.talk - connection.since.talk
     if new == 1:
-        wire.put(Said(table.last_line(wire.who)))
-        wire.since = seen
+        connection.put(Talk(table.last_line(connection.who)))
+        connection.since = seen
     elif new:
-        painter.show(wire)
+        writer.show(connection)

@@ -12,16 +12,16 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.core.game import Game
+from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.core.position import Position, Step
-from intriga.core.record import Input, Record, begin
-from intriga.core.registry import games_with, part_of, table_rules_of
+from intriga.core.record import Record, RecordLine, begin
 from intriga.core.table_rules import AnyTableRules
-from intriga.server.bodies import Eyes, Replay, ReplayStep
-from intriga.server.reasons import ServerRefusal
+from intriga.server.http_types import Eyes, Replay, ReplayStep
+from intriga.server.problems import ServerRefusal
 from intriga.service.narrator import told
-from intriga.service.refusals import Refused
 from intriga.service.scene import Told
-from intriga.store.base import Kept
+from intriga.service.table_refusals import Refused
+from intriga.store.interface import FinishedGame
 
 if TYPE_CHECKING:
     from intriga.core.review import Review
@@ -36,7 +36,7 @@ AnyStep = Step[AnyPosition]
 NONE: Final[frozenset[int]] = frozenset()
 
 
-def replay_of(kept: Kept, eyes: Eyes | None = None, own: frozenset[int] = NONE) -> Replay:
+def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] = NONE) -> Replay:
     """Return the game *kept* as seen with *eyes*, None for those that see most.
 
     ``own`` are the seats that the one who asks had.
@@ -69,7 +69,7 @@ def replay_of(kept: Kept, eyes: Eyes | None = None, own: frozenset[int] = NONE) 
     )
 
 
-def record_of(kept: Kept) -> bytes:
+def record_of(kept: FinishedGame) -> bytes:
     """Return the record of the game *kept*, as ``docs/reference/record`` describes it.
 
     Raises:
@@ -79,7 +79,7 @@ def record_of(kept: Kept) -> bytes:
     return kept.record.encode()
 
 
-def review_of(kept: Kept) -> object:
+def review_of(kept: FinishedGame) -> object:
     """Return what can be learnt from the game *kept*, None where it has no review.
 
     Raises:
@@ -98,26 +98,26 @@ def review_of(kept: Kept) -> object:
 # ------------------------------------------------------------------- what is kept
 
 
-def _record(kept: Kept) -> Record:
+def _record(kept: FinishedGame) -> Record:
     header, *lines = (json.loads(line) for line in kept.record.split("\n") if line)
     inputs = [
-        Input(line["by"], line["do"], tuple(line.get("draws", ())), None, number)
+        RecordLine(line["by"], line["do"], tuple(line.get("draws", ())), None, number)
         for number, line in enumerate(lines, 2)
     ]
     return Record(kept.id, 1, header, inputs)
 
 
-def _is_open(kept: Kept) -> bool:
+def _is_open(kept: FinishedGame) -> bool:
     return json.loads(kept.header).get(OPEN) is True
 
 
-def _check_open(kept: Kept) -> None:
+def _check_open(kept: FinishedGame) -> None:
     if not _is_open(kept):
         detail = f"the table of game {kept.id!r} does not open its cards"
         raise Refused(ServerRefusal.NOT_THESE_EYES, detail)
 
 
-def _eyes(kept: Kept, record: Record, own: frozenset[int]) -> list[Eyes]:
+def _eyes(kept: FinishedGame, record: Record, own: frozenset[int]) -> list[Eyes]:
     """Return the eyes that may be asked for, first those that see most."""
     seats = range(len(record.header["seats"]))
     if _is_open(kept):
@@ -142,7 +142,7 @@ class _Projector:
         messages = self.table_rules.opening(self.game.view(self.viewer))
         return self._step(None, None, list(map(told, messages)))
 
-    def step(self, line: Input) -> ReplayStep:
+    def step(self, line: RecordLine) -> ReplayStep:
         """Play *line* and return what came of it."""
         before = self.game.position
         step = before.follow(line.by, line.do, line.draws)

@@ -25,8 +25,8 @@ from typing import (
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType, structs
 
-from intriga.core.registry import games_with, part_of
-from intriga.server import bodies
+from intriga.core.games import games_with, part_of
+from intriga.server import http_types
 from intriga.server.protocol import FromClient, FromServer
 from intriga.service.commands import NewTable
 
@@ -42,8 +42,8 @@ LISTS: Final = {
 }
 """The closed lists of messages, by name."""
 BODIES: Final = (
-    *(bodies.GameBody, NewTable, bodies.QuickGame, bodies.Opened, bodies.Lobby),
-    *(bodies.NewProgram, bodies.ProgramToken, bodies.Problem, bodies.Replay),
+    *(http_types.GameBody, NewTable, http_types.QuickGame, http_types.Opened, http_types.Lobby),
+    *(http_types.NewProgram, http_types.ProgramToken, http_types.Problem, http_types.Replay),
 )
 PLAIN: Final[dict[Any, str]] = {
     str: "string",

@@ -8,11 +8,11 @@ from typing import Any, Final
 import msgspec
 from litestar import WebSocket
 
-from intriga.server.asking import Door, address_of
-from intriga.server.house import House
-from intriga.server.keeper import Keeper
+from intriga.server.access import Access, address_of
+from intriga.server.connection import Connection
 from intriga.server.limits import Bucket
 from intriga.server.logs import log_defect
+from intriga.server.problems import ServerRefusal, told_of
 from intriga.server.protocol import (
     PROTOCOL,
     Accepted,
@@ -22,14 +22,14 @@ from intriga.server.protocol import (
     Pong,
 )
 from intriga.server.protocol import (
-    Refused as NotDone,
+    CommandRefused as NotDone,
 )
-from intriga.server.reasons import ServerRefusal, told_of
-from intriga.server.wire import Wire
-from intriga.service.refusals import Refused, TableRefusal
-from intriga.service.room import Person
-from intriga.service.scene import Since
-from intriga.store.base import StoreError
+from intriga.server.table_actor import TableActor
+from intriga.server.tables import ServerTables
+from intriga.service.scene import Received
+from intriga.service.session import Person
+from intriga.service.table_refusals import Refused, TableRefusal
+from intriga.store.interface import StoreError
 
 DECODER: Final = msgspec.json.Decoder(FromClient)
 AnySocket = WebSocket[Any, Any, Any]
@@ -39,47 +39,51 @@ class Gone(Exception):
     """The socket is closed, or has nothing to say."""
 
 
-class Visit:
+class SocketSession:
     """One socket at one table, from its hello on."""
 
-    def __init__(self, house: House, door: Door, socket: AnySocket, who: Person) -> None:
-        """Serve *socket*, accepted already, of *who*, as often as *door* lets its address speak."""
-        self._house, self._socket, self._who = house, socket, who
-        self._door, self._address = door, address_of(socket)
-        self._limits = house.means.settings.limits
+    def __init__(
+        self, tables: ServerTables, access: Access, socket: AnySocket, who: Person
+    ) -> None:
+        """Serve *socket*, accepted already, of *who*, as often as *access* lets its address ask."""
+        self._tables, self._socket, self._who = tables, socket, who
+        self._access, self._address = access, address_of(socket)
+        self._limits = tables.context.settings.limits
         self._bucket = Bucket(self._limits.burst, self._limits.per_second, monotonic())
         self._unread = 0
-        self._wire = Wire(socket.send, who, Since(), self._limits)
+        self._connection = Connection(socket.send, who, Received(), self._limits)
 
     async def run(self, table: str) -> None:
         """Serve until the socket is closed from either side."""
         reading = asyncio.create_task(self._read(table))
         try:
-            await asyncio.wait({reading, self._wire.writing}, return_when=asyncio.FIRST_COMPLETED)
-            if reading.done() and self._wire.farewell is not None:
-                await asyncio.wait({self._wire.writing})
+            await asyncio.wait(
+                {reading, self._connection.writing}, return_when=asyncio.FIRST_COMPLETED
+            )
+            if reading.done() and self._connection.farewell is not None:
+                await asyncio.wait({self._connection.writing})
         finally:
-            for task in (reading, self._wire.writing):
+            for task in (reading, self._connection.writing):
                 task.cancel()
-            await asyncio.gather(reading, self._wire.writing, return_exceptions=True)
+            await asyncio.gather(reading, self._connection.writing, return_exceptions=True)
 
     async def _read(self, table: str) -> None:
         try:
             hello = await asyncio.wait_for(self._greeting(), self._limits.hello)
-            keeper = await self._house.find(table)
-            self._wire.since = Since(hello.deal, hello.log, hello.talk, hello.eyes)
+            actor = await self._tables.find(table)
+            self._connection.since = Received(hello.deal, hello.log, hello.talk, hello.eyes)
         except TimeoutError:
-            return self._wire.hang_up("no-hello", again=True)
+            return self._connection.hang_up("no-hello", again=True)
         except Refused as refusal:
-            return self._wire.hang_up(refusal.reason.value, again=False)
+            return self._connection.hang_up(refusal.reason.value, again=False)
         except StoreError:
-            return self._wire.hang_up("not-kept", again=True)
+            return self._connection.hang_up("not-kept", again=True)
         except Gone:
             return None
         except Exception as error:  # noqa: BLE001  a defect of ours, or of an older Intriga
             log_defect("load", error)
-            return self._wire.hang_up("defect", again=False)
-        return await self._follow(keeper, hello.token)
+            return self._connection.hang_up("defect", again=False)
+        return await self._follow(actor, hello.token)
 
     async def _greeting(self) -> Hello:
         message = await self._next()
@@ -89,19 +93,21 @@ class Visit:
             raise Refused(ServerRefusal.OTHER_PROTOCOL, f"this server speaks protocol {PROTOCOL}")
         return message
 
-    async def _follow(self, keeper: Keeper, token: str | None) -> None:
-        attached = keeper.attach(self._wire, token)
+    async def _follow(self, actor: TableActor, token: str | None) -> None:
+        attached = actor.attach(self._connection, token)
         try:
             await attached
             while True:
-                await self._obey(keeper, await self._next())
+                await self._obey(actor, await self._next())
         except Refused as refusal:
-            self._wire.hang_up(refusal.reason.value, again=refusal.reason is ServerRefusal.NOT_KEPT)
+            self._connection.hang_up(
+                refusal.reason.value, again=refusal.reason is ServerRefusal.NOT_KEPT
+            )
         except Gone:
             pass
         finally:
             if attached.cancelled() or not attached.exception():  # else it was never there
-                keeper.detach(self._wire)
+                actor.detach(self._connection)
 
     # --- messages
 
@@ -112,7 +118,7 @@ class Visit:
             if event["type"] == "websocket.disconnect":
                 raise Gone
             text = event.get("text") or ""
-            if not (self._bucket.take(monotonic()) and self._door.may_say(self._address)):
+            if not (self._bucket.take(monotonic()) and self._access.may_say(self._address)):
                 self._refuse(text, TableRefusal.TOO_FAST, "too many messages at once")
                 continue
             try:
@@ -125,31 +131,33 @@ class Visit:
 
     def _refuse(self, text: str, reason: TableRefusal | ServerRefusal, detail: str) -> None:
         self._unread += 1
-        self._wire.put(NotDone(_id_in(text), reason.value, told_of(reason), detail))
+        self._connection.put(NotDone(_id_in(text), reason.value, told_of(reason), detail))
         self._count("message", reason.value)
         if self._unread >= self._limits.unreadable:
-            self._wire.hang_up(reason.value, again=reason is TableRefusal.TOO_FAST)
+            self._connection.hang_up(reason.value, again=reason is TableRefusal.TOO_FAST)
             raise Gone
 
-    async def _obey(self, keeper: Keeper, message: FromClient) -> None:
+    async def _obey(self, actor: TableActor, message: FromClient) -> None:
         if isinstance(message, Ping):
-            self._wire.put(Pong(message.sent))
+            self._connection.put(Pong(message.sent))
         elif isinstance(message, Hello):
             self._refuse("", ServerRefusal.UNREADABLE, "hello was said already")
         else:
             kind = str(type(message).__struct_config__.tag)
             try:
-                await keeper.command(self._who, message)
+                await actor.command(self._who, message)
             except Refused as refusal:
                 told = told_of(refusal.reason)
-                self._wire.put(NotDone(message.id, refusal.reason.value, told, refusal.detail))
+                self._connection.put(
+                    NotDone(message.id, refusal.reason.value, told, refusal.detail)
+                )
                 self._count(kind, refusal.reason.value)
             else:
-                self._wire.put(Accepted(message.id))
+                self._connection.put(Accepted(message.id))
                 self._count(kind, "accepted")
 
     def _count(self, kind: str, result: str) -> None:
-        self._house.means.metrics.commands.labels(kind, result).inc()
+        self._tables.context.metrics.commands.labels(kind, result).inc()
 
 
 def _id_in(text: str) -> int:

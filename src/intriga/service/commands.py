@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from intriga.service.settings import Settings
+from intriga.service.table_settings import Settings
 
 LONGEST_NAME: Final = 24
 LONGEST_LINE: Final = 400  # characters of talk
@@ -126,7 +126,7 @@ class Undo(Command, frozen=True, tag="undo"):
     step: Annotated[int, Meta(ge=0)]
 
 
-class Automatic(Struct, frozen=True, forbid_unknown_fields=True):
+class AutoAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     """A private preset: how to answer reactions of one kind, the first that fits counts.
 
     It fits where ``claim`` and ``action`` (words of the notation) and ``by`` (a seat) are what is
@@ -144,7 +144,7 @@ class Automatic(Struct, frozen=True, forbid_unknown_fields=True):
 class Automate(Command, frozen=True, tag="automate"):
     """Replace one's private presets for this game."""
 
-    rules: Annotated[list[Automatic], Meta(max_length=MOST_RULES)]
+    rules: Annotated[list[AutoAnswer], Meta(max_length=MOST_RULES)]
 
 
 class Back(Command, frozen=True, tag="back"):

@@ -10,8 +10,8 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from intriga.service.commands import Automatic
-from intriga.service.settings import Settings
+from intriga.service.commands import AutoAnswer
+from intriga.service.table_settings import Settings
 
 SCHEMA: Final = 1  # changes with the fields of any event
 
@@ -35,7 +35,7 @@ class Auto(Struct, frozen=True):
     words: str | None
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class PlayedLine(Struct, frozen=True, omit_defaults=True):
     """An input line of the record."""
 
     by: int
@@ -178,7 +178,7 @@ class Played(Happening, frozen=True, tag="played"):
     """
 
     step: int
-    lines: list[Line]
+    lines: list[PlayedLine]
     drawn: int
     missed: list[int] = []
 
@@ -193,7 +193,7 @@ class Automated(Happening, frozen=True, tag="automated"):
     """Somebody replaced their presets; ``auto`` is what they say to the open question."""
 
     chair: int
-    rules: list[Automatic]
+    rules: list[AutoAnswer]
     auto: Auto | None = None
 
 
@@ -214,7 +214,7 @@ class CameBack(Happening, frozen=True, tag="came-back"):
 
 
 class Voted(Happening, frozen=True, tag="voted"):
-    """Somebody wishes that a bot plays for who is away."""
+    """Somebody voted to let a bot stand in for an absent player."""
 
     chair: int
     voter: str

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from intriga.service.commands import LONGEST_NAME
-from intriga.service.refusals import Refused, TableRefusal
+from intriga.service.table_refusals import Refused, TableRefusal
 
 BOTS: Final = (
     *("Bruno", "Clara", "Davi", "Elena", "Fausto"),

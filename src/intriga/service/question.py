@@ -6,7 +6,7 @@ from intriga.core.errors import Always, IllegalAction
 from intriga.core.message import Message
 from intriga.core.table_rules import AnyTableRules, Offer, Subject
 from intriga.core.view import View
-from intriga.service.commands import Automatic
+from intriga.service.commands import AutoAnswer
 from intriga.service.preview import Preview
 
 PASS: Final = "pass"  # noqa: S105  a word of the notation
@@ -28,7 +28,7 @@ class Question:
         self.ahead = self.later.awaiting if self.later else []
         self.seats = sorted({*self.asked, *self.ahead})
 
-    def place(self, seat: int, *, ahead: bool = False) -> Preview:
+    def position_for(self, seat: int, *, ahead: bool = False) -> Preview:
         """Return the position in which *seat* answers: the first that asks it, or the one ahead.
 
         Raises:
@@ -40,14 +40,14 @@ class Question:
             return self.later
         raise IllegalAction(Always.NOT_AWAITED, seat, "", self.here.phase)
 
-    def places(self, seat: int) -> list[Preview]:
+    def positions_for(self, seat: int) -> list[Preview]:
         """Return every position in which *seat* may answer, none for who is not asked."""
         first = [self.here] if seat in self.asked else []
         return [*first, self.later] if self.later and seat in self.ahead else first
 
     def words(self, seat: int) -> list[str]:
         """Return what *seat* may say, to let it pass once only."""
-        found = (word for place in self.places(seat) for word in place.answers(seat))
+        found = (word for place in self.positions_for(seat) for word in place.answers(seat))
         return list(dict.fromkeys(found))
 
     def read(self, seat: int, words: str) -> str:
@@ -56,7 +56,7 @@ class Question:
         Raises:
             IllegalAction: words that mean nothing here, or that the rules refuse.
         """
-        places = self.places(seat) or [self.here]
+        places = self.positions_for(seat) or [self.here]
         if any(words in place.answers(seat) for place in places):
             return words
         refused: list[IllegalAction] = []
@@ -70,7 +70,7 @@ class Question:
     def offers(self, seat: int) -> list[Offer]:
         """Return what *seat* may say, with what each answer claims and costs."""
         found: dict[str, Offer] = {}
-        for place in self.places(seat):
+        for place in self.positions_for(seat):
             view = place.view(seat)
             for words in place.answers(seat):
                 found.setdefault(words, self._table_rules.offer(view, words))
@@ -78,16 +78,16 @@ class Question:
 
     def sentence(self, seat: int) -> Message | None:
         """Return the question as *seat* is asked it, None if it is not."""
-        places = self.places(seat)
+        places = self.positions_for(seat)
         return self._table_rules.question(places[0].view(seat)) if places else None
 
     def subject(self, view: View) -> Subject | None:
         """Return what is reacted to, as everybody hears it."""
         return self._table_rules.subject(view)
 
-    def preset(self, seat: int, rules: list[Automatic]) -> str | None:
+    def auto_answer(self, seat: int, rules: list[AutoAnswer]) -> str | None:
         """Return what the first of *rules* that fits says, None to be asked."""
-        if not self.reaction or not rules or not (places := self.places(seat)):
+        if not self.reaction or not rules or not (places := self.positions_for(seat)):
             return None
         words = set(self.words(seat))
         subjects = [self._table_rules.subject(place.view(seat)) for place in places]
@@ -99,7 +99,7 @@ class Question:
         return None
 
 
-def _fits(rule: Automatic, subject: Subject, seat: int) -> bool:
+def _fits(rule: AutoAnswer, subject: Subject, seat: int) -> bool:
     """Say whether *rule* is about *subject*, to which *seat* may react."""
     return (
         rule.claim in {None, subject.claim}

@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from intriga.service.commands import Automatic
-from intriga.service.settings import Settings
+from intriga.service.commands import AutoAnswer
+from intriga.service.table_settings import Settings
 
 ToldArg = str | int | list[int] | list[str]
 
@@ -93,7 +93,7 @@ class DealScene(Struct, frozen=True):
     question: Told | None
     offers: list[OfferScene]
     answer: str | None
-    automatic: list[Automatic]
+    automatic: list[AutoAnswer]
     log_from: int
     log: list[Told]
     winners: list[int]
@@ -102,7 +102,7 @@ class DealScene(Struct, frozen=True):
     secret: str | None
 
 
-class Line(Struct, frozen=True):
+class ChatLine(Struct, frozen=True):
     """A line of talk; ``gallery`` if it was said among those who only watched."""
 
     number: int
@@ -112,7 +112,7 @@ class Line(Struct, frozen=True):
     gallery: bool
 
 
-class Since(Struct, frozen=True):
+class Received(Struct, frozen=True):
     """What somebody has of a table already: how many lines of which game's log, and of talk.
 
     ``eyes`` is the seat whose log it was, -1 for who watches, None where nobody knows;
@@ -148,7 +148,7 @@ class Scene(Struct, frozen=True):
     remarks: list[Told]
     deal: DealScene | None
     talk_from: int
-    talk: list[Line]
+    talk: list[ChatLine]
 
 
 class LobbyRow(Struct, frozen=True):

@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from intriga.core.errors import BadOptions
-from intriga.core.registry import games, ruleset_of
-from intriga.service import course, portrait, seating, talk, windows
+from intriga.core.games import games, ruleset_of
 from intriga.service import events as e
-from intriga.service.applying import apply, happen
+from intriga.service import lifecycle, scenes, seating, talk, windows
+from intriga.service.apply import apply, happen
 from intriga.service.commands import (
     Answer,
     AnyCommand,
@@ -39,15 +39,15 @@ from intriga.service.commands import (
     Undo,
 )
 from intriga.service.dice import Dice
-from intriga.service.kept import Chair, Kept
 from intriga.service.naming import bot_name, name_among
-from intriga.service.portrait import Portraits
-from intriga.service.refusals import Refused, TableRefusal
-from intriga.service.room import Person, Room
-from intriga.service.scene import Line, LobbyRow, Scene, Since
+from intriga.service.scene import ChatLine, LobbyRow, Received, Scene
+from intriga.service.scenes import SceneBuilder
+from intriga.service.session import Person, Session
+from intriga.service.table_data import Chair, TableData
+from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.windows import BotTask
 
-_PARTS: Final[dict[type[Any], Callable[[Room, Person, Any, int], None]]] = {
+_PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     Join: seating.join,
     Leave: seating.leave,
     Rename: seating.rename,
@@ -56,11 +56,11 @@ _PARTS: Final[dict[type[Any], Callable[[Room, Person, Any, int], None]]] = {
     SeatBot: seating.seat_bot,
     EmptyChair: seating.empty_chair,
     MakeHost: seating.make_host,
-    Start: course.start,
-    Pause: course.pause,
-    Resume: course.resume,
-    Back: course.back,
-    HandOver: course.hand_over,
+    Start: lifecycle.start,
+    Pause: lifecycle.pause,
+    Resume: lifecycle.resume,
+    Back: lifecycle.back,
+    HandOver: lifecycle.hand_over,
     Answer: windows.answer,
     Undo: windows.undo,
     Automate: windows.automate,
@@ -72,8 +72,8 @@ _PARTS: Final[dict[type[Any], Callable[[Room, Person, Any, int], None]]] = {
 class Snapshot(Struct, frozen=True):
     """A table at an instant: its data, and the record of its game."""
 
-    kept: Kept
-    inputs: list[e.Line]
+    kept: TableData
+    inputs: list[e.PlayedLine]
 
 
 class Finished(Struct, frozen=True):
@@ -113,9 +113,9 @@ class Audience(Struct, frozen=True):
 class Table:
     """One table, in memory.  Every method that returns events has applied them already."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, session: Session) -> None:
         """Take over *room*."""
-        self._room = room
+        self._session = session
 
     # --- beginning
 
@@ -144,17 +144,17 @@ class Table:
             chairs=_chairs(asked),
             settings=asked.settings,
         )
-        room = _room_of(created)
-        room.fresh.append(created)
+        session = _room_of(created)
+        session.fresh.append(created)
         seating.check_settings(asked.settings)
         name = name_among(asked.name, [])
-        happen(room, e.Sat(at=now, chair=0, person=host.id, name=name, program=host.program))
-        happen(room, e.HostMade(at=now, person=host.id))
+        happen(session, e.Sat(at=now, chair=0, person=host.id, name=name, program=host.program))
+        happen(session, e.HostMade(at=now, person=host.id))
         for place, level in enumerate(asked.bots, start=1):
-            seating.check_level(room, level)
-            taken = [chair.name for chair in room.chairs if chair.name]
-            happen(room, e.BotSat(at=now, chair=place, level=level, name=bot_name(taken)))
-        return cls(room)
+            seating.check_level(session, level)
+            taken = [chair.name for chair in session.chairs if chair.name]
+            happen(session, e.BotSat(at=now, chair=place, level=level, name=bot_name(taken)))
+        return cls(session)
 
     @classmethod
     def restore(cls, events: Iterable[e.Event], snapshot: Snapshot | None = None) -> "Table":
@@ -165,73 +165,73 @@ class Table:
         """
         rest = iter(events)
         if snapshot is not None:
-            room = room_of(snapshot)
+            session = session_of(snapshot)
         else:
             first = next(rest, None)
             if not isinstance(first, e.Created):
                 raise ValueError("a table begins with its being created")
-            room = _room_of(first)
+            session = _room_of(first)
         for event in rest:
-            apply(room, event)
-        return cls(room)
+            apply(session, event)
+        return cls(session)
 
     def snapshot(self) -> Snapshot:
         """Return all that the table is, not to be changed."""
-        deal = self._room.kept.deal
-        inputs = self._room.play.inputs if deal else []
-        lines = [e.Line(line["by"], line["do"], line.get("draws", [])) for line in inputs]
-        return Snapshot(self._room.kept, lines)
+        deal = self._session.data.deal
+        inputs = self._session.play.inputs if deal else []
+        lines = [e.PlayedLine(line["by"], line["do"], line.get("draws", [])) for line in inputs]
+        return Snapshot(self._session.data, lines)
 
     # --- what it is
 
     @property
     def id(self) -> str:
         """What the table is called."""
-        return self._room.kept.table
+        return self._session.data.table
 
     @property
     def number(self) -> int:
         """How many events have happened."""
-        return self._room.kept.events
+        return self._session.data.events
 
     @property
     def phase(self) -> str:
         """*gathering*, *playing* or *over*."""
-        return self._room.kept.phase
+        return self._session.data.phase
 
     @property
     def listed(self) -> bool:
         """Whether the lobby shows it."""
-        return self._room.kept.settings.listed
+        return self._session.data.settings.listed
 
     @property
     def invite(self) -> str:
         """The token of its private link."""
-        return self._room.kept.invite
+        return self._session.data.invite
 
     @property
     def people(self) -> int:
         """How many people are connected."""
-        return len(self._room.present)
+        return len(self._session.present)
 
     @property
     def seated(self) -> list[str]:
         """The persons who sit."""
-        return [chair.person for chair in self._room.people()]
+        return [chair.person for chair in self._session.people()]
 
     @property
     def due(self) -> int | None:
         """The next instant at which :meth:`tick` has something to do, None if nothing is due."""
-        room = self._room
-        if room.runs and not room.inhabited:
-            return room.kept.last
-        absent = course.due(room)
-        window = windows.due(room) if room.runs else None
+        session = self._session
+        if session.runs and not session.inhabited:
+            return session.data.last
+        absent = lifecycle.due(session)
+        window = windows.due(session) if session.runs else None
         return min((each for each in (absent, window) if each is not None), default=None)
 
     def fresh(self) -> list[e.Event]:
         """Return the events that nobody has fetched, once."""
-        events, self._room.fresh = self._room.fresh, []
+        events, self._session.fresh = self._session.fresh, []
         return events
 
     # --- what happens
@@ -242,105 +242,107 @@ class Table:
         Raises:
             Refused: nothing has changed.
         """
-        room = self._room
-        if command.id and command.id in room.kept.done.get(who.id, ()):
+        session = self._session
+        if command.id and command.id in session.data.done.get(who.id, ()):
             return []
-        room.giving = who.id, command.id
+        session.giving = who.id, command.id
         try:
-            _PARTS[type(command)](room, who, command, now)
+            _PARTS[type(command)](session, who, command, now)
         finally:
-            room.giving = None
-        room.count_absence(now)
-        course.start_if_all_ready(room, now)
-        windows.progress(room, now)
+            session.giving = None
+        session.count_absence(now)
+        lifecycle.start_if_all_ready(session, now)
+        windows.progress(session, now)
         return self.fresh()
 
     def arrive(self, who: Person, now: int) -> list[e.Event]:
         """Note that *who* has connected, for the first time or again."""
-        room = self._room
-        course.rest(room, room.kept.last)
-        room.present.add(who.id)
-        room.absent.pop(who.id, None)
-        room.count_absence(now)
-        course.wake(room, now)
-        course.arrived(room, who, now)
-        windows.progress(room, now)
+        session = self._session
+        lifecycle.rest(session, session.data.last)
+        session.present.add(who.id)
+        session.absent.pop(who.id, None)
+        session.count_absence(now)
+        lifecycle.wake(session, now)
+        lifecycle.arrived(session, who, now)
+        windows.progress(session, now)
         return self.fresh()
 
     def depart(self, who: Person, now: int) -> list[e.Event]:
         """Note that the last connection of *who* is gone."""
-        room = self._room
-        room.present.discard(who.id)
-        room.count_absence(now)
-        course.rest(room, now)
+        session = self._session
+        session.present.discard(who.id)
+        session.count_absence(now)
+        lifecycle.rest(session, now)
         return self.fresh()
 
     def tick(self, now: int) -> list[e.Event]:
         """Do what is due at *now*."""
-        room = self._room
-        course.rest(room, room.kept.last)
-        course.miss(room, now)
-        windows.progress(room, now)
+        session = self._session
+        lifecycle.rest(session, session.data.last)
+        lifecycle.miss(session, now)
+        windows.progress(session, now)
         return self.fresh()
 
     # --- bots
 
     def wanted(self) -> list[BotTask]:
         """Return what bots have yet to answer; the same task comes until it is answered."""
-        return windows.wanted(self._room)
+        return windows.wanted(self._session)
 
     def answer_for_bot(self, task: BotTask, action: int, now: int) -> list[e.Event]:
         """Seal *action*, the answer of a bot to *task*; too late, it changes nothing."""
-        windows.answer_for_bot(self._room, task, action, now)
-        windows.progress(self._room, now)
+        windows.answer_for_bot(self._session, task, action, now)
+        windows.progress(self._session, now)
         return self.fresh()
 
     # --- what is seen
 
     def may_watch(self, who: Person, token: str | None) -> bool:
         """Say whether *who*, holding *token*, may see the table."""
-        return seating.may_watch(self._room, who, token)
+        return seating.may_watch(self._session, who, token)
 
-    def scene(self, who: Person, now: int, since: Since = Since()) -> Scene:  # noqa: B008  frozen
+    def scene(self, who: Person, now: int, since: Received = Received()) -> Scene:  # noqa: B008  frozen
         """Return what *who* sees, without the lines that they have *since*."""
-        return portrait.scene(self._room, who, now, since)
+        return scenes.scene(self._session, who, now, since)
 
-    def portraits(self, now: int) -> Portraits:
+    def scene_builder(self, now: int) -> SceneBuilder:
         """Return what draws scenes as :meth:`scene` does, cheaper for many until a next event."""
-        return Portraits(self._room, now)
+        return SceneBuilder(self._session, now)
 
-    def seen(self, who: Person) -> Since:
+    def seen(self, who: Person) -> Received:
         """Return what *who* has, once they have the scene as it is now."""
-        return portrait.seen(self._room, who)
+        return scenes.received(self._session, who)
 
-    def last_line(self, who: Person) -> Line:
+    def last_line(self, who: Person) -> ChatLine:
         """Return the last line of talk that *who* may read.
 
         Raises:
             IndexError: there is none.
         """
-        lines, before = talk.heard(self._room, who.id), talk.forgotten(self._room, who.id)
+        lines, before = talk.heard(self._session, who.id), talk.forgotten(self._session, who.id)
         return talk.numbered(lines[-1:], before + len(lines) - 1)[0]
 
     def hears_gallery(self, who: Person) -> bool:
         """Say whether *who* may know what is said in the gallery."""
-        return talk.hears_gallery(self._room, who.id)
+        return talk.hears_gallery(self._session, who.id)
 
     def summary(self) -> LobbyRow:
         """Return the table as the lobby shows it."""
-        return portrait.row(self._room)
+        return scenes.row(self._session)
 
     def finished(self) -> Finished | None:
         """Return the record of the game just over, None while none is."""
-        room = self._room
-        if room.kept.deal is None or room.kept.phase != "over":
+        session = self._session
+        if session.data.deal is None or session.data.phase != "over":
             return None
-        deal = room.deal
-        return Finished(deal.id, deal.number, room.kept.since, deal.open_cards, room.play.lines)
+        deal = session.deal
+        return Finished(
+            deal.id, deal.number, session.data.since, deal.open_cards, session.play.lines
+        )
 
     def audience(self, events: Iterable[e.Event]) -> Audience:
         """Return who has to hear of *events*, which have just happened."""
-        return _audience(self._room, list(events))
+        return _audience(self._session, list(events))
 
 
 # ------------------------------------------------------------------- making rooms
@@ -360,8 +362,8 @@ def _chairs(asked: NewTable) -> int:
     return chairs
 
 
-def _room_of(created: e.Created) -> Room:
-    kept = Kept(
+def _room_of(created: e.Created) -> Session:
+    kept = TableData(
         table=created.table,
         game=created.game,
         secret=created.secret,
@@ -375,22 +377,22 @@ def _room_of(created: e.Created) -> Room:
         events=1,
         last=created.at,
     )
-    return Room(kept)
+    return Session(kept)
 
 
-def room_of(snapshot: Snapshot) -> Room:
+def session_of(snapshot: Snapshot) -> Session:
     """Return the room that *snapshot* describes, sharing nothing with it, nobody in it."""
-    kept = msgspec.json.decode(msgspec.json.encode(snapshot.kept), type=Kept)
-    room = Room(kept)
+    kept = msgspec.json.decode(msgspec.json.encode(snapshot.kept), type=TableData)
+    session = Session(kept)
     if kept.deal is not None:
-        room.begin(kept.deal.header, snapshot.inputs)
-    return room
+        session.begin(kept.deal.header, snapshot.inputs)
+    return session
 
 
 # ------------------------------------------------------------------- who hears
 
 
-def _audience(room: Room, events: list[e.Event]) -> Audience:
+def _audience(session: Session, events: list[e.Event]) -> Audience:
     sealed: list[Sealing] = []
     persons: list[str] = []
     emoji: list[tuple[int, str, bool]] = []
@@ -399,11 +401,11 @@ def _audience(room: Room, events: list[e.Event]) -> Audience:
     for event in events:
         match event:
             case e.Answered(seat=seat, step=step, words=words):
-                sealed += _sealing(room, seat, step, words)
+                sealed += _sealing(session, seat, step, words)
             case e.Withdrawn(seat=seat, step=step):
-                sealed += _sealing(room, seat, step, None)
+                sealed += _sealing(session, seat, step, None)
             case e.Automated(chair=chair):
-                persons.append(room.chairs[chair].person)
+                persons.append(session.chairs[chair].person)
             case e.Reacted(chair=chair, emoji=sign, gallery=gallery):
                 emoji.append((chair, sign, gallery))
             case e.Said(gallery=gallery):
@@ -414,8 +416,8 @@ def _audience(room: Room, events: list[e.Event]) -> Audience:
     return Audience(everybody, persons, sealed, emoji, said, ended)
 
 
-def _sealing(room: Room, seat: int, step: int, words: str | None) -> list[Sealing]:
+def _sealing(session: Session, seat: int, step: int, words: str | None) -> list[Sealing]:
     """Return what the person on *seat* hears, nobody for a bot or a question that is gone."""
-    chair = room.at_seat(seat)
-    open_still = room.window is not None and room.window.step == step
+    chair = session.at_seat(seat)
+    open_still = session.window is not None and session.window.step == step
     return [Sealing(chair.person, step, words)] if chair.seated and open_still else []

@@ -5,8 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from intriga.store.base import StoreError
 from intriga.store.file import connect, make_private
+from intriga.store.interface import StoreError
 
 
 def back_up(database: Path, copy: Path) -> None:

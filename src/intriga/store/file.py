@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 from intriga.store.lock import Lock
 from intriga.store.migrations import migrate, recognise
 

@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 
 if sys.platform != "win32":
     import fcntl

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import closing
 from typing import Final, TypeAlias
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 
 APPLICATION_ID: Final = 0x496E7472  # "Intr": what file(1) and SQLite know the file by
 Step: TypeAlias = tuple[str, ...]

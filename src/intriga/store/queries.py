@@ -4,7 +4,14 @@ import secrets
 import sqlite3
 from typing import Final
 
-from intriga.store.base import Conflict, Kept, Noted, Snapshot, Stored, StoreError
+from intriga.store.interface import (
+    Conflict,
+    FinishedGame,
+    IndexEntry,
+    StoredEvent,
+    StoredSnapshot,
+    StoreError,
+)
 from intriga.store.upcasters import Upcasters
 
 SECRET_BYTES: Final = 32
@@ -28,12 +35,12 @@ def append(
 
 def read(
     table: str, after: int, upcasters: Upcasters, connection: sqlite3.Connection
-) -> list[Stored]:
+) -> list[StoredEvent]:
     """Return the events of *table* that follow event *after*."""
     sql = "SELECT n, schema, body FROM events WHERE table_id = ? AND n > ? ORDER BY n"
     newest, lift = upcasters.newest, upcasters.lift
     rows = connection.execute(sql, (table, after)).fetchall()
-    return [Stored(n, newest, lift(table, n, schema, body)) for n, schema, body in rows]
+    return [StoredEvent(n, newest, lift(table, n, schema, body)) for n, schema, body in rows]
 
 
 def snapshot(row: tuple[str, int, int, bytes], connection: sqlite3.Connection) -> None:
@@ -54,14 +61,14 @@ def snapshot(row: tuple[str, int, int, bytes], connection: sqlite3.Connection) -
     )
 
 
-def latest(table: str, schema: int, connection: sqlite3.Connection) -> Snapshot | None:
+def latest(table: str, schema: int, connection: sqlite3.Connection) -> StoredSnapshot | None:
     """Return the snapshot of *table* if it has that *schema*."""
     sql = "SELECT n, body FROM snapshots WHERE table_id = ? AND schema = ?"
     row = connection.execute(sql, (table, schema)).fetchone()
-    return Snapshot(*row) if row else None
+    return StoredSnapshot(*row) if row else None
 
 
-def note(noted: Noted, connection: sqlite3.Connection) -> None:
+def note(noted: IndexEntry, connection: sqlite3.Connection) -> None:
     """Write *noted* into the index."""
     connection.execute(
         """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
@@ -71,7 +78,7 @@ def note(noted: Noted, connection: sqlite3.Connection) -> None:
     )
 
 
-def tables(wanted: tuple[int, bool, bool, int], connection: sqlite3.Connection) -> list[Noted]:
+def tables(wanted: tuple[int, bool, bool, int], connection: sqlite3.Connection) -> list[IndexEntry]:
     """Return what is *wanted* of the index (since_ms, listed_only, live_only, limit)."""
     rows = connection.execute(
         """SELECT id, listed, live, summary, touched_ms FROM tables
@@ -80,12 +87,12 @@ def tables(wanted: tuple[int, bool, bool, int], connection: sqlite3.Connection) 
         wanted,
     ).fetchall()
     return [
-        Noted(table, bool(listed), bool(live), summary, touched_ms)
+        IndexEntry(table, bool(listed), bool(live), summary, touched_ms)
         for table, listed, live, summary, touched_ms in rows
     ]
 
 
-def keep_game(kept: Kept, connection: sqlite3.Connection) -> None:
+def keep_game(kept: FinishedGame, connection: sqlite3.Connection) -> None:
     """Keep a finished game.
 
     Raises:
@@ -96,23 +103,23 @@ def keep_game(kept: Kept, connection: sqlite3.Connection) -> None:
     if not rows:
         row = (kept.id, kept.table, kept.number, kept.header, kept.record, kept.ended_ms)
         connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
-    elif any(Kept(*row) != kept for row in rows):
+    elif any(FinishedGame(*row) != kept for row in rows):
         raise StoreError(
             f"game {kept.id!r}, number {kept.number} of table {kept.table!r}, "
             f"is kept already, and is another one"
         )
 
 
-def game(game_id: str, connection: sqlite3.Connection) -> Kept | None:
+def game(game_id: str, connection: sqlite3.Connection) -> FinishedGame | None:
     """Return the finished game with that id."""
     row = connection.execute(f"{GAME} WHERE id = ?", (game_id,)).fetchone()
-    return Kept(*row) if row else None
+    return FinishedGame(*row) if row else None
 
 
-def games_of(table: str, limit: int, connection: sqlite3.Connection) -> list[Kept]:
+def games_of(table: str, limit: int, connection: sqlite3.Connection) -> list[FinishedGame]:
     """Return the finished games of *table*, the latest first."""
     sql = f"{GAME} WHERE table_id = ? ORDER BY number DESC LIMIT ?"
-    return [Kept(*row) for row in connection.execute(sql, (table, limit)).fetchall()]
+    return [FinishedGame(*row) for row in connection.execute(sql, (table, limit)).fetchall()]
 
 
 def secret(name: str, connection: sqlite3.Connection) -> bytes:

@@ -7,8 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
-from intriga.store.base import StoreError
 from intriga.store.file import connect
+from intriga.store.interface import StoreError
 
 T = TypeVar("T")
 

@@ -9,8 +9,15 @@ from typing import Final
 
 from intriga.store import queries
 from intriga.store.backup import back_up
-from intriga.store.base import Kept, Noted, Snapshot, Store, Stored, StoreError
 from intriga.store.file import open_database
+from intriga.store.interface import (
+    FinishedGame,
+    IndexEntry,
+    Store,
+    StoredEvent,
+    StoredSnapshot,
+    StoreError,
+)
 from intriga.store.reader import Reader
 from intriga.store.upcasters import Upcasters
 from intriga.store.writer import Writer
@@ -56,7 +63,7 @@ class SqliteStore(Store):
         rows = [(table, n, schema, body) for n, body in enumerate(events, first)]
         return self._writer.ask(partial(queries.append, table, first, rows))
 
-    def read(self, table: str, after: int = 0) -> asyncio.Future[list[Stored]]:
+    def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredEvent]]:
         """Return the events of *table* that follow event *after*."""
         return self._reader.ask(partial(queries.read, table, after, self._upcasters))
 
@@ -65,11 +72,11 @@ class SqliteStore(Store):
         row = (table, n, self._snapshot_schema, body)
         return self._writer.ask(partial(queries.snapshot, row))
 
-    def latest(self, table: str) -> asyncio.Future[Snapshot | None]:
+    def latest(self, table: str) -> asyncio.Future[StoredSnapshot | None]:
         """Return the snapshot of *table*, if its schema is today's."""
         return self._reader.ask(partial(queries.latest, table, self._snapshot_schema))
 
-    def note(self, noted: Noted) -> asyncio.Future[None]:
+    def note(self, noted: IndexEntry) -> asyncio.Future[None]:
         """Write *noted* into the index."""
         return self._writer.ask(partial(queries.note, noted))
 
@@ -80,20 +87,20 @@ class SqliteStore(Store):
         live_only: bool = False,
         since_ms: int = 0,
         limit: int | None = None,
-    ) -> asyncio.Future[list[Noted]]:
+    ) -> asyncio.Future[list[IndexEntry]]:
         """Return tables from the index, the latest first."""
         wanted = (since_ms, listed_only, live_only, _limit(limit))
         return self._reader.ask(partial(queries.tables, wanted))
 
-    def keep_game(self, game: Kept) -> asyncio.Future[None]:
+    def keep_game(self, game: FinishedGame) -> asyncio.Future[None]:
         """Keep a finished game."""
         return self._writer.ask(partial(queries.keep_game, game))
 
-    def game(self, game_id: str) -> asyncio.Future[Kept | None]:
+    def game(self, game_id: str) -> asyncio.Future[FinishedGame | None]:
         """Return the finished game with that id."""
         return self._reader.ask(partial(queries.game, game_id))
 
-    def games_of(self, table: str, limit: int | None = None) -> asyncio.Future[list[Kept]]:
+    def games_of(self, table: str, limit: int | None = None) -> asyncio.Future[list[FinishedGame]]:
         """Return the finished games of *table*, the latest first."""
         return self._reader.ask(partial(queries.games_of, table, _limit(limit)))
 

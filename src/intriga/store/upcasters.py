@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 
 Event: TypeAlias = dict[str, Any]
 Step: TypeAlias = Callable[[Event], Event]

@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Any, Final, Generic, TypeVar
 
-from intriga.store.base import StoreError
+from intriga.store.interface import StoreError
 
 T = TypeVar("T")
 LARGEST_GROUP: Final = 1000  # jobs: bounds how long the first of a group waits for the last
 
 
 @dataclass(frozen=True, slots=True)
-class Job(Generic[T]):
+class Write(Generic[T]):
     """Something to write, and who waits for it.
 
     *work* raises :class:`StoreError` to refuse, before it has written anything.
@@ -31,7 +31,7 @@ class Job(Generic[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class WriteOutcome:
     """What became of a job: its answer, or the error that its waiter gets."""
 
     future: asyncio.Future[Any]
@@ -55,7 +55,7 @@ class Writer:
         """Start the thread; at most *longest_queue* jobs may wait for it."""
         self._connection = connection
         self._longest_queue = longest_queue
-        self._queue: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self._queue: SimpleQueue[Write[Any] | None] = SimpleQueue()
         self._closing: asyncio.Future[None] | None = None
         self._thread = threading.Thread(target=self._run, name="intriga-store", daemon=True)
         self._thread.start()
@@ -70,7 +70,7 @@ class Writer:
                 StoreError(f"the store is too busy: {self._longest_queue} writes wait already")
             )
         else:
-            self._queue.put(Job(work, future))
+            self._queue.put(Write(work, future))
         return future
 
     def close(self) -> asyncio.Future[None]:
@@ -90,11 +90,11 @@ class Writer:
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self._connection.close()
         if self._closing is not None:
-            _tell([Outcome(self._closing)])
+            _tell([WriteOutcome(self._closing)])
 
-    def _gather(self) -> tuple[list[Job[Any]], bool]:
+    def _gather(self) -> tuple[list[Write[Any]], bool]:
         """Wait for a job, then take all that wait; say whether they are the last."""
-        jobs: list[Job[Any]] = []
+        jobs: list[Write[Any]] = []
         job = self._queue.get()
         while job is not None:
             jobs.append(job)
@@ -107,7 +107,7 @@ class Writer:
         return jobs, True
 
 
-def commit(connection: sqlite3.Connection, jobs: list[Job[Any]]) -> list[Outcome]:
+def commit(connection: sqlite3.Connection, jobs: list[Write[Any]]) -> list[WriteOutcome]:
     """Do *jobs* in one transaction.
 
     If one of them breaks it, each gets a transaction of its own, so that the others
@@ -120,20 +120,20 @@ def commit(connection: sqlite3.Connection, jobs: list[Job[Any]]) -> list[Outcome
         except Exception as error:  # noqa: BLE001 # whatever it is, its waiter gets it
             _roll_back(connection)
             if len(jobs) == 1:
-                return [Outcome(jobs[0].future, error=_said(error))]
+                return [WriteOutcome(jobs[0].future, error=_said(error))]
             return [outcome for job in jobs for outcome in commit(connection, [job])]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         _roll_back(connection)
-        return [Outcome(job.future, error=_said(error)) for job in jobs]
+        return [WriteOutcome(job.future, error=_said(error)) for job in jobs]
     return outcomes
 
 
-def _attempt(connection: sqlite3.Connection, job: Job[Any]) -> Outcome:
+def _attempt(connection: sqlite3.Connection, job: Write[Any]) -> WriteOutcome:
     try:
-        return Outcome(job.future, answer=job.work(connection))
+        return WriteOutcome(job.future, answer=job.work(connection))
     except StoreError as refusal:
-        return Outcome(job.future, error=refusal)
+        return WriteOutcome(job.future, error=refusal)
 
 
 def _roll_back(connection: sqlite3.Connection) -> None:
@@ -148,9 +148,9 @@ def _said(error: Exception) -> Exception:
     return error
 
 
-def _tell(outcomes: Iterable[Outcome]) -> None:
+def _tell(outcomes: Iterable[WriteOutcome]) -> None:
     """Wake each loop once, with all that its waiters are to hear."""
-    heard: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
+    heard: dict[asyncio.AbstractEventLoop, list[WriteOutcome]] = {}
     for outcome in outcomes:
         heard.setdefault(outcome.future.get_loop(), []).append(outcome)
     for loop, mine in heard.items():
@@ -158,6 +158,6 @@ def _tell(outcomes: Iterable[Outcome]) -> None:
             loop.call_soon_threadsafe(_tell_all, mine)
 
 
-def _tell_all(outcomes: list[Outcome]) -> None:
+def _tell_all(outcomes: list[WriteOutcome]) -> None:
     for outcome in outcomes:
         outcome.tell()

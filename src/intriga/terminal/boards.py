@@ -1,4 +1,4 @@
-"""How a game shows itself at the terminal: all that the evening does not know about it.
+"""How a game shows itself at the terminal: all that a session does not know about it.
 
 A game may have a :class:`TerminalBoard` in its own folder, which its manifest names;
 :mod:`intriga.terminal.generic` shows a game that has none.

@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.core.registry import manifest_of, table_rules_of
+from intriga.core.games import manifest_of, table_rules_of
 from intriga.core.ruleset import Json
 from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
@@ -19,7 +19,7 @@ from intriga.terminal.typed import plain_words
 from intriga.terminal.views import Shown
 from intriga.words import Language
 from intriga.words.plain import answer, card, named
-from intriga.words.telling import sentence
+from intriga.words.sentences import sentence
 
 FACE_DOWN: Final = "■"
 HIDDEN: Final = "?"  # a card in a view that is counted and not named

@@ -13,7 +13,7 @@ LONG: Final = 6  # lines from which on a list is made shorter where lines are sc
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListLine:
     """A line to choose: its number, its label, and what is said about it, at length or in brief."""
 
     number: int
@@ -22,12 +22,12 @@ class Line:
     brief: Text = field(default_factory=Text)
 
 
-def listed(lines: Sequence[Line], *, scarce: bool) -> Table:
+def listed(lines: Sequence[ListLine], *, scarce: bool) -> Table:
     """Return *lines* one below the other; two side by side where lines are *scarce*."""
     return _side_by_side(lines) if scarce and len(lines) > LONG else _below(lines)
 
 
-def _below(lines: Sequence[Line]) -> Table:
+def _below(lines: Sequence[ListLine]) -> Table:
     """Return a line for each, with what it does."""
     grid = _grid(1 + max((len(line.details) for line in lines), default=0))
     for line in lines:
@@ -35,7 +35,7 @@ def _below(lines: Sequence[Line]) -> Table:
     return grid
 
 
-def _side_by_side(lines: Sequence[Line]) -> Table:
+def _side_by_side(lines: Sequence[ListLine]) -> Table:
     """Return two in a line, with what is said in brief."""
     grid, half = _grid(2, 2), -(-len(lines) // 2)
     cells = [(str(line.number), line.label, line.brief) for line in lines]

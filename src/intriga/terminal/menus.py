@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from rich.console import RenderableType
 
 from intriga.core.view import View
-from intriga.terminal.lists import Line, listed
+from intriga.terminal.lists import ListLine, listed
 from intriga.terminal.typed import number_in, plain_words
 from intriga.words import Language
 
@@ -26,7 +26,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Line):
+class Entry(ListLine):
     """A line of the menu, and what its number leads to."""
 
     choices: tuple[Choice, ...] = ()

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from intriga.core.registry import manifests
+from intriga.core.games import manifests
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -136,9 +136,9 @@ def sources(tag: str, game: str = "", edition: str = "") -> list[str]:
 
 
 def _folders(tag: str, game: str, edition: str) -> "list[Traversable]":
-    """Return the house's folders, that of *game* and that of *edition*, whether there or not."""
-    house = files(__name__) / tag
-    folders = [house, house / "web"]
+    """Return the folders of no game, that of *game* and that of *edition*, whether there or not."""
+    own = files(__name__) / tag
+    folders = [own, own / "web"]
     manifest = manifests().get(game) if game else None
     if manifest is not None:
         folders.append(files(manifest.package) / "words" / tag)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from intriga.core.options import Option
-from intriga.core.record import Input, Record, read_records
+from intriga.core.record import Record, RecordLine, read_records
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP
 from tests.games.records import (
@@ -53,14 +53,14 @@ def turned(record: Record, steps: int) -> Record:
     return Record(record.file, record.line, header, inputs)
 
 
-def turned_input(line: Input, steps: int, players: int) -> Input:
+def turned_input(line: RecordLine, steps: int, players: int) -> RecordLine:
     """Return an input line with everybody *steps* seats on."""
     words = line.do.split(" ")
     if words[0] in AT_A_SEAT and words[1:] and words[1].isdigit() and int(words[1]) < players:
         words[1] = str((int(words[1]) + steps) % players)
     after = None if line.after is None else turned_position(line.after, steps, players)
     by = (line.by + steps) % players
-    return Input(by, " ".join(words), line.draws, after, line.line, line.refused)
+    return RecordLine(by, " ".join(words), line.draws, after, line.line, line.refused)
 
 
 def turned_position(position: Json, steps: int, players: int) -> Json:

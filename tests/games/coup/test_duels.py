@@ -7,12 +7,19 @@ from typing import Any
 import numpy as np
 import pytest
 
-from intriga.agents.cfr.solve import Solver, room_for
+from intriga.agents.cfr.solver import Solver, room_for
 from intriga.agents.uniform import Uniform
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels
-from intriga.games.coup.duels import build, cards, check, clairvoyant, solve, turns
-from intriga.games.coup.duels.regret import Measure, Table
+from intriga.games.coup.duels import (
+    build,
+    clairvoyant,
+    cross_check,
+    duel_turns,
+    private_types,
+    solve,
+)
+from intriga.games.coup.duels.regret import DuelsPlayer, Measure
 from intriga.games.coup.duels.shape import shape
 from intriga.games.coup.duels.tree import GROWS, Tree, blocks
 from intriga.games.coup.ruleset import COUP
@@ -20,12 +27,12 @@ from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 
 pytestmark = pytest.mark.xdist_group("cfr")  # one worker compiles the solver
 Anything = Any  # what rules and agents take
-THERE = cards.unseen((0, 4))
+THERE = private_types.unseen((0, 4))
 
 
 @pytest.fixture(scope="module")
-def types() -> cards.Types:
-    return cards.types(THERE)
+def types() -> private_types.Types:
+    return private_types.types(THERE)
 
 
 @pytest.fixture(scope="module")
@@ -36,9 +43,11 @@ def bounds() -> clairvoyant.Bounds:
 # ------------------------------------------------------------------- the rules
 
 
-def follow(state: Anything, part: turns.Part, random: Random) -> tuple[Anything, turns.Part]:
+def follow(
+    state: Anything, part: duel_turns.Part, random: Random
+) -> tuple[Anything, duel_turns.Part]:
     """Play one random line of *part* by the rules, comparing what is asked and legal."""
-    while isinstance(part, turns.Question):
+    while isinstance(part, duel_turns.DuelQuestion):
         assert COUP.to_move(state) == part.who ^ (state.turn == 1)
         assert COUP.legal_actions(state, COUP.to_move(state)) == list(part.actions)
         place = random.randrange(len(part.actions))
@@ -46,7 +55,7 @@ def follow(state: Anything, part: turns.Part, random: Random) -> tuple[Anything,
         while state.phase == Phase.CHANCE and state.draw == Draw.PROOF:
             COUP.draw(state, random.randrange(len(COUP.outcomes(state))))
         part = part.children[place]
-    if isinstance(part, turns.Exchange):
+    if isinstance(part, duel_turns.Exchange):
         while state.phase == Phase.CHANCE:
             COUP.draw(state, random.randrange(len(COUP.outcomes(state))))
         who = COUP.to_move(state)
@@ -58,48 +67,51 @@ def follow(state: Anything, part: turns.Part, random: Random) -> tuple[Anything,
 def test_random_lines_of_the_tree_go_as_the_rules_say() -> None:
     for seed in range(60):
         random = Random(seed)
-        coins, held = random.choice(turns.undecided()), random.choice(turns.PAIRS)
-        state, part = turns.begin(*coins, held), turns.raw(*coins)
+        coins, held = random.choice(duel_turns.undecided()), random.choice(duel_turns.PAIRS)
+        state, part = duel_turns.begin(*coins, held), duel_turns.raw(*coins)
         for _ in range(6):
             mover = state.turn
             mine = state.hand[mover].bit_length() // 4, state.hand[1 - mover].bit_length() // 4
             state, part = follow(state, part, random)
-            if isinstance(part, turns.Over):
+            if isinstance(part, duel_turns.Over):
                 assert state.winner == (mover if part.payoff[mine] > 0 else 1 - mover)
                 break
             assert state.winner == NOBODY
-            assert isinstance(part, turns.Turn)
+            assert isinstance(part, duel_turns.DuelTurn)
             after = state.coins[state.turn], state.coins[1 - state.turn]
             assert after == (part.mover, part.other)
             if part.mover >= 11:
                 break
-            part = turns.raw(part.mover, part.other)
+            part = duel_turns.raw(part.mover, part.other)
 
 
 def test_a_mover_with_seven_coins_has_won_and_nine_beat_fewer_than_three() -> None:
-    decided = turns.decided()
-    assert {coins for coins, value in decided.items() if value == turns.WON} == {
+    decided = duel_turns.decided()
+    assert {coins for coins, value in decided.items() if value == duel_turns.WON} == {
         (mover, other) for mover in range(7, 11) for other in range(10)
     }
-    assert {coins for coins, value in decided.items() if value == turns.LOST} == {
+    assert {coins for coins, value in decided.items() if value == duel_turns.LOST} == {
         (mover, 9) for mover in range(3)
     }
 
 
 def test_what_is_left_out_loses_whatever_the_cards() -> None:
-    for coins in turns.undecided():
-        whole, part = turns.raw(*coins), turns.turn(*coins)
-        assert isinstance(whole, turns.Question)
-        assert isinstance(part, turns.Question)
+    for coins in duel_turns.undecided():
+        whole, part = duel_turns.raw(*coins), duel_turns.turn(*coins)
+        assert isinstance(whole, duel_turns.DuelQuestion)
+        assert isinstance(part, duel_turns.DuelQuestion)
         for action, child in zip(whole.actions, whole.children, strict=True):
             if action not in part.actions:
-                assert turns.value_of(turns.simplify(child, turns.decided())) == turns.LOST
+                assert (
+                    duel_turns.value_of(duel_turns.simplify(child, duel_turns.decided()))
+                    == duel_turns.LOST
+                )
 
 
 # ------------------------------------------------------------------- the cards
 
 
-def test_the_chances_of_all_types_add_up_to_one(types: cards.Types) -> None:
+def test_the_chances_of_all_types_add_up_to_one(types: private_types.Types) -> None:
     """Play every status uniformly: reach times chance is a distribution."""
     tree = Tree(2, 3, types, blocks(types))
     for _ in range(3):  # turns; then somebody may have exchanged twice
@@ -110,7 +122,9 @@ def test_the_chances_of_all_types_add_up_to_one(types: cards.Types) -> None:
     solver.make_room(tree.places)
     assert solver.bounds() == pytest.approx((1, 1))
     met = set(game.status[: tree.nodes].tolist())
-    assert met == set(range(cards.STATUSES)) - {cards.SECOND_SECOND_FIRST}  # which mirrors another
+    assert met == set(range(private_types.STATUSES)) - {
+        private_types.SECOND_SECOND_FIRST
+    }  # which mirrors another
 
 
 # ------------------------------------------------------------------- the solver
@@ -118,12 +132,14 @@ def test_the_chances_of_all_types_add_up_to_one(types: cards.Types) -> None:
 
 @pytest.mark.parametrize(("coins", "depth"), [((4, 4), 2), ((3, 5), 1)])
 def test_linear_programming_and_openspiel_agree(coins: tuple[int, int], depth: int) -> None:
-    found = check.check((0, 4), coins, turns=depth, rounds=1500)
+    found = cross_check.check((0, 4), coins, turns=depth, rounds=1500)
     assert found.low - 1e-6 <= found.lp <= found.high + 1e-6
     assert found.wrong < 1e-4
 
 
-def test_intervals_are_nested_and_shrink(types: cards.Types, bounds: clairvoyant.Bounds) -> None:
+def test_intervals_are_nested_and_shrink(
+    types: private_types.Types, bounds: clairvoyant.Bounds
+) -> None:
     duel = solve.begin(5, 4, types, blocks(types), bounds)
     solve.solve(duel, solve.Effort(seconds=1.0, width=0.01))
     lows, highs = [line[2] for line in duel.history], [line[3] for line in duel.history]
@@ -139,7 +155,7 @@ def test_clairvoyant_bounds_lie_between_lost_and_won(bounds: clairvoyant.Bounds)
 
 
 def test_better_bounds_behind_the_horizon_never_leave_the_plain_interval(
-    types: cards.Types, bounds: clairvoyant.Bounds
+    types: private_types.Types, bounds: clairvoyant.Bounds
 ) -> None:
     """Both intervals are certified, so they have to meet."""
     found: list[tuple[float, float]] = []
@@ -156,7 +172,7 @@ def test_better_bounds_behind_the_horizon_never_leave_the_plain_interval(
 def table(tmp_path_factory: pytest.TempPathFactory) -> Duels:
     """Return a table with three easy duels solved."""
     folder: Path = tmp_path_factory.mktemp("duels")
-    part, types = build.empty(), cards.types(THERE)
+    part, types = build.empty(), private_types.types(THERE)
     behind = clairvoyant.bounds(THERE, stages=6, rounds=20)
     for coins in ((5, 6), (6, 3), (4, 8)):
         duel = solve.begin(*coins, types, blocks(types), behind)
@@ -176,7 +192,7 @@ def test_the_table_keeps_what_was_solved(table: Duels) -> None:
 
 
 def test_the_table_as_an_agent_loses_nothing(table: Duels) -> None:
-    loss = Measure(table).loss(Table(table), (0, 4), (5, 6))
+    loss = Measure(table).loss(DuelsPlayer(table), (0, 4), (5, 6))
     assert 0 <= loss.mover < 0.01
     assert 0 <= loss.other < 0.01
 

@@ -3,7 +3,7 @@
 import pytest
 
 from intriga.core.chance import Scripted
-from intriga.core.record import Input, Record, read_records, resume
+from intriga.core.record import Record, RecordLine, read_records, resume
 from intriga.games.coup.review import Claim, claims_in
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CLAIMS, For
@@ -18,7 +18,7 @@ GAMES = [record for file in files_of("coup") for record in read_records(file)][:
 def claims_of(play: CoupGame) -> list[Claim]:
     """Return the claims of *play* so far."""
     inputs = [
-        Input(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
+        RecordLine(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
         for number, line in enumerate(play.inputs, 2)
     ]
     return claims_in(Record("here", 1, play.header, inputs))

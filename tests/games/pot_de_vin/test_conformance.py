@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from intriga.core.options import Option
-from intriga.core.record import Input, Record, read_records
+from intriga.core.record import Record, RecordLine, read_records
 from intriga.games.pot_de_vin.options import VARIANTS
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from tests.games.records import (
@@ -55,11 +55,11 @@ def turned(record: Record, steps: int) -> Record:
     return Record(record.file, record.line, header, inputs)
 
 
-def turned_input(line: Input, steps: int, players: int) -> Input:
+def turned_input(line: RecordLine, steps: int, players: int) -> RecordLine:
     """Return an input line with everybody *steps* seats on."""
     after = None if line.after is None else turned_position(line.after, steps, players)
     by = (line.by + steps) % players
-    return Input(by, line.do, line.draws, after, line.line, line.refused)
+    return RecordLine(by, line.do, line.draws, after, line.line, line.refused)
 
 
 def turned_position(position: Json, steps: int, players: int) -> Json:
@@ -104,7 +104,7 @@ def test_a_record_that_says_something_else_does_not_agree() -> None:
     record = next(record for record in scenarios() if record.inputs[-1].after is not None)
     last = record.inputs[-1]
     assert last.after is not None
-    wrong = Input(last.by, last.do, last.draws, {**last.after, "round": 0}, last.line)
+    wrong = RecordLine(last.by, last.do, last.draws, {**last.after, "round": 0}, last.line)
 
     changed = Record(record.file, record.line, record.header, [*record.inputs[:-1], wrong])
 

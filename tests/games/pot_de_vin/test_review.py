@@ -3,7 +3,7 @@
 import pytest
 
 from intriga.core.chance import Scripted
-from intriga.core.record import Input, Record, read_records, resume
+from intriga.core.record import Record, RecordLine, read_records, resume
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.notation import card_word
 from intriga.games.pot_de_vin.review import Round, rounds_in
@@ -20,7 +20,7 @@ GAMES = [record for file in files_of("pot-de-vin") for record in read_records(fi
 def rounds_of(play: PotDeVinGame) -> list[Round]:
     """Return the rounds of *play* so far."""
     inputs = [
-        Input(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
+        RecordLine(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
         for number, line in enumerate(play.inputs, 2)
     ]
     return rounds_in(Record("here", 1, play.header, inputs))
@@ -53,7 +53,7 @@ def test_a_game_in_which_nothing_was_laid_has_no_rounds() -> None:
 def test_a_round_that_a_position_begins_in_has_what_lies_there_already() -> None:
     play = say(three("enzo-10"), "0 play aldo-5")
     header = {**three().header, "position": POT_DE_VIN.format_position(play.state)}
-    lines = [Input(1, "play aldo-9", (), None, 2), Input(2, "gem", ("enzo-10",), None, 3)]
+    lines = [RecordLine(1, "play aldo-9", (), None, 2), RecordLine(2, "gem", ("enzo-10",), None, 3)]
 
     (first,) = rounds_in(Record("here", 1, header, lines))
     assert first.laid == [(0, "aldo-5"), (1, "aldo-9"), (2, "gem")]

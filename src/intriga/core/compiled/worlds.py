@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Kernels:
+class WorldKernels:
     """Compiled loops over worlds."""
 
     redeal: Callable[..., None]
@@ -28,9 +28,9 @@ class Kernels:
 
 
 @cache
-def kernels(dialect: Dialect) -> Kernels:
+def kernels(dialect: Dialect) -> WorldKernels:
     """Return the loops over worlds of *dialect*, compiled when first called."""
-    return Kernels(redeal=_redeal(dialect), look=_look(dialect))
+    return WorldKernels(redeal=_redeal(dialect), look=_look(dialect))
 
 
 def _redeal(dialect: Dialect) -> Callable[..., None]:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 
 from intriga.core.game import Game
-from intriga.core.record import Input as Line
 from intriga.core.record import Record, begin, follow
+from intriga.core.record import RecordLine as Line
 from intriga.games.coup.action_table import CLAIM, of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of

@@ -31,7 +31,7 @@ GAME: Final = Manifest(
     network="agents/data/policy.npz",
     budget="agents.budget:BUDGET",
     valuer="valuer:PotDeVinValuer",
-    lessons="lessons:LESSONS",
+    training="training:TRAINING",
     review="review_body:REVIEW",
     board="board:BOARD",
 )

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from intriga.agents import agent
 from intriga.core.chance import Seeded
 from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.duels.turns import header
+from intriga.games.coup.duels.duel_turns import header
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.ruleset import COUP

@@ -9,7 +9,7 @@ from intriga.agents.lookahead import Budget, Lookahead
 from intriga.agents.policy import own_network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.search import Search
-from intriga.core.registry import dialect_of
+from intriga.core.games import dialect_of
 from intriga.games.pot_de_vin.imagine import imagine
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.view import PotDeVinView

@@ -6,7 +6,7 @@ follow are rules of the game.
 
 from typing import Final
 
-from intriga.games.coup.agents.beliefs import Beliefs
+from intriga.games.coup.agents.guesses import Beliefs
 from intriga.games.coup.agents.moves import blockers_of, influence, own_seat, rivals
 from intriga.games.coup.agents.strength import Standing, may_strike
 from intriga.games.coup.view import CoupView

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.encoding import Array, Inputs, Shape
-from intriga.games.coup.agents.columns import PLAIN, TARGET_OF, VERBS, WORD_OF, WORDS, columns_of
+from intriga.games.coup.agents.network_columns import (
+    PLAIN,
+    TARGET_OF,
+    VERBS,
+    WORD_OF,
+    WORDS,
+    columns_of,
+)
 from intriga.games.coup.observation import LAYOUT
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.vocabulary import CARDS, CLAIMS, RECENT, SEATS, SLOTS, TALLY, Action, Phase

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from intriga.games.coup.agents.base import CoupAgent
 from intriga.games.coup.agents.counting import is_certain_lie, surely_holds, unseen
+from intriga.games.coup.agents.coup_agent import CoupAgent
 from intriga.games.coup.agents.moves import Turn, holds, open_claims, own_seat, turns_of
 from intriga.games.coup.agents.strength import danger, may_strike
 from intriga.games.coup.inputs import Input

@@ -17,8 +17,8 @@ from intriga.games.coup.agents.answers import (
     worth_of_passing,
 )
 from intriga.games.coup.agents.assessment import Assessment
-from intriga.games.coup.agents.base import CoupAgent
 from intriga.games.coup.agents.counting import is_certain_lie
+from intriga.games.coup.agents.coup_agent import CoupAgent
 from intriga.games.coup.agents.lawyer import worth_of_claiming, worth_of_renouncing
 from intriga.games.coup.agents.moves import turns_of
 from intriga.games.coup.agents.turns import choose

@@ -16,7 +16,7 @@ from intriga.games.coup.vocabulary import CONTESSA, NOT_DUKE, SLOTS, Phase
 from intriga.terminal.menus import Choice, Entry, Menu, Spellings
 from intriga.terminal.typed import plain_words
 from intriga.words import Language
-from intriga.words.telling import sentence
+from intriga.words.sentences import sentence
 
 AT_SEATS: Final = frozenset(
     {"coup", "assassinate", "steal", "examine", "patron", "convert", "redirect"}

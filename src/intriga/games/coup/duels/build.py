@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.cfr.solve import Solver
+from intriga.agents.cfr.solver import Solver
 from intriga.core.errors import BadOptions
-from intriga.games.coup.duels import cards, clairvoyant
+from intriga.games.coup.duels import clairvoyant, private_types
+from intriga.games.coup.duels.duel_turns import MOVER_COINS, OTHER_COINS, decided, undecided
 from intriga.games.coup.duels.shape import shape
 from intriga.games.coup.duels.solve import Duel, Effort, begin, solve
 from intriga.games.coup.duels.tree import blocks
-from intriga.games.coup.duels.turns import MOVER_COINS, OTHER_COINS, decided, undecided
 from intriga.games.coup.notation import FIRST
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import SLOTS
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 COMPOSITIONS: Final = list(combinations_with_replacement(range(SLOTS), 2))
 FULL: Final = 65535  # a probability of 1
-KEEPS: Final = len(cards.SEEN)
+KEEPS: Final = len(private_types.SEEN)
 
 
 def composition(words: str) -> tuple[int, int]:
@@ -123,8 +123,8 @@ def build(
     A duel that is done with as much effort, or as narrow as asked for, is left alone.
     """
     part = load(file)
-    there = cards.unseen(face_up)
-    types = cards.types(there)
+    there = private_types.unseen(face_up)
+    types = private_types.types(there)
     turns, bounds = blocks(types), clairvoyant.bounds(there, effort.stages)
     for mover, other in coins or sorted(undecided(), key=lambda each: -sum(each)):
         width = part.high[mover, other] - part.low[mover, other]

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.cfr.solve import Solver, room_for
-from intriga.games.coup.duels import cards
+from intriga.agents.cfr.solver import Solver, room_for
+from intriga.games.coup.duels import private_types
+from intriga.games.coup.duels.duel_turns import turn, undecided
 from intriga.games.coup.duels.tree import (
     BLOCKS,
     CLAIRVOYANT,
@@ -26,7 +27,6 @@ from intriga.games.coup.duels.tree import (
     ends,
     game_of,
 )
-from intriga.games.coup.duels.turns import turn, undecided
 from intriga.games.coup.vocabulary import SLOTS
 
 if TYPE_CHECKING:
@@ -36,16 +36,16 @@ STAGES: Final = 24  # turns that the simple player looks ahead
 ROUNDS: Final = 60  # of CFR+ for each turn and stage
 
 
-def types_of_clairvoyance(there: cards.Cards) -> cards.Types:
+def types_of_clairvoyance(there: private_types.Cards) -> private_types.Types:
     """Return types where player 0 knows its card and player 1 both: (own, other's)."""
-    both = cards.dealt(there)
+    both = private_types.dealt(there)
     first = np.zeros((SLOTS * SLOTS, SLOTS))
     for own in range(SLOTS):
         for other in range(SLOTS):
             first[other * SLOTS + own, own] = both[own, other]
     none = np.zeros(1, np.int64)
     places = np.arange(SLOTS + 1)
-    return cards.Types(
+    return private_types.Types(
         sizes=np.array([[SLOTS, SLOTS * SLOTS]]),
         begins=np.array([[places, SLOTS * places]]),
         weights=np.concatenate([first.ravel(), first.T.ravel()]),
@@ -67,7 +67,7 @@ class Bounds:
     high: "NDArray[np.float64]"
 
 
-def bounds(there: cards.Cards, stages: int = STAGES, rounds: int = ROUNDS) -> Bounds:
+def bounds(there: private_types.Cards, stages: int = STAGES, rounds: int = ROUNDS) -> Bounds:
     """Return the bounds for the unseen cards *there*; more *stages* and *rounds* are tighter."""
     low = _Simple(there).solve(stages, rounds)
     return Bounds(low, mirrored(low))
@@ -90,23 +90,23 @@ def mirrored(low: "NDArray[np.float64]") -> "NDArray[np.float64]":
 class _Simple:
     """The simple player, player 0, in one-turn games against player 1 who sees everything."""
 
-    def __init__(self, there: cards.Cards) -> None:
+    def __init__(self, there: private_types.Cards) -> None:
         self.there = there
-        self.both = cards.dealt(there)
-        self.drawing = cards.drawing(there)
+        self.both = private_types.dealt(there)
+        self.drawing = private_types.drawing(there)
         self.payoffs = lost_or_won().low.copy()
         types = types_of_clairvoyance(there)
         self.numbers = [
             (a * OTHER_COINS + b) * 2 + seat for a, b in undecided() for seat in range(2)
         ]
         self.solvers: dict[int, Solver] = {}
-        room = None
+        buffers = None
         for number in self.numbers:
             coins = divmod(number // 2, OTHER_COINS)
             block = Block(turn(*coins), number % 2, CLAIRVOYANT, types)
             game = game_of(np.array(block.lines, np.int64).T.copy(), types)
-            room = room or room_for(game)
-            solver = Solver(game, self.payoffs, room)
+            buffers = buffers or room_for(game)
+            solver = Solver(game, self.payoffs, buffers)
             solver.make_room(block.places)
             self.solvers[number] = solver
 
@@ -136,7 +136,7 @@ class _Simple:
         own = number % 2 == 0
         result: NDArray[Any] = np.zeros((SLOTS, SLOTS))
         for card in range(SLOTS):
-            for place, pair in enumerate(cards.DRAWN):
+            for place, pair in enumerate(private_types.DRAWN):
                 held = [card, *pair]
                 chance = self.drawing[card, :, place]
                 if own:  # keeps what is best against the unknown card

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter, validators
 
 from intriga.core.errors import BadOptions
-from intriga.terminal.errors import told
+from intriga.terminal.failures import told
 from intriga.terminal.numbers import COUNT, POSITIVE
 
 if TYPE_CHECKING:
     from intriga.games.coup.agents.duels import Duels, Edge
     from intriga.games.coup.duels.build import Part
-    from intriga.games.coup.duels.regret import Loss
+    from intriga.games.coup.duels.regret import DuelLoss
 
 app = App(
     name="tablebase",
@@ -145,7 +145,7 @@ def _cards_of(
     table: "Duels", face_up: tuple[int, int], mover: int, other: int
 ) -> dict[str, dict[str, tuple[float, float]]]:
     """Return for each card and action of the turn how often it is chosen and then wins."""
-    from intriga.games.coup.duels.cards import dealt, unseen
+    from intriga.games.coup.duels.private_types import dealt, unseen
     from intriga.games.coup.notation import FIRST
 
     chances = dealt(unseen(face_up)).sum(axis=1)
@@ -196,7 +196,7 @@ def check(
 
 def _check(face_up: str, turns: int, rounds: int) -> int:
     from intriga.games.coup.duels.build import composition
-    from intriga.games.coup.duels.check import check
+    from intriga.games.coup.duels.cross_check import check
 
     pair, worst = composition(face_up), 0.0
     for words in POSITIONS:
@@ -246,27 +246,27 @@ def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = 
     return told("tablebase", lambda: _regret(name, questions))
 
 
-def _regret(name: str, wishes: Questions) -> int:
+def _regret(name: str, arguments: Questions) -> int:
     from intriga.agents import agent
     from intriga.games.coup.agents.duels import Duels
     from intriga.games.coup.duels.build import composition
-    from intriga.games.coup.duels.regret import Measure, Table, spread
+    from intriga.games.coup.duels.regret import DuelsPlayer, Measure, spread
 
-    table = Duels.load(wishes.table)
-    measured = Table(table) if name == "table" else agent(name, "coup")
-    measure = Measure(table, wishes.samples)
-    wanted = [composition(wishes.composition)] if wishes.composition else table.compositions
+    table = Duels.load(arguments.table)
+    measured = DuelsPlayer(table) if name == "table" else agent(name, "coup")
+    measure = Measure(table, arguments.samples)
+    wanted = [composition(arguments.composition)] if arguments.composition else table.compositions
     losses = [
         measure.loss(measured, pair, coins)
         for pair in wanted
-        for coins in spread(measure.positions(pair), wishes.positions)
+        for coins in spread(measure.positions(pair), arguments.positions)
     ]
     if not losses:
         raise BadOptions("composition", "the table has no narrow duels of this composition")
-    return _print_losses(losses, as_json=wishes.as_json)
+    return _print_losses(losses, as_json=arguments.as_json)
 
 
-def _print_losses(losses: "list[Loss]", *, as_json: bool) -> int:
+def _print_losses(losses: "list[DuelLoss]", *, as_json: bool) -> int:
     mover = sum(loss.mover for loss in losses) / len(losses)
     other = sum(loss.other for loss in losses) / len(losses)
     worst = max(losses, key=lambda loss: loss.mover + loss.other)

@@ -22,8 +22,8 @@ import numpy as np
 
 from intriga.core.errors import BadOptions
 from intriga.games.coup.agents.duels import Duels, Edge, weight_of
-from intriga.games.coup.duels import cards
-from intriga.games.coup.duels.turns import begin
+from intriga.games.coup.duels import private_types
+from intriga.games.coup.duels.duel_turns import begin
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS
@@ -39,7 +39,7 @@ Asked = Callable[[Way, int, int], dict[int, float]]
 
 
 @dataclass(frozen=True)
-class Loss:
+class DuelLoss:
     """What an agent loses in one position, as the mover and as the other."""
 
     face_up: tuple[int, int]
@@ -48,7 +48,7 @@ class Loss:
     other: float
 
 
-class Table:
+class DuelsPlayer:
     """The table as an agent: it answers in solved duels alone."""
 
     def __init__(self, table: Duels) -> None:
@@ -90,7 +90,7 @@ class Measure:
                 found.append((int(coins[0]), int(coins[1])))
         return found
 
-    def loss(self, agent: "Agent", face_up: tuple[int, int], coins: tuple[int, int]) -> Loss:
+    def loss(self, agent: "Agent", face_up: tuple[int, int], coins: tuple[int, int]) -> DuelLoss:
         """Return what *agent* loses in one position."""
         turn = _Turn(self.table.edges(face_up, *coins), face_up, coins)
         lost = [
@@ -101,7 +101,7 @@ class Measure:
             )
             for who in range(2)
         ]
-        return Loss(face_up, coins, lost[0], lost[1])
+        return DuelLoss(face_up, coins, lost[0], lost[1])
 
     def _asking(self, agent: "Agent", turn: "_Turn") -> Asked:
         def asked(way: Way, who: int, card: int) -> dict[int, float]:
@@ -126,7 +126,7 @@ class _Turn:
         self.edges = {edge.way: edge for edge in edges}
         self.face_up = face_up
         self.coins = coins
-        self.there = cards.unseen(face_up)
+        self.there = private_types.unseen(face_up)
 
     def answers(self, way: Way) -> list[Edge]:
         return [edge for edge in self.edges.values() if edge.way[:-1] == way]

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.games.coup.duels import cards
+from intriga.games.coup.duels import private_types
+from intriga.games.coup.duels.duel_turns import OTHER_COINS, DuelQuestion, turn, undecided
 from intriga.games.coup.duels.tree import Block
-from intriga.games.coup.duels.turns import OTHER_COINS, Question, turn, undecided
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -17,7 +17,7 @@ ROOT: Final = -1  # the parent of a root
 
 
 @dataclass(frozen=True)
-class Shape:
+class DuelShape:
     """All first turns one after the other, breadth first, node by node.
 
     ``begins`` [coins of the mover * 10 + of the other] to the next one; ``parent`` counts from
@@ -37,18 +37,18 @@ class Shape:
 
 
 @cache
-def shape() -> Shape:
+def shape() -> DuelShape:
     """Return the first turns of all duels; turns that are decided have no nodes."""
-    types = cards.types(cards.unseen((0, 1)))
+    types = private_types.types(private_types.unseen((0, 1)))
     begins, lines = [0], list[tuple[int, int, int]]()
     open_turns = set(undecided())
     for number in range(7 * OTHER_COINS):
         coins = divmod(number, OTHER_COINS)
         if coins in open_turns:
-            lines += _lines(Block(turn(*coins), 0, cards.NONE, types))
+            lines += _lines(Block(turn(*coins), 0, private_types.NONE, types))
         begins.append(len(lines))
     parent, action, asked = zip(*lines, strict=True)
-    return Shape(
+    return DuelShape(
         np.array(begins, np.int32),
         np.array(parent, np.int8),
         np.array(action, np.int16),
@@ -62,7 +62,7 @@ def _lines(block: Block) -> list[tuple[int, int, int]]:
     for place, part in enumerate(block.parts):
         first = block.lines[place][1]
         parent, action, _ = lines[place]
-        if isinstance(part, Question):
+        if isinstance(part, DuelQuestion):
             lines[place] = parent, action, part.who
             for k, each in enumerate(part.actions):
                 lines[first + k] = place, each, -1

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from intriga.agents.cfr.solve import Solver, gaps, room_for
+from intriga.agents.cfr.solver import Solver, gaps, room_for
 from intriga.games.coup.duels.clairvoyant import STAGES
 from intriga.games.coup.duels.tree import GROWS, STATUS, Blocks, Tree
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from intriga.games.coup.duels.cards import Types
     from intriga.games.coup.duels.clairvoyant import Bounds
+    from intriga.games.coup.duels.private_types import Types
 
 ROUNDING: Final = 1e-6  # what adding up in other orders may change
 COST: Final = np.array([1, 6, 6, 60, 60, 50, 50, 600, 600])  # of a turn, by status, measured
@@ -81,7 +81,7 @@ class Duel:
 
     def horizon(self) -> "tuple[NDArray[np.int64], NDArray[np.float64]]":
         """Return the leaves that can grow and how much of their widths is reached."""
-        found = gaps(self.tree.game(), self.low.room, self.high.sums, self.low.sums, self.widths)
+        found = gaps(self.tree.game(), self.low.buffers, self.high.sums, self.low.sums, self.widths)
         columns = self.tree.columns
         grows = np.flatnonzero(
             (columns[GROWS, : self.tree.nodes] >= 0) & (found[: self.tree.nodes] > 0)
@@ -111,8 +111,8 @@ def begin(mover: int, other: int, types: "Types", blocks: "Blocks", bounds: "Bou
     """Return the duel with these coins, its tree one turn deep."""
     tree = Tree(mover, other, types, blocks)
     game = tree.game()
-    room = room_for(game)
-    solvers = [Solver(game, payoffs, room) for payoffs in (bounds.low, bounds.high)]
+    buffers = room_for(game)
+    solvers = [Solver(game, payoffs, buffers) for payoffs in (bounds.low, bounds.high)]
     for solver in solvers:
         solver.make_room(tree.places)
     return Duel(tree, solvers[0], solvers[1], bounds.high - bounds.low)

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.cfr import walk
-from intriga.agents.cfr.game import CHOICES, Game, Kind
+from intriga.agents.cfr import tree_walk
+from intriga.agents.cfr.public_tree import CHOICES, NodeKind, PublicTree
 from intriga.core.compiled.engine import kernel
-from intriga.games.coup.duels import cards
-from intriga.games.coup.duels.turns import (
+from intriga.games.coup.duels import private_types
+from intriga.games.coup.duels.duel_turns import (
     MOVER_COINS,
     OTHER_COINS,
+    DuelQuestion,
+    DuelTurn,
     Exchange,
     Over,
     Part,
-    Question,
-    Turn,
     turn,
     undecided,
 )
@@ -46,7 +46,7 @@ def ends() -> "tuple[NDArray[np.float64], dict[bytes, int]]":
             for payoff in (part.payoff, -part.payoff.T):
                 whole = np.ascontiguousarray(payoff) + 0.0
                 found.setdefault(whole.tobytes(), whole)
-        elif isinstance(part, Question):
+        elif isinstance(part, DuelQuestion):
             for child in part.children:
                 look(child)
 
@@ -64,7 +64,7 @@ def end_number(payoff: "NDArray[np.float64]", seat: int) -> int:
 class Block:
     """The nodes of one turn, with children behind their parents and next to each other."""
 
-    def __init__(self, part: Part, seat: int, status: int, types: cards.Types) -> None:
+    def __init__(self, part: Part, seat: int, status: int, types: private_types.Types) -> None:
         """Lay out *part* with the mover in *seat*."""
         self.seat = seat
         self.status = status
@@ -82,26 +82,26 @@ class Block:
         if isinstance(part, Over):
             self._leaf(place, shown, end_number(part.payoff, self.seat), -1)
             return []
-        if isinstance(part, Turn):
+        if isinstance(part, DuelTurn):
             number = number_of(part.mover, part.other, 1 - self.seat)
-            grows = -1 if status == CLAIRVOYANT else number * cards.STATUSES + shown
+            grows = -1 if status == CLAIRVOYANT else number * private_types.STATUSES + shown
             self._leaf(place, shown, number, grows)
             return []
-        if isinstance(part, Question):
+        if isinstance(part, DuelQuestion):
             who = part.who ^ self.seat
             self._inner(place, who, status, len(part.children), int(self.types.sizes[shown, who]))
             return self._add(status, *part.children)
         return self._lay_exchange(place, part, status)
 
     def _lay_exchange(self, place: int, part: Exchange, status: int) -> list[tuple[int, Part, int]]:
-        after = cards.AFTER.get((status, self.seat))
+        after = private_types.AFTER.get((status, self.seat))
         if after is None:
             then = part.then
             number = EXCHANGES + number_of(then.mover, then.other, self.seat)
             self._leaf(place, max(status, 0), number, -1)
             return []
         rows = int(self.types.rows[2 * status + self.seat])
-        self._inner(place, Kind.FIRST_RECASTS + self.seat, status, 1, rows, CHOICES)
+        self._inner(place, NodeKind.FIRST_RECASTS + self.seat, status, 1, rows, CHOICES)
         return self._add(after, part.then)
 
     def _inner(
@@ -112,7 +112,7 @@ class Block:
         self.places += (actions or count) * size
 
     def _leaf(self, place: int, status: int, pay: int, grows: int) -> None:
-        self.lines[place] = [Kind.LEAF, 0, 0, status, pay, 0, grows]
+        self.lines[place] = [NodeKind.LEAF, 0, 0, status, pay, 0, grows]
 
     def _add(self, status: int, *parts: Part) -> list[tuple[int, Part, int]]:
         begin = len(self.lines)
@@ -130,14 +130,14 @@ class Blocks:
     places: "NDArray[np.int64]"
 
 
-def blocks(types: cards.Types) -> Blocks:
+def blocks(types: private_types.Types) -> Blocks:
     """Return the blocks of all undecided turns."""
     begins, places = [0], list[int]()
     lines: list[list[int]] = []
     open_turns = set(undecided())
     for number in range(BLOCKS):
         coins = divmod(number // 2, OTHER_COINS)
-        for status in range(cards.STATUSES):
+        for status in range(private_types.STATUSES):
             if coins in open_turns:
                 block = Block(turn(*coins), number % 2, status, types)
                 lines += block.lines
@@ -174,21 +174,21 @@ def _grow(
         used += places[which]
 
 
-_compiled_grow = kernel(_grow, [walk])
+_compiled_grow = kernel(_grow, [tree_walk])
 
 
 class Tree:
     """A public tree that grows: ``columns`` [column, node], ``nodes`` and ``places`` in use."""
 
-    def __init__(self, mover: int, other: int, types: cards.Types, blocks: Blocks) -> None:
+    def __init__(self, mover: int, other: int, types: private_types.Types, blocks: Blocks) -> None:
         """Begin with one turn, the mover in seat 0."""
         self.types = types
         self.blocks = blocks
         self.columns: NDArray[np.int64] = np.zeros((7, 4096), np.int64)
         self.nodes = 1
         self.places = 0
-        self.columns[KIND, 0] = Kind.LEAF
-        self.columns[GROWS, 0] = number_of(mover, other, 0) * cards.STATUSES
+        self.columns[KIND, 0] = NodeKind.LEAF
+        self.columns[GROWS, 0] = number_of(mover, other, 0) * private_types.STATUSES
         self.grow(np.zeros(1, np.int64))
 
     def sizes_of(self, leaves: "NDArray[np.int64]") -> "tuple[NDArray[Any], NDArray[Any]]":
@@ -215,14 +215,14 @@ class Tree:
         self.nodes += nodes
         self.places += places
 
-    def game(self) -> Game:
+    def game(self) -> PublicTree:
         """Return the tree as the solver takes it."""
         return game_of(self.columns, self.types)
 
 
-def game_of(columns: "NDArray[np.int64]", types: cards.Types) -> Game:
+def game_of(columns: "NDArray[np.int64]", types: private_types.Types) -> PublicTree:
     """Return nodes in *columns* with *types* as the solver takes them."""
-    return Game(
+    return PublicTree(
         kind=columns[KIND],
         first=columns[CHILD],
         count=columns[COUNT],

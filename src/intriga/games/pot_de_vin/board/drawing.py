@@ -10,9 +10,9 @@ from rich.text import Text
 
 from intriga.core.ruleset import Json
 from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.board.cards import TRUMP, CardTexts, coloured, signed
-from intriga.games.pot_de_vin.board.columns import cell, final_cell
+from intriga.games.pot_de_vin.board.card_texts import TRUMP, CardTexts, coloured, signed
 from intriga.games.pot_de_vin.board.flow import SEPARATOR, Flow
+from intriga.games.pot_de_vin.board.guild_columns import cell, final_cell
 from intriga.games.pot_de_vin.board.hand import hand_lines
 from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.view import PotDeVinView

@@ -6,7 +6,7 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from intriga.games.pot_de_vin.board.cards import CardTexts
+from intriga.games.pot_de_vin.board.card_texts import CardTexts
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import VALUES, Character
 

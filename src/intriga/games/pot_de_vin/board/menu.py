@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.board.cards import CardTexts, signed
+from intriga.games.pot_de_vin.board.card_texts import CardTexts, signed
 from intriga.games.pot_de_vin.board.hand import hand_lines
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
@@ -20,7 +20,7 @@ from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
 from intriga.terminal.menus import Choice, Entry, Menu, Spellings
 from intriga.terminal.typed import plain_words
 from intriga.words import Language
-from intriga.words.telling import sentence
+from intriga.words.sentences import sentence
 
 RUN_TOGETHER: Final = re.compile(r"(?<=[^\W\d])(?=\d)")  # between a letter and a number: a12
 FROM_HAND: Final = frozenset({Phase.LEAD, Phase.FOLLOW, Phase.DISCARD})

@@ -1,0 +1,43 @@
+"""What the command line of ``intriga play`` asks for."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from intriga.cli.game import by_game, editions_of
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayArguments:
+    """What the command line asks for; everything has a default."""
+
+    players: int | None = None
+    """How many players, you included (4)."""
+    preset: Annotated[str | None, Parameter(help="The edition. " + by_game(editions_of))] = None
+    options: str | None = None
+    """House rules, as name=value with commas between them: treasury=finite,reforma=true."""
+    bots: str | None = None
+    """The bots, with commas between them; they take the other seats in turn."""
+    language: str | None = None
+    """en, pt-BR or es; otherwise that of the environment."""
+    name: str | None = None
+    """Your name at the table."""
+    seed: int | None = None
+    """Deal by this number, so that a game can be dealt again."""
+    record: Path | None = None
+    """Where to write the record of the game; otherwise in your data directory."""
+    resume: Path | None = None
+    """A record to play on with."""
+    seat: int | None = None
+    """Your seat, counted clockwise from 0."""
+    fast: Annotated[bool, Parameter(negative=())] = False
+    """No pauses."""
+
+    @property
+    def silent(self) -> bool:
+        """Say whether nothing is said about what is to be played."""
+        said = (self.players, self.preset, self.options, self.bots, self.name, self.seat)
+        return all(wish is None for wish in said)

@@ -1,0 +1,114 @@
+"""Games that were left, read back from their records."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+
+from intriga.cli.cannot_begin import CannotBegin
+from intriga.cli.play_arguments import PlayArguments
+from intriga.cli.play_setup import bots_of, seat_of
+from intriga.cli.setup_dialog import BOT, Setup, can_play
+from intriga.cli.terminal_game import AnyGame
+from intriga.core.chance import Scripted
+from intriga.core.errors import BadRecord
+from intriga.core.message import Message
+from intriga.core.record import Record, begin, follow, read_records, resume
+from intriga.terminal.boards import AnyBoard
+from intriga.words import Language, matching
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class ResumedGame:
+    """A game to be played on with: what was set up, and what has happened so far."""
+
+    setup: Setup
+    play: AnyGame
+    messages: Sequence[Message]
+
+
+def resumed(
+    board: AnyBoard, arguments: PlayArguments, path: Path, language: Language
+) -> ResumedGame:
+    """Return the last game in the file at *path*; its source of chance is still to be given.
+
+    Raises:
+        Refused: no game that can be played on with.
+    """
+    for option in ("players", "preset", "options", "record"):
+        if getattr(arguments, option) is not None:
+            raise CannotBegin("cli-resume-alone", option=f"--{option}")
+    record = _record(path)
+    play = _played(board, record)
+    if play.winners:
+        raise CannotBegin("cli-record-over", file=str(path))
+    seat = _seat(arguments, path, play.header)
+    tag = matching(arguments.language or str(play.header.get("language"))) or language.tag
+    setup = _setup(board, arguments, play.header, seat, tag)
+    return ResumedGame(setup, play, _history(board, record, seat))
+
+
+def _record(path: Path) -> Record:
+    if path.suffix == ".gz":
+        raise CannotBegin("cli-record-packed", file=str(path))
+    try:
+        *_, record = read_records(path)
+    except BadRecord as error:
+        raise _unreadable(error) from None
+    return record
+
+
+def _played(board: AnyBoard, record: Record) -> AnyGame:
+    try:
+        return resume(board.game, record, Scripted([]))
+    except BadRecord as error:
+        raise _unreadable(error) from None
+
+
+def _unreadable(error: BadRecord) -> CannotBegin:
+    return CannotBegin("cli-bad-record", file=error.file, line=error.line, reason=error.reason)
+
+
+def _seat(arguments: PlayArguments, path: Path, header: Json) -> int:
+    players = len(header["seats"])
+    seat = seat_of(arguments, players)
+    if seat is not None:
+        return seat
+    person = header.get("person")
+    if type(person) is not int or not 0 <= person < players:
+        raise CannotBegin("cli-record-person", file=str(path))
+    return person
+
+
+def _setup(board: AnyBoard, arguments: PlayArguments, header: Json, seat: int, tag: str) -> Setup:
+    names, preset = tuple(header["seats"]), header["preset"]
+    bots = bots_of(board, arguments) if arguments.bots else _bots(board, header, seat)
+    setup = Setup(board, tag, preset, names[seat], len(names), bots=bots, seat=seat, names=names)
+    for option, value in dict(header.get("options", {})).items():
+        setup = setup.choosing(option, value)
+    return setup
+
+
+def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
+    """Return the bots of a record, clockwise from seat 0; one not known is replaced."""
+    players = len(header["seats"])
+    given = header.get("bots")
+    kinds = cast("list[object]", given) if isinstance(given, list) else []
+    kinds = [*kinds, *[None] * players][:players]
+    game = board.game.name
+    others = [kind for place, kind in enumerate(kinds) if place != seat]
+    return tuple(kind if isinstance(kind, str) and can_play(kind, game) else BOT for kind in others)
+
+
+def _history(board: AnyBoard, record: Record, seat: int) -> list[Message]:
+    """Return everything that *seat* was told from the beginning of *record*."""
+    play = begin(board.game, record, Scripted([]))
+    told = board.table_rules.opening(play.view(seat))
+    for line in record.inputs:
+        before = play.view(seat)
+        heard = board.game.hear(play.state, seat, line.by, play.parse(line.by, line.do))
+        follow(play, line)
+        told += board.table_rules.tell(before, line.by, heard, play.view(seat))
+    return told

@@ -1,0 +1,107 @@
+"""Who asks over HTTP or a socket, and how much they may ask."""
+
+from time import monotonic
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+
+from intriga.server.identity import Identities, bearer
+from intriga.server.limits import Buckets, household
+from intriga.server.problems import ServerRefusal
+from intriga.server.server_settings import Limits
+from intriga.service.session import Person
+from intriga.service.table_refusals import Refused
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
+
+
+class Access:
+    """Knows who somebody is, and lets an address in only so often."""
+
+    def __init__(self, identities: Identities, limits: Limits) -> None:
+        """Let in whom *identities* has signed, as far as *limits* allow."""
+        self.identities, self._limits = identities, limits
+        self._creations = Buckets(limits.creations, limits.creation_time)
+        self._messages = Buckets(limits.messages, limits.message_time)
+        self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
+        self._questions = Buckets(limits.questions, limits.question_time)
+        self._sockets: dict[str, int] = {}
+
+    def who(self, connection: AnyConnection) -> Person | None:
+        """Return who asks, None for who was never here.
+
+        Raises:
+            Refused: a token that this server has not given.
+        """
+        token = bearer(connection.headers)
+        if token is None:
+            return self.identities.of_cookies(connection.scope["scheme"], connection.cookies)
+        person = self.identities.read(token, program=True)
+        if person is None:
+            raise Refused(ServerRefusal.BAD_TOKEN, "this server has not given that token")
+        return person
+
+    def welcome(self, connection: AnyConnection) -> tuple[Person, dict[str, str]]:
+        """Return who asks, and the headers that make a new browser known from now on.
+
+        Raises:
+            Refused: a token that this server has not given.
+        """
+        person = self.who(connection)
+        if person is not None:
+            return person, {}
+        signed = self.identities.new()
+        person = self.identities.read(signed)
+        assert person is not None  # noqa: S101  just signed
+        cookie = self.identities.cookie(connection.scope["scheme"], signed)
+        return person, {"set-cookie": cookie}
+
+    def check_creation(self, connection: AnyConnection) -> None:
+        """Count something that is made and stays.
+
+        Raises:
+            Refused: the address has made too much of late.
+        """
+        if not self._creations.take(address_of(connection), monotonic()):
+            raise Refused(ServerRefusal.TOO_MANY, "too much was opened from this address")
+
+    def check_question(self, connection: AnyConnection) -> None:
+        """Count a question that is costly to answer.
+
+        Raises:
+            Refused: the address has asked too many of late.
+        """
+        if not self._questions.take(address_of(connection), monotonic()):
+            raise Refused(ServerRefusal.TOO_MANY, "too much was asked from this address")
+
+    def may_say(self, address: str) -> bool:
+        """Count a message of a socket of *address*, and say whether it may be read."""
+        return self._messages.take(address, monotonic())
+
+    def let_in(self, address: str) -> bool:
+        """Count a socket of *address* if it may have one more, and say whether it may."""
+        count = self._sockets.get(address, 0)
+        if not self._handshakes.take(address, monotonic()):
+            return False
+        if count >= self._limits.sockets_of_address:
+            return False
+        self._sockets[address] = count + 1
+        return True
+
+    def let_out(self, address: str) -> None:
+        """Count a socket of *address* no longer."""
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Return what counts as the address of *connection*."""
+    client = connection.client
+    return household(client.host if client else None)
+
+
+def is_local(connection: AnyConnection) -> bool:
+    """Say whether *connection* comes from this machine."""
+    return connection.client is not None and connection.client.host in LOCAL

@@ -1,0 +1,38 @@
+"""What all tables of a server share."""
+
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+from intriga.server.bot_pool import BotPool
+from intriga.server.lobby import Index
+from intriga.server.metrics import Metrics
+from intriga.server.server_settings import ServerSettings
+from intriga.store.interface import Store
+
+PER_SECOND: Final = 1000
+
+
+class Clock:
+    """Milliseconds since 1970 that never go back while the server runs."""
+
+    def __init__(self) -> None:
+        """Begin with the time of the machine."""
+        self._start = time.time() - time.monotonic()
+
+    def __call__(self) -> int:
+        """Return what time it is."""
+        return int((self._start + time.monotonic()) * PER_SECOND)
+
+
+@dataclass(slots=True)
+class Context:
+    """The store, the bots' processes, the figures, the settings and the time."""
+
+    store: Store
+    settings: ServerSettings
+    bot_pool: BotPool
+    index: Index = field(default_factory=Index)
+    metrics: Metrics = field(default_factory=Metrics)
+    clock: Clock = field(default_factory=Clock)
+    closing: bool = False  # nobody is noted as gone who is only sent away

@@ -1,0 +1,190 @@
+"""Runs a server: the socket it listens on, signals, and a stop that loses nothing."""
+
+import asyncio
+import errno
+import ipaddress
+import os
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from msgspec import Struct
+
+from intriga.core.errors import IntrigaError
+from intriga.server.app import build
+from intriga.server.bot_pool import BotPool
+from intriga.server.context import Context
+from intriga.server.logs import log
+from intriga.server.server_settings import ServerSettings
+from intriga.server.tables import ServerTables
+from intriga.service.events import SCHEMA
+from intriga.store.sqlite import SqliteStore
+from intriga.store.upcasters import Upcasters
+
+PORT: Final = 8000
+ATTEMPTS: Final = 50  # ports after it, where nobody asked for one
+BACKLOG: Final = 2048
+GRACE: Final = 5  # seconds for answers under way when the server stops
+DATABASE: Final = "intriga.db"
+
+
+class Busy(IntrigaError):
+    """The address is in use, or no address of this machine."""
+
+
+class Address(Struct, frozen=True):
+    """Where a server listens, and what people type to get there."""
+
+    own: str
+    friends: list[str]
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """Return a socket that listens on *host*, on the next free port where none is asked for.
+
+    Raises:
+        Busy: the port is in use, or *host* is no address of this machine.
+    """
+    ports = range(PORT, PORT + ATTEMPTS) if port is None else [port]
+    for number in ports:
+        try:
+            return _bound(host, port=number)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or number == ports[-1]:
+                reason = error.strerror or str(error)
+                raise Busy(f"{host}:{number}: {reason}") from None
+    raise AssertionError
+
+
+def _bound(host: str, *, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if os.name == "posix":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(BACKLOG)
+    except BaseException:
+        listener.close()
+        raise
+    listener.setblocking(False)  # noqa: FBT003  its only argument
+    return listener
+
+
+def addresses(listener: socket.socket) -> Address:
+    """Return what to type to get to *listener*, from this machine and from others."""
+    host, port = listener.getsockname()[:2]
+    ip = ipaddress.ip_address(host)
+    if ip.is_unspecified:
+        return Address(_url("127.0.0.1", port), [_url(each, port) for each in _outward()])
+    return Address(_url(host, port), [] if ip.is_loopback else [_url(host, port)])
+
+
+def _url(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
+def _outward() -> list[str]:
+    """Return the addresses of this machine that others can reach; nothing is sent."""
+    found: list[str] = []
+    for family, far in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect((far, 9))
+            except OSError:
+                continue
+            address = str(probe.getsockname()[0])
+            if not ipaddress.ip_address(address).is_loopback:
+                found.append(address)
+    return found
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, but tables say goodbye before their sockets are closed."""
+
+    def __init__(
+        self, config: uvicorn.Config, tables: ServerTables, started: Callable[[], None]
+    ) -> None:
+        """Serve *tables*; call *started* when it can be reached."""
+        super().__init__(config)
+        self._tables, self._on_start = tables, started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Send everybody away until the server is back, then close."""
+        for server in self.servers:
+            server.close()
+        await self._tables.close()
+        await super().shutdown(sockets)
+        self._captured_signals.clear()  # or they would end the process before the store is closed
+
+
+def open_store(folder: Path) -> SqliteStore:
+    """Return the store in *folder*, which is made if need be.
+
+    Raises:
+        StoreError: it cannot be opened, or another server has it.
+        OSError: the folder cannot be made.
+    """
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return SqliteStore(folder / DATABASE, upcasters=Upcasters(SCHEMA), snapshot_schema=SCHEMA)
+
+
+async def serve(
+    listener: socket.socket,
+    folder: Path,
+    settings: ServerSettings,
+    started: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve on *listener* what lies in *folder*, until SIGINT or SIGTERM.
+
+    Raises:
+        StoreError: the store cannot be opened or read.
+    """
+    store = open_store(folder)
+    bot_pool = BotPool(settings.bot_pool, settings.limits.thinking)
+    try:
+        context = Context(store, settings, bot_pool)
+        app, tables = await build(context)
+        warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None
+        server = Server(_config(app, settings), tables, started)
+        log().info("begin", process=os.getpid())
+        await server.serve([listener])
+        if warming is not None:
+            warming.cancel()
+        log().info("end")
+    finally:
+        bot_pool.close()
+        await store.close()
+
+
+def _config(app: object, settings: ServerSettings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]  an ASGI application, as Litestar types them
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        loop="auto" if sys.platform != "win32" else "asyncio",
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def run(
+    listener: socket.socket, folder: Path, settings: ServerSettings, started: Callable[[], None]
+) -> None:
+    """Serve in an event loop of its own, as :func:`serve` does."""
+    factory = _config(None, settings).get_loop_factory()
+    with asyncio.Runner(loop_factory=factory) as runner:
+        runner.run(serve(listener, folder, settings, started))

@@ -1,0 +1,48 @@
+"""What whoever runs a server may choose."""
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """How much one socket, one address and the whole server may take.
+
+    Times are in seconds.
+    """
+
+    frame: int = 8192  # bytes of a message
+    burst: int = 20  # messages of a socket that may come at once
+    per_second: float = 10.0  # messages of a socket in the long run
+    unreadable: int = 20  # messages in a row that are refused unread
+    sockets_of_address: int = 60  # open at once; an IPv6 network of 64 bits is one address
+    messages: int = 200  # of all sockets of an address together
+    message_time: float = 2.0  # in which so many may come
+    handshakes: int = 120  # sockets that an address opens
+    handshake_time: float = 120.0  # in which so many may be opened
+    questions: int = 60  # replays, records, reviews and drawn links for an address
+    question_time: float = 60.0  # in which so many may be asked for
+    creations: int = 30  # tables and tokens of an address
+    creation_time: float = 600.0  # in which so many may be made
+    tables: int = 10_000  # in memory at once
+    queue: int = 64  # messages waiting for one socket
+    farewell: float = 2.0  # for the last message to a socket
+    hello: float = 10.0  # until the first message
+    idle: float = 300.0  # a table stays in memory without anybody
+    thinking: float = 15.0  # until a bot that says nothing is replaced
+
+
+class ServerSettings(Struct, frozen=True, kw_only=True):
+    """How a server is run.
+
+    ``origins`` are further addresses that pages may come from, as
+    ``https://play.example``; ``metrics_open`` shows the figures to other machines too;
+    ``bot_processes`` is how many bots may think at once, ``warm`` whether they get ready before
+    anybody meets them; ``public`` is the address that friends reach, where it is not the
+    one that the host's own browser uses.
+    """
+
+    origins: tuple[str, ...] = ()
+    metrics_open: bool = False
+    bot_pool: int = 2
+    warm: bool = True
+    public: str = ""
+    limits: Limits = Limits()

@@ -1,0 +1,170 @@
+"""All tables of a server: in memory while somebody needs them, else in the store."""
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import Final
+
+from intriga.core.games import table_rules_of
+from intriga.server.context import Context
+from intriga.server.http_types import Lobby, Opened, QuickGame
+from intriga.server.ledger import Ledger
+from intriga.server.logs import log, log_defect
+from intriga.server.problems import ServerRefusal
+from intriga.server.table_actor import TableActor, restored
+from intriga.service.commands import NewTable, Start
+from intriga.service.session import Person
+from intriga.service.table import Table
+from intriga.service.table_refusals import Refused
+from intriga.service.table_settings import Settings
+
+SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
+SHOWN: Final = 5_000  # tables that the index begins with
+
+
+class ServerTables:
+    """Finds, opens and forgets tables."""
+
+    def __init__(self, context: Context) -> None:
+        """Begin with none in memory."""
+        self.context = context
+        self._actors: dict[str, TableActor] = {}
+        self._loading: dict[str, asyncio.Task[TableActor]] = {}
+        self._stopping: dict[str, asyncio.Task[None]] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Load the index, and wake the tables where a game goes on."""
+        store = self.context.store
+        self.context.index.load(await store.tables(limit=SHOWN))
+        for noted in await store.tables(live_only=True, limit=self.context.settings.limits.tables):
+            try:
+                await self.find(noted.table)
+            except Exception as error:  # noqa: BLE001  one table must not keep the others asleep
+                log_defect("wake", error, table=noted.table)
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    # --- tables
+
+    async def find(self, table: str) -> TableActor:
+        """Return the actor of *table*, loading it if need be.
+
+        Raises:
+            Refused: there is no such table, or no room for it.
+            StoreError: it cannot be read.
+        """
+        actor = self._actors.get(table)
+        if actor is None:
+            loading = self._loading.get(table)
+            if loading is None:
+                loading = self._loading[table] = asyncio.create_task(self._load(table))
+            actor = await asyncio.shield(loading)
+        actor.touched = self.context.clock()
+        return actor
+
+    async def _load(self, table: str) -> TableActor:
+        try:
+            if table in self._stopping:  # two keepers must not write one log
+                await asyncio.wait({self._stopping[table]})
+            found = await restored(self.context.store, table)
+            if found is None:
+                raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
+            await Ledger(self.context, found.number).keep_game(found)  # if it was killed before
+            return self._keep(found)
+        finally:
+            del self._loading[table]
+
+    def _keep(self, table: Table) -> TableActor:
+        actor = self._actors[table.id] = TableActor(self.context, table)
+        self.context.metrics.tables.set(len(self._actors))
+        return actor
+
+    async def create(self, wish: NewTable, host: Person) -> Opened:
+        """Open a table for *host*.
+
+        Raises:
+            Refused: the rules or the limits do not allow it.
+            StoreError: it cannot be kept.
+        """
+        if len(self._actors) >= self.context.settings.limits.tables:
+            raise Refused(ServerRefusal.TOO_MANY, "the server has as many tables as it can hold")
+        table = Table.create(wish, host, self.context.clock(), secrets.token_bytes(32))
+        await Ledger(self.context, 0).write(table, table.fresh())
+        self._keep(table)
+        log().info("table", table=table.id, game=wish.game, chairs=wish.chairs)
+        return Opened(table.id, table.invite)
+
+    async def quick(self, wish: QuickGame, host: Person) -> Opened:
+        """Open a table with bots on all other chairs, and deal.
+
+        Raises:
+            Refused, BadOptions: the game, its number of players or the level does not exist.
+            StoreError: it cannot be kept.
+        """
+        table_rules = table_rules_of(wish.game)
+        players = wish.players or table_rules.players
+        table = NewTable(
+            game=wish.game,
+            name=wish.name,
+            preset=table_rules.preset_for(wish.locale, players),
+            chairs=players,
+            bots=[wish.level] * (players - 1),
+            settings=Settings(turn=0, reaction=0),  # nobody waits for who plays alone
+        )
+        opened = await self.create(table, host)
+        actor = await self.find(opened.table)
+        await actor.command(host, Start())
+        return opened
+
+    def lobby(self, person: Person | None) -> Lobby:
+        """Return what the lobby shows to *person*."""
+        now, index = self.context.clock(), self.context.index
+        mine = index.of_person(person.id, now) if person else []
+        return Lobby(index.listed(now), mine, self.people)
+
+    @property
+    def people(self) -> int:
+        """How many people and programs are connected."""
+        connections = (
+            connection for actor in self._actors.values() for connection in actor.connections
+        )
+        return len({connection.who.id for connection in connections})
+
+    # --- coming and going
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for actor in list(self._actors.values()):
+                if actor.forgettable:  # still, after the others have stopped
+                    await self._forget(actor)
+            self.context.metrics.tables.set(len(self._actors))
+            self.context.metrics.people.set(self.people)
+
+    async def _forget(self, actor: TableActor) -> None:
+        del self._actors[actor.id]
+        stopping = self._stopping[actor.id] = asyncio.create_task(self._stop(actor))
+        await asyncio.shield(stopping)
+
+    async def _stop(self, actor: TableActor) -> None:
+        try:
+            await actor.stop()
+        except Exception as error:  # noqa: BLE001  one table must not keep the others from resting
+            log_defect("stop", error, table=actor.id)
+        finally:
+            self._stopping.pop(actor.id, None)
+
+    async def close(self) -> None:
+        """Send everybody away until the server is back, and finish what was asked."""
+        self.context.closing = True
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeping
+        actors = list(self._actors.values())
+        writing = [connection.writing for actor in actors for connection in actor.connections]
+        for actor in actors:
+            actor.hang_up("restart")
+        await asyncio.gather(*writing, return_exceptions=True)
+        stopping = list(self._stopping.values())
+        await asyncio.gather(*stopping, *(self._stop(actor) for actor in actors))

@@ -1,0 +1,252 @@
+"""The life of a table: games begin, clocks stand and go on, people are away and come back."""
+
+from typing import Any, Final
+
+from msgspec import structs
+
+from intriga.core.chance import Committed
+from intriga.core.game import Game
+from intriga.service.apply import happen, occupant
+from intriga.service.commands import Back, HandOver, Pause, Resume, Start
+from intriga.service.events import (
+    Began,
+    CameBack,
+    HandedOver,
+    Paused,
+    Rested,
+    Resumed,
+    Stood,
+    Voted,
+    WentAway,
+    Woken,
+)
+from intriga.service.seating import check_level, check_options, keep_host, pass_host_on
+from intriga.service.session import Person, Session, check_between, check_host
+from intriga.service.table_data import Chair
+from intriga.service.table_refusals import Refused, TableRefusal
+from intriga.service.windows import automatic
+
+ABSENT: Final = 45_000  # milliseconds without a connection, after which somebody is away
+
+
+# ------------------------------------------------------------------- a game
+
+
+def start(session: Session, who: Person, command: Start, now: int) -> None:  # noqa: ARG001
+    """Deal the cards to those who sit.
+
+    Raises:
+        Refused: not by the host or not between games; somebody is not ready; too few or many sit.
+    """
+    check_host(session, who)
+    check_between(session)
+    waiting = [
+        chair.name for chair in session.people() if not chair.ready and chair.person != who.id
+    ]
+    if waiting:
+        raise Refused(TableRefusal.NOT_READY, f"not ready yet: {', '.join(waiting)}")
+    begin(session, now)
+
+
+def start_if_all_ready(session: Session, now: int) -> None:
+    """Deal the next game as soon as everybody wants it."""
+    people = list(session.people())
+    if session.data.phase != "over" or not people or not all(chair.ready for chair in people):
+        return
+    try:
+        begin(session, now)
+    except Refused:
+        return  # somebody has left meanwhile: the host sees to it
+
+
+def begin(session: Session, now: int) -> None:
+    """Deal the cards.
+
+    Raises:
+        Refused: too few or many sit for the edition.
+    """
+    kept = session.data
+    players = sum(not chair.empty and not chair.left for chair in session.chairs)
+    least = session.game.variants.editions[kept.preset].least
+    if players < least:
+        raise Refused(TableRefusal.TOO_FEW, f"{players} sit; it takes {least}")
+    check_options(session, kept.preset, kept.options, players)
+    for place, chair in enumerate(session.chairs):
+        if chair.left:
+            happen(session, Stood(at=now, chair=place))
+    number = kept.deal.number + 1 if kept.deal else 1
+    chairs = [place for place, chair in enumerate(session.chairs) if not chair.empty]
+    source = Committed(session.dice.key("deal", number))
+    session.dealt = Game(session.game, _header(session, chairs), source)
+    event = Began(
+        at=now,
+        number=number,
+        id=session.dice.word(24, "game", number),
+        header=session.dealt.header,
+        chairs=chairs,
+        drawn=source.drawn,
+        open_cards=kept.settings.open_cards,
+    )
+    happen(session, event)
+
+
+def _header(session: Session, chairs: list[int]) -> dict[str, Any]:
+    """Return the beginning of the record; who has won last begins where the rules want it."""
+    kept = session.data
+    values = session.game.options(kept.preset, kept.options, len(chairs))
+    names = [session.chairs[place].name for place in chairs]
+    header = {"preset": kept.preset, "options": kept.options, "seats": names}
+    place = kept.winner_chair
+    same = place in chairs and occupant(session.chairs[place]) == kept.winner
+    first = session.table_rules.first(
+        values, chairs.index(place) if place in chairs and same else None
+    )
+    return header if first is None else {**header, "first": first}
+
+
+# ------------------------------------------------------------------- clocks
+
+
+def pause(session: Session, who: Person, command: Pause, now: int) -> None:  # noqa: ARG001
+    """Stop the clocks.
+
+    Raises:
+        Refused: not by the host, or no game is under way, or they stand already.
+    """
+    check_host(session, who)
+    if session.data.phase != "playing":
+        raise Refused(TableRefusal.NO_GAME, "no game is under way")
+    if session.data.paused:
+        raise Refused(TableRefusal.PAUSED, "the game is paused already")
+    happen(session, Paused(at=now))
+
+
+def resume(session: Session, who: Person, command: Resume, now: int) -> None:  # noqa: ARG001
+    """Let the clocks go on.
+
+    Raises:
+        Refused: not by the host, or they do not stand.
+    """
+    check_host(session, who)
+    if not session.data.paused or session.data.stopped is None:
+        raise Refused(TableRefusal.NOT_PAUSED, "the game is not paused")
+    happen(session, Resumed(at=now, since=session.data.stopped))
+
+
+def rest(session: Session, at: int) -> None:
+    """Let the clocks stand from the instant *at* if nobody is there."""
+    if session.runs and not session.inhabited:
+        happen(session, Rested(at=at))
+
+
+def wake(session: Session, now: int) -> None:
+    """Let the clocks go on if they stood for want of people, and somebody is there."""
+    kept = session.data
+    stands = kept.phase == "playing" and not kept.paused
+    if stands and kept.stopped is not None and session.inhabited:
+        happen(session, Woken(at=now, since=kept.stopped))
+
+
+# ------------------------------------------------------------------- away and back
+
+
+def back(session: Session, who: Person, command: Back, now: int) -> None:  # noqa: ARG001
+    """Let *who* play again.
+
+    Raises:
+        Refused: they sit on no chair, or play already.
+    """
+    place = next((at for at, chair in enumerate(session.chairs) if chair.person == who.id), None)
+    if place is None:
+        raise Refused(TableRefusal.NOT_SEATED, "you sit on no chair")
+    chair = session.chairs[place]
+    if not (chair.away or chair.left or chair.level is not None):
+        raise Refused(TableRefusal.PRESENT, "you are not away, and no bot plays for you")
+    happen(session, CameBack(at=now, chair=place))
+    keep_host(session, who, now)
+
+
+def hand_over(session: Session, who: Person, command: HandOver, now: int) -> None:
+    """Let a bot play: for *who* at once, for somebody who is away if most people wish it.
+
+    Raises:
+        Refused: no game, no such chair or bot, a bot plays already, or they are not away.
+    """
+    own = session.own_chair(who.id)
+    chair = _player(session, command)
+    check_level(session, command.level)
+    if command.chair == own:
+        happen(session, HandedOver(at=now, chair=own, level=command.level))
+        return
+    if not chair.away:
+        raise Refused(TableRefusal.NOT_AWAY, f"{chair.name} is not away")
+    happen(session, Voted(at=now, chair=command.chair, voter=who.id, level=command.level))
+    voters = {each.person for each in session.people() if not each.away and each is not chair}
+    if 2 * len(voters & set(chair.votes)) > len(voters):
+        happen(session, HandedOver(at=now, chair=command.chair, level=command.level))
+
+
+def _player(session: Session, command: HandOver) -> Chair:
+    """Return the chair of the person who is to be played for.
+
+    Raises:
+        Refused: there is none.
+    """
+    if command.chair >= len(session.chairs):
+        raise Refused(TableRefusal.NO_CHAIR, f"there is no chair {command.chair}")
+    chair = session.chairs[command.chair]
+    if session.data.phase != "playing" or chair.seat is None:
+        raise Refused(TableRefusal.NO_GAME, f"nobody plays on chair {command.chair}")
+    if chair.level is not None:
+        raise Refused(TableRefusal.BOT_PLAYS, f"a bot plays on chair {command.chair}")
+    return chair
+
+
+def arrived(session: Session, who: Person, now: int) -> None:
+    """Let *who*, just connected, play again if they were away."""
+    for place, chair in enumerate(session.chairs):
+        if chair.person == who.id and chair.away:
+            happen(session, CameBack(at=now, chair=place))
+
+
+def miss(session: Session, now: int) -> None:
+    """Note who has been absent too long: a host is followed by another, a player is away."""
+    for person, since in list(session.absent.items()):
+        if now - since < ABSENT or person in session.present:
+            continue
+        if session.data.host == person and session.inhabited:
+            pass_host_on(session, now)
+        place = session.chair_of(person)
+        if place is not None and _is_missed(session, session.chairs[place]):
+            _send_away(session, place, now)
+
+
+def _is_missed(session: Session, chair: Chair) -> bool:
+    return session.runs and chair.seat is not None and chair.level is None and not chair.away
+
+
+def _send_away(session: Session, place: int, now: int) -> None:
+    chair, window = session.chairs[place], session.window
+    gone = structs.replace(chair, away=True)
+    asks = window is not None and chair.seat not in window.answers
+    auto = automatic(session, gone, window.step, now) if window is not None and asks else None
+    happen(session, WentAway(at=now, chair=place, auto=auto))
+
+
+def due(session: Session) -> int | None:
+    """Return when somebody will have been absent too long, None for nobody."""
+    instants = [
+        since + ABSENT
+        for person, since in session.absent.items()
+        if person not in session.present and _matters(session, person)
+    ]
+    return min(instants, default=None)
+
+
+def _matters(session: Session, person: str) -> bool:
+    """Say whether something would happen if *person* were absent too long."""
+    place = session.chair_of(person)
+    if place is not None and _is_missed(session, session.chairs[place]):
+        return True
+    others = any(session.is_there(chair) for chair in session.people() if chair.person != person)
+    return session.data.host == person and others

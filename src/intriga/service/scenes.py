@@ -1,0 +1,218 @@
+"""What one person sees of a table: made from a view, never from what is hidden."""
+
+from functools import cached_property
+
+from msgspec import Struct
+
+from intriga.core.chance import Committed
+from intriga.core.table_rules import Offer, Subject
+from intriga.service.narrator import told
+from intriga.service.scene import (
+    ChairScene,
+    DealScene,
+    LobbyRow,
+    OfferScene,
+    Received,
+    Scene,
+    SubjectScene,
+    Told,
+    WindowScene,
+)
+from intriga.service.session import Person, Session
+from intriga.service.table_data import Chair, CurrentGame
+from intriga.service.talk import forgotten, heard, hears_gallery, hides, numbered
+
+WATCHING = -1  # the eyes of who has no seat
+
+
+class OwnScene(Struct, frozen=True):
+    """What a scene has for one person alone."""
+
+    question: Told | None
+    offers: list[OfferScene]
+    answer: str | None
+
+
+def viewer_id(seat: int | None) -> int:
+    """Return whose eyes those of *seat* are: -1 for who watches."""
+    return WATCHING if seat is None else seat
+
+
+def received(session: Session, who: Person) -> Received:
+    """Return what *who* has once they have the scene as it is now."""
+    lines = forgotten(session, who.id) + len(heard(session, who.id))
+    gallery = hears_gallery(session, who.id)
+    if session.data.deal is None:
+        return Received(talk=lines, gallery=gallery)
+    seat = session.seat_of(who.id)
+    log = len(session.narrator.log(seat))
+    return Received(session.data.deal.number, log, lines, viewer_id(seat), gallery)
+
+
+def scene(session: Session, who: Person, now: int, since: Received) -> Scene:
+    """Return what *who* sees at *now*, without the lines that they have since *since*."""
+    return SceneBuilder(session, now).scene(who, since)
+
+
+class SceneBuilder:
+    """Draws a table as it is at one instant; what all see alike is worked out once."""
+
+    def __init__(self, session: Session, now: int) -> None:
+        """Draw *room* at *now*."""
+        self._session, self._now = session, now
+
+    def scene(self, who: Person, since: Received) -> Scene:
+        """Return what *who* sees, without the lines that they have since *since*."""
+        session, kept = self._session, self._session.data
+        place = session.chair_of(who.id)
+        edition = session.game.variants.editions[kept.preset]
+        talk = heard(session, who.id)
+        same = since.gallery == hears_gallery(session, who.id) or not hides(session)
+        before = forgotten(session, who.id)
+        had = min(max(0, since.talk - before), len(talk)) if same else 0
+        return Scene(
+            table=kept.table,
+            game=kept.game,
+            preset=kept.preset,
+            options=kept.options,
+            least=edition.least,
+            most=edition.most,
+            settings=kept.settings,
+            phase="paused" if kept.paused else kept.phase,
+            chairs=self._chairs,
+            watching=self._watching,
+            you=place,
+            invite=None if place is None else kept.invite,
+            remarks=self._remarks,
+            deal=None if kept.deal is None else self._deal(kept.deal, place, since),
+            talk_from=before + had,
+            talk=numbered(talk[had:], before + had),
+        )
+
+    def _deal(self, deal: CurrentGame, place: int | None, since: Received) -> DealScene:
+        session, here = self._session, self._session.here
+        seat = None if place is None else session.chairs[place].seat
+        view, log = here.view(seat), session.narrator.log(seat)
+        same = since.deal == deal.number and since.eyes in {None, viewer_id(seat)}
+        log_from = min(since.log, len(log)) if same else 0
+        own = _own(session, seat)
+        over = session.data.phase != "playing" and deal.open_cards
+        return DealScene(
+            number=deal.number,
+            id=deal.id,
+            view=session.game.format_view(view),
+            memory=here.memory(seat) if session.data.settings.memory else None,
+            material=None if log_from else session.table_rules.material(view),
+            window=self._window,
+            question=own.question,
+            offers=own.offers,
+            answer=own.answer,
+            automatic=[] if place is None else session.chairs[place].rules,
+            log_from=log_from,
+            log=log[log_from:],
+            winners=deal.winners,
+            open=session.game.format_position(session.play.state) if over else None,
+            commitment=self._chance.commitment,
+            secret=self._chance.secret.hex() if over else None,
+        )
+
+    # --- what all see alike
+
+    @cached_property
+    def _chairs(self) -> list[ChairScene]:
+        return [_chair(self._session, chair) for chair in self._session.chairs]
+
+    @cached_property
+    def _watching(self) -> int:
+        return len(self._session.present - {chair.person for chair in self._session.people()})
+
+    @cached_property
+    def _remarks(self) -> list[Told]:
+        return _remarks(self._session)
+
+    @cached_property
+    def _window(self) -> WindowScene | None:
+        return _window(self._session, self._now)
+
+    @cached_property
+    def _chance(self) -> Committed:
+        return self._session.chance()
+
+
+def _chair(session: Session, chair: Chair) -> ChairScene:
+    person = "program" if chair.program else "person"
+    return ChairScene(
+        kind="empty" if chair.empty else person if chair.person else "bot",
+        name=chair.name,
+        level=chair.level,
+        seat=chair.seat,
+        ready=chair.ready or not chair.person,
+        present=session.is_there(chair),
+        away=chair.away or chair.left,
+        host=chair.seated and chair.person == session.data.host,
+        wins=chair.wins,
+    )
+
+
+def _remarks(session: Session) -> list[Told]:
+    kept = session.data
+    values = session.game.options(kept.preset, kept.options, len(session.chairs))
+    return [told(remark) for remark in session.table_rules.remarks(values)]
+
+
+# ------------------------------------------------------------------- the game
+
+
+def _own(session: Session, seat: int | None) -> OwnScene:
+    window = session.window
+    if window is None or seat is None or not session.plays(seat):
+        return OwnScene(None, [], None)
+    question = session.question.sentence(seat)
+    return OwnScene(
+        question=None if question is None else told(question),
+        offers=[_offer(offer) for offer in session.question.offers(seat)],
+        answer=window.answers.get(seat),
+    )
+
+
+def _offer(offer: Offer) -> OfferScene:
+    return OfferScene(offer.words, offer.claim, offer.true, offer.price)
+
+
+def _window(session: Session, now: int) -> WindowScene | None:
+    window = session.window
+    if window is None:
+        return None
+    instant = now if session.data.stopped is None else session.data.stopped
+    return WindowScene(
+        step=window.step,
+        reaction=window.reaction,
+        subject=_subject(session.question.subject(session.here.view(None))),
+        left=None if window.deadline is None else max(0, window.deadline - instant),
+        whole=window.whole,
+    )
+
+
+def _subject(subject: Subject | None) -> SubjectScene | None:
+    if subject is None:
+        return None
+    return SubjectScene(subject.by, subject.action, subject.claim, subject.at)
+
+
+# ------------------------------------------------------------------- the lobby
+
+
+def row(session: Session) -> LobbyRow:
+    """Return the table as the lobby shows it."""
+    kept = session.data
+    taken = [chair for chair in session.chairs if not chair.empty and not chair.left]
+    return LobbyRow(
+        table=kept.table,
+        game=kept.game,
+        preset=kept.preset,
+        names=[chair.name for chair in taken],
+        chairs=len(session.chairs),
+        free=len(session.chairs) - len(taken),
+        phase="paused" if kept.paused else kept.phase,
+        since=kept.since,
+    )

@@ -1,0 +1,239 @@
+"""A table in memory: its data, the game that follows from them, and who is there just now."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from intriga.core.chance import Committed, Scripted
+from intriga.core.game import Game
+from intriga.core.games import ruleset_of, table_rules_of
+from intriga.core.ruleset import Json, Ruleset
+from intriga.service.dice import Dice
+from intriga.service.events import Event, PlayedLine
+from intriga.service.narrator import Narrator
+from intriga.service.preview import Preview
+from intriga.service.question import Question
+from intriga.service.table_data import Chair, CurrentGame, TableData, Window
+from intriga.service.table_refusals import Refused, TableRefusal
+
+if TYPE_CHECKING:
+    from intriga.core.table_rules import AnyTableRules
+
+AnyGame = Game[Any, Any]
+
+
+class Person(Struct, frozen=True):
+    """Who gives a command: ``id`` cannot be guessed and is never shown to anybody."""
+
+    id: str
+    program: bool = False
+
+
+class Session:
+    """What the parts of a table share.
+
+    ``present`` are the persons connected, ``absent`` since when those who sit and are
+    not: neither is kept.  ``fresh`` are the events that nobody has fetched yet, ``giving`` is who
+    gives which command just now, ``dealt`` the game of which an event is about to tell.
+    """
+
+    def __init__(self, kept: TableData) -> None:
+        """Open a room with what is *kept* of it."""
+        self.data = kept
+        self.game: Ruleset[Any, Any] = ruleset_of(kept.game)
+        self.table_rules: AnyTableRules = table_rules_of(kept.game)
+        self.dice = Dice(bytes.fromhex(kept.secret))
+        self.present: set[str] = set()
+        self.absent: dict[str, int] = {}
+        self.fresh: list[Event] = []
+        self.giving: tuple[str, int] | None = None
+        self.dealt: AnyGame | None = None
+        self._play: AnyGame | None = None
+        self._narrator: Narrator | None = None
+        self._question: Question | None = None
+
+    # --- the game
+
+    @property
+    def deal(self) -> CurrentGame:
+        """The game under way or just over.
+
+        Raises:
+            Refused: there is none.
+        """
+        if self.data.deal is None:
+            raise Refused(TableRefusal.NO_GAME, "no game has begun at this table")
+        return self.data.deal
+
+    @property
+    def play(self) -> AnyGame:
+        """That game and its record.
+
+        Raises:
+            Refused: there is none.
+        """
+        if self._play is None:
+            raise Refused(TableRefusal.NO_GAME, "no game has begun at this table")
+        return self._play
+
+    @property
+    def here(self) -> Preview:
+        """The position of that game, with all that has been worked out about it.
+
+        Raises:
+            Refused: there is none.
+        """
+        here = self.play.position
+        if not isinstance(here, Preview):
+            here = self.play.position = Preview(self.table_rules, here.state)
+        return here
+
+    @property
+    def window(self) -> Window | None:
+        """The question on the table."""
+        return self.data.deal.window if self.data.deal else None
+
+    def begin(self, header: Json, lines: list[PlayedLine]) -> None:
+        """Play the game of *header*, dealt here or told of, up to the last of *lines*."""
+        dealt, self.dealt = self.dealt, None
+        if dealt is None or dealt.header is not header:
+            dealt = Game(self.game, header, Scripted([]))
+        self._play = dealt
+        self._narrator = Narrator(self.table_rules, dealt)
+        for line in lines:
+            self.follow(line)
+
+    def follow(self, line: PlayedLine) -> None:
+        """Play one line of the record."""
+        here = self.here
+        step = here.follow(line.by, line.do, line.draws)
+        self.narrator.tell(here, step)
+        self.play.take(step)
+
+    def chance(self) -> Committed:
+        """Return the chance of the deal, as far as it has been drawn."""
+        source = Committed(self.dice.key("deal", self.deal.number))
+        source.drawn = self.deal.drawn
+        return source
+
+    @property
+    def narrator(self) -> Narrator:
+        """Who tells that game.
+
+        Raises:
+            Refused: there is none.
+        """
+        if self._narrator is None:
+            raise Refused(TableRefusal.NO_GAME, "no game has begun at this table")
+        return self._narrator
+
+    @property
+    def question(self) -> Question:
+        """What is asked in the position as it is."""
+        here = self.here
+        if self._question is None or self._question.here is not here:
+            self._question = Question(self.table_rules, here)
+        return self._question
+
+    def open_window(self, step: int) -> Window:
+        """Return the open window number *step*.
+
+        Raises:
+            Refused: it is not open.
+        """
+        window = self.window
+        if window is None or window.step != step:
+            raise Refused(TableRefusal.STALE, f"question {step} is no longer on the table")
+        return window
+
+    # --- who sits where
+
+    @property
+    def chairs(self) -> list[Chair]:
+        """All chairs, clockwise."""
+        return self.data.chairs
+
+    def chair_of(self, who: str) -> int | None:
+        """Return the chair on which *who* sits, None for who watches or has left."""
+        places = (place for place, chair in enumerate(self.chairs) if chair.person == who)
+        return next((place for place in places if not self.chairs[place].left), None)
+
+    def own_chair(self, who: str) -> int:
+        """Return the chair on which *who* sits.
+
+        Raises:
+            Refused: on none.
+        """
+        place = self.chair_of(who)
+        if place is None:
+            raise Refused(TableRefusal.NOT_SEATED, "you sit on no chair")
+        return place
+
+    def at_seat(self, seat: int) -> Chair:
+        """Return the chair of *seat* in the game."""
+        return next(chair for chair in self.chairs if chair.seat == seat)
+
+    def seat_of(self, who: str) -> int | None:
+        """Return the seat that *who* has in the game, None for who has none or has left."""
+        place = self.chair_of(who)
+        return None if place is None else self.chairs[place].seat
+
+    def people(self) -> Iterator[Chair]:
+        """Yield the chairs on which people sit."""
+        return (chair for chair in self.chairs if chair.seated)
+
+    def is_there(self, chair: Chair) -> bool:
+        """Say whether the person of *chair* is connected."""
+        return chair.seated and chair.person in self.present
+
+    def plays(self, seat: int) -> bool:
+        """Say whether a person plays *seat*, there or away, not a bot."""
+        return self.at_seat(seat).level is None
+
+    @property
+    def company(self) -> int:
+        """How many people sit or watch."""
+        seated = {chair.person for chair in self.people()}
+        return len(seated | self.present)
+
+    @property
+    def inhabited(self) -> bool:
+        """Whether anybody is there who sits, or where none but bots sit, who watches."""
+        people = list(self.people())
+        if not people:
+            return bool(self.present)
+        return any(chair.person in self.present for chair in people)
+
+    def count_absence(self, now: int) -> None:
+        """Begin to count the time of those who sit, are not there, and are not counted."""
+        for chair in self.people():
+            if chair.person not in self.present:
+                self.absent.setdefault(chair.person, now)
+
+    # --- time
+
+    @property
+    def runs(self) -> bool:
+        """Whether the clocks of a game go."""
+        return self.data.phase == "playing" and self.data.stopped is None
+
+
+def check_host(session: Session, who: Person) -> None:
+    """Let only the host through.
+
+    Raises:
+        Refused: somebody else.
+    """
+    if session.data.host != who.id:
+        raise Refused(TableRefusal.NOT_HOST, "only the host may do that")
+
+
+def check_between(session: Session) -> None:
+    """Let through only while no game is under way.
+
+    Raises:
+        Refused: one is.
+    """
+    if session.data.phase == "playing":
+        raise Refused(TableRefusal.GAME_ON, "a game is under way")

@@ -1,0 +1,125 @@
+"""What a table is, as data and nothing else: what events change and snapshots keep."""
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+from intriga.service.commands import AutoAnswer
+from intriga.service.events import Auto
+from intriga.service.scene import ChatLine
+from intriga.service.table_settings import Settings
+
+
+class Chair(Struct):
+    """A chair: who sits there, and who plays.
+
+    ``person`` is empty without one; a bot plays where ``level`` is set, for the person if there is
+    one.  ``left``: the person has gone and may come back while the game lasts.  ``missed``
+    counts the questions in a row whose time ran out.  ``votes``: persons who wish for a
+    bot, and its level.
+    """
+
+    person: str = ""
+    program: bool = False
+    name: str = ""
+    level: str | None = None
+    seat: int | None = None
+    ready: bool = False
+    left: bool = False
+    away: bool = False
+    missed: int = 0
+    wins: int = 0
+    rules: list[AutoAnswer] = field(default_factory=list[AutoAnswer])
+    votes: dict[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody sits there."""
+        return not self.person and self.level is None
+
+    @property
+    def seated(self) -> bool:
+        """Whether a person sits there who has not left."""
+        return bool(self.person) and not self.left
+
+
+class Window(Struct):
+    """A question on the table and the answers so far, all of them sealed: see ``Asked``.
+
+    ``half`` are bots that let this question pass and have the one ahead still to answer.
+    """
+
+    step: int
+    reaction: bool
+    asked: list[int]
+    ahead: list[int]
+    opened: int
+    earliest: int
+    deadline: int | None
+    whole: int | None
+    pace: int
+    auto: dict[int, Auto]
+    answers: dict[int, str] = field(default_factory=dict[int, str])
+    half: list[int] = field(default_factory=list[int])
+
+
+class CurrentGame(Struct):
+    """A game under way or over; ``first_line`` is the number of talk lines before it.
+
+    ``open_cards`` says whether all hands are shown after the end.
+    """
+
+    number: int
+    id: str
+    header: dict[str, Any]
+    drawn: int
+    began: int
+    first_line: int
+    open_cards: bool = True
+    window: Window | None = None
+    winners: list[int] = field(default_factory=list[int])
+
+
+class TalkAllowance(Struct):
+    """How much somebody may still say: so many at the instant ``at``."""
+
+    left: float
+    at: int
+
+
+class TableData(Struct):
+    """A table.
+
+    ``lines_before`` counts the lines of talk that are forgotten, ``hidden_before`` those of them
+    that the gallery said in the game under way.
+    ``events`` counts what has happened, ``last`` is when.  ``stopped`` is since when the
+    clocks of a game stand.  ``step`` is the number of the last question; ``done`` are the
+    last commands of each person.
+    """
+
+    table: str
+    game: str
+    secret: str
+    invite: str
+    preset: str
+    options: dict[str, Any]
+    settings: Settings
+    chairs: list[Chair]
+    created: int
+    since: int
+    host: str = ""
+    phase: Literal["gathering", "playing", "over"] = "gathering"
+    paused: bool = False
+    stopped: int | None = None
+    step: int = 0
+    deal: CurrentGame | None = None
+    winner: str = ""
+    winner_chair: int | None = None
+    lines: list[ChatLine] = field(default_factory=list[ChatLine])
+    lines_before: int = 0
+    hidden_before: int = 0
+    visitors: dict[str, str] = field(default_factory=dict[str, str])
+    buckets: dict[str, TalkAllowance] = field(default_factory=dict[str, TalkAllowance])
+    done: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
+    events: int = 0
+    last: int = 0

@@ -1,0 +1,166 @@
+"""What a server asks of a store, and what it gets back.
+
+Every method asks at once and answers when awaited: events that are appended one
+after the other are numbered so, awaited or not.  What was asked stands even if the
+one who asked no longer waits.  Bodies, summaries, headers and records may hold what
+a seat must not know: no ``repr`` and no error shows them.
+"""
+
+from collections.abc import Awaitable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from intriga.core.errors import IntrigaError
+
+
+class StoreError(IntrigaError):
+    """The store could not do what it was asked; the sentence says why."""
+
+
+class Conflict(StoreError):
+    """Somebody else appended first, or events are missing: read on, decide anew."""
+
+    def __init__(self, table: str, first: int, due: int) -> None:
+        """Say which number was offered to *table* and which one is *due*."""
+        super().__init__(f"table {table!r} is due event {due}, not {first}")
+        self.table = table
+        self.first = first
+        self.due = due
+
+
+@dataclass(frozen=True, slots=True)
+class StoredEvent:
+    """Event *n* of a table, from 1: *body* is JSON, lifted to *schema*, the newest."""
+
+    n: int
+    schema: int
+    body: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSnapshot:
+    """What a table was after event *n*."""
+
+    n: int
+    body: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class IndexEntry:
+    """A table in the index: on show in the lobby, with a game under way, last touched when.
+
+    *summary* is what the lobby shows, in JSON; *touched_ms* counts from 1970, UTC.
+    """
+
+    table: str
+    listed: bool
+    live: bool
+    summary: bytes = field(repr=False)
+    touched_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A finished game: the *number*-th of its table, its header in JSON, its whole record."""
+
+    id: str
+    table: str
+    number: int
+    header: bytes = field(repr=False)
+    record: str = field(repr=False)
+    ended_ms: int
+
+
+class Store(Protocol):
+    """An append-only log for each table, and an index of what it holds.
+
+    A store belongs to one event loop.  Every method raises :class:`StoreError`, when
+    awaited, if the store is closed, too busy, or the disk refuses.
+    """
+
+    def append(self, table: str, first: int, events: Sequence[bytes]) -> Awaitable[None]:
+        """Append *events*, numbered *first*, *first* + 1, …; all of them or none.
+
+        Done when they would survive a loss of power.
+
+        Raises:
+            Conflict: *first* is not the table's next number; nothing was appended.
+            StoreError: it is not known to be appended, but may be: read before going on.
+        """
+        ...
+
+    def read(self, table: str, after: int = 0) -> Awaitable[list[StoredEvent]]:
+        """Return the events of *table* that follow event *after*, in order.
+
+        Raises:
+            StoreError: an event is written in a schema newer than this program, or unreadable.
+        """
+        ...
+
+    def snapshot(self, table: str, n: int, body: bytes) -> Awaitable[None]:
+        """Keep what *table* was after event *n*; an older snapshot goes.
+
+        Raises:
+            StoreError: the table has no event *n*.
+        """
+        ...
+
+    def latest(self, table: str) -> Awaitable[StoredSnapshot | None]:
+        """Return the snapshot of *table*; None if there is none in the schema of today."""
+        ...
+
+    def note(self, noted: IndexEntry) -> Awaitable[None]:
+        """Write *noted* into the index, over what was noted of that table before.
+
+        Note a table live before the first event of its game: a table that is noted
+        and has no game is harmless, a game that is not noted is not woken.
+        """
+        ...
+
+    def tables(
+        self,
+        *,
+        listed_only: bool = False,
+        live_only: bool = False,
+        since_ms: int = 0,
+        limit: int | None = None,
+    ) -> Awaitable[list[IndexEntry]]:
+        """Return up to *limit* tables touched at *since_ms* or later, the latest first."""
+        ...
+
+    def keep_game(self, game: FinishedGame) -> Awaitable[None]:
+        """Keep a finished game for good; to keep it twice is to keep it once.
+
+        Raises:
+            StoreError: another game has its id, or its number at its table.
+        """
+        ...
+
+    def game(self, game_id: str) -> Awaitable[FinishedGame | None]:
+        """Return the finished game with that id."""
+        ...
+
+    def games_of(self, table: str, limit: int | None = None) -> Awaitable[list[FinishedGame]]:
+        """Return up to *limit* finished games of *table*, the latest first."""
+        ...
+
+    def secret(self, name: str) -> Awaitable[bytes]:
+        """Return the 32 random bytes called *name*, drawn when first asked for."""
+        ...
+
+    def ready(self) -> Awaitable[None]:
+        """Write next to nothing, durably: done if the store can write."""
+        ...
+
+    def backup(self, path: Path) -> Awaitable[None]:
+        """Write all that is committed to a new database at *path*, while work goes on.
+
+        Raises:
+            StoreError: the file exists or cannot be written.
+        """
+        ...
+
+    def close(self) -> Awaitable[None]:
+        """Finish what was asked, then let the database go; closing twice is fine."""
+        ...

@@ -1,0 +1,76 @@
+"""A house in the process of the test, with a table and lines whose messages are kept."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+
+from intriga.server.bot_pool import BotPool
+from intriga.server.connection import Connection
+from intriga.server.context import Context
+from intriga.server.run import open_store
+from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.table_actor import TableActor
+from intriga.server.tables import ServerTables
+from intriga.service.commands import NewTable
+from intriga.service.scene import Received
+from intriga.service.session import Person
+from tests.server.playing import Json
+
+ANA = Person("ana")
+WISH = NewTable(game="coup", preset="coup-br", chairs=2, name="Ana")
+DEFAULT = Limits()
+
+
+class Line:
+    """What is sent to one socket."""
+
+    def __init__(self, who: Person, settings: ServerSettings) -> None:
+        self.sent: list[Json] = []
+        self.connection = Connection(self._send, who, Received(), settings.limits)
+
+    async def _send(self, message: Json) -> None:
+        if message["type"] == "websocket.send":
+            self.sent.append(msgspec.json.decode(message["text"]))
+
+    async def closed(self) -> Json:
+        """Wait for the farewell."""
+        await self.connection.writing
+        return self.sent[-1]
+
+    @property
+    def said(self) -> list[str]:
+        """What was said at the table, as the last whole scene and what came after have it."""
+        lines: list[str] = []
+        for frame in self.sent:
+            if frame["type"] == "update":
+                lines[frame["scene"]["talk_from"] :] = [
+                    each["text"] for each in frame["scene"]["talk"]
+                ]
+            elif frame["type"] == "said":
+                lines.append(frame["line"]["text"])
+        return lines
+
+
+@asynccontextmanager
+async def a_table(
+    folder: Path, limits: Limits = DEFAULT
+) -> AsyncGenerator[tuple[ServerTables, TableActor]]:
+    """Yield a house with one table, without bots."""
+    settings = ServerSettings(limits=limits)
+    store, bot_pool = open_store(folder), BotPool(1, 1.0)
+    tables = ServerTables(Context(store, settings, bot_pool))
+    await tables.open()
+    try:
+        yield tables, await tables.find((await tables.create(WISH, ANA)).table)
+    finally:
+        await tables.close()
+        bot_pool.close()
+        await store.close()
+
+
+async def sitting(tables: ServerTables, actor: TableActor) -> Line:
+    line = Line(ANA, tables.context.settings)
+    await actor.attach(line.connection, None)
+    return line

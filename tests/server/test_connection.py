@@ -1,0 +1,128 @@
+"""The page's types are those of the server, and limits hold."""
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from intriga.server.connection import Connection
+from intriga.server.limits import Bucket, Buckets, household
+from intriga.server.protocol import Bye, Pong
+from intriga.server.server_settings import Limits, ServerSettings
+from intriga.server.typescript import source
+from intriga.service.scene import Received
+from intriga.service.session import Person
+from tests.server.playing import Browser, opened
+from tests.server.serving import Serving
+
+PAGE = Path(__file__).parents[2] / "web/src/protocol/messages.gen.ts"
+
+
+def test_the_types_of_the_page_are_fresh() -> None:
+    assert PAGE.read_text(encoding="utf-8") == source(), "run make types"
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(2, 1, now=0)
+
+    assert [bucket.take(0), bucket.take(0), bucket.take(0), bucket.take(1)] == [
+        *(True, True, False, True)
+    ]
+
+
+def test_every_address_has_its_own_bucket() -> None:
+    buckets = Buckets(1, 10)
+
+    assert [buckets.take("a", 0), buckets.take("b", 0), buckets.take("a", 1)] == [True, True, False]
+
+
+@pytest.mark.parametrize(
+    ("host", "counts_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8::1", "2001:0db8:0000:0000/64"),
+        ("2001:db8::2", "2001:0db8:0000:0000/64"),
+        (None, "unknown"),
+    ],
+)
+def test_a_household_is_one_address(host: str | None, counts_as: str) -> None:
+    assert household(host) == counts_as
+
+
+def test_one_address_cannot_take_everything(tmp_path: Path) -> None:
+    limits = Limits(creations=2, sockets_of_address=1, burst=5, per_second=0.001, unreadable=3)
+    with Serving(tmp_path, ServerSettings(limits=limits, warm=False)) as server:
+        browser = Browser(server.url)
+        table = opened(browser)["table"]
+        opened(browser)
+        assert browser.ask("/api/programs", {"name": "Eve"}).status == 429
+
+        with browser.sit(table) as seat:
+            seat.look()
+            with pytest.raises(InvalidStatus):
+                browser.sit(table)
+            for number in range(8):
+                seat.tell({"type": "rename", "id": number + 1, "name": "Eve"})
+            heard = list(seat.rest())
+
+    assert sum(frame["type"] == "accepted" for frame in heard) == 4
+    assert [frame["reason"] for frame in heard if frame["type"] == "refused"] == ["too-fast"] * 3
+    assert heard[-1] == {"type": "bye", "reason": "too-fast", "again": True}
+
+
+def test_many_sockets_of_one_address_may_do_no_more_than_one(tmp_path: Path) -> None:
+    limits = Limits(messages=5, message_time=1e6, handshakes=2, handshake_time=1e6)
+    with Serving(tmp_path, ServerSettings(limits=limits, warm=False)) as server:
+        browser = Browser(server.url)
+        table = opened(browser)["table"]
+        with browser.sit(table) as one, browser.sit(table) as other:  # two messages: hello
+            for seat in (one, other):
+                seat.look()
+            answers = [
+                seat.command("rename", name=f"Ana {number}")["type"]
+                for number in range(2)
+                for seat in (one, other)
+            ]
+            with pytest.raises(InvalidStatus):
+                browser.sit(table)
+
+    assert answers == ["accepted", "accepted", "accepted", "refused"]
+
+
+def test_one_address_may_ask_only_so_much_that_is_costly(tmp_path: Path) -> None:
+    limits = Limits(questions=4, question_time=1e6)
+    with Serving(tmp_path, ServerSettings(limits=limits, warm=False)) as server:
+        browser = Browser(server.url)
+        costly = [
+            "/api/tables/table/qr.svg",
+            *("/api/replays/none", "/api/replays/none/record", "/api/replays/none/review"),
+        ]
+        first = [browser.ask(path).status for path in costly]
+        more = [browser.ask(path) for path in costly]
+
+    assert first == [200, 404, 404, 404]
+    assert [(each.status, each.json["reason"]) for each in more] == [(429, "too-many")] * 4
+
+
+def test_who_takes_nothing_is_sent_away_and_nobody_waits() -> None:
+    async def never(_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def fill() -> Connection:
+        limits = Limits(queue=4, farewell=0.001)
+        connection = Connection(never, Person("nobody"), Received(), limits)
+        await asyncio.sleep(0)  # the first message is on its way when the others come
+        for number in range(9):
+            connection.put(Pong(number))
+            await asyncio.sleep(0)
+        with suppress(asyncio.CancelledError):
+            await connection.writing
+        return connection
+
+    connection = asyncio.run(fill())
+
+    assert connection.slow
+    assert connection.farewell == Bye("slow", again=True)
