@@ -48,9 +48,9 @@ class Company:
 
     def show(self) -> None:
         """Show everybody the table."""
-        portraits = self.table.portraits(self.now)
+        scene_builder = self.table.scene_builder(self.now)
         for person in self.people:
-            scene = portraits.scene(person, self.since[person])
+            scene = scene_builder.scene(person, self.since[person])
             ENCODER.encode(scene)
             self.scenes[person], self.since[person] = scene, self.table.seen(person)
             self.shown += 1

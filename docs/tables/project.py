@@ -14,7 +14,7 @@ from docs.tables.markdown import code, codes, table
 ROOT: Final = Path(__file__).parents[2]
 SRC: Final = ROOT / "src" / "intriga"
 ADAPTERS: Final = ("gymnasium", "openspiel", "pettingzoo", "text", "textarena", "vector")
-BEHIND: Final = ("guest", "mcp", "seeing", "variant", "walk")  # `intriga mcp`; machinery
+BEHIND: Final = ("llm_seat", "mcp_server", "spaces", "variant", "walk")  # `intriga mcp`; machinery
 WORD: Final = re.compile(r"\b[a-z]\w*")
 NAME: Final = re.compile(r"[\w.-]+(?:\[[\w,]+\])?")
 

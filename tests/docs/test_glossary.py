@@ -29,7 +29,7 @@ def rows(text: str) -> list[list[str]]:
 
 
 def _is_body(row: list[str], before: list[str]) -> bool:
-    return not {"---"} & {*row} and not before[0] == "" and row[-1] not in {"where it lives", "say"}
+    return not {"---"} & {*row} and before[0] != "" and row[-1] not in {"where it lives", "say"}
 
 
 ENTRIES = [row for row in rows(PAGE.split("## Parallel parts")[0]) if len(row) == 3]

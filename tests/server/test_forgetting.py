@@ -1,4 +1,4 @@
-"""ServerTables are forgotten and found again, and each has one keeper whose word its log is."""
+"""Tables are forgotten and found again, and each has one actor whose word its log is."""
 
 # pyright: reportPrivateUsage=false
 

@@ -1,1 +1,1 @@
-"""ServerTables over HTTP and WebSocket."""
+"""Tables over HTTP and WebSocket."""

@@ -16,7 +16,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.sockets = self._gauge("sockets", "Open sockets")
         self.people = self._gauge("people", "People and programs connected")
-        self.tables = self._gauge("tables", "ServerTables in memory")
+        self.tables = self._gauge("tables", "Tables in memory")
         self.commands = Counter(
             "intriga_commands",
             "Messages of clients, by type and result",
@@ -28,9 +28,7 @@ class Metrics:
         self.lateness = self._histogram("deadline_lateness_seconds", "Lateness of deadlines", LATE)
         self.thinking = self._histogram("bot_seconds", "How long a bot thought", QUICK)
         self.dropped = self._counter("sockets_dropped", "Sockets closed because they took nothing")
-        self.reloads = self._counter(
-            "tables_reloaded", "ServerTables whose events could not be kept"
-        )
+        self.reloads = self._counter("tables_reloaded", "Tables whose events could not be kept")
         self.bot_failures = self._counter("bot_failures", "Bots that failed and were replaced")
 
     def text(self) -> bytes:

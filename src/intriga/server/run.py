@@ -150,7 +150,7 @@ async def serve(
         StoreError: the store cannot be opened or read.
     """
     store = open_store(folder)
-    bot_pool = BotPool(settings.bot_pool, settings.limits.thinking)
+    bot_pool = BotPool(settings.bot_processes, settings.limits.thinking)
     try:
         context = Context(store, settings, bot_pool)
         app, tables = await build(context)

@@ -42,7 +42,7 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
 
     origins: tuple[str, ...] = ()
     metrics_open: bool = False
-    bot_pool: int = 2
+    bot_processes: int = 2
     warm: bool = True
     public: str = ""
     limits: Limits = Limits()

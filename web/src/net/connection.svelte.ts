@@ -3,7 +3,7 @@
 import type { Telling } from '../i18n/index.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
 import { grown, joined, nextNumber } from './growing.ts';
-import { type Command, type FromServer, type Json, type Line, PROTOCOL, type Scene } from './messages.ts';
+import { type Command, type FromServer, type Json, type ChatLine, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
@@ -28,7 +28,7 @@ export class Connection {
   #scene = $state.raw<Scene | null>(null);
   #arrived = $state(0);
   #log = $state.raw<readonly Telling[]>([]);
-  #talk = $state.raw<readonly Line[]>([]);
+  #talk = $state.raw<readonly ChatLine[]>([]);
   #material = $state.raw<Json | null>(null);
   #sealed = $state.raw<{ step: number; words: string } | null>(null);
   #farewell = $state<string | null>(null);
@@ -56,7 +56,7 @@ export class Connection {
   get log(): readonly Telling[] {
     return this.#log;
   }
-  get talk(): readonly Line[] {
+  get talk(): readonly ChatLine[] {
     return this.#talk;
   }
   get material(): Json | null {

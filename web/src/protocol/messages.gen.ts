@@ -125,7 +125,7 @@ export interface Undo {
 /** Replace one's private presets for this game. */
 export interface Automate {
   readonly type: "automate";
-  readonly rules: readonly Automatic[];
+  readonly rules: readonly AutoAnswer[];
   readonly id?: number;
 }
 
@@ -136,7 +136,7 @@ export interface Automate {
  * reacted to; None fits all.  `unless_me` keeps it from answering what is aimed at
  * oneself.  `answer` None asks me all the same: never answer by itself.
  */
-export interface Automatic {
+export interface AutoAnswer {
   readonly answer: string | null;
   readonly claim: string | null;
   readonly action: string | null;
@@ -223,7 +223,7 @@ export interface Scene {
   readonly remarks: readonly Told[];
   readonly deal: DealScene | null;
   readonly talk_from: number;
-  readonly talk: readonly Line[];
+  readonly talk: readonly ChatLine[];
 }
 
 /**
@@ -291,7 +291,7 @@ export interface DealScene {
   readonly question: Told | null;
   readonly offers: readonly OfferScene[];
   readonly answer: string | null;
-  readonly automatic: readonly Automatic[];
+  readonly automatic: readonly AutoAnswer[];
   readonly log_from: number;
   readonly log: readonly Told[];
   readonly winners: readonly number[];
@@ -331,7 +331,7 @@ export interface OfferScene {
 }
 
 /** A line of talk; `gallery` if it was said among those who only watched. */
-export interface Line {
+export interface ChatLine {
   readonly number: number;
   readonly chair: number | null;
   readonly name: string;
@@ -358,7 +358,7 @@ export interface Accepted {
  * `reason` is a word for programs; `told` the sentence for people; `detail` names
  * the cause and the value, in English.
  */
-export interface Refused {
+export interface CommandRefused {
   readonly type: "refused";
   readonly id: number;
   readonly reason: string;
@@ -374,9 +374,9 @@ export interface Reaction {
 }
 
 /** Somebody said something. */
-export interface Said {
+export interface Talk {
   readonly type: "said";
-  readonly line: Line;
+  readonly line: ChatLine;
 }
 
 /** The answer to a ping. */
@@ -396,9 +396,9 @@ export type FromServer =
   | Update
   | Sealed
   | Accepted
-  | Refused
+  | CommandRefused
   | Reaction
-  | Said
+  | Talk
   | Pong
   | Bye;
 

@@ -15,7 +15,7 @@ GAME: Final = Manifest(
         "impulse": AgentEntry(maker="agents.impulse:Impulse"),
         "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
         "search": AgentEntry(
-            maker="agents.search:Searching",
+            maker="agents.searching:Searching",
             setting="a budget for each decision, as 100ms or 500deals",
         ),
     },

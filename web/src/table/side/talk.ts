@@ -1,7 +1,7 @@
 /** Talk at the table, and the talk of those who only watch. */
 
 import type { Telling } from '../../i18n/index.ts';
-import { type Command, type Line, LONGEST_LINE, type Scene } from '../../net/messages.ts';
+import { type Command, type ChatLine, LONGEST_LINE, type Scene } from '../../net/messages.ts';
 import { isInGallery } from './line.ts';
 
 export type Channel = 'table' | 'gallery';
@@ -12,7 +12,7 @@ export function channelsOf(scene: Scene): readonly Channel[] {
 }
 
 /** The lines of a channel; where there is one channel only, all that one may read. */
-export function linesIn(talk: readonly Line[], channel: Channel, channels: readonly Channel[]): readonly Line[] {
+export function linesIn(talk: readonly ChatLine[], channel: Channel, channels: readonly Channel[]): readonly ChatLine[] {
   if (channels.length === 1) return talk;
   return talk.filter(({ gallery }) => gallery === (channel === 'gallery'));
 }
@@ -27,7 +27,7 @@ export function sendable(typed: string): string | null {
 export const lengthOf = (text: string): number => [...text].length;
 
 /** How many lines of others have come after *seen*. */
-export function unread(talk: readonly Line[], seen: number, you: number | null): number {
+export function unread(talk: readonly ChatLine[], seen: number, you: number | null): number {
   return talk.slice(seen).filter(({ chair }) => chair === null || chair !== you).length;
 }
 
