@@ -22,7 +22,7 @@ def row(game: str, lines: list[dict[str, Any]]) -> str:
     """Return the line of *game* in the table."""
     last = lines[-1]
     name = f"{game.replace('-', '_')}/agents/data/policy.npz"
-    file = files("intriga.agents").joinpath(name).read_bytes()
+    file = files("intriga.games").joinpath(name).read_bytes()
     weights = sum(each.size for each in own_network(game).weights.values())
     cells = [
         GAMES[game],

@@ -43,17 +43,17 @@ def step_and_see(rules: Dialect) -> Callable[..., None]:
 class Compiled:
     """A game in compiled code, beside the same game in plain Python."""
 
-    def __init__(self, name: str, template: Any, number: int) -> None:
+    def __init__(self, name: str, template: Any, source: Seeded) -> None:
         self.rules = dialect_of(name)
         self.run = step_and_see(self.rules)
-        self.plain, self.chance = template.copy(), Seeded(number, 5)
+        self.plain, self.chance = template.copy(), source
         self.record = np.zeros(1, dtype(self.rules.fields))
         self.chances = np.zeros(1, CHANCE)
         self.packed = np.zeros(1, dtype(self.rules.fields))
         self.legal = np.zeros((template.players, self.rules.pages), np.int64)
         self.views = np.zeros((template.players + 1, self.rules.width), np.int8)
         template.pack(self.record[0])
-        chance.start(self.chances.view(np.recarray)[0], number, 5)
+        self.chances[0] = source.game, source.stream, source.drawn
 
     def play(self, seat: int, action: int) -> None:
         """Play on both sides, or deal."""
@@ -61,6 +61,11 @@ class Compiled:
             self.rules.deal(self.plain, self.chance)
         else:
             self.rules.step(self.plain, seat, action, self.chance)
+        self.follow(self.plain, seat, action)
+
+    def follow(self, plain: Any, seat: int, action: int) -> None:
+        """Play in compiled code what has led to *plain* in plain Python."""
+        self.plain = plain
         self.run(self.record, self.chances, seat, action, self.legal, self.views)
 
     def differs(self) -> str:
@@ -92,7 +97,7 @@ def random_games(name: str, number: int, seed: int, most: int = 400) -> Iterator
     """Play random games on both sides, stopping after the deal and after every input."""
     game, policy = ruleset_of(name), random.Random(seed)
     for each, template in enumerate(templates(name, number, seed)):
-        both = Compiled(name, template, each)
+        both = Compiled(name, template, Seeded(each, 5))
         both.play(DEAL, DEAL)
         yield both
         for _ in range(most):

@@ -17,10 +17,12 @@ from intriga.core.check import Promise
 from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.game import Game
 from intriga.core.message import Message
+from intriga.core.position import Position
 from intriga.core.state import dtype
 from tests.games.tables import AnyGame, Json, package_of
 
 Begun = Callable[[AnyGame], Promise]
+SELDOM = 8  # one position in so many is looked at, and the first of each phase
 
 
 def promises_of(name: str) -> list[Begun]:
@@ -90,7 +92,38 @@ def no_number_outgrows_its_field(play: AnyGame) -> Promise:
     return hold
 
 
-EVERY: list[Begun] = [what_one_seat_may_say_is_refused_from_any_other, no_number_outgrows_its_field]
+def what_is_heard_of_an_input_is_the_same_with_the_unseen_cards_dealt_anew(
+    play: AnyGame,
+) -> Promise:
+    """Inputs after which a viewer sees the same sound the same, whatever cards they name."""
+    source = Seeded(play.state.players, 5)
+    met: set[str] = set()
+
+    def hold(here: AnyGame) -> None:
+        if not here.awaiting or (here.phase in met and source.below(SELDOM)):
+            return
+        met.add(here.phase)
+        seat = here.awaiting[source.below(len(here.awaiting))]
+        others = [each for each in (*range(here.state.players), None) if each != seat]
+        viewer = others[source.below(len(others))]
+        anew = Position(here.ruleset, here.ruleset.redeal(here.state, viewer, source))
+        heard: dict[tuple[int, ...], set[str]] = {}
+        for world in (here.position, anew):
+            after = {world.play_id(seat, a): a for a in world.legal_ids(seat)}
+            for position, action in after.items():  # inputs of one effect count as one
+                seen = tuple(position.view(viewer).numbers)
+                heard.setdefault(seen, set()).add(world.hear(viewer, seat, action))
+        told = [words for words in heard.values() if len(words) > 1]
+        assert not told, f"{viewer} sees the same after {told} of seat {seat}"
+
+    return hold
+
+
+EVERY: list[Begun] = [
+    what_one_seat_may_say_is_refused_from_any_other,
+    no_number_outgrows_its_field,
+    what_is_heard_of_an_input_is_the_same_with_the_unseen_cards_dealt_anew,
+]
 
 
 # ------------------------------------------------------------------- what one viewer is told

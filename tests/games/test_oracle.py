@@ -1,29 +1,31 @@
-"""The rules agree with a second implementation, written from the text of the rules alone."""
+"""The rules, compiled or not, agree with a second implementation, written from their text."""
 
 import pytest
 
 from intriga.core.games import games, ruleset_of
-from tests.oracle.compare import Disagreement, Pair, compare_games
+from tests.oracle.compare import Disagreement, Trio, compare_games
 
 SEED = 20
-NUMBER, PARTS = 300, 6
+NUMBER, PARTS = 240, 6
 ALL, ALL_PARTS = {"coup": 20_000, "pot-de-vin": 30_000}, 100
 
 
+@pytest.mark.compiled
 @pytest.mark.no_cover
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", games())
-def test_both_play_the_same_games(name: str, part: int) -> None:
+def test_all_three_play_the_same_games(name: str, part: int) -> None:
     inputs, wrong = compare_games(SEED, range(part, NUMBER, PARTS), name)
 
     assert wrong == []
     assert inputs > NUMBER // PARTS
 
 
+@pytest.mark.compiled
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(ALL_PARTS))
 @pytest.mark.parametrize("name", games())
-def test_both_play_many_thousand_games_alike(name: str, part: int) -> None:
+def test_all_three_play_many_thousand_games_alike(name: str, part: int) -> None:
     _, wrong = compare_games(SEED + 1, range(part, ALL[name], ALL_PARTS), name)
 
     assert wrong == []
@@ -37,18 +39,28 @@ def test_both_play_many_thousand_games_alike(name: str, part: int) -> None:
     ],
 )
 def test_a_difference_does_not_go_unnoticed(name: str, field: str) -> None:
-    pair = Pair("a difference", name)
-    state = pair.play.state
+    trio = Trio("a difference", name)
+    state = trio.play.state
     setattr(state, field, (getattr(state, field) + 1) % state.players)
 
     with pytest.raises(Disagreement, match=r"game a difference: .*engine .*, oracle "):
-        pair.compare()
+        trio.compare()
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", games())
+def test_a_difference_of_compiled_rules_does_not_go_unnoticed(name: str) -> None:
+    trio = Trio("a difference", name)
+    trio.compiled.record["turn"] += 1
+
+    with pytest.raises(Disagreement, match=r"game a difference: compiled: fields \['turn'\]"):
+        trio.compare()
 
 
 def test_the_cards_that_may_come_are_compared_too() -> None:
-    pair = Pair("cards")
-    pair.draws.noted[:] = []
-    told = pair.draws.told()
+    trio = Trio("cards")
+    trio.draws.noted[:] = []
+    told = trio.draws.told()
 
     with pytest.raises(Disagreement, match="the engine draws from"):
         told({"duke": 1})
@@ -58,7 +70,7 @@ def test_the_cards_that_may_come_are_compared_too() -> None:
 def test_the_games_are_of_every_kind(name: str) -> None:
     presets = ruleset_of(name).variants.editions.values()
 
-    headers = [Pair(f"{SEED}/{number}", name).play.header for number in range(NUMBER)]
+    headers = [Trio(f"{SEED}/{number}", name).play.header for number in range(NUMBER)]
 
     assert {header["preset"] for header in headers} == {edition.name for edition in presets}
     assert {len(header["seats"]) for header in headers} == {

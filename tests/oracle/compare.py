@@ -1,12 +1,14 @@
-"""Let the oracle and the engine play the same random games, and compare them after every input.
+"""Play the same random games with the oracle, the rules in Python and the compiled rules.
 
 It is called like this:
 
     python -m tests.oracle.compare --games 20000 --seed 1 --processes 2 --game both
 
-The engine draws the cards; the oracle is told them, and has to find the same cards possible, each
-as often. Who answers first where several may is random. Some games begin anew in the middle, from
-the position that the other one has written. Some games of Pot de Vin are dealt by the engine.
+After every input the oracle has the same position and legal inputs as the rules, and the compiled
+rules have the same number in every field. The rules draw the cards; the oracle is told them, and
+has to find the same cards possible, each as often; the compiled rules draw from the same random
+numbers. Who answers first where several may is random. Some games begin in the middle, from the
+position that the oracle has written. Some games of Pot de Vin are dealt by the rules.
 """
 
 # ruff: noqa: T201 - printing is its work
@@ -27,6 +29,7 @@ from typing import TYPE_CHECKING, Any
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
+from tests.compiled.stepping import Compiled
 from tests.oracle.known import KNOWN, chosen_games
 
 if TYPE_CHECKING:
@@ -39,7 +42,7 @@ DEAL_KEYS = frozenset({"first", "hands", "factions", "trump"})
 
 
 class Disagreement(AssertionError):
-    """Engine and oracle are not of one mind; the message holds the record so far."""
+    """Two of the three differ; the message holds the record so far."""
 
 
 @dataclass
@@ -68,8 +71,8 @@ class Draws:
         return tell
 
 
-class Pair:
-    """One random game in both implementations."""
+class Trio:
+    """One random game in the oracle, in Python and in compiled code."""
 
     def __init__(self, seed: str, game: str = "coup") -> None:
         """Begin the random game that *seed* names."""
@@ -89,6 +92,7 @@ class Pair:
     def _begin(self, header: dict[str, Any]) -> None:
         self.play: Game[Any, Any] = Game(ruleset_of(self.game), header, self.draws)
         self.oracle = self.known.begin(self.play.header)
+        self.compiled = Compiled(self.game, self.play.state, self.draws.source)
         self.compare()
 
     def run(self) -> int:
@@ -111,13 +115,15 @@ class Pair:
         weights = [self.favour.get(words.split()[0], 1) for words in legal]
         words = self.rng.choices(legal, weights)[0]
         self.draws.noted.clear()
-        drawn = self.play.play(seat, words)
+        action = self.play.parse(seat, words)
+        drawn = self.play.play_id(seat, action)
         self._same("draws", drawn, self.oracle.input(seat, words, self.draws.told()))
         self.oracle.check()
+        self.compiled.follow(self.play.state, seat, action)
         self.compare()
 
     def compare(self) -> None:
-        """Compare everything that both can say about where the game stands."""
+        """Compare everything that they can say about where the game stands."""
         position = self.oracle.position()
         mine = self.play.ruleset.format_position(self.play.state)
         for key in chain(position, mine):
@@ -126,13 +132,18 @@ class Pair:
         for seat in range(len(position["hands"])):
             legal = sorted(self.play.legal(seat))
             self._same(f"inputs of seat {seat}", legal, self.oracle.legal_inputs(seat))
+        if fields := self.compiled.differing_field():
+            self._fail(f"compiled: {fields}")
+        if self.compiled.chances[0]["drawn"] != self.draws.source.drawn:
+            self._fail("compiled: how many numbers were drawn")
 
     def _same(self, what: str, engine: object, oracle: object) -> None:
         if engine != oracle:
-            record = "\n".join(json.dumps(line) for line in self.play.lines)
-            raise Disagreement(
-                f"game {self.seed}: {what}: engine {engine}, oracle {oracle}\n{record}"
-            )
+            self._fail(f"{what}: engine {engine}, oracle {oracle}")
+
+    def _fail(self, difference: str) -> None:
+        record = "\n".join(json.dumps(line) for line in self.play.lines)
+        raise Disagreement(f"game {self.seed}: {difference}\n{record}")
 
 
 def without_deal(header: dict[str, Any]) -> dict[str, Any]:
@@ -145,7 +156,7 @@ def compare_games(seed: int, numbers: Sequence[int], game: str = "coup") -> tupl
     inputs, wrong = 0, list[str]()
     for number in numbers:
         try:
-            inputs += Pair(f"{seed}/{number}", game).run()
+            inputs += Trio(f"{seed}/{number}", game).run()
         except Disagreement as disagreement:
             wrong.append(str(disagreement))
         except Exception as error:  # noqa: BLE001 - whatever it is, say in which game
@@ -172,7 +183,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--game", choices=[*KNOWN, "both"], default="coup")
+    parser.add_argument("--game", choices=[*KNOWN, "both"], default="both")
     chosen = parser.parse_args(arguments)
     wrong = [
         compare_in_processes(game, chosen.seed, chosen.games, chosen.processes)
