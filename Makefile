@@ -29,7 +29,7 @@ play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and wit
 	@$(BIN)/intriga play
 
 # The tests of core and games, and of what every game says in three languages: they run every line.
-RULES := $(addprefix tests/,compiled core games oracle toy words)
+RULES := $(addprefix tests/,compiled core games kuhn oracle words)
 PYTEST := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "not slow"
 COVERED := --cov --cov-fail-under=100
 

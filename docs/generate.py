@@ -34,10 +34,11 @@ TABLE: Final = re.compile(
     r"(?P<begin><!-- table: (?P<name>[a-z-]+) -->\n).*?(?P<end><!-- end of table -->)", re.DOTALL
 )
 CODE: Final = re.compile(
-    r"(?P<begin><!-- code: (?P<file>[\w/.]+)(?:: (?P<names>[\w., ]+))? -->\n)"
+    r"(?P<begin><!-- code: (?P<file>[\w/.-]+)(?:: (?P<names>[\w., ]+))? -->\n)"
     r".*?(?P<end><!-- end of code -->)",
     re.DOTALL,
 )
+LANGUAGES: Final = {".ftl": "text", ".py": "py", ".toml": "toml"}
 CONSTANTS: Final = re.compile(r"^(\w+: Final = .*\n)\n\n(?=\w+: Final)", re.MULTILINE)
 
 
@@ -121,7 +122,7 @@ def listing(file: str, names: str | None) -> str:
     """
     text = (ROOT / file).read_text(encoding="utf-8")
     if names is None:
-        return f"```py\n{text}```\n"
+        return f"```{LANGUAGES[Path(file).suffix]}\n{text}```\n"
     parts = dict(_parts(text.splitlines(), ast.parse(text).body))
     wanted = [name.strip() for name in names.split(",")]
     if missing := [name for name in wanted if name not in parts]:

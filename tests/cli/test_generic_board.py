@@ -3,28 +3,28 @@
 import io
 
 import pytest
+from kuhn_poker.ruleset import KUHN
+from kuhn_poker.state import KuhnState
 from rich.console import Console, RenderableType
 
 from intriga.cli.screen import Screen
 from intriga.core.chance import Scripted
 from intriga.core.game import Game
 from intriga.core.message import Message
+from intriga.core.small_game import SmallView
+from intriga.core.table_rules import usual_table_rules
 from intriga.terminal.generic import GenericBoard
 from intriga.terminal.menus import Choice
 from intriga.terminal.views import Shown
 from intriga.words import TAGS, Language
 from intriga.words.plain import named
 from intriga.words.sentences import told
-from tests.toy.kuhn.ruleset import KUHN
-from tests.toy.kuhn.state import KuhnState
-from tests.toy.kuhn.table_rules import TABLE_RULES
-from tests.toy.kuhn.view import KuhnView
 
 NAMES = ["Ana", "Bruno"]
-BOARD = GenericBoard(TABLE_RULES)
+BOARD = GenericBoard(usual_table_rules(KUHN))
 
 
-def begun(*inputs: str) -> Game[KuhnState, KuhnView]:
+def begun(*inputs: str) -> Game[KuhnState, SmallView]:
     header: dict[str, object] = {
         "preset": "kuhn",
         "seats": NAMES,
@@ -61,12 +61,12 @@ def test_a_table_without_words_shows_what_the_seat_may_know(tag: str) -> None:
 def test_keys_of_seats_are_marks_and_lists_over_seats_are_columns() -> None:
     play = begun("bet", "fold")
     words = KUHN.format_view(play.view(0))
-    shown = Shown(words, 2, TABLE_RULES.seat_keys)
+    shown = Shown(words, 2, BOARD.table_rules.seat_keys)
 
     assert shown.columns["paid"] == [2, 1]
-    assert shown.marks == [["first", "bettor"], ["folded"]]
+    assert shown.marks == [["first", "bettor", "called"], []]
     assert shown.winners == {0}
-    assert shown.rest == {"deck": 1}
+    assert shown.rest == {"bet": 1}
 
 
 def test_the_end_lays_all_cards_open() -> None:
@@ -91,7 +91,7 @@ def test_an_answer_is_chosen_by_its_number_or_its_word(typed: str) -> None:
 
 def test_the_log_has_the_inputs_as_they_were_heard() -> None:
     before, after = begun().view(1), begun("bet").view(1)
-    (line,) = TABLE_RULES.tell(before, 0, 1, after)
+    (line,) = BOARD.table_rules.tell(before, 0, 1, after)
 
     assert told(Language("en", "kuhn"), NAMES, line) == "Ana: Bet"
 

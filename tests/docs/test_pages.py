@@ -65,9 +65,10 @@ def test_the_code_of_another_file_can_be_shown_whole_or_by_name() -> None:
     marks = list(generate.CODE.finditer("".join(map(read, generate.PAGES))))
 
     assert {mark["names"] is None for mark in marks} == {True, False}
-    assert generate.listing("tests/toy/kuhn/inputs.py", "PAGE") == "```py\nPAGE: Final = 60\n```\n"
-    with pytest.raises(ValueError, match=r"tests/toy/kuhn/inputs.py has no Output"):
-        generate.listing("tests/toy/kuhn/inputs.py", "Input, Output")
+    state = "examples/kuhn-poker/src/kuhn_poker/state.py"
+    assert generate.listing(state, "NOBODY") == "```py\nNOBODY: Final = -1\n```\n"
+    with pytest.raises(ValueError, match=f"{state} has no Output"):
+        generate.listing(state, "Input, Output")
 
 
 # ------------------------------------------------------------------- rules and options

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.people import Visitor, Visitors
 from tests.e2e.sites import Site
-from tests.toy.installed import install
+from tests.kuhn.installed import install
 
 SHOTS = os.environ.get("INTRIGA_SHOTS")  # a folder, for who wants to look at the pages
 NARROW = (360, 740)

@@ -1,10 +1,12 @@
 """The packages, and an installation of the wheel: all that somebody has without a checkout."""
 
 import os
+import pty
+import signal
 import subprocess
 import sys
 from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Timer
 
@@ -20,6 +22,8 @@ MADE = frozenset({".git", ".venv", "__pycache__", "build", "dist", "htmlcov", "n
 KEPT_NOWHERE = frozenset({".db", ".env", ".log", ".nbc", ".nbi", ".pyc", ".so", ".whl"})
 PATIENCE = 60.0  # seconds: for whatever is done without a compiler
 COMPILING = 900.0  # the master, anew, on a machine that has other things to do
+PROMPTS = ("> ", "] ")  # at a question, and at one that has an answer already
+END_OF_INPUT = b"\x04"
 SERVES = Language("en").format("cli-serve-stop")  # the last line before a server waits
 
 
@@ -67,14 +71,19 @@ class Packages:
 class Installation:
     """The wheel and what it needs to run, at the versions of ``uv.lock``."""
 
-    def __init__(self, wheel: Path, folder: Path) -> None:
-        """Install *wheel* into *folder*, with a home and an empty folder to work in."""
+    def __init__(self, wheel: Path, folder: Path, *more: Path, extras: str = "") -> None:
+        """Install *wheel* into *folder*, with a home and an empty folder to work in.
+
+        *more* wheels come beside it; *extras* are written as in ``wheel[extras]``.
+        """
         self.home, self.work, place = folder / "home", folder / "work", folder / "installed"
         self.home.mkdir()
         self.work.mkdir()
         self.bin = place / BIN
         uv("venv", "--python", sys.executable, place)
-        uv("pip", "install", "--python", place, "--constraints", locked(folder), wheel)
+        versions = locked(folder, ["--all-extras"] if extras else [])
+        what = (f"{wheel}[{extras}]" if extras else wheel, *more)
+        uv("pip", "install", "--python", place, "--constraints", versions, *what)
 
     def run(
         self, *call: str | Path, program: str = "intriga", patience: float = PATIENCE
@@ -91,6 +100,25 @@ class Installation:
             check=False,
             timeout=patience,
         )
+
+    def at_terminal(self, *call: str, typed: str, until: str) -> str:
+        """Run ``intriga`` at a terminal, and answer with *typed* until *until* is shown."""
+        child, end = pty.fork()
+        if child == 0:
+            os.execve(self.bin / "intriga", ["intriga", *call], {**self._around, "TERM": "xterm"})  # noqa: S606  no shell
+        shown = ""
+        too_late = Timer(PATIENCE, os.kill, (child, signal.SIGKILL))
+        too_late.start()
+        with suppress(OSError):  # Linux says so where the child has closed its end
+            while part := os.read(end, 1 << 16):
+                shown += part.decode(errors="replace")
+                if shown.endswith(PROMPTS):
+                    os.write(end, END_OF_INPUT if until in shown else f"{typed}\n".encode())
+        too_late.cancel()
+        os.close(end)
+        _, status = os.waitpid(child, 0)
+        assert os.waitstatus_to_exitcode(status) == 0, shown
+        return shown
 
     @contextmanager
     def serving(self, *call: str) -> Generator[list[str]]:

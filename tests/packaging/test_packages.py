@@ -15,7 +15,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from hatch_build import STATIC, is_fresh
+from hatch_build import STATIC
 from intriga.agents import levels_for
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
@@ -54,12 +54,6 @@ WITHOUT = {  # commands that an extra is for, with a call of each
     "mcp": ["mcp"],
     "ray": ["arena", "coup", "--agents", "casual,beginner", "--out", "b", "--ray", "local"],
 }
-
-
-@pytest.fixture(scope="module")
-def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
-    assert is_fresh(ROOT), "the page is out of date: make setup"
-    return Packages(tmp_path_factory.mktemp("packages"))
 
 
 @pytest.fixture(scope="module")

@@ -105,8 +105,8 @@ class Hands(pyspiel.Game):
             num_distinct_actions=self.start.game.num_actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=self.start.players,
-            min_utility=-1.0,
-            max_utility=1.0,
+            min_utility=self.start.game.worth[0],
+            max_utility=self.start.game.worth[1],
             utility_sum=0.0,
             max_game_length=self.start.horizon,
         )

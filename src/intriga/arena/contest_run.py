@@ -181,15 +181,14 @@ class Worker:
             BadOptions: an unknown agent.
         """
         self.contest = contest
-        self.valuer = contest.valuer or _valuer(contest)
+        self.valuer = (contest.valuer or _valuer(contest)) if contest.corrected else None
         agents = prepared(contest.match(contest.agents))
         self.agents = dict(zip(contest.agents, agents, strict=True))
 
     def play(self, agents: tuple[str, ...], number: int) -> PlayedRound:
         """Play round *number* of the pairing *agents*."""
         players = [self.agents[name] for name in agents]
-        valuer = self.valuer if self.contest.corrected else None
-        games = play_round(self.contest.match(agents), number, players, valuer)
+        games = play_round(self.contest.match(agents), number, players, self.valuer)
         return round_of(agents, number, games)
 
 

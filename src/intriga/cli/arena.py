@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.game import GAME
+from intriga.cli.game import GAME, players_of
 from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
@@ -38,8 +38,9 @@ class ArenaArguments:
     """Who is measured, at least two."""
     out: Path
     """The file of results; what is in it already is not played again."""
-    players: str = "4"
-    """How many seats, several numbers with commas between them."""
+    players: str | None = None
+    """How many seats, several numbers with commas between them; as many as are usual in the
+    game where nothing is said."""
     kinds: str = "cross,mixed"
     """cross: one of each against all others of each other. mixed: all at one table.
     alone: one of the first against all others of each other. ladder: one of each against
@@ -62,7 +63,8 @@ class ArenaArguments:
     report: Path | None = None
     """Write a report to this file, a page of HTML, or Markdown if it ends in .md."""
     corrected: Annotated[bool, Parameter(negative="--raw")] = True
-    """Keep the luck of every game too and tell it apart from skill (AIVAT)."""
+    """Keep the luck of every game too and tell it apart from skill (AIVAT), where the game has
+    a guess of its outcome."""
     eyes: str = "simple"
     """Who guesses what luck was worth: simple, by coins and cards, or network, slower."""
 
@@ -117,18 +119,18 @@ def _contest(name: str, arguments: ArenaArguments) -> "Contest":
         BadOptions: one that cannot be.
     """
     from intriga.arena.contest import Contest
-    from intriga.core.games import ruleset_of
+    from intriga.core.games import games_with, ruleset_of
 
     game = ruleset_of(name)
     return Contest(
         game=game,
         agents=tuple(_words(",".join(arguments.agents))),
-        players=_players(arguments.players),
+        players=_players(arguments.players or str(players_of(name, None))),
         preset=arguments.preset or next(iter(game.variants.editions)),
         options=game.variants.parse(",".join(arguments.option or ())),
         kinds=frozenset(map(_kind, _words(arguments.kinds))),
         seed=arguments.seed,
-        corrected=arguments.corrected,
+        corrected=arguments.corrected and name in games_with("valuer"),
         eyes=arguments.eyes,
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.game import GAME
+from intriga.cli.game import GAME, players_of
 from intriga.core.errors import BadOptions
 from intriga.terminal.failures import told
 
@@ -28,8 +28,8 @@ Figures = dict[str, dict[str, float]]
 class BenchArguments:
     """What the command line asks for; everything has a default."""
 
-    players: int = 4
-    """How many seats."""
+    players: int | None = None
+    """How many seats; as many as are usual in the game where nothing is said."""
     preset: str | None = None
     """The edition; the game's first one where none is named."""
     options: str = ""
@@ -72,7 +72,11 @@ def _bench(game: str, arguments: BenchArguments) -> int:
 
 
 def measure(
-    name: str, players: int = 4, preset: str | None = None, options: str = "", seconds: float = 1.0
+    name: str,
+    players: int | None = None,
+    preset: str | None = None,
+    options: str = "",
+    seconds: float = 1.0,
 ) -> Figures:
     """Return decisions per CPU-second, one core, of playouts and of the environment.
 
@@ -89,7 +93,7 @@ def measure(
     header: dict[str, Any] = {
         "preset": preset or next(iter(game.variants.editions)),
         "options": game.variants.parse(options),
-        "seats": [str(seat) for seat in range(players)],
+        "seats": [str(seat) for seat in range(players_of(name, players))],
     }
     template = game.begin(game.prepare(header, Seeded(0)))
     batch = Batch(dialect_of(name), template, GAMES, key=1)

@@ -5,7 +5,7 @@ from typing import Final
 
 from cyclopts import Parameter
 
-from intriga.core.games import games, ruleset_of
+from intriga.core.games import games, ruleset_of, table_rules_of
 
 GAME: Final = Parameter(help=f"{' or '.join(games())}.")
 
@@ -18,3 +18,8 @@ def by_game(names: Callable[[str], Iterable[str]]) -> str:
 def editions_of(game: str) -> Iterable[str]:
     """Return the names of the editions of *game*, its first one first."""
     return ruleset_of(game).variants.editions
+
+
+def players_of(game: str, asked: int | None) -> int:
+    """Return how many play *game*: as many as were *asked* for, or as many as usual."""
+    return table_rules_of(game).players if asked is None else asked

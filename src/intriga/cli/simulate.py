@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Final, TextIO
 
 from cyclopts import App, Parameter
 
-from intriga.agents import agents_for
-from intriga.cli.game import GAME, by_game, editions_of
+from intriga.agents import agents_for, levels_for
+from intriga.cli.game import GAME, by_game, editions_of, players_of
 from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 app = App(name="simulate", help="Let agents play each other and count who wins.")
 
-USUAL: Final = "casual,beginner"  # who plays where nobody is named
+USUAL: Final = ("casual", "beginner")  # who plays where nobody is named and the game has levels
 WHO: Final = "Who plays, with commas between them, repeated until all seats are taken. " + by_game(
     agents_for
 )
@@ -33,8 +33,8 @@ EDITION: Final = "The edition; the first one where none is named. " + by_game(ed
 class SimulateArguments:
     """What the command line asks for; everything has a default."""
 
-    players: int = 4
-    """How many seats."""
+    players: int | None = None
+    """How many seats; as many as are usual in the game where nothing is said."""
     games: int = 1000
     """How many games; a multiple of the players gives every agent every seat equally often."""
     agents: Annotated[str | None, Parameter(help=WHO)] = None
@@ -87,10 +87,17 @@ def _match(name: str, arguments: SimulateArguments) -> "Match":
         raise BadOptions("games", f"there must be at least 1 game, not {arguments.games}")
     preset = arguments.preset or next(iter(game.variants.editions))
     changed = game.variants.parse(arguments.options)
-    game.options(preset, changed, arguments.players)
-    names = [each.strip() for each in (arguments.agents or USUAL).split(",") if each.strip()]
-    seated = fill(names, arguments.players)
+    players = players_of(name, arguments.players)
+    game.options(preset, changed, players)
+    asked = [each.strip() for each in (arguments.agents or "").split(",") if each.strip()]
+    seated = fill(asked or _usual(name), players)
     return Match(game, seated, arguments.games, preset, changed, arguments.seed)
+
+
+def _usual(game: str) -> list[str]:
+    """Return who plays *game* where nobody is named."""
+    levels = levels_for(game)
+    return [level for level in USUAL if level in levels] or levels[:1]
 
 
 # ------------------------------------------------------------------- playing

@@ -342,6 +342,9 @@ def check_end(play: Game[Any, Any]) -> None:
     returns = play.ruleset.returns(play.state)
     _hold(play, len(returns) == len(_seats(play)), "there is a return for every seat")
     _hold(play, abs(sum(returns)) < 1e-9, f"the returns sum to 0: {returns}")
+    low, high = play.ruleset.worth
+    within = low <= min(returns) and max(returns) <= high
+    _hold(play, within, f"returns are from {low} to {high}: {returns}")
     _hold(play, play.winners, "a game that is over has been won")
     lost = [returns[seat] for seat in _seats(play) if seat not in play.winners]
     least = min(returns[seat] for seat in play.winners)

@@ -1,15 +1,16 @@
 """What a game's rules offer by number, to whatever plays many games at once."""
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
 from importlib import import_module
 from pkgutil import iter_modules
 from types import FunctionType, ModuleType
-from typing import Any, Final, TypeGuard
+from typing import Final, TypeGuard, get_origin
 
 from intriga.core.observation import Layout
 from intriga.core.state import Kind, State
+from intriga.core.usual_rules import usual_rules
 
 MOST_DECISIONS: Final = 5_000  # a game cut off here keeps every number within its field
 
@@ -41,6 +42,10 @@ class Dialect:
     redeal: Callable[..., None] | None = None  # (s, seat, c)
     # plays on sensibly where all hands are known, for core/search.py; at random where none is given
     rollout_action: Callable[..., int] | None = None  # (s, seat, c)
+    # how a game of usual_rules.py begins and what chance may draw in it
+    set_up: Callable[..., None] | None = None  # (s, players, first)
+    outcomes: Callable[..., int] | None = None  # (s), a set
+    draw: Callable[..., None] | None = None  # (s, outcome)
 
     def __hash__(self) -> int:
         """Tell dialects apart by name."""
@@ -50,6 +55,11 @@ class Dialect:
     def pages(self) -> int:
         """Return how many pages of action ids there are."""
         return -(-self.actions // self.page)
+
+
+NEEDED: Final = frozenset(
+    each.name for each in fields(Dialect) if get_origin(each.type) is Callable
+)
 
 
 def dialect_in(  # noqa: PLR0913  named at the call
@@ -65,13 +75,14 @@ def dialect_in(  # noqa: PLR0913  named at the call
     """Return what the rules in the *package* of a game offer, each function by its name.
 
     They are written in ``rules``, in the modules *beside* it as far as there are any, and in
-    those of the package that these call.
+    those of the package that these call.  What a small game leaves out is as usual.
     """
     modules = _modules(package, beside)
-    written: dict[str, Any] = {
-        function: value for module in modules for function, value in _functions(module)
-    }
-    offered = {field: written[field] for field in Dialect.__annotations__ if field in written}
+    written = _written(modules)
+    if not {*written} >= NEEDED:
+        modules += usual_rules(package, written)
+        written = {**_written(modules), **written}
+    offered = {name: rule for name, rule in written.items() if name in Dialect.__annotations__}
     return Dialect(
         name=name,
         fields=state.FIELDS,
@@ -85,7 +96,8 @@ def dialect_in(  # noqa: PLR0913  named at the call
 
 def _modules(package: str, beside: Sequence[str]) -> list[ModuleType]:
     rules, game = import_module(f"{package}.rules"), import_module(package)
-    found = [f"{rules.__name__}.{each.name}" for each in iter_modules(rules.__path__)]
+    parts = iter_modules(getattr(rules, "__path__", ()))
+    found = [f"{rules.__name__}.{each.name}" for each in parts] or [rules.__name__]
     there = (each.name for each in iter_modules(game.__path__))
     found += [f"{package}.{name}" for name in there if name in beside]
     for name in found:  # which grows by those that are called
@@ -99,8 +111,11 @@ def _is_own(value: object, package: str) -> TypeGuard[FunctionType]:
     return isinstance(value, FunctionType) and value.__module__.startswith(f"{package}.")
 
 
-def _functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
-    """Yield the functions written in *module*."""
-    for name, value in vars(module).items():
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__:
-            yield name, value
+def _written(modules: Iterable[ModuleType]) -> dict[str, FunctionType]:
+    """Return the functions written in *modules*, by name."""
+    return {
+        name: value
+        for module in modules
+        for name, value in vars(module).items()
+        if isinstance(value, FunctionType) and value.__module__ == module.__name__
+    }

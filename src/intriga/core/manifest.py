@@ -34,7 +34,7 @@ class AgentEntry:
 class Manifest:
     """One game: what it is called, and its parts as ``module:attribute`` below ``package``.
 
-    A part that is empty is not offered; of ``board`` there is a generic one.
+    A part that is empty is not offered; of ``table_rules`` and ``board`` there are generic ones.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Manifest:
     """The package that holds the parts: ``kuhn_poker``."""
     ruleset: str
     """What the rules say: :class:`intriga.core.ruleset.Ruleset`."""
-    table_rules: str
+    table_rules: str = ""
     """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
     board: str = ""
     """How a terminal shows it, :class:`intriga.terminal.boards.TerminalBoard`."""

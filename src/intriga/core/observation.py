@@ -2,8 +2,19 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from math import prod
 from typing import Final
+
+
+class Reads(Enum):
+    """What the numbers of a piece stand for, where they are to be put in words."""
+
+    NUMBERS = auto()
+    SEAT = auto()
+    SEATS = auto()
+    BY_SEAT = auto()
+    CARDS = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +22,8 @@ class Piece:
     """A named part of an observation.
 
     ``shape`` counts numbers, () for a single one; every number lies in ``low``
-    to ``high``; ``meaning`` is one sentence for the reference.
+    to ``high``; ``meaning`` is one sentence for the reference; ``words`` are
+    those of cards, the lowest first.
     """
 
     name: str
@@ -19,6 +31,8 @@ class Piece:
     low: int
     high: int
     meaning: str
+    reads: Reads = Reads.NUMBERS
+    words: tuple[str, ...] = ()
 
     @property
     def width(self) -> int:
@@ -28,6 +42,7 @@ class Piece:
 
 WHO: Final = "clockwise from the viewer, plus 1; 0 for nobody"
 """How a piece that names a seat does it."""
+CLOCKWISE: Final = "by seat clockwise from the viewer"
 
 
 def number(name: str, high: int, meaning: str, low: int = 0) -> Piece:
@@ -35,9 +50,26 @@ def number(name: str, high: int, meaning: str, low: int = 0) -> Piece:
     return Piece(name, (), low, high, meaning)
 
 
+def seat(name: str, seats: int, meaning: str) -> Piece:
+    """Return a piece that names one of at most so many *seats*, or nobody."""
+    return Piece(name, (), 0, seats, f"{meaning}: {WHO}", Reads.SEAT)
+
+
 def by_seat(seats: int, name: str, high: int, meaning: str, *shape: int, low: int = 0) -> Piece:
     """Return a piece with a part for each of at most so many *seats*."""
-    return Piece(name, (seats, *shape), low, high, f"{meaning}, by seat clockwise from the viewer")
+    reads = Reads.NUMBERS if shape else Reads.BY_SEAT
+    return Piece(name, (seats, *shape), low, high, f"{meaning}, {CLOCKWISE}", reads)
+
+
+def set_of_seats(seats: int, name: str, meaning: str) -> Piece:
+    """Return a piece that has some of at most so many *seats*."""
+    return Piece(name, (seats,), 0, 1, f"1 if {meaning}, {CLOCKWISE}", Reads.SEATS)
+
+
+def cards(seats: int, name: str, words: tuple[str, ...], meaning: str) -> Piece:
+    """Return a piece with a card for each of at most so many *seats*, by their *words*."""
+    told = f"{meaning}: its card plus 1, 0 where it is hidden, {CLOCKWISE}"
+    return Piece(name, (seats,), 0, len(words), told, Reads.CARDS, words)
 
 
 class Layout:
@@ -46,6 +78,7 @@ class Layout:
     def __init__(self, pieces: Iterable[Piece]) -> None:
         """Lay *pieces* side by side in their order."""
         self.pieces = tuple(pieces)
+        self._named = {piece.name: piece for piece in self.pieces}
         self.at: dict[str, int] = {}
         width = 0
         for piece in self.pieces:
@@ -56,6 +89,10 @@ class Layout:
             piece.name: slice(self.at[piece.name], self.at[piece.name] + piece.width)
             for piece in self.pieces
         }
+
+    def piece(self, name: str) -> Piece:
+        """Return the piece *name*."""
+        return self._named[name]
 
     def cut(self, numbers: Sequence[int], name: str) -> Sequence[int]:
         """Return the numbers of the piece *name*, flat."""

@@ -40,6 +40,7 @@ class Ruleset(ABC, Generic[S, V]):
     layout: ClassVar[Layout]
     variants: ClassVar[Variants]
     phases: ClassVar[type[IntEnum]]
+    worth: ClassVar[tuple[float, float]] = (-1.0, 1.0)  # the least and the most of returns
     states: type[S]
     views: type[V]
     rules: ClassVar[Dialect]  # by number, found in the package

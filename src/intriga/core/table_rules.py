@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from intriga.core.message import INPUT_ARG, Message
+from intriga.core.observation import Reads
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
@@ -164,3 +165,16 @@ class TableRules(Generic[S, V]):
 
 
 AnyTableRules = TableRules[Any, Any]
+
+
+def usual_table_rules(ruleset: Ruleset[Any, Any]) -> AnyTableRules:
+    """Return the table rules of a game that says nothing but its rules."""
+    most = max(edition.most for edition in ruleset.variants.editions.values())
+    seats = {each.name for each in ruleset.layout.pieces if each.reads in {Reads.SEAT, Reads.SEATS}}
+    own = {
+        "ruleset": ruleset,
+        "players": min(TableRules.players, most),
+        "seat_keys": SEAT_KEYS | seats,
+    }
+    usual: AnyTableRules = type("UsualTableRules", (TableRules,), own)()
+    return usual

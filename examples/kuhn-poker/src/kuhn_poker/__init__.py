@@ -1,13 +1,12 @@
-"""Kuhn poker, a game of a third party: nothing of the house knows it."""
+"""Kuhn poker: two or three players, one card each, one bet."""
 
 from typing import Final
 
 from intriga.core.manifest import Manifest
 
 GAME: Final = Manifest(
-    name="kuhn",
+    name="kuhn-poker",
     title="Kuhn poker",
     package=__name__,
     ruleset="ruleset:KUHN",
-    table_rules="table_rules:TABLE_RULES",
 )

@@ -2,21 +2,19 @@
 
 import numpy as np
 import pytest
+from kuhn_poker.observation import LAYOUT, view
+from kuhn_poker.rules import legal_actions, to_move
+from kuhn_poker.ruleset import KUHN
+from kuhn_poker.state import Input, KuhnState
 
 from intriga.core.chance import Seeded
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.search import Search
 from intriga.core.game import Game
 from intriga.core.state import dtype
-from tests.toy.kuhn.inputs import Input
-from tests.toy.kuhn.observation import WIDTH, view
-from tests.toy.kuhn.rules.by_number import deal, is_over, random_action, step
-from tests.toy.kuhn.rules.legal import legal_actions
-from tests.toy.kuhn.rules.table import to_move
-from tests.toy.kuhn.ruleset import KUHN
-from tests.toy.kuhn.state import FIELDS, KuhnState
 
 pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
+RULES = KUHN.dialect
 VARIANTS = [(2, 1), (2, 2), (3, 1), (3, 2)]
 
 
@@ -27,7 +25,7 @@ def template(players: int, bet: int) -> KuhnState:
 
 
 def packed(state: KuhnState) -> bytes:
-    record = np.zeros(1, dtype(FIELDS))
+    record = np.zeros(1, dtype(KuhnState.FIELDS))
     state.pack(record[0])
     return record.tobytes()
 
@@ -36,22 +34,22 @@ def packed(state: KuhnState) -> bytes:
 def test_every_field_legal_set_view_and_winner_is_equal_after_every_input(
     players: int, bet: int
 ) -> None:
-    games = Batch(KUHN.dialect, template(players, bet), games=8, key=5)
+    games = Batch(RULES, template(players, bet), games=8, key=5)
     plain = [template(players, bet) for _ in range(8)]
     numbers = [Seeded(game, 5) for game in range(8)]
     for state, c in zip(plain, numbers, strict=True):
-        deal(state, c)
+        RULES.deal(state, c)
     noise = np.random.default_rng(players)
     for _ in range(60):
         actions = games.choose(noise.integers(0, 1 << 32, 8))
         assert games.step(actions) == 0
         for i, (state, c) in enumerate(zip(plain, numbers, strict=True)):
-            step(state, to_move(state), int(actions[i]), c)
+            RULES.step(state, to_move(state), int(actions[i]), c)
             won = sum(1 << seat for seat in KUHN.winners(state))
-            if is_over(state):
-                deal(state, c)
+            if RULES.is_over(state):
+                RULES.deal(state, c)
             seat = to_move(state)
-            seen = [0] * WIDTH
+            seen = [0] * LAYOUT.width
             view(state, seat, seen)
             assert packed(state) == games.games[i : i + 1].tobytes()
             assert (won, seat) == (games.winners[i], games.seats[i])
@@ -61,16 +59,16 @@ def test_every_field_legal_set_view_and_winner_is_equal_after_every_input(
 
 @pytest.mark.parametrize(("players", "bet"), VARIANTS)
 def test_random_playouts_are_the_same_games(players: int, bet: int) -> None:
-    games = Batch(KUHN.dialect, template(players, bet), games=1, key=7)
+    games = Batch(RULES, template(players, bet), games=1, key=7)
     ended = games.playouts(200)
     plain, numbers, over = template(players, bet), Seeded(0, 7), 0
-    deal(plain, numbers)
+    RULES.deal(plain, numbers)
     for _ in range(200):
         seat = to_move(plain)
-        step(plain, seat, random_action(plain, seat, numbers), numbers)
-        if is_over(plain):
+        RULES.step(plain, seat, RULES.random_action(plain, seat, numbers), numbers)
+        if RULES.is_over(plain):
             over += 1
-            deal(plain, numbers)
+            RULES.deal(plain, numbers)
 
     assert packed(plain) == games.games.tobytes()
     assert (ended, numbers.drawn) == (over, games.chances[0]["drawn"])
@@ -90,7 +88,7 @@ def test_a_search_deals_anew_what_a_seat_cannot_see(card: str, share: float) -> 
     play = Game(KUHN, header, Seeded(1))
     play.play(0, "bet")
 
-    weighed = Search(KUHN.dialect, play.state, 1, play.legal_ids(1), key=1)
+    weighed = Search(RULES, play.state, 1, play.legal_ids(1), key=1)
     weighed.weigh(400)
 
     shares = dict(zip(play.legal_ids(1), weighed.shares / weighed.deals, strict=True))

@@ -44,12 +44,3 @@ def test_core_can_be_loaded_without_any_game() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
 
     assert done.stdout.strip() == b"[]"
-
-
-def test_the_toy_game_has_the_file_names_of_the_others() -> None:
-    here = {file.relative_to(HERE / "kuhn") for file in (HERE / "kuhn").rglob("*.py")}
-    packages = [CORE.parent / "games" / game.replace("-", "_") for game in games()]
-
-    assert here <= {
-        file.relative_to(package) for package in packages for file in package.rglob("*.py")
-    }

@@ -1,0 +1,43 @@
+"""Kuhn poker for whatever plays it: records, agents, tables."""
+
+from typing import Final
+
+from intriga.core.errors import Reason
+from intriga.core.small_game import SmallGame, SmallView
+from kuhn_poker.observation import LAYOUT
+from kuhn_poker.rules import paid
+from kuhn_poker.state import CARDS, VARIANTS, Input, KuhnState, Phase
+
+
+class Refusal(Reason):
+    """Why Kuhn poker refuses an input."""
+
+    NO_BET_YET = "no-bet-yet"
+    BET_ALREADY = "bet-already"
+
+
+class Kuhn(SmallGame[KuhnState], package="kuhn_poker"):
+    """Kuhn poker for two or three players."""
+
+    name = "kuhn-poker"
+    version = 1
+    states = KuhnState
+    phases = Phase
+    inputs = Input
+    cards = CARDS
+    variants = VARIANTS
+    layout = LAYOUT
+    worth = (-3.0, 6.0)  # for three players who bet two chips
+
+    def reason(self, view: SmallView, action: int) -> Reason:  # noqa: ARG002  the answer says it all
+        """Return why the seat of *view* may not do *action*."""
+        return Refusal.NO_BET_YET if action >= Input.CALL else Refusal.BET_ALREADY
+
+    def returns(self, state: KuhnState) -> list[float]:
+        """Return the chips that each seat has gained, none while the game goes on."""
+        won = self.winners(state)
+        chips = [paid(state, seat) if won else 0 for seat in range(state.players)]
+        return [float(sum(chips) * (seat in won) - own) for seat, own in enumerate(chips)]
+
+
+KUHN: Final = Kuhn()

@@ -1,0 +1,29 @@
+# Kuhn poker in English.
+
+preset-kuhn = Kuhn poker
+    .about = 2 or 3 players; one card each, one bet
+option-bet = Bet
+    .about = How many chips a bet costs.
+    .is-1 = one chip
+    .is-2 = two chips
+help-rules = Kuhn poker in short
+    .text = Everybody pays a chip and gets a card. In turn you check or bet. After a bet the others call or fold. The highest card of those who stay takes the pot.
+ask-bet = Nobody has bet. Do you check or bet?
+ask-call = There is a bet. Do you call or fold?
+choice-check = Check
+choice-bet = Bet
+choice-call = Call
+choice-fold = Fold
+refusal-no-bet-yet = Nobody has bet yet: check or bet.
+refusal-bet-already = There is a bet already: call or fold.
+character-jack = Jack
+character-queen = Queen
+character-king = King
+character-ace = Ace
+view-phase = Question
+view-bet = Bet
+view-first = first
+view-bettor = bettor
+view-called = paid the bet
+view-paid = Chips
+view-hands = Card

@@ -1,0 +1,29 @@
+# El póker de Kuhn en español.
+
+preset-kuhn = Póker de Kuhn
+    .about = 2 o 3 jugadores; una carta para cada uno, una apuesta
+option-bet = Apuesta
+    .about = Cuántas fichas cuesta una apuesta.
+    .is-1 = una ficha
+    .is-2 = dos fichas
+help-rules = El póker de Kuhn en breve
+    .text = Cada uno paga una ficha y recibe una carta. En tu turno pasas o apuestas. Después de una apuesta los demás igualan o se retiran. La carta más alta entre quienes quedan se lleva el bote.
+ask-bet = Nadie ha apostado. ¿Pasas o apuestas?
+ask-call = Hay una apuesta. ¿Igualas o te retiras?
+choice-check = Pasar
+choice-bet = Apostar
+choice-call = Igualar
+choice-fold = Retirarse
+refusal-no-bet-yet = Nadie ha apostado todavía: pasa o apuesta.
+refusal-bet-already = Ya hay una apuesta: iguala o retírate.
+character-jack = Jota
+character-queen = Reina
+character-king = Rey
+character-ace = As
+view-phase = Pregunta
+view-bet = Apuesta
+view-first = primero
+view-bettor = apostó
+view-called = pagó la apuesta
+view-paid = Fichas
+view-hands = Carta

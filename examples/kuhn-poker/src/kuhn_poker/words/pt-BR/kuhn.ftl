@@ -1,0 +1,29 @@
+# O pôquer de Kuhn em português.
+
+preset-kuhn = Pôquer de Kuhn
+    .about = 2 ou 3 jogadores; uma carta para cada um, uma aposta
+option-bet = Aposta
+    .about = Quantas fichas custa uma aposta.
+    .is-1 = uma ficha
+    .is-2 = duas fichas
+help-rules = O pôquer de Kuhn em resumo
+    .text = Cada um paga uma ficha e recebe uma carta. Na sua vez você passa ou aposta. Depois de uma aposta os outros pagam ou desistem. A carta mais alta entre quem fica leva o pote.
+ask-bet = Ninguém apostou. Você passa ou aposta?
+ask-call = Há uma aposta. Você paga ou desiste?
+choice-check = Passar
+choice-bet = Apostar
+choice-call = Pagar
+choice-fold = Desistir
+refusal-no-bet-yet = Ninguém apostou ainda: passe ou aposte.
+refusal-bet-already = Já há uma aposta: pague ou desista.
+character-jack = Valete
+character-queen = Dama
+character-king = Rei
+character-ace = Ás
+view-phase = Pergunta
+view-bet = Aposta
+view-first = primeiro
+view-bettor = apostou
+view-called = pagou a aposta
+view-paid = Fichas
+view-hands = Carta

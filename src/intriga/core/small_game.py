@@ -1,0 +1,154 @@
+"""A small game of cards: what its rules by number and its layout say already is not said again.
+
+Each seat has one hidden card, a piece ``hands`` of the layout; each answer is one word; all
+that is not hidden everybody sees; and few enough games can be played to try them all.
+"""
+
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Any, ClassVar, Final, TypeVar, cast
+
+from intriga.core.chance import Scripted
+from intriga.core.errors import BadNotation
+from intriga.core.observation import Reads
+from intriga.core.position import draw_all
+from intriga.core.reading import lists, shown, whole
+from intriga.core.ruleset import Json, Ruleset, seats_in
+from intriga.core.state import State
+from intriga.core.view import NOBODY, View
+
+HIDDEN: Final = "?"
+NOT_IN_WORDS: Final = frozenset({"players", "spectator"})  # what a view in words has otherwise
+S = TypeVar("S", bound=State)
+
+
+class SmallView(View):
+    """A view whose pieces are read as the layout declares them; lists run over seats."""
+
+    def read(self, name: str) -> Any:  # noqa: ANN401  each piece has a type of its own
+        """Return what the piece *name* holds, in words where it has them."""
+        piece = self.LAYOUT.piece(name)
+        if piece.reads is Reads.SEAT:
+            seat = self._who(name)
+            return None if seat == NOBODY else seat
+        if piece.reads is Reads.NUMBERS:
+            return self._one(name)
+        each = self._each(name)
+        if piece.reads is Reads.SEATS:
+            return [seat for seat, here in enumerate(each) if here]
+        if piece.reads is Reads.CARDS:
+            return [[piece.words[card - 1] if card else HIDDEN] for card in each]
+        return each
+
+
+class SmallGame(Ruleset[S, SmallView]):
+    """A game that says its rules by number, its ``inputs`` and its ``cards``, and little else."""
+
+    inputs: ClassVar[type[IntEnum]]
+    cards: ClassVar[tuple[str, ...]]
+    page = 60
+
+    def __init_subclass__(cls, *, package: str | None = None) -> None:
+        """Find the rules in *package*, and read views as the layout of *cls* declares them."""
+        cls.num_actions = len(cls.inputs)
+        seats = max(edition.most for edition in cls.variants.editions.values())
+        read_by = {"LAYOUT": cls.layout, "SEATS": seats}
+        cls.views = type(f"{cls.__name__}View", (SmallView,), read_by)
+        super().__init_subclass__(package=package)
+
+    # --- beginning
+
+    def set_up(self, state: S, first: int, header: Json) -> None:
+        """Begin a game in which the seat *first* is the first."""
+        assert self.rules.set_up is not None  # noqa: S101  or the game says it itself
+        self.rules.set_up(state, len(header["seats"]), first)
+
+    def deal_of(self, header: Json) -> list[str] | None:
+        """Return the cards dealt, clockwise from the first seat."""
+        if "position" in header:
+            return []
+        if "hands" not in header:
+            return None
+        hands = lists(header["hands"], "hands", len(header["seats"]))
+        if any(len(hand) != 1 for hand in hands):
+            raise BadNotation("a hand is a list of one card")
+        first = header["first"]
+        return [str(card) for [card] in hands[first:] + hands[:first]]
+
+    def dealt(self, state: S) -> Json:
+        """Return the hands that were dealt."""
+        return {"hands": self.format_position(state)["hands"]}
+
+    def read_position(self, state: S, players: int, position: object) -> None:
+        """Put *state* into *position*, to which some game from its deal must lead."""
+        if not isinstance(position, dict):
+            raise BadNotation("a position is an object")
+        given = cast("Json", position)
+        header: Json = {"hands": [], **given, "seats": range(players)}
+        first = whole(header.get("first"), "first", players - 1)
+        self.set_up(state, first, header)
+        try:
+            draw_all(self, state, Scripted(self.deal_of(header) or []))
+        except LookupError as error:
+            raise BadNotation(f"the hands of the position cannot be: {error}") from None
+        reached = (each for each in self._asked(state) if self.format_position(each) == given)
+        found = next(reached, None)
+        if found is None:
+            raise BadNotation(f"no game that goes on comes to {shown(given)}")
+        for field in self.states.FIELDS:
+            setattr(state, field, getattr(found, field))
+
+    def _asked(self, state: S) -> Iterator[S]:
+        """Yield *state* and all that may come after it, where seats are asked."""
+        if self.awaiting(state):
+            yield state
+        for place in range(len(self.outcomes(state))):
+            twin = state.copy()
+            self.draw(twin, place)
+            yield from self._asked(twin)
+        for seat in self.awaiting(state):
+            for action in self.legal_actions(state, seat):
+                twin = state.copy()
+                self.play(twin, seat, action)
+                yield from self._asked(twin)
+
+    # --- chance
+
+    def outcomes(self, state: S) -> list[str]:
+        """Return the cards that may come now."""
+        return [self.cards[card] for card in self._open(state)]
+
+    def draw(self, state: S, place: int) -> None:
+        """Let the card at *place* come."""
+        assert self.rules.draw is not None  # noqa: S101  or the game says it itself
+        self.rules.draw(state, self._open(state)[place])
+
+    def _open(self, state: S) -> list[int]:
+        assert self.rules.outcomes is not None  # noqa: S101  or the game says it itself
+        return seats_in(self.rules.outcomes(state), len(self.cards))
+
+    # --- words
+
+    def parse(self, state: S, seat: int, words: str) -> int:
+        """Return the action id of *words*."""
+        known = {self.format(state, seat, action): int(action) for action in self.inputs}
+        if words not in known:
+            raise BadNotation(f"{words!r} is none of {', '.join(known)}")
+        return known[words]
+
+    def format(self, state: S, seat: int, action: int) -> str:  # noqa: ARG002
+        """Return the word of an action id."""
+        return self.inputs(action).name.lower()
+
+    def format_position(self, state: S) -> Json:
+        """Return what everybody sees, and the hand that each seat sees."""
+        position = self.format_view(self.view(state, None))
+        del position["seat"]
+        seen = (self.view(state, seat).read("hands")[seat] for seat in range(state.players))
+        return {**position, "hands": [*seen]}
+
+    def format_view(self, view: SmallView) -> Json:
+        """Return the pieces of *view* by their names."""
+        names = [name for name in self.layout.at if name not in NOT_IN_WORDS]
+        words: Json = {name: view.read(name) for name in names}
+        return {"seat": view.seat, **words, "phase": self.phases(words["phase"]).name}
