@@ -196,7 +196,8 @@ def main() -> None:
     """Compare and measure on the card that there is."""
     if not cuda.is_available():
         sys.exit("there is no card that CUDA can use, so there is nothing to compare or measure")
-    card, moved = cuda.get_current_device().name.decode(), bandwidth()
+    name: bytes | str = cuda.get_current_device().name  # bytes before numba-cuda 0.31
+    card, moved = name.decode() if isinstance(name, bytes) else name, bandwidth()
     for name in games():
         found = first_difference(name)
         if found:

@@ -162,7 +162,7 @@ def refusal(play: PotDeVinGame, seat: int, words: str) -> IllegalAction | None:
 @pytest.mark.parametrize("phase", SCENES)
 def test_a_reason_is_told_from_the_view_and_from_nothing_else(phase: str) -> None:
     play = SCENES[phase]()
-    for seat in range(play.state.players):
+    for seat in play.awaiting:
         legal = play.legal_ids(seat)
         for action in set(range(NUM_ACTIONS)) - set(legal):
             told = why_illegal(play.view(seat), action)

@@ -1,0 +1,123 @@
+"""What core offers where a game says nothing of its own, and small questions asked of it."""
+
+# pyright: reportPrivateUsage=false
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from kuhn_poker.ruleset import KUHN
+
+from intriga.core.chance import Scripted, Seeded
+from intriga.core.check import CheckFailed, check_own
+from intriga.core.errors import BadOptions
+from intriga.core.game import Game
+from intriga.core.games import manifest_of, part_of
+from intriga.core.options import When, holds_any
+from intriga.core.returns import decided, in_proportion
+from intriga.core.ruleset import Ruleset
+from intriga.core.table_rules import usual_table_rules
+from intriga.games.coup.ruleset import COUP
+
+USUAL = usual_table_rules(KUHN)
+
+
+def dealt() -> Game[Any, Any]:
+    """Return a game of two in which the first seat speaks first."""
+    header = {"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0}
+    return Game(KUHN, {**header, "hands": [["jack"], ["king"]]}, Scripted([]))
+
+
+def test_a_small_game_is_asked_for_its_phase_and_told_by_its_inputs() -> None:
+    game = dealt()
+    before = game.view(None)
+    (bet,) = [game.parse(0, words) for words in game.legal(0) if words == "bet"]
+    game.play_id(0, bet)
+
+    assert USUAL.question(before).id == "ask-bet"
+    assert (USUAL.subject(before), USUAL.reacts(before)) == (None, False)
+    (told,) = USUAL.tell(before, 0, bet, game.view(None))
+    assert (told.id, told.args["who"]) == ("log-input", 0)
+    assert USUAL.tell(before, 0, -1, before) == []
+    assert USUAL.closes(before, 0, bet, game.view(None))
+
+
+def test_a_small_game_has_nothing_more_to_say() -> None:
+    view = dealt().view(0)
+
+    assert (USUAL.remarks({}), USUAL.opening(view)) == ([], [])
+    assert USUAL.offer(view, "bet").words == "bet"
+    assert not USUAL.only_watches(view)
+    assert (USUAL.common_memory(view), USUAL.own_memory(view), USUAL.memory(view)) == ({}, {}, {})
+    assert USUAL.material(view) == {"seat_keys": sorted(USUAL.seat_keys)}
+
+
+def test_silence_is_one_of_the_answers_that_are_open() -> None:
+    game = dealt()
+    legal = game.legal_ids(0)
+
+    assert {USUAL.silence(game.view(0), legal, Random(seed)) for seed in range(20)} == {*legal}
+
+
+def test_shares_are_those_of_the_winners_or_in_proportion_to_weights() -> None:
+    assert decided([], 3) is None
+    assert decided([0, 2], 3) == [0.5, 0.0, 0.5]
+    assert in_proportion({0: 3.0, 2: 1.0}, 3) == [0.75, 0.0, 0.25]
+
+
+def test_a_condition_holds_at_the_tables_that_it_names() -> None:
+    two = When(players=(2,))
+    reforma = When(options={"reforma": (True,)})
+
+    assert two.holds({}, 2)
+    assert not two.holds({}, 3)
+    assert reforma.holds({"reforma": True}, 3)
+    assert not reforma.holds({"reforma": False}, 3)
+    assert holds_any((), {}, 5)
+    assert not holds_any((two, reforma), {}, 5)
+
+
+def test_a_part_that_a_game_lacks_is_refused_by_name() -> None:
+    with pytest.raises(BadOptions, match="pot-de-vin has no book; there is one of coup"):
+        part_of("pot-de-vin", "book")
+
+
+def test_a_file_of_a_game_is_found_beside_its_manifest() -> None:
+    assert Path(str(manifest_of("coup").file("words"))).is_dir()
+
+
+def test_a_position_is_equal_to_positions_only_and_worth_nothing_yet() -> None:
+    header = {"preset": "coup-br", "seats": ["Ana", "Beto"]}
+    position = Game(COUP, header, Seeded(1)).position
+
+    assert position != "a position"
+    assert position.returns == [0.0, 0.0]
+
+
+def test_the_functions_of_the_rules_do_what_the_methods_say_that_they_stand_for() -> None:
+    game = dealt()
+    state, twin = game.state.copy(), game.state.copy()
+
+    assert Ruleset[Any, Any].to_move(KUHN, state) == KUHN.to_move(state)
+    assert Ruleset[Any, Any].legal_page(KUHN, state, 0, 0) == KUHN.legal_page(state, 0, 0)
+    action = KUHN.legal_actions(state, 0)[0]
+    Ruleset[Any, Any].play(KUHN, state, 0, action)
+    KUHN.play(twin, 0, action)
+    assert state == twin
+
+
+def test_a_small_game_tries_what_chance_may_give_to_read_a_position() -> None:
+    undealt = KUHN.begin({"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0})
+    hands = {tuple(state.hand[:2]) for state in KUHN._asked(undealt)}
+
+    assert len(hands) == len({(one, two) for one in range(3) for two in range(3) if one != two})
+
+
+def test_a_promise_of_a_game_that_is_not_kept_is_told_by_its_name() -> None:
+    def nobody_is_ever_asked(play: Game[Any, Any]) -> None:
+        assert not play.awaiting, "somebody is"
+
+    promises = {"nobody_is_ever_asked": nobody_is_ever_asked}
+    with pytest.raises(CheckFailed, match="nobody is ever asked: somebody is"):
+        check_own(dealt(), promises)
