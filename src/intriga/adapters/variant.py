@@ -62,7 +62,6 @@ class Deals:
     """The seeds of the games that an environment deals, one after the other."""
 
     def __init__(self) -> None:
-        """Begin with deals that nobody knows."""
         self._random = Random()  # noqa: S311  what is to be secret is dealt by the server
 
     def next(self, seed: int | None) -> int:

@@ -78,7 +78,6 @@ class Walk:
     """
 
     def __init__(self, start: WalkStart) -> None:
-        """Begin at *start*."""
         self.start = start
         self.position: AnyPosition | None = None  # until it is settled who begins
         self.settled: tuple[int, ...] = ()

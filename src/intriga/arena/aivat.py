@@ -51,7 +51,6 @@ class Luck:
     """
 
     def __init__(self, game: AnyRuleset, valuer: Valuer, seats: int) -> None:
-        """Begin with none."""
         self.game, self.valuer = game, valuer
         self.by_seat = [0.0] * seats
 

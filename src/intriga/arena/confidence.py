@@ -28,7 +28,6 @@ class Sequence:
     """The confidence sequence of the mean of numbers from 0 to 1, fed one at a time."""
 
     def __init__(self) -> None:
-        """Begin with nothing known."""
         self.means: NDArray[np.float64] = np.linspace(0, 1, STEPS + 1)
         self.more = np.full(STEPS + 1, log(1 / 2))  # log capital of the bets on more
         self.less = np.full(STEPS + 1, log(1 / 2))

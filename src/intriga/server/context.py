@@ -17,7 +17,6 @@ class Clock:
     """Milliseconds since 1970 that never go back while the server runs."""
 
     def __init__(self) -> None:
-        """Begin with the time of the machine."""
         self._start = time.time() - time.monotonic()
 
     def __call__(self) -> int:

@@ -13,7 +13,6 @@ class Bucket:
     __slots__ = ("_burst", "_filled", "_per_second", "_tokens")
 
     def __init__(self, burst: float, per_second: float, now: float) -> None:
-        """Begin full."""
         self._burst, self._per_second = burst, per_second
         self._tokens, self._filled = burst, now
 
@@ -31,7 +30,6 @@ class Buckets:
     """A bucket for each address, ``burst`` tokens each *seconds*."""
 
     def __init__(self, burst: int, seconds: float) -> None:
-        """Begin with no addresses."""
         self._burst, self._per_second = burst, burst / seconds
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 

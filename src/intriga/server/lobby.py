@@ -35,7 +35,6 @@ class Index:
     """The tables touched lately, by id, the latest last."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self._tables: dict[str, tuple[IndexEntry, Summary]] = {}
 
     def load(self, tables: Iterable[IndexEntry]) -> None:

@@ -12,7 +12,6 @@ class Metrics:
     """What is counted; times are in seconds."""
 
     def __init__(self) -> None:
-        """Begin at nothing."""
         self.registry = CollectorRegistry()
         self.sockets = self._gauge("sockets", "Open sockets")
         self.people = self._gauge("people", "People and programs connected")

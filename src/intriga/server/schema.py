@@ -75,7 +75,6 @@ class Schema:
     """Schemas of types; those of structs are collected in ``found``, by name."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self.found: dict[str, Json] = {}
 
     def of(self, kind: Any) -> Json:  # noqa: ANN401  a type is what typing says it is

@@ -26,7 +26,6 @@ class ServerTables:
     """Finds, opens and forgets tables."""
 
     def __init__(self, context: Context) -> None:
-        """Begin with none in memory."""
         self.context = context
         self._actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Task[TableActor]] = {}

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Self
 
+from typing_extensions import override
+
 from intriga.core.chance import Scripted, Source
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
@@ -48,25 +50,16 @@ class Preview(Position[Any, Any]):
 
     # --- playing
 
+    @override
     def step(self, seat: int, action: int, source: Source) -> Step[Self]:
-        """Play *action* of *seat*, which must be legal, and let *source* answer for chance.
-
-        Raises:
-            LookupError: the source could not answer.
-        """
         known = self._step
         if known and (known.seat, known.action) == (seat, action) and not known.drawn:
             return known
         self._step = super().step(seat, action, source)
         return self._step
 
+    @override
     def follow(self, seat: int, words: str, drawn: Iterable[str]) -> Step[Self]:
-        """Play a line of a record.
-
-        Raises:
-            IllegalAction: an input that the rules refuse.
-            BadNotation: draws that cannot be, or are too few or too many.
-        """
         known = self._step
         if known and (known.seat, known.words, known.drawn) == (seat, words, drawn):
             return known

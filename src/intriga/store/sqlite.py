@@ -7,6 +7,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from typing_extensions import override
+
 from intriga.store import queries
 from intriga.store.backup import back_up
 from intriga.store.file import open_database
@@ -96,8 +98,8 @@ class SqliteStore(Store):
         """Keep a finished game."""
         return self._writer.ask(partial(queries.keep_game, game))
 
+    @override
     def game(self, game_id: str) -> asyncio.Future[FinishedGame | None]:
-        """Return the finished game with that id."""
         return self._reader.ask(partial(queries.game, game_id))
 
     def games_of(self, table: str, limit: int | None = None) -> asyncio.Future[list[FinishedGame]]:

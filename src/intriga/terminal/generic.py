@@ -7,6 +7,7 @@ from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
+from typing_extensions import override
 
 from intriga.core.games import manifest_of, table_rules_of
 from intriga.core.ruleset import Json
@@ -51,8 +52,8 @@ class GenericDrawing(Drawing[View]):
         """Return *position* as a table, all cards face up."""
         return self._drawn(position, view.seat)
 
+    @override
     def hand(self, view: View) -> RenderableType:
-        """Return the viewer's own cards."""
         hand = self._hand(view)
         if not hand:
             return Text(f"  {self._say('table-hand')}: {NOTHING}", style="dim")
@@ -146,8 +147,8 @@ class GenericMenu(Menu[View]):
         super().__init__(view, choices, language, names)
         self.table_rules = table_rules
 
+    @override
     def among(self, choices: Sequence[Choice]) -> "GenericMenu":
-        """Return the menu of some of the choices."""
         return GenericMenu(self.view, choices, self.language, self.names, self.table_rules)
 
     def question(self) -> str:
@@ -157,12 +158,12 @@ class GenericMenu(Menu[View]):
             return sentence(self.language, self.names, asked)
         return self.language.format("prompt-answer")
 
+    @override
     def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
-        """Return the entry of the *choices* with one *key*, the *place*-th of the list."""
         return Entry(place, answer(self.language, " ".join(key)), choices=tuple(choices))
 
+    @override
     def spellings(self, words: Sequence[str], place: int) -> Spellings:
-        """Return the ways to type one of the words of an answer."""
         word = words[place]
         said = card(self.language, word) if place else answer(self.language, word)
         return [plain_words(word), plain_words(said)]
@@ -175,14 +176,14 @@ class GenericBoard(TerminalBoard[State, View]):
         """Show the game of *table_rules*."""
         self.table_rules = table_rules
 
+    @override
     def drawing(self, language: Language, names: Sequence[str]) -> GenericDrawing:
-        """Return what draws this game."""
         return GenericDrawing(self.table_rules, language, names)
 
+    @override
     def menu(
         self, view: View, choices: Sequence[Choice], language: Language, names: Sequence[str]
     ) -> GenericMenu:
-        """Return the answers to the question that is put to the seat of *view*."""
         return GenericMenu(view, choices, language, names, self.table_rules)
 
     def imaginable(self, view: View) -> list[Choice]:  # noqa: ARG002

@@ -22,6 +22,7 @@ if not hasattr(np, "row_stack"):  # numba-cuda 0.30 asks for a name that NumPy 2
 from numba import cuda
 from numba.cuda.cudadrv.devicearray import is_cuda_ndarray
 from numba.extending import register_jitable
+from typing_extensions import override
 
 from intriga.core import chance, returns
 from intriga.core.compiled.batch import Batch, Kernels, kernels, one_each
@@ -108,8 +109,8 @@ class CudaBatch(Batch):
             raise ValueError(f"numbers on the card have 64 bits, as int64, not as {taken.dtype}")
         return taken
 
+    @override
     def choose(self, noise: Any) -> Any:
-        """Return a legal action for every game by *noise* [game], 32 random bits each."""
         actions = cuda.device_array(self.actions.shape, np.int64)
         self.kernels.choose(self.legal, self.counts, self.read(noise), actions)
         return actions

@@ -3,6 +3,8 @@
 from enum import IntEnum
 from typing import ClassVar
 
+from typing_extensions import override
+
 from intriga.core.chance import Numbers, Source
 from intriga.core.errors import BadNotation, Reason
 from intriga.core.observation import Layout
@@ -93,8 +95,8 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
         order = [clockwise(state, state.turn, steps) for steps in range(state.players)]
         return [names.cards[card] for seat in order for card in hands[seat]]
 
+    @override
     def dealt(self, state: CoupState) -> Json:
-        """Return the header keys that say how *state* was dealt."""
         names = names_of(state)
         hands = [names.sorted(cards_of(state.hand[seat])) for seat in range(state.players)]
         return {"hands": hands}
@@ -130,14 +132,14 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
         told = {seat, state.turn} if kind == Input.SHOW else {seat}
         return NOBODY if kind in SECRET and viewer not in told else action
 
+    @override
     def redeal(self, state: CoupState, seat: int | None, source: Numbers) -> CoupState:
-        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
         return redeal(state, NOBODY if seat is None else seat, source)
 
     # --- words
 
+    @override
     def parse(self, state: CoupState, seat: int, words: str) -> int:
-        """Return the action id of *words*, said by *seat*."""
         names = names_of(state)
         action = parse_input(names, state.players, seat, words)
         if not awaiting(state) >> seat & 1:
@@ -171,12 +173,12 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
                 return f"prove {names.cards[state.claim + SLOTS * (action - Input.PROVE)]}"
         return super().format_heard(state, viewer, seat, action)
 
+    @override
     def format_position(self, state: CoupState) -> Json:
-        """Return the whole position, hidden cards too."""
         return format_position(state)
 
+    @override
     def format_view(self, view: CoupView) -> Json:
-        """Return what *view* shows, hidden cards counted and not named."""
         return format_view(view)
 
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final
 
+from typing_extensions import override
+
 from intriga.core.message import Message
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
@@ -76,8 +78,8 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         spanish = "urbis-reforma" if country.upper() in {"AR", "UY"} else "coup-es"
         return spanish if players <= VARIANTS.editions[spanish].most else "urbis-reforma"
 
+    @override
     def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:
-        """Return who begins after a game that *winner* won, None where chance decides."""
         if values["first_player"] == "fixed":
             return 0
         return winner if values["first_player"] == "previous_winner_else_random" else None
@@ -136,12 +138,12 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
 
     # --- what is told
 
+    @override
     def opening(self, view: CoupView) -> list[Message]:
-        """Return what is told when a game has been dealt."""
         return opening(view)
 
+    @override
     def tell(self, before: CoupView, seat: int, heard: int, after: CoupView) -> list[Message]:
-        """Return what the viewer of *before* and *after* learns of an input of *seat*."""
         return tell(before, seat, heard, after)
 
     def closes(self, before: CoupView, seat: int, heard: int, after: CoupView) -> bool:

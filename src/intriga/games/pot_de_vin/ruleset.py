@@ -3,6 +3,8 @@
 from enum import IntEnum
 from typing import ClassVar
 
+from typing_extensions import override
+
 from intriga.core.chance import Numbers
 from intriga.core.errors import BadNotation, Reason
 from intriga.core.observation import Layout
@@ -82,8 +84,8 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
         dealt = [card_word(card) for seat in order for card in hands[seat]]
         return dealt if state.players == SEATS else [*dealt, card_word(card_of(trump))]
 
+    @override
     def dealt(self, state: PotDeVinState) -> Json:
-        """Return the header keys that say how *state* was dealt."""
         deal: Json = {"hands": [words_of(state.hand[seat]) for seat in range(state.players)]}
         return deal if state.players == SEATS else {**deal, "trump": card_word(state.trump)}
 
@@ -117,8 +119,8 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
         secret = Input.DISCARD <= action < Input.LEAVE
         return NOBODY if secret and viewer != seat else action
 
+    @override
     def redeal(self, state: PotDeVinState, seat: int | None, source: Numbers) -> PotDeVinState:
-        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
         return imagine(self.view(state, seat), source)
 
     # --- words
@@ -131,12 +133,12 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
         """Return the words of an action id."""
         return format_input(action)
 
+    @override
     def format_position(self, state: PotDeVinState) -> Json:
-        """Return the whole position, hidden cards too."""
         return format_position(state)
 
+    @override
     def format_view(self, view: PotDeVinView) -> Json:
-        """Return what *view* shows, hidden cards counted and not named."""
         return format_view(view)
 
 

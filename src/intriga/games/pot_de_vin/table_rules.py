@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final
 
+from typing_extensions import override
+
 from intriga.core.message import Message
 from intriga.core.options import When
 from intriga.core.ruleset import Json
@@ -52,14 +54,14 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
 
     # --- what is told
 
+    @override
     def opening(self, view: PotDeVinView) -> list[Message]:
-        """Return what is told when a game has been dealt."""
         return opening(view)
 
+    @override
     def tell(
         self, before: PotDeVinView, seat: int, heard: int, after: PotDeVinView
     ) -> list[Message]:
-        """Return what the viewer of *before* and *after* learns of an input of *seat*."""
         return tell(before, seat, heard, after)
 
     def closes(

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from typing_extensions import override
+
 from intriga.games.coup.board.drawing import CoupDrawing
 from intriga.games.coup.board.menu import CoupMenu, imaginable
 from intriga.games.coup.state import CoupState
@@ -18,18 +20,18 @@ class CoupBoard(TerminalBoard[CoupState, CoupView]):
 
     table_rules = TABLE_RULES
 
+    @override
     def drawing(self, language: Language, names: Sequence[str]) -> CoupDrawing:
-        """Return what draws this game."""
         return CoupDrawing(language, names)
 
+    @override
     def menu(
         self, view: CoupView, choices: Sequence[Choice], language: Language, names: Sequence[str]
     ) -> CoupMenu:
-        """Return the answers to the question that is put to the seat of *view*."""
         return CoupMenu(view, choices, language, names)
 
+    @override
     def imaginable(self, view: CoupView) -> list[Choice]:
-        """Return what may be answered to questions like that of *view*, legal now or not."""
         return imaginable(view)
 
 

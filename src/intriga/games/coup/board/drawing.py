@@ -8,6 +8,7 @@ from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
+from typing_extensions import override
 
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.view import CoupView
@@ -94,8 +95,8 @@ class CoupDrawing(Drawing[CoupView]):
 
     # --- one's own
 
+    @override
     def hand(self, view: CoupView) -> Text:
-        """Return the viewer's own cards."""
         cards = names_of(view).cards
         if not view.hand:
             return Text("  " + self._say("hand-empty"), style="dim")

@@ -6,6 +6,7 @@ from itertools import permutations
 from typing import Final
 
 from rich.text import Text
+from typing_extensions import override
 
 from intriga.games.coup.board.drawing import PROVED
 from intriga.games.coup.inputs import Input
@@ -47,8 +48,8 @@ class CoupMenu(Menu[CoupView]):
         self.acts = self.steps = view.phase == Phase.ACTION
         self.step = _step(choices) if self.acts else 0
 
+    @override
     def question(self) -> str:
-        """Return what is asked: the question of the rules, or what an answer still lacks."""
         if not self.acts or self.step == 0:
             return sentence(self.language, self.names, question(self.view))
         words = self.choices[0].words
@@ -60,12 +61,12 @@ class CoupMenu(Menu[CoupView]):
 
     # --- the list
 
+    @override
     def key(self, choice: Choice) -> tuple[str, ...]:
-        """Return the words that answers of one entry have in common."""
         return choice.words[: self.step + 1] if self.acts else choice.words
 
+    @override
     def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
-        """Return the entry of the *choices* with one *key*, the *place*-th of the list."""
         verb = key[0]
         if self.acts and self.step == 0:
             return self._action(place, verb, choices)
@@ -143,18 +144,18 @@ class CoupMenu(Menu[CoupView]):
     # --- reading an answer
 
     @property
+    @override
     def starts(self) -> set[int]:
-        """The words of an answer with which one may begin to type it."""
         return {0, self.step} if self.acts else {0, 1}
 
+    @override
     def orders(self, words: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
-        """Yield the orders in which the words of an answer may be typed."""
         if words[0] != "keep":
             return [words]
         return [("keep", *cards) for cards in permutations(words[1:])]
 
+    @override
     def spellings(self, words: Sequence[str], place: int) -> Spellings:
-        """Return the ways to type one of the words of an answer."""
         word = words[place]
         if place == 0:
             return [plain_words(each) for each in (word, *self._verb(word))]

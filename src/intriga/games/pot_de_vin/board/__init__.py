@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from typing_extensions import override
+
 from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing
 from intriga.games.pot_de_vin.board.menu import PotDeVinMenu, imaginable
 from intriga.games.pot_de_vin.state import PotDeVinState
@@ -19,10 +21,11 @@ class PotDeVinBoard(TerminalBoard[PotDeVinState, PotDeVinView]):
     table_rules = TABLE_RULES
     pages: ClassVar[Mapping[str, Page]] = {"unseen": PotDeVinDrawing.unseen}
 
+    @override
     def drawing(self, language: Language, names: Sequence[str]) -> PotDeVinDrawing:
-        """Return what draws this game."""
         return PotDeVinDrawing(language, names)
 
+    @override
     def menu(
         self,
         view: PotDeVinView,
@@ -30,11 +33,10 @@ class PotDeVinBoard(TerminalBoard[PotDeVinState, PotDeVinView]):
         language: Language,
         names: Sequence[str],
     ) -> PotDeVinMenu:
-        """Return the answers to the question that is put to the seat of *view*."""
         return PotDeVinMenu(view, choices, language, names)
 
+    @override
     def imaginable(self, view: PotDeVinView) -> list[Choice]:
-        """Return what may be answered to questions like that of *view*, legal now or not."""
         return imaginable(view)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
+from typing_extensions import override
 
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.board.card_texts import CardTexts, signed
@@ -68,8 +69,8 @@ class PotDeVinMenu(Menu[PotDeVinView]):
                 others.append(_line(entry))
         return Group(hand_lines(self.texts, self.view, self.view.hand, numbers), *others)
 
+    @override
     def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
-        """Return the entry of the *choices* with one *key*, the *place*-th of the list."""
         verb, *rest = key
         if verb == "gem":
             gems = self.view.gems[self.seat]
@@ -112,14 +113,14 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         """Return the words of what was typed, a character and a value apart: a12."""
         return plain_words(RUN_TOGETHER.sub(" ", typed))
 
+    @override
     def orders(self, words: tuple[str, ...]) -> Iterable[tuple[str, ...]]:
-        """Yield the orders in which the words of an answer may be typed."""
         if words[0] != "jokers":
             return [words]
         return [("jokers", *guilds) for guilds in permutations(words[1:])]
 
+    @override
     def spellings(self, words: Sequence[str], place: int) -> Spellings:
-        """Return the ways to type one of the words of an answer."""
         word = words[place]
         if place == 0 or word == "auto":
             listed = self.language.words(f"choice-{word}.words")
