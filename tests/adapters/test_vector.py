@@ -51,7 +51,7 @@ def test_every_table_is_the_game_that_one_by_one_would_be_played(edition: dict[s
         seen, rewards, terminated, truncated, infos = tables.step(actions)
         assert not truncated.any()
         for i in [*going]:
-            returns = plays[i].game.returns(plays[i].state)
+            returns = plays[i].position.returns
             assert infos["returns"][i] == pytest.approx(returns)
             assert rewards[i] == pytest.approx(returns[before[i]])
             assert terminated[i] == bool(plays[i].winners)

@@ -308,4 +308,6 @@ def test_a_wrong_answer_is_told_with_its_line(
 
 
 def test_help_says_how_many_worlds_are_usual() -> None:
-    assert f"{LOOKS} times the master's own" in " ".join(intriga("hint", "--help").out.split())
+    assert f"{LOOKS} times the master's own" in " ".join(
+        intriga("hint", "--help").out.replace("│", " ").split()
+    )
