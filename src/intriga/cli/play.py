@@ -9,7 +9,7 @@ from intriga.cli.play_arguments import PlayArguments
 from intriga.terminal.failures import told
 
 app = App(
-    name="play", help="Game in the browser; with the name of a game, at the terminal against bots."
+    name="play", help="Play in the browser; with the name of a game, at the terminal against bots."
 )
 
 NOTHING_ASKED: Final = PlayArguments()

@@ -104,7 +104,7 @@ def _usual(game: str) -> list[str]:
 
 
 def _played(match: "Match", record: Path | None, cluster: str | None) -> "Report":
-    """Game *match*, write its records where asked for, and return what it shows."""
+    """Play *match*, write its records where asked for, and return what it shows."""
     from intriga.arena.report import report
 
     games = _here(match, record) if cluster is None else _there(match, record, cluster)
