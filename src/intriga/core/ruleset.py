@@ -235,7 +235,7 @@ class Ruleset(ABC, Generic[S, V]):
         return action
 
     def redeal(self, state: S, seat: int | None, source: Numbers) -> S:
-        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt anew."""
+        """Return a state that *seat* cannot tell from *state*, its hidden cards dealt again."""
         assert self.rules.redeal is not None  # noqa: S101  or the game says it itself
         twin = state.copy()
         numbers = Seeded(source.below(MASK), source.below(MASK))
