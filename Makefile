@@ -28,17 +28,14 @@ setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit
 play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and with friends.
 	@$(BIN)/intriga play
 
-# The tests of core and of the games' rules, and of what every game says in three languages: they
-# run every line.  Players and solved endings are tested with the rest.
-RULES := $(addprefix tests/,compiled core games kuhn oracle words)
-PLAYERS := $(wildcard tests/games/*/agents tests/games/*/duels)
-PYTEST := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "not slow"
-COVERED := --cov --cov-fail-under=100
+# The tests of core and of the games' rules run every line of both; the others are not traced
+# (tests/conftest.py).
+RULES := $(addprefix tests/,core games kuhn)
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "not slow" --cov --cov-fail-under=100
 
 test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages need Chromium.
 	$(BIN)/python -m tests.compiled.kernels
-	$(PYTEST) $(RULES) $(addprefix --ignore=,$(PLAYERS)) $(COVERED)
-	$(PYTEST) $(filter-out $(RULES) %.py %/__pycache__,$(wildcard tests/*)) $(PLAYERS)
+	$(PYTEST)
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
 	$(BIN)/pytest -m slow tests/packaging
@@ -70,7 +67,7 @@ docs: $(VENV)/.dev ## Build the documentation into build/docs.
 	@echo "build/docs/index.html"
 
 coverage: $(VENV)/.dev ## Run that part of the tests which holds core and games to 100 %.
-	$(PYTEST) $(RULES) $(addprefix --ignore=,$(PLAYERS)) $(COVERED)
+	$(PYTEST) $(RULES)
 
 clean: ## Remove what the other targets made.
 	rm -rf $(VENV) web/node_modules src/intriga/server/static build dist htmlcov .coverage .hypothesis .import_linter_cache .pytest_cache .ruff_cache

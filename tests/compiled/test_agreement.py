@@ -24,7 +24,7 @@ from tests.compiled.variants import templates
 from tests.games.tables import any_header, phases_of
 
 HERE = Path(__file__).parent
-pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
+pytestmark = [pytest.mark.compiled, pytest.mark.untraced]
 every = pytest.mark.parametrize("name", games())
 NOBODY = -1
 # Options of which the order of dealing depends, one at a time and in a batch.

@@ -17,7 +17,7 @@ from intriga.games.coup.vocabulary import NOBODY
 from tests.games.coup.tables import SCENES
 from tests.games.coup.test_redeal_evenly import FAR, POSITIONS, all_deals, dealt, spread
 
-pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
+pytestmark = [pytest.mark.compiled, pytest.mark.untraced]
 WORLDS = 50_000
 
 

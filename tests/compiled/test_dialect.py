@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.games import dialect_of, games
 
-pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
+pytestmark = [pytest.mark.compiled, pytest.mark.untraced]
 every = pytest.mark.parametrize("name", games())
 
 

@@ -41,8 +41,9 @@ def test_a_third_game_is_played_from_the_lobby_to_its_replay(visitors: Visitors)
         if ana.offers:
             expect(page.locator(".bar")).to_contain_text(t("prompt-answer"))
             fits(ana, "asked")
+            asked = ana.step
             ana.answer(ana.offers[-1].capitalize())
-            ana.until(lambda step=ana.step: ana.step != step, "the answer was taken")
+            ana.until(lambda asked=asked: ana.step != asked, "the answer was taken")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     fits(ana, "end")
     said = [line(ana, **each["args"]) for each in ana.log]

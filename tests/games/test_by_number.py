@@ -23,7 +23,7 @@ def dealt(name: str, number: int) -> tuple[Any, Seeded]:
 
 
 @both
-@pytest.mark.no_cover
+@pytest.mark.untraced
 def test_a_game_from_numbers_asks_clockwise_and_ends(name: str) -> None:
     game, rules = ruleset_of(name), dialect_of(name)
     for number in range(20):
@@ -66,7 +66,7 @@ def test_the_same_numbers_give_the_same_game(name: str) -> None:
 
 
 @both
-@pytest.mark.no_cover
+@pytest.mark.untraced
 def test_all_legal_actions_are_chosen_alike(name: str) -> None:
     """Every one comes, and none is favoured so much that it would be seen in 200 choices."""
     game, rules = ruleset_of(name), dialect_of(name)

@@ -11,7 +11,7 @@ ALL, ALL_PARTS = {"coup": 20_000, "pot-de-vin": 30_000}, 100
 
 
 @pytest.mark.compiled
-@pytest.mark.no_cover
+@pytest.mark.untraced
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("name", games())
 def test_all_three_play_the_same_games(name: str, part: int) -> None:

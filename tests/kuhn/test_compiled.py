@@ -13,7 +13,7 @@ from intriga.core.compiled.search import Search
 from intriga.core.game import Game
 from intriga.core.state import dtype
 
-pytestmark = [pytest.mark.compiled, pytest.mark.no_cover]
+pytestmark = [pytest.mark.compiled, pytest.mark.untraced]
 RULES = KUHN.dialect
 VARIANTS = [(2, 1), (2, 2), (3, 1), (3, 2)]
 

@@ -95,6 +95,7 @@ def test_every_scenario_is_borne_out_from_every_seat(file: Path) -> None:
     assert disagreements(COUP, read_records(file), turned) == []
 
 
+@pytest.mark.untraced
 def test_every_trace_is_borne_out_here_and_a_few_seats_on() -> None:
     found = [
         wrong

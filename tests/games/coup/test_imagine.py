@@ -35,7 +35,7 @@ def test_it_can_be_gone_on_with_in_every_phase(phase: str) -> None:
             assert whole_deck(end.state) == whole_deck(play.state)
 
 
-@pytest.mark.no_cover
+@pytest.mark.untraced
 def test_from_there_any_game_can_be_played_to_its_end() -> None:
     for number in range(12):
         source = Seeded(number)

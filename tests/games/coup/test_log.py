@@ -16,6 +16,7 @@ from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
 from intriga.words import Language
+from tests.games.coup.tables import table
 
 NAMES = ("Ana", "Bruno", "Clara", "Davi", "Elena", "Fausto", "Giulia", "Hugo", "Lia", "Marco")
 
@@ -286,12 +287,12 @@ def test_everybody_is_asked_about_an_estate_and_about_who_claims_it() -> None:
     assert claim == "Ana claims the Lawyer for the estate of Bruno. Do you challenge?"
 
 
-def test_a_false_embezzler_may_have_to_draw_anew() -> None:
-    options = {"reforma": True, "embezzle_loss": "duke_and_redraw"}
+FALSE_EMBEZZLER = [(0, "faction 0"), (0, "embezzle"), (1, "challenge")]
+REDRAW: dict[str, object] = {"reforma": True, "embezzle_loss": "duke_and_redraw"}
 
-    told = moment(
-        [(0, "faction 0"), (0, "embezzle"), (1, "challenge")], ["contessa"], viewer=0, **options
-    )
+
+def test_a_false_embezzler_may_have_to_draw_anew() -> None:
+    told = moment(FALSE_EMBEZZLER, ["contessa"], viewer=0, **REDRAW)
 
     assert told == [
         "Bruno challenges Ana.",
@@ -300,6 +301,29 @@ def test_a_false_embezzler_may_have_to_draw_anew() -> None:
         "Ana returns the other card and draws a new one.",
         "New for Ana, and for no other eyes: Contessa.",
     ]
+    assert moment(FALSE_EMBEZZLER, ["contessa"], viewer=1, **REDRAW) == told[:-1]
+
+
+def test_a_false_embezzler_with_one_influence_is_out() -> None:
+    play = table("duke/contessa", "captain contessa", **REDRAW)
+    play.play(0, "embezzle")
+    before = play.view(1)
+
+    play.play(1, "challenge")
+
+    challenge = COUP.parse(play.begun.state, 1, "challenge")
+    told = [each.id for each in tell(before, 1, challenge, play.view(1))]
+    assert play.winners == [1]
+    assert told == ["log-challenge", "log-not-proved-none", "log-lost", "log-out", "log-wins"]
+
+
+def test_the_coin_of_a_patron_whose_recipient_is_gone_is_told_when_it_is_given() -> None:
+    do = [(0, "patron 1"), (1, "challenge"), (0, "prove"), (1, "lose captain")]
+    do += [(1, "income"), (2, "income"), (0, "patron 1"), (1, "challenge"), (0, "prove")]
+
+    told = moment([*do, (0, "redirect 2")], ["patron", "patron"], slot_duke="patron")
+
+    assert told == ["Ana passes 1 coin on to Clara."]
 
 
 def test_ten_coins_oblige() -> None:

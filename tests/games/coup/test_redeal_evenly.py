@@ -181,6 +181,7 @@ def test_every_deal_that_agrees_is_as_likely_as_any_other(name: str) -> None:
     assert spread(met, possible) < FAR
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_world_made_of_a_view_is_any_that_agrees_alike(name: str) -> None:
     play, viewer, may = POSITIONS[name]()

@@ -250,7 +250,7 @@ def sayings(play: CoupGame, seat: int) -> list[str]:
     return sorted(said)
 
 
-@pytest.mark.no_cover
+@pytest.mark.untraced
 def test_no_reason_is_a_wrong_one() -> None:
     for number in range(24):
         pick = random.Random(number)

@@ -37,6 +37,7 @@ def told(number: int) -> Iterator[Told]:
         yield play, viewer, tell(before, seat, heard, play.view(viewer))
 
 
+@pytest.mark.untraced
 def test_every_kind_of_telling_happens() -> None:
     ids = {each.id for number in range(150) for *_, tellings in told(number) for each in tellings}
 

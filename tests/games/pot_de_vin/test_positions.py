@@ -111,6 +111,7 @@ def tidied(position: Json) -> Json:
     return {**position, **lists, "pile": in_order(position["pile"])}
 
 
+@pytest.mark.untraced
 @settings(max_examples=250, deadline=None)
 @given(nearly_positions())
 def test_a_hostile_position_is_refused_or_played_to_its_end(

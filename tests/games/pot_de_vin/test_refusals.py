@@ -134,6 +134,7 @@ class Situation:
         return self.verb == "jokers" and self.words not in self.legal
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("number", range(16))
 def test_no_reason_is_a_wrong_one(number: int) -> None:
     pick = random.Random(number)
