@@ -31,7 +31,7 @@ play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and wit
 # The tests of core and of the games' rules run every line of both; the others are not traced
 # (tests/conftest.py).
 RULES := $(addprefix tests/,core games kuhn)
-PYTEST := $(BIN)/pytest -n $(WORKERS) --dist loadgroup -m "not slow" --cov --cov-fail-under=100
+PYTEST := $(BIN)/pytest -n $(WORKERS) -m "not slow" --cov --cov-fail-under=100
 
 test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages need Chromium.
 	$(BIN)/python -m tests.compiled.kernels

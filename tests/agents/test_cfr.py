@@ -9,7 +9,6 @@ import pytest
 from intriga.agents.cfr.public_tree import CHANCE, LEAF, PublicTree
 from intriga.agents.cfr.solver import Solver, room_for
 
-pytestmark = pytest.mark.xdist_group("cfr")  # one worker compiles the solver
 RANKS = 3
 Array = Any
 SPIEL: Any = pyspiel

@@ -46,7 +46,7 @@ def taught(iterations: int) -> Learner:
 
 @pytest.fixture(scope="module", name="pupil")
 def pupil_fixture() -> Learner:
-    return taught(iterations=60)
+    return taught(iterations=40)
 
 
 def test_a_tiny_run_improves(pupil: Learner, tmp_path: Path) -> None:

@@ -25,7 +25,6 @@ from intriga.games.coup.duels.tree import GROWS, Tree, blocks
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import NOBODY, Draw, Phase
 
-pytestmark = pytest.mark.xdist_group("cfr")  # one worker compiles the solver
 Anything = Any  # what rules and agents take
 THERE = private_types.unseen((0, 4))
 
