@@ -57,12 +57,12 @@ class Game(Generic[S, V]):
     @property
     def awaiting(self) -> list[int]:
         """The seats that may answer now."""
-        return self.position.awaiting
+        return self.ruleset.awaiting(self.position.state)
 
     @property
     def winners(self) -> list[int]:
         """Who has won; nobody while the game goes on."""
-        return self.position.winners
+        return self.ruleset.winners(self.position.state)
 
     @property
     def phase(self) -> str:
@@ -72,11 +72,11 @@ class Game(Generic[S, V]):
     @property
     def to_move(self) -> int:
         """The seat to be asked next where seats are asked one at a time."""
-        return self.position.to_move
+        return self.ruleset.to_move(self.position.state)
 
     def legal_ids(self, seat: int) -> list[int]:
         """Return the action ids open to *seat*, ascending."""
-        return self.position.legal_ids(seat)
+        return self.ruleset.legal_actions(self.position.state, seat)
 
     def legal(self, seat: int) -> list[str]:
         """Return the words open to *seat*, in the order of action ids."""
@@ -122,7 +122,9 @@ class Game(Generic[S, V]):
     def take(self, step: Step[Position[S, V]]) -> None:
         """Go on to where *step*, played in this position, has led."""
         line: Json = {"by": step.seat, "do": step.words}
-        self.inputs.append({**line, "draws": step.drawn} if step.drawn else line)
+        if step.drawn:
+            line["draws"] = step.drawn
+        self.inputs.append(line)
         self.position = step.after
 
     # --- keeping

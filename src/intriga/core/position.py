@@ -190,11 +190,11 @@ class Position(Generic[S, V]):
         Raises:
             LookupError: the source could not answer.
         """
-        state = self.state.copy()
-        self.ruleset.play(state, seat, action)
-        drawn = draw_all(self.ruleset, state, source)
-        words = self.format(seat, action)
-        return Step(seat, action, words, drawn, self._with(state))
+        ruleset, state = self.ruleset, self.state.copy()
+        ruleset.play(state, seat, action)
+        drawn = draw_all(ruleset, state, source)
+        words = ruleset.format(self.state, seat, action)
+        return Step(seat, action, words, drawn, type(self)(ruleset, state))
 
     def follow(self, seat: int, words: str, drawn: Iterable[str]) -> Step[Self]:
         """Play a line of a record.
