@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
+    from xdist.remote import Producer
     from xdist.scheduler import Scheduling
 
     from tests.server.serving import Serving
@@ -33,7 +34,7 @@ def shared_by(test: str) -> str:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config) -> "Scheduling":
+def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "Scheduling":
     """Keep on one worker what shares a fixture, the most tests first, single tests last.
 
     The marks that xdist has for this do nothing under pytest 9.2.
@@ -44,7 +45,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config) -> "Scheduling":
         def _split_scope(self, nodeid: str) -> str:
             return shared_by(nodeid)
 
-    return Shared(config)
+    return Shared(config, log)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
