@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.chance import Committed
 from intriga.core.game import Game
-from intriga.core.games import ruleset_of
+from intriga.core.games import games, ruleset_of
 from intriga.service.commands import (
     Answer,
     Back,
@@ -86,8 +86,9 @@ def test_who_has_left_is_no_longer_there_in_the_next_game() -> None:
     assert evening.table.phase == "playing"
 
 
-def test_every_game_has_another_secret_which_is_told_at_the_end_and_explains_the_deal() -> None:
-    evening = finish(Evening(people=2).start())
+@pytest.mark.parametrize("game", games())
+def test_the_secret_told_at_the_end_explains_the_deal_and_every_draw(game: str) -> None:
+    evening = finish(Evening(game=game, preset=first_preset(game), people=3).start())
     deal = evening.scene(0).deal
     assert deal is not None
     assert deal.secret is not None
@@ -95,10 +96,18 @@ def test_every_game_has_another_secret_which_is_told_at_the_end_and_explains_the
     assert source.commitment == deal.commitment
     finished = evening.table.finished()
     assert finished is not None
-    header = finished.lines[0]
+    header, *inputs = finished.lines
     begun = {name: header[name] for name in ("preset", "options", "seats")}
-    again: Game[Any, Any] = Game(ruleset_of("coup"), begun, source)
+    again: Game[Any, Any] = Game(ruleset_of(game), begun, source)
     assert again.header == header
+    for line in inputs:
+        again.play(line["by"], line["do"])
+    assert again.inputs == inputs
+    assert sum("draws" in line for line in inputs) > 1
+
+
+def first_preset(game: str) -> str:
+    return next(iter(ruleset_of(game).variants.editions))
 
 
 def test_a_table_that_keeps_its_cards_closed_tells_no_secret() -> None:

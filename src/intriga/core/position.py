@@ -194,7 +194,7 @@ class Position(Generic[S, V]):
         ruleset.play(state, seat, action)
         drawn = draw_all(ruleset, state, source)
         words = ruleset.format(self.state, seat, action)
-        return Step(seat, action, words, drawn, type(self)(ruleset, state))
+        return Step(seat, action, words, drawn, self._with(state))
 
     def follow(self, seat: int, words: str, drawn: Iterable[str]) -> Step[Self]:
         """Play a line of a record.
