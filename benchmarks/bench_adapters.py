@@ -24,6 +24,7 @@ import numpy as np
 import pyspiel
 from pettingzoo.classic import connect_four_v3
 
+import intriga.adapters.openspiel  # noqa: F401  its games are known to pyspiel from now on
 from benchmarks.results import tell
 from intriga.adapters import pettingzoo
 from intriga.adapters.gymnasium import Seat

@@ -35,7 +35,7 @@ def legal(seen: dict[str, Any]) -> int:
 
 def one_seat() -> None:
     """Play a game of one seat against others."""
-    env = gymnasium.make("intriga/KuhnPoker-v1", players=2, opponents="uniform")
+    env = gymnasium.make("intriga/KuhnPoker-v1")
     seen, _ = env.reset(seed=1)
     over, reward = False, 0.0
     while not over:
@@ -45,7 +45,7 @@ def one_seat() -> None:
 
 def many_tables() -> None:
     """Play many tables until some game has ended."""
-    tables = Tables(16, GAME, players=3)
+    tables = Tables(16, GAME)
     seen, _ = tables.reset(seed=1)
     ended = 0
     while not ended:
@@ -56,7 +56,7 @@ def many_tables() -> None:
 
 def all_seats() -> None:
     """Play a game of all seats."""
-    env = pettingzoo.env(GAME, players=2)
+    env = pettingzoo.env(GAME)
     env.reset(seed=1)
     for _ in env.agent_iter():
         seen, _, over, cut, _ = env.last()

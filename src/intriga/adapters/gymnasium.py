@@ -28,6 +28,7 @@ from intriga.adapters.variant import (
 )
 from intriga.agents import agent
 from intriga.agents.base import Agent
+from intriga.agents.registry import levels_for
 from intriga.core.errors import BadOptions, IllegalAction
 from intriga.core.games import games
 
@@ -50,20 +51,23 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         self,
         game: str = USUAL,
         *,
-        players: int = 4,
+        players: int | None = None,
         preset: str | None = None,
-        opponents: str | Sequence[str | Agent] = "casual",
+        opponents: str | Sequence[str | Agent] | None = None,
         seat: int | None = None,
         render_mode: str | None = None,
         **options: object,
     ) -> None:
         """Set up a table; house rules are further keywords, as ``reforma=True``.
 
+        Opponents that are not named are the second level of the game, as ``casual``, or its only.
+
         Raises:
             BadOptions: a game, edition, option, agent or seat that there is not.
         """
         self.rules = variant(game, players, preset, options)
-        self.opponents = _seated(game, opponents, players)
+        players = self.rules.players
+        self.opponents = _seated(game, opponents or _easy(game), players)
         if seat is not None and not 0 <= seat < players:
             raise BadOptions("seat", f"a seat is a number from 0 to {players - 1}, not {seat}")
         self.fixed, self.render_mode = seat, render_mode
@@ -120,6 +124,11 @@ class Seat(gymnasium.Env[Seen, np.int64]):
     def render(self) -> str | None:
         """Return what the seat sees, as JSON, or print it where ``human`` is to see it."""
         return shown(dealt(self.play), self.seat, self.render_mode)
+
+
+def _easy(game: str) -> str:
+    """Return the level of a game that is not hard to beat, and no mere beginner."""
+    return levels_for(game)[:2][-1]
 
 
 def _seated(game: str, opponents: str | Sequence[str | Agent], players: int) -> list[Agent]:

@@ -20,7 +20,7 @@ Environment: TypeAlias = AECEnv[str, Seen, int | None]
 def env(
     game: str = USUAL,
     *,
-    players: int = 4,
+    players: int | None = None,
     preset: str | None = None,
     render_mode: str | None = None,
     **options: object,
@@ -41,7 +41,7 @@ def env(
 def raw_env(
     game: str = USUAL,
     *,
-    players: int = 4,
+    players: int | None = None,
     preset: str | None = None,
     render_mode: str | None = None,
     **options: object,
@@ -57,7 +57,7 @@ def raw_env(
 def parallel_env(
     game: str = USUAL,
     *,
-    players: int = 4,
+    players: int | None = None,
     preset: str | None = None,
     render_mode: str | None = None,
     **options: object,

@@ -14,7 +14,8 @@ from intriga.core.ruleset import Ruleset
 
 AnyGame = Game[Any, Any]
 SEEDS: Final = 2**32
-USUAL: Final = "coup"  # the game of who names none
+USUAL: Final = "coup"  # the game played where none is named
+USUAL_PLAYERS: Final = 4  # as near as an edition comes to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +42,24 @@ class Variant:
         return f"{self.game.name}_v{self.game.version}"
 
 
-def variant(game: str, players: int, preset: str | None, options: Mapping[str, object]) -> Variant:
+def variant(
+    game: str, players: int | None, preset: str | None, options: Mapping[str, object]
+) -> Variant:
     """Return the game called *game*, by its first edition where none is named.
+
+    Without a number of *players* there are four, or as near to four as the edition allows.
 
     Raises:
         BadOptions: an unknown game, edition, option or value, or too few or many players.
     """
     found = ruleset_of(game)
-    edition = preset or next(iter(found.variants.editions))
-    found.options(edition, options, players)
-    return Variant(found, players, edition, dict(options))
+    editions = found.variants.editions
+    name = preset or next(iter(editions))
+    if players is None and name in editions:
+        players = min(max(editions[name].least, USUAL_PLAYERS), editions[name].most)
+    number = USUAL_PLAYERS if players is None else players
+    found.options(name, options, number)
+    return Variant(found, number, name, dict(options))
 
 
 def in_camel_case(game: str) -> str:

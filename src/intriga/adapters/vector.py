@@ -42,7 +42,7 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
         num_envs: int = 1024,
         game: str = USUAL,
         *,
-        players: int = 4,
+        players: int | None = None,
         preset: str | None = None,
         copy: bool = True,
         **options: object,

@@ -1,0 +1,34 @@
+"""An adapter needs nothing but the name of a game, whoever wrote it."""
+
+from pathlib import Path
+
+import pytest
+
+from intriga.adapters import pettingzoo
+from intriga.adapters.gymnasium import Seat
+from intriga.adapters.variant import variant
+from intriga.adapters.vector import Tables
+from intriga.agents import agent
+from intriga.core.games import games
+from tests.kuhn.installed import found
+
+
+def test_four_play_or_as_near_to_four_as_the_edition_allows(tmp_path: Path) -> None:
+    with found(tmp_path):
+        players = {game: variant(game, None, None, {}).players for game in games()}
+
+    assert players == {"coup": 4, "kuhn-poker": 3, "pot-de-vin": 4}
+
+
+def test_a_third_game_is_played_through_every_adapter_without_a_setting(tmp_path: Path) -> None:
+    with found(tmp_path):
+        tables, seat = Tables(2, "kuhn-poker"), Seat("kuhn-poker")
+
+        assert tables.reset(seed=1)[0]["action_mask"].any(axis=1).all()
+        assert seat.reset(seed=1)[0]["action_mask"].any()
+        assert pettingzoo.raw_env("kuhn-poker").possible_agents == ["seat_0", "seat_1", "seat_2"]
+
+
+@pytest.mark.parametrize("game", games())
+def test_opponents_that_are_not_named_are_casual(game: str) -> None:
+    assert [type(each) for each in Seat(game).opponents] == [type(agent("casual", game))] * 3
