@@ -14,6 +14,7 @@ is what one gets there; the best round is the nearest to a core that nobody else
 
 import os
 from collections.abc import Callable
+from importlib import import_module
 from statistics import median
 from time import process_time
 from typing import Any, Final
@@ -24,12 +25,13 @@ import numpy as np
 import pyspiel
 from pettingzoo.classic import connect_four_v3
 
-import intriga.adapters.openspiel  # noqa: F401  its games are known to pyspiel from now on
 from benchmarks.results import tell
 from intriga.adapters import pettingzoo
 from intriga.adapters.gymnasium import Seat
 from intriga.adapters.vector import Tables
 from intriga.core.games import games
+
+import_module("intriga.adapters.openspiel")  # its games are known to pyspiel from now on
 
 SECONDS: Final = 1.0
 ROUNDS: Final = 9
@@ -70,7 +72,7 @@ def game_of_one_seat(env: Seat) -> int:
     while not over:
         seen, _, terminated, truncated, _ = env.step(np.int64(chosen(seen["action_mask"])))
         over = terminated or truncated
-    return len(env.play.inputs) if env.play else 0
+    return len(env.game.inputs) if env.game else 0
 
 
 def game_of_openspiel(game: Any) -> int:  # noqa: ANN401

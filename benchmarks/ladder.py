@@ -38,13 +38,13 @@ POT_DE_VIN = [
 
 def climb(rung: Rung) -> Row:
     """Return how the better agent does."""
-    game = ruleset_of(rung.game)
+    ruleset = ruleset_of(rung.game)
     options = {"pairs": True} if rung.pairs else {}
     others = [rung.worse] * (2 if rung.seats == THREE_PAIRS else 1)  # partners play alike
     agents = fill([rung.better, *others], rung.seats)
-    preset = next(iter(game.variants.editions))
+    preset = next(iter(ruleset.variants.editions))
     # So many games that every agent sits everywhere equally often.
-    match = Match(game, agents, -(-GAMES // rung.seats) * rung.seats, preset, options, SEED)
+    match = Match(ruleset, agents, -(-GAMES // rung.seats) * rung.seats, preset, options, SEED)
     return report(match, play_match(match)).rows[0]
 
 

@@ -71,19 +71,19 @@ def open_spiel_python(name: str) -> float:
     return rate(play)
 
 
-def interpreted(game: Ruleset[Any, Any], header: dict[str, Any]) -> float:
+def interpreted(ruleset: Ruleset[Any, Any], header: dict[str, Any]) -> float:
     """Return the rate of plain Python, dealing, draws and legal actions as lists included."""
-    rules = import_module(f"{type(game).__module__.rpartition('.')[0]}.rules.by_number")
-    state = game.begin(game.prepare(header, Seeded(0)))
+    rules = import_module(f"{type(ruleset).__module__.rpartition('.')[0]}.rules.by_number")
+    state = ruleset.begin(ruleset.prepare(header, Seeded(0)))
     numbers = Seeded(1)
 
     def play() -> int:
         rules.deal(state, numbers)
         decisions = 0
         while not rules.is_over(state):
-            seat = game.to_move(state)
-            legal = game.legal_actions(state, seat)
-            game.play(state, seat, legal[int(random.random() * len(legal))])
+            seat = ruleset.to_move(state)
+            legal = ruleset.legal_actions(state, seat)
+            ruleset.play(state, seat, legal[int(random.random() * len(legal))])
             rules.draw_all(state, numbers)
             decisions += 1
         return decisions

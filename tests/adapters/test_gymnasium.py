@@ -54,9 +54,9 @@ def test_the_reward_is_the_seats_return(edition: dict[str, Any]) -> None:
     made = Seat(**edition)
     for seed in range(4):
         sights, reward = played_out(made, seed)
-        play = made.play
-        assert play is not None
-        assert reward == play.ruleset.returns(play.state)[made.seat] != 0
+        game = made.game
+        assert game is not None
+        assert reward == game.ruleset.returns(game.state)[made.seat] != 0
         assert all(made.observation_space.contains(each) for each in sights)
         assert not sights[-1]["action_mask"].any()
 
@@ -117,7 +117,7 @@ def test_gymnasium_makes_it_by_its_name(name: str, game: str) -> None:
     made = gymnasium.make(name, players=5, opponents="uniform")
     base = made.unwrapped
     assert isinstance(base, Seat)
-    assert (base.rules.game.name, base.rules.players) == (game, 5)
+    assert (base.rules.ruleset.name, base.rules.players) == (game, 5)
 
 
 @pytest.mark.parametrize(

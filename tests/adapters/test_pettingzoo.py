@@ -68,24 +68,24 @@ def played_out(edition: dict[str, Any], seed: int) -> pettingzoo.Seats:
 def test_the_seat_that_is_asked_sees_its_view_and_what_is_legal(edition: dict[str, Any]) -> None:
     made = pettingzoo.raw_env(**edition)
     made.reset(seed=3)
-    play = made.play
-    assert play is not None
+    game = made.game
+    assert game is not None
     for agent in made.agents:
         sight, seat = made.observe(agent), made.possible_agents.index(agent)
         assert made.observation_space(agent).contains(sight)
-        assert sight["observation"].tolist() == list(play.view(seat).numbers)
-        legal = play.legal_ids(seat) if agent == made.agent_selection else []
+        assert sight["observation"].tolist() == list(game.view(seat).numbers)
+        legal = game.legal_ids(seat) if agent == made.agent_selection else []
         assert np.flatnonzero(sight["action_mask"]).tolist() == legal
-    assert made.agent_selection == f"seat_{play.to_move}"
+    assert made.agent_selection == f"seat_{game.to_move}"
 
 
 @ALL
 def test_the_rewards_are_the_returns_of_the_game(edition: dict[str, Any]) -> None:
     for seed in range(4):
         made = played_out(edition, seed)
-        play = made.play
-        assert play is not None
-        assert [*made.rewards.values()] == play.ruleset.returns(play.state)
+        game = made.game
+        assert game is not None
+        assert [*made.rewards.values()] == game.ruleset.returns(game.state)
         assert sum(made.rewards.values()) == pytest.approx(0)
         assert max(made.rewards.values()) > 0
 
@@ -111,23 +111,23 @@ def test_an_illegal_action_is_refused_and_in_the_wrapped_environment_loses() -> 
 def test_a_game_without_end_is_cut_off_and_worth_nothing() -> None:
     made = pettingzoo.raw_env("coup", players=2, preset="coup-es")
     made.reset(seed=1)
-    play = made.play
-    assert play is not None
+    game = made.game
+    assert game is not None
     steps = 0
     while not any(made.truncations.values()):
         idle = [
-            play.parse(play.to_move, each) for each in ("exchange", "pass") if each in said(play)
+            game.parse(game.to_move, each) for each in ("exchange", "pass") if each in said(game)
         ]
-        made.step(idle[0] if idle else play.legal_ids(play.to_move)[0])
+        made.step(idle[0] if idle else game.legal_ids(game.to_move)[0])
         steps += 1
     assert steps == 5000
     assert {*made.rewards.values()} == {0.0}
     assert not any(made.terminations.values())
 
 
-def said(play: AnyGame) -> list[str]:
+def said(game: AnyGame) -> list[str]:
     """Return the words of what is legal for the seat that is asked."""
-    return play.legal(play.to_move)
+    return game.legal(game.to_move)
 
 
 UNKNOWN: list[dict[str, Any]] = [
@@ -157,9 +157,9 @@ def test_what_everybody_sees_can_be_shown(capsys: pytest.CaptureFixture[str]) ->
     shown = json.loads(capsys.readouterr().out)
     made.render_mode = "ansi"
     assert json.loads(made.render() or "") == shown
-    play = made.play
-    assert play is not None
-    assert shown == play.ruleset.format_view(play.view(None))
+    game = made.game
+    assert game is not None
+    assert shown == game.ruleset.format_view(game.view(None))
 
 
 def test_the_named_pieces_are_the_whole_observation() -> None:

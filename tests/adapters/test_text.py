@@ -50,13 +50,13 @@ def test_a_prompt_does_not_change_with_what_the_seat_cannot_see(
     for number in range(60):
         if told.is_over:
             break
-        seat, play = told.seat, told.play
-        shown, real = told.situation(seat) + told.question(), play.state
-        play.state = play.ruleset.redeal(real, seat, Seeded(number))
-        changed += play.ruleset.format_position(play.state) != play.ruleset.format_position(real)
+        seat, game = told.seat, told.game
+        shown, real = told.situation(seat) + told.question(), game.state
+        game.state = game.ruleset.redeal(real, seat, Seeded(number))
+        changed += game.ruleset.format_position(game.state) != game.ruleset.format_position(real)
         assert told.situation(seat) + told.question() == shown
-        assert told.legal == play.legal(seat)
-        play.state = real
+        assert told.legal == game.legal(seat)
+        game.state = real
         told.answer(chance.choice(told.legal))
     assert changed
 

@@ -37,14 +37,14 @@ def test_every_table_is_the_game_that_one_by_one_would_be_played(edition: dict[s
         "options": dict(tables.rules.options),
         "seats": [str(seat) for seat in range(tables.rules.players)],
     }
-    plays: list[Any] = [Game(tables.rules.game, header, Seeded(i, 4)) for i in range(TABLES)]
+    plays: list[Any] = [Game(tables.rules.ruleset, header, Seeded(i, 4)) for i in range(TABLES)]
     going = set(range(TABLES))
     for _ in range(2000):
         for i in going:
-            play, seat = plays[i], int(infos["seat"][i])
-            assert seat == play.to_move
-            assert seen["observation"][i].tolist() == list(play.view(seat).numbers)
-            assert np.flatnonzero(seen["action_mask"][i]).tolist() == play.legal_ids(seat)
+            game, seat = plays[i], int(infos["seat"][i])
+            assert seat == game.to_move
+            assert seen["observation"][i].tolist() == list(game.view(seat).numbers)
+            assert np.flatnonzero(seen["action_mask"][i]).tolist() == game.legal_ids(seat)
         actions, before = tables.legal_actions(), infos["seat"]
         for i in going:
             plays[i].play_id(int(before[i]), int(actions[i]))
@@ -80,7 +80,7 @@ def test_what_is_returned_lies_in_the_spaces(edition: dict[str, Any]) -> None:
 
 def test_gymnasium_counts_episodes_and_tells_each_table_its_end() -> None:
     tables = Tables(TABLES, players=2)
-    wrapped, one = DictInfoToList(RecordEpisodeStatistics(tables)), space_of(tables.rules.game)
+    wrapped, one = DictInfoToList(RecordEpisodeStatistics(tables)), space_of(tables.rules.ruleset)
     wrapped.reset(seed=3)
     ended = 0
     for _ in range(200):
@@ -110,7 +110,7 @@ def test_an_illegal_action_changes_nothing_and_is_told() -> None:
     seen, _ = tables.reset(seed=2)
     wrong = seen["action_mask"].argmin(axis=1)
     actions = tables.legal_actions()
-    actions[1:] = wrong[1], -1, tables.rules.game.num_actions
+    actions[1:] = wrong[1], -1, tables.rules.ruleset.num_actions
     after, rewards, _, _, infos = tables.step(actions)
     assert infos["illegal"].tolist() == [False, True, True, True]
     assert rewards.tolist() == [0, 0, 0, 0]
@@ -121,12 +121,12 @@ def test_a_game_without_end_is_truncated() -> None:
     tables = Tables(1, players=2, preset="coup-es")
     tables.reset(seed=1)
     header = {"preset": "coup-es", "seats": ["0", "1"]}
-    play: Any = Game(tables.rules.game, header, Seeded(0, 1))
+    game: Any = Game(tables.rules.ruleset, header, Seeded(0, 1))
     for step in range(1, 5001):
-        seat = play.to_move
-        idle = [play.parse(seat, each) for each in ("exchange", "pass") if each in play.legal(seat)]
-        action = idle[0] if idle else play.legal_ids(seat)[0]
-        play.play_id(seat, action)
+        seat = game.to_move
+        idle = [game.parse(seat, each) for each in ("exchange", "pass") if each in game.legal(seat)]
+        action = idle[0] if idle else game.legal_ids(seat)[0]
+        game.play_id(seat, action)
         _, rewards, terminated, truncated, _ = tables.step(np.array([action]))
         assert not terminated[0]
         assert truncated[0] == (step == 5000)

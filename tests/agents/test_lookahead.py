@@ -43,16 +43,16 @@ def lookahead(**budget: float) -> Lookahead:
 def questions(games: int) -> list[tuple[CoupState, int]]:
     """Return states and seats that are asked, in every phase and in random games."""
     plays: list[CoupGame] = [make() for make in SCENES.values()]
-    asked = [(play.state, seat) for play in plays for seat in play.awaiting]
+    asked = [(game.state, seat) for game in plays for seat in game.awaiting]
     for number in range(games):
         key = f"lookahead {number}"
-        for play in positions(Game(COUP, any_header(key), Seeded(number)), key):
-            asked += [(play.state.copy(), seat) for seat in play.awaiting[:1]]
+        for game in positions(Game(COUP, any_header(key), Seeded(number)), key):
+            asked += [(game.state.copy(), seat) for seat in game.awaiting[:1]]
     return asked
 
 
-def seen(play: CoupGame, seat: int) -> tuple[CoupView, list[int]]:
-    return COUP.view(play.state, seat), COUP.legal_actions(play.state, seat)
+def seen(game: CoupGame, seat: int) -> tuple[CoupView, list[int]]:
+    return COUP.view(game.state, seat), COUP.legal_actions(game.state, seat)
 
 
 def test_worlds_look_alike_to_the_seat_they_are_dealt_for() -> None:
@@ -77,8 +77,8 @@ def test_worlds_play_as_the_rules_do() -> None:
 
 
 def test_a_world_that_is_over_stays_as_it_is() -> None:
-    play = table("duke / captain", "captain / contessa", coins=(7, 2))
-    worlds = Worlds.dealt(DIALECT, play.state, 0, number=2, key=1)
+    game = table("duke / captain", "captain / contessa", coins=(7, 2))
+    worlds = Worlds.dealt(DIALECT, game.state, 0, number=2, key=1)
     worlds.step(np.full(2, Input.COUP))
     assert worlds.winners.tolist() == [1, 1]
     worlds.step(np.full(2, Input.INCOME))

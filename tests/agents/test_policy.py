@@ -30,16 +30,16 @@ def some_network(name: str, seed: int = 0) -> Network:
 
 def questions(name: str, games: int) -> Iterator[tuple[Any, list[int]]]:
     """Yield what every seat asked sees and may do, in every phase and in random games."""
-    game = ruleset_of(name)
+    ruleset = ruleset_of(name)
     plays = [make() for make in scenes_of(name).values()]
-    for play in plays:
-        for seat in play.awaiting:
-            yield game.view(play.state, seat), game.legal_actions(play.state, seat)
+    for game in plays:
+        for seat in game.awaiting:
+            yield ruleset.view(game.state, seat), ruleset.legal_actions(game.state, seat)
     for number in range(games):
         key = f"policy {number}"
-        for play in positions(Game(game, any_header(game, key), Seeded(number)), key):
-            for seat in play.awaiting[:2]:
-                yield game.view(play.state, seat), game.legal_actions(play.state, seat)
+        for game in positions(Game(ruleset, any_header(ruleset, key), Seeded(number)), key):
+            for seat in game.awaiting[:2]:
+                yield ruleset.view(game.state, seat), ruleset.legal_actions(game.state, seat)
 
 
 @every

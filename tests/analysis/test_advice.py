@@ -40,8 +40,8 @@ def played(
     return play
 
 
-def few(play: Game[Any, Any], seed: int = 0) -> Advice:
-    return advise(play, play.to_move, worlds=FEW, seed=seed)
+def few(game: Game[Any, Any], seed: int = 0) -> Advice:
+    return advise(game, game.to_move, worlds=FEW, seed=seed)
 
 
 # ------------------------------------------------------------------- the numbers
@@ -77,35 +77,35 @@ def test_the_seed_decides_on_everything(game: str, preset: str, seats: int) -> N
 
 
 def test_more_worlds_leave_less_noise() -> None:
-    play = played("coup", "coup-es", 2, 6)
+    game = played("coup", "coup-es", 2, 6)
 
     noise = {
-        worlds: sum(a.error for a in advise(play, play.to_move, worlds=worlds).answers)
+        worlds: sum(a.error for a in advise(game, game.to_move, worlds=worlds).answers)
         for worlds in (120, 480)
     }
 
     assert noise[480] < noise[120]
-    assert advise(play, play.to_move, worlds=1).worlds == FEW  # five looks at least
+    assert advise(game, game.to_move, worlds=1).worlds == FEW  # five looks at least
 
 
 def test_partners_win_together() -> None:
     """A seat's share in a win of its pair is a half; the pair's chance may be more."""
     chances = [
-        few(play).best.win
-        for play in (
+        few(game).best.win
+        for game in (
             played("pot-de-vin", "pot-de-vin", 4, 36, seed, pairs=True) for seed in range(9)
         )
-        if not play.winners
+        if not game.winners
     ]
 
     assert max(chances) > 0.75
 
 
 def test_a_forced_answer_is_certain_and_not_looked_at() -> None:
-    play = played("coup", "coup-es", 2, 0)
-    play.state.coins[play.to_move] = 10  # one has to launch a coup, and there is one target
+    game = played("coup", "coup-es", 2, 0)
+    game.state.coins[game.to_move] = 10  # one has to launch a coup, and there is one target
 
-    (answer,) = few(play).answers
+    (answer,) = few(game).answers
 
     assert answer.words == "coup 1"
     assert answer.probability == 1
@@ -130,11 +130,11 @@ def test_hidden_cards_change_nothing(game: str, preset: str, seats: int) -> None
 
 
 def test_beliefs_are_about_the_hidden_hands_of_the_living() -> None:
-    play = played("coup", "coup-br", 4, 12)
+    game = played("coup", "coup-br", 4, 12)
 
-    advice = few(play)
+    advice = few(game)
 
-    view = play.view(advice.seat)
+    view = game.view(advice.seat)
     assert {*advice.beliefs} == {seat for seat in view.alive if seat != advice.seat}
     for seat, held in advice.beliefs.items():
         assert [*held] == ["duke", "assassin", "captain", "ambassador", "contessa"]
@@ -144,8 +144,8 @@ def test_beliefs_are_about_the_hidden_hands_of_the_living() -> None:
 
 
 def test_a_character_of_which_all_copies_are_seen_is_held_by_nobody() -> None:
-    play = played("coup", "coup-br", 3, 0)
-    position = play.ruleset.format_position(play.state)
+    game = played("coup", "coup-br", 3, 0)
+    position = game.ruleset.format_position(game.state)
     position["hands"] = [["duke", "duke"], ["captain"], ["contessa", "contessa"]]
     position["face_up"] = [[], ["duke"], []]
     position["court"] = {"ambassador": 3, "assassin": 3, "captain": 2, "contessa": 1}
@@ -182,10 +182,10 @@ def test_noise_and_mixing_excuse_a_loss(
 
 
 def test_who_is_not_asked_gets_no_advice() -> None:
-    play = played("coup", "coup-br", 3, 0)
+    game = played("coup", "coup-br", 3, 0)
 
     with pytest.raises(BadOptions, match=r"seat 2 is not asked; \[0\] are"):
-        advise(play, 2)
+        advise(game, 2)
 
 
 def test_there_has_to_be_a_world() -> None:
@@ -206,9 +206,9 @@ def test_a_game_that_there_is_not_has_no_master() -> None:
 def test_a_solved_duel_is_worth_what_its_table_says(coins: tuple[int, int], card: int) -> None:
     unseen = [COPIES - FACE_UP.count(slot) - (slot == card) for slot in range(SLOTS)]
     other = next(slot for slot, left in enumerate(unseen) if left)
-    play = Game(ruleset_of("coup"), duel_header(coins, (card, other), FACE_UP), Seeded(1))
+    game = Game(ruleset_of("coup"), duel_header(coins, (card, other), FACE_UP), Seeded(1))
 
-    advice = few(play)
+    advice = few(game)
 
     edges = [edge for edge in table().edges(FACE_UP, *coins) if len(edge.way) == 1]
     dealt = (unseen[card] + 1) / 13
@@ -221,10 +221,10 @@ def test_a_solved_duel_is_worth_what_its_table_says(coins: tuple[int, int], card
 
 
 def test_a_challenge_in_a_solved_duel_wins_as_often_as_the_table_lies() -> None:
-    play = Game(ruleset_of("coup"), duel_header((5, 5), (2, 1), FACE_UP), Seeded(1))
-    play.play_id(0, Input.TAX)
+    game = Game(ruleset_of("coup"), duel_header((5, 5), (2, 1), FACE_UP), Seeded(1))
+    game.play_id(0, Input.TAX)
 
-    challenge = few(play).of(Input.CHALLENGE)
+    challenge = few(game).of(Input.CHALLENGE)
 
     (tax,) = [edge for edge in table().edges(FACE_UP, 5, 5) if edge.way == (Input.TAX,)]
     left = [COPIES - FACE_UP.count(slot) - (slot == 1) for slot in range(SLOTS)]

@@ -30,8 +30,8 @@ NETWORK = NetworkValuer(own_network("coup"))
 class Wrong:
     """Values a game by nonsense that says something else about every state."""
 
-    def shares(self, state: CoupState, game: AnyRuleset) -> list[float]:
-        return [state.coins[0] / 7 + len(game.phase(state)) / 5, (state.court % 1009) / 1009]
+    def shares(self, state: CoupState, ruleset: AnyRuleset) -> list[float]:
+        return [state.coins[0] / 7 + len(ruleset.phase(state)) / 5, (state.court % 1009) / 1009]
 
 
 def duel() -> CoupState:

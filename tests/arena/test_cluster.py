@@ -98,7 +98,7 @@ def test_a_match_comes_to_the_same_games_in_the_same_order(address: str) -> None
 
 def test_a_match_of_the_other_game_comes_to_the_same_games(address: str) -> None:
     changed: dict[str, Any] = {
-        "game": ruleset_of("pot-de-vin"),
+        "ruleset": ruleset_of("pot-de-vin"),
         "preset": "pot-de-vin",
         "games": 24,
     }

@@ -58,7 +58,7 @@ def test_the_same_table_is_played_once_even_if_two_kinds_ask_for_it() -> None:
 def test_partners_are_of_one_agent() -> None:
     made = contest("rule-of-thumb", "uniform", players=(4, 6), kinds=CROSS)
     made = replace(
-        made, game=ruleset_of("pot-de-vin"), preset="pot-de-vin", options={"pairs": True}
+        made, ruleset=ruleset_of("pot-de-vin"), preset="pot-de-vin", options={"pairs": True}
     )
     four, six, six_back = pairings(made)
 

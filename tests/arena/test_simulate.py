@@ -78,10 +78,10 @@ def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
     records = list(read_records(file))
     assert (status, len(records)) == (0, 5)
     for record in records:
-        play = begin(COUP, record, Scripted([]))
+        game = begin(COUP, record, Scripted([]))
         for line in record.inputs:
-            follow(play, line)
-        assert play.winners
+            follow(game, line)
+        assert game.winners
 
 
 @pytest.mark.parametrize(

@@ -31,10 +31,10 @@ def begun(*inputs: str) -> Game[KuhnState, SmallView]:
         "first": 0,
         "hands": [["king"], ["jack"]],
     }
-    play = Game(KUHN, header, Scripted([]))
+    game = Game(KUHN, header, Scripted([]))
     for words in inputs:
-        play.play(play.to_move, words)
-    return play
+        game.play(game.to_move, words)
+    return game
 
 
 def drawn(part: RenderableType, width: int = 80) -> str:
@@ -59,8 +59,8 @@ def test_a_table_without_words_shows_what_the_seat_may_know(tag: str) -> None:
 
 
 def test_keys_of_seats_are_marks_and_lists_over_seats_are_columns() -> None:
-    play = begun("bet", "fold")
-    words = KUHN.format_view(play.view(0))
+    game = begun("bet", "fold")
+    words = KUHN.format_view(game.view(0))
     shown = Shown(words, 2, BOARD.table_rules.seat_keys)
 
     assert shown.columns["paid"] == [2, 1]
@@ -70,9 +70,9 @@ def test_keys_of_seats_are_marks_and_lists_over_seats_are_columns() -> None:
 
 
 def test_the_end_lays_all_cards_open() -> None:
-    play = begun("bet", "fold")
+    game = begun("bet", "fold")
     drawing = BOARD.drawing(Language("en", "kuhn"), NAMES)
-    ending = drawn(drawing.ending(play.view(0), KUHN.format_position(play.state)))
+    ending = drawn(drawing.ending(game.view(0), KUHN.format_position(game.state)))
 
     assert "Jack" in ending
     assert "King" in ending

@@ -164,13 +164,13 @@ def test_every_option_can_be_given() -> None:
 def test_no_hidden_card_is_on_the_page(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     pages: list[str] = []
     decision = decision_of(chosen(record, "1"), 6, None)
-    play = decision.play
-    positions = [play.ruleset.format_position(play.state)]
+    game = decision.game
+    positions = [game.ruleset.format_position(game.state)]
     for _ in range(2):
-        print_page(decision, advise(play, decision.seat, worlds=FEW), "en")
+        print_page(decision, advise(game, decision.seat, worlds=FEW), "en")
         pages.append(capsys.readouterr().out)
-        play.state = play.ruleset.redeal(play.state, decision.seat, Seeded(3))
-        positions.append(play.ruleset.format_position(play.state))
+        game.state = game.ruleset.redeal(game.state, decision.seat, Seeded(3))
+        positions.append(game.ruleset.format_position(game.state))
 
     assert positions[0] != positions[1]
     assert pages[0] == pages[1]
@@ -286,9 +286,9 @@ def test_a_bad_record_is_told_with_its_line(
 
 def test_a_view_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Of what ``replay --positions --seat`` writes no game can be played."""
-    play = decision_of(chosen(written(tmp_path, HEADER), None), None, None).play
+    game = decision_of(chosen(written(tmp_path, HEADER), None), None, None).game
     header = {key: value for key, value in HEADER.items() if key != "hands"}
-    seen = {**header, "position": play.ruleset.format_view(play.view(0))}
+    seen = {**header, "position": game.ruleset.format_view(game.view(0))}
 
     assert "game.jsonl:1: " in refused(capsys, written(tmp_path, seen))
 

@@ -23,15 +23,15 @@ def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: objec
         "first": 0,
         "hands": hands,
     }
-    play = Game(COUP, header, Scripted([]))
-    play.source = Scripted(["ambassador", "contessa"])
+    game = Game(COUP, header, Scripted([]))
+    game.source = Scripted(["ambassador", "contessa"])
     for each, words in do:
-        play.play(each, words)
+        game.play(each, words)
     choices = [
-        Choice(action, tuple(COUP.format(play.state, seat, action).split(" ")))
-        for action in COUP.legal_actions(play.state, seat)
+        Choice(action, tuple(COUP.format(game.state, seat, action).split(" ")))
+        for action in COUP.legal_actions(game.state, seat)
     ]
-    return CoupMenu(play.view(seat), choices, Language(tag, "coup"), NAMES)
+    return CoupMenu(game.view(seat), choices, Language(tag, "coup"), NAMES)
 
 
 def read(asked: AnyMenu, typed: str) -> str:

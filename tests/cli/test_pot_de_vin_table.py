@@ -29,15 +29,15 @@ FOLLOW = (
 )
 
 
-def dialogue(play: PotDeVinGame, seat: int, tag: str = "en") -> Dialogue:
+def dialogue(game: PotDeVinGame, seat: int, tag: str = "en") -> Dialogue:
     language = Language(tag, "pot-de-vin")
-    screen = Screen(Console(width=80), BOARD, language, NAMES[: play.state.players], fast=True)
-    return Dialogue(play, seat, screen)
+    screen = Screen(Console(width=80), BOARD, language, NAMES[: game.state.players], fast=True)
+    return Dialogue(game, seat, screen)
 
 
-def menu(play: PotDeVinGame, seat: int, tag: str = "en") -> AnyMenu:
-    asked = dialogue(play, seat, tag)
-    return asked.menu(play.view(seat), asked.choices())
+def menu(game: PotDeVinGame, seat: int, tag: str = "en") -> AnyMenu:
+    asked = dialogue(game, seat, tag)
+    return asked.menu(game.view(seat), asked.choices())
 
 
 def read(asked: AnyMenu, typed: str) -> str:
@@ -57,9 +57,9 @@ def drawing(tag: str = "en") -> PotDeVinDrawing:
 
 def led(*hands: str) -> PotDeVinGame:
     """Return a game in which seat 0 has led the first of its cards."""
-    play = table(*hands)
-    play.play(0, f"play {hands[0].split()[0]}")
-    return play
+    game = table(*hands)
+    game.play(0, f"play {hands[0].split()[0]}")
+    return game
 
 
 # ------------------------------------------------------------------- typing
@@ -124,11 +124,11 @@ def test_jokers_are_placed_by_the_names_of_guilds_in_any_order() -> None:
 def with_jokers() -> PotDeVinGame:
     """Return a game in which seat 0 has two jokers and three guilds to place them."""
     taken = ["aldo-1 ugo-1 aldo-4 pietra-4 aldo-9"]
-    play = table("aldo-12", "aldo-2", "aldo-3", taken=taken)
+    game = table("aldo-12", "aldo-2", "aldo-3", taken=taken)
     for seat, word in enumerate(("aldo-12", "aldo-2", "aldo-3")):
-        play.play(seat, f"play {word}")
-    assert play.phase == "JOKERS"
-    return play
+        game.play(seat, f"play {word}")
+    assert game.phase == "JOKERS"
+    return game
 
 
 def test_the_best_placing_is_named_with_its_points() -> None:
@@ -143,11 +143,11 @@ def test_the_best_placing_is_named_with_its_points() -> None:
 @pytest.mark.parametrize("tag", TAGS)
 def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
     plays = [game_of(6), game_of(3), led(*FOLLOW), with_jokers(), in_phase("LEAVE")]
-    for play in plays:
-        seat = play.awaiting[0]
-        asked = dialogue(play, seat, tag)
-        imagined = BOARD.imaginable(play.view(seat))
-        whole = asked.menu(play.view(seat), imagined)
+    for game in plays:
+        seat = game.awaiting[0]
+        asked = dialogue(game, seat, tag)
+        imagined = BOARD.imaginable(game.view(seat))
+        whole = asked.menu(game.view(seat), imagined)
 
         assert {choice.action for choice in asked.choices()} <= {each.action for each in imagined}
         for choice in imagined[:12] + imagined[-3:]:
@@ -156,8 +156,8 @@ def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
 
 def in_phase(phase: str) -> PotDeVinGame:
     for number in range(100):
-        play = any_play(str(number), six_recycle="choice", joker="choose")
-        for each in positions(play, str(number)):
+        game = any_play(str(number), six_recycle="choice", joker="choose")
+        for each in positions(game, str(number)):
             if each.phase == phase:
                 return each
     raise LookupError(phase)
@@ -177,13 +177,13 @@ def test_the_hand_shows_guilds_and_numbers_what_may_be_played() -> None:
 
 
 def test_the_table_says_what_is_played_and_what_wins() -> None:
-    play = led("aldo-4 aldo-5", "aldo-6", "ugo-4 enzo-4")
-    play.play(1, "play aldo-6")
-    text = shown(drawing().table(play.view(2), 80))
+    game = led("aldo-4 aldo-5", "aldo-6", "ugo-4 enzo-4")
+    game.play(1, "play aldo-6")
+    text = shown(drawing().table(game.view(2), 80))
 
     assert "Ana Aldo 4 Nob" in text
     assert "Bruno Aldo 6 Wor ★" in text
-    assert winning(play.view(2)) == card_of("aldo-6")
+    assert winning(game.view(2)) == card_of("aldo-6")
 
 
 def test_a_column_shows_symbols_and_points_and_on_a_wide_screen_one_more() -> None:
@@ -210,10 +210,10 @@ def test_of_partners_the_column_that_counts_has_the_points() -> None:
 
 
 def test_suits_shown_void_stand_beside_the_player() -> None:
-    play = led("aldo-4 aldo-5", "ugo-4 ugo-5", "aldo-6 aldo-7")
-    play.play(1, "play ugo-4")
+    game = led("aldo-4 aldo-5", "ugo-4 ugo-5", "aldo-6 aldo-7")
+    game.play(1, "play ugo-4")
 
-    lines = shown(drawing().table(play.view(0), 80)).splitlines()
+    lines = shown(drawing().table(game.view(0), 80)).splitlines()
     assert " A " in next(line for line in lines if "Bruno" in line)
 
 
@@ -222,8 +222,8 @@ def test_suits_shown_void_stand_beside_the_player() -> None:
 def test_no_line_is_wider_than_the_screen(tag: str, width: int) -> None:
     console, draws = Console(width=width), drawing(tag)
     for number in range(3):
-        for play in islice(positions(any_play(str(number)), str(number)), number, None, EVERY):
-            view = play.view(0)
+        for game in islice(positions(any_play(str(number)), str(number)), number, None, EVERY):
+            view = game.view(0)
             with console.capture() as captured:
                 console.print(draws.table(view, width))
                 console.print(draws.page(view, width))
@@ -232,9 +232,9 @@ def test_no_line_is_wider_than_the_screen(tag: str, width: int) -> None:
 
 def test_the_end_shows_the_points_of_every_side() -> None:
     for number in range(20):
-        *_, play = positions(any_play(str(number)), str(number))
-        view = play.view(0)
-        text = shown(drawing().ending(view, POT_DE_VIN.format_position(play.state)), 100)
+        *_, game = positions(any_play(str(number)), str(number))
+        view = game.view(0)
+        text = shown(drawing().ending(view, POT_DE_VIN.format_position(game.state)), 100)
 
         assert text.count("★") == sum(side[0] in view.winners for side in view.sides)
         for points in view.scores or []:
@@ -244,9 +244,9 @@ def test_the_end_shows_the_points_of_every_side() -> None:
 # ------------------------------------------------------------------- who is still to play
 
 
-def played(play: PotDeVinGame, width: int = 80, tag: str = "en") -> str:
+def played(game: PotDeVinGame, width: int = 80, tag: str = "en") -> str:
     """Return the lines of the table that say what is played, in one."""
-    text = shown(drawing(tag).table(play.view(0), width), width)
+    text = shown(drawing(tag).table(game.view(0), width), width)
     mark = Language(tag, "pot-de-vin").format("table-played")
     return " ".join(text[text.index(mark) :].split())
 
@@ -264,17 +264,17 @@ def test_a_leader_sees_who_follows(tag: str, said: str) -> None:
 
 
 def test_who_follows_sees_who_comes_after() -> None:
-    play = led(*FOLLOW)
-    assert played(play) == "On the table: Ana Aldo 4 Nob ★ · then Clara"
+    game = led(*FOLLOW)
+    assert played(game) == "On the table: Ana Aldo 4 Nob ★ · then Clara"
 
-    play.play(1, "gem")
-    assert played(play) == "On the table: Ana Aldo 4 Nob ★ · Bruno gem"
+    game.play(1, "gem")
+    assert played(game) == "On the table: Ana Aldo 4 Nob ★ · Bruno gem"
 
 
 def test_players_without_cards_are_not_waited_for() -> None:
-    play = table("aldo-4 aldo-5", "", "ugo-5 ugo-6", "enzo-5 enzo-6", pairs=True)
+    game = table("aldo-4 aldo-5", "", "ugo-5 ugo-6", "enzo-5 enzo-6", pairs=True)
 
-    assert played(play).endswith("then Clara and Davi")
+    assert played(game).endswith("then Clara and Davi")
 
 
 def test_nobody_is_to_play_while_cards_are_discarded_or_jokers_placed() -> None:
@@ -283,11 +283,11 @@ def test_nobody_is_to_play_while_cards_are_discarded_or_jokers_placed() -> None:
 
 
 def test_a_turn_of_four_players_fits_on_a_small_screen() -> None:
-    for play in positions(game_of(4, pairs=True), "small"):
-        seat = play.awaiting[0] if play.awaiting else 0
-        view = play.view(seat)
+    for game in positions(game_of(4, pairs=True), "small"):
+        seat = game.awaiting[0] if game.awaiting else 0
+        view = game.view(seat)
         if view.phase in {Phase.LEAD, Phase.FOLLOW}:
-            asked = menu(play, seat, "pt-BR")
+            asked = menu(game, seat, "pt-BR")
             parts = [drawing("pt-BR").table(view, 80), asked.question(), asked.drawn(scarce=True)]
             lines = sum(len(shown(part).splitlines()) for part in parts)
             assert lines <= 24 - LEAST_LOG - len(["the hint", "what is typed"])
@@ -317,8 +317,8 @@ def test_an_entry_longer_than_a_line_is_broken_inside() -> None:
 def test_no_line_goes_on_at_the_edge_of_the_screen(tag: str) -> None:
     draws = drawing(tag)
     for number in range(4):
-        for play in islice(positions(game_of(6, number), str(number)), number, None, EVERY):
-            view = play.view(0)
+        for game in islice(positions(game_of(6, number), str(number)), number, None, EVERY):
+            view = game.view(0)
             for part in (draws.table(view, 80), draws.page(view, 80)):
                 lines = [line for line in shown(part).splitlines() if line.strip("─")]
                 assert all(line.startswith(("  ", "▶ ")) or not line.strip() for line in lines)
@@ -350,8 +350,8 @@ def test_the_pile_is_named_among_the_hiding_places_where_it_is_hidden() -> None:
     hidden, held = "In the hands of others or in the trump pile:", "In the hands of others:"
     known = 0
     assert hidden in shown(drawing().unseen(game_of(6).view(0)))
-    for play in positions(game_of(6), "pile"):
-        view = play.view(0)
+    for game in positions(game_of(6), "pile"):
+        view = game.view(0)
         if view.round > 4:
             known += 1
             assert held in shown(drawing().unseen(view))
@@ -366,19 +366,19 @@ def test_the_pile_is_named_among_the_hiding_places_where_it_is_hidden() -> None:
 def test_other_cards_in_other_hands_make_no_other_screen() -> None:
     """Deal anew what the person cannot see, and nothing that is drawn changes."""
     for number in range(4):
-        for place, play in enumerate(positions(any_play(str(number)), str(number))):
+        for place, game in enumerate(positions(any_play(str(number)), str(number))):
             if place % 3 == 0:
-                screen, state = everything(play), play.state
-                play.state = POT_DE_VIN.redeal(state, 0, Seeded(place))
-                assert everything(play) == screen
-                play.state = state
+                screen, state = everything(game), game.state
+                game.state = POT_DE_VIN.redeal(state, 0, Seeded(place))
+                assert everything(game) == screen
+                game.state = state
 
 
-def everything(play: PotDeVinGame) -> str:
-    view, draws = play.view(0), drawing()
+def everything(game: PotDeVinGame) -> str:
+    view, draws = game.view(0), drawing()
     parts: list[RenderableType] = [draws.table(view, 80), draws.hand(view), draws.unseen(view)]
     parts += draws.known(view)
-    if 0 in play.awaiting:
-        asked = menu(play, 0)
+    if 0 in game.awaiting:
+        asked = menu(game, 0)
         parts += [asked.question(), asked.drawn(scarce=True)]
     return "".join(map(shown, parts))

@@ -23,30 +23,30 @@ TABLE = ("--players", "6", "--name", "Ana", "--language", "en", "--fast")
 def known_and_dealt(file: Path) -> tuple[set[str], set[str]]:
     """Return the cards that seat 0 came to know in a record, and those the bots were dealt."""
     record = next(read_records(file))
-    play = begin(COUP, record, Scripted([]))
-    words = names_of(play.state).cards
+    game = begin(COUP, record, Scripted([]))
+    words = names_of(game.state).cards
     assert len(words) == CARDS
     known = set(record.header["hands"][0])
     for line in record.inputs:
-        action = play.parse(line.by, line.do)
+        action = game.parse(line.by, line.do)
         if Input.PROVE <= action < Input.BLOCK:  # shown to everybody
-            known.add(words[play.state.claim + SLOTS * (action - Input.PROVE)])
-        follow(play, line)
-        view = play.view(0)
+            known.add(words[game.state.claim + SLOTS * (action - Input.PROVE)])
+        follow(game, line)
+        view = game.view(0)
         seen = [card for seat in view.seats for card in (*view.face_up[seat], *view.seen(seat))]
         known |= {words[card] for card in (*view.hand, *view.returned, *seen)}
     return known, {card for hand in record.header["hands"][1:] for card in hand}
 
 
-def drawn(play: AnyGame) -> str:
+def drawn(game: AnyGame) -> str:
     """Return everything the screen would show seat 0."""
     console = Console(width=80)
-    screen = Screen(console, BOARD, Language("en", "coup"), play.header["seats"], fast=True)
-    view = play.view(0)
+    screen = Screen(console, BOARD, Language("en", "coup"), game.header["seats"], fast=True)
+    view = game.view(0)
     parts = [screen.drawing.table(view, 80), screen.drawing.hand(view)]
     parts += screen.drawing.known(view)
-    if 0 in play.awaiting:
-        dialogue = Dialogue(play, 0, screen)
+    if 0 in game.awaiting:
+        dialogue = Dialogue(game, 0, screen)
         menu = dialogue.menu(view, dialogue.choices())
         parts += [menu.question(), screen.menu(menu)]
     with console.capture() as captured:
@@ -73,11 +73,11 @@ def test_other_cards_in_other_hands_make_no_other_screen(tmp_path: Path) -> None
     """Deal anew what the person cannot see, and nothing that is drawn changes."""
     session = call(tmp_path, *TABLE, "--seed", "5", "--options", EVERYTHING, typed=chatter(5))
     record = next(read_records(session.games[0]))
-    play = begin(COUP, record, Scripted([]))
+    game = begin(COUP, record, Scripted([]))
 
     for number, line in enumerate(record.inputs[:100]):
-        follow(play, line)
-        screen, state = drawn(play), play.state
-        play.state = COUP.redeal(state, 0, Seeded(number))
-        assert drawn(play) == screen
-        play.state = state
+        follow(game, line)
+        screen, state = drawn(game), game.state
+        game.state = COUP.redeal(state, 0, Seeded(number))
+        assert drawn(game) == screen
+        game.state = state

@@ -23,8 +23,8 @@ from tests.games.tables import any_header
 
 def compile_all(name: str) -> None:
     """Call every loop of a game once, which compiles it: rules that loops share only once."""
-    rules, game = dialect_of(name), ruleset_of(name)
-    state = Game(game, any_header(game, "kernels"), Seeded(1)).state
+    rules, ruleset = dialect_of(name), ruleset_of(name)
+    state = Game(ruleset, any_header(ruleset, "kernels"), Seeded(1)).state
     Compiled(name, state, Seeded(1)).play(DEAL, DEAL)
     batch = Batch(rules, state, games=1)
     batch.step(batch.choose(np.zeros(1, np.int64)))

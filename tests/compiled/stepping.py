@@ -95,7 +95,7 @@ class Compiled:
 
 def random_games(name: str, number: int, seed: int, most: int = 400) -> Iterator[Compiled]:
     """Play random games on both sides, stopping after the deal and after every input."""
-    game, policy = ruleset_of(name), random.Random(seed)
+    ruleset, policy = ruleset_of(name), random.Random(seed)
     for each, template in enumerate(templates(name, number, seed)):
         both = Compiled(name, template, Seeded(each, 5))
         both.play(DEAL, DEAL)
@@ -103,6 +103,6 @@ def random_games(name: str, number: int, seed: int, most: int = 400) -> Iterator
         for _ in range(most):
             if both.rules.is_over(both.plain):
                 break
-            seat = policy.choice(game.awaiting(both.plain))
-            both.play(seat, policy.choice(game.legal_actions(both.plain, seat)))
+            seat = policy.choice(ruleset.awaiting(both.plain))
+            both.play(seat, policy.choice(ruleset.legal_actions(both.plain, seat)))
             yield both

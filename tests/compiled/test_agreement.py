@@ -73,13 +73,18 @@ def test_dealing_anew_is_the_same_in_machine_code(name: str) -> None:
     ],
 )
 def test_a_search_plays_the_same_games_to_their_end(name: str, *, sensibly: bool) -> None:
-    rules, game = dialect_of(name), ruleset_of(name)
+    rules, ruleset = dialect_of(name), ruleset_of(name)
     for number, both in enumerate(random_games(name, 6, seed=5)):
         if rules.is_over(both.plain) or number % 5:
             continue
-        seat = game.to_move(both.plain)
+        seat = ruleset.to_move(both.plain)
         search = Search(
-            rules, both.plain, seat, game.legal_actions(both.plain, seat), number, sensibly=sensibly
+            rules,
+            both.plain,
+            seat,
+            ruleset.legal_actions(both.plain, seat),
+            number,
+            sensibly=sensibly,
         )
         search.weigh(2)
         source = Seeded(0, number)
@@ -133,17 +138,17 @@ def test_random_playouts_are_the_same_games(name: str) -> None:
 
 @every
 def test_the_same_number_deals_the_same_game_one_at_a_time_and_in_a_batch(name: str) -> None:
-    game: Any = ruleset_of(name)
+    ruleset: Any = ruleset_of(name)
     rules = dialect_of(name)
     for number in range(40):
-        header = any_header(game, f"dealt {number}", **DEALT_ALIKE.get(name, {}))
-        play: Game[Any, Any] = Game(game, header, Seeded(number, 7))
-        batch = Batch(rules, play.state, games=40, key=7)
+        header = any_header(ruleset, f"dealt {number}", **DEALT_ALIKE.get(name, {}))
+        game: Game[Any, Any] = Game(ruleset, header, Seeded(number, 7))
+        batch = Batch(rules, game.state, games=40, key=7)
 
-        kind = cast("type[Any]", type(play.state))
+        kind = cast("type[Any]", type(game.state))
         dealt = kind.unpack(batch.games[number])
 
-        assert game.format_position(dealt) == game.format_position(play.state)
+        assert ruleset.format_position(dealt) == ruleset.format_position(game.state)
 
 
 @every
@@ -166,12 +171,12 @@ def test_an_illegal_action_is_counted_and_changes_no_game(name: str) -> None:
 
 @every
 def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
-    game, rules = ruleset_of(name), dialect_of(name)
+    ruleset, rules = ruleset_of(name), dialect_of(name)
     met: set[int] = set()
     ended = 0
     for number, template in enumerate(templates(name, 6, seed=5)):
         batch = Batch(rules, template, games=64, key=number)
-        sides = [sum(1 << seat for seat in side) for side in game.sides(template)]
+        sides = [sum(1 << seat for seat in side) for side in ruleset.sides(template)]
         noise = np.random.default_rng(6)
         for _ in range(150):
             assert batch.step(batch.choose(noise.integers(0, 1 << 32, 64))) == 0
@@ -188,7 +193,7 @@ def test_a_batch_tells_the_winners_and_deals_anew(name: str) -> None:
 
 @every
 def test_a_batch_tells_what_a_game_was_worth_and_what_the_last_seat_got(name: str) -> None:
-    game, rules = ruleset_of(name), dialect_of(name)
+    ruleset, rules = ruleset_of(name), dialect_of(name)
     dealt = list(templates(name, 6, seed=5))
     batch = Batch(rules, dealt, games=60, key=3)
     most, ended = max(each.players for each in dealt), 0
@@ -200,7 +205,7 @@ def test_a_batch_tells_what_a_game_was_worth_and_what_the_last_seat_got(name: st
             state = dealt[i % 6]
             worth = [0.0] * most
             if won:
-                write_returns(won, state.players, len(game.sides(state)), worth)
+                write_returns(won, state.players, len(ruleset.sides(state)), worth)
             assert batch.returns[i].tolist() == pytest.approx(worth)
             assert batch.rewards[i] == pytest.approx(worth[acted[i]])
             assert abs(sum(worth)) < 1e-9

@@ -32,27 +32,27 @@ def redealt(state: CoupState, viewer: int, number: int) -> Any:
 
 @pytest.mark.parametrize("name", [*SCENES, *POSITIONS])
 def test_the_same_numbers_deal_the_same_as_in_plain_python(name: str) -> None:
-    play = POSITIONS[name]()[0] if name in POSITIONS else SCENES[name]()
-    for viewer in range(NOBODY, play.state.players):
+    game = POSITIONS[name]()[0] if name in POSITIONS else SCENES[name]()
+    for viewer in range(NOBODY, game.state.players):
         packed = np.zeros(20, dtype(FIELDS))
         for i in range(len(packed)):
-            world = play.state.copy()
+            world = game.state.copy()
             redeal(world, viewer, Seeded(i, 11))
             world.pack(packed[i])
-        assert redealt(play.state, viewer, 20).tobytes() == packed.tobytes()
+        assert redealt(game.state, viewer, 20).tobytes() == packed.tobytes()
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_among_many_deals_every_one_that_agrees_is_as_often(name: str) -> None:
-    play, viewer, may = POSITIONS[name]()
+    game, viewer, may = POSITIONS[name]()
 
-    games = redealt(play.state, NOBODY if viewer is None else viewer, WORLDS)
+    games = redealt(game.state, NOBODY if viewer is None else viewer, WORLDS)
 
     places = np.concatenate([games["hand"], games["aside"]], axis=1)
     rows, counts = np.unique(places, axis=0, return_counts=True)
     met: Counter[Any] = Counter()
     for row, number in zip(rows, counts.tolist(), strict=True):
-        world = play.state.copy()
+        world = game.state.copy()
         world.hand, world.aside = row[:-2].tolist(), row[-2:].tolist()
         met[dealt(world)] += number
-    assert spread(met, all_deals(play, viewer, may)) < FAR
+    assert spread(met, all_deals(game, viewer, may)) < FAR

@@ -11,6 +11,6 @@ from tests.games.tables import any_header
 
 def templates(name: str, number: int, seed: int) -> Iterator[Any]:
     """Yield states that hold the options and players of *number* random variants."""
-    game = ruleset_of(name)
+    ruleset = ruleset_of(name)
     for i in range(number):
-        yield Game(game, any_header(game, f"compiled {seed}/{i}"), Seeded(i, seed)).state
+        yield Game(ruleset, any_header(ruleset, f"compiled {seed}/{i}"), Seeded(i, seed)).state

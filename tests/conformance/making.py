@@ -177,14 +177,14 @@ async def contents(folder: Path) -> tuple[Json, Json]:
 def records() -> Iterable[Json]:
     """Yield the lines of whole games in several variants, the last with its position."""
     for name in games():
-        game = ruleset_of(name)
+        ruleset = ruleset_of(name)
         for number in range(VARIANTS):
-            header = {"id": f"{name}-{number}", **any_header(game, f"golden {number}")}
-            play: Game[Any, Any] = Game(game, header, Seeded(number))
-            for _ in positions(play, f"golden {number}"):
+            header = {"id": f"{name}-{number}", **any_header(ruleset, f"golden {number}")}
+            game: Game[Any, Any] = Game(ruleset, header, Seeded(number))
+            for _ in positions(game, f"golden {number}"):
                 pass
-            yield from play.lines[:-1]
-            yield {**play.lines[-1], "after": game.format_position(play.state)}
+            yield from game.lines[:-1]
+            yield {**game.lines[-1], "after": ruleset.format_position(game.state)}
 
 
 def write(path: Path, data: bytes) -> None:

@@ -63,8 +63,8 @@ def of_table(table: Table) -> Json:
 
 
 def _position(table: Table) -> Json:
-    play = session_of(table.snapshot()).play
-    return plain(play.ruleset.format_position(play.state))
+    game = session_of(table.snapshot()).game
+    return plain(game.ruleset.format_position(game.state))
 
 
 def of_scene(scene: Scene) -> Json:
@@ -136,7 +136,7 @@ def _step(step: ReplayStep) -> list[Any]:
 
 def played(record: Record) -> AnyGame:
     """Return the game of *record*, played to its end."""
-    play: AnyGame = begin(ruleset_of(record.header["game"]), record)
+    game: AnyGame = begin(ruleset_of(record.header["game"]), record)
     for line in record.inputs:
-        follow(play, line)
-    return play
+        follow(game, line)
+    return game

@@ -116,11 +116,11 @@ def _answer(table: Table, who: Person, chance: Random, now: int) -> None:
 def test_records_are_replayed_to_the_position_they_ended_in(folder: Path) -> None:
     seen: set[str] = set()
     for record in read_records(folder / release.RECORDS):
-        play = played(record)
-        assert play.winners, record.name
+        game = played(record)
+        assert game.winners, record.name
         after = record.inputs[-1].after
-        assert first_difference(after or {}, play.ruleset.format_position(play.state)) is None
-        seen.add(play.ruleset.name)
+        assert first_difference(after or {}, game.ruleset.format_position(game.state)) is None
+        seen.add(game.ruleset.name)
     assert seen == set(games())
 
 

@@ -115,8 +115,8 @@ def test_a_small_game_tries_what_chance_may_give_to_read_a_position() -> None:
 
 
 def test_a_promise_of_a_game_that_is_not_kept_is_told_by_its_name() -> None:
-    def nobody_is_ever_asked(play: Game[Any, Any]) -> None:
-        assert not play.awaiting, "somebody is"
+    def nobody_is_ever_asked(game: Game[Any, Any]) -> None:
+        assert not game.awaiting, "somebody is"
 
     promises = {"nobody_is_ever_asked": nobody_is_ever_asked}
     with pytest.raises(CheckFailed, match="nobody is ever asked: somebody is"):

@@ -23,19 +23,19 @@ def dealt(draws: Sequence[str] = ()) -> Game[Any, Any]:
 
 
 def test_a_header_that_says_the_deal_is_followed() -> None:
-    play = dealt()
+    game = dealt()
 
-    assert COUP.format_position(play.state)["hands"] == HANDS
-    assert play.awaiting == [0]
+    assert COUP.format_position(game.state)["hands"] == HANDS
+    assert game.awaiting == [0]
 
 
 def test_a_header_without_a_deal_is_completed() -> None:
-    play = Game(COUP, HEADER, Seeded(1))
+    game = Game(COUP, HEADER, Seeded(1))
 
-    position = COUP.format_position(play.state)
-    assert play.header["hands"] == position["hands"]
-    assert play.header["first"] == position["turn"]
-    assert (play.header["record"], play.header["game"]) == (1, "coup")
+    position = COUP.format_position(game.state)
+    assert game.header["hands"] == position["hands"]
+    assert game.header["first"] == position["turn"]
+    assert (game.header["record"], game.header["game"]) == (1, "coup")
 
 
 def test_the_header_given_is_left_as_it_was() -> None:
@@ -49,9 +49,9 @@ def test_the_header_given_is_left_as_it_was() -> None:
 def test_a_deal_is_in_the_order_of_dealing() -> None:
     cards = ["duke", "captain", "assassin", "contessa", "ambassador", "duke"]
 
-    play = Game(COUP, {**HEADER, "first": 1}, Scripted(cards))
+    game = Game(COUP, {**HEADER, "first": 1}, Scripted(cards))
 
-    assert play.header["hands"] == [
+    assert game.header["hands"] == [
         ["ambassador", "duke"],
         ["captain", "duke"],
         ["assassin", "contessa"],
@@ -62,9 +62,9 @@ def test_random_factions_are_halves() -> None:
     options = {"reforma": True, "factions_start": "random"}
     ones: set[int] = set()
     for number in range(30):
-        play = Game(COUP, {**HEADER, "options": options}, Seeded(number))
-        assert COUP.format_position(play.state)["factions"] == play.header["factions"]
-        ones.add(sum(play.header["factions"]))
+        game = Game(COUP, {**HEADER, "options": options}, Seeded(number))
+        assert COUP.format_position(game.state)["factions"] == game.header["factions"]
+        ones.add(sum(game.header["factions"]))
 
     assert ones == {1, 2}
 
@@ -120,16 +120,16 @@ def test_an_unknown_game_is_refused() -> None:
 
 
 def test_an_input_is_written_down_with_what_it_drew() -> None:
-    play = dealt(["contessa"])
+    game = dealt(["contessa"])
 
-    drawn = [play.play(0, "tax"), play.play(2, "challenge")]
+    drawn = [game.play(0, "tax"), game.play(2, "challenge")]
 
     assert drawn == [[], ["contessa"]]
-    assert play.inputs == [
+    assert game.inputs == [
         {"by": 0, "do": "tax"},
         {"by": 2, "do": "challenge", "draws": ["contessa"]},
     ]
-    assert play.lines == [play.header, *play.inputs]
+    assert game.lines == [game.header, *game.inputs]
 
 
 @pytest.mark.parametrize(
@@ -147,50 +147,50 @@ def test_an_input_is_written_down_with_what_it_drew() -> None:
 def test_an_illegal_input_leaves_everything_unchanged(
     seat: int, words: str, reason: Reason
 ) -> None:
-    play = dealt()
-    before, lines = play.state.copy(), [*play.lines]
+    game = dealt()
+    before, lines = game.state.copy(), [*game.lines]
 
     with pytest.raises(IllegalAction) as refused:
-        play.play(seat, words)
+        game.play(seat, words)
 
     assert refused.value.reason is reason
     assert (refused.value.seat, refused.value.words) == (seat, words)
     assert refused.value.situation == "ACTION"
     assert str(refused.value).startswith(f"seat {seat} may not {words!r} in ACTION: {reason.value}")
-    assert play.state == before
-    assert play.lines == lines
+    assert game.state == before
+    assert game.lines == lines
 
 
 def test_a_draw_that_cannot_be_leaves_everything_unchanged() -> None:
-    play = dealt(["inquisitor"])
-    play.play(0, "tax")
-    before, inputs = play.state.copy(), [*play.inputs]
+    game = dealt(["inquisitor"])
+    game.play(0, "tax")
+    before, inputs = game.state.copy(), [*game.inputs]
 
     with pytest.raises(LookupError):
-        play.play(1, "challenge")
+        game.play(1, "challenge")
 
-    assert play.state == before
-    assert play.inputs == inputs
+    assert game.state == before
+    assert game.inputs == inputs
 
 
 def test_seats_speak_in_the_order_in_which_they_answer() -> None:
-    play = dealt()
-    play.play(0, "tax")
+    game = dealt()
+    game.play(0, "tax")
 
-    play.play(2, "pass")
-    assert play.awaiting == [1]
-    play.play(1, "pass")
+    game.play(2, "pass")
+    assert game.awaiting == [1]
+    game.play(1, "pass")
 
-    assert COUP.format_position(play.state)["coins"] == [5, 2, 2]
+    assert COUP.format_position(game.state)["coins"] == [5, 2, 2]
 
 
 def test_the_legal_words_are_those_of_the_seat() -> None:
-    play = dealt()
-    play.play(0, "foreign_aid")
+    game = dealt()
+    game.play(0, "foreign_aid")
 
-    assert play.legal(1) == ["pass", "block duke"]
-    assert play.legal_ids(1) == [Input.PASS, Input.BLOCK]
-    assert play.legal(0) == play.legal_ids(0) == []
-    assert play.to_move == 1
-    assert play.phase == "BLOCK"
-    assert play.winners == []
+    assert game.legal(1) == ["pass", "block duke"]
+    assert game.legal_ids(1) == [Input.PASS, Input.BLOCK]
+    assert game.legal(0) == game.legal_ids(0) == []
+    assert game.to_move == 1
+    assert game.phase == "BLOCK"
+    assert game.winners == []

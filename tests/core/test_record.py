@@ -315,15 +315,15 @@ def test_a_header_without_the_deal_replays_with_a_source_only(
 def test_a_record_can_be_played_on_from_its_end() -> None:
     source = Scripted(["duke", "captain"])
 
-    play = resume(
+    game = resume(
         COUP,
         record(line(0, "income"), line(1, "exchange"), line(0, "pass", "duke", "captain")),
         source,
     )
 
-    assert play.phase == "EXCHANGE"
-    assert play.source is source
-    assert play.inputs[-1] == {"by": 0, "do": "pass", "draws": ["duke", "captain"]}
+    assert game.phase == "EXCHANGE"
+    assert game.source is source
+    assert game.inputs[-1] == {"by": 0, "do": "pass", "draws": ["duke", "captain"]}
 
 
 @pytest.mark.parametrize(
@@ -352,22 +352,22 @@ def test_a_record_that_cannot_be_played_through_says_in_which_line(
     ],
 )
 def test_draws_that_cannot_be_leave_the_game_as_it_was(draws: list[str], reason: str) -> None:
-    play = resume(COUP, record(line(0, "exchange")), Seeded(1))
-    before, lines, source = play.state.copy(), [*play.lines], play.source
+    game = resume(COUP, record(line(0, "exchange")), Seeded(1))
+    before, lines, source = game.state.copy(), [*game.lines], game.source
 
     with pytest.raises(BadNotation, match=reason):
-        follow(play, line(1, "pass", *draws))
+        follow(game, line(1, "pass", *draws))
 
-    assert play.state == before
-    assert play.lines == lines
-    assert play.source is source
+    assert game.state == before
+    assert game.lines == lines
+    assert game.source is source
 
 
 def test_an_illegal_line_is_refused() -> None:
-    play = begin(COUP, record())
+    game = begin(COUP, record())
 
     with pytest.raises(IllegalAction):
-        follow(play, line(1, "income"))
+        follow(game, line(1, "income"))
 
 
 def test_a_game_is_resumed_past_inputs_that_were_refused() -> None:
@@ -385,17 +385,17 @@ def test_a_name_that_would_print_badly_is_quoted() -> None:
 
 
 def test_what_is_written_can_be_read_again(tmp_path: Path) -> None:
-    play = Game(COUP, {**HEADER, "seats": ["Zoë", "João"]}, Seeded(4))
-    while play.awaiting:
-        play.play(play.awaiting[0], play.legal(play.awaiting[0])[-1])
+    game = Game(COUP, {**HEADER, "seats": ["Zoë", "João"]}, Seeded(4))
+    while game.awaiting:
+        game.play(game.awaiting[0], game.legal(game.awaiting[0])[-1])
     text = io.StringIO()
-    write_lines(play.lines, text)
+    write_lines(game.lines, text)
 
     (read,) = read_records(written(tmp_path, text.getvalue().rstrip("\n")))
 
-    assert read.header == play.header
+    assert read.header == game.header
     assert "Zoë" in text.getvalue()
-    assert resume(COUP, read, Scripted([])).lines == play.lines
+    assert resume(COUP, read, Scripted([])).lines == game.lines
 
 
 def test_the_first_difference_names_the_key_and_both_values() -> None:

@@ -53,15 +53,15 @@ def reading(standing: set[str], elsewhere: str) -> Promise:
     return hold
 
 
-def begun(play: AnyGame, position: object) -> AnyGame:
-    """Return a game like *play* that begins in *position*."""
-    header = {key: play.header[key] for key in ("preset", "options", "seats")}
-    return Game(play.ruleset, {**header, "position": position}, Seeded(1))
+def begun(game: AnyGame, position: object) -> AnyGame:
+    """Return a game like *game* that begins in *position*."""
+    header = {key: game.header[key] for key in ("preset", "options", "seats")}
+    return Game(game.ruleset, {**header, "position": position}, Seeded(1))
 
 
-def written(play: AnyGame) -> Json:
+def written(game: AnyGame) -> Json:
     """Return the position as it would come back from a file."""
-    return json.loads(json.dumps(play.ruleset.format_position(play.state)))
+    return json.loads(json.dumps(game.ruleset.format_position(game.state)))
 
 
 # ------------------------------------------------------------------- of every game
@@ -80,9 +80,9 @@ def what_one_seat_may_say_is_refused_from_any_other(_: AnyGame) -> Promise:
     return hold
 
 
-def no_number_outgrows_its_field(play: AnyGame) -> Promise:
+def no_number_outgrows_its_field(game: AnyGame) -> Promise:
     """A state comes back from the record that compiled code has of it."""
-    kind = cast("Any", type(play.state))
+    kind = cast("Any", type(game.state))
     record = np.zeros(1, dtype(kind.FIELDS))[0]
 
     def hold(here: AnyGame) -> None:
@@ -93,10 +93,10 @@ def no_number_outgrows_its_field(play: AnyGame) -> Promise:
 
 
 def what_is_heard_of_an_input_is_the_same_with_the_unseen_cards_dealt_anew(
-    play: AnyGame,
+    game: AnyGame,
 ) -> Promise:
     """Inputs after which a viewer sees the same sound the same, whatever cards they name."""
-    source = Seeded(play.state.players, 5)
+    source = Seeded(game.state.players, 5)
     met: set[str] = set()
 
     def hold(here: AnyGame) -> None:
@@ -132,16 +132,16 @@ EVERY: list[Begun] = [
 class Listener:
     """Somebody at the table, or a spectator, and what it is told after each input."""
 
-    def __init__(self, play: AnyGame, tell: Callable[..., list[Message]]) -> None:
-        pick = Seeded(len(json.dumps(play.header)), 1).below(play.state.players + 1)
-        self.viewer = pick if pick < play.state.players else None
+    def __init__(self, game: AnyGame, tell: Callable[..., list[Message]]) -> None:
+        pick = Seeded(len(json.dumps(game.header)), 1).below(game.state.players + 1)
+        self.viewer = pick if pick < game.state.players else None
         self.tell = tell
-        self._look(play)
+        self._look(game)
 
-    def _look(self, play: AnyGame) -> None:
-        self.before: Any = play.view(self.viewer)
+    def _look(self, game: AnyGame) -> None:
+        self.before: Any = game.view(self.viewer)
         self.after: Any = self.before
-        self._state = play.state.copy()
+        self._state = game.state.copy()
 
     def told(self, here: AnyGame) -> list[Message]:
         """Return what was told of the last input; of none nothing."""

@@ -25,36 +25,36 @@ def scenarios_in(files: Iterable[Path]) -> list[Record]:
     return [record for record in records if "rules" in record.header]
 
 
-def disagreement(game: AnyRuleset, record: Record) -> str | None:
+def disagreement(ruleset: AnyRuleset, record: Record) -> str | None:
     """Return the first line of *record* that the rules do not bear out, with what they say."""
-    play = begin(game, record)
+    game = begin(ruleset, record)
     for line in record.inputs:
-        before, inputs = play.state.copy(), len(play.inputs)
+        before, inputs = game.state.copy(), len(game.inputs)
         where = f"{record.file}:{line.line}: {record.name}: {line.by} {line.do}"
         try:
-            follow(play, line)
+            follow(game, line)
         except (IllegalAction, BadNotation) as error:
             if not line.refused:
                 return f"{where}: {error}"
-            if play.state != before or len(play.inputs) != inputs:
+            if game.state != before or len(game.inputs) != inputs:
                 return f"{where}: was refused and left a trace"
             continue
         if line.refused:
             return f"{where}: is to be refused"
         if line.after is not None:
-            found = first_difference(line.after, game.format_position(play.state))
+            found = first_difference(line.after, ruleset.format_position(game.state))
             if found:
                 return f"{where}: {found}"
     return None
 
 
-def disagreements(game: AnyRuleset, records: Iterable[Record], turned: Turned) -> list[str]:
+def disagreements(ruleset: AnyRuleset, records: Iterable[Record], turned: Turned) -> list[str]:
     """Return what the rules do not bear out of *records*, from each seat."""
     return [
         f"everybody {steps} seats on: {wrong}"
         for record in records
         for steps in range(len(record.header["seats"]))
-        if (wrong := disagreement(game, turned(record, steps)))
+        if (wrong := disagreement(ruleset, turned(record, steps)))
     ]
 
 
@@ -63,11 +63,11 @@ def turned_list(values: list[Any], steps: int) -> list[Any]:
     return [values[(at - steps) % len(values)] for at in range(len(values))]
 
 
-def decides(game: AnyRuleset, option: Option, record: Record) -> bool:
+def decides(ruleset: AnyRuleset, option: Option, record: Record) -> bool:
     """Say whether *record* goes another way where *option* has its default."""
     options = {**record.header["options"], option.name: option.values[0]}
     without = Record(record.file, record.line, {**record.header, "options": options}, record.inputs)
     try:
-        return disagreement(game, without) is not None
+        return disagreement(ruleset, without) is not None
     except ValueError:  # the game cannot even begin without it
         return True

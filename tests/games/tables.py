@@ -37,18 +37,20 @@ def scenes_of(name: str) -> dict[str, Callable[[], AnyGame]]:
     return import_module(f"tests.games.{package_of(name)}.tables").SCENES
 
 
-def any_header(game: AnyRuleset, key: str, **fixed: object) -> Json:
+def any_header(ruleset: AnyRuleset, key: str, **fixed: object) -> Json:
     """Return a header of any preset, number of players and options; *fixed* options are kept."""
     pick = random.Random(key)
-    edition = game.variants.editions[pick.choice(sorted(game.variants.editions))]
+    edition = ruleset.variants.editions[pick.choice(sorted(ruleset.variants.editions))]
     players = pick.randint(edition.least, edition.most)
-    options: Json = {name: pick.choice(each.values) for name, each in game.variants.options.items()}
+    options: Json = {
+        name: pick.choice(each.values) for name, each in ruleset.variants.options.items()
+    }
     for name in options.keys() & OWN.keys():
         if pick.random() < OFTEN_OWN:
             options[name] = OWN[name](pick)
     options.update(fixed)
     try:
-        game.options(edition.name, options, players)
+        ruleset.options(edition.name, options, players)
     except BadOptions as bad:  # not for so many players
         del options[bad.option]
     return {"preset": edition.name, "options": options, "seats": names(players)}
@@ -59,20 +61,20 @@ def names(players: int) -> list[str]:
     return [f"P{seat}" for seat in range(players)]
 
 
-def positions(play: P, key: str) -> Iterable[P]:
+def positions(game: P, key: str) -> Iterable[P]:
     """Play at random to the end, stopping before every input and at the end."""
     pick = random.Random(key)
-    while play.awaiting:
-        yield play
-        seat = pick.choice(play.awaiting)
-        play.play_id(seat, pick.choice(play.legal_ids(seat)))
-    yield play
+    while game.awaiting:
+        yield game
+        seat = pick.choice(game.awaiting)
+        game.play_id(seat, pick.choice(game.legal_ids(seat)))
+    yield game
 
 
-def say(play: P, *lines: str) -> P:
+def say(game: P, *lines: str) -> P:
     """Play inputs, each written as ``seat words``; ``* pass`` is a pass of all who are asked."""
     for line in lines:
         who, words = line.split(" ", 1)
-        for seat in play.awaiting if who == "*" else [int(who)]:
-            play.play(seat, words)
-    return play
+        for seat in game.awaiting if who == "*" else [int(who)]:
+            game.play(seat, words)
+    return game

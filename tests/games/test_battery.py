@@ -40,22 +40,23 @@ def test_no_kind_of_question_is_left_out(name: str) -> None:
     ("name", "phase"), [(name, phase) for name in games() for phase in sorted(phases_of(name))]
 )
 def test_every_question_keeps_every_promise(name: str, phase: str) -> None:
-    play = scenes_of(name)[phase]()
+    game = scenes_of(name)[phase]()
 
-    assert play.phase == phase
+    assert game.phase == phase
     for number in range(4):
-        check_position(play)
-        check_closely(play, Seeded(number))
+        check_position(game)
+        check_closely(game, Seeded(number))
 
 
 @pytest.mark.parametrize("name", games())
 def test_no_variant_is_left_out(name: str) -> None:
-    game = ruleset_of(name)
-    variants = game.variants
+    ruleset = ruleset_of(name)
+    variants = ruleset.variants
     counts = {count for each in variants.editions.values() for count in players(each)}
     played = headers(name)
     chosen = [
-        game.options(header["preset"], header["options"], len(header["seats"])) for header in played
+        ruleset.options(header["preset"], header["options"], len(header["seats"]))
+        for header in played
     ]
 
     assert {header["preset"] for header in played} == set(variants.editions)

@@ -16,8 +16,8 @@ both = pytest.mark.parametrize("name", games())
 
 def dealt(name: str, number: int) -> tuple[Any, Seeded]:
     """Return a game of any variant, dealt from numbers."""
-    play = Game(ruleset_of(name), any_header(ruleset_of(name), f"numbers {number}"), Seeded(number))
-    state, source = play.state.copy(), Seeded(number, 11)
+    game = Game(ruleset_of(name), any_header(ruleset_of(name), f"numbers {number}"), Seeded(number))
+    state, source = game.state.copy(), Seeded(number, 11)
     dialect_of(name).deal(state, source)
     return state, source
 
@@ -25,22 +25,22 @@ def dealt(name: str, number: int) -> tuple[Any, Seeded]:
 @both
 @pytest.mark.untraced
 def test_a_game_from_numbers_asks_clockwise_and_ends(name: str) -> None:
-    game, rules = ruleset_of(name), dialect_of(name)
+    ruleset, rules = ruleset_of(name), dialect_of(name)
     for number in range(20):
         state, source = dealt(name, number)
         for _ in range(MOST_INPUTS):
             if rules.is_over(state):
                 break
             seat = rules.to_move(state)
-            assert seat == game.to_move(state), f"number {number}"
-            assert seat in game.awaiting(state), f"number {number}"
+            assert seat == ruleset.to_move(state), f"number {number}"
+            assert seat in ruleset.awaiting(state), f"number {number}"
             action = rules.random_action(state, seat, source)
-            assert action in game.legal_actions(state, seat), f"number {number}"
+            assert action in ruleset.legal_actions(state, seat), f"number {number}"
             rules.step(state, seat, action, source)
 
         won = [seat for seat in range(state.players) if rules.winners(state) >> seat & 1]
-        assert game.winners(state) == won != [], f"number {number}"
-        assert game.awaiting(state) == [], f"number {number}"
+        assert ruleset.winners(state) == won != [], f"number {number}"
+        assert ruleset.awaiting(state) == [], f"number {number}"
 
 
 @both
@@ -69,14 +69,16 @@ def test_the_same_numbers_give_the_same_game(name: str) -> None:
 @pytest.mark.untraced
 def test_all_legal_actions_are_chosen_alike(name: str) -> None:
     """Every one comes, and none is favoured so much that it would be seen in 200 choices."""
-    game, rules = ruleset_of(name), dialect_of(name)
+    ruleset, rules = ruleset_of(name), dialect_of(name)
     for number in range(8):
         source = Seeded(number)
-        for play in positions(Game(game, any_header(game, f"alike {number}"), source), "alike"):
-            seat = play.to_move
-            legal = play.legal_ids(seat) if play.awaiting else []
-            if len(play.inputs) % 5 == 0 and 2 <= len(legal) <= 8:
-                chosen = [rules.random_action(play.state, seat, source) for _ in range(200)]
+        for game in positions(
+            Game(ruleset, any_header(ruleset, f"alike {number}"), source), "alike"
+        ):
+            seat = game.to_move
+            legal = game.legal_ids(seat) if game.awaiting else []
+            if len(game.inputs) % 5 == 0 and 2 <= len(legal) <= 8:
+                chosen = [rules.random_action(game.state, seat, source) for _ in range(200)]
                 assert set(chosen) == set(legal), f"number {number}"
                 for action in legal:
                     assert abs(chosen.count(action) - 200 / len(legal)) < 60, f"number {number}"
@@ -84,10 +86,10 @@ def test_all_legal_actions_are_chosen_alike(name: str) -> None:
 
 @both
 def test_all_that_compiled_code_may_call_is_known_to_it(name: str) -> None:
-    rules, game = dialect_of(name), ruleset_of(name)
+    rules, ruleset = dialect_of(name), ruleset_of(name)
     offered = [value for value in vars(rules).values() if isfunction(value)]
 
     assert {function.__module__ for function in offered} <= {m.__name__ for m in rules.modules}
-    assert (rules.name, rules.width) == (name, game.layout.width)
+    assert (rules.name, rules.width) == (name, ruleset.layout.width)
     assert rules.fields == dealt(name, 1)[0].FIELDS
-    assert rules.page * rules.pages >= game.num_actions
+    assert rules.page * rules.pages >= ruleset.num_actions

@@ -40,7 +40,7 @@ def test_all_three_play_many_thousand_games_alike(name: str, part: int) -> None:
 )
 def test_a_difference_does_not_go_unnoticed(name: str, field: str) -> None:
     trio = Trio("a difference", name)
-    state = trio.play.state
+    state = trio.game.state
     setattr(state, field, (getattr(state, field) + 1) % state.players)
 
     with pytest.raises(Disagreement, match=r"game a difference: .*engine .*, oracle "):
@@ -70,7 +70,7 @@ def test_the_cards_that_may_come_are_compared_too() -> None:
 def test_the_games_are_of_every_kind(name: str) -> None:
     presets = ruleset_of(name).variants.editions.values()
 
-    headers = [Trio(f"{SEED}/{number}", name).play.header for number in range(NUMBER)]
+    headers = [Trio(f"{SEED}/{number}", name).game.header for number in range(NUMBER)]
 
     assert {header["preset"] for header in headers} == {edition.name for edition in presets}
     assert {len(header["seats"]) for header in headers} == {

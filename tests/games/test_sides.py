@@ -12,9 +12,9 @@ from tests.games.tables import any_header
 
 @pytest.mark.parametrize("name", games())
 def test_the_rules_count_as_many_sides_as_win_together(name: str) -> None:
-    game: Any = ruleset_of(name)
+    ruleset: Any = ruleset_of(name)
     for number in range(40):
-        state = Game(game, any_header(game, f"sides {number}"), Seeded(number, 1)).state
-        sides = game.sides(state)
+        state = Game(ruleset, any_header(ruleset, f"sides {number}"), Seeded(number, 1)).state
+        sides = ruleset.sides(state)
         assert dialect_of(name).sides(state) == len(sides)
         assert {len(side) for side in sides} == {state.players // len(sides)}

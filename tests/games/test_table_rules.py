@@ -210,8 +210,8 @@ def test_who_only_watches_is_asked_nothing(
             assert watching == [seat for seat in range(players) if not is_alive(play, seat)]
 
 
-def is_alive(play: AnyGame, seat: int) -> bool:
-    return bool(play.ruleset.format_position(play.state)["hands"][seat])
+def is_alive(game: AnyGame, seat: int) -> bool:
+    return bool(game.ruleset.format_position(game.state)["hands"][seat])
 
 
 @pytest.mark.parametrize(
@@ -231,14 +231,14 @@ def test_people_get_the_edition_of_their_country(locale: str, players: int, pres
 @pytest.mark.parametrize(("players", "copies"), [(4, 3), (6, 3), (7, 4), (8, 4), (9, 5), (10, 5)])
 def test_there_are_as_many_copies_as_the_rules_say(players: int, copies: int) -> None:
     """COUP-SU-02."""
-    play = next(positions("coup", "coup-br", players, {}))
-    assert table_rules_of("coup").material(play.view(None))["copies"] == copies
+    game = next(positions("coup", "coup-br", players, {}))
+    assert table_rules_of("coup").material(game.view(None))["copies"] == copies
 
 
 def test_the_actions_on_the_table_are_those_of_the_variant() -> None:
     options = {"slot_duke": "patron", "slot_ambassador": "inquisitor", "reforma": True}
-    play = next(positions("coup", "coup-br", 4, options))
-    actions = table_rules_of("coup").material(play.view(None))["actions"]
+    game = next(positions("coup", "coup-br", 4, options))
+    actions = table_rules_of("coup").material(game.view(None))["actions"]
     by_name = {action["action"]: action for action in actions}
 
     assert "tax" not in by_name

@@ -85,12 +85,12 @@ def test_what_compiled_code_may_call_is_known_to_it() -> None:
 def test_a_search_deals_anew_what_a_seat_cannot_see(card: str, share: float) -> None:
     other = "queen" if card == "jack" else "jack"
     header = {"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0, "hands": [[other], [card]]}
-    play = Game(KUHN, header, Seeded(1))
-    play.play(0, "bet")
+    game = Game(KUHN, header, Seeded(1))
+    game.play(0, "bet")
 
-    weighed = Search(RULES, play.state, 1, play.legal_ids(1), key=1)
+    weighed = Search(RULES, game.state, 1, game.legal_ids(1), key=1)
     weighed.weigh(400)
 
-    shares = dict(zip(play.legal_ids(1), weighed.shares / weighed.deals, strict=True))
+    shares = dict(zip(game.legal_ids(1), weighed.shares / weighed.deals, strict=True))
     assert shares[Input.FOLD] == 0
     assert shares[Input.CALL] == pytest.approx(share, abs=0.1)

@@ -37,10 +37,10 @@ def dealt(*cards: str, bet: int = 1) -> Table:
     return Game(KUHN, {**header(len(cards), bet), "first": 0, "hands": hands}, Scripted([]))
 
 
-def said(play: Table, *words: str) -> Table:
+def said(game: Table, *words: str) -> Table:
     for word in words:
-        play.play(play.to_move, word)
-    return play
+        game.play(game.to_move, word)
+    return game
 
 
 # ------------------------------------------------------------------- the promises of every game
@@ -55,9 +55,9 @@ def test_any_variant_keeps_every_promise(players: int, bet: int) -> None:
 
 
 def test_a_record_is_read_and_replayed(tmp_path: Path) -> None:
-    play = said(dealt("jack", "king", "ace"), "check", "bet", "fold", "call")
+    game = said(dealt("jack", "king", "ace"), "check", "bet", "fold", "call")
     file = io.StringIO()
-    write_lines(play.lines, file)
+    write_lines(game.lines, file)
     path = tmp_path / "game.jsonl"
     path.write_text(file.getvalue(), encoding="utf-8")
 
@@ -66,8 +66,8 @@ def test_a_record_is_read_and_replayed(tmp_path: Path) -> None:
     for line in record.inputs:
         follow(again, line)
 
-    assert again.state == play.state
-    assert again.lines == play.lines
+    assert again.state == game.state
+    assert again.lines == game.lines
 
 
 def test_agents_that_know_no_game_play_a_match(tmp_path: Path) -> None:
@@ -107,28 +107,28 @@ def test_the_highest_card_of_those_who_stay_takes_the_pot(
         2: ("jack", "queen", "king"),
     }
 
-    play = said(dealt(*cards[winner]), *words)
+    game = said(dealt(*cards[winner]), *words)
 
-    assert play.winners == [winner]
-    assert KUHN.returns(play.state) == returns
+    assert game.winners == [winner]
+    assert KUHN.returns(game.state) == returns
 
 
 def test_a_bet_may_be_two_chips() -> None:
-    play = said(dealt("jack", "king", bet=2), "bet", "call")
+    game = said(dealt("jack", "king", bet=2), "bet", "call")
 
-    assert KUHN.returns(play.state) == [-3, 3]
+    assert KUHN.returns(game.state) == [-3, 3]
 
 
 def test_a_bettor_whom_nobody_calls_shows_nothing() -> None:
-    play = said(dealt("jack", "king"), "bet", "fold")
+    game = said(dealt("jack", "king"), "bet", "fold")
 
-    assert KUHN.format_view(play.view(None))["hands"] == [["?"], ["?"]]
+    assert KUHN.format_view(game.view(None))["hands"] == [["?"], ["?"]]
 
 
 def test_a_show_down_shows_who_has_not_folded() -> None:
-    play = said(dealt("jack", "king", "ace"), "bet", "call", "fold")
+    game = said(dealt("jack", "king", "ace"), "bet", "call", "fold")
 
-    assert KUHN.format_view(play.view(None))["hands"] == [["jack"], ["king"], ["?"]]
+    assert KUHN.format_view(game.view(None))["hands"] == [["jack"], ["king"], ["?"]]
 
 
 @pytest.mark.parametrize(
@@ -144,10 +144,10 @@ def test_a_show_down_shows_who_has_not_folded() -> None:
 def test_a_refusal_has_a_reason(
     words: tuple[str, ...], seat: int, input_: str, reason: str
 ) -> None:
-    play = said(dealt("jack", "king"), *words)
+    game = said(dealt("jack", "king"), *words)
 
     with pytest.raises(IllegalAction) as refused:
-        play.play(seat, input_)
+        game.play(seat, input_)
 
     assert refused.value.reason == reason
 
@@ -180,13 +180,13 @@ def test_a_position_is_an_object() -> None:
 # ------------------------------------------------------------------- the whole tree
 
 
-def ends(play: Table) -> Iterator[Table]:
+def ends(game: Table) -> Iterator[Table]:
     """Yield the game at every end that it may come to."""
-    if not play.awaiting:
-        yield play
-    for words in play.legal(play.to_move) if play.awaiting else []:
-        after = Game(KUHN, play.header, Seeded(0))
-        for line in play.inputs:
+    if not game.awaiting:
+        yield game
+    for words in game.legal(game.to_move) if game.awaiting else []:
+        after = Game(KUHN, game.header, Seeded(0))
+        for line in game.inputs:
             after.play(line["by"], line["do"])
         after.play(after.to_move, words)
         yield from ends(after)
@@ -200,18 +200,18 @@ def test_all_that_may_happen(players: int, deals: int, number: int) -> None:
     assert sum(1 for cards in all_deals for _ in ends(dealt(*cards))) == number
 
 
-def first_player(play: Table, card: int) -> dict[str, Fraction]:
+def first_player(game: Table, card: int) -> dict[str, Fraction]:
     """Return how Kuhn lets the first of two players play, one way among many."""
-    if play.phase == "CALL":
+    if game.phase == "CALL":
         calls = {JACK: Fraction(0), QUEEN: Fraction(2, 3), KING: Fraction(1)}[card]
         return {"call": calls, "fold": 1 - calls}
     bets = {JACK: Fraction(1, 3), QUEEN: Fraction(0), KING: Fraction(1)}[card]
     return {"bet": bets, "check": 1 - bets}
 
 
-def second_player(play: Table, card: int) -> dict[str, Fraction]:
+def second_player(game: Table, card: int) -> dict[str, Fraction]:
     """Return how Kuhn lets the second player play."""
-    if play.phase == "CALL":
+    if game.phase == "CALL":
         calls = {JACK: Fraction(0), QUEEN: Fraction(1, 3), KING: Fraction(1)}[card]
         return {"call": calls, "fold": 1 - calls}
     bets = {JACK: Fraction(1, 3), QUEEN: Fraction(0), KING: Fraction(1)}[card]
@@ -220,12 +220,12 @@ def second_player(play: Table, card: int) -> dict[str, Fraction]:
 
 def chance_of(cards: tuple[str, ...], end: Table) -> Fraction:
     """Return how likely two such players come to *end* when these cards are dealt."""
-    play, chances = dealt(*cards), [Fraction(1)]
+    game, chances = dealt(*cards), [Fraction(1)]
     for line in end.inputs:
         seat: int = line["by"]
         player = (first_player, second_player)[seat]
-        chances.append(player(play, CARDS.index(cards[seat]))[line["do"]])
-        play.play(seat, line["do"])
+        chances.append(player(game, CARDS.index(cards[seat]))[line["do"]])
+        game.play(seat, line["do"])
     return prod(chances, start=Fraction(1))
 
 

@@ -77,7 +77,7 @@ class Trio:
     def __init__(self, seed: str, game: str = "coup") -> None:
         """Begin the random game that *seed* names."""
         self.seed = seed
-        self.game = game
+        self.ruleset = game
         self.known = KNOWN[game]
         self.rng = random.Random(seed)
         self.favour = {  # this game's taste in inputs, so that unlikely courses are taken too
@@ -90,9 +90,9 @@ class Trio:
         self._begin(header)
 
     def _begin(self, header: dict[str, Any]) -> None:
-        self.play: Game[Any, Any] = Game(ruleset_of(self.game), header, self.draws)
-        self.oracle = self.known.begin(self.play.header)
-        self.compiled = Compiled(self.game, self.play.state, self.draws.source)
+        self.game: Game[Any, Any] = Game(ruleset_of(self.ruleset), header, self.draws)
+        self.oracle = self.known.begin(self.game.header)
+        self.compiled = Compiled(self.ruleset, self.game.state, self.draws.source)
         self.compare()
 
     def run(self) -> int:
@@ -102,35 +102,35 @@ class Trio:
             Disagreement: the two differ.
         """
         for number in range(MOST_INPUTS):
-            if not self.play.awaiting:
+            if not self.game.awaiting:
                 return number
-            self._play_one(self.rng.choice(self.play.awaiting))
+            self._play_one(self.rng.choice(self.game.awaiting))
             position = self.oracle.position()
             if position["phase"] in self.known.standing and self.rng.random() < BEGIN_ANEW:
-                self._begin({**without_deal(self.play.header), "position": position})
+                self._begin({**without_deal(self.game.header), "position": position})
         return MOST_INPUTS
 
     def _play_one(self, seat: int) -> None:
-        legal = self.play.legal(seat)
+        legal = self.game.legal(seat)
         weights = [self.favour.get(words.split()[0], 1) for words in legal]
         words = self.rng.choices(legal, weights)[0]
         self.draws.noted.clear()
-        action = self.play.parse(seat, words)
-        drawn = self.play.play_id(seat, action)
+        action = self.game.parse(seat, words)
+        drawn = self.game.play_id(seat, action)
         self._same("draws", drawn, self.oracle.input(seat, words, self.draws.told()))
         self.oracle.check()
-        self.compiled.follow(self.play.state, seat, action)
+        self.compiled.follow(self.game.state, seat, action)
         self.compare()
 
     def compare(self) -> None:
         """Compare everything that they can say about where the game stands."""
         position = self.oracle.position()
-        mine = self.play.ruleset.format_position(self.play.state)
+        mine = self.game.ruleset.format_position(self.game.state)
         for key in chain(position, mine):
             self._same(key, mine.get(key), position.get(key))
-        self._same("awaiting", self.play.awaiting, self.oracle.awaiting())
+        self._same("awaiting", self.game.awaiting, self.oracle.awaiting())
         for seat in range(len(position["hands"])):
-            legal = sorted(self.play.legal(seat))
+            legal = sorted(self.game.legal(seat))
             self._same(f"inputs of seat {seat}", legal, self.oracle.legal_inputs(seat))
         if fields := self.compiled.differing_field():
             self._fail(f"compiled: {fields}")
@@ -142,7 +142,7 @@ class Trio:
             self._fail(f"{what}: engine {engine}, oracle {oracle}")
 
     def _fail(self, difference: str) -> None:
-        record = "\n".join(json.dumps(line) for line in self.play.lines)
+        record = "\n".join(json.dumps(line) for line in self.game.lines)
         raise Disagreement(f"game {self.seed}: {difference}\n{record}")
 
 

@@ -81,11 +81,11 @@ def truth_of(events: Iterable[Event]) -> Truth:
     return truth
 
 
-def _follow(met: list[set[str]], play: Game[Any, Any], line: PlayedLine) -> None:
+def _follow(met: list[set[str]], game: Game[Any, Any], line: PlayedLine) -> None:
     """Play *line*, and note the cards that were shown and put away again by it."""
-    before = play.ruleset.format_position(play.state)
-    play.source = Scripted(line.draws)
-    play.play_id(line.by, play.parse(line.by, line.do))
+    before = game.ruleset.format_position(game.state)
+    game.source = Scripted(line.draws)
+    game.play_id(line.by, game.parse(line.by, line.do))
     met[line.by].update(line.draws)
     if line.do in {"prove", "challenge"}:  # who is challenged may prove without being asked
         for cards in met:
@@ -93,7 +93,7 @@ def _follow(met: list[set[str]], play: Game[Any, Any], line: PlayedLine) -> None
     elif line.do.startswith("show "):
         turn: int = before["turn"]
         met[turn].add(line.do.removeprefix("show "))
-    _meet(met, play)
+    _meet(met, game)
 
 
 def _proofs(before: Json, line: PlayedLine) -> list[str]:
@@ -106,9 +106,9 @@ def _proofs(before: Json, line: PlayedLine) -> list[str]:
     return [card for card in cards if card.partition("-")[0] == claim or claim.startswith("!")]
 
 
-def _meet(met: list[set[str]], play: Game[Any, Any]) -> None:
+def _meet(met: list[set[str]], game: Game[Any, Any]) -> None:
     """Note the cards that each seat has held, and those that all have seen lying open."""
-    position = play.ruleset.format_position(play.state)
+    position = game.ruleset.format_position(game.state)
     for seat, hand in enumerate(position["hands"]):
         met[seat].update(hand)
     shown = [*_words(position.get("face_up")), *_words(position.get("pending"))]

@@ -38,19 +38,19 @@ def dealt(game: Dealt, number: int = 1) -> AnyGame:
     return Game(table_rules_of(name).ruleset, header, Seeded(number))
 
 
-def finish(play: AnyGame, number: int = 1) -> AnyGame:
+def finish(game: AnyGame, number: int = 1) -> AnyGame:
     """Play at random to the end."""
     random = Random(number)
-    while not play.winners:
-        seat = play.to_move
-        play.play_id(seat, random.choice(play.legal_ids(seat)))
-    return play
+    while not game.winners:
+        seat = game.to_move
+        game.play_id(seat, random.choice(game.legal_ids(seat)))
+    return game
 
 
-def kept(play: AnyGame, *, opened: bool) -> FinishedGame:
+def kept(game: AnyGame, *, opened: bool) -> FinishedGame:
     """Return a finished game as the store gives it back."""
-    header = json.dumps({**play.header, "open_cards": opened}).encode()
-    record = "".join(format_line(line) + "\n" for line in play.lines)
+    header = json.dumps({**game.header, "open_cards": opened}).encode()
+    record = "".join(format_line(line) + "\n" for line in game.lines)
     return FinishedGame("g1", "t1", 1, header, record, 1_700_000_000_000)
 
 
@@ -146,8 +146,8 @@ def test_closed_cards_are_in_no_record_and_no_review_of_claims() -> None:
 
 
 def test_a_game_that_does_not_say_whether_its_cards_are_open_is_closed() -> None:
-    play = finish(dealt(GAMES[0]))
-    record = "".join(format_line(line) + "\n" for line in play.lines)
+    game = finish(dealt(GAMES[0]))
+    record = "".join(format_line(line) + "\n" for line in game.lines)
 
     assert replay_of(FinishedGame("g1", "t1", 1, b"{}", record, 0)).eyes == ["table"]
 
@@ -166,10 +166,10 @@ def test_the_record_of_a_game_replays(game: Dealt, tmp_path: Any) -> None:  # no
 
 
 def test_a_line_separator_in_a_name_does_not_break_a_record() -> None:
-    play = dealt(GAMES[0])
-    play.header["seats"][0] = "Ana\u2028Maria"
+    game = dealt(GAMES[0])
+    game.header["seats"][0] = "Ana\u2028Maria"
 
-    assert replay_of(kept(finish(play), opened=True)).names[0] == "Ana\u2028Maria"
+    assert replay_of(kept(finish(game), opened=True)).names[0] == "Ana\u2028Maria"
 
 
 def test_the_review_of_coup_names_the_step_of_each_claim() -> None:

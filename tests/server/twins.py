@@ -189,12 +189,12 @@ class Twin:
         """Return *header* with other hands for the others."""
         place = session.chair_of(self._viewer)
         seat = chairs.index(place) if place in chairs else None
-        true = Game[Any, Any](session.game, header, Scripted([]))
-        if session.game.deal_of(header) in (None, []):
+        true = Game[Any, Any](session.ruleset, header, Scripted([]))
+        if session.ruleset.deal_of(header) in (None, []):
             return header
         return {
             **header,
-            **session.game.dealt(session.game.redeal(true.state, seat, self._numbers)),
+            **session.ruleset.dealt(session.ruleset.redeal(true.state, seat, self._numbers)),
         }
 
     # --- what they hold
@@ -205,14 +205,14 @@ class Twin:
         game = Alike(session, seat, self._random)
         for _ in range(WORLDS):
             here = AnyPosition(
-                session.game, session.game.redeal(true[0].state, seat, self._numbers)
+                session.ruleset, session.ruleset.redeal(true[0].state, seat, self._numbers)
             )
             lines = game.lines(here, event.lines, true)
             if lines is not None:
                 self.others += here != true[0]
-                session.play.position = here
+                session.game.position = here
                 return structs.replace(event, lines=lines)
-        session.play.position = true[0]
+        session.game.position = true[0]
         return event
 
 
@@ -221,7 +221,7 @@ class Alike:
 
     def __init__(self, session: Session, seat: int | None, random: Random) -> None:
         """Look with the eyes of *seat*."""
-        self._game, self._seat, self._random = session.game, seat, random
+        self._game, self._seat, self._random = session.ruleset, seat, random
 
     def lines(
         self, here: AnyPosition, lines: list[e.PlayedLine], true: list[AnyPosition]

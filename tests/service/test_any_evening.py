@@ -116,7 +116,7 @@ class AnyEvening(RuleBasedStateMachine):
         snapshot, now = self.evening.table.snapshot(), self.evening.now
         true, other = session_of(snapshot), session_of(snapshot)
         seat = true.seat_of(who.id)
-        other.play.state = other.game.redeal(true.play.state, seat, Seeded(seed))
+        other.game.state = other.ruleset.redeal(true.game.state, seat, Seeded(seed))
         assert portrait_of(other, who, now, Received()) == portrait_of(true, who, now, Received())
 
     @invariant()

@@ -140,7 +140,7 @@ def literals(game: str) -> set[str]:
 
 def option_ids(game: str) -> set[str]:
     ids: set[str] = set()
-    for option in board_of(game).game.variants.options.values():
+    for option in board_of(game).ruleset.variants.options.values():
         name = f"option-{option.name.replace('_', '-')}"
         ids |= {name, f"{name}.about"}
         for value in option.values:
@@ -156,7 +156,7 @@ def families(game: str) -> dict[str, set[str]]:
     own_deck = {"option-deck.is-own"} if game == "pot-de-vin" else set[str]()
     return LISTED[game] | {
         "option": option_ids(game) | own_deck,
-        "preset": with_ends("preset", board.game.variants.editions, ".about"),
+        "preset": with_ends("preset", board.ruleset.variants.editions, ".about"),
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},
         "level": {f"level-{name}" for each in GAMES for name in agents_for(each)}
@@ -281,7 +281,7 @@ def is_made_of(name: str, pieces: set[str]) -> bool:
 
 
 def enum_names(game: str) -> set[str]:
-    options = [name.replace("_", "-") for name in board_of(game).game.variants.options]
+    options = [name.replace("_", "-") for name in board_of(game).ruleset.variants.options]
     return {name for enum in ENUMS[game] for name in dashed(enum)} | {*options, "0", "1"}
 
 

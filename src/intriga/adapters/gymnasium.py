@@ -71,10 +71,10 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         if seat is not None and not 0 <= seat < players:
             raise BadOptions("seat", f"a seat is a number from 0 to {players - 1}, not {seat}")
         self.fixed, self.render_mode = seat, render_mode
-        self.observation_space = space_of(self.rules.game)
-        self.action_space = spaces.Discrete(self.rules.game.num_actions)
+        self.observation_space = space_of(self.rules.ruleset)
+        self.action_space = spaces.Discrete(self.rules.ruleset.num_actions)
         self.seat = seat or 0
-        self.play: AnyGame | None = None
+        self.game: AnyGame | None = None
         self._chance = Random(0)  # noqa: S311  of the opponents
 
     def reset(
@@ -90,40 +90,40 @@ class Seat(gymnasium.Env[Seen, np.int64]):
             self._chance.seed(chance)
             drawn = int(self.np_random.integers(self.rules.players))
             self.seat = drawn if self.fixed is None else self.fixed
-            self.play = self.rules.deal(deal)
-            self._others(self.play)
-            if not is_over(self.play):  # else it ended before the seat was ever asked
-                return self._sight(self.play)
+            self.game = self.rules.deal(deal)
+            self._others(self.game)
+            if not is_over(self.game):  # else it ended before the seat was ever asked
+                return self._sight(self.game)
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Play *action*, and let the others play until the seat is asked again."""
-        play = dealt(self.play)
+        game = dealt(self.game)
         try:
-            act(play, self.seat, int(action))
+            act(game, self.seat, int(action))
         except IllegalAction as error:
-            sight, info = self._sight(play)
+            sight, info = self._sight(game)
             return sight, FORFEIT, True, False, {**info, "illegal": str(error)}
-        self._others(play)
-        sight, info = self._sight(play)
-        reward = play.ruleset.returns(play.state)[self.seat]
-        return sight, reward, bool(play.winners), is_endless(play), info
+        self._others(game)
+        sight, info = self._sight(game)
+        reward = game.ruleset.returns(game.state)[self.seat]
+        return sight, reward, bool(game.winners), is_endless(game), info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return which actions are legal, as learners with masks ask for it."""
-        return seen(dealt(self.play), self.seat)["action_mask"].astype(bool)
+        return seen(dealt(self.game), self.seat)["action_mask"].astype(bool)
 
-    def _others(self, play: AnyGame) -> None:
+    def _others(self, game: AnyGame) -> None:
         """Let the others play until the seat is asked or the game is over."""
-        while not is_over(play) and (asked := play.to_move) != self.seat:
+        while not is_over(game) and (asked := game.to_move) != self.seat:
             player = self.opponents[(asked - self.seat - 1) % self.rules.players]
-            play.play_id(asked, player.act(play.view(asked), play.legal_ids(asked), self._chance))
+            game.play_id(asked, player.act(game.view(asked), game.legal_ids(asked), self._chance))
 
-    def _sight(self, play: AnyGame) -> tuple[Seen, dict[str, Any]]:
-        return seen(play, self.seat), {"seat": self.seat}
+    def _sight(self, game: AnyGame) -> tuple[Seen, dict[str, Any]]:
+        return seen(game, self.seat), {"seat": self.seat}
 
     def render(self) -> str | None:
         """Return what the seat sees, as JSON, or print it where ``human`` is to see it."""
-        return shown(dealt(self.play), self.seat, self.render_mode)
+        return shown(dealt(self.game), self.seat, self.render_mode)
 
 
 def _easy(game: str) -> str:

@@ -84,7 +84,7 @@ class Hands(pyspiel.Game):
         options |= _written(self.name, given["exactly"])
         players = given["players"]
         rules = variant(self.name, players, given["preset"] or None, options)
-        resolved = rules.game.options(rules.preset, rules.options, players)
+        resolved = rules.ruleset.options(rules.preset, rules.options, players)
         header: Json = {
             "preset": rules.preset,
             "options": resolved,
@@ -93,7 +93,7 @@ class Hands(pyspiel.Game):
         if given["position"]:
             header["position"] = unpacked(given["position"])
         horizon = given["horizon"] or MOST_DECISIONS
-        self.start = WalkStart(rules.game, header, horizon)
+        self.start = WalkStart(rules.ruleset, header, horizon)
         # the game's name says all of them, and is read again when it is copied
         unsaid = [name for name in defaults if resolved[name] == defaults[name]]
         exactly = ";".join(f"{name}:{str(resolved[name]).lower()}" for name in unsaid)
@@ -102,11 +102,11 @@ class Hands(pyspiel.Game):
 
     def _info(self) -> Any:  # noqa: ANN401  pyspiel is not typed
         return pyspiel.GameInfo(
-            num_distinct_actions=self.start.game.num_actions,
+            num_distinct_actions=self.start.ruleset.num_actions,
             max_chance_outcomes=MOST_OUTCOMES,
             num_players=self.start.players,
-            min_utility=self.start.game.worth[0],
-            max_utility=self.start.game.worth[1],
+            min_utility=self.start.ruleset.worth[0],
+            max_utility=self.start.ruleset.worth[1],
             utility_sum=0.0,
             max_game_length=self.start.horizon,
         )
@@ -223,10 +223,10 @@ class Observer:
 
     def _shapes(self, start: WalkStart) -> Mapping[str, tuple[int, ...]]:
         if not self.recalls:
-            return {piece.name: piece.shape for piece in start.game.layout.pieces}
+            return {piece.name: piece.shape for piece in start.ruleset.layout.pieces}
         if start.horizon > REMEMBERED:
             return {}
-        return {"views": (start.horizon + 1, start.game.layout.width)}
+        return {"views": (start.horizon + 1, start.ruleset.layout.width)}
 
     def set_from(self, state: HandState, player: int) -> None:
         """Write what *player* sees of *state* into ``tensor``."""
@@ -248,7 +248,7 @@ class Observer:
         if walk.position is None:
             return ""
         view = walk.view(None if self.everybody else player)
-        return json.dumps(walk.start.game.format_view(view), separators=(",", ":"))
+        return json.dumps(walk.start.ruleset.format_view(view), separators=(",", ":"))
 
 
 def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401

@@ -89,10 +89,10 @@ class Seats(AECEnv[str, Seen, int | None]):
         self.rules, self.render_mode = rules, render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(rules.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._sight = space_of(rules.game)
-        self._acts = {each: spaces.Discrete(rules.game.num_actions) for each in self._seat_of}
+        self._sight = space_of(rules.ruleset)
+        self._acts = {each: spaces.Discrete(rules.ruleset.num_actions) for each in self._seat_of}
         self._deals = Deals()
-        self.play: AnyGame | None = None
+        self.game: AnyGame | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of what *agent* sees: alike for all."""
@@ -105,18 +105,18 @@ class Seats(AECEnv[str, Seen, int | None]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  nothing can be changed but the deal
         """Deal a game; the same *seed* deals the same games from here on."""
-        self.play = self.rules.deal(self._deals.next(seed))
+        self.game = self.rules.deal(self._deals.next(seed))
         self.agents = [*self.possible_agents]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self.play.to_move]
+        self.agent_selection = self.agents[self.game.to_move]
 
     def observe(self, agent: str) -> Seen:
         """Return what *agent* sees."""
-        return seen(dealt(self.play), self._seat_of[agent])
+        return seen(dealt(self.game), self._seat_of[agent])
 
     def step(self, action: int | None) -> None:
         """Play *action* for the seat that is asked; None where its game is over.
@@ -128,27 +128,27 @@ class Seats(AECEnv[str, Seen, int | None]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        play = dealt(self.play)
-        act(play, self._seat_of[agent], action)
+        game = dealt(self.game)
+        act(game, self._seat_of[agent], action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._settle(play)
+        self._settle(game)
         self._accumulate_rewards()
 
-    def _settle(self, play: AnyGame) -> None:
+    def _settle(self, game: AnyGame) -> None:
         """Say who is asked next, or what the game was worth."""
-        if play.winners:
-            worth = play.ruleset.returns(play.state)
+        if game.winners:
+            worth = game.ruleset.returns(game.state)
             self.rewards = dict(zip(self.possible_agents, worth, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-        elif is_endless(play):
+        elif is_endless(game):
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[play.to_move]
+            self.agent_selection = self.possible_agents[game.to_move]
 
     def render(self) -> str | None:
         """Return what everybody sees, as JSON, or print it where ``human`` is to see it."""
-        return shown(dealt(self.play), None, self.render_mode)
+        return shown(dealt(self.game), None, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: there is nothing to be closed."""

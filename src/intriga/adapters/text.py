@@ -55,34 +55,34 @@ class TextTable:
     def __post_init__(self) -> None:
         """Deal the game of *seed*."""
         seats = range(self.rules.players)
-        self.play: AnyGame = self.rules.deal(self.seed)
-        self.table_rules = table_rules_of(self.rules.game.name)
-        self.speech = Language(self.language, self.rules.game.name, self.rules.preset)
+        self.game: AnyGame = self.rules.deal(self.seed)
+        self.table_rules = table_rules_of(self.rules.ruleset.name)
+        self.speech = Language(self.language, self.rules.ruleset.name, self.rules.preset)
         self.names = [*self.names] or [str(seat) for seat in seats]
         self.counts = [Count() for _ in seats]
         self._news: list[list[str]] = [[] for _ in seats]
         for seat in seats:
-            self._tell(seat, self.table_rules.opening(self.play.view(seat)))
+            self._tell(seat, self.table_rules.opening(self.game.view(seat)))
 
     @property
     def is_over(self) -> bool:
         """Say whether somebody has won, or the game was cut off."""
-        return is_over(self.play)
+        return is_over(self.game)
 
     @property
     def seat(self) -> int:
         """Return the seat that is asked."""
-        return self.play.to_move
+        return self.game.to_move
 
     @property
     def returns(self) -> list[float]:
         """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
-        return self.play.ruleset.returns(self.play.state)
+        return self.game.ruleset.returns(self.game.state)
 
     @property
     def legal(self) -> list[str]:
         """Return the inputs that are legal for the seat that is asked."""
-        return self.play.legal(self.seat)
+        return self.game.legal(self.seat)
 
     def prompt(self) -> str:
         """Return what the seat that is asked is told; what happened is told once."""
@@ -91,8 +91,8 @@ class TextTable:
 
     def situation(self, seat: int) -> str:
         """Return who sits where, and the view of *seat* as JSON."""
-        view = self.play.view(seat)
-        shown, memory = self.play.ruleset.format_view(view), self.table_rules.memory(view)
+        view = self.game.view(seat)
+        shown, memory = self.game.ruleset.format_view(view), self.table_rules.memory(view)
         return "\n".join([seating(self.names, seat), seen(shown), remembered(memory)])
 
     def news(self, seat: int) -> list[str]:
@@ -103,7 +103,7 @@ class TextTable:
     def question(self) -> str:
         """Return what the seat that is asked is asked."""
         return sentence(
-            self.speech, self.names, self.table_rules.question(self.play.view(self.seat))
+            self.speech, self.names, self.table_rules.question(self.game.view(self.seat))
         )
 
     def answer(self, text: str) -> bool:
@@ -126,15 +126,15 @@ class TextTable:
         Raises:
             IllegalAction: it is none; nothing has changed.
         """
-        self._act(self.seat, self.play.parse(self.seat, words))
+        self._act(self.seat, self.game.parse(self.seat, words))
 
     def _act(self, seat: int, action: int) -> None:
-        play, seats = self.play, range(self.rules.players)
-        before = [play.view(each) for each in seats]
-        heard = [play.ruleset.hear(play.state, each, seat, action) for each in seats]
-        play.play_id(seat, action)
+        game, seats = self.game, range(self.rules.players)
+        before = [game.view(each) for each in seats]
+        heard = [game.ruleset.hear(game.state, each, seat, action) for each in seats]
+        game.play_id(seat, action)
         for each in seats:
-            after = play.view(each)
+            after = game.view(each)
             self._tell(each, self.table_rules.tell(before[each], seat, heard[each], after))
 
     def _tell(self, seat: int, messages: Sequence[Message]) -> None:

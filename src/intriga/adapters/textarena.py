@@ -109,7 +109,7 @@ class TextArenaTable(textarena.Env):
         del game_state  # it is empty: a table keeps its own
         table = self.table
         speech = Language(self.language, self.game, table.rules.preset)
-        material = table.table_rules.material(table.play.view(player_id))
+        material = table.table_rules.material(table.game.view(player_id))
         rules = [speech.format("help-rules"), speech.format("help-rules.text")]
         return "\n".join([f"You are Player {player_id}.", *rules, laid(material), HOW])
 
@@ -129,8 +129,8 @@ class TextArenaTable(textarena.Env):
     def _end(self) -> None:
         table = self.table
         returns = dict(enumerate(table.returns))
-        winners = ", ".join(table.names[seat] for seat in table.play.winners)
-        cut = is_endless(table.play)
+        winners = ", ".join(table.names[seat] for seat in table.game.winners)
+        cut = is_endless(table.game)
         reason = "The game was cut off." if cut else f"The game was won by {winners}."
         self.state.set_game_outcome(returns, reason)
 
@@ -154,8 +154,8 @@ class TextArenaTable(textarena.Env):
 
     def get_board_str(self) -> str:
         """Return what everybody sees, for TextArena's renderer."""
-        play = self.table.play
-        return json.dumps(play.ruleset.format_view(play.view(None)), ensure_ascii=False)
+        game = self.table.game
+        return json.dumps(game.ruleset.format_view(game.view(None)), ensure_ascii=False)
 
 
 def register() -> None:

@@ -22,7 +22,7 @@ USUAL_PLAYERS: Final = 4  # as near as an edition comes to it
 class Variant:
     """A game, how many play it, an edition, and the options that differ from it."""
 
-    game: Ruleset[Any, Any]
+    ruleset: Ruleset[Any, Any]
     players: int
     preset: str
     options: Mapping[str, object]
@@ -34,12 +34,12 @@ class Variant:
             "options": dict(self.options),
             "seats": [str(seat) for seat in range(self.players)],
         }
-        return Game(self.game, header, Seeded(seed % SEEDS, seed // SEEDS))
+        return Game(self.ruleset, header, Seeded(seed % SEEDS, seed // SEEDS))
 
     @property
     def name(self) -> str:
         """Return the name and version by which other packages tell environments apart."""
-        return f"{self.game.name}_v{self.game.version}"
+        return f"{self.ruleset.name}_v{self.ruleset.version}"
 
 
 def variant(
@@ -80,36 +80,36 @@ class Deals:
         return self._random.getrandbits(64)
 
 
-def act(play: AnyGame, seat: int, action: int | None) -> None:
+def act(game: AnyGame, seat: int, action: int | None) -> None:
     """Play the id *action* for *seat*.
 
     Raises:
         IllegalAction: the rules refuse it, or it is no action; nothing has changed.
     """
     number = -1 if action is None else int(action)
-    if number not in play.legal_ids(seat):
-        known = 0 <= number < play.ruleset.num_actions
-        reason = play.ruleset.why_illegal(play.state, seat, number) if known else None
-        raise IllegalAction(reason or Always.UNREADABLE, seat, str(action), play.phase)
-    play.play_id(seat, number)
+    if number not in game.legal_ids(seat):
+        known = 0 <= number < game.ruleset.num_actions
+        reason = game.ruleset.why_illegal(game.state, seat, number) if known else None
+        raise IllegalAction(reason or Always.UNREADABLE, seat, str(action), game.phase)
+    game.play_id(seat, number)
 
 
-def dealt(play: AnyGame | None) -> AnyGame:
+def dealt(game: AnyGame | None) -> AnyGame:
     """Return the game that an environment has dealt.
 
     Raises:
         RuntimeError: it has dealt none yet.
     """
-    if play is None:
+    if game is None:
         raise RuntimeError("nothing is dealt yet: reset comes first")
-    return play
+    return game
 
 
-def is_over(play: AnyGame) -> bool:
+def is_over(game: AnyGame) -> bool:
     """Say whether somebody has won, or the game was cut off."""
-    return bool(play.winners) or is_endless(play)
+    return bool(game.winners) or is_endless(game)
 
 
-def is_endless(play: AnyGame) -> bool:
+def is_endless(game: AnyGame) -> bool:
     """Say whether a game was cut off: nobody has won in 5,000 decisions, as in batches."""
-    return not play.winners and len(play.inputs) >= MOST_DECISIONS
+    return not game.winners and len(game.inputs) >= MOST_DECISIONS

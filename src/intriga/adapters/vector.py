@@ -56,14 +56,14 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
         self.rules = variant(game, players, preset, options)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs, self.copy = num_envs, copy
-        self.single_observation_space = space_of(self.rules.game)
-        self.single_action_space = spaces.Discrete(self.rules.game.num_actions)
+        self.single_observation_space = space_of(self.rules.ruleset)
+        self.single_action_space = spaces.Discrete(self.rules.ruleset.num_actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._template = self.rules.deal(0).state
         self.batch = self._dealt(None)
         self._nothing = np.zeros(
-            self.rules.game.num_actions, np.int8
+            self.rules.ruleset.num_actions, np.int8
         )  # nobody may do anything at the end
         self._nothing.flags.writeable = False
 
@@ -77,7 +77,7 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
 
     def _dealt(self, seed: int | None) -> Batch:
         key = int(self.np_random.integers(SEEDS)) if seed is None else seed % SEEDS
-        return Batch(dialect_of(self.rules.game.name), self._template, self.num_envs, key)
+        return Batch(dialect_of(self.rules.ruleset.name), self._template, self.num_envs, key)
 
     def step(
         self, actions: "NDArray[Any]"

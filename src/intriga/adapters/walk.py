@@ -27,7 +27,7 @@ class WalkStart:
     After *horizon* decisions a game is over and worth nothing to anybody.
     """
 
-    game: Ruleset[Any, Any]
+    ruleset: Ruleset[Any, Any]
     header: Json
     horizon: int
 
@@ -160,11 +160,11 @@ class Walk:
             return answer
 
         try:
-            header = self.start.game.prepare(known(self.start.header, source), source)
+            header = self.start.ruleset.prepare(known(self.start.header, source), source)
         except _Asked as asked:
             self.outcomes = asked.outcomes
             return
-        self._look(AnyPosition.read(self.start.game, header))
+        self._look(AnyPosition.read(self.start.ruleset, header))
 
     def _look(self, position: AnyPosition) -> None:
         """Go on to *position*; unless chance is asked, tell every seat what it heard and sees."""
@@ -173,7 +173,7 @@ class Walk:
             return
         for seat in range(self.start.players):
             view = position.view(seat)
-            shown = json.dumps(self.start.game.format_view(view), separators=(",", ":"))
+            shown = json.dumps(self.start.ruleset.format_view(view), separators=(",", ":"))
             self.told[seat] = (*self.told[seat], self._heard[seat] + shown)
             self.rows[seat] = (*self.rows[seat], tuple(view.numbers))
         self._heard = ("",) * self.start.players

@@ -106,14 +106,14 @@ def master_of(game: str) -> Lookahead:
 
 
 def advise(
-    play: "Game[Any, Any]",
+    game: "Game[Any, Any]",
     seat: int,
     *,
     master: Lookahead | None = None,
     worlds: int | None = None,
     seed: int = 0,
 ) -> Advice:
-    """Return what *master* thinks of the question that *play* puts to *seat*.
+    """Return what *master* thinks of the question that *game* puts to *seat*.
 
     Only the view of the seat and what is open to it are read.  *worlds* are tried after each
     answer, rounded to looks of the master's budget: 5 at least, 20 where nobody says.  The
@@ -122,12 +122,12 @@ def advise(
     Raises:
         BadOptions: *seat* is not asked, or there are too few worlds.
     """
-    legal, view = play.legal_ids(seat), play.view(seat)
+    legal, view = game.legal_ids(seat), game.view(seat)
     if not legal:
-        raise BadOptions("seat", f"seat {seat} is not asked; {play.awaiting} are")
+        raise BadOptions("seat", f"seat {seat} is not asked; {game.awaiting} are")
     if worlds is not None and worlds < 1:
         raise BadOptions("worlds", f"there must be at least 1 world, not {worlds}")
-    master = master or master_of(play.ruleset.name)
+    master = master or master_of(game.ruleset.name)
     tried = master.budget.tried
     looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / tried))
     keys = [int(key) for key in np.random.SeedSequence(seed).generate_state(looks)]
@@ -135,8 +135,8 @@ def advise(
     solved = master.book.win_chances(view) if master.book else None
     if solved is not None:
         values[:] = [solved.get(action, 0.0) for action in legal]
-    side = next(len(side) for side in play.ruleset.sides(play.state) if seat in side)
-    answers = _weighed(chances, side * values, legal, play.legal(seat))
+    side = next(len(side) for side in game.ruleset.sides(game.state) if seat in side)
+    answers = _weighed(chances, side * values, legal, game.legal(seat))
     beliefs = holdings(master, view, keys[0])
     return Advice(seat, answers, beliefs, looks * tried)
 

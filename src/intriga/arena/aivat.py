@@ -23,7 +23,7 @@ AnyRuleset = Ruleset[Any, Any]
 class Valuer(Protocol):
     """What guesses how a game will end, from all cards."""
 
-    def shares(self, state: Any, game: AnyRuleset) -> list[float]:  # noqa: ANN401  a state of whatever game
+    def shares(self, state: Any, ruleset: AnyRuleset) -> list[float]:  # noqa: ANN401  a state of whatever game
         """Return the share in winning to expect by seat, 0 to 1, with a sum of 1.
 
         *state* may stand at a question, at a draw, or at the end; it is not changed.
@@ -50,8 +50,8 @@ class Luck:
     eyes of the valuer.
     """
 
-    def __init__(self, game: AnyRuleset, valuer: Valuer, seats: int) -> None:
-        self.game, self.valuer = game, valuer
+    def __init__(self, ruleset: AnyRuleset, valuer: Valuer, seats: int) -> None:
+        self.game, self.valuer = ruleset, valuer
         self.by_seat = [0.0] * seats
 
     def draw(self, state: State, outcomes: Sequence[str], place: int) -> None:
@@ -78,7 +78,7 @@ class Luck:
 
 
 def luck_of_draw(
-    game: AnyRuleset, valuer: Valuer, state: State, outcomes: Sequence[str], place: int
+    ruleset: AnyRuleset, valuer: Valuer, state: State, outcomes: Sequence[str], place: int
 ) -> list[float]:
     """Return what the outcome at *place* of *outcomes* does to each seat's share.
 
@@ -90,13 +90,13 @@ def luck_of_draw(
         chances[word] = chances.get(word, 0) + 1 / len(outcomes)
         if word not in after:
             twin = state.copy()
-            game.draw(twin, at)
-            after[word] = valuer.shares(twin, game)
+            ruleset.draw(twin, at)
+            after[word] = valuer.shares(twin, ruleset)
     return _surprise(after, chances, outcomes[place])
 
 
 def luck_of_choice(  # noqa: PLR0913, PLR0917  what there is to know about a decision
-    game: AnyRuleset,
+    ruleset: AnyRuleset,
     valuer: Valuer,
     state: State,
     seat: int,
@@ -108,8 +108,8 @@ def luck_of_choice(  # noqa: PLR0913, PLR0917  what there is to know about a dec
     for each, chance in chances.items():
         if chance > 0 or each == action:
             twin = state.copy()
-            game.play(twin, seat, each)
-            after[each] = valuer.shares(twin, game)
+            ruleset.play(twin, seat, each)
+            after[each] = valuer.shares(twin, ruleset)
     return _surprise(after, chances, action)
 
 

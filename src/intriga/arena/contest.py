@@ -81,7 +81,7 @@ class Contest:
     one called ``eyes``: the simple one of the game, or its network.
     """
 
-    game: Ruleset[Any, Any]
+    ruleset: Ruleset[Any, Any]
     agents: tuple[str, ...]
     players: tuple[int, ...]
     preset: str
@@ -97,7 +97,7 @@ class Contest:
     def match(self, agents: Sequence[str]) -> Match:
         """Return the match that *agents*, by seat, play here."""
         return Match(
-            game=self.game,
+            ruleset=self.ruleset,
             agents=tuple(agents),
             games=0,
             preset=self.preset,
@@ -174,9 +174,9 @@ def _sides(contest: Contest, players: int) -> list[list[int]]:
     """Return the seats of every side."""
     seats = [str(seat) for seat in range(players)]
     header = {"preset": contest.preset, "options": dict(contest.options), "seats": seats}
-    contest.game.options(contest.preset, contest.options, players)
-    state = contest.game.begin(contest.game.prepare(header, Seeded(0)))
-    return contest.game.sides(state)
+    contest.ruleset.options(contest.preset, contest.options, players)
+    state = contest.ruleset.begin(contest.ruleset.prepare(header, Seeded(0)))
+    return contest.ruleset.sides(state)
 
 
 def _cross(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:

@@ -151,16 +151,16 @@ def heading(contest: Contest) -> dict[str, Any]:
     """
     return {
         "arena": VERSION,
-        "game": contest.game.name,
-        "version": contest.game.version,
+        "game": contest.ruleset.name,
+        "version": contest.ruleset.version,
         "preset": contest.preset,
         "options": dict(contest.options),
         "seed": contest.seed,
         "most_decisions": contest.most_decisions,
         "corrected": contest.corrected,
         "eyes": contest.eyes,
-        "network": fingerprint(contest.game.name),
-        "levels": meant_by_levels(contest.game.name),
+        "network": fingerprint(contest.ruleset.name),
+        "levels": meant_by_levels(contest.ruleset.name),
     }
 
 

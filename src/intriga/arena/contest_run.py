@@ -29,8 +29,8 @@ Rounds = Generator[PlayedRound, None, None]
 def _valuer(contest: Contest) -> Valuer:
     """Return whose eyes the luck of *contest* is told by."""
     if contest.eyes == NETWORK:
-        return NetworkValuer(own_network(contest.game.name))
-    return valuer_of(contest.game.name)
+        return NetworkValuer(own_network(contest.ruleset.name))
+    return valuer_of(contest.ruleset.name)
 
 
 def valuer_of(game: str) -> Valuer:

@@ -42,7 +42,7 @@ class Match:
     ``most_decisions`` has no result.
     """
 
-    game: Ruleset[Any, Any]
+    ruleset: Ruleset[Any, Any]
     agents: tuple[str, ...]
     games: int
     preset: str
@@ -132,7 +132,7 @@ def _who_begins(match: Match) -> str:
     Raises:
         BadOptions: a preset or option that there is not, or too many seats.
     """
-    options = match.game.options(match.preset, match.options, match.seats)
+    options = match.ruleset.options(match.preset, match.options, match.seats)
     return str(options.get("first_player", "random"))
 
 
@@ -143,7 +143,7 @@ def seated(match: Match) -> list[Agent]:
         BadOptions: an unknown agent.
     """
     made = {
-        name: match.guests.get(name) or agent(name, match.game.name)
+        name: match.guests.get(name) or agent(name, match.ruleset.name)
         for name in dict.fromkeys(match.agents)
     }
     return [made[name] for name in match.agents]
@@ -175,7 +175,7 @@ def play_round(
         header = _header(match, game)
         if fixed:
             header["first"] = 0
-        luck = Luck(match.game, valuer, match.seats) if valuer is not None else None
+        luck = Luck(match.ruleset, valuer, match.seats) if valuer is not None else None
         games.append(_play(match, game, Quick(match, game, header, luck), players))
     return games
 
@@ -216,7 +216,7 @@ def _play(
     match: Match, number: int, table: "Quick | Recorded", players: Sequence[Agent]
 ) -> PlayedGame:
     """Play one game: seats are asked one at a time, clockwise."""
-    game = match.game
+    game = match.ruleset
     at_table = [players[match.agent_on(number, seat)] for seat in range(match.seats)]
     chances = [Random(f"{match.seed}-{number}-{seat}") for seat in range(match.seats)]  # noqa: S311
     decisions = 0
@@ -245,21 +245,21 @@ class Recorded:
 
     def __init__(self, match: Match, number: int, header: Json) -> None:
         """Deal game *number* of *match*."""
-        self.play = Game(match.game, header, _chance(match, number))
+        self.game = Game(match.ruleset, header, _chance(match, number))
 
     @property
     def state(self) -> Any:  # noqa: ANN401  a state of whatever game it is
         """Return the state of the game."""
-        return self.play.state
+        return self.game.state
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action."""
-        self.play.play_id(seat, action)
+        self.game.play_id(seat, action)
 
     @property
     def lines(self) -> list[Json]:
         """Return the record."""
-        return self.play.lines
+        return self.game.lines
 
 
 class Quick:
@@ -274,7 +274,7 @@ class Quick:
     def __init__(self, match: Match, number: int, header: Json, luck: Luck | None = None) -> None:
         """Deal game *number* of *match*."""
         self.luck: Luck | None = None
-        self.game = match.game
+        self.game = match.ruleset
         self.source: Source = _chance(match, number)
         head = self.game.prepare({"record": 1, "game": self.game.name, **header}, self.source)
         self.state = self.game.begin(head)

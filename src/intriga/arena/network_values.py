@@ -21,29 +21,29 @@ class NetworkValuer:
         """Guess by *network*."""
         self.network = network
 
-    def shares(self, state: Any, game: AnyRuleset) -> list[float]:  # noqa: ANN401  of whatever game
+    def shares(self, state: Any, ruleset: AnyRuleset) -> list[float]:  # noqa: ANN401  of whatever game
         """Return the share to expect by seat."""
-        return self._shares(state, game, DRAWS)
+        return self._shares(state, ruleset, DRAWS)
 
-    def _shares(self, state: Any, game: AnyRuleset, draws: int) -> list[float]:  # noqa: ANN401
-        known = decided(game.winners(state), state.players)
+    def _shares(self, state: Any, ruleset: AnyRuleset, draws: int) -> list[float]:  # noqa: ANN401
+        known = decided(ruleset.winners(state), state.players)
         if known is not None:
             return known
-        outcomes = game.outcomes(state)
+        outcomes = ruleset.outcomes(state)
         if not outcomes:
-            return self._expected(state, game)
+            return self._expected(state, ruleset)
         places = {word: place for place, word in enumerate(outcomes)} if draws else {"": 0}
         weights = {word: outcomes.count(word) if draws else 1 for word in places}
         mean = np.zeros(state.players)
         for word, place in places.items():
             twin = state.copy()
-            game.draw(twin, place)
-            mean += weights[word] * np.array(self._shares(twin, game, max(0, draws - 1)))
+            ruleset.draw(twin, place)
+            mean += weights[word] * np.array(self._shares(twin, ruleset, max(0, draws - 1)))
         return (mean / sum(weights.values())).tolist()
 
-    def _expected(self, state: Any, game: AnyRuleset) -> list[float]:  # noqa: ANN401
-        seat, players = game.to_move(state), state.players
-        view = game.view(state, seat)
+    def _expected(self, state: Any, ruleset: AnyRuleset) -> list[float]:  # noqa: ANN401
+        seat, players = ruleset.to_move(state), state.players
+        view = ruleset.view(state, seat)
         logits = self.network.look(np.array([view.numbers], np.int8), players).shares[0]
         chances = np.exp(logits - logits.max())
         return np.roll(chances / chances.sum(), seat).tolist()

@@ -55,13 +55,13 @@ class Section:
 
 def title(findings: Results) -> str:
     """Return the title of the report."""
-    return f"Arena: {manifest_of(findings.contest.game.name).title}"
+    return f"Arena: {manifest_of(findings.contest.ruleset.name).title}"
 
 
 def facts(findings: Results, about: Provenance) -> list[tuple[str, str]]:
     """Return what has to be known of every figure, as pairs of words."""
     contest = findings.contest
-    like = meant_by_levels(contest.game.name)
+    like = meant_by_levels(contest.ruleset.name)
     options = ", ".join(f"{name}={value}" for name, value in contest.options.items())
     return [
         ("Agents", ", ".join(_meaning(name, like) for name in contest.agents)),
@@ -69,7 +69,7 @@ def facts(findings: Results, about: Provenance) -> list[tuple[str, str]]:
         ("Players", ", ".join(map(str, contest.players))),
         ("Games", f"{findings.games:,} in {len(findings.results)} pairings, {_endless(findings)}"),
         ("Seed", str(contest.seed)),
-        ("Network", fingerprint(contest.game.name) or NOTHING),
+        ("Network", fingerprint(contest.ruleset.name) or NOTHING),
         ("Date", about.date),
         ("Machine", about.machine),
         ("Software", about.software),

@@ -121,13 +121,13 @@ def _contest(name: str, arguments: ArenaArguments) -> "Contest":
     from intriga.arena.contest import Contest
     from intriga.core.games import games_with, ruleset_of
 
-    game = ruleset_of(name)
+    ruleset = ruleset_of(name)
     return Contest(
-        game=game,
+        ruleset=ruleset,
         agents=tuple(_words(",".join(arguments.agents))),
         players=_players(arguments.players or str(players_of(name, None))),
-        preset=arguments.preset or next(iter(game.variants.editions)),
-        options=game.variants.parse(",".join(arguments.option or ())),
+        preset=arguments.preset or next(iter(ruleset.variants.editions)),
+        options=ruleset.variants.parse(",".join(arguments.option or ())),
         kinds=frozenset(map(_kind, _words(arguments.kinds))),
         seed=arguments.seed,
         corrected=arguments.corrected and name in games_with("valuer"),

@@ -89,13 +89,13 @@ def measure(
 
     if not 0 < seconds < float("inf"):
         raise BadOptions("seconds", f"a round takes more than 0 seconds, not {seconds}")
-    game = ruleset_of(name)
+    ruleset = ruleset_of(name)
     header: dict[str, Any] = {
-        "preset": preset or next(iter(game.variants.editions)),
-        "options": game.variants.parse(options),
+        "preset": preset or next(iter(ruleset.variants.editions)),
+        "options": ruleset.variants.parse(options),
         "seats": [str(seat) for seat in range(players_of(name, players))],
     }
-    template = game.begin(game.prepare(header, Seeded(0)))
+    template = ruleset.begin(ruleset.prepare(header, Seeded(0)))
     batch = Batch(dialect_of(name), template, GAMES, key=1)
     return {
         "playouts": {"decisions_per_cpu_second": playouts(batch, seconds)},

@@ -23,7 +23,7 @@ class Decision:
     """
 
     record: Record
-    play: AnyGame
+    game: AnyGame
     at: int
     seat: int
     played: int | None
@@ -69,34 +69,34 @@ def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
     at = inputs if at is None else at
     if not 0 <= at <= inputs:
         raise CannotBegin("hint-no-input", most=inputs, at=at)
-    play = _played(record, at)
-    if not play.awaiting:
+    game = _played(record, at)
+    if not game.awaiting:
         raise CannotBegin("hint-over", at=at)
     following = next((line for line in record.inputs[at:] if not line.refused), None)
     if seat is None:
-        seat = following.by if following and following.by in play.awaiting else play.to_move
-    if seat not in play.awaiting:
-        asked = ", ".join(map(str, play.awaiting))
+        seat = following.by if following and following.by in game.awaiting else game.to_move
+    if seat not in game.awaiting:
+        asked = ", ".join(map(str, game.awaiting))
         raise CannotBegin("hint-not-asked", at=at, seat=seat, known=asked)
     theirs = following if following and following.by == seat else None
-    return Decision(record, play, at, seat, _answer(record, play, theirs))
+    return Decision(record, game, at, seat, _answer(record, game, theirs))
 
 
 def _played(record: Record, at: int) -> AnyGame:
     """Return the game of *record* after *at* inputs; those to be refused change nothing."""
     try:
-        game = ruleset_of(record.header["game"])
+        ruleset = ruleset_of(record.header["game"])
     except BadOptions as error:
         raise BadRecord(record.file, record.line, str(error)) from None
     beginning = Record(record.file, record.line, record.header, record.inputs[:at])
-    return resume(game, beginning, Scripted([]))
+    return resume(ruleset, beginning, Scripted([]))
 
 
-def _answer(record: Record, play: AnyGame, line: RecordLine | None) -> int | None:
+def _answer(record: Record, game: AnyGame, line: RecordLine | None) -> int | None:
     """Return the action id of *line*, None for none."""
     if line is None:
         return None
     try:
-        return play.parse(line.by, line.do)
+        return game.parse(line.by, line.do)
     except IllegalAction as error:
         raise BadRecord(record.file, line.line, str(error)) from None

@@ -19,11 +19,11 @@ from intriga.words.plain import named
 class Dialogue:
     """Asks the person at one seat."""
 
-    def __init__(self, play: Game[Any, Any], seat: int, screen: Screen) -> None:
-        """Ask for *seat* of *play*."""
-        self.play, self.seat, self.screen = play, seat, screen
+    def __init__(self, game: Game[Any, Any], seat: int, screen: Screen) -> None:
+        """Ask for *seat* of *game*."""
+        self.game, self.seat, self.screen = game, seat, screen
         self.board, self.language, self.names = screen.board, screen.language, screen.names
-        self.help = Help(screen.board, screen.language, play.header)
+        self.help = Help(screen.board, screen.language, game.header)
 
     def answer(self) -> int:
         """Return the action id that the person chooses.
@@ -31,7 +31,7 @@ class Dialogue:
         Raises:
             Leave: the person leaves.
         """
-        view = self.play.view(self.seat)
+        view = self.game.view(self.seat)
         whole = self.menu(view, self.choices())
         menu, note = whole, ""
         self.screen.show_turn(view)
@@ -56,10 +56,10 @@ class Dialogue:
 
     def choices(self) -> list[Choice]:
         """Return the answers that are legal now."""
-        game, state = self.play.ruleset, self.play.state
+        ruleset, state = self.game.ruleset, self.game.state
         return [
-            Choice(action, tuple(game.format(state, self.seat, action).split(" ")))
-            for action in game.legal_actions(state, self.seat)
+            Choice(action, tuple(ruleset.format(state, self.seat, action).split(" ")))
+            for action in ruleset.legal_actions(state, self.seat)
         ]
 
     def _narrowed(self, whole: AnyMenu, typed: str, found: Sequence[Choice]) -> tuple[AnyMenu, str]:
@@ -79,7 +79,7 @@ class Dialogue:
             meant = self.menu(view, self.board.imaginable(view)).read(typed)
             words = " ".join(meant[0].words) if meant else typed
         try:
-            self.play.parse(self.seat, words)
+            self.game.parse(self.seat, words)
         except IllegalAction as error:
             if error.reason != Always.UNREADABLE:
                 return named(self.language, f"refusal-{error.reason.value}")
@@ -127,9 +127,9 @@ class Dialogue:
         Raises:
             Leave: the person leaves.
         """
-        if self.play.winners:
+        if self.game.winners:
             return
-        view = self.play.view(self.seat)
+        view = self.game.view(self.seat)
         text = self.language.format("prompt-watch")
         typed = plain_words(self.screen.ask_line(view, text))
         if typed and typed[0] in self._words("quit"):

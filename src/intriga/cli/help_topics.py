@@ -82,7 +82,7 @@ class Help:
         preset = str(self.header["preset"])
         name = named(self.language, f"preset-{preset}")
         changed = dict(self.header.get("options", {}))
-        variants = self.board.game.variants
+        variants = self.board.ruleset.variants
         players = len(self.header["seats"])
         defaults = variants.resolve(preset, {}, players)
         values = variants.resolve(preset, changed, players)

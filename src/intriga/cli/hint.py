@@ -89,7 +89,7 @@ def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advi
         if given is not None and given < least:
             raise CannotBegin("hint-bad-number", option=option, least=least, given=given)
     with Console(stderr=True).status(language.format("hint-thinks")):
-        return advise(decision.play, decision.seat, worlds=wanted.worlds, seed=wanted.seed)
+        return advise(decision.game, decision.seat, worlds=wanted.worlds, seed=wanted.seed)
 
 
 # ------------------------------------------------------------------- as JSON
@@ -100,9 +100,9 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
     played = advice.of(decision.played)
     return {
         "record": decision.record.name,
-        "game": decision.play.ruleset.name,
+        "game": decision.game.ruleset.name,
         "at": decision.at,
-        "phase": decision.play.phase,
+        "phase": decision.game.phase,
         "seat": decision.seat,
         "answers": [_weighed(answer) for answer in advice.answers],
         "best": advice.best.words,

@@ -38,13 +38,13 @@ class Page:
 
     def __init__(self, decision: Decision, advice: Advice, tag: str) -> None:
         """Show *advice* on *decision* in the language of *tag*, in the words of the edition."""
-        play = decision.play
+        game = decision.game
         self.decision, self.advice = decision, advice
-        self.language = Language(tag, play.ruleset.name, play.header["preset"])
-        self.names = shown_names(play.header["seats"])
+        self.language = Language(tag, game.ruleset.name, game.header["preset"])
+        self.names = shown_names(game.header["seats"])
         self.who = self.names[decision.seat]
-        self.view = play.view(decision.seat)
-        self.board = board_of(play.ruleset.name)
+        self.view = game.view(decision.seat)
+        self.board = board_of(game.ruleset.name)
         choices = [Choice(each.action, tuple(each.words.split(" "))) for each in advice.answers]
         self.menu = self.board.menu(self.view, choices, self.language, self.names)
 
@@ -63,7 +63,7 @@ class Page:
         if self.advice.beliefs:
             yield self._say("beliefs", who=self.who)
             yield self._beliefs()
-        yield self._say(f"noise-{self.decision.play.ruleset.name}", worlds=self.advice.worlds)
+        yield self._say(f"noise-{self.decision.game.ruleset.name}", worlds=self.advice.worlds)
 
     def _say(self, name: str, **args: str | int) -> str:
         return self.language.format(f"hint-{name}", **args)

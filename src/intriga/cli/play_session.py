@@ -66,7 +66,7 @@ class PlaySession:
             game = resumed(self.board, self.arguments, self.arguments.resume, self.language)
             setup = game.setup
             self._speak(setup)
-            terminal_game = self._terminal_game(setup, game.play)
+            terminal_game = self._terminal_game(setup, game.game)
             terminal_game.screen.remember(game.messages)
             winner = self._resume(terminal_game, self.arguments.resume)
         while self._again():
@@ -81,17 +81,17 @@ class PlaySession:
 
     def _speak(self, setup: Setup) -> None:
         """Speak the language of *setup*, in the words of its edition."""
-        self.language = Language(setup.language, self.board.game.name, setup.preset)
+        self.language = Language(setup.language, self.board.ruleset.name, setup.preset)
 
     # --- games
 
     def _new_game(self, setup: Setup, winner: int | None) -> int:
         """Play a game, begun by *winner* where the rules say so, and return who wins it."""
-        play: AnyGame = Game(self.board.game, self._header(setup, winner), self._source(0))
+        game: AnyGame = Game(self.board.ruleset, self._header(setup, winner), self._source(0))
         self.games += 1
         self._open_record()
-        self.record_file.keep(play.header)
-        terminal_game = self._terminal_game(setup, play)
+        self.record_file.keep(game.header)
+        terminal_game = self._terminal_game(setup, game)
         terminal_game.screen.note(self._introduction(setup, terminal_game.screen))
         terminal_game.begin()
         return self._finish(terminal_game)
@@ -102,8 +102,8 @@ class PlaySession:
             self.record_file = terminal_game.record_file = at_end(path)
         except OSError as error:
             raise CannotBegin("cli-bad-file", file=str(path), reason=system_reason(error)) from None
-        inputs = len(terminal_game.play.inputs)
-        terminal_game.play.source = self._source(inputs)
+        inputs = len(terminal_game.game.inputs)
+        terminal_game.game.source = self._source(inputs)
         terminal_game.screen.note([self.language.format("cli-resumed", inputs=inputs)])
         return self._finish(terminal_game)
 
@@ -126,16 +126,16 @@ class PlaySession:
             return Committed()
         return Seeded(self.arguments.seed, self.games << 16 | inputs)
 
-    def _terminal_game(self, setup: Setup, play: AnyGame) -> TerminalGame:
-        names = shown_names(play.header["seats"])
+    def _terminal_game(self, setup: Setup, game: AnyGame) -> TerminalGame:
+        names = shown_names(game.header["seats"])
         screen = Screen(self.console, self.board, self.language, names, fast=self.arguments.fast)
-        game = self.board.game.name
-        bots = {seat: agent(kind, game) for seat, kind in enumerate(setup.kinds) if kind}
+        name = self.board.ruleset.name
+        bots = {seat: agent(kind, name) for seat, kind in enumerate(setup.kinds) if kind}
         self._get_ready(bots.values())
-        moment = f"{self.arguments.seed} {self.games} {len(play.inputs)}"
+        moment = f"{self.arguments.seed} {self.games} {len(game.inputs)}"
         seed = None if self.arguments.seed is None else moment
         company = Company(setup.seat, bots, Random(seed))  # noqa: S311  bots need no secret
-        return TerminalGame(play, company, screen, self.record_file)
+        return TerminalGame(game, company, screen, self.record_file)
 
     def _get_ready(self, bots: Iterable[Agent]) -> None:
         """Let bots do now what would keep the person waiting later."""
@@ -185,13 +185,13 @@ class PlaySession:
         self.left_early = True
         terminal_game.run()
         self.left_early = False
-        play, person = terminal_game.play, terminal_game.company.person
-        terminal_game.screen.show_end(terminal_game.view, play.ruleset.format_position(play.state))
-        if person in play.winners:
+        game, person = terminal_game.game, terminal_game.company.person
+        terminal_game.screen.show_end(terminal_game.view, game.ruleset.format_position(game.state))
+        if person in game.winners:
             self._say("cli-won", who=terminal_game.screen.names[person])
         if self.record_file.path is not None:
             self._say("cli-record", file=str(self.record_file.path))
-        return play.winners[0]
+        return game.winners[0]
 
     def _again(self) -> bool:
         """Ask whether there is to be another game."""
@@ -216,7 +216,7 @@ class PlaySession:
 
     def _resume_command(self, path: Path) -> str:
         program = sys.argv[0] if Path(sys.argv[0]).name == "intriga" else "intriga"
-        return shlex.join([program, "play", self.board.game.name, "--resume", str(path)])
+        return shlex.join([program, "play", self.board.ruleset.name, "--resume", str(path)])
 
     def _say(self, message: str, **args: str) -> None:
         self.console.print(Text(f"  {self.language.format(message, **args)}"), soft_wrap=True)

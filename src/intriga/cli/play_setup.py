@@ -34,11 +34,11 @@ def setup_of(board: AnyBoard, arguments: PlayArguments, language: Language) -> S
     Raises:
         Refused: one that cannot be.
     """
-    variants = board.game.variants
+    variants = board.ruleset.variants
     players = board.table_rules.players if arguments.players is None else arguments.players
     locale = language.tag if arguments.language else wanted_locale()
     preset = arguments.preset or board.table_rules.preset_for(locale, players)
-    own = Language(language.tag, board.game.name)
+    own = Language(language.tag, board.ruleset.name)
     options = options_of(variants, arguments.options or "", own)
     name = clean_name(arguments.name or "") or login_name(language)
     _check(variants, preset, options, players, own)
@@ -88,8 +88,8 @@ def bots_of(board: AnyBoard, arguments: PlayArguments) -> tuple[str, ...]:
     """
     bots = tuple(filter(None, (bot.strip() for bot in (arguments.bots or "").split(","))))
     for bot in bots:
-        _check_bot(bot, board.game.name)
-    return bots or (usual_bot(board.game.name),)
+        _check_bot(bot, board.ruleset.name)
+    return bots or (usual_bot(board.ruleset.name),)
 
 
 def _check_bot(bot: str, game: str) -> None:

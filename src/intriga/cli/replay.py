@@ -80,22 +80,22 @@ class Show:
 
     def record(self, record: Record) -> int:
         """Play *record* and print what is wanted of it."""
-        play = begin(_game(record), record)
+        game = begin(_game(record), record)
         if self.positions:
             self._check_seat(record)
-            print(format_line(self._header(play, record)))
+            print(format_line(self._header(game, record)))
         try:
             for line in record.inputs:
-                heard = _play_line(play, record, line, self.seat)
+                heard = _play_line(game, record, line, self.seat)
                 if self.check:
-                    self._compare(play, record, line)
+                    self._compare(game, record, line)
                 if self.positions:
-                    self._print_line(play, line, heard)
+                    self._print_line(game, line, heard)
         except Difference as difference:
             print(difference, file=sys.stderr if self.positions else sys.stdout)
             return DIFFERED
         if not self.positions:
-            print(f"{record.name}: {len(record.inputs)} inputs, {_result(play)}")
+            print(f"{record.name}: {len(record.inputs)} inputs, {_result(game)}")
         return AGREED
 
     def _check_seat(self, record: Record) -> None:
@@ -104,21 +104,21 @@ class Show:
             reason = f"the record has the seats 0 to {players - 1}, not {self.seat}"
             raise BadRecord(record.file, record.line, reason)
 
-    def _header(self, play: AnyGame, record: Record) -> Json:
+    def _header(self, game: AnyGame, record: Record) -> Json:
         """Return the header, without the cards that the seat cannot see."""
         if self.seat is None:
             return record.header
         secret = {"hands", "position"}
         header = {key: value for key, value in record.header.items() if key not in secret}
         if secret & record.header.keys():
-            header["position"] = _shown(play, self.seat)
+            header["position"] = _shown(game, self.seat)
         return header
 
-    def _compare(self, play: AnyGame, record: Record, line: RecordLine) -> None:
+    def _compare(self, game: AnyGame, record: Record, line: RecordLine) -> None:
         """Compare the position that *line* gives, if it does, with that of the rules."""
         if line.after is None:
             return
-        found = first_difference(line.after, play.ruleset.format_position(play.state))
+        found = first_difference(line.after, game.ruleset.format_position(game.state))
         if found:
             key, expected, got = found
             where = f"{record.file}:{line.line}: {record.name}"
@@ -129,7 +129,7 @@ class Show:
                 f" expected {format_line(expected)}, got {format_line(got)}"
             )
 
-    def _print_line(self, play: AnyGame, line: RecordLine, heard: str) -> None:
+    def _print_line(self, game: AnyGame, line: RecordLine, heard: str) -> None:
         """Print an input as it was heard, with what is seen after it."""
         written: dict[str, Any] = {"by": line.by, "do": heard}
         if line.refused:
@@ -138,7 +138,7 @@ class Show:
             return
         if self.seat is None and line.draws:
             written["draws"] = list(line.draws)
-        written["after"] = _shown(play, self.seat)
+        written["after"] = _shown(game, self.seat)
         print(format_line(written))
 
 
@@ -149,17 +149,17 @@ def _game(record: Record) -> Any:  # noqa: ANN401  every game has its own types
         raise BadRecord(record.file, record.line, str(error)) from None
 
 
-def _play_line(play: AnyGame, record: Record, line: RecordLine, seat: int | None) -> str:
+def _play_line(game: AnyGame, record: Record, line: RecordLine, seat: int | None) -> str:
     """Play *line*, or see that it is refused if it says so; return it as *seat* hears it."""
     where = f"{record.file}:{line.line}: {record.name}"
     try:
-        action = play.parse(line.by, line.do)
-        heard = line.do if seat is None else play.hear(seat, line.by, action)
+        action = game.parse(line.by, line.do)
+        heard = line.do if seat is None else game.hear(seat, line.by, action)
         if not line.refused:
-            follow(play, line)
+            follow(game, line)
     except (IllegalAction, BadNotation) as error:
         if not (line.refused and isinstance(error, IllegalAction)):
-            position = format_line(_shown(play, seat))
+            position = format_line(_shown(game, seat))
             told = error if seat in {None, line.by} else f"seat {line.by} cannot do that"
             raise Difference(f"{where}: {told}; the position was {position}") from None
         return line.do
@@ -168,14 +168,14 @@ def _play_line(play: AnyGame, record: Record, line: RecordLine, seat: int | None
     return heard
 
 
-def _shown(play: AnyGame, seat: int | None) -> Json:
+def _shown(game: AnyGame, seat: int | None) -> Json:
     """Return the position, or what *seat* sees of it."""
     if seat is None:
-        return play.ruleset.format_position(play.state)
-    return play.ruleset.format_view(play.view(seat))
+        return game.ruleset.format_position(game.state)
+    return game.ruleset.format_view(game.view(seat))
 
 
-def _result(play: AnyGame) -> str:
-    seats = play.header["seats"]
-    winners = [f"seat {seat} ({seats[seat]})" for seat in play.winners]
-    return f"won by {' and '.join(winners)}" if winners else f"unfinished, {play.phase}"
+def _result(game: AnyGame) -> str:
+    seats = game.header["seats"]
+    winners = [f"seat {seat} ({seats[seat]})" for seat in game.winners]
+    return f"won by {' and '.join(winners)}" if winners else f"unfinished, {game.phase}"

@@ -25,7 +25,7 @@ class ResumedGame:
     """A game to be played on with: what was set up, and what has happened so far."""
 
     setup: Setup
-    play: AnyGame
+    game: AnyGame
     messages: Sequence[Message]
 
 
@@ -41,13 +41,13 @@ def resumed(
         if getattr(arguments, option) is not None:
             raise CannotBegin("cli-resume-alone", option=f"--{option}")
     record = _record(path)
-    play = _played(board, record)
-    if play.winners:
+    game = _played(board, record)
+    if game.winners:
         raise CannotBegin("cli-record-over", file=str(path))
-    seat = _seat(arguments, path, play.header)
-    tag = matching(arguments.language or str(play.header.get("language"))) or language.tag
-    setup = _setup(board, arguments, play.header, seat, tag)
-    return ResumedGame(setup, play, _history(board, record, seat))
+    seat = _seat(arguments, path, game.header)
+    tag = matching(arguments.language or str(game.header.get("language"))) or language.tag
+    setup = _setup(board, arguments, game.header, seat, tag)
+    return ResumedGame(setup, game, _history(board, record, seat))
 
 
 def _record(path: Path) -> Record:
@@ -62,7 +62,7 @@ def _record(path: Path) -> Record:
 
 def _played(board: AnyBoard, record: Record) -> AnyGame:
     try:
-        return resume(board.game, record, Scripted([]))
+        return resume(board.ruleset, record, Scripted([]))
     except BadRecord as error:
         raise _unreadable(error) from None
 
@@ -97,18 +97,18 @@ def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
     given = header.get("bots")
     kinds = cast("list[object]", given) if isinstance(given, list) else []
     kinds = [*kinds, *[None] * players][:players]
-    game = board.game.name
+    game = board.ruleset.name
     others = [kind for place, kind in enumerate(kinds) if place != seat]
     return tuple(kind if isinstance(kind, str) and can_play(kind, game) else BOT for kind in others)
 
 
 def _history(board: AnyBoard, record: Record, seat: int) -> list[Message]:
     """Return everything that *seat* was told from the beginning of *record*."""
-    play = begin(board.game, record, Scripted([]))
-    told = board.table_rules.opening(play.view(seat))
+    game = begin(board.ruleset, record, Scripted([]))
+    told = board.table_rules.opening(game.view(seat))
     for line in record.inputs:
-        before = play.view(seat)
-        heard = board.game.hear(play.state, seat, line.by, play.parse(line.by, line.do))
-        follow(play, line)
-        told += board.table_rules.tell(before, line.by, heard, play.view(seat))
+        before = game.view(seat)
+        heard = board.ruleset.hear(game.state, seat, line.by, game.parse(line.by, line.do))
+        follow(game, line)
+        told += board.table_rules.tell(before, line.by, heard, game.view(seat))
     return told

@@ -75,7 +75,7 @@ class Setup:
     @property
     def variants(self) -> Variants:
         """Return what there is to choose from."""
-        return self.board.game.variants
+        return self.board.ruleset.variants
 
     @property
     def edition(self) -> Edition:
@@ -135,7 +135,7 @@ class SetupDialog:
     @property
     def language(self) -> Language:
         """Return the language of the set-up."""
-        return Language(self.setup.language, self.board.game.name, self.setup.preset)
+        return Language(self.setup.language, self.board.ruleset.name, self.setup.preset)
 
     def run(self) -> Setup:
         """Return the set-up once the person is content with it."""
@@ -158,7 +158,7 @@ class SetupDialog:
     def _show(self, *parts: RenderableType) -> None:
         """Show *parts* on a fresh screen, and what could not be understood before."""
         self.console.clear()
-        title = manifest_of(self.board.game.name).title
+        title = manifest_of(self.board.ruleset.name).title
         self.console.print(Text(f"\n  {title}", style="bold cyan"))
         for part in parts:
             self.console.print(part)
@@ -232,7 +232,7 @@ class SetupDialog:
         return _with_about(name, named(self.language, f"preset-{preset}.about"))
 
     def _ask_bots(self) -> None:
-        game = self.board.game.name
+        game = self.board.ruleset.name
         bots = bots_for(game)
         labels = [
             _with_about(bot_label(self.language, level), self._about_level(level)) for level in bots
@@ -242,7 +242,7 @@ class SetupDialog:
         self.setup = replace(self.setup, bots=(bots[self._choose("ask-bots", labels, place)],))
 
     def _about_level(self, level: str) -> str:
-        name = f"level-{level}-{self.board.game.name}"
+        name = f"level-{level}-{self.board.ruleset.name}"
         return self.language.format(name) if self.language.has(name) else ""
 
     def _ask_extras(self) -> None:

@@ -82,16 +82,16 @@ def _match(name: str, arguments: SimulateArguments) -> "Match":
     from intriga.core.errors import BadOptions
     from intriga.core.games import ruleset_of
 
-    game = ruleset_of(name)
+    ruleset = ruleset_of(name)
     if arguments.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {arguments.games}")
-    preset = arguments.preset or next(iter(game.variants.editions))
-    changed = game.variants.parse(arguments.options)
+    preset = arguments.preset or next(iter(ruleset.variants.editions))
+    changed = ruleset.variants.parse(arguments.options)
     players = players_of(name, arguments.players)
-    game.options(preset, changed, players)
+    ruleset.options(preset, changed, players)
     asked = [each.strip() for each in (arguments.agents or "").split(",") if each.strip()]
     seated = fill(asked or _usual(name), players)
-    return Match(game, seated, arguments.games, preset, changed, arguments.seed)
+    return Match(ruleset, seated, arguments.games, preset, changed, arguments.seed)
 
 
 def _usual(game: str) -> list[str]:
@@ -159,7 +159,7 @@ def _with_progress(games: "Iterable[PlayedGame]", total: int) -> "Iterable[Playe
 def _print(match: "Match", found: "Report", *, as_json: bool) -> None:
     if as_json:
         call = {
-            "game": match.game.name,
+            "game": match.ruleset.name,
             "players": match.seats,
             "preset": match.preset,
             "options": dict(match.options),

@@ -34,17 +34,17 @@ class TerminalGame:
     """Plays one game to its end."""
 
     def __init__(
-        self, play: AnyGame, company: Company, screen: Screen, record_file: RecordFile
+        self, game: AnyGame, company: Company, screen: Screen, record_file: RecordFile
     ) -> None:
-        """Sit down at *play*."""
-        self.play, self.company, self.screen, self.record_file = play, company, screen, record_file
-        self.game, self.board = play.ruleset, screen.board
-        self.dialogue = Dialogue(play, company.person, screen)
+        """Sit down at *game*."""
+        self.game, self.company, self.screen, self.record_file = game, company, screen, record_file
+        self.ruleset, self.board = game.ruleset, screen.board
+        self.dialogue = Dialogue(game, company.person, screen)
 
     @property
     def view(self) -> View:
         """Return what the person sees."""
-        return self.play.view(self.company.person)
+        return self.game.view(self.company.person)
 
     def begin(self) -> None:
         """Tell how the game was dealt."""
@@ -58,34 +58,34 @@ class TerminalGame:
         """
         if self.board.table_rules.only_watches(self.view):
             self.dialogue.watch()
-        while not self.play.winners:
+        while not self.game.winners:
             self._open(self._answers())
 
     def _answers(self) -> dict[int, int]:
         """Collect the answer of every seat that is awaited, the person's first."""
-        awaiting = self.play.awaiting
+        awaiting = self.game.awaiting
         answers: dict[int, int] = {}
         if self.company.person in awaiting:
             answers[self.company.person] = self.dialogue.answer()
         for seat in awaiting:
             if seat != self.company.person:
-                legal = self.play.legal_ids(seat)
-                view = self.play.view(seat)
+                legal = self.game.legal_ids(seat)
+                view = self.game.view(seat)
                 answers[seat] = self.company.bots[seat].act(view, legal, self.company.random)
         return answers
 
     def _open(self, answers: dict[int, int]) -> None:
         """Apply *answers* clockwise; those given to a window that closes are dropped."""
         closed = False
-        while not closed and (seat := self.play.to_move) in answers:
+        while not closed and (seat := self.game.to_move) in answers:
             closed = self._act(seat, answers.pop(seat))
 
     def _act(self, seat: int, action: int) -> bool:
         """Play one answer, tell it, and say whether it closed its window."""
         before, board = self.view, self.board
-        heard = self.game.hear(self.play.state, self.company.person, seat, action)
-        self.play.play_id(seat, action)
-        self.record_file.keep(self.play.inputs[-1])
+        heard = self.ruleset.hear(self.game.state, self.company.person, seat, action)
+        self.game.play_id(seat, action)
+        self.record_file.keep(self.game.inputs[-1])
         after = self.view
         self.screen.tell(after, board.table_rules.tell(before, seat, heard, after))
         if board.table_rules.only_watches(after) and not board.table_rules.only_watches(before):

@@ -181,19 +181,19 @@ def _all_text(values: Iterable[object]) -> bool:
 # ------------------------------------------------------------------- playing through
 
 
-def begin(game: Ruleset[S, V], record: Record, source: Source | None = None) -> Game[S, V]:
+def begin(ruleset: Ruleset[S, V], record: Record, source: Source | None = None) -> Game[S, V]:
     """Return the game at the head of *record*.
 
     Raises:
         BadRecord: a header that no game can begin from.
     """
-    if record.header["game"] != game.name:
-        reason = f"the game is {record.header['game']!r}, not {game.name!r}"
+    if record.header["game"] != ruleset.name:
+        reason = f"the game is {record.header['game']!r}, not {ruleset.name!r}"
         raise BadRecord(record.file, record.line, reason)
     if source is None and "position" not in record.header and "first" not in record.header:
         raise BadRecord(record.file, record.line, "the header says neither first nor position")
     try:
-        return Game(game, record.header, source or Scripted([]))
+        return Game(ruleset, record.header, source or Scripted([]))
     except (BadOptions, BadNotation) as error:
         raise BadRecord(record.file, record.line, str(error)) from None
     except LookupError:
@@ -212,21 +212,21 @@ def follow(game: Game[S, V], line: RecordLine) -> int:
     return step.action
 
 
-def resume(game: Ruleset[S, V], record: Record, source: Source) -> Game[S, V]:
+def resume(ruleset: Ruleset[S, V], record: Record, source: Source) -> Game[S, V]:
     """Return the game at the end of *record*, to be played on with *source*.
 
     Raises:
         BadRecord: a record that cannot be played through.
     """
-    play = begin(game, record, source)
+    game = begin(ruleset, record, source)
     for line in record.inputs:
         if line.refused:
             continue  # nothing came of it
         try:
-            follow(play, line)
+            follow(game, line)
         except (IllegalAction, BadNotation) as error:
             raise BadRecord(record.file, line.line, str(error)) from None
-    return play
+    return game
 
 
 # ------------------------------------------------------------------- writing

@@ -63,11 +63,11 @@ class Setting:
 
     def variants(self, players: int, random: Random) -> Iterator[State]:
         """Yield states to deal from, all of one variant."""
-        game = ruleset_of(self.game)
+        ruleset = ruleset_of(self.game)
         names = [str(seat) for seat in range(players)]
         header = {"preset": self.preset, "options": dict(self.options), "seats": names}
         while True:
-            yield game.begin(game.prepare(header, Seeded(random.getrandbits(32))))
+            yield ruleset.begin(ruleset.prepare(header, Seeded(random.getrandbits(32))))
 
     def sides(self) -> list[list[int]]:
         """Return the seats that win together.
@@ -75,9 +75,9 @@ class Setting:
         Raises:
             BadOptions: a game that cannot be.
         """
-        game = ruleset_of(self.game)
-        game.options(self.preset, self.options, self.players)
-        return game.sides(next(self.variants(self.players, Random(0))))
+        ruleset = ruleset_of(self.game)
+        ruleset.options(self.preset, self.options, self.players)
+        return ruleset.sides(next(self.variants(self.players, Random(0))))
 
 
 def recipe_for(weights: Weights | None, *, games: int = GAMES, horizon: float = 20e6) -> Recipe:

@@ -56,7 +56,7 @@ class Measuring:
         """Return the contest of *response* and the agent, with deals no training has seen."""
         setting = self.setting
         return Contest(
-            game=ruleset_of(setting.game),
+            ruleset=ruleset_of(setting.game),
             agents=(RESPONSE, self.name),
             players=(setting.players,),
             preset=setting.preset,
@@ -76,19 +76,19 @@ def measure(measuring: Measuring, network: Network, folder: Path) -> Iterator[Me
     Raises:
         BadOptions: an unknown agent, or a game that cannot be.
     """
-    for play, temperature in PLAYS.items():
+    for game, temperature in PLAYS.items():
         contest = measuring.contest(Policy(network, temperature))
-        with closing(ContestFile(contest, folder / f"games-{play}.jsonl")) as ledger:
+        with closing(ContestFile(contest, folder / f"games-{game}.jsonl")) as ledger:
             season = Season(contest, ledger, Goal(measuring.games))
             pairing = next(each for each in season.pairings if each.alone == RESPONSE)
             season.courses = {pairing.agents: season.courses[pairing.agents]}
             for _ in season.play(measuring.jobs):
                 pass
-            yield _measured(play, pairing, ledger)
+            yield _measured(game, pairing, ledger)
 
 
-def _measured(play: str, pairing: Pairing, ledger: ContestFile) -> Measured:
+def _measured(game: str, pairing: Pairing, ledger: ContestFile) -> Measured:
     rounds = ledger.of(pairing.agents)
     shares = [each.share(RESPONSE) for each in rounds]
     games = sum(len(each.winners) for each in rounds)
-    return Measured(play, games, share_of(shares), pairing.expected(RESPONSE))
+    return Measured(game, games, share_of(shares), pairing.expected(RESPONSE))

@@ -163,7 +163,7 @@ def evaluate(game: str, policy: Policy, meeting: Meeting, games: int, seed: int)
     found = ruleset_of(game)
     opponents = (meeting.opponent,) * (meeting.players - 1)
     match = Match(
-        game=found,
+        ruleset=found,
         agents=(LEARNER, *opponents),
         games=games // meeting.players * meeting.players,
         preset=lessons_of(game).tried_in or next(iter(found.variants.editions)),

@@ -50,9 +50,9 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
     if seen not in allowed:
         raise Refused(ServerRefusal.NOT_THESE_EYES, f"eyes is one of {', '.join(allowed)}")
     table_rules = table_rules_of(record.header["game"])
-    play: AnyGame = begin(table_rules.ruleset, record)
-    material = table_rules.material(play.view(None))
-    projector = _Projector(table_rules, play, seen)
+    game: AnyGame = begin(table_rules.ruleset, record)
+    material = table_rules.material(game.view(None))
+    projector = _Projector(table_rules, game, seen)
     steps = [projector.opening(), *map(projector.step, record.inputs)]
     return Replay(
         kept.id,
@@ -62,7 +62,7 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         record.header["seats"],
         datetime.fromtimestamp(kept.ended_ms / 1000, UTC).date().isoformat(),
         material,
-        play.winners,
+        game.winners,
         seen,
         allowed,
         steps,

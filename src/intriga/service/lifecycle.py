@@ -67,7 +67,7 @@ def begin(session: Session, now: int) -> None:
     """
     kept = session.data
     players = sum(not chair.empty and not chair.left for chair in session.chairs)
-    least = session.game.variants.editions[kept.preset].least
+    least = session.ruleset.variants.editions[kept.preset].least
     if players < least:
         raise Refused(TableRefusal.TOO_FEW, f"{players} sit; it takes {least}")
     check_options(session, kept.preset, kept.options, players)
@@ -77,7 +77,7 @@ def begin(session: Session, now: int) -> None:
     number = kept.deal.number + 1 if kept.deal else 1
     chairs = [place for place, chair in enumerate(session.chairs) if not chair.empty]
     source = Committed(session.dice.key("deal", number))
-    session.dealt = Game(session.game, _header(session, chairs), source)
+    session.dealt = Game(session.ruleset, _header(session, chairs), source)
     event = Began(
         at=now,
         number=number,
@@ -93,7 +93,7 @@ def begin(session: Session, now: int) -> None:
 def _header(session: Session, chairs: list[int]) -> dict[str, Any]:
     """Return the beginning of the record; who has won last begins where the rules want it."""
     kept = session.data
-    values = session.game.options(kept.preset, kept.options, len(chairs))
+    values = session.ruleset.options(kept.preset, kept.options, len(chairs))
     names = [session.chairs[place].name for place in chairs]
     header = {"preset": kept.preset, "options": kept.options, "seats": names}
     place = kept.winner_chair

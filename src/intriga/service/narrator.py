@@ -24,9 +24,9 @@ def told(message: Message) -> Told:
 class Narrator:
     """Keeps the logs of those who have asked for theirs."""
 
-    def __init__(self, table_rules: AnyTableRules, play: AnyGame) -> None:
-        """Tell of the game that *play* records."""
-        self._table_rules, self._play = table_rules, play
+    def __init__(self, table_rules: AnyTableRules, game: AnyGame) -> None:
+        """Tell of the game that *game* records."""
+        self._table_rules, self._game = table_rules, game
         self._logs: dict[int | None, list[Told]] = {}
 
     def tell(self, before: AnyPosition, step: Step[AnyPosition]) -> None:
@@ -50,9 +50,9 @@ class Narrator:
         return list(map(told, self._table_rules.tell(views[0], seat, heard, views[1])))
 
     def _history(self, viewer: int | None) -> list[Told]:
-        here: AnyPosition = self._play.begun
+        here: AnyPosition = self._game.begun
         log = list(map(told, self._table_rules.opening(here.view(viewer))))
-        for line in self._play.inputs:
+        for line in self._game.inputs:
             step = here.follow(line["by"], line["do"], line.get("draws", []))
             log += self._told(here, step, viewer)
             here = step.after

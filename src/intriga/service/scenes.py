@@ -65,7 +65,7 @@ class SceneBuilder:
         """Return what *who* sees, without the lines that they have since *since*."""
         session, kept = self._session, self._session.data
         place = session.chair_of(who.id)
-        edition = session.game.variants.editions[kept.preset]
+        edition = session.ruleset.variants.editions[kept.preset]
         talk = heard(session, who.id)
         same = since.gallery == hears_gallery(session, who.id) or not hides(session)
         before = forgotten(session, who.id)
@@ -100,7 +100,7 @@ class SceneBuilder:
         return DealScene(
             number=deal.number,
             id=deal.id,
-            view=session.game.format_view(view),
+            view=session.ruleset.format_view(view),
             memory=here.memory(seat) if session.data.settings.memory else None,
             material=None if log_from else session.table_rules.material(view),
             window=self._window,
@@ -111,7 +111,7 @@ class SceneBuilder:
             log_from=log_from,
             log=log[log_from:],
             winners=deal.winners,
-            open=session.game.format_position(session.play.state) if over else None,
+            open=session.ruleset.format_position(session.game.state) if over else None,
             commitment=self._chance.commitment,
             secret=self._chance.secret.hex() if over else None,
         )
@@ -156,7 +156,7 @@ def _chair(session: Session, chair: Chair) -> ChairScene:
 
 def _remarks(session: Session) -> list[Told]:
     kept = session.data
-    values = session.game.options(kept.preset, kept.options, len(session.chairs))
+    values = session.ruleset.options(kept.preset, kept.options, len(session.chairs))
     return [told(remark) for remark in session.table_rules.remarks(values)]
 
 

@@ -248,7 +248,7 @@ def configure(session: Session, who: Person, command: Configure, now: int) -> No
 
 def fitting_chairs(session: Session, preset: str) -> int:
     """Return the number of chairs nearest to that of the table which *preset* is for."""
-    edition = session.game.variants.editions.get(preset)
+    edition = session.ruleset.variants.editions.get(preset)
     count = len(session.chairs)
     return count if edition is None else max(edition.least, min(edition.most, count))
 
@@ -260,7 +260,7 @@ def check_options(session: Session, preset: str, options: dict[str, Any], player
         Refused: an unknown preset, option or value, or too few or many players.
     """
     try:
-        session.game.options(preset, options, players)
+        session.ruleset.options(preset, options, players)
     except BadOptions as error:
         raise Refused(TableRefusal.BAD_OPTIONS, str(error)) from None
 

@@ -41,7 +41,7 @@ class Session:
     def __init__(self, kept: TableData) -> None:
         """Open a room with what is *kept* of it."""
         self.data = kept
-        self.game: Ruleset[Any, Any] = ruleset_of(kept.game)
+        self.ruleset: Ruleset[Any, Any] = ruleset_of(kept.game)
         self.table_rules: AnyTableRules = table_rules_of(kept.game)
         self.dice = Dice(bytes.fromhex(kept.secret))
         self.present: set[str] = set()
@@ -49,7 +49,7 @@ class Session:
         self.fresh: list[Event] = []
         self.giving: tuple[str, int] | None = None
         self.dealt: AnyGame | None = None
-        self._play: AnyGame | None = None
+        self._game: AnyGame | None = None
         self._narrator: Narrator | None = None
         self._question: Question | None = None
 
@@ -67,15 +67,15 @@ class Session:
         return self.data.deal
 
     @property
-    def play(self) -> AnyGame:
+    def game(self) -> AnyGame:
         """That game and its record.
 
         Raises:
             Refused: there is none.
         """
-        if self._play is None:
+        if self._game is None:
             raise Refused(TableRefusal.NO_GAME, "no game has begun at this table")
-        return self._play
+        return self._game
 
     @property
     def here(self) -> Preview:
@@ -84,9 +84,9 @@ class Session:
         Raises:
             Refused: there is none.
         """
-        here = self.play.position
+        here = self.game.position
         if not isinstance(here, Preview):
-            here = self.play.position = Preview(self.table_rules, here.state)
+            here = self.game.position = Preview(self.table_rules, here.state)
         return here
 
     @property
@@ -98,8 +98,8 @@ class Session:
         """Play the game of *header*, dealt here or told of, up to the last of *lines*."""
         dealt, self.dealt = self.dealt, None
         if dealt is None or dealt.header is not header:
-            dealt = Game(self.game, header, Scripted([]))
-        self._play = dealt
+            dealt = Game(self.ruleset, header, Scripted([]))
+        self._game = dealt
         self._narrator = Narrator(self.table_rules, dealt)
         for line in lines:
             self.follow(line)
@@ -109,7 +109,7 @@ class Session:
         here = self.here
         step = here.follow(line.by, line.do, line.draws)
         self.narrator.tell(here, step)
-        self.play.take(step)
+        self.game.take(step)
 
     def chance(self) -> Committed:
         """Return the chance of the deal, as far as it has been drawn."""

@@ -178,7 +178,7 @@ class Table:
     def snapshot(self) -> Snapshot:
         """Return all that the table is, not to be changed."""
         deal = self._session.data.deal
-        inputs = self._session.play.inputs if deal else []
+        inputs = self._session.game.inputs if deal else []
         lines = [e.PlayedLine(line["by"], line["do"], line.get("draws", [])) for line in inputs]
         return Snapshot(self._session.data, lines)
 
@@ -337,7 +337,7 @@ class Table:
             return None
         deal = session.deal
         return Finished(
-            deal.id, deal.number, session.data.since, deal.open_cards, session.play.lines
+            deal.id, deal.number, session.data.since, deal.open_cards, session.game.lines
         )
 
     def audience(self, events: Iterable[e.Event]) -> Audience:

@@ -67,7 +67,7 @@ class TerminalBoard(ABC, Generic[S, V]):
     """What commands of the game's own show: ``command-<name>``."""
 
     @property
-    def game(self) -> Ruleset[Any, Any]:
+    def ruleset(self) -> Ruleset[Any, Any]:
         """The game itself."""
         return self.table_rules.ruleset
 

@@ -28,10 +28,10 @@ MOST_LEGAL: Final = 131  # 4 plain, 9 steals, 9 examined, 9 patrons, 10 converte
 # ------------------------------------------------------------------- coins and cards
 
 
-def coins_and_cards_are_conserved(play: CoupGame) -> Promise:
-    options = full_options(play.header["preset"], play.header["options"])
-    cards = Counter(card_list(options, play.state.players))
-    coins = COINS[play.header["preset"]]
+def coins_and_cards_are_conserved(game: CoupGame) -> Promise:
+    options = full_options(game.header["preset"], game.header["options"])
+    cards = Counter(card_list(options, game.state.players))
+    coins = COINS[game.header["preset"]]
 
     def hold(here: CoupGame) -> None:
         position = COUP.format_position(here.state)
@@ -74,12 +74,12 @@ def check_hands(position: Json) -> None:
         assert position["pending"] is None
 
 
-def no_turn_costs_more_influence_than_can_be_lost_in_it(play: CoupGame) -> Promise:
+def no_turn_costs_more_influence_than_can_be_lost_in_it(game: CoupGame) -> Promise:
     """One for a challenge, one for a challenged block, one for the effect.
 
     Lawyers claim one after the other, and where ``fa_reblock`` is set others block after them.
     """
-    options = full_options(play.header["preset"], play.header["options"])
+    options = full_options(game.header["preset"], game.header["options"])
     no_bound = options["slot_contessa"] == "lawyer" or options["fa_reblock"]
     lost = 0
 
@@ -141,8 +141,8 @@ PUBLIC: Final = (
 )
 
 
-def a_world_made_of_a_view_looks_the_same_to_its_seat(play: CoupGame) -> Promise:
-    source = Seeded(play.state.players, 3)
+def a_world_made_of_a_view_looks_the_same_to_its_seat(game: CoupGame) -> Promise:
+    source = Seeded(game.state.players, 3)
 
     def hold(here: CoupGame) -> None:
         for seat in (*here.awaiting, source.below(here.state.players), None):
@@ -151,17 +151,17 @@ def a_world_made_of_a_view_looks_the_same_to_its_seat(play: CoupGame) -> Promise
     return hold
 
 
-def check_looks_alike(play: CoupGame, seat: int | None, world: CoupState) -> None:
+def check_looks_alike(game: CoupGame, seat: int | None, world: CoupState) -> None:
     """Assert that *seat* cannot tell *world* from the game, and that it can be gone on with."""
-    assert numbers(world, seat) == numbers(play.state, seat), f"seat {seat}"
-    assert whole_deck(world) == whole_deck(play.state), f"seat {seat}"
+    assert numbers(world, seat) == numbers(game.state, seat), f"seat {seat}"
+    assert whole_deck(world) == whole_deck(game.state), f"seat {seat}"
     for name in PUBLIC:
-        assert getattr(world, name) == getattr(play.state, name), f"{name}, seat {seat}"
-    assert sorted(hex(world.queue)) == sorted(hex(play.state.queue)), f"seat {seat}"
-    if play.phase not in {"LAWYER", "GAME_OVER"}:  # where the last claim is over
-        assert world.claim_for == play.state.claim_for, f"seat {seat}"
+        assert getattr(world, name) == getattr(game.state, name), f"{name}, seat {seat}"
+    assert sorted(hex(world.queue)) == sorted(hex(game.state.queue)), f"seat {seat}"
+    if game.phase not in {"LAWYER", "GAME_OVER"}:  # where the last claim is over
+        assert world.claim_for == game.state.claim_for, f"seat {seat}"
     if seat is not None:
-        assert COUP.legal_actions(world, seat) == play.legal_ids(seat), f"seat {seat}"
+        assert COUP.legal_actions(world, seat) == game.legal_ids(seat), f"seat {seat}"
 
 
 def numbers(state: CoupState, seat: int | None) -> list[int]:
@@ -173,8 +173,8 @@ def whole_deck(state: CoupState) -> int:
     return sum(state.hand) + sum(state.aside) + state.court + hand_of(face_up)
 
 
-def dealt_anew_the_others_remember_as_much_and_truly(play: CoupGame) -> Promise:
-    source = Seeded(play.state.players, 4)
+def dealt_anew_the_others_remember_as_much_and_truly(game: CoupGame) -> Promise:
+    source = Seeded(game.state.players, 4)
 
     def hold(here: CoupGame) -> None:
         viewer = source.below(here.state.players)
@@ -205,9 +205,9 @@ def check_memory(state: CoupState, twin: CoupState, viewer: int | None) -> None:
 class Ledger:
     """Coins, lost cards and factions as somebody knows them that only reads the log."""
 
-    def __init__(self, play: CoupGame) -> None:
-        self.listener = Listener(play, tell)
-        view = play.view(self.listener.viewer)
+    def __init__(self, game: CoupGame) -> None:
+        self.listener = Listener(game, tell)
+        view = game.view(self.listener.viewer)
         self.coins, self.factions = [*view.coins], [*(view.factions or [])]
 
     def __call__(self, here: CoupGame) -> None:
@@ -277,8 +277,8 @@ def book(coins: list[int], told: Message) -> None:
         assert args["rest"] + args["share"] * len(args["heirs"]) == amount
 
 
-def whoever_only_reads_the_log_knows_coins_losses_and_factions(play: CoupGame) -> Promise:
-    return Ledger(play)
+def whoever_only_reads_the_log_knows_coins_losses_and_factions(game: CoupGame) -> Promise:
+    return Ledger(game)
 
 
 PROMISES: Final[list[Begun]] = [

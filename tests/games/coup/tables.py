@@ -45,10 +45,10 @@ def table(
     dealt = {**header, "first": 0, "hands": both}
     if options.get("reforma") and options.get("factions_start") == "random":
         dealt["factions"] = [seat % 2 for seat in range(len(hands))]
-    play = Game(COUP, dealt, source)
-    if play.phase == "SETUP_FACTION":
-        play.play(0, "faction 0")
-    position = COUP.format_position(play.state)
+    game = Game(COUP, dealt, source)
+    if game.phase == "SETUP_FACTION":
+        game.play(0, "faction 0")
+    position = COUP.format_position(game.state)
     position["hands"] = [sorted(hand.partition("/")[0].split()) for hand in hands]
     position["face_up"] = [hand.partition("/")[2].split() for hand in hands]
     purses = list(coins) if coins is not None else position["coins"]

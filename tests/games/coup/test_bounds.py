@@ -74,10 +74,10 @@ def test_no_turn_has_more_choices_than_this() -> None:
     hands = ten("patron", "inquisitor")
     one_faction = {"factions": [0] * SEATS}
 
-    play = table(*hands, coins=[9, *[2] * 9], change=one_faction, **options)
+    game = table(*hands, coins=[9, *[2] * 9], change=one_faction, **options)
 
-    assert len(play.legal(0)) == number_of_actions(play.state, 0) == MOST_LEGAL
-    assert len(set(play.legal(0))) == MOST_LEGAL
+    assert len(game.legal(0)) == number_of_actions(game.state, 0) == MOST_LEGAL
+    assert len(set(game.legal(0))) == MOST_LEGAL
 
 
 @pytest.mark.parametrize(
@@ -90,48 +90,48 @@ def test_no_turn_has_more_choices_than_this() -> None:
     ],
 )
 def test_an_exchange_holds_four_cards_at_most(hand: str, draws: str, choices: int) -> None:
-    play = table(hand, "ambassador ambassador", draws=draws)
+    game = table(hand, "ambassador ambassador", draws=draws)
 
-    say(play, "0 exchange", "1 pass")
+    say(game, "0 exchange", "1 pass")
 
-    assert sum(play.view(0).hand.count(card) for card in range(CARDS)) == 4 - ("/" in hand)
-    assert len(play.legal(0)) == choices
+    assert sum(game.view(0).hand.count(card) for card in range(CARDS)) == 4 - ("/" in hand)
+    assert len(game.legal(0)) == choices
 
 
 def test_an_exchange_of_distinct_art_has_its_pairs_on_the_last_page() -> None:
-    play = table(
+    game = table(
         "contessa-c ambassador-c",
         "duke-a duke-b",
         draws="contessa-b captain-c",
         art_mode="distinct",
     )
 
-    say(play, "0 exchange", "1 pass")
+    say(game, "0 exchange", "1 pass")
 
-    assert len(play.legal(0)) == 6
-    assert play.parse(0, "keep ambassador-c contessa-c") == Input.KEEP_TWO + PAIRS.index((13, 14))
-    assert play.legal(0)[-1] == "keep ambassador-c contessa-c"
+    assert len(game.legal(0)) == 6
+    assert game.parse(0, "keep ambassador-c contessa-c") == Input.KEEP_TWO + PAIRS.index((13, 14))
+    assert game.legal(0)[-1] == "keep ambassador-c contessa-c"
 
 
 def test_ten_players_can_all_be_asked_at_once() -> None:
-    play = table(*ten())
+    game = table(*ten())
 
-    say(play, "0 foreign_aid")
+    say(game, "0 foreign_aid")
 
-    assert play.awaiting == list(range(1, SEATS))
+    assert game.awaiting == list(range(1, SEATS))
 
 
 def test_estates_queue_up_behind_one_another() -> None:
     """A false lawyer dies of its claim: its own estate waits behind the one that is divided."""
-    play = table(
+    game = table(
         *("captain duke", "assassin/lawyer", "ambassador/lawyer", "duke duke"),
         coins=[7, 5, 3, 2],
         slot_contessa="lawyer",
     )
-    say(play, "0 coup 1", "2 claim", "* pass", "3 challenge")
+    say(game, "0 coup 1", "2 claim", "* pass", "3 challenge")
 
-    view = play.view(3)
-    assert (play.phase, view.estate_of) == ("LAWYER", 2)
+    view = game.view(3)
+    assert (game.phase, view.estate_of) == ("LAWYER", 2)
     assert view.estates == [0, 0, 3, 0]
 
 

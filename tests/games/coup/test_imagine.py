@@ -24,15 +24,15 @@ def key(number: int) -> str:
 def test_it_can_be_gone_on_with_in_every_phase(phase: str) -> None:
     for seat in (0, 1, None):
         for number in range(5):
-            play = SCENES[phase]()
-            twin = copy(play)
-            twin.state, twin.source = imagine(play.view(seat), Seeded(number)), Seeded(number)
-            twin.inputs = list(play.inputs)
+            game = SCENES[phase]()
+            twin = copy(game)
+            twin.state, twin.source = imagine(game.view(seat), Seeded(number)), Seeded(number)
+            twin.inputs = list(game.inputs)
 
             *_, end = positions(twin, f"{phase} {number}")
 
             assert end.phase == "GAME_OVER"
-            assert whole_deck(end.state) == whole_deck(play.state)
+            assert whole_deck(end.state) == whole_deck(game.state)
 
 
 @pytest.mark.untraced
@@ -52,19 +52,19 @@ def test_from_there_any_game_can_be_played_to_its_end() -> None:
 
 
 def test_the_world_is_made_of_the_view_alone() -> None:
-    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave")
-    twin = COUP.redeal(play.state, 2, Seeded(4))
+    game = say(SCENES["EXAMINE_DECIDE"](), "0 leave")
+    twin = COUP.redeal(game.state, 2, Seeded(4))
 
-    worlds = [imagine(COUP.view(state, 2), Seeded(5)) for state in (play.state, twin)]
+    worlds = [imagine(COUP.view(state, 2), Seeded(5)) for state in (game.state, twin)]
 
-    assert twin != play.state
+    assert twin != game.state
     assert worlds[0] == worlds[1]
 
 
 def test_the_others_hold_other_cards_each_time() -> None:
-    play, source = SCENES["BLOCK"](), Seeded(1)
+    game, source = SCENES["BLOCK"](), Seeded(1)
 
-    worlds = [imagine(play.view(1), source) for _ in range(100)]
+    worlds = [imagine(game.view(1), source) for _ in range(100)]
 
     assert len({world.hand[1] for world in worlds}) == 1
     assert len({world.hand[0] for world in worlds}) > 8
@@ -72,23 +72,23 @@ def test_the_others_hold_other_cards_each_time() -> None:
 
 
 def test_what_is_examined_is_held_and_seen_by_the_actor_alone() -> None:
-    play = SCENES["EXAMINE_DECIDE"]()
+    game = SCENES["EXAMINE_DECIDE"]()
     for seat in (0, 1, 2, None):
         for number in range(30):
-            world = imagine(play.view(seat), Seeded(number))
+            world = imagine(game.view(seat), Seeded(number))
             assert COUP.view(world, 0).seen(1) == (world.shown,)
             assert world.hand[1] >> 4 * world.shown & 15
             assert COUP.view(world, 2).seen(1) == ()
 
 
 def test_the_others_know_nothing_that_the_view_does_not_hold() -> None:
-    play = say(
+    game = say(
         table("duke captain", "assassin contessa", "duke duke", draws="captain"),
         *("0 tax", "1 challenge", "0 prove", "1 lose assassin", "1 income", "2 tax"),
     )
-    play.state.returned = [DUKE + 1] * 3 + [0] * 7
+    game.state.returned = [DUKE + 1] * 3 + [0] * 7
 
-    world = imagine(play.view(1), Seeded(2))
+    world = imagine(game.view(1), Seeded(2))
 
     assert world.returned[:3] == [0, DUKE + 1, 0]
     assert world.watched == 0
@@ -104,15 +104,15 @@ def test_after_sets_are_picked_four_cards_of_the_own_set_are_aside(distinct: boo
     }
     asides: Counter[int] = Counter()
     for number in range(40):
-        play = CoupGame(COUP, header, Seeded(number))
+        game = CoupGame(COUP, header, Seeded(number))
         for seat in (0, 1):
-            play.play(seat, play.legal(seat)[number % 5])
+            game.play(seat, game.legal(seat)[number % 5])
         for seat in (0, 1):
-            world = imagine(play.view(seat), Seeded(number))
-            check_looks_alike(play, seat, world)
+            world = imagine(game.view(seat), Seeded(number))
+            check_looks_alike(game, seat, world)
             aside = cards_of(world.aside[1 - seat])
             assert len(aside) == 4
-            assert arts(aside) == arts(cards_of(play.state.aside[1 - seat]))
+            assert arts(aside) == arts(cards_of(game.state.aside[1 - seat]))
             asides[world.aside[1 - seat]] += 1
     assert len(asides) == (10 if distinct else 5)
 
@@ -125,36 +125,36 @@ def arts(cards: list[int]) -> set[int]:
 def test_who_is_still_to_answer_is_not_lost(order: str) -> None:
     hands = ("captain duke", "assassin contessa", "ambassador duke", "duke contessa")
     for asked in ("0 tax", "0 foreign_aid"):
-        play = say(table(*hands, response_order=order), asked)
+        game = say(table(*hands, response_order=order), asked)
         for seat in (1, 2, 3):
-            world = imagine(play.view(seat), Seeded(seat))
-            assert (world.awaited, world.origin) == (play.state.awaited, play.state.origin)
-            play.play(seat, "pass")
+            world = imagine(game.view(seat), Seeded(seat))
+            assert (world.awaited, world.origin) == (game.state.awaited, game.state.origin)
+            game.play(seat, "pass")
 
 
 def test_who_has_blocked_is_not_asked_again() -> None:
     hands = ("captain duke", "assassin contessa", "ambassador duke", "captain contessa")
-    play = table(*hands, response_order="clockwise", fa_reblock=True)
-    say(play, "0 foreign_aid", "1 pass", "2 pass", "3 block duke", "0 challenge", "3 lose captain")
+    game = table(*hands, response_order="clockwise", fa_reblock=True)
+    say(game, "0 foreign_aid", "1 pass", "2 pass", "3 block duke", "0 challenge", "3 lose captain")
 
-    world = imagine(play.view(1), Seeded(1))
+    world = imagine(game.view(1), Seeded(1))
 
-    assert play.awaiting == [1]
-    assert world.awaited == play.state.awaited == 0b0110
+    assert game.awaiting == [1]
+    assert world.awaited == game.state.awaited == 0b0110
 
 
 def test_both_sets_are_found_where_two_kinds_are_nearly_all_seen() -> None:
-    play = SCENES["SETUP_PICK"]()
-    play.source = Scripted(["captain", "contessa"])
-    say(play, "0 pick captain", "1 pick contessa")
+    game = SCENES["SETUP_PICK"]()
+    game.source = Scripted(["captain", "contessa"])
+    say(game, "0 pick captain", "1 pick contessa")
     # Both hands, two captains and two contessas, are known to everybody.
-    show_all(play.state, 0)
-    show_all(play.state, 1)
+    show_all(game.state, 0)
+    show_all(game.state, 1)
 
-    world = imagine(play.view(None), Seeded(1))
+    world = imagine(game.view(None), Seeded(1))
 
-    check_looks_alike(play, None, world)
-    assert world.hand == play.state.hand
+    check_looks_alike(game, None, world)
+    assert world.hand == game.state.hand
 
 
 def test_a_spectator_sees_a_game_that_is_over() -> None:

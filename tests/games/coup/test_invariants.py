@@ -18,14 +18,14 @@ def of(number: int) -> CoupGame:
 
 
 def test_the_worth_of_a_game_is_shared() -> None:
-    play = of(1)
-    players = play.state.players
+    game = of(1)
+    players = game.state.players
 
-    assert COUP.returns(play.state) == [0.0] * players
-    for _ in positions(play, "worth"):
+    assert COUP.returns(game.state) == [0.0] * players
+    for _ in positions(game, "worth"):
         pass
-    returns = COUP.returns(play.state)
-    assert returns[play.winners[0]] == 1.0
+    returns = COUP.returns(game.state)
+    assert returns[game.winners[0]] == 1.0
     assert sum(returns) == pytest.approx(0)
 
 

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -42,15 +43,15 @@ def a_game(number: int) -> tuple[Game[CoupState, CoupView], int | None]:
 
 def played(number: int) -> Iterator[Heard]:
     """Play a random game to its end and yield every input as its viewer met it."""
-    play, viewer = a_game(number)
+    game, viewer = a_game(number)
     pick = random.Random(~number)
-    while not play.winners:
-        seat = pick.choice(play.awaiting)
-        action = pick.choice(COUP.legal_actions(play.state, seat))
-        before = play.view(viewer)
-        heard = COUP.hear(play.state, viewer, seat, action)
-        play.play_id(seat, action)
-        after = play.view(viewer)
+    while not game.winners:
+        seat = pick.choice(game.awaiting)
+        action = pick.choice(COUP.legal_actions(game.state, seat))
+        before = game.view(viewer)
+        heard = COUP.hear(game.state, viewer, seat, action)
+        game.play_id(seat, action)
+        after = game.view(viewer)
         yield Heard(before, after, tell(before, seat, heard, after))
 
 
@@ -61,8 +62,8 @@ def played(number: int) -> Iterator[Heard]:
 def test_every_message_and_question_is_a_sentence(tag: str) -> None:
     language = Language(tag, "coup")
     for number in range(15):
-        play, viewer = a_game(number)
-        told = opening(play.view(viewer))
+        game, viewer = a_game(number)
+        told = opening(game.view(viewer))
         for heard in played(number):
             told += heard.told
             if viewer is not None and viewer in heard.after.awaiting:
@@ -94,14 +95,14 @@ def moment(
         "first": 0,
         "hands": hands(options),
     }
-    play = Game(COUP, header, Scripted([]))
-    play.source = Scripted(draws)
+    game = Game(COUP, header, Scripted([]))
+    game.source = Scripted(draws)
     told: list[Message] = []
     for seat, words in do:
-        action = play.parse(seat, words)
-        before, heard = play.view(viewer), COUP.hear(play.state, viewer, seat, action)
-        play.play_id(seat, action)
-        told = tell(before, seat, heard, play.view(viewer))
+        action = game.parse(seat, words)
+        before, heard = game.view(viewer), COUP.hear(game.state, viewer, seat, action)
+        game.play_id(seat, action)
+        told = tell(before, seat, heard, game.view(viewer))
     return [sentence(each) for each in told]
 
 
@@ -218,11 +219,11 @@ def asked(do: list[tuple[int, str]], seat: int, **options: object) -> str:
         "first": 0,
         "hands": hands(options),
     }
-    play = Game(COUP, header, Scripted([]))
-    play.source = Scripted([str(options.get("slot_duke", "duke"))] * 2)
+    game = Game(COUP, header, Scripted([]))
+    game.source = Scripted([str(options.get("slot_duke", "duke"))] * 2)
     for each, words in do:
-        play.play(each, words)
-    return sentence(question(play.view(seat)))
+        game.play(each, words)
+    return sentence(question(game.view(seat)))
 
 
 @pytest.mark.parametrize(
@@ -288,7 +289,7 @@ def test_everybody_is_asked_about_an_estate_and_about_who_claims_it() -> None:
 
 
 FALSE_EMBEZZLER = [(0, "faction 0"), (0, "embezzle"), (1, "challenge")]
-REDRAW: dict[str, object] = {"reforma": True, "embezzle_loss": "duke_and_redraw"}
+REDRAW: dict[str, Any] = {"reforma": True, "embezzle_loss": "duke_and_redraw"}
 
 
 def test_a_false_embezzler_may_have_to_draw_anew() -> None:
@@ -305,15 +306,15 @@ def test_a_false_embezzler_may_have_to_draw_anew() -> None:
 
 
 def test_a_false_embezzler_with_one_influence_is_out() -> None:
-    play = table("duke/contessa", "captain contessa", **REDRAW)
-    play.play(0, "embezzle")
-    before = play.view(1)
+    game = table("duke/contessa", "captain contessa", **REDRAW)
+    game.play(0, "embezzle")
+    before = game.view(1)
 
-    play.play(1, "challenge")
+    game.play(1, "challenge")
 
-    challenge = COUP.parse(play.begun.state, 1, "challenge")
-    told = [each.id for each in tell(before, 1, challenge, play.view(1))]
-    assert play.winners == [1]
+    challenge = COUP.parse(game.begun.state, 1, "challenge")
+    told = [each.id for each in tell(before, 1, challenge, game.view(1))]
+    assert game.winners == [1]
     assert told == ["log-challenge", "log-not-proved-none", "log-lost", "log-out", "log-wins"]
 
 

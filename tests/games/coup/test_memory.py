@@ -33,11 +33,11 @@ def counts(**slots: int) -> list[int]:
 
 
 def test_every_claim_is_counted_for_who_made_it() -> None:
-    play = table("duke captain", "assassin contessa", "ambassador duke", reforma=True)
-    say(play, "0 tax", "* pass", "1 steal 0", "* pass", "0 block captain", "* pass")
-    say(play, "2 embezzle", "* pass", "0 tax")
+    game = table("duke captain", "assassin contessa", "ambassador duke", reforma=True)
+    say(game, "0 tax", "* pass", "1 steal 0", "* pass", "0 block captain", "* pass")
+    say(game, "2 embezzle", "* pass", "0 tax")
 
-    view = play.view(2)
+    view = game.view(2)
 
     assert view.claimed(0) == counts(duke=2, captain=1)
     assert view.claimed(1) == counts(captain=1)
@@ -46,10 +46,10 @@ def test_every_claim_is_counted_for_who_made_it() -> None:
 
 
 def test_a_claim_that_was_proved_is_counted_as_proved() -> None:
-    play = say(table("duke captain", "assassin contessa", draws="duke"), "0 tax", "1 challenge")
-    say(play, "0 prove")
+    game = say(table("duke captain", "assassin contessa", draws="duke"), "0 tax", "1 challenge")
+    say(game, "0 prove")
 
-    view = play.view(1)
+    view = game.view(1)
 
     assert view.proved(0) == counts(duke=1)
     assert view.refused(0) == counts()
@@ -58,11 +58,11 @@ def test_a_claim_that_was_proved_is_counted_as_proved() -> None:
 
 @pytest.mark.parametrize("hand", ["duke captain", "assassin captain"])
 def test_declined_or_false_a_claim_not_proved_is_counted_alike(hand: str) -> None:
-    play = say(table(hand, "assassin contessa"), "0 tax", "1 challenge")
-    if play.phase == "PROVE":
-        say(play, "0 decline")
+    game = say(table(hand, "assassin contessa"), "0 tax", "1 challenge")
+    if game.phase == "PROVE":
+        say(game, "0 decline")
 
-    view = play.view(1)
+    view = game.view(1)
 
     assert view.refused(0) == counts(duke=1)
     assert view.proved(0) == counts()
@@ -71,10 +71,10 @@ def test_declined_or_false_a_claim_not_proved_is_counted_alike(hand: str) -> Non
 
 
 def test_a_block_that_could_have_been_made_is_counted_as_forgone() -> None:
-    play = table("duke captain", "assassin contessa", "ambassador duke")
-    say(play, "0 foreign_aid", "1 pass", "2 pass", "1 steal 2", "* pass", "2 pass")
+    game = table("duke captain", "assassin contessa", "ambassador duke")
+    say(game, "0 foreign_aid", "1 pass", "2 pass", "1 steal 2", "* pass", "2 pass")
 
-    view = play.view(0)
+    view = game.view(0)
 
     assert view.forgone(1) == counts(duke=1)
     assert view.forgone(2) == counts(duke=1, captain=1, ambassador=1)
@@ -82,10 +82,10 @@ def test_a_block_that_could_have_been_made_is_counted_as_forgone() -> None:
 
 
 def test_everybody_remembers_the_same_of_claims() -> None:
-    play = say(table("duke captain", "assassin contessa", "duke duke"), "0 tax", "1 challenge")
-    say(play, "0 decline", "0 lose captain")
+    game = say(table("duke captain", "assassin contessa", "duke duke"), "0 tax", "1 challenge")
+    say(game, "0 decline", "0 lose captain")
 
-    views = [play.view(seat) for seat in (0, 1, 2, None)]
+    views = [game.view(seat) for seat in (0, 1, 2, None)]
 
     for what in (CoupView.claimed, CoupView.proved, CoupView.refused, CoupView.forgone):
         assert len({tuple(what(view, 0)) for view in views}) == 1
@@ -93,15 +93,15 @@ def test_everybody_remembers_the_same_of_claims() -> None:
 
 def test_counters_stop_where_a_byte_ends() -> None:
     header = {"preset": "urbis-reforma", "seats": ["A", "B"], "first": 0}
-    play: CoupGame = Game(COUP, header, Seeded(3))
+    game: CoupGame = Game(COUP, header, Seeded(3))
 
     for _ in range(130):
         for seat in (0, 1):
-            say(play, f"{seat} exchange", "* pass")
-            play.play(seat, play.legal(seat)[0])
+            say(game, f"{seat} exchange", "* pass")
+            game.play(seat, game.legal(seat)[0])
 
-    assert play.view(0).claimed(1)[AMBASSADOR] == 127
-    assert len(play.view(0).claimed(1)) == CLAIMS
+    assert game.view(0).claimed(1)[AMBASSADOR] == 127
+    assert len(game.view(0).claimed(1)) == CLAIMS
 
 
 # ------------------------------------------------------------------- cards seen
@@ -109,13 +109,13 @@ def test_counters_stop_where_a_byte_ends() -> None:
 
 def declared() -> CoupGame:
     """Return a game after a coup that named a card which is not there: the hand was shown."""
-    play = table(
+    game = table(
         *("duke captain", "assassin contessa", "ambassador duke"),
         coins=[7, 4, 4],
         declared_coup="coup",
         declared_exchange="never",
     )
-    return say(play, "0 coup 1 duke")
+    return say(game, "0 coup 1 duke")
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
@@ -124,115 +124,115 @@ def test_a_hand_shown_to_all_is_seen_by_all(viewer: int | None) -> None:
 
 
 def test_nothing_is_seen_of_hands_that_were_not_shown() -> None:
-    play = declared()
+    game = declared()
 
-    assert play.view(0).seen(2) == ()
-    assert play.view(1).seen(0) == ()
+    assert game.view(0).seen(2) == ()
+    assert game.view(1).seen(0) == ()
 
 
 def test_a_card_that_was_lost_is_no_longer_seen_in_hand() -> None:
-    play = say(declared(), "1 assassinate 2", "2 challenge", "1 decline", "1 lose contessa")
+    game = say(declared(), "1 assassinate 2", "2 challenge", "1 decline", "1 lose contessa")
 
-    assert play.view(0).seen(1) == (ASSASSIN,)
+    assert game.view(0).seen(1) == (ASSASSIN,)
 
 
 def test_an_exchange_forgets_the_hand() -> None:
-    play = table(
+    game = table(
         *("duke captain", "assassin contessa", "ambassador duke"),
         coins=[7, 4, 4],
         draws="duke captain",
         declared_coup="coup",
         declared_exchange="never",
     )
-    say(play, "0 coup 1 duke", "1 exchange", "* pass", "1 keep assassin contessa")
+    say(game, "0 coup 1 duke", "1 exchange", "* pass", "1 keep assassin contessa")
 
-    assert play.view(0).seen(1) == ()
+    assert game.view(0).seen(1) == ()
 
 
 def test_the_examined_card_is_seen_by_the_actor_alone() -> None:
-    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave")
+    game = say(SCENES["EXAMINE_DECIDE"](), "0 leave")
 
-    assert play.view(0).seen(1) == (CONTESSA,)
-    assert play.view(2).seen(1) == ()
-    assert play.view(None).seen(1) == ()
+    assert game.view(0).seen(1) == (CONTESSA,)
+    assert game.view(2).seen(1) == ()
+    assert game.view(None).seen(1) == ()
 
 
 def test_a_card_seen_twice_is_one_card() -> None:
-    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave", "1 income", "2 income", "0 examine 1")
+    game = say(SCENES["EXAMINE_DECIDE"](), "0 leave", "1 income", "2 income", "0 examine 1")
 
-    say(play, "* pass", "1 show contessa", "0 leave")
+    say(game, "* pass", "1 show contessa", "0 leave")
 
-    assert play.view(0).seen(1) == (CONTESSA,)
+    assert game.view(0).seen(1) == (CONTESSA,)
 
 
 def test_two_cards_seen_one_after_the_other_are_both_known() -> None:
-    play = say(SCENES["EXAMINE_DECIDE"](), "0 leave", "1 income", "2 income", "0 examine 1")
+    game = say(SCENES["EXAMINE_DECIDE"](), "0 leave", "1 income", "2 income", "0 examine 1")
 
-    say(play, "* pass", "1 show assassin", "0 leave")
+    say(game, "* pass", "1 show assassin", "0 leave")
 
-    assert sorted(play.view(0).seen(1)) == [ASSASSIN, CONTESSA]
+    assert sorted(game.view(0).seen(1)) == [ASSASSIN, CONTESSA]
 
 
 def test_an_examined_card_that_was_replaced_is_no_longer_seen() -> None:
-    play = table(
+    game = table(
         *("captain duke", "assassin contessa", "duke captain"),
         draws="contessa",
         slot_ambassador="inquisitor",
     )
-    say(play, "0 examine 1", "* pass", "1 show contessa", "0 replace")
+    say(game, "0 examine 1", "* pass", "1 show contessa", "0 replace")
 
-    assert play.view(0).seen(1) == ()
+    assert game.view(0).seen(1) == ()
 
 
 def test_a_proof_forgets_the_card_it_returned() -> None:
-    play = table(
+    game = table(
         *("captain duke", "assassin contessa", "duke captain"),
         draws="captain",
         slot_ambassador="inquisitor",
         coins=[2, 5, 2],
     )
-    say(play, "0 examine 1", "* pass", "1 show assassin", "0 leave")
-    say(play, "1 assassinate 2", "2 challenge", "1 prove")
+    say(game, "0 examine 1", "* pass", "1 show assassin", "0 leave")
+    say(game, "1 assassinate 2", "2 challenge", "1 prove")
 
-    assert play.view(0).seen(1) == ()
+    assert game.view(0).seen(1) == ()
 
 
 def test_with_distinct_art_a_card_seen_has_its_art() -> None:
-    play = table(
+    game = table(
         *("duke-a captain-a", "assassin-b contessa-c", "duke-b duke-c"),
         art_mode="distinct",
         slot_ambassador="inquisitor",
     )
-    say(play, "0 examine 1", "* pass", "1 show contessa-c", "0 leave")
+    say(game, "0 examine 1", "* pass", "1 show contessa-c", "0 leave")
 
-    assert play.view(0).seen(1) == (CONTESSA + 2 * SLOTS,)
+    assert game.view(0).seen(1) == (CONTESSA + 2 * SLOTS,)
 
 
 # ------------------------------------------------------------------- cards returned
 
 
 def test_who_exchanged_knows_what_it_returned_and_nobody_else_does() -> None:
-    play = say(SCENES["EXCHANGE"](), "0 keep captain captain")
+    game = say(SCENES["EXCHANGE"](), "0 keep captain captain")
 
-    assert play.view(0).returned == (DUKE, DUKE)
-    assert play.view(1).returned == ()
-    assert play.view(None).returned == ()
+    assert game.view(0).returned == (DUKE, DUKE)
+    assert game.view(1).returned == ()
+    assert game.view(None).returned == ()
 
 
 def test_who_was_examined_knows_what_it_returned() -> None:
-    play = table(
+    game = table(
         *("captain duke", "assassin contessa", "duke captain"),
         draws="duke",
         slot_ambassador="inquisitor",
     )
-    say(play, "0 examine 1", "* pass", "1 show contessa", "0 replace")
+    say(game, "0 examine 1", "* pass", "1 show contessa", "0 replace")
 
-    assert play.view(1).returned == (CONTESSA,)
-    assert play.view(0).returned == ()
+    assert game.view(1).returned == (CONTESSA,)
+    assert game.view(0).returned == ()
 
 
 def test_who_was_caught_with_the_duke_and_redrew_knows_what_it_returned() -> None:
-    play = table(
+    game = table(
         "captain duke",
         "assassin contessa",
         "duke captain",
@@ -240,9 +240,9 @@ def test_who_was_caught_with_the_duke_and_redrew_knows_what_it_returned() -> Non
         reforma=True,
         embezzle_loss="duke_and_redraw",
     )
-    say(play, "0 embezzle", "1 challenge")
+    say(game, "0 embezzle", "1 challenge")
 
-    assert play.view(0).returned == (CAPTAIN,)
+    assert game.view(0).returned == (CAPTAIN,)
 
 
 # ------------------------------------------------------------------- the last proof
@@ -250,47 +250,47 @@ def test_who_was_caught_with_the_duke_and_redrew_knows_what_it_returned() -> Non
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_a_proof_is_seen_by_all_until_the_next_input(viewer: int | None) -> None:
-    play = table(*THREE, draws="contessa")
-    say(play, "0 tax", "1 challenge")
-    assert play.view(viewer).proof == ()
+    game = table(*THREE, draws="contessa")
+    say(game, "0 tax", "1 challenge")
+    assert game.view(viewer).proof == ()
 
-    say(play, "0 prove")
-    assert play.view(viewer).proof == (DUKE,)
+    say(game, "0 prove")
+    assert game.view(viewer).proof == (DUKE,)
 
-    say(play, "1 lose assassin")
-    assert play.view(viewer).proof == ()
+    say(game, "1 lose assassin")
+    assert game.view(viewer).proof == ()
 
 
 def test_a_proof_of_innocence_shows_the_whole_hand() -> None:
-    play = table(
+    game = table(
         *("captain ambassador", "assassin contessa", "duke duke"),
         draws="duke contessa",
         reforma=True,
         decline_proof=False,
     )
 
-    say(play, "0 embezzle", "2 challenge")
+    say(game, "0 embezzle", "2 challenge")
 
-    assert sorted(play.view(1).proof) == [CAPTAIN, AMBASSADOR]
+    assert sorted(game.view(1).proof) == [CAPTAIN, AMBASSADOR]
 
 
 def test_with_distinct_art_a_proof_shows_the_art() -> None:
     hands = ("captain-a duke-b", "assassin-a contessa-a")
-    play = table(*hands, art_mode="distinct", draws="contessa-b")
+    game = table(*hands, art_mode="distinct", draws="contessa-b")
 
-    say(play, "0 tax", "1 challenge", "0 prove")
+    say(game, "0 tax", "1 challenge", "0 prove")
 
-    assert play.view(1).proof == (DUKE + SLOTS,)
+    assert game.view(1).proof == (DUKE + SLOTS,)
 
 
 # ------------------------------------------------------------------- the last inputs
 
 
 def test_recent_has_the_last_inputs_but_passes_latest_first() -> None:
-    play = table("duke captain", "assassin contessa", "ambassador duke")
-    say(play, "0 income", "1 tax", "* pass", "2 steal 0", "0 challenge")
+    game = table("duke captain", "assassin contessa", "ambassador duke")
+    say(game, "0 income", "1 tax", "* pass", "2 steal 0", "0 challenge")
 
-    assert play.view(1).recent == [
+    assert game.view(1).recent == [
         (0, Input.CHALLENGE),
         (2, Input.STEAL),
         (1, Input.TAX),
@@ -299,38 +299,38 @@ def test_recent_has_the_last_inputs_but_passes_latest_first() -> None:
 
 
 def test_recent_is_told_by_seat_whoever_looks() -> None:
-    play = SCENES["CHALLENGE_BLOCK"]()
+    game = SCENES["CHALLENGE_BLOCK"]()
 
-    recents = [play.view(seat).recent for seat in (0, 1, 2, None)]
+    recents = [game.view(seat).recent for seat in (0, 1, 2, None)]
 
     assert all(recent == recents[0] for recent in recents)
 
 
 def test_who_spoke_counts_clockwise_from_who_looks() -> None:
-    play = SCENES["CHALLENGE_BLOCK"]()
+    game = SCENES["CHALLENGE_BLOCK"]()
 
-    who = {seat: COUP.layout.cut(play.view(seat).numbers, "recent")[:6:3] for seat in (0, 1, 2)}
+    who = {seat: COUP.layout.cut(game.view(seat).numbers, "recent")[:6:3] for seat in (0, 1, 2)}
 
     assert {seat: list(pair) for seat, pair in who.items()} == {0: [2, 1], 1: [1, 3], 2: [3, 2]}
 
 
 def test_the_seat_that_got_the_coin_is_no_secret() -> None:
-    play = table(
+    game = table(
         *("captain patron", "ambassador patron", "assassin/contessa"),
         draws="captain",
         slot_duke="patron",
     )
-    say(play, "0 patron 2", "2 challenge", "0 prove", "0 redirect 1")
+    say(game, "0 patron 2", "2 challenge", "0 prove", "0 redirect 1")
 
-    assert play.view(1).recent[0] == (0, Input.REDIRECT)
+    assert game.view(1).recent[0] == (0, Input.REDIRECT)
 
 
 def test_the_card_that_was_lost_is_no_secret() -> None:
-    play = say(table("duke captain", "assassin contessa"), "0 steal 1", "1 challenge", "0 decline")
+    game = say(table("duke captain", "assassin contessa"), "0 steal 1", "1 challenge", "0 decline")
 
-    say(play, "0 lose duke")
+    say(game, "0 lose duke")
 
-    assert play.view(1).recent[0] == (0, Input.LOSE + DUKE)
+    assert game.view(1).recent[0] == (0, Input.LOSE + DUKE)
 
 
 @pytest.mark.parametrize(
@@ -344,9 +344,9 @@ def test_the_card_that_was_lost_is_no_secret() -> None:
 def test_of_secret_cards_recent_has_the_kind_of_input_only(
     phase: str, last: str, kind: Input
 ) -> None:
-    play = say(SCENES[phase](), last)
+    game = say(SCENES[phase](), last)
 
-    assert play.view(None).recent[0] == (int(last[0]), kind)
+    assert game.view(None).recent[0] == (int(last[0]), kind)
 
 
 @pytest.mark.parametrize(
@@ -360,19 +360,19 @@ def test_of_secret_cards_recent_has_the_kind_of_input_only(
 def test_secret_cards_are_heard_by_whom_they_concern_alone(
     phase: str, last: str, told: set[int]
 ) -> None:
-    play = SCENES[phase]()
+    game = SCENES[phase]()
     seat, words = int(last[0]), last[2:]
-    action = play.parse(seat, words)
+    action = game.parse(seat, words)
 
-    for viewer in (*range(len(play.header["seats"])), None):
-        heard = COUP.hear(play.state, viewer, seat, action)
+    for viewer in (*range(len(game.header["seats"])), None):
+        heard = COUP.hear(game.state, viewer, seat, action)
         assert heard == (action if viewer in told else NOBODY)
-        assert play.hear(viewer, seat, action) == (words if viewer in told else words.split()[0])
+        assert game.hear(viewer, seat, action) == (words if viewer in told else words.split()[0])
 
 
 def test_no_more_inputs_are_remembered_than_there_is_room_for() -> None:
-    play = table("duke captain", "assassin contessa")
+    game = table("duke captain", "assassin contessa")
     for _ in range(RECENT // 2 + 1):
-        say(play, "0 income", "1 income")
+        say(game, "0 income", "1 income")
 
-    assert play.view(0).recent == [(1, Input.INCOME), (0, Input.INCOME)] * (RECENT // 2)
+    assert game.view(0).recent == [(1, Input.INCOME), (0, Input.INCOME)] * (RECENT // 2)

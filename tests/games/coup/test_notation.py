@@ -153,50 +153,50 @@ def test_anything_typed_is_read_or_refused(
 @settings(max_examples=200, deadline=None)
 @given(TYPED, st.sampled_from(sorted(SCENES)), st.integers(0, 2))
 def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, seat: int) -> None:
-    play = SCENES[phase]()
-    before = play.state.copy()
-    said = play.legal(seat)
+    game = SCENES[phase]()
+    before = game.state.copy()
+    said = game.legal(seat)
     try:
-        play.parse(seat, words)
+        game.parse(seat, words)
     except IllegalAction:
         assert words not in said
     else:
         assert words in said
-    assert play.state == before
+    assert game.state == before
 
 
 # ------------------------------------------------------------------- proofs and picks
 
 
 def test_two_arts_have_to_be_told_apart() -> None:
-    play = table("duke-a duke-c", "assassin-a contessa-a", art_mode="distinct")
-    play.play(0, "tax")
-    play.play(1, "challenge")
+    game = table("duke-a duke-c", "assassin-a contessa-a", art_mode="distinct")
+    game.play(0, "tax")
+    game.play(1, "challenge")
 
-    assert play.legal(0) == ["prove duke-a", "prove duke-c"]
+    assert game.legal(0) == ["prove duke-a", "prove duke-c"]
     with pytest.raises(IllegalAction, match="has to say which of two cards"):
-        play.parse(0, "prove")
+        game.parse(0, "prove")
     with pytest.raises(IllegalAction, match="shows another character"):
-        play.parse(0, "prove captain-a")
+        game.parse(0, "prove captain-a")
     with pytest.raises(IllegalAction, match="cannot-prove"):
-        play.parse(0, "prove duke-b")
+        game.parse(0, "prove duke-b")
 
 
 def test_a_single_card_is_proved_without_its_art() -> None:
-    play = table("duke-b captain-a", "assassin-a contessa-a", art_mode="distinct")
-    play.play(0, "tax")
-    play.play(1, "challenge")
+    game = table("duke-b captain-a", "assassin-a contessa-a", art_mode="distinct")
+    game.play(0, "tax")
+    game.play(1, "challenge")
 
-    assert play.legal(0) == ["decline", "prove"]
-    assert play.parse(0, "prove") == Input.PROVE + 1
+    assert game.legal(0) == ["decline", "prove"]
+    assert game.parse(0, "prove") == Input.PROVE + 1
     with pytest.raises(IllegalAction, match="there is but one card to show"):
-        play.parse(0, "prove duke-b")
+        game.parse(0, "prove duke-b")
 
 
 def test_a_pick_is_of_the_own_set() -> None:
-    play = SCENES["SETUP_PICK"]()
-    header = {**play.header, "options": {"art_mode": "distinct"}}
-    distinct = type(play)(COUP, header, play.source)
+    game = SCENES["SETUP_PICK"]()
+    header = {**game.header, "options": {"art_mode": "distinct"}}
+    distinct = type(game)(COUP, header, game.source)
 
     assert distinct.legal(1) == [
         *("pick duke-b", "pick assassin-b", "pick captain-b"),

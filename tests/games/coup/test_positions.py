@@ -25,15 +25,15 @@ MOST_INPUTS = 3000
 
 
 def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
-    play = table("duke captain", "assassin contessa", "ambassador duke")
-    twin = begun(play, written(play))
+    game = table("duke captain", "assassin contessa", "ambassador duke")
+    twin = begun(game, written(game))
 
     for words in ("0 foreign_aid", "1 pass", "2 block duke", "1 challenge"):
         seat, said = words.split(" ", 1)
-        play.play(int(seat), said)
+        game.play(int(seat), said)
         twin.play(int(seat), said)
 
-    assert written(twin) == written(play)
+    assert written(twin) == written(game)
 
 
 # ------------------------------------------------------------------- impossible positions
@@ -141,20 +141,20 @@ IMPOSSIBLE: dict[str, tuple[CoupGame, list[Change]]] = {
 
 @pytest.mark.parametrize("what", IMPOSSIBLE)
 def test_an_impossible_position_is_refused(what: str) -> None:
-    play, changes = IMPOSSIBLE[what]
-    position = written(play)
+    game, changes = IMPOSSIBLE[what]
+    position = written(game)
     for change in changes:
         change(position)
 
     with pytest.raises(BadNotation):
-        begun(play, position)
+        begun(game, position)
 
 
 def picking() -> Json:
     """Return a position of two players who pick from sets, of which seat 1 has picked."""
-    play = SCENES["SETUP_PICK"]()
-    play.play(1, "pick duke")
-    return written(play)
+    game = SCENES["SETUP_PICK"]()
+    game.play(1, "pick duke")
+    return written(game)
 
 
 OWN_SET = ["ambassador", "assassin", "captain", "contessa", "duke"]
@@ -203,8 +203,8 @@ def test_sets_that_are_some_are_read() -> None:
 
 
 def test_a_game_of_two_begins_without_sets_where_nothing_is_aside() -> None:
-    play = table("duke captain", "assassin contessa")
-    position = written(play)
+    game = table("duke captain", "assassin contessa")
+    position = written(game)
     header = {"preset": "coup-br", "options": {"two_player_setup": "sets"}, "seats": ["A", "B"]}
 
     twin: CoupGame = Game(COUP, {**header, "position": position}, Seeded(1))
@@ -213,16 +213,16 @@ def test_a_game_of_two_begins_without_sets_where_nothing_is_aside() -> None:
 
 
 def test_cards_aside_are_four_of_a_set_during_the_game_too() -> None:
-    play = SCENES["SETUP_PICK"]()
-    play.source = Seeded(1)
-    play.play(0, "pick duke")
-    play.play(1, "pick duke")
-    position = written(play)
+    game = SCENES["SETUP_PICK"]()
+    game.source = Seeded(1)
+    game.play(0, "pick duke")
+    game.play(1, "pick duke")
+    position = written(game)
     assert position["aside"] == [OWN_SET[:-1], OWN_SET[:-1]]
     position["aside"] = [[*OWN_SET[:-2], "captain"], [*OWN_SET[:-2], "contessa", "contessa"]]
 
     with pytest.raises(BadNotation, match="seat 0 has not put four cards of a set aside"):
-        begun(play, position)
+        begun(game, position)
 
 
 # ------------------------------------------------------------------- hostile positions
@@ -242,11 +242,11 @@ def nearly_positions(draw: st.DrawFn) -> tuple[CoupGame, Json]:
     """Return a game, and one of its positions with something changed anywhere in it."""
     number = draw(st.integers(0, 40))
     stops = list(stops_of(number))
-    play, position = stops[draw(st.integers(0, len(stops) - 1))]
+    game, position = stops[draw(st.integers(0, len(stops) - 1))]
     position = json.loads(json.dumps(position))
     for _ in range(draw(st.integers(1, 2))):
         spoil(draw, position)
-    return play, position
+    return game, position
 
 
 _stops: dict[int, list[tuple[CoupGame, Json]]] = {}
@@ -255,10 +255,10 @@ _stops: dict[int, list[tuple[CoupGame, Json]]] = {}
 def stops_of(number: int) -> list[tuple[CoupGame, Json]]:
     """Return a random game of few players with its positions between turns."""
     if number not in _stops:
-        play = any_play(f"hostile {number}")
+        game = any_play(f"hostile {number}")
         _stops[number] = [
-            (play, written(here))
-            for here in positions(play, f"hostile {number}")
+            (game, written(here))
+            for here in positions(game, f"hostile {number}")
             if here.phase in STANDING
         ]
     return _stops[number]
@@ -283,9 +283,9 @@ def places(at: Any) -> list[Any]:  # noqa: ANN401
 @settings(max_examples=250, deadline=None)
 @given(nearly_positions())
 def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGame, Json]) -> None:
-    play, position = nearly
+    game, position = nearly
     try:
-        twin = begun(play, position)
+        twin = begun(game, position)
     except BadNotation:
         return
     hands = [sorted(hand) for hand in position["hands"]]

@@ -22,12 +22,12 @@ May = Callable[[list[int]], bool]  # (cards of a seat)
 Position = tuple[CoupGame, int | None, dict[int, May]]
 
 
-def all_deals(play: CoupGame, viewer: int | None, may: dict[int, May]) -> Counter[Deal]:
+def all_deals(game: CoupGame, viewer: int | None, may: dict[int, May]) -> Counter[Deal]:
     """Return how many deals of single cards make each deal; *may* [seat] says which hands can be.
 
     Whose set has been picked from has all of it aside but one.  A card seen is that very card.
     """
-    s = play.state
+    s = game.state
     hidden = [seat for seat in range(s.players) if seat != viewer]
     asides = [
         [EACH_SLOT - hand_of([pick]) for pick in range(SLOTS)]
@@ -37,14 +37,14 @@ def all_deals(play: CoupGame, viewer: int | None, may: dict[int, May]) -> Counte
     ]
     pool = Counter(cards_of(s.court))
     for seat in hidden:
-        pool.update(cards_of(s.hand[seat] - hand_of(play.view(viewer).seen(seat))))
+        pool.update(cards_of(s.hand[seat] - hand_of(game.view(viewer).seen(seat))))
         pool.update(cards_of(s.aside[seat]) if seat < 2 else [])
     found: Counter[Deal] = Counter()
     for aside in ((one, other) for one in asides[0] for other in asides[1]):
         away = Counter(card for seat in {*hidden} & {0, 1} for card in cards_of(aside[seat]))
         if away <= pool:
             rest = [*(pool - away).elements()]
-            known = {seat: play.view(viewer).seen(seat) for seat in hidden}
+            known = {seat: game.view(viewer).seen(seat) for seat in hidden}
             for hands in deal(s, known, rest, may):
                 found[tuple(hands.get(seat, s.hand[seat]) for seat in range(s.players)), aside] += 1
     return found
@@ -90,20 +90,20 @@ SHORT = ("captain/duke", "assassin/contessa", "ambassador/duke")
 
 def by_sets(*picks: str) -> CoupGame:
     """Return a two-player game by sets in which these cards have been picked."""
-    play = SCENES["SETUP_PICK"]()
-    play.source = Scripted(["captain", "contessa"])
-    return say(play, *(f"{seat} pick {card}" for seat, card in enumerate(picks)))
+    game = SCENES["SETUP_PICK"]()
+    game.source = Scripted(["captain", "contessa"])
+    return say(game, *(f"{seat} pick {card}" for seat, card in enumerate(picks)))
 
 
 def embezzler(*hands: str, decline: bool = True, loss: str = "choice") -> CoupGame:
-    play = table(
+    game = table(
         *hands,
         reforma=True,
         factions_start="random",
         decline_proof=decline,
         embezzle_loss=loss,
     )
-    return say(play, "0 embezzle", "1 challenge")
+    return say(game, "0 embezzle", "1 challenge")
 
 
 def holds_and_more(slot: int) -> May:
@@ -171,11 +171,11 @@ POSITIONS: dict[str, Callable[[], Position]] = {
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_deal_that_agrees_is_as_likely_as_any_other(name: str) -> None:
-    play, viewer, may = POSITIONS[name]()
-    possible = all_deals(play, viewer, may)
+    game, viewer, may = POSITIONS[name]()
+    possible = all_deals(game, viewer, may)
     source = Seeded(7, 7)
 
-    met = Counter(dealt(COUP.redeal(play.state, viewer, source)) for _ in range(WORLDS))
+    met = Counter(dealt(COUP.redeal(game.state, viewer, source)) for _ in range(WORLDS))
 
     assert len(possible) > 3
     assert spread(met, possible) < FAR
@@ -184,25 +184,25 @@ def test_every_deal_that_agrees_is_as_likely_as_any_other(name: str) -> None:
 @pytest.mark.untraced
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_world_made_of_a_view_is_any_that_agrees_alike(name: str) -> None:
-    play, viewer, may = POSITIONS[name]()
-    possible = all_deals(play, viewer, may)
+    game, viewer, may = POSITIONS[name]()
+    possible = all_deals(game, viewer, may)
     source: Numbers = Seeded(7, 8)
 
-    met = Counter(dealt(imagine(play.view(viewer), source)) for _ in range(WORLDS))
+    met = Counter(dealt(imagine(game.view(viewer), source)) for _ in range(WORLDS))
 
     assert spread(met, possible) < FAR
 
 
 def test_a_picked_set_is_seen_to_have_been_picked_from() -> None:
-    play = SCENES["SETUP_PICK"]()
-    say(play, "1 pick captain")
+    game = SCENES["SETUP_PICK"]()
+    say(game, "1 pick captain")
     source = Seeded(3)
 
     for deal_again in (
-        lambda: COUP.redeal(play.state, 0, source),
-        lambda: imagine(play.view(0), source),
+        lambda: COUP.redeal(game.state, 0, source),
+        lambda: imagine(game.view(0), source),
     ):
         picks = Counter(deal_again().hand[1] for _ in range(500))
         assert {*picks} == {hand_of([slot]) for slot in range(SLOTS)}
         assert min(picks.values()) > 60
-    assert play.state.hand[1] == hand_of([CAPTAIN])
+    assert game.state.hand[1] == hand_of([CAPTAIN])

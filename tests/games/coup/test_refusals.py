@@ -89,11 +89,11 @@ SITUATIONS: list[tuple[Reason, Callable[[], CoupGame], str]] = [
     ("reason", "situation", "line"), SITUATIONS, ids=[f"{r}: {line}" for r, _, line in SITUATIONS]
 )
 def test_the_reason_is_given(reason: Reason, situation: Callable[[], CoupGame], line: str) -> None:
-    play = situation()
+    game = situation()
     seat, words = line.split(" ", 1)
 
     with pytest.raises(IllegalAction) as refused:
-        play.play(int(seat), words)
+        game.play(int(seat), words)
 
     assert refused.value.reason is reason
 
@@ -126,11 +126,11 @@ NAMES_A_SEAT = {"coup", "assassinate", "steal", "examine", "patron", "convert", 
 class Situation:
     """An input that was refused, and all there is to say about it, told from the whole position."""
 
-    def __init__(self, play: CoupGame, seat: int, words: str) -> None:
-        self.position = COUP.format_position(play.state)
+    def __init__(self, game: CoupGame, seat: int, words: str) -> None:
+        self.position = COUP.format_position(game.state)
         self.seat = seat
         self.verb, *self.rest = words.split(" ")
-        header = play.header
+        header = game.header
         self.options = full_options(header["preset"], header["options"])
         self.phase: str = self.position["phase"]
         self.coins: int = self.position["coins"][seat]
@@ -237,10 +237,10 @@ class Situation:
         return (self.verb, self.phase) in {("prove", "PROVE"), ("pick", "SETUP_PICK")}
 
 
-def sayings(play: CoupGame, seat: int) -> list[str]:
+def sayings(game: CoupGame, seat: int) -> list[str]:
     """Return the words of every action id that means something to *seat*."""
-    names = names_of(play.state)
-    players = play.state.players
+    names = names_of(game.state)
+    players = game.state.players
     said: set[str] = set()
     for action in range(NUM_ACTIONS):
         try:
@@ -254,19 +254,19 @@ def sayings(play: CoupGame, seat: int) -> list[str]:
 def test_no_reason_is_a_wrong_one() -> None:
     for number in range(24):
         pick = random.Random(number)
-        for play in positions(any_play(f"reasons {number}"), f"reasons {number}"):
+        for game in positions(any_play(f"reasons {number}"), f"reasons {number}"):
             if pick.random() < 0.85:
                 continue
-            seat = pick.choice(play.awaiting or [0])
-            for words in sayings(play, seat):
-                refused = refusal(play, seat, words)
-                told = f"reasons {number}: {refused} in {play.lines}"
-                assert refused is None or Situation(play, seat, words).is_true(refused.reason), told
+            seat = pick.choice(game.awaiting or [0])
+            for words in sayings(game, seat):
+                refused = refusal(game, seat, words)
+                told = f"reasons {number}: {refused} in {game.lines}"
+                assert refused is None or Situation(game, seat, words).is_true(refused.reason), told
 
 
-def refusal(play: CoupGame, seat: int, words: str) -> IllegalAction | None:
+def refusal(game: CoupGame, seat: int, words: str) -> IllegalAction | None:
     try:
-        play.parse(seat, words)
+        game.parse(seat, words)
     except IllegalAction as refused:
         return refused
     return None

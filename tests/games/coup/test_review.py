@@ -15,13 +15,13 @@ THREE = ("captain duke", "assassin contessa", "ambassador duke")
 GAMES = [record for file in files_of("coup") for record in read_records(file)][::5]
 
 
-def claims_of(play: CoupGame) -> list[Claim]:
-    """Return the claims of *play* so far."""
+def claims_of(game: CoupGame) -> list[Claim]:
+    """Return the claims of *game* so far."""
     inputs = [
         RecordLine(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
-        for number, line in enumerate(play.inputs, 2)
+        for number, line in enumerate(game.inputs, 2)
     ]
-    return claims_in(Record("here", 1, play.header, inputs))
+    return claims_in(Record("here", 1, game.header, inputs))
 
 
 # ------------------------------------------------------------------- one claim
@@ -46,17 +46,17 @@ def test_a_bluff_that_was_challenged_paid() -> None:
 
 
 def test_a_true_claim_that_was_challenged_was_proved() -> None:
-    play = say(table(*THREE, draws="duke"), "0 tax", "1 challenge", "0 prove")
+    game = say(table(*THREE, draws="duke"), "0 tax", "1 challenge", "0 prove")
 
-    assert claims_of(play) == [
+    assert claims_of(game) == [
         Claim(1, 0, 0, "duke", For.ACTION, true=True, challenged_by=1, proved=True)
     ]
 
 
 def test_a_true_claim_that_was_not_shown_paid() -> None:
-    play = say(table(*THREE), "0 tax", "1 challenge", "0 decline")
+    game = say(table(*THREE), "0 tax", "1 challenge", "0 decline")
 
-    assert claims_of(play) == [
+    assert claims_of(game) == [
         Claim(1, 0, 0, "duke", For.ACTION, true=True, challenged_by=1, paid=True)
     ]
 
@@ -68,17 +68,17 @@ def test_an_open_challenge_is_known_and_not_yet_decided() -> None:
 
 
 def test_a_block_is_a_claim_of_its_own() -> None:
-    play = say(table(*THREE), "0 foreign_aid", "1 block duke", "0 challenge")
+    game = say(table(*THREE), "0 foreign_aid", "1 block duke", "0 challenge")
 
-    assert claims_of(play) == [
+    assert claims_of(game) == [
         Claim(2, 1, 0, "duke", For.BLOCK, true=False, challenged_by=0, paid=True)
     ]
 
 
 def test_to_embezzle_claims_to_hold_no_duke() -> None:
-    play = say(table(*THREE, change={"sewer": 2, "treasury": 46}, reforma=True), "0 embezzle")
+    game = say(table(*THREE, change={"sewer": 2, "treasury": 46}, reforma=True), "0 embezzle")
 
-    (claim,) = claims_of(play)
+    (claim,) = claims_of(game)
     assert (claim.word, claim.true, claim.paid) == ("!duke", False, True)
 
 
@@ -88,10 +88,10 @@ def test_to_embezzle_claims_to_hold_no_duke() -> None:
 def estate(*, challengeable: bool) -> CoupGame:
     """Return a game in which seat 0 has just ended the life of seat 1, which leaves 2 coins."""
     hands = ("captain duke", "assassin/captain", "ambassador lawyer")
-    play = table(
+    game = table(
         *hands, coins=[7, 2, 2], slot_contessa="lawyer", lawyer_challengeable=challengeable
     )
-    return say(play, "0 coup 1", "0 claim", "2 claim")
+    return say(game, "0 coup 1", "0 claim", "2 claim")
 
 
 def test_a_false_claim_to_an_estate_would_have_paid() -> None:

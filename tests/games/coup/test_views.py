@@ -22,17 +22,17 @@ from tests.games.tables import positions, say
 HIDDEN = "?"
 
 
-def seen(play: CoupGame, seat: int | None) -> Json:
-    return COUP.format_view(play.view(seat))
+def seen(game: CoupGame, seat: int | None) -> Json:
+    return COUP.format_view(game.view(seat))
 
 
 # ------------------------------------------------------------------- what is shown
 
 
 def test_a_seat_sees_its_own_hand_and_counts_the_rest() -> None:
-    play = table("duke captain", "assassin/contessa", "ambassador duke", coins=[2, 5, 0])
+    game = table("duke captain", "assassin/contessa", "ambassador duke", coins=[2, 5, 0])
 
-    view = seen(play, 2)
+    view = seen(game, 2)
 
     assert view == {
         "seat": 2,
@@ -54,14 +54,14 @@ def test_a_seat_sees_its_own_hand_and_counts_the_rest() -> None:
 
 
 def test_a_spectator_sees_what_everybody_sees() -> None:
-    play = table(
+    game = table(
         *("patron captain", "assassin contessa", "ambassador contessa"),
         slot_duke="patron",
         reforma=True,
     )
-    say(play, "0 patron 2", "1 challenge")
+    say(game, "0 patron 2", "1 challenge")
 
-    view = seen(play, None)
+    view = seen(game, None)
 
     assert view["seat"] is None
     assert view["hands"] == [[HIDDEN, HIDDEN]] * 3
@@ -83,27 +83,27 @@ def test_a_spectator_sees_what_everybody_sees() -> None:
     ("seat", "card"), [(0, "contessa"), (1, "contessa"), (2, HIDDEN), (None, HIDDEN)]
 )
 def test_the_examined_card_is_for_actor_and_target_alone(seat: int | None, card: str) -> None:
-    play = SCENES["EXAMINE_DECIDE"]()
+    game = SCENES["EXAMINE_DECIDE"]()
 
-    assert seen(play, seat)["pending"]["shown"] == card
+    assert seen(game, seat)["pending"]["shown"] == card
 
 
 def test_the_cards_of_an_exchange_are_for_who_makes_it() -> None:
-    play = SCENES["EXCHANGE"]()
+    game = SCENES["EXCHANGE"]()
 
-    assert seen(play, 0)["hands"] == [
+    assert seen(game, 0)["hands"] == [
         ["captain", "captain", "duke", "duke"],
         [HIDDEN] * 2,
         [HIDDEN] * 2,
     ]
-    assert seen(play, 1)["hands"][0] == [HIDDEN] * 4
+    assert seen(game, 1)["hands"][0] == [HIDDEN] * 4
 
 
 def test_estates_are_public() -> None:
-    play = SCENES["LAWYER"]()
+    game = SCENES["LAWYER"]()
 
-    assert seen(play, 2)["estates"] == [0, 5, 0]
-    assert seen(play, None)["pending"]["estate_of"] == 1
+    assert seen(game, 2)["estates"] == [0, 5, 0]
+    assert seen(game, None)["pending"]["estate_of"] == 1
 
 
 def by_sets(**options: object) -> CoupGame:
@@ -112,30 +112,30 @@ def by_sets(**options: object) -> CoupGame:
 
 
 def test_with_distinct_art_every_card_seen_has_its_art() -> None:
-    play = by_sets(art_mode="distinct")
+    game = by_sets(art_mode="distinct")
 
-    assert seen(play, 0)["hands"][0] == [
+    assert seen(game, 0)["hands"][0] == [
         *("ambassador-b", "assassin-b", "captain-b"),
         *("contessa-b", "duke-b"),
     ]
-    assert seen(play, 0)["aside"] == [[], 0]
+    assert seen(game, 0)["aside"] == [[], 0]
 
 
 def test_the_cards_put_aside_are_for_who_put_them_there() -> None:
-    play = say(by_sets(art_mode="distinct"), "0 pick duke-b", "1 pick captain-a")
+    game = say(by_sets(art_mode="distinct"), "0 pick duke-b", "1 pick captain-a")
 
-    assert seen(play, 0)["hands"] == [["captain-c", "duke-b"], [HIDDEN, HIDDEN]]
-    assert seen(play, 0)["aside"] == [["ambassador-b", "assassin-b", "captain-b", "contessa-b"], 4]
-    assert seen(play, 1)["aside"] == [4, ["ambassador-a", "assassin-a", "contessa-a", "duke-a"]]
-    assert seen(play, None)["aside"] == [4, 4]
+    assert seen(game, 0)["hands"] == [["captain-c", "duke-b"], [HIDDEN, HIDDEN]]
+    assert seen(game, 0)["aside"] == [["ambassador-b", "assassin-b", "captain-b", "contessa-b"], 4]
+    assert seen(game, 1)["aside"] == [4, ["ambassador-a", "assassin-a", "contessa-a", "duke-a"]]
+    assert seen(game, None)["aside"] == [4, 4]
 
 
 def test_a_view_says_who_is_awaited_under_clockwise_answers() -> None:
-    play = say(
+    game = say(
         table("duke captain", "duke duke", "assassin contessa", response_order="clockwise"), "0 tax"
     )
 
-    assert seen(play, 2)["awaiting"] == [1]
+    assert seen(game, 2)["awaiting"] == [1]
 
 
 # ------------------------------------------------------------------- whoever says more is caught
@@ -255,27 +255,27 @@ def test_the_game_itself_tells_nothing() -> None:
 
 
 def two_arts(**options: Any) -> CoupGame:  # noqa: ANN401
-    play = table(
+    game = table(
         *("duke-a duke-b", "assassin-a contessa-a", "captain-a captain-b"),
         art_mode="distinct",
         **options,
     )
-    return say(play, "0 tax", "1 challenge")
+    return say(game, "0 tax", "1 challenge")
 
 
 def one_art(**options: Any) -> CoupGame:  # noqa: ANN401
-    play = table(
+    game = table(
         *("duke-a ambassador-b", "assassin-a contessa-a", "captain-a captain-b"),
         art_mode="distinct",
         **options,
     )
-    return say(play, "0 tax", "1 challenge")
+    return say(game, "0 tax", "1 challenge")
 
 
 def test_a_proof_is_heard_alike_whether_there_was_another_card_to_show() -> None:
     proof = Input.PROVE
 
-    heard = {play.hear(2, 0, proof) for play in (two_arts(), one_art())}
+    heard = {game.hear(2, 0, proof) for game in (two_arts(), one_art())}
 
     assert heard == {"prove duke-a"}
 
@@ -291,9 +291,9 @@ def test_with_equal_art_a_proof_is_heard_without_it() -> None:
 
 @pytest.mark.parametrize("words", ["prove", "prove duke-a", "prove duke-b", "prove captain-a"])
 def test_others_cannot_find_out_by_trying_to_prove(words: str) -> None:
-    def told(play: CoupGame) -> str:
+    def told(game: CoupGame) -> str:
         with pytest.raises(ValueError, match="seat 2 may not") as refused:
-            play.parse(2, words)
+            game.parse(2, words)
         return str(refused.value)
 
     assert told(two_arts()) == told(one_art())

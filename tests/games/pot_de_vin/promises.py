@@ -27,9 +27,9 @@ MOST_LEGAL: Final = 21  # three of six guilds, or the best of them
 # ------------------------------------------------------------------- cards and gems
 
 
-def cards_and_gems_are_conserved(play: PotDeVinGame) -> Promise:
-    row = TABLE[play.state.players]
-    in_play = row.gems * play.state.players
+def cards_and_gems_are_conserved(game: PotDeVinGame) -> Promise:
+    row = TABLE[game.state.players]
+    in_play = row.gems * game.state.players
 
     def hold(here: PotDeVinGame) -> None:
         nonlocal in_play
@@ -148,8 +148,8 @@ def every_card_played_is_remembered_with_the_seat_that_played_it(_: PotDeVinGame
     return hold
 
 
-def dealt_anew_all_that_is_seen_is_the_same(play: PotDeVinGame) -> Promise:
-    source = Seeded(play.state.players, 3)
+def dealt_anew_all_that_is_seen_is_the_same(game: PotDeVinGame) -> Promise:
+    source = Seeded(game.state.players, 3)
 
     def hold(here: PotDeVinGame) -> None:
         viewer = [*range(here.state.players), None][source.below(here.state.players + 1)]
@@ -176,8 +176,8 @@ def whole_deck(state: PotDeVinState) -> list[int]:
 # ------------------------------------------------------------------- what is told
 
 
-def what_is_told_of_gems_rounds_and_scores_is_true(play: PotDeVinGame) -> Promise:
-    listener = Listener(play, tell)
+def what_is_told_of_gems_rounds_and_scores_is_true(game: PotDeVinGame) -> Promise:
+    listener = Listener(game, tell)
     gems, rounds = 0, rounds_in(opening(listener.after))
 
     def hold(here: PotDeVinGame) -> None:
@@ -200,8 +200,8 @@ def rounds_in(told: list[Message]) -> list[object]:
     return [each.args["round"] for each in told if each.id == "log-round"]
 
 
-def what_a_view_says_of_points_is_what_the_rules_say(play: PotDeVinGame) -> Promise:
-    viewer = [*range(play.state.players), None][Seeded(1).below(play.state.players + 1)]
+def what_a_view_says_of_points_is_what_the_rules_say(game: PotDeVinGame) -> Promise:
+    viewer = [*range(game.state.players), None][Seeded(1).below(game.state.players + 1)]
 
     def hold(here: PotDeVinGame) -> None:
         state, view = here.state, here.view(viewer)

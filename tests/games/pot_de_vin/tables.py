@@ -90,9 +90,9 @@ def table(
     return Game(POT_DE_VIN, {**header, "position": {**position, **(change or {})}}, source)
 
 
-def begun(play: PotDeVinGame, position: object) -> PotDeVinGame:
-    """Return a game like *play* that begins in *position*."""
-    header = {key: play.header[key] for key in ("preset", "options", "seats")}
+def begun(game: PotDeVinGame, position: object) -> PotDeVinGame:
+    """Return a game like *game* that begins in *position*."""
+    header = {key: game.header[key] for key in ("preset", "options", "seats")}
     return dealt({**header, "position": position}, 1)
 
 

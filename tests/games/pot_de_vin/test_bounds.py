@@ -35,13 +35,13 @@ def cards(*values: int) -> str:
 def test_no_choice_of_guilds_is_larger_than_this(jokers: int) -> None:
     """All six guilds and *jokers* jokers are with seat 0."""
     ones = " ".join(cards(1).split()[:jokers])
-    play = table("ugo-10", "", "", taken=[f"{ones} {cards(*range(4, 10))}"], trump="ugo-13")
-    say(play, "0 play ugo-10")
+    game = table("ugo-10", "", "", taken=[f"{ones} {cards(*range(4, 10))}"], trump="ugo-13")
+    say(game, "0 play ugo-10")
 
     ways = {1: 6, 2: 15, 3: 20, 4: 15}[jokers]
-    assert play.phase == "JOKERS"
-    assert len(play.legal(0)) == ways + 1 <= MOST_LEGAL
-    assert max(len(words.split()) - 1 for words in play.legal(0)) == jokers <= MOST_JOKERS
+    assert game.phase == "JOKERS"
+    assert len(game.legal(0)) == ways + 1 <= MOST_LEGAL
+    assert max(len(words.split()) - 1 for words in game.legal(0)) == jokers <= MOST_JOKERS
 
 
 def knights() -> Json:
@@ -52,20 +52,20 @@ def knights() -> Json:
 
 def test_who_takes_every_symbol_stays_within_the_bounds_of_a_view() -> None:
     rest = [card for card in cards(*range(1, 14)).split() if card not in {"ugo-11", "ugo-13"}]
-    play = table("ugo-11", "", "", taken=[" ".join(rest)], deck=knights())
-    say(play, "0 play ugo-11")
+    game = table("ugo-11", "", "", taken=[" ".join(rest)], deck=knights())
+    say(game, "0 play ugo-11")
 
-    assert play.phase == "GAME_OVER"
-    assert max(play.view(0).columns[0]) == 72
-    assert len(play.view(0).taken[0]) == 52
+    assert game.phase == "GAME_OVER"
+    assert max(game.view(0).columns[0]) == 72
+    assert len(game.view(0).taken[0]) == 52
     for seat in (0, 1, 2, None):
-        check_view(play, seat)
+        check_view(game, seat)
 
 
 def test_the_most_points_of_a_pair_are_within_the_bounds_of_a_view() -> None:
     """Six guilds of 8, all +2, all Pot-de-Vin and all gems, while the -2 lie in the middle."""
     rest = [card for card in cards(1, 2, *range(4, 14)).split() if card != "ugo-12"]
-    play = table(
+    game = table(
         *("ugo-12", "", "", "", "", ""),
         taken=[" ".join(rest)],
         turned="aldo-3 pietra-3 enzo-3",
@@ -74,19 +74,19 @@ def test_the_most_points_of_a_pair_are_within_the_bounds_of_a_view() -> None:
         deck="B",
         joker="auto",
     )
-    say(play, "0 play ugo-12")
+    say(game, "0 play ugo-12")
 
-    assert play.state.scores[0] == 6 * 15 + 8 + 10 + 24
-    check_view(play, 0)
+    assert game.state.scores[0] == 6 * 15 + 8 + 10 + 24
+    check_view(game, 0)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_a_hand_is_never_larger_than_dealt(players: int) -> None:
-    play = game_of(players)
-    dealt = max(len(hand) for hand in play.header["hands"])
+    game = game_of(players)
+    dealt = max(len(hand) for hand in game.header["hands"])
 
     assert {3: 12, 4: 10, 5: 8, 6: 9}[players] == dealt
-    for here in positions(play, "hands"):
+    for here in positions(game, "hands"):
         assert all(hand.bit_count() <= dealt for hand in here.state.hand)
 
 

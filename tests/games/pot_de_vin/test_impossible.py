@@ -34,10 +34,10 @@ def ended() -> PotDeVinGame:
 
 def last_discard() -> PotDeVinGame:
     """Return a game in which one of three cards is still to be discarded."""
-    play = DISCARD()
-    for seat in play.awaiting[:2]:
-        play.play(seat, play.legal(seat)[0])
-    return play
+    game = DISCARD()
+    for seat in game.awaiting[:2]:
+        game.play(seat, game.legal(seat)[0])
+    return game
 
 
 IMPOSSIBLE: dict[str, tuple[Callable[[], PotDeVinGame], list[Change], str]] = {
@@ -231,13 +231,13 @@ IMPOSSIBLE: dict[str, tuple[Callable[[], PotDeVinGame], list[Change], str]] = {
 @pytest.mark.parametrize("what", IMPOSSIBLE)
 def test_an_impossible_position_is_refused(what: str) -> None:
     scene, changes, reason = IMPOSSIBLE[what]
-    play = scene()
-    position = json.loads(json.dumps(POT_DE_VIN.format_position(play.state)))
+    game = scene()
+    position = json.loads(json.dumps(POT_DE_VIN.format_position(game.state)))
     for change in changes:
         change(position)
 
     with pytest.raises(BadNotation) as bad:
-        begun(play, position if changes else None)
+        begun(game, position if changes else None)
 
     assert reason in str(bad.value)
 
@@ -254,9 +254,9 @@ MAY_BE: dict[str, list[Change]] = {
 @pytest.mark.parametrize("what", MAY_BE)
 def test_cards_and_gems_need_not_add_up_to_the_rounds_to_come(what: str) -> None:
     """A deal makes them add up (8.1); a position may ask what were if they did not."""
-    play = LEAD()
-    position = json.loads(json.dumps(POT_DE_VIN.format_position(play.state)))
+    game = LEAD()
+    position = json.loads(json.dumps(POT_DE_VIN.format_position(game.state)))
     for change in MAY_BE[what]:
         change(position)
 
-    assert POT_DE_VIN.format_position(begun(play, position).state) == position
+    assert POT_DE_VIN.format_position(begun(game, position).state) == position

@@ -28,13 +28,13 @@ def test_who_is_never_short_of_cards_plays_one_card_or_gem_a_round(players: int)
 
 def test_when_nobody_has_cards_the_game_is_over_though_trumps_remain() -> None:
     """PDV-A08: the trump cards that remain belong to nobody."""
-    play = game_of(3, 2)
-    while play.awaiting:
-        seat = play.awaiting[0]
-        cards = [words for words in play.legal(seat) if words.startswith("play ")]
-        play.play(seat, (cards or play.legal(seat))[0])
+    game = game_of(3, 2)
+    while game.awaiting:
+        seat = game.awaiting[0]
+        cards = [words for words in game.legal(seat) if words.startswith("play ")]
+        game.play(seat, (cards or game.legal(seat))[0])
 
-    position = POT_DE_VIN.format_position(play.state)
+    position = POT_DE_VIN.format_position(game.state)
     assert (position["round"], len(position["pile"])) == (12, 4)
     assert sum(position["treasure"]) == 0
 
@@ -42,11 +42,11 @@ def test_when_nobody_has_cards_the_game_is_over_though_trumps_remain() -> None:
 def test_the_three_of_six_who_discard_sit_furthest_from_the_leader() -> None:
     header: Json = {"preset": "pot-de-vin", "seats": names(6), "first": 4}
 
-    play = Game(POT_DE_VIN, header, Seeded(1))
+    game = Game(POT_DE_VIN, header, Seeded(1))
 
-    assert play.awaiting == [1, 2, 3]
-    assert [hand.bit_count() for hand in play.state.hand] == [8, 9, 9, 9, 8, 8]
-    assert play.to_move == 1
+    assert game.awaiting == [1, 2, 3]
+    assert [hand.bit_count() for hand in game.state.hand] == [8, 9, 9, 9, 8, 8]
+    assert game.to_move == 1
 
 
 def test_the_pile_of_six_is_used_three_times() -> None:
@@ -60,10 +60,10 @@ def test_the_pile_of_six_is_used_three_times() -> None:
 
 
 def test_who_wins_with_its_last_card_takes_all_and_leads_no_more() -> None:
-    play = table("ugo-12", "aldo-5 enzo-6", "aldo-6 enzo-7", draws="pietra-9", pile="pietra-9")
-    say(play, "0 play ugo-12", "1 play aldo-5", "2 play aldo-6")
+    game = table("ugo-12", "aldo-5 enzo-6", "aldo-6 enzo-7", draws="pietra-9", pile="pietra-9")
+    say(game, "0 play ugo-12", "1 play aldo-5", "2 play aldo-6")
 
-    position = POT_DE_VIN.format_position(play.state)
+    position = POT_DE_VIN.format_position(game.state)
     assert (position["turn"], position["awaiting"]) == (1, [1])  # PDV-A10
     assert len(position["taken"][0]) == 4
     assert position["gems"] == [0, 0, 0]  # PDV-A07: the gem of seat 0 is gone
@@ -79,9 +79,9 @@ def test_every_deal_is_as_likely_as_any_other(source: type[Seeded] | None) -> No
     trumps: Counter[str] = Counter()
     for number in range(DEALS // 5):
         chance = Committed(b"sixteen bytes of %d" % number) if source is None else source(number)
-        play = Game(POT_DE_VIN, header, chance)
-        hands.update(play.header["hands"][2])
-        trumps[play.header["trump"][:4]] += 1
+        game = Game(POT_DE_VIN, header, chance)
+        hands.update(game.header["hands"][2])
+        trumps[game.header["trump"][:4]] += 1
 
     for card in WORDS:
         assert abs(hands[card] - 300 * 8 / 52) < 35
@@ -112,7 +112,7 @@ def test_a_deal_is_in_the_order_of_dealing() -> None:
     """PDV-A29: from the first leader clockwise the whole hand at once, then the trump."""
     header: Json = {"preset": "pot-de-vin", "seats": names(3), "first": 1}
 
-    play = Game(POT_DE_VIN, header, Scripted(WORDS))
+    game = Game(POT_DE_VIN, header, Scripted(WORDS))
 
-    assert play.header["hands"] == [list(WORDS[24:36]), list(WORDS[:12]), list(WORDS[12:24])]
-    assert play.header["trump"] == WORDS[36]
+    assert game.header["hands"] == [list(WORDS[24:36]), list(WORDS[:12]), list(WORDS[12:24])]
+    assert game.header["trump"] == WORDS[36]

@@ -25,16 +25,16 @@ Told = tuple[Game[Any, Any], int | None, list[Message]]
 def told(number: int) -> Iterator[Told]:
     """Play a random game, and yield it after each input, with its viewer and what that was told."""
     pick = random.Random(number)
-    play = Game(POT_DE_VIN, any_header(str(number)), Seeded(number))
-    viewer = pick.choice([*range(play.state.players), None])
-    yield play, viewer, opening(play.view(viewer))
-    while not play.winners:
-        seat = pick.choice(play.awaiting)
-        action = pick.choice(play.legal_ids(seat))
-        before = play.view(viewer)
-        heard = POT_DE_VIN.hear(play.state, viewer, seat, action)
-        play.play_id(seat, action)
-        yield play, viewer, tell(before, seat, heard, play.view(viewer))
+    game = Game(POT_DE_VIN, any_header(str(number)), Seeded(number))
+    viewer = pick.choice([*range(game.state.players), None])
+    yield game, viewer, opening(game.view(viewer))
+    while not game.winners:
+        seat = pick.choice(game.awaiting)
+        action = pick.choice(game.legal_ids(seat))
+        before = game.view(viewer)
+        heard = POT_DE_VIN.hear(game.state, viewer, seat, action)
+        game.play_id(seat, action)
+        yield game, viewer, tell(before, seat, heard, game.view(viewer))
 
 
 @pytest.mark.untraced
@@ -62,8 +62,8 @@ def test_everything_told_and_asked_can_be_said(tag: str) -> None:
     language = Language(tag, "pot-de-vin")
 
     for number in range(10):
-        for play, _, messages in told(number):
-            asked = [question(play.view(seat)) for seat in play.awaiting]
+        for game, _, messages in told(number):
+            asked = [question(game.view(seat)) for seat in game.awaiting]
             for each in [*messages, *asked]:
                 args = {key: said(language, key, value) for key, value in each.args.items()}
                 text = language.format(each.id, **args)
@@ -80,15 +80,15 @@ def said(language: Language, key: str, value: Value) -> str | int:
 
 def test_a_discard_is_told_to_its_owner_alone() -> None:
     header = {"preset": "pot-de-vin", "seats": [*"ABCDEF"], "first": 0}
-    play = Game(POT_DE_VIN, header, Seeded(1))
-    action = play.legal_ids(3)[0]
-    views = [play.view(seat) for seat in (3, 2)]
-    heard = [POT_DE_VIN.hear(play.state, seat, 3, action) for seat in (3, 2)]
+    game = Game(POT_DE_VIN, header, Seeded(1))
+    action = game.legal_ids(3)[0]
+    views = [game.view(seat) for seat in (3, 2)]
+    heard = [POT_DE_VIN.hear(game.state, seat, 3, action) for seat in (3, 2)]
 
-    play.play_id(3, action)
+    game.play_id(3, action)
 
-    own = tell(views[0], 3, heard[0], play.view(3))
-    other = tell(views[1], 3, heard[1], play.view(2))
+    own = tell(views[0], 3, heard[0], game.view(3))
+    other = tell(views[1], 3, heard[1], game.view(2))
     assert [each.id for each in own] == ["log-discards-card"]
     assert other == [Message("log-discards", {"who": 3})]
 
@@ -98,11 +98,11 @@ def test_a_discard_is_told_to_its_owner_alone() -> None:
 
 def victory(taken: list[str], treasure: list[int], *winners: int) -> Message:
     """Return what is told last where three players end with these neutral cards and gems."""
-    play = Game(POT_DE_VIN, {"preset": "pot-de-vin", "seats": [*"ABC"], "first": 0}, Seeded(2))
-    while not play.winners:
-        seat = play.awaiting[0]
-        play.play_id(seat, play.legal_ids(seat)[0])
-    before, after = (POT_DE_VIN.view(play.state, None) for _ in range(2))
+    game = Game(POT_DE_VIN, {"preset": "pot-de-vin", "seats": [*"ABC"], "first": 0}, Seeded(2))
+    while not game.winners:
+        seat = game.awaiting[0]
+        game.play_id(seat, game.legal_ids(seat)[0])
+    before, after = (POT_DE_VIN.view(game.state, None) for _ in range(2))
     before.phase = Phase.JOKERS
     after.taken = [[card_of(word) for word in words.split()] for words in taken]
     after.columns, after.placed = [[0] * len(Guild)] * 3, [[], [], []]
@@ -140,16 +140,16 @@ def test_the_numbers_that_break_a_tie_are_told() -> None:
 
 
 def test_who_has_none_of_the_suit_is_told_so() -> None:
-    play = table("aldo-4 aldo-5", "aldo-6 ugo-4", "ugo-5 ugo-6")
-    play.play(0, "play aldo-4")
-    follows = question(play.view(1))
-    play.play(1, "play aldo-6")
+    game = table("aldo-4 aldo-5", "aldo-6 ugo-4", "ugo-5 ugo-6")
+    game.play(0, "play aldo-4")
+    follows = question(game.view(1))
+    game.play(1, "play aldo-6")
 
     assert follows == Message("ask-follow", {"who": 1, "led": "aldo"})
-    assert question(play.view(2)) == Message("ask-follow-free", {"who": 2, "led": "aldo"})
+    assert question(game.view(2)) == Message("ask-follow-free", {"who": 2, "led": "aldo"})
 
 
 def test_a_spectator_reads_the_question_of_the_seat_that_is_asked() -> None:
-    play = table("aldo-4", "aldo-6", "ugo-5")
+    game = table("aldo-4", "aldo-6", "ugo-5")
 
-    assert question(play.view(None)) == Message("ask-lead", {"who": 0})
+    assert question(game.view(None)) == Message("ask-lead", {"who": 0})

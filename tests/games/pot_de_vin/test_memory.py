@@ -10,27 +10,27 @@ from tests.games.tables import positions, say
 
 
 def test_who_does_not_follow_has_shown_to_be_void() -> None:
-    play = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 play ugo-7")
+    game = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 play ugo-7")
 
-    assert play.view(0).void == [[], [], [Character.ALDO]]
+    assert game.view(0).void == [[], [], [Character.ALDO]]
 
 
 def test_who_passes_has_shown_nothing() -> None:
-    play = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 gem")
+    game = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 gem")
 
-    assert play.view(0).void == [[], [], []]
+    assert game.view(0).void == [[], [], []]
 
 
 def test_who_leads_or_follows_has_shown_nothing() -> None:
-    play = say(table(*THREE), "0 play pietra-5", "1 play enzo-6")
+    game = say(table(*THREE), "0 play pietra-5", "1 play enzo-6")
 
-    assert play.view(2).void == [[], [Character.PIETRA], []]
+    assert game.view(2).void == [[], [Character.PIETRA], []]
 
 
 def test_a_void_shown_is_remembered_for_the_rest_of_the_game() -> None:
-    play = table(*THREE, pile="enzo-1 enzo-2", draws="enzo-1 enzo-2")
+    game = table(*THREE, pile="enzo-1 enzo-2", draws="enzo-1 enzo-2")
     say(
-        play,
+        game,
         "0 play aldo-4",
         "1 play aldo-5",
         "2 play ugo-7",
@@ -39,23 +39,23 @@ def test_a_void_shown_is_remembered_for_the_rest_of_the_game() -> None:
         "1 play enzo-6",
     )
 
-    assert play.view(1).void == [[Character.ENZO], [], [Character.ALDO]]
+    assert game.view(1).void == [[Character.ENZO], [], [Character.ALDO]]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
 def test_voids_are_told_by_seat_whoever_looks(viewer: int | None) -> None:
-    play = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 play ugo-7")
+    game = say(table(*THREE), "0 play aldo-4", "1 play aldo-5", "2 play ugo-7")
 
-    assert play.view(viewer).void == [[], [], [Character.ALDO]]
-    assert play.view(viewer).played_by(card_of("aldo-5")) == 1
-    assert play.view(viewer).played_by(card_of("ugo-7")) == 2
-    assert play.view(viewer).played_by(card_of("aldo-9")) == -1
+    assert game.view(viewer).void == [[], [], [Character.ALDO]]
+    assert game.view(viewer).played_by(card_of("aldo-5")) == 1
+    assert game.view(viewer).played_by(card_of("ugo-7")) == 2
+    assert game.view(viewer).played_by(card_of("aldo-9")) == -1
 
 
 def test_who_discards_remembers_it_until_all_know_the_pile() -> None:
-    play = game_of(6, 5)
+    game = game_of(6, 5)
     put: dict[int, int] = {}
-    for here in positions(play, "put"):
+    for here in positions(game, "put"):
         if here.inputs and here.inputs[-1]["do"].startswith("discard "):
             put[here.inputs[-1]["by"]] = card_of(here.inputs[-1]["do"][8:])
         for seat in range(6):
@@ -67,21 +67,21 @@ def test_who_discards_remembers_it_until_all_know_the_pile() -> None:
 
 
 def test_a_discard_is_nothing_that_was_played() -> None:
-    play = SCENES["DISCARD"]()
-    seat = play.awaiting[0]
-    play.play(seat, play.legal(seat)[0])
+    game = SCENES["DISCARD"]()
+    seat = game.awaiting[0]
+    game.play(seat, game.legal(seat)[0])
 
-    assert play.view(seat).played_by(play.view(seat).put) == -1
-    assert play.view(seat).void == [[]] * 6
+    assert game.view(seat).played_by(game.view(seat).put) == -1
+    assert game.view(seat).void == [[]] * 6
 
 
 # ------------------------------------------------------------------- after a position
 
 
 def test_a_position_tells_what_its_table_shows() -> None:
-    play = say(table("aldo-4", "enzo-6", "aldo-6"), "0 play aldo-4", "1 play enzo-6")
+    game = say(table("aldo-4", "enzo-6", "aldo-6"), "0 play aldo-4", "1 play enzo-6")
 
-    twin = begun(play, POT_DE_VIN.format_position(play.state))
+    twin = begun(game, POT_DE_VIN.format_position(game.state))
 
     assert twin.view(2).void == [[], [Character.ALDO], []]
     assert twin.view(2).played_by(card_of("enzo-6")) == 1

@@ -128,13 +128,13 @@ def test_anything_typed_is_read_or_refused(words: str) -> None:
 @settings(max_examples=200, deadline=None)
 @given(TYPED, st.sampled_from(sorted(SCENES)), st.integers(0, 2))
 def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, seat: int) -> None:
-    play = SCENES[phase]()
-    before = play.state.copy()
-    said = play.legal(seat)
+    game = SCENES[phase]()
+    before = game.state.copy()
+    said = game.legal(seat)
     try:
-        play.parse(seat, words)
+        game.parse(seat, words)
     except IllegalAction:
         assert words not in said
     else:
         assert words in said
-    assert play.state == before
+    assert game.state == before

@@ -29,27 +29,27 @@ from tests.games.tables import names, positions
 
 @pytest.mark.parametrize("phase", sorted(STANDING))
 def test_a_game_goes_on_from_a_position_as_it_would_have(phase: str) -> None:
-    play = SCENES[phase]()
-    twin = begun(play, written(play))
-    play.source, twin.source = Seeded(8), Seeded(8)
+    game = SCENES[phase]()
+    twin = begun(game, written(game))
+    game.source, twin.source = Seeded(8), Seeded(8)
 
-    while play.awaiting:
-        assert written(twin) == written(play)
-        seat = random.Random(len(play.inputs)).choice(play.awaiting)
-        assert twin.legal(seat) == play.legal(seat)
-        for each in (play, twin):
-            each.play(seat, play.legal(seat)[0] if each is play else play.inputs[-1]["do"])
+    while game.awaiting:
+        assert written(twin) == written(game)
+        seat = random.Random(len(game.inputs)).choice(game.awaiting)
+        assert twin.legal(seat) == game.legal(seat)
+        for each in (game, twin):
+            each.play(seat, game.legal(seat)[0] if each is game else game.inputs[-1]["do"])
 
-    assert play.winners == twin.winners
+    assert game.winners == twin.winners
 
 
 def test_cards_may_be_listed_in_any_order() -> None:
-    play = SCENES["LEAD"]()
-    position = written(play)
+    game = SCENES["LEAD"]()
+    position = written(game)
     for cards in (*position["hands"], *position["taken"], position["pile"]):
         cards.reverse()
 
-    assert written(begun(play, position)) == written(play)
+    assert written(begun(game, position)) == written(game)
 
 
 # ------------------------------------------------------------------- hostile positions
@@ -66,10 +66,10 @@ _stops: dict[int, list[tuple[PotDeVinGame, Json]]] = {}
 def stops_of(number: int) -> list[tuple[PotDeVinGame, Json]]:
     """Return a random game with its positions from which a game may begin."""
     if number not in _stops:
-        play = any_play(f"hostile {number}")
+        game = any_play(f"hostile {number}")
         _stops[number] = [
-            (play, written(here))
-            for here in positions(play, f"hostile {number}")
+            (game, written(here))
+            for here in positions(game, f"hostile {number}")
             if here.phase in STANDING
         ]
     return _stops[number]
@@ -98,11 +98,11 @@ def places(at: Any) -> list[Any]:  # noqa: ANN401
 def nearly_positions(draw: st.DrawFn) -> tuple[PotDeVinGame, Json]:
     """Return a game, and one of its positions with something changed anywhere in it."""
     stops = stops_of(draw(st.integers(0, 20)))
-    play, position = stops[draw(st.integers(0, len(stops) - 1))]
+    game, position = stops[draw(st.integers(0, len(stops) - 1))]
     position = json.loads(json.dumps(position))
     for _ in range(draw(st.integers(1, 2))):
         spoil(draw, position)
-    return play, position
+    return game, position
 
 
 def tidied(position: Json) -> Json:
@@ -117,9 +117,9 @@ def tidied(position: Json) -> Json:
 def test_a_hostile_position_is_refused_or_played_to_its_end(
     nearly: tuple[PotDeVinGame, Json],
 ) -> None:
-    play, position = nearly
+    game, position = nearly
     try:
-        twin = begun(play, position)
+        twin = begun(game, position)
     except BadNotation:
         return
     assert written(twin) == tidied(position)
@@ -143,18 +143,18 @@ def test_anything_else_is_refused_too(position: object) -> None:
 
 def header(players: int = 3, **changes: object) -> Json:
     """Return the header of a game that has been dealt, with something else in it."""
-    play: PotDeVinGame = Game(
+    game: PotDeVinGame = Game(
         POT_DE_VIN, {"preset": "pot-de-vin", "seats": names(players), "first": 1}, Seeded(3)
     )
-    return {**play.header, **changes}
+    return {**game.header, **changes}
 
 
 def test_a_deal_in_a_header_is_followed() -> None:
     for players in (3, 4, 5, 6):
-        play: PotDeVinGame = Game(POT_DE_VIN, header(players), Scripted([]))
+        game: PotDeVinGame = Game(POT_DE_VIN, header(players), Scripted([]))
 
-        assert written(play)["hands"] == header(players)["hands"]
-        assert written(play)["trump"] == header(players).get("trump")
+        assert written(game)["hands"] == header(players)["hands"]
+        assert written(game)["trump"] == header(players).get("trump")
 
 
 @pytest.mark.parametrize(

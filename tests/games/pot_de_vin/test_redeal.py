@@ -72,10 +72,10 @@ def spread(met: Counter[Deal], possible: list[Deal]) -> float:
     return (squares - freedom) / (2 * freedom) ** 0.5
 
 
-def with_voids(play: PotDeVinGame, *voids: int) -> PotDeVinState:
-    """Return the state of *play*, in which seats 1, 2, ... have shown what they do not have."""
-    play.state.void[1 : 1 + len(voids)] = voids
-    return play.state
+def with_voids(game: PotDeVinGame, *voids: int) -> PotDeVinState:
+    """Return the state of *game*, in which seats 1, 2, ... have shown what they do not have."""
+    game.state.void[1 : 1 + len(voids)] = voids
+    return game.state
 
 
 # ------------------------------------------------------------------- all deals alike
@@ -86,15 +86,15 @@ def test_without_voids_every_deal_is_as_likely_as_any_other() -> None:
 
 
 def test_the_pile_is_dealt_anew_with_the_hands() -> None:
-    play = table("ugo-1 ugo-2", "aldo-4 aldo-5", "pietra-4 enzo-4", pile="ugo-7")
+    game = table("ugo-1 ugo-2", "aldo-4 aldo-5", "pietra-4 enzo-4", pile="ugo-7")
 
-    assert len(deals(play.view(0))) == 30
-    assert unevenness(play.state, 0) < FAR
+    assert len(deals(game.view(0))) == 30
+    assert unevenness(game.state, 0) < FAR
 
 
 def test_suits_shown_void_are_respected_and_the_rest_is_dealt_alike() -> None:
-    play = table("ugo-1 ugo-2", "aldo-4 aldo-5", "pietra-4 enzo-4", pile="ugo-7")
-    state = with_voids(play, PIETRA | UGO, ALDO)
+    game = table("ugo-1 ugo-2", "aldo-4 aldo-5", "pietra-4 enzo-4", pile="ugo-7")
+    state = with_voids(game, PIETRA | UGO, ALDO)
 
     assert len(deals(POT_DE_VIN.view(state, 0))) < 15
     assert unevenness(state, 0) < FAR
@@ -102,7 +102,7 @@ def test_suits_shown_void_are_respected_and_the_rest_is_dealt_alike() -> None:
 
 def ring_of_three() -> PotDeVinGame:
     """Return a game in which each of three seats may hold two of the three unseen cards."""
-    play = table(
+    game = table(
         "enzo-13 aldo-13 pietra-13 ugo-1",
         "pietra-2 aldo-2 pietra-3 aldo-4",
         "enzo-2 enzo-4 pietra-4 pietra-5",
@@ -111,23 +111,23 @@ def ring_of_three() -> PotDeVinGame:
         pile="ugo-7 ugo-8 ugo-9",
         draws="ugo-9 ugo-8 ugo-7",
     )
-    say(play, "0 play enzo-13", "1 play pietra-2", "2 play enzo-2", "3 play enzo-3")
-    say(play, "0 play aldo-13", "1 play aldo-2", "2 play enzo-4", "3 play aldo-3")
-    return say(play, "0 play pietra-13", "1 play pietra-3", "2 play pietra-4", "3 play enzo-5")
+    say(game, "0 play enzo-13", "1 play pietra-2", "2 play enzo-2", "3 play enzo-3")
+    say(game, "0 play aldo-13", "1 play aldo-2", "2 play enzo-4", "3 play aldo-3")
+    return say(game, "0 play pietra-13", "1 play pietra-3", "2 play pietra-4", "3 play enzo-5")
 
 
 def test_deals_that_only_a_ring_of_three_exchanges_connects_are_both_met_alike() -> None:
-    play = ring_of_three()
+    game = ring_of_three()
 
-    assert play.view(0).void == [[], [Character.ENZO], [Character.ALDO], [Character.PIETRA]]
-    assert len(deals(play.view(0))) == 2
-    assert unevenness(play.state, 0) < FAR
+    assert game.view(0).void == [[], [Character.ENZO], [Character.ALDO], [Character.PIETRA]]
+    assert len(deals(game.view(0))) == 2
+    assert unevenness(game.state, 0) < FAR
 
 
 @pytest.mark.parametrize("viewer", [0, NOBODY])
 def test_two_places_share_their_cards_as_suits_allow(viewer: int) -> None:
-    play = table("ugo-1 ugo-2", "aldo-4 aldo-5", "pietra-4 enzo-4", pile="ugo-7")
-    state, source = with_voids(play, PIETRA | UGO, ALDO), Seeded(4)
+    game = table("ugo-1 ugo-2", "aldo-4 aldo-5", "pietra-4 enzo-4", pile="ugo-7")
+    state, source = with_voids(game, PIETRA | UGO, ALDO), Seeded(4)
     cards = unseen(state, viewer)
     view = POT_DE_VIN.view(state, None if viewer == NOBODY else viewer)
     met: Counter[Deal] = Counter()
@@ -196,17 +196,17 @@ def test_deals_that_only_a_ring_of_four_exchanges_connects_are_met_alike() -> No
 
 
 def test_a_spectator_knows_no_hand() -> None:
-    play = table("aldo-4", "aldo-5", "aldo-6")
+    game = table("aldo-4", "aldo-5", "aldo-6")
     source = Seeded(2)
 
-    worlds = [POT_DE_VIN.redeal(play.state, None, source) for _ in range(100)]
+    worlds = [POT_DE_VIN.redeal(game.state, None, source) for _ in range(100)]
 
     assert all(len({world.hand[seat] for world in worlds}) == 3 for seat in range(3))
 
 
 def test_from_the_fifth_round_on_the_pile_stays() -> None:
-    play, source = game_of(6, 3), Seeded(3)
-    for here in positions(play, "late"):
+    game, source = game_of(6, 3), Seeded(3)
+    for here in positions(game, "late"):
         if here.state.round > 4:
             twin = POT_DE_VIN.redeal(here.state, 0, source)
             assert twin.pile == here.state.pile
@@ -214,18 +214,18 @@ def test_from_the_fifth_round_on_the_pile_stays() -> None:
 
 
 def test_where_nothing_is_unseen_nothing_is_dealt() -> None:
-    play = table("aldo-4 aldo-9", "", "", "", "", "")
+    game = table("aldo-4 aldo-9", "", "", "", "", "")
 
-    twin = imagine(play.view(0), Seeded(1))
+    twin = imagine(game.view(0), Seeded(1))
 
-    assert POT_DE_VIN.format_position(twin) == POT_DE_VIN.format_position(play.state)
+    assert POT_DE_VIN.format_position(twin) == POT_DE_VIN.format_position(game.state)
 
 
 def test_a_world_is_made_of_the_view_alone() -> None:
-    play = table(*SIX)
-    twin = POT_DE_VIN.redeal(play.state, 2, Seeded(4))
+    game = table(*SIX)
+    twin = POT_DE_VIN.redeal(game.state, 2, Seeded(4))
 
-    worlds = [imagine(POT_DE_VIN.view(state, 2), Seeded(5)) for state in (play.state, twin)]
+    worlds = [imagine(POT_DE_VIN.view(state, 2), Seeded(5)) for state in (game.state, twin)]
 
     assert worlds[0] == worlds[1]
 
@@ -236,8 +236,8 @@ def test_a_world_is_made_of_the_view_alone() -> None:
 @pytest.mark.parametrize("recycle", ["trump", "choice", "winning_card"])
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2, 3, 4, 5])
 def test_others_discarded_what_the_pile_was_made_of(recycle: str, viewer: int | None) -> None:
-    play, source = game_of(6, 8, six_recycle=recycle), Seeded(8)
-    for here in positions(play, recycle):
+    game, source = game_of(6, 8, six_recycle=recycle), Seeded(8)
+    for here in positions(game, recycle):
         twin = POT_DE_VIN.redeal(here.state, viewer, source)
         put = [card - 1 for card in twin.put if card]
         assert len(put) == len(set(put)) == sum(card > 0 for card in here.state.put)
@@ -247,13 +247,13 @@ def test_others_discarded_what_the_pile_was_made_of(recycle: str, viewer: int | 
 
 
 def test_the_pile_of_six_is_any_of_the_unseen_cards_but_the_own_discard() -> None:
-    play = game_of(6, 2)
-    seat = play.awaiting[0]
-    play.play(seat, play.legal(seat)[3])
+    game = game_of(6, 2)
+    seat = game.awaiting[0]
+    game.play(seat, game.legal(seat)[3])
     source = Seeded(6)
 
-    piles = [POT_DE_VIN.redeal(play.state, seat, source).pile for _ in range(300)]
+    piles = [POT_DE_VIN.redeal(game.state, seat, source).pile for _ in range(300)]
 
-    own = play.view(seat).put
+    own = game.view(seat).put
     assert all(pile.bit_count() == 2 and pile >> own & 1 for pile in piles)
     assert len(set(piles)) > 35  # of 43 unseen cards

@@ -62,15 +62,15 @@ SITUATIONS: list[tuple[Reason, Callable[[], PotDeVinGame], str]] = [
 def test_the_reason_is_given(
     reason: Reason, situation: Callable[[], PotDeVinGame], line: str
 ) -> None:
-    play = situation()
-    before = play.state.copy()
+    game = situation()
+    before = game.state.copy()
     seat, words = line.split(" ", 1)
 
     with pytest.raises(IllegalAction) as refused:
-        play.play(int(seat), words)
+        game.play(int(seat), words)
 
     assert refused.value.reason is reason
-    assert play.state == before
+    assert game.state == before
 
 
 def test_every_reason_has_its_situation() -> None:
@@ -91,9 +91,9 @@ BELONGS_TO = {
 class Situation:
     """An input that was refused, and all there is to say about it, told from the whole position."""
 
-    def __init__(self, play: PotDeVinGame, seat: int, words: str) -> None:
-        self.position: Json = POT_DE_VIN.format_position(play.state)
-        self.legal = play.legal(seat)
+    def __init__(self, game: PotDeVinGame, seat: int, words: str) -> None:
+        self.position: Json = POT_DE_VIN.format_position(game.state)
+        self.legal = game.legal(seat)
         self.seat = seat
         self.words = words
         self.verb, *self.rest = words.split(" ")
@@ -138,23 +138,23 @@ class Situation:
 @pytest.mark.parametrize("number", range(16))
 def test_no_reason_is_a_wrong_one(number: int) -> None:
     pick = random.Random(number)
-    for play in positions(any_play(f"reasons {number}"), f"reasons {number}"):
+    for game in positions(any_play(f"reasons {number}"), f"reasons {number}"):
         if pick.random() < 0.85:
             continue
-        seat = pick.choice(play.awaiting or [0])
+        seat = pick.choice(game.awaiting or [0])
         for words in SAYINGS:
-            refused = refusal(play, seat, words)
-            told = f"reasons {number}: {refused} in {play.lines}"
-            assert refused is None or Situation(play, seat, words).is_true(refused.reason), told
+            refused = refusal(game, seat, words)
+            told = f"reasons {number}: {refused} in {game.lines}"
+            assert refused is None or Situation(game, seat, words).is_true(refused.reason), told
 
 
 MEANT = [*range(Input.AUTO + 1), *range(60, 112), *range(120, 172), *range(180, NUM_ACTIONS)]
 SAYINGS = [format_input(action) for action in MEANT]
 
 
-def refusal(play: PotDeVinGame, seat: int, words: str) -> IllegalAction | None:
+def refusal(game: PotDeVinGame, seat: int, words: str) -> IllegalAction | None:
     try:
-        play.parse(seat, words)
+        game.parse(seat, words)
     except IllegalAction as refused:
         return refused
     return None
@@ -162,10 +162,10 @@ def refusal(play: PotDeVinGame, seat: int, words: str) -> IllegalAction | None:
 
 @pytest.mark.parametrize("phase", SCENES)
 def test_a_reason_is_told_from_the_view_and_from_nothing_else(phase: str) -> None:
-    play = SCENES[phase]()
-    for seat in play.awaiting:
-        legal = play.legal_ids(seat)
+    game = SCENES[phase]()
+    for seat in game.awaiting:
+        legal = game.legal_ids(seat)
         for action in set(range(NUM_ACTIONS)) - set(legal):
-            told = why_illegal(play.view(seat), action)
-            assert POT_DE_VIN.why_illegal(play.state, seat, action) is told
-        assert all(POT_DE_VIN.why_illegal(play.state, seat, each) is None for each in legal)
+            told = why_illegal(game.view(seat), action)
+            assert POT_DE_VIN.why_illegal(game.state, seat, action) is told
+        assert all(POT_DE_VIN.why_illegal(game.state, seat, each) is None for each in legal)

@@ -17,13 +17,13 @@ GUILD_POINTS = (0, 1, 3, 6, -1, -3, -6, 10, 15, *[15] * 20)  # PDV-A03
 GAMES = [record for file in files_of("pot-de-vin") for record in read_records(file)][::3]
 
 
-def rounds_of(play: PotDeVinGame) -> list[Round]:
-    """Return the rounds of *play* so far."""
+def rounds_of(game: PotDeVinGame) -> list[Round]:
+    """Return the rounds of *game* so far."""
     inputs = [
         RecordLine(line["by"], line["do"], tuple(line.get("draws", [])), None, number)
-        for number, line in enumerate(play.inputs, 2)
+        for number, line in enumerate(game.inputs, 2)
     ]
-    return rounds_in(Record("here", 1, play.header, inputs))
+    return rounds_in(Record("here", 1, game.header, inputs))
 
 
 def three(draws: str = "") -> PotDeVinGame:
@@ -32,9 +32,9 @@ def three(draws: str = "") -> PotDeVinGame:
 
 
 def test_a_round_has_what_was_laid_and_who_took_it() -> None:
-    play = say(three("enzo-10"), "0 play aldo-5", "1 play aldo-9", "2 gem")
+    game = say(three("enzo-10"), "0 play aldo-5", "1 play aldo-9", "2 gem")
 
-    first, *_ = rounds_of(play)
+    first, *_ = rounds_of(game)
     assert first.laid == [(0, "aldo-5"), (1, "aldo-9"), (2, "gem")]
     assert (first.step, first.winner, first.gems) == (1, 1, 1)
     assert sorted(first.taken) == ["aldo-5", "aldo-9", "ugo-13"]
@@ -51,8 +51,8 @@ def test_a_game_in_which_nothing_was_laid_has_no_rounds() -> None:
 
 
 def test_a_round_that_a_position_begins_in_has_what_lies_there_already() -> None:
-    play = say(three("enzo-10"), "0 play aldo-5")
-    header = {**three().header, "position": POT_DE_VIN.format_position(play.state)}
+    game = say(three("enzo-10"), "0 play aldo-5")
+    header = {**three().header, "position": POT_DE_VIN.format_position(game.state)}
     lines = [RecordLine(1, "play aldo-9", (), None, 2), RecordLine(2, "gem", ("enzo-10",), None, 3)]
 
     (first,) = rounds_in(Record("here", 1, header, lines))

@@ -34,12 +34,12 @@ def cards_of(words: str) -> int:
     return set_of(card_of(word) for word in words.split())
 
 
-def answer(play: PotDeVinGame, number: int = 0) -> str:
+def answer(game: PotDeVinGame, number: int = 0) -> str:
     """Return what promises most to the seat that is asked."""
-    seat = play.to_move
-    choices = sum(1 << action for action in play.legal_ids(seat))
-    chosen = most_promising(play.state, seat, choices, Seeded(number))
-    return POT_DE_VIN.format(play.state, seat, chosen)
+    seat = game.to_move
+    choices = sum(1 << action for action in game.legal_ids(seat))
+    chosen = most_promising(game.state, seat, choices, Seeded(number))
+    return POT_DE_VIN.format(game.state, seat, chosen)
 
 
 def test_a_game_is_played_to_its_end_with_legal_answers() -> None:
@@ -72,27 +72,27 @@ def test_sense_wins_more_than_its_share_against_random_answers() -> None:
 @pytest.mark.parametrize(("trump", "words"), [("ugo-2", "play ugo-7"), ("ugo-3", "play enzo-8")])
 def test_the_last_takes_what_is_good_and_leaves_what_is_not(trump: str, words: str) -> None:
     lying = trump.replace("ugo", "aldo")
-    play = table(f"{lying} aldo-9", "aldo-13 enzo-6", "enzo-8 ugo-7", "", trump=trump)
-    say(play, f"0 play {lying}", "1 play aldo-13")
-    assert {answer(play, number) for number in range(20)} == {words}
+    game = table(f"{lying} aldo-9", "aldo-13 enzo-6", "enzo-8 ugo-7", "", trump=trump)
+    say(game, f"0 play {lying}", "1 play aldo-13")
+    assert {answer(game, number) for number in range(20)} == {words}
 
 
 @pytest.mark.parametrize(("pairs", "words"), [(True, "play enzo-9"), (False, "play ugo-10")])
 def test_a_partner_may_have_what_is_good(*, pairs: bool, words: str) -> None:
     hands = ("aldo-12 aldo-9", "aldo-5 enzo-6", "enzo-9 ugo-10", "")
-    play = table(*hands, trump="ugo-2", pairs=pairs)
-    say(play, "0 play aldo-12", "1 play aldo-5")
-    assert {answer(play, number) for number in range(20)} == {words}
+    game = table(*hands, trump="ugo-2", pairs=pairs)
+    say(game, "0 play aldo-12", "1 play aldo-5")
+    assert {answer(game, number) for number in range(20)} == {words}
 
 
 def test_what_a_gem_gives_to_a_rival_is_weighed() -> None:
-    play = table("aldo-12 aldo-9", "aldo-5 enzo-6", "enzo-9", "", trump="ugo-2", left=2)
-    say(play, "0 play aldo-12", "1 play aldo-5")
+    game = table("aldo-12 aldo-9", "aldo-5 enzo-6", "enzo-9", "", trump="ugo-2", left=2)
+    say(game, "0 play aldo-12", "1 play aldo-5")
     cards, gem = cards_of("aldo-12 aldo-5"), Input.GEM
-    assert gem in play.legal_ids(2)
-    with_one_less = promise(play.state, 2, gem, cards)
-    play.state.played[1] = GEM + 1
-    assert promise(play.state, 2, gem, cards) == with_one_less - POINT // 3
+    assert gem in game.legal_ids(2)
+    with_one_less = promise(game.state, 2, gem, cards)
+    game.state.played[1] = GEM + 1
+    assert promise(game.state, 2, gem, cards) == with_one_less - POINT // 3
 
 
 @pytest.mark.parametrize(("pairs", "rivals"), [(False, 2), (True, 1)])
@@ -115,8 +115,8 @@ def test_gems_that_lie_there_are_points() -> None:
 def test_pots_of_a_pair_count_as_the_option_has_it(pair_pdv: str, points: int) -> None:
     taken = ["", "", "aldo-13 pietra-13 enzo-13"]
     hands = ("aldo-6", "aldo-7", "aldo-8", "aldo-9")
-    play = table(*hands, trump="ugo-6", taken=taken, pairs=True, pair_pdv=pair_pdv)
-    assert takings(play.state, 0, cards_of("ugo-13"), gems=0) == points * POINT
+    game = table(*hands, trump="ugo-6", taken=taken, pairs=True, pair_pdv=pair_pdv)
+    assert takings(game.state, 0, cards_of("ugo-13"), gems=0) == points * POINT
 
 
 def test_a_column_that_the_partner_has_too_gains_less() -> None:

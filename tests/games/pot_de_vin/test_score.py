@@ -11,11 +11,11 @@ from tests.games.pot_de_vin.tables import any_play
 
 @pytest.mark.parametrize("number", range(20))
 def test_the_parts_that_a_view_shows_make_up_the_points_of_a_side(number: int) -> None:
-    play, pick = any_play(f"worth {number}"), random.Random(number)
-    while play.awaiting:
-        seat = play.awaiting[0]
-        play.play_id(seat, pick.choice(play.legal_ids(seat)))
-        view = play.view(seat)
+    game, pick = any_play(f"worth {number}"), random.Random(number)
+    while game.awaiting:
+        seat = game.awaiting[0]
+        game.play_id(seat, pick.choice(game.legal_ids(seat)))
+        view = game.view(seat)
         for each in view.seats:
             columns = sum(score.column_points(view, each, guild) for guild in range(GUILDS))
             parts = columns + score.bonus(view, each) + score.pots(view, each)

@@ -19,18 +19,18 @@ from tests.games.tables import names, positions
 HIDDEN = "?"
 
 
-def seen(play: PotDeVinGame, seat: int | None) -> Json:
-    return POT_DE_VIN.format_view(play.view(seat))
+def seen(game: PotDeVinGame, seat: int | None) -> Json:
+    return POT_DE_VIN.format_view(game.view(seat))
 
 
 # ------------------------------------------------------------------- what is shown
 
 
 def test_a_seat_sees_its_own_hand_and_counts_the_rest() -> None:
-    play = SCENES["FOLLOW"]()
-    position = POT_DE_VIN.format_position(play.state)
+    game = SCENES["FOLLOW"]()
+    position = POT_DE_VIN.format_position(game.state)
 
-    view = seen(play, 1)
+    view = seen(game, 1)
 
     assert view == {
         **position,
@@ -52,23 +52,23 @@ def test_a_seat_sees_its_own_hand_and_counts_the_rest() -> None:
 
 
 def test_a_discard_is_heard_but_not_which_card() -> None:
-    play = SCENES["DISCARD"]()
-    seat = play.awaiting[0]
-    words = play.legal(seat)[0]
-    action = play.parse(seat, words)
+    game = SCENES["DISCARD"]()
+    seat = game.awaiting[0]
+    words = game.legal(seat)[0]
+    action = game.parse(seat, words)
 
-    assert play.hear(seat, seat, action) == words
+    assert game.hear(seat, seat, action) == words
     for other in ({*range(6)} - {seat}) | {None}:
-        assert POT_DE_VIN.hear(play.state, other, seat, action) == -1
-        assert play.hear(other, seat, action) == "discard"
+        assert POT_DE_VIN.hear(game.state, other, seat, action) == -1
+        assert game.hear(other, seat, action) == "discard"
 
 
 @pytest.mark.parametrize("phase", ["LEAD", "FOLLOW", "LEAVE", "JOKERS"])
 def test_all_else_is_heard_by_everybody(phase: str) -> None:
-    play = SCENES[phase]()
-    for words in play.legal(play.awaiting[0]):
-        action = play.parse(play.awaiting[0], words)
-        assert {play.hear(viewer, play.awaiting[0], action) for viewer in (0, 1, 2, None)} == {
+    game = SCENES[phase]()
+    for words in game.legal(game.awaiting[0]):
+        action = game.parse(game.awaiting[0], words)
+        assert {game.hear(viewer, game.awaiting[0], action) for viewer in (0, 1, 2, None)} == {
             words
         }
 
@@ -79,48 +79,48 @@ def test_all_else_is_heard_by_everybody(phase: str) -> None:
 def discarded() -> tuple[PotDeVinGame, int]:
     """Return a game of six whose first trump lies open, and a seat whose discard lies below."""
     for number in range(20):
-        play = game_of(6, number)
-        for seat in play.awaiting:
-            play.play(seat, play.legal(seat)[0])
-        below = [seat for seat in range(6) if play.view(seat).at(PUT)]
+        game = game_of(6, number)
+        for seat in game.awaiting:
+            game.play(seat, game.legal(seat)[0])
+        below = [seat for seat in range(6) if game.view(seat).at(PUT)]
         if len(below) < 3:
-            return play, below[0]
+            return game, below[0]
     raise AssertionError("no discard was turned up in twenty games")
 
 
 def test_who_discarded_knows_one_card_of_the_pile() -> None:
-    play, seat = discarded()
-    card = play.view(seat).put
+    game, seat = discarded()
+    card = game.view(seat).put
 
-    assert play.state.pile >> card & 1
-    assert play.view(seat).at(PUT) == [card]
-    assert card not in play.view(seat).unseen
-    assert seen(play, seat)["pile"].count(HIDDEN) == 2
+    assert game.state.pile >> card & 1
+    assert game.view(seat).at(PUT) == [card]
+    assert card not in game.view(seat).unseen
+    assert seen(game, seat)["pile"].count(HIDDEN) == 2
 
 
 def test_who_discarded_the_trump_sees_it_as_the_trump() -> None:
-    play, _ = discarded()
-    seat = next(each for each in range(6) if play.view(each).put == play.state.trump)
+    game, _ = discarded()
+    seat = next(each for each in range(6) if game.view(each).put == game.state.trump)
 
-    assert play.view(seat).at(PUT) == []
-    assert seen(play, seat)["pile"] == 3
+    assert game.view(seat).at(PUT) == []
+    assert seen(game, seat)["pile"] == 3
 
 
 def test_who_did_not_discard_knows_no_card_of_the_pile() -> None:
-    play, _ = discarded()
-    first = play.state.first
+    game, _ = discarded()
+    first = game.state.first
 
     for viewer in (first, (first + 1) % 6, (first + 2) % 6, None):
-        assert play.view(viewer).pile is None
-        assert play.view(viewer).put == -1
-        assert seen(play, viewer)["pile"] == 3
+        assert game.view(viewer).pile is None
+        assert game.view(viewer).put == -1
+        assert seen(game, viewer)["pile"] == 3
 
 
 @pytest.mark.parametrize("recycle", ["trump", "choice", "winning_card"])
 def test_from_the_fifth_round_on_all_know_the_pile(recycle: str) -> None:
-    play = game_of(6, 4, six_recycle=recycle)
+    game = game_of(6, 4, six_recycle=recycle)
     late = 0
-    for here in positions(play, recycle):
+    for here in positions(game, recycle):
         if here.phase != "DISCARD":
             for viewer in (*range(6), None):
                 view = here.view(viewer)

@@ -50,16 +50,16 @@ def claims_in(record: Record) -> list[Claim]:
 class _Reader:
     """Plays a game through and keeps the claims it meets."""
 
-    def __init__(self, play: Game[CoupState, CoupView]) -> None:
-        self.play = play
-        self.view = play.view(None)
+    def __init__(self, game: Game[CoupState, CoupView]) -> None:
+        self.game = game
+        self.view = game.view(None)
         self.claims: list[Claim] = []
 
     def read(self, step: int, line: Line) -> None:
         """Play one input, and keep what it says about claims."""
-        before, hand = self.view, self.play.view(line.by).hand
-        action = follow(self.play, line)
-        self.view = self.play.view(None)
+        before, hand = self.view, self.game.view(line.by).hand
+        action = follow(self.game, line)
+        self.view = self.game.view(None)
         outcome = Outcome(before, line.by, action, self.view)
         self._settle(outcome)
         self._note(step, outcome, hand)
@@ -86,7 +86,7 @@ class _Reader:
     def _foresee(self, view: CoupView) -> None:
         """Keep whether a challenge would pay, of the claim that may be challenged now."""
         if view.phase in DOUBTING:
-            hand = self.play.view(view.claimant).hand
+            hand = self.game.view(view.claimant).hand
             self._amend(view, paid=not _is_true(view.claim, hand))
 
     def _amend(self, view: CoupView, **known: object) -> None:

@@ -22,9 +22,9 @@ CARD: Final = (0.15, 0.15, 0.10, 0.0, 0.05)  # log weight of holding a character
 class CoupValuer:
     """Influence, coins and characters in hand."""
 
-    def shares(self, state: CoupState, game: Ruleset[Any, Any]) -> list[float]:
+    def shares(self, state: CoupState, ruleset: Ruleset[Any, Any]) -> list[float]:
         """Return the share to expect by seat."""
-        known = decided(game.winners(state), state.players)
+        known = decided(ruleset.winners(state), state.players)
         if known is not None:
             return known
         alive = [seat for seat in range(state.players) if state.alive >> seat & 1]

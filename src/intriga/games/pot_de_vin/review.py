@@ -40,12 +40,12 @@ def rounds_in(record: Record) -> list[Round]:
     Raises:
         BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
     """
-    play = begin(POT_DE_VIN, record)
+    game = begin(POT_DE_VIN, record)
     rounds: list[Round] = []
-    view = play.view(None)
+    view = game.view(None)
     for step, line in enumerate((line for line in record.inputs if not line.refused), 1):
-        before, action = view, follow(play, line)
-        view = play.view(None)
+        before, action = view, follow(game, line)
+        view = game.view(None)
         if before.phase in ROUND:
             _open(rounds, before, step)
         if before.phase in LAYING:

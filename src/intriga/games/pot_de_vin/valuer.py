@@ -20,9 +20,9 @@ LATE: Final = 2.0
 class PotDeVinValuer:
     """The points so far, which weigh more as the rounds go by; jokers count when placed."""
 
-    def shares(self, state: PotDeVinState, game: Ruleset[Any, Any]) -> list[float]:
+    def shares(self, state: PotDeVinState, ruleset: Ruleset[Any, Any]) -> list[float]:
         """Return the share to expect by seat; partners have half each of their side's."""
-        known = decided(game.winners(state), state.players)
+        known = decided(ruleset.winners(state), state.players)
         if known is not None:
             return known
         gone = state.round / state.rounds if state.rounds else 0.0

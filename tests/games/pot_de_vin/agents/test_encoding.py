@@ -32,12 +32,12 @@ def situations(key: str, games: int = GAMES) -> Iterator[Situation]:
     """Yield positions of random games in random variants, at every third decision or so."""
     for number in range(games):
         random = Random(f"{key}/{number}")
-        play = Game(POT_DE_VIN, any_header(POT_DE_VIN, f"{key}/{number}"), Seeded(number))
-        while seats := POT_DE_VIN.awaiting(play.state):
+        game = Game(POT_DE_VIN, any_header(POT_DE_VIN, f"{key}/{number}"), Seeded(number))
+        while seats := POT_DE_VIN.awaiting(game.state):
             seat = random.choice(seats)
-            if random.random() < 1 / 3 or play.state.phase in {Phase.LEAVE, Phase.JOKERS}:
-                yield play.state.copy(), seat
-            play.play_id(seat, random.choice(POT_DE_VIN.legal_actions(play.state, seat)))
+            if random.random() < 1 / 3 or game.state.phase in {Phase.LEAVE, Phase.JOKERS}:
+                yield game.state.copy(), seat
+            game.play_id(seat, random.choice(POT_DE_VIN.legal_actions(game.state, seat)))
 
 
 SITUATIONS = list(situations("encoding"))

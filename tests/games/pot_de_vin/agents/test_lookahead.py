@@ -28,9 +28,9 @@ def looked_at(**budget: float) -> "np.ndarray[tuple[int], np.dtype[np.float64]]"
 
 
 def asked() -> tuple[PotDeVinView, list[int]]:
-    play = game_of(4)
-    (seat,) = play.awaiting
-    return POT_DE_VIN.view(play.state, seat), POT_DE_VIN.legal_actions(play.state, seat)
+    game = game_of(4)
+    (seat,) = game.awaiting
+    return POT_DE_VIN.view(game.state, seat), POT_DE_VIN.legal_actions(game.state, seat)
 
 
 def test_values_are_those_of_games_played_out_sensibly() -> None:

@@ -37,7 +37,7 @@ def situation(
         "awaiting": [2],
         "trump": trump,
         "led": led,
-        "table": [list(play) for play in table],
+        "table": [list(game) for game in table],
         "hands": hands,
         "gems": [0, 0, 1],
         "treasure": [0, 0, 0],

@@ -54,7 +54,7 @@ NOTHING = Exact(0.0, 0.0)
 
 
 def exact_response(
-    game: Ruleset[Any, Any], state: CoupState, agent: Tells, seat: int, depth: int
+    ruleset: Ruleset[Any, Any], state: CoupState, agent: Tells, seat: int, depth: int
 ) -> Exact:
     """Return the share that the best response of *seat* wins against *agent* on all others.
 
@@ -65,17 +65,17 @@ def exact_response(
     Raises:
         BadOptions: a state that cannot be dealt anew.
     """
-    return _Walk(game, agent, seat).begin(state, depth)
+    return _Walk(ruleset, agent, seat).begin(state, depth)
 
 
 def exact_share(
-    game: Ruleset[Any, Any], state: CoupState, agents: tuple[Tells, Tells], seat: int, depth: int
+    ruleset: Ruleset[Any, Any], state: CoupState, agents: tuple[Tells, Tells], seat: int, depth: int
 ) -> Exact:
     """Return the share that the first of *agents* wins on *seat*, the second on all others.
 
     As :func:`exact_response`.
     """
-    return _Walk(game, agents[1], seat, agents[0]).begin(state, depth)
+    return _Walk(ruleset, agents[1], seat, agents[0]).begin(state, depth)
 
 
 def deals(state: CoupState) -> Iterator[Weighed]:
@@ -119,9 +119,9 @@ class _Walk:
     """The walk through all that can come; the seat is *mine*, a responder may be given."""
 
     def __init__(
-        self, game: Ruleset[Any, Any], agent: Tells, mine: int, responder: Tells | None = None
+        self, ruleset: Ruleset[Any, Any], agent: Tells, mine: int, responder: Tells | None = None
     ) -> None:
-        self.game, self.agent, self.mine, self.responder = game, agent, mine, responder
+        self.game, self.agent, self.mine, self.responder = ruleset, agent, mine, responder
         self._told: dict[tuple[bool, bytes], Sequence[float]] = {}
 
     def begin(self, state: CoupState, depth: int) -> Exact:

@@ -33,7 +33,7 @@ class Trick:
         self.led = self.cards[0] // VALUES
         self.holder, self.best = max(
             ((seat, card) for seat, card in plays if card != GEM),
-            key=lambda play: _rank(play[1], self.trump, self.led),
+            key=lambda game: _rank(game[1], self.trump, self.led),
         )
 
     def later(self) -> list[int]:
