@@ -1,3 +1,5 @@
+# pyright: reportUnknownMemberType=false
+# pyspiel brings no types.
 """An adapter needs nothing but the name of a game, whoever wrote it."""
 
 from pathlib import Path
@@ -6,9 +8,13 @@ import pytest
 
 from intriga.adapters import pettingzoo
 from intriga.adapters.gymnasium import Seat
+from intriga.adapters.openspiel import Hands
 from intriga.adapters.variant import variant
 from intriga.adapters.vector import Tables
+from intriga.adapters.walk import known
 from intriga.agents import agent
+from intriga.core.chance import Scripted
+from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import games
 from tests.kuhn.installed import found
 
@@ -24,6 +30,9 @@ def test_a_third_game_is_played_through_every_adapter_without_a_setting(tmp_path
     with found(tmp_path):
         tables, seat = Tables(2, "kuhn-poker"), Seat("kuhn-poker")
 
+        tree = type("KuhnPoker", (Hands,), {"name": "kuhn-poker"})()
+
+        assert tree.num_players() == 3
         assert tables.reset(seed=1)[0]["action_mask"].any(axis=1).all()
         assert seat.reset(seed=1)[0]["action_mask"].any()
         assert pettingzoo.raw_env("kuhn-poker").possible_agents == ["seat_0", "seat_1", "seat_2"]
@@ -32,3 +41,13 @@ def test_a_third_game_is_played_through_every_adapter_without_a_setting(tmp_path
 @pytest.mark.parametrize("game", games())
 def test_opponents_that_are_not_named_are_casual(game: str) -> None:
     assert [type(each) for each in Seat(game).opponents] == [type(agent("casual", game))] * 3
+
+
+def test_no_opponents_are_too_few() -> None:
+    with pytest.raises(BadOptions, match="3 have the other seats, not 0"):
+        Seat("coup", opponents=[])
+
+
+def test_hidden_cards_need_a_deck_to_come_from() -> None:
+    with pytest.raises(BadNotation, match="no deck"):
+        known({"position": {"hands": [["?"], ["king"]]}}, Scripted([]))

@@ -69,6 +69,12 @@ def test_keys_of_seats_are_marks_and_lists_over_seats_are_columns() -> None:
     assert shown.rest == {"bet": 1}
 
 
+def test_nothing_left_is_shown_and_what_is_not_there_is_not() -> None:
+    words: dict[str, object] = {"deck": 0, "pot": None, "open": False, "pile": []}
+
+    assert Shown(words, 2, set[str]()).rest == {"deck": 0}
+
+
 def test_the_end_lays_all_cards_open() -> None:
     game = begun("bet", "fold")
     drawing = BOARD.drawing(Language("en", "kuhn"), NAMES)

@@ -1,10 +1,13 @@
 """A game is one folder: nothing outside it knows its name, but where people read or type it."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
+import pytest
+
 import intriga
-from intriga.core.games import manifests
+from intriga.core.games import games, manifest_of, manifests, part_of
 
 SRC = Path(intriga.__file__).parent
 NAMES = re.compile(
@@ -33,3 +36,17 @@ def test_no_source_outside_a_games_folder_names_a_game() -> None:
     }
 
     assert {path for path, text in outside.items() if NAMES.search(text)} == NAMING
+
+
+@pytest.mark.untraced
+@pytest.mark.parametrize("game", games())
+def test_whatever_a_manifest_names_is_there(game: str) -> None:
+    manifest = manifest_of(game)
+    named = [
+        field.name
+        for field in fields(manifest)
+        if isinstance(place := getattr(manifest, field.name), str) and ":" in place
+    ]
+
+    assert len(named) > 5
+    assert all(part_of(game, name) is not None for name in named)

@@ -200,7 +200,7 @@ class Twin:
     # --- what they hold
 
     def _played(self, session: Session, event: e.Played) -> e.Played:
-        """Return what is played instead, from a position to which *room* is brought."""
+        """Return what is played instead, from a position to which *session* is brought."""
         true, seat = next(self._positions), self._seat(session)
         game = Alike(session, seat, self._random)
         for _ in range(WORLDS):

@@ -1,5 +1,6 @@
 """Games follow each other; clocks stand when nobody is there; who is away comes back."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,13 +16,17 @@ from intriga.service.commands import (
     HandOver,
     Join,
     Leave,
+    NewTable,
     Pause,
     Ready,
     Resume,
 )
 from intriga.service.dice import Dice
 from intriga.service.events import Created
+from intriga.service.session import Person
+from intriga.service.table import Table
 from intriga.service.table_settings import Settings
+from tests.kuhn.installed import found
 from tests.service.evening import BOT, Evening, kinds
 from tests.service.test_windows import claiming, others, played_out
 
@@ -74,6 +79,24 @@ def test_wins_are_counted() -> None:
     assert [chair.wins for chair in chairs_of(evening)] == [
         int(seat in deal.winners) for seat in range(2)
     ]
+
+
+def test_who_leaves_is_stood_in_for_by_a_bot_that_the_game_has(tmp_path: Path) -> None:
+    with found(tmp_path):
+        evening = Evening(game="kuhn-poker", preset="kuhn", people=2).start()
+        evening.tell(1, Leave())
+        assert [chair.level for chair in chairs_of(evening)] == [None, "uniform"]
+    evening = Evening(people=2).start()
+    evening.tell(1, Leave())
+    assert [chair.level for chair in chairs_of(evening)] == [None, "casual"]
+
+
+def test_chairs_that_are_not_counted_are_as_many_as_usually_play(tmp_path: Path) -> None:
+    who, wish = Person("ana"), NewTable(game="kuhn-poker", name="Ana", preset="kuhn")
+    with found(tmp_path):
+        assert Table.create(wish, who, 1, bytes(32)).summary().chairs == 3
+    wish = NewTable(game="coup", name="Ana", preset="coup-br")
+    assert Table.create(wish, who, 1, bytes(32)).summary().chairs == 4
 
 
 def test_who_has_left_is_no_longer_there_in_the_next_game() -> None:

@@ -28,7 +28,7 @@ from intriga.adapters.variant import (
 )
 from intriga.agents import agent
 from intriga.agents.base import Agent
-from intriga.agents.registry import levels_for
+from intriga.agents.registry import usual_bot
 from intriga.core.errors import BadOptions, IllegalAction
 from intriga.core.games import games
 
@@ -60,14 +60,15 @@ class Seat(gymnasium.Env[Seen, np.int64]):
     ) -> None:
         """Set up a table; house rules are further keywords, as ``reforma=True``.
 
-        Opponents that are not named are the second level of the game, as ``casual``, or its only.
+        Opponents that are not named are ``casual``, or the first bot that the game has.
 
         Raises:
             BadOptions: a game, edition, option, agent or seat that there is not.
         """
         self.rules = variant(game, players, preset, options)
         players = self.rules.players
-        self.opponents = _seated(game, opponents or _easy(game), players)
+        named = usual_bot(game) if opponents is None else opponents
+        self.opponents = _seated(game, named, players)
         if seat is not None and not 0 <= seat < players:
             raise BadOptions("seat", f"a seat is a number from 0 to {players - 1}, not {seat}")
         self.fixed, self.render_mode = seat, render_mode
@@ -124,11 +125,6 @@ class Seat(gymnasium.Env[Seen, np.int64]):
     def render(self) -> str | None:
         """Return what the seat sees, as JSON, or print it where ``human`` is to see it."""
         return shown(dealt(self.game), self.seat, self.render_mode)
-
-
-def _easy(game: str) -> str:
-    """Return the level of a game that is not hard to beat, and no mere beginner."""
-    return levels_for(game)[:2][-1]
 
 
 def _seated(game: str, opponents: str | Sequence[str | Agent], players: int) -> list[Agent]:

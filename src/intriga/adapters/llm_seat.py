@@ -17,6 +17,7 @@ from intriga.adapters.remote import NotDone, Place, Remote, place_of
 from intriga.adapters.remote_listing import games_of, tables_of
 from intriga.adapters.remote_seat import RemoteSeat
 from intriga.adapters.text import Count, laid, written
+from intriga.agents.registry import USUAL
 from intriga.core.errors import IntrigaError
 from intriga.core.games import games, table_rules_of
 from intriga.core.ruleset import Json
@@ -84,7 +85,9 @@ class LlmSeat:
         self,
         game: Game,
         *,
-        chairs: Annotated[int, Field(ge=2, le=10, description="How many chairs.")] = 4,
+        chairs: Annotated[
+            int | None, Field(ge=2, le=10, description="How many chairs; usually four.")
+        ] = None,
         bots: Annotated[
             list[str] | None, Field(description="The level of each bot that is to sit.")
         ] = None,
@@ -127,16 +130,24 @@ class LlmSeat:
         presets = {each["name"]: each["presets"][0]["name"] for each in games}
         return str(self.remote.part(presets, game))
 
+    async def _usual_level(self, game: str) -> str:
+        games: list[Json] = await self.remote.ask("/api/games")
+        levels: list[str] = self.remote.part({each["name"]: each["levels"] for each in games}, game)
+        return USUAL if USUAL in levels else levels[0]
+
     async def quick_game(
         self,
         game: Game,
-        level: Annotated[str, Field(description="How strong the bots are.")] = "casual",
+        level: Annotated[
+            str | None, Field(description="How strong the bots are; casual if left out.")
+        ] = None,
         players: Annotated[
             int | None, Field(ge=2, le=10, description="You and the bots together.")
         ] = None,
     ) -> str:
         """Begin a game against bots at once; nobody hurries you."""
-        wish = {"game": game, "name": self.remote.name, "level": level, "players": players}
+        wish = {"game": game, "name": self.remote.name, "players": players}
+        wish["level"] = level or await self._usual_level(game)
         async with self._free():
             opened = await self.remote.ask("/api/quick", {**wish, "locale": self.language})
             return self._told(await self._come(self._place(opened)))

@@ -34,9 +34,7 @@ from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.games import games, ruleset_of
 from intriga.core.ruleset import Json
 
-PLAYERS: Final = 4
 OWN: Final[Mapping[str, Any]] = {
-    "players": PLAYERS,
     "preset": "",
     "exactly": "",
     "horizon": 0,
@@ -79,7 +77,7 @@ class Hands(pyspiel.Game):
             ValueError: a position that cannot be read.
         """
         defaults = _defaults(self.name)
-        given = {**OWN, **defaults, **(params or {})}
+        given = {**_own(self.name), **defaults, **(params or {})}
         options = {name: given[name] for name in defaults if given[name] != defaults[name]}
         options |= _written(self.name, given["exactly"])
         players = given["players"]
@@ -270,8 +268,13 @@ def _type(game: str, *, remembers: bool) -> Any:  # noqa: ANN401
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={**_defaults(game), **OWN},
+        parameter_specification={**_defaults(game), **_own(game)},
     )
+
+
+def _own(game: str) -> dict[str, Any]:
+    """Return the parameters that are no options of *game*."""
+    return {"players": variant(game, None, None, {}).players, **OWN}
 
 
 def _defaults(game: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from intriga.core.chance import Source
+from intriga.core.errors import BadNotation
 from intriga.core.position import Position
 from intriga.core.ruleset import Json, Ruleset
 
@@ -42,12 +43,17 @@ def known(header: Json, source: Source) -> Json:
 
     They come, evenly, out of what the position says of its deck, where all cards are that
     nobody sees.
+
+    Raises:
+        BadNotation: hidden cards in a position without a deck.
     """
     position: Json = header.get("position", {})
     hands: list[list[str]] = position.get("hands", [])
     if not any(HIDDEN in hand for hand in hands):
         return header
-    name = next(each for each in DECKS if each in position)
+    name = next((each for each in DECKS if each in position), None)
+    if name is None:
+        raise BadNotation("the position has no deck that its hidden cards could come from")
     deck: dict[str, int] | list[str] = position[name]
     cards = sorted(Counter(deck).elements())
     dealt = [[_drawn(cards, source) if card == HIDDEN else card for card in hand] for hand in hands]

@@ -19,6 +19,7 @@ from intriga.core.manifest import AgentEntry, load
 
 GROUP: Final = "intriga.agents"
 NOVICE: Final = "uniform"  # the level of games that have none of their own
+USUAL: Final = "casual"  # who plays where nobody says which, if the game has it
 NETWORKED: Final = "intriga.agents.networked:"
 HOUSE: Final[Mapping[str, AgentEntry]] = {  # those that know no game
     NOVICE: AgentEntry(maker="intriga.agents.uniform:Uniform"),
@@ -61,7 +62,8 @@ def entries_for(game: str) -> dict[str, AgentEntry]:
     others = {
         name: entry
         for name, entry in (HOUSE | added()).items()
-        if game in (entry.games or (game,)) and (not entry.needs or getattr(manifest, entry.needs))
+        if game in (entry.games or (game,))
+        and (not entry.needs or getattr(manifest, entry.needs, ""))
     }
     return others | dict(manifest.agents)
 
@@ -84,6 +86,12 @@ def styles_for(game: str) -> list[str]:
 def bots_for(game: str) -> list[str]:
     """Return all agents that people are offered in *game*: the levels, then the styles."""
     return levels_for(game) + styles_for(game)
+
+
+def usual_bot(game: str) -> str:
+    """Return who plays *game* where nobody says which: casual, or the first bot that it has."""
+    bots = bots_for(game)
+    return USUAL if USUAL in bots else bots[0]
 
 
 def meant_by_levels(game: str) -> dict[str, str]:

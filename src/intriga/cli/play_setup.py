@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from intriga.agents import agents_for
-from intriga.agents.registry import setting_of
+from intriga.agents.registry import setting_of, usual_bot
 from intriga.cli.cannot_begin import CannotBegin
 from intriga.cli.help_topics import option_id
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.sentences import clean_name
-from intriga.cli.setup_dialog import Setup, can_play, login_name, usual_bot
+from intriga.cli.setup_dialog import Setup, can_play, login_name
 from intriga.core.errors import BadOptions
 from intriga.core.options import Option, Value, Variants
 from intriga.terminal.boards import AnyBoard

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
+from intriga.agents.registry import usual_bot
 from intriga.cli.cannot_begin import CannotBegin
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import bots_of, seat_of
-from intriga.cli.setup_dialog import BOT, Setup, can_play
+from intriga.cli.setup_dialog import Setup, can_play
 from intriga.cli.terminal_game import AnyGame
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord
@@ -99,7 +100,10 @@ def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
     kinds = [*kinds, *[None] * players][:players]
     game = board.ruleset.name
     others = [kind for place, kind in enumerate(kinds) if place != seat]
-    return tuple(kind if isinstance(kind, str) and can_play(kind, game) else BOT for kind in others)
+    usual = usual_bot(game)
+    return tuple(
+        kind if isinstance(kind, str) and can_play(kind, game) else usual for kind in others
+    )
 
 
 def _history(board: AnyBoard, record: Record, seat: int) -> list[Message]:

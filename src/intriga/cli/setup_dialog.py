@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.agents import agent, bots_for
+from intriga.agents.registry import USUAL, usual_bot
 from intriga.cli.help_topics import option_id, value_label
 from intriga.cli.sentences import clean_name
 from intriga.core.errors import BadOptions
@@ -26,7 +27,6 @@ NAMES: Final = (
     *("Giulia", "Hugo", "Lia", "Marco", "Nina"),
 )
 LINES: Final = ("name", "language", "players", "preset", "extras", "bots", "house")
-BOT: Final = "casual"  # who plays where nobody says which, if the game has it
 Read = Callable[[str], str]
 
 
@@ -44,7 +44,7 @@ class Setup:
     name: str
     players: int
     options: Mapping[str, Value] = field(default_factory=dict[str, Value])
-    bots: tuple[str, ...] = (BOT,)
+    bots: tuple[str, ...] = (USUAL,)
     seat: int = 0
     names: tuple[str, ...] = ()
 
@@ -335,12 +335,6 @@ class SetupDialog:
 
     def _say(self, name: str) -> str:
         return self.language.format(f"cli-{name}")
-
-
-def usual_bot(game: str) -> str:
-    """Return who plays *game* where nobody says which."""
-    bots = bots_for(game)
-    return BOT if BOT in bots else bots[0]
 
 
 def _with_about(name: str, about: str) -> str:

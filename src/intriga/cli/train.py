@@ -88,10 +88,10 @@ def _train(game: str, arguments: TrainArguments) -> int:
 
 def _learn(game: str, run: "Run", arguments: TrainArguments) -> None:
     from intriga.learning.selfplay import Recipe
-    from intriga.learning.training import lessons_of, train
+    from intriga.learning.training import train, training_setup_of
 
-    lessons = lessons_of(game)
-    recipe = Recipe(size=lessons.size, entropy=lessons.entropy)
+    setup = training_setup_of(game)
+    recipe = Recipe(size=setup.size, entropy=setup.entropy)
     if arguments.steps is not None:
         recipe = replace(recipe, horizon=arguments.steps)
     course = train(game, run.folder, recipe, seed=arguments.seed, seconds=60 * arguments.minutes)

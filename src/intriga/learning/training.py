@@ -26,29 +26,29 @@ POOL: Final = ("rule-of-thumb", "honest")
 Step = tuple[Learner, Progress, dict[str, float]]  # after an iteration, and what was watched
 
 
-def lessons_of(game: str) -> TrainingSetup:
+def training_setup_of(game: str) -> TrainingSetup:
     """Return what learners know of *game*.
 
     Raises:
         BadOptions: there is no such game, or it is not to be learned.
     """
-    lessons: TrainingSetup = part_of(game, "lessons")
-    return lessons
+    setup: TrainingSetup = part_of(game, "training")
+    return setup
 
 
 def tables(encoding: Encoding, recipe: Recipe, seed: int) -> list[Rollout]:
-    """Return tables for every number of players, as large as the game's lessons want them."""
-    lessons = lessons_of(encoding.game)
-    whole = sum(lessons.players.values())
+    """Return tables for every number of players, as large as the game wants them."""
+    setup = training_setup_of(encoding.game)
+    whole = sum(setup.players.values())
     return [
         Rollout(
             encoding,
-            lessons,
+            setup,
             players,
             max(FEWEST, recipe.games * part // whole),
             seed=seed * 100 + players,
         )
-        for players, part in lessons.players.items()
+        for players, part in setup.players.items()
     ]
 
 
@@ -155,7 +155,8 @@ class Meeting:
 def meetings(game: str) -> list[Meeting]:
     """Return whom a learner of *game* meets on the way: the two strongest simple agents."""
     simple = [name for name in POOL if name in agents_for(game)]
-    return [Meeting(name, players) for name in simple for players in lessons_of(game).tried_at]
+    setup = training_setup_of(game)
+    return [Meeting(name, players) for name in simple for players in setup.tried_at]
 
 
 def evaluate(game: str, policy: Policy, meeting: Meeting, games: int, seed: int) -> Row:
@@ -166,7 +167,7 @@ def evaluate(game: str, policy: Policy, meeting: Meeting, games: int, seed: int)
         ruleset=found,
         agents=(LEARNER, *opponents),
         games=games // meeting.players * meeting.players,
-        preset=lessons_of(game).tried_in or next(iter(found.variants.editions)),
+        preset=training_setup_of(game).tried_in or next(iter(found.variants.editions)),
         seed=seed,
         guests={LEARNER: policy},
     )

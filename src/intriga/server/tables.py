@@ -63,7 +63,7 @@ class ServerTables:
 
     async def _load(self, table: str) -> TableActor:
         try:
-            if table in self._stopping:  # two keepers must not write one log
+            if table in self._stopping:  # two actors must not write one log
                 await asyncio.wait({self._stopping[table]})
             found = await restored(self.context.store, table)
             if found is None:
@@ -90,7 +90,7 @@ class ServerTables:
         table = Table.create(wish, host, self.context.clock(), secrets.token_bytes(32))
         await Ledger(self.context, 0).write(table, table.fresh())
         self._keep(table)
-        log().info("table", table=table.id, game=wish.game, chairs=wish.chairs)
+        log().info("table", table=table.id, game=wish.game, chairs=table.summary().chairs)
         return Opened(table.id, table.invite)
 
     async def quick(self, wish: QuickGame, host: Person) -> Opened:

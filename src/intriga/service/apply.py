@@ -27,7 +27,7 @@ def happen(session: Session, event: e.Event) -> None:
 
 
 def apply(session: Session, event: e.Event) -> None:
-    """Change *room* as *event* says."""
+    """Change *session* as *event* says."""
     kept = session.data
     _APPLY[type(event)](session, event)
     kept.events += 1

@@ -29,13 +29,16 @@ class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table that somebody wants to open; ``bots`` are the levels of those who sit already."""
+    """A table that somebody wants to open; ``bots`` are the levels of those who sit already.
+
+    Chairs that are not counted are as many as usually play.
+    """
 
     game: Word
     name: Name
     preset: Word
     options: dict[str, Plain] = {}
-    chairs: Annotated[int, Meta(ge=2, le=10)] = 4
+    chairs: Annotated[int, Meta(ge=2, le=10)] | None = None
     settings: Settings = Settings()
     bots: Annotated[list[Word], Meta(max_length=9)] = []
 

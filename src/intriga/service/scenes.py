@@ -58,7 +58,7 @@ class SceneBuilder:
     """Draws a table as it is at one instant; what all see alike is worked out once."""
 
     def __init__(self, session: Session, now: int) -> None:
-        """Draw *room* at *now*."""
+        """Draw *session* at *now*."""
         self._session, self._now = session, now
 
     def scene(self, who: Person, since: Received) -> Scene:

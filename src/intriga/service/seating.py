@@ -1,11 +1,12 @@
 """Who sits where, and what will be played: all that is done between games, and leaving."""
 
 import hmac
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from intriga.agents import agents_for
+from intriga.agents.registry import usual_bot
 from intriga.core.errors import BadOptions
 from intriga.service.apply import happen
 from intriga.service.commands import (
@@ -33,8 +34,6 @@ from intriga.service.naming import bot_name, name_among
 from intriga.service.session import Person, Session, check_between, check_host
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.table_settings import REACTION, TURN, Settings
-
-STAND_IN: Final = "casual"  # who plays for somebody who leaves
 
 
 def may_watch(session: Session, who: Person, token: str | None) -> bool:
@@ -140,7 +139,7 @@ def leave(session: Session, who: Person, command: Leave, now: int) -> None:  # n
     """
     place = session.own_chair(who.id)
     if session.data.phase == "playing" and session.chairs[place].seat is not None:
-        level = session.chairs[place].level or STAND_IN
+        level = session.chairs[place].level or usual_bot(session.data.game)
         happen(session, Left(at=now, chair=place, level=level))
     else:
         happen(session, Stood(at=now, chair=place))

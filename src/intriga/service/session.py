@@ -39,7 +39,7 @@ class Session:
     """
 
     def __init__(self, kept: TableData) -> None:
-        """Open a room with what is *kept* of it."""
+        """Open a session with what is *kept* of it."""
         self.data = kept
         self.ruleset: Ruleset[Any, Any] = ruleset_of(kept.game)
         self.table_rules: AnyTableRules = table_rules_of(kept.game)

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from intriga.core.errors import BadOptions
-from intriga.core.games import games, ruleset_of
+from intriga.core.games import games, ruleset_of, table_rules_of
 from intriga.service import events as e
 from intriga.service import lifecycle, scenes, seating, talk, windows
 from intriga.service.apply import apply, happen
@@ -114,7 +114,7 @@ class Table:
     """One table, in memory.  Every method that returns events has applied them already."""
 
     def __init__(self, session: Session) -> None:
-        """Take over *room*."""
+        """Take over *session*."""
         self._session = session
 
     # --- beginning
@@ -144,7 +144,7 @@ class Table:
             chairs=_chairs(asked),
             settings=asked.settings,
         )
-        session = _room_of(created)
+        session = _opened_session(created)
         session.fresh.append(created)
         seating.check_settings(asked.settings)
         name = name_among(asked.name, [])
@@ -170,7 +170,7 @@ class Table:
             first = next(rest, None)
             if not isinstance(first, e.Created):
                 raise ValueError("a table begins with its being created")
-            session = _room_of(first)
+            session = _opened_session(first)
         for event in rest:
             apply(session, event)
         return cls(session)
@@ -345,7 +345,7 @@ class Table:
         return _audience(self._session, list(events))
 
 
-# ------------------------------------------------------------------- making rooms
+# ------------------------------------------------------------------- making sessions
 
 
 def _chairs(asked: NewTable) -> int:
@@ -354,15 +354,16 @@ def _chairs(asked: NewTable) -> int:
     Raises:
         Refused: no game can be played so.
     """
-    chairs = max(asked.chairs, len(asked.bots) + 1)
     try:
+        usual = table_rules_of(asked.game).players
+        chairs = max(asked.chairs or usual, len(asked.bots) + 1)
         ruleset_of(asked.game).options(asked.preset, asked.options, chairs)
     except BadOptions as error:
         raise Refused(TableRefusal.BAD_OPTIONS, str(error)) from None
     return chairs
 
 
-def _room_of(created: e.Created) -> Session:
+def _opened_session(created: e.Created) -> Session:
     kept = TableData(
         table=created.table,
         game=created.game,
@@ -381,7 +382,7 @@ def _room_of(created: e.Created) -> Session:
 
 
 def session_of(snapshot: Snapshot) -> Session:
-    """Return the room that *snapshot* describes, sharing nothing with it, nobody in it."""
+    """Return the session that *snapshot* describes, sharing nothing with it, nobody in it."""
     kept = msgspec.json.decode(msgspec.json.encode(snapshot.kept), type=TableData)
     session = Session(kept)
     if kept.deal is not None:

@@ -73,7 +73,10 @@ class GenericDrawing(Drawing[View]):
 
     def _hand(self, view: View) -> Sequence[object]:
         hands = self.table_rules.ruleset.format_view(view).get("hands")
-        return hands[view.seat] if hands and view.seat is not None else ()
+        if view.seat is None or not isinstance(hands, list):
+            return ()
+        own = cast("list[Any]", hands)[view.seat]
+        return cast("list[Any]", own) if isinstance(own, list) else ()
 
     # --- the table
 

@@ -31,7 +31,7 @@ class Shown:
                     self.marks[seat].append(key)
             elif isinstance(value, list) and len(cast("list[Any]", value)) == players:
                 self.columns[key] = cast("list[Any]", value)
-            elif value not in (None, False, [], {}):
+            elif value is not None and value is not False and value not in ([], {}):
                 self.rest[key] = value
 
 

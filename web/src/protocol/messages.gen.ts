@@ -500,13 +500,17 @@ export interface WhenBody {
   readonly options: Readonly<Record<string, readonly (string | number | boolean)[]>>;
 }
 
-/** A table that somebody wants to open; `bots` are the levels of those who sit already. */
+/**
+ * A table that somebody wants to open; `bots` are the levels of those who sit already.
+ *
+ * Chairs that are not counted are as many as usually play.
+ */
 export interface NewTable {
   readonly game: string;
   readonly name: string;
   readonly preset: string;
   readonly options?: Readonly<Record<string, string | number | boolean>>;
-  readonly chairs?: number;
+  readonly chairs?: number | null;
   readonly settings?: Settings;
   readonly bots?: readonly string[];
 }
