@@ -3,7 +3,7 @@
 import type { WhenBody } from '../protocol/messages.gen.ts';
 import { isKnown } from '../games/known.ts';
 import { t } from '../i18n/index.ts';
-import { asked } from './asking.ts';
+import { fetchJson } from './http.ts';
 
 export type OptionValue = string | number | boolean | Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ export function botsOf({ levels, styles }: Pick<GameOffer, 'levels' | 'styles'>)
 
 /** The games; an error of the connection is not remembered. */
 export function games(): Promise<readonly GameOffer[]> {
-  known ??= asked<readonly GameOffer[]>('/api/games').catch((cause: unknown) => {
+  known ??= fetchJson<readonly GameOffer[]>('/api/games').catch((cause: unknown) => {
     known = null;
     throw cause;
   });

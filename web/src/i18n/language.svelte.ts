@@ -6,7 +6,7 @@
  * shown once `language.learn` has fetched the parts that it says.
  */
 
-import { keep, kept } from '../app/keeping.ts';
+import { readStored, writeStored } from '../app/localStorage.ts';
 import { BASE, type PagePart } from './parts.ts';
 import { hasWords, sources } from './sources.ts';
 import { type Args, type Form, type Part, Sentences, type Telling } from './sentences.ts';
@@ -105,7 +105,7 @@ class Language {
 
   /** Speaks the language that was chosen before, or the browser's. */
   async begin(parts: readonly PagePart[]): Promise<void> {
-    const before = kept(KEY);
+    const before = readStored(KEY);
     this.#tag = isTag(before) ? before : detect(navigator.languages);
     this.#parts = new Set([BASE, ...parts]);
     await this.#speak();
@@ -120,7 +120,7 @@ class Language {
 
   async choose(tag: Tag): Promise<void> {
     this.#tag = tag;
-    keep(KEY, tag);
+    writeStored(KEY, tag);
     await this.#speak();
   }
 

@@ -1,9 +1,9 @@
 /** The form of a new table: every change keeps the rest possible. */
 
 import type { GameOffer, OptionValue, Preset, Values } from '../app/games.ts';
-import { keep, kept } from '../app/keeping.ts';
+import { readStored, writeStored } from '../app/localStorage.ts';
 import type { Opened, Settings } from '../protocol/messages.gen.ts';
-import { asked } from '../app/asking.ts';
+import { fetchJson } from '../app/http.ts';
 import { type Choice, choiceAgain, differing, fit, usualChoice, wish, within } from './newTable.ts';
 import { matters, type Option } from '../app/options.ts';
 import { usual } from './quick.svelte.ts';
@@ -18,7 +18,7 @@ export class Draft {
   /** `listed` is wished by who comes from the list of open tables. */
   constructor(offers: readonly GameOffer[], listed: boolean) {
     this.offers = offers;
-    const choice = choiceAgain(kept(KEY), offers) ?? usualChoice(offers[0]!);
+    const choice = choiceAgain(readStored(KEY), offers) ?? usualChoice(offers[0]!);
     this.#choice = listed ? { ...choice, settings: { ...choice.settings, listed } } : choice;
   }
 
@@ -103,11 +103,11 @@ export class Draft {
 
   /** Creates the table and returns its private link. */
   async create(): Promise<string> {
-    keep(KEY, this.#choice);
+    writeStored(KEY, this.#choice);
     const { values, offer } = this;
     const changed = Object.entries(this.#choice.changed).filter(([name]) => matters(offer.options, name, values, this.#choice.chairs));
     const choice = { ...this.#choice, changed: Object.fromEntries(changed) };
-    const { table, invite } = await asked<Opened>('/api/tables', wish(choice, visitor.name));
+    const { table, invite } = await fetchJson<Opened>('/api/tables', wish(choice, visitor.name));
     return `/t/${table}#${invite}`;
   }
 

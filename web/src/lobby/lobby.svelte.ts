@@ -1,7 +1,7 @@
 /** The tables that the lobby shows, asked for again and again while somebody looks. */
 
 import type { Lobby as News, LobbyRow } from '../protocol/messages.gen.ts';
-import { asked } from '../app/asking.ts';
+import { fetchJson } from '../app/http.ts';
 
 const EVERY = 10_000; // milliseconds between two looks
 
@@ -52,7 +52,7 @@ export class Lobby {
     const timer = setTimeout(() => void this.look(), EVERY);
     this.#timer = timer;
     try {
-      this.#news = await asked<News>('/api/lobby');
+      this.#news = await fetchJson<News>('/api/lobby');
       this.#lost = false;
     } catch (cause) {
       console.error(cause);

@@ -1,9 +1,9 @@
 /** A game against bots, begun at once: how many play, and how well. */
 
 import type { GameOffer } from '../app/games.ts';
-import { keep, kept } from '../app/keeping.ts';
+import { readStored, writeStored } from '../app/localStorage.ts';
 import type { Opened } from '../protocol/messages.gen.ts';
-import { asked } from '../app/asking.ts';
+import { fetchJson } from '../app/http.ts';
 import { KNOWN } from '../games/known.ts';
 import { locale, visitor } from './visitor.svelte.ts';
 
@@ -16,7 +16,7 @@ export class Quick {
   #level = $state('');
 
   constructor(offer: GameOffer) {
-    const before = (kept(`quick.${offer.name}`) ?? {}) as Record<string, unknown>;
+    const before = (readStored(`quick.${offer.name}`) ?? {}) as Record<string, unknown>;
     this.offer = offer;
     this.#players = this.counts.find((count) => count === before.players) ?? offer.players;
     this.#level = offer.levels.find((level) => level === before.level) ?? usual(offer.levels);
@@ -47,19 +47,19 @@ export class Quick {
   /** Begins it and returns the address of the table. */
   async begin(): Promise<string> {
     const { players, level, offer: { name: game } } = this;
-    keep(LAST, game);
+    writeStored(LAST, game);
     const wish = { game, players, level, name: visitor.name, locale: locale() };
-    return `/t/${(await asked<Opened>('/api/quick', wish)).table}`;
+    return `/t/${(await fetchJson<Opened>('/api/quick', wish)).table}`;
   }
 
   #keep(): void {
-    keep(`quick.${this.offer.name}`, { players: this.#players, level: this.#level });
+    writeStored(`quick.${this.offer.name}`, { players: this.#players, level: this.#level });
   }
 }
 
 /** The games, also those of *offers* that the page does not know, the one played last before the others. */
 export function lastFirst(offers: readonly Pick<GameOffer, 'name'>[]): readonly string[] {
-  const last = kept(LAST);
+  const last = readStored(LAST);
   const all = new Set<string>([...KNOWN, ...offers.map(({ name }) => name)]);
   return [...all].sort((a, b) => Number(b === last) - Number(a === last));
 }

@@ -1,6 +1,6 @@
 /** What this person is called, here and at every table. */
 
-import { keep, kept } from '../app/keeping.ts';
+import { readStored, writeStored } from '../app/localStorage.ts';
 import { language, t } from '../i18n/index.ts';
 import { matching } from '../i18n/tags.ts';
 import { LONGEST_NAME } from '../protocol/messages.gen.ts';
@@ -16,7 +16,7 @@ class Visitor {
   }
   set typed(name: string) {
     this.#typed = name;
-    keep(KEY, name.trim().slice(0, LONGEST_NAME));
+    writeStored(KEY, name.trim().slice(0, LONGEST_NAME));
   }
 
   /** The name to sit down with. */
@@ -26,7 +26,7 @@ class Visitor {
 }
 
 function typed(): string {
-  const before = kept(KEY);
+  const before = readStored(KEY);
   return typeof before === 'string' ? before : '';
 }
 

@@ -2,7 +2,7 @@
 
 import type { Telling } from '../i18n/index.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
-import { grown, joined, nextNumber } from './growing.ts';
+import { mergedLog, mergedTalk, nextNumber } from './logMerge.ts';
 import { type Command, type FromServer, type Json, type ChatLine, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 
@@ -31,7 +31,7 @@ export class Connection {
   #talk = $state.raw<readonly ChatLine[]>([]);
   #material = $state.raw<Json | null>(null);
   #sealed = $state.raw<{ step: number; words: string } | null>(null);
-  #farewell = $state<string | null>(null);
+  #closedReason = $state<string | null>(null);
   #trouble = $state<string | null>(null);
   #deal = 0;
   /** Whose log it is: a seat, -1 for who watches, null before the first. */
@@ -67,8 +67,8 @@ export class Connection {
     return this.#trouble;
   }
   /** Why the server has closed for good. */
-  get farewell(): string | null {
-    return this.#farewell;
+  get closedReason(): string | null {
+    return this.#closedReason;
   }
   /** What I have said to question *step*, which is still open. */
   answerTo(step: number): string | null {
@@ -118,7 +118,7 @@ export class Connection {
     socket.onclose = () => { if (socket === this.#socket) this.#lost(); };
   }
 
-  /** Forgets the socket without waiting for its farewell. */
+  /** Forgets the socket without waiting for it to close. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -163,7 +163,7 @@ export class Connection {
       case 'accepted': return void this.#outbox.answered(message.id);
       case 'refused': return this.#heard.refused?.(message.told, this.#outbox.answered(message.id));
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
-      case 'said': return void (this.#talk = joined(this.#talk, message.line.number, [message.line]));
+      case 'said': return void (this.#talk = mergedTalk(this.#talk, message.line.number, [message.line]));
       case 'pong': clearTimeout(this.#unanswered); this.#unanswered = undefined; return;
       case 'bye': return this.#bye(message.reason, message.again);
     }
@@ -175,10 +175,10 @@ export class Connection {
       const isNew = deal.number !== this.#deal;
       this.#deal = deal.number;
       this.#eyes = typeof deal.view.seat === 'number' ? deal.view.seat : -1;
-      this.#log = grown(isNew ? [] : this.#log, isNew ? 0 : deal.log_from, deal.log);
+      this.#log = mergedLog(isNew ? [] : this.#log, isNew ? 0 : deal.log_from, deal.log);
       if (isNew || deal.material !== null) this.#material = deal.material;
     }
-    this.#talk = joined(this.#talk, scene.talk_from, scene.talk);
+    this.#talk = mergedTalk(this.#talk, scene.talk_from, scene.talk);
     const step = deal?.window?.step;
     this.#sealed = step !== undefined && deal?.answer ? { step, words: deal.answer } : null;
     this.#arrived = performance.now();
@@ -201,7 +201,7 @@ export class Connection {
     this.#trouble = again ? reason : null;
     if (again) return this.#lost();
     this.#drop();
-    this.#farewell = reason;
+    this.#closedReason = reason;
     this.#state = 'closed';
   }
 }

@@ -1,6 +1,6 @@
 /** Finished games, asked of the server. */
 
-import { asked } from '../app/asking.ts';
+import { fetchJson } from '../app/http.ts';
 import type { Replay, Review } from '../protocol/messages.gen.ts';
 import type { Eyes } from './replay.ts';
 
@@ -10,9 +10,9 @@ export const recordAddress = (id: string): string => `${addressOf(id)}/record`;
 
 /** A game seen with some eyes; null leaves the choice to the server. */
 export function fetchReplay(id: string, eyes: Eyes | null): Promise<Replay> {
-  return asked<Replay>(addressOf(id) + (eyes === null ? '' : `?eyes=${eyes}`));
+  return fetchJson<Replay>(addressOf(id) + (eyes === null ? '' : `?eyes=${eyes}`));
 }
 
 export function fetchReview(id: string): Promise<Review> {
-  return asked<Review>(`${addressOf(id)}/review`);
+  return fetchJson<Review>(`${addressOf(id)}/review`);
 }

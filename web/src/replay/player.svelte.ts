@@ -1,6 +1,6 @@
 /** Where one is in a replay, and how one moves through it. */
 
-import { keep, kept } from '../app/keeping.ts';
+import { readStored, writeStored } from '../app/localStorage.ts';
 import { pauseFor, placeOf, type Stop } from './replay.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -12,7 +12,7 @@ export class Player {
   #step = $state(0);
   #furthest = $state(0);
   #playing = $state(false);
-  #discreet = $state(kept(KEY) === true);
+  #discreet = $state(readStored(KEY) === true);
   speed = $state(1);
 
   get stops(): readonly Stop[] {
@@ -31,7 +31,7 @@ export class Player {
   set discreet(discreet: boolean) {
     this.#discreet = discreet;
     this.#furthest = this.#step;
-    keep(KEY, discreet);
+    writeStored(KEY, discreet);
   }
 
   get hidesRest(): boolean {

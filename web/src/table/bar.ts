@@ -2,8 +2,8 @@
 
 import type { IconName } from '../icons/icons';
 import type { Offer } from '../net/messages.ts';
+import { keyedCards } from './cardKeys.ts';
 import type { Choice } from './choice.svelte.ts';
-import { keyed } from './held.ts';
 import { capital, type Label, labelOf, labelOfGroup, type Says } from './labels.ts';
 import { tokens, verbOf } from './offers.ts';
 
@@ -52,7 +52,7 @@ export function buttonsOf(choice: Choice, says: Says, hand: readonly string[]): 
 export function confirmable(choice: Choice, hand: readonly string[]): Offer | null {
   if (choice.armed !== null) return choice.offers.find(({ words }) => words === choice.armed) ?? null;
   if (choice.kind === 'keep') {
-    const held = new Map(keyed(hand).map(({ key, card }) => [key, card]));
+    const held = new Map(keyedCards(hand).map(({ key, card }) => [key, card]));
     return choice.made('keep', choice.toggled.map((key) => held.get(key) ?? key));
   }
   return choice.kind === 'jokers' ? choice.made('jokers', choice.toggled) : null;
@@ -126,7 +126,7 @@ function cards(choice: Choice, says: Says): BarButton[] {
 
 function kept(choice: Choice, says: Says, hand: readonly string[]): BarButton[] {
   const most = choice.most('keep');
-  return keyed(hand).map(({ key, card }, at) => button(
+  return keyedCards(hand).map(({ key, card }, at) => button(
     key, { id: 'web-bar-card', args: { card: says.said.card(card) } }, () => choice.toggle(key, most),
     { hint: digit(at), sign: card, pressed: choice.toggled.includes(key) },
   ));

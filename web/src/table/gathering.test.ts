@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chair, Scene } from '../net/messages.ts';
-import { absent, inviteTo, obstacle } from './glance.ts';
+import { absent, inviteTo, obstacle } from './sceneFacts.ts';
 
 const CHAIR: Chair = {
   kind: 'person', name: 'Ana', level: null, seat: null, ready: false, present: true, away: false, host: false, wins: 0,

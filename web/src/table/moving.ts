@@ -15,7 +15,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** How far from a plate an arrow begins and ends, in px. */
+/** How far from a seat panel an arrow begins and ends, in px. */
 const GAP = 6;
 
 /** A card that is turned over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardOfKey, keyed } from './held.ts';
+import { cardOfKey, keyedCards } from './cardKeys.ts';
 import { neutrals, winning } from './prizes.ts';
 import { pot } from './samples.ts';
 import { claimed, numberOf } from './views.ts';
@@ -16,8 +16,8 @@ test('a claim to hold none of a character is told from a claim to hold it', () =
 });
 
 test('two cards alike have keys of their own, and a card keeps its key', () => {
-  expect(keyed(['duke', 'duke', 'captain']).map(({ key }) => key)).toEqual(['duke', 'duke#1', 'captain']);
-  expect(keyed(['captain', 'duke']).map(({ key }) => key)).toEqual(['captain', 'duke']);
+  expect(keyedCards(['duke', 'duke', 'captain']).map(({ key }) => key)).toEqual(['duke', 'duke#1', 'captain']);
+  expect(keyedCards(['captain', 'duke']).map(({ key }) => key)).toEqual(['captain', 'duke']);
   expect(cardOfKey('duke#1')).toBe('duke');
 });
 

@@ -1,6 +1,6 @@
 /** How the page looks and sounds to this person; kept in the browser. */
 
-import { keep, kept } from '../app/keeping.ts';
+import { readStored, writeStored } from '../app/localStorage.ts';
 import { type Look, LOOKS } from '../cards/words';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -60,7 +60,7 @@ class Appearance {
 
   /** Reads what was chosen before; called once, when the page begins. */
   begin(): void {
-    const before = (kept(KEY) ?? {}) as Record<string, unknown>;
+    const before = (readStored(KEY) ?? {}) as Record<string, unknown>;
     this.#theme = oneOf(THEMES, before.theme);
     this.#look = oneOf(LOOKS, before.look);
     this.#motion = oneOf(MOTIONS, before.motion);
@@ -74,7 +74,7 @@ class Appearance {
 
   #save(): void {
     const { theme, look, motion, sound } = this;
-    keep(KEY, { theme, look, motion, sound });
+    writeStored(KEY, { theme, look, motion, sound });
     this.#show();
   }
 

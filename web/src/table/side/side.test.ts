@@ -13,7 +13,7 @@ import { freshLines, turnsOf } from './log.ts';
 import { coupMinds, potMinds } from './memory.ts';
 import { rematchOf } from './rematch.ts';
 import { namesIn, sceneOf } from './scenes.fixture.ts';
-import { sheetBottom } from './sheet.ts';
+import { sheetBottom } from './sheetBottom.ts';
 import { answerTo, newsOf, type Saying } from './speaking.ts';
 import { stepped, tabsFor } from './tabs.ts';
 import { channelsOf, linesIn, sendable, unread } from './talk.ts';

@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** The answer of an address: `body` makes it a question that changes something. */
-export async function asked<T>(address: string, body?: unknown): Promise<T> {
+export async function fetchJson<T>(address: string, body?: unknown): Promise<T> {
   const headers = { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const question = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await fetch(address, question);

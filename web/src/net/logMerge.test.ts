@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grown, joined, nextNumber } from './growing.ts';
+import { mergedLog, mergedTalk, nextNumber } from './logMerge.ts';
 
 test.each([
   ['new lines come after the known ones', ['a'], 1, ['b'], ['a', 'b']],
@@ -8,7 +8,7 @@ test.each([
   ['nothing new changes nothing', ['a', 'b'], 2, [], ['a', 'b']],
   ['a shorter log cuts off what was wrong', ['a', 'b'], 1, [], ['a']],
 ])('%s', (_, known, from, more, whole) => {
-  expect(grown(known, from, more)).toEqual(whole);
+  expect(mergedLog(known, from, more)).toEqual(whole);
 });
 
 const lines = (...numbers: number[]): { number: number }[] => numbers.map((number) => ({ number }));
@@ -21,7 +21,7 @@ test.each([
   ['whoever comes late begins where the table does', lines(), 20, lines(20, 21), lines(20, 21)],
   ['nothing new changes nothing', lines(7), 8, [], lines(7)],
 ])('%s', (_, known, from, more, whole) => {
-  expect(joined(known, from, more)).toEqual(whole);
+  expect(mergedTalk(known, from, more)).toEqual(whole);
 });
 
 test('the next line is counted from the last one', () => {

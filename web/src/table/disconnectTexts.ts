@@ -9,7 +9,7 @@ export function lostText({ trouble }: Pick<Connection, 'trouble'>): string {
   return t(speech().has(id) ? id : 'web-at-lost');
 }
 
-export interface Farewell {
+export interface ClosedText {
   readonly title: string;
   readonly about: string;
   /** Whether to load the page again is the way out. */
@@ -20,7 +20,7 @@ export interface Farewell {
 const SHUT = new Set(['private', 'no-table']);
 
 /** What is said when the server has hung up for good. */
-export function farewellOf(reason: string): Farewell {
+export function closedText(reason: string): ClosedText {
   const id = `table-refusal-${reason}`;
   return {
     title: t(SHUT.has(reason) ? `web-at-closed-${reason}` : 'web-at-closed'),

@@ -2,7 +2,7 @@
 
 const PREFIX = 'intriga.';
 
-export function kept(key: string): unknown {
+export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
   } catch {
@@ -10,7 +10,7 @@ export function kept(key: string): unknown {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {

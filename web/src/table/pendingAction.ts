@@ -57,7 +57,7 @@ const REACTING = new Set(['CHALLENGE_ACTION', 'CHALLENGE_BLOCK', 'CHALLENGE_LAWY
 /** The seats to be shown as asked: in a window of reactions nobody may know who has answered. */
 export const asked = ({ phase, awaiting }: CoupView): readonly number[] => (REACTING.has(phase) ? [] : awaiting);
 
-/** The arrows between plates, the newest last. */
+/** The arrows between seat panels, the newest last. */
 export function arrows(view: CoupView): Arrow[] {
   const { pending, turn } = view;
   if (pending === null || pending.estate_of !== null) return [];
@@ -70,4 +70,4 @@ export function arrows(view: CoupView): Arrow[] {
 }
 
 /** The Fluent id of the action under way. */
-export const stagedAction = ({ action }: Pending): string => actionId(action);
+export const pendingActionId = ({ action }: Pending): string => actionId(action);

@@ -1,12 +1,12 @@
 /** Cards of a hand with keys that stay while the same cards stay. */
 
-export interface Held {
+export interface KeyedCard {
   readonly key: string;
   readonly card: string;
 }
 
 /** Cards in their order; the second copy of a card is `duke#1`. */
-export function keyed(cards: readonly string[]): Held[] {
+export function keyedCards(cards: readonly string[]): KeyedCard[] {
   const seen = new Map<string, number>();
   return cards.map((card) => {
     const copy = seen.get(card) ?? 0;

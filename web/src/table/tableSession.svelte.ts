@@ -2,11 +2,11 @@
 
 import type { Connection } from '../net/connection.svelte.ts';
 import type { Chair, Deal, Json, Offer, Question, Scene } from '../net/messages.ts';
-import { pendingClaim, gemsOf } from './glance.ts';
+import { pendingClaim, gemsOf } from './sceneFacts.ts';
 
 const NOTHING: readonly Offer[] = [];
 
-export class Sitting {
+export class TableSession {
   readonly line: Connection;
 
   constructor(line: Connection) {

@@ -14,7 +14,7 @@ export interface Drop {
 const GOLDEN = 0.618_034; // its multiples spread evenly, and look like chance
 const part = (at: number, factor: number): number => (at * factor) % 1;
 
-export function shower(drops: number): readonly Drop[] {
+export function coinShower(drops: number): readonly Drop[] {
   return Array.from({ length: drops }, (_, at) => ({
     x: 2 + 94 * part(at + 1, GOLDEN),
     delay: Math.round(1400 * part(at + 1, 0.754_877)),

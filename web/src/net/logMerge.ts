@@ -1,7 +1,7 @@
 /** Logs that arrive in pieces: lines from an index on, and perhaps again from the beginning. */
 
 /** The lines that are known, with *more* from index *from* on. */
-export function grown<T>(known: readonly T[], from: number, more: readonly T[]): readonly T[] {
+export function mergedLog<T>(known: readonly T[], from: number, more: readonly T[]): readonly T[] {
   if (more.length === 0 && from >= known.length) return known;
   return [...known.slice(0, from), ...more];
 }
@@ -11,7 +11,7 @@ interface Numbered {
 }
 
 /** The lines of talk that are known, with *more* from number *from* on: old ones may be forgotten. */
-export function joined<T extends Numbered>(known: readonly T[], from: number, more: readonly T[]): readonly T[] {
+export function mergedTalk<T extends Numbered>(known: readonly T[], from: number, more: readonly T[]): readonly T[] {
   if (more.length === 0 && from >= nextNumber(known)) return known;
   return [...known.filter((line) => line.number < from), ...more];
 }

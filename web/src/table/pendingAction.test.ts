@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { arrows, asked, claimOf, sayings } from './pendingAction.ts';
 import { coup, MATERIAL, pending } from './samples.ts';
-import { arrows, asked, claimOf, sayings } from './stage.ts';
 
 const STEAL = pending({ action: 'steal', target: 2, claim: [0, 'captain'] });
 const BLOCKED = pending({ action: 'steal', target: 2, block: [2, 'ambassador'], claim: [2, 'ambassador'] });
@@ -52,7 +52,7 @@ test('an estate is claimed by who wants to inherit, with no arrows', () => {
   expect(arrows(view)).toEqual([]);
 });
 
-test('each plate shows what its own seat claims', () => {
+test('each seat panel shows what its own seat claims', () => {
   const view = coup({ pending: BLOCKED });
 
   expect([0, 1, 2].map((seat) => claimOf(view, MATERIAL, seat)?.claim)).toEqual(['captain', undefined, 'ambassador']);
