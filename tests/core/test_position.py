@@ -38,6 +38,19 @@ def test_what_is_played_in_a_position_leaves_it_as_it_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games())
+def test_a_game_is_asked_as_its_position_is(name: str) -> None:
+    game, source = dealt(name), Seeded(9)
+    while game.awaiting:
+        here, seat = game.position, game.to_move
+        assert (here.to_move, here.awaiting, here.winners) == (seat, game.awaiting, [])
+        assert here.legal_ids(seat) == game.legal_ids(seat)
+        game.play_id(seat, game.legal_ids(seat)[source.below(len(game.legal_ids(seat)))])
+
+    assert game.position.winners == game.winners != []
+    assert game.position.returns == game.ruleset.returns(game.state)
+
+
+@pytest.mark.parametrize("name", games())
 def test_draws_lead_where_a_step_with_the_same_draws_does(name: str) -> None:
     game, source = dealt(name), Seeded(8)
     drawn = 0
