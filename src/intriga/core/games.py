@@ -90,13 +90,8 @@ def table_rules_of(game: str) -> "AnyTableRules":
         BadOptions: there is no such game.
     """
     if not manifest_of(game).table_rules:
-        return _usual_table_rules(game)
+        from intriga.core.table_rules import usual_table_rules  # noqa: PLC0415  loaded when used
+
+        return usual_table_rules(ruleset_of(game))
     table_rules: AnyTableRules = part_of(game, "table_rules")
     return table_rules
-
-
-@cache
-def _usual_table_rules(game: str) -> "AnyTableRules":
-    from intriga.core.table_rules import usual_table_rules  # noqa: PLC0415  loaded when used
-
-    return usual_table_rules(ruleset_of(game))
