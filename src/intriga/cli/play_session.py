@@ -63,11 +63,11 @@ class PlaySession:
             setup = self._setup()
             winner = self._new_game(setup, None)
         else:
-            game = resumed(self.board, self.arguments, self.arguments.resume, self.language)
-            setup = game.setup
+            found = resumed(self.board, self.arguments, self.arguments.resume, self.language)
+            setup = found.setup
             self._speak(setup)
-            terminal_game = self._terminal_game(setup, game.game)
-            terminal_game.screen.remember(game.messages)
+            terminal_game = self._terminal_game(setup, found.game)
+            terminal_game.screen.remember(found.messages)
             winner = self._resume(terminal_game, self.arguments.resume)
         while self._again():
             winner = self._new_game(setup, winner)
