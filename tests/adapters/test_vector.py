@@ -47,11 +47,11 @@ def test_every_table_is_the_game_that_one_by_one_would_be_played(edition: dict[s
             assert np.flatnonzero(seen["action_mask"][i]).tolist() == game.legal_ids(seat)
         actions, before = tables.legal_actions(), infos["seat"]
         for i in going:
-            plays[i].play_id(int(before[i]), int(actions[i]))
+            plays[i].play_id(int(actions[i]), seat=int(before[i]))
         seen, rewards, terminated, truncated, infos = tables.step(actions)
         assert not truncated.any()
         for i in [*going]:
-            returns = plays[i].position.returns
+            returns = plays[i].position().returns
             assert infos["returns"][i] == pytest.approx(returns)
             assert rewards[i] == pytest.approx(returns[before[i]])
             assert terminated[i] == bool(plays[i].winners)
@@ -126,7 +126,7 @@ def test_a_game_without_end_is_truncated() -> None:
         seat = game.to_move
         idle = [game.parse(seat, each) for each in ("exchange", "pass") if each in game.legal(seat)]
         action = idle[0] if idle else game.legal_ids(seat)[0]
-        game.play_id(seat, action)
+        game.play_id(action, seat=seat)
         _, rewards, terminated, truncated, _ = tables.step(np.array([action]))
         assert not terminated[0]
         assert truncated[0] == (step == 5000)

@@ -49,7 +49,7 @@ def play_out(play: AnyGame, game: str, level: str, key: int) -> list[int]:
         assert action in legal
         if seat == 1:
             done.append(action)
-        play.play_id(seat, action)
+        play.play_id(action, seat=seat)
     return done
 
 

@@ -36,7 +36,7 @@ def played(
         seat = play.to_move
         if len(play.inputs) >= inputs and len(play.legal_ids(seat)) > 1:
             break
-        play.play_id(seat, random.choice(play.legal_ids(seat)))
+        play.play_id(random.choice(play.legal_ids(seat)), seat=seat)
     return play
 
 
@@ -222,7 +222,7 @@ def test_a_solved_duel_is_worth_what_its_table_says(coins: tuple[int, int], card
 
 def test_a_challenge_in_a_solved_duel_wins_as_often_as_the_table_lies() -> None:
     game = Game(ruleset_of("coup"), duel_header((5, 5), (2, 1), FACE_UP), Seeded(1))
-    game.play_id(0, Input.TAX)
+    game.play_id(Input.TAX, seat=0)
 
     challenge = few(game).of(Input.CHALLENGE)
 

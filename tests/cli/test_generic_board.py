@@ -33,7 +33,7 @@ def begun(*inputs: str) -> Game[KuhnState, SmallView]:
     }
     game = Game(KUHN, header, Scripted([]))
     for words in inputs:
-        game.play(game.to_move, words)
+        game.play(words, seat=game.to_move)
     return game
 
 

@@ -26,7 +26,7 @@ def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: objec
     game = Game(COUP, header, Scripted([]))
     game.source = Scripted(["ambassador", "contessa"])
     for each, words in do:
-        game.play(each, words)
+        game.play(words, seat=each)
     choices = [
         Choice(action, tuple(COUP.format(game.state, seat, action).split(" ")))
         for action in COUP.legal_actions(game.state, seat)

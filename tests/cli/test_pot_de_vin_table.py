@@ -58,7 +58,7 @@ def drawing(tag: str = "en") -> PotDeVinDrawing:
 def led(*hands: str) -> PotDeVinGame:
     """Return a game in which seat 0 has led the first of its cards."""
     game = table(*hands)
-    game.play(0, f"play {hands[0].split()[0]}")
+    game.play(f"play {hands[0].split()[0]}", seat=0)
     return game
 
 
@@ -126,7 +126,7 @@ def with_jokers() -> PotDeVinGame:
     taken = ["aldo-1 ugo-1 aldo-4 pietra-4 aldo-9"]
     game = table("aldo-12", "aldo-2", "aldo-3", taken=taken)
     for seat, word in enumerate(("aldo-12", "aldo-2", "aldo-3")):
-        game.play(seat, f"play {word}")
+        game.play(f"play {word}", seat=seat)
     assert game.phase == "JOKERS"
     return game
 
@@ -178,7 +178,7 @@ def test_the_hand_shows_guilds_and_numbers_what_may_be_played() -> None:
 
 def test_the_table_says_what_is_played_and_what_wins() -> None:
     game = led("aldo-4 aldo-5", "aldo-6", "ugo-4 enzo-4")
-    game.play(1, "play aldo-6")
+    game.play("play aldo-6", seat=1)
     text = shown(drawing().table(game.view(2), 80))
 
     assert "Ana Aldo 4 Nob" in text
@@ -211,7 +211,7 @@ def test_of_partners_the_column_that_counts_has_the_points() -> None:
 
 def test_suits_shown_void_stand_beside_the_player() -> None:
     game = led("aldo-4 aldo-5", "ugo-4 ugo-5", "aldo-6 aldo-7")
-    game.play(1, "play ugo-4")
+    game.play("play ugo-4", seat=1)
 
     lines = shown(drawing().table(game.view(0), 80)).splitlines()
     assert " A " in next(line for line in lines if "Bruno" in line)
@@ -267,7 +267,7 @@ def test_who_follows_sees_who_comes_after() -> None:
     game = led(*FOLLOW)
     assert played(game) == "On the table: Ana Aldo 4 Nob ★ · then Clara"
 
-    game.play(1, "gem")
+    game.play("gem", seat=1)
     assert played(game) == "On the table: Ana Aldo 4 Nob ★ · Bruno gem"
 
 

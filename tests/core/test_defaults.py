@@ -33,7 +33,7 @@ def test_a_small_game_is_asked_for_its_phase_and_told_by_its_inputs() -> None:
     game = dealt()
     before = game.view(None)
     (bet,) = [game.parse(0, words) for words in game.legal(0) if words == "bet"]
-    game.play_id(0, bet)
+    game.play_id(bet, seat=0)
 
     assert USUAL.question(before).id == "ask-bet"
     assert (USUAL.subject(before), USUAL.reacts(before)) == (None, False)
@@ -89,7 +89,7 @@ def test_a_file_of_a_game_is_found_beside_its_manifest() -> None:
 
 def test_a_position_is_equal_to_positions_only_and_worth_nothing_yet() -> None:
     header = {"preset": "coup-br", "seats": ["Ana", "Beto"]}
-    position = Game(COUP, header, Seeded(1)).position
+    position = Game(COUP, header, Seeded(1)).position()
 
     assert position != "a position"
     assert position.returns == [0.0, 0.0]

@@ -122,7 +122,7 @@ def test_an_unknown_game_is_refused() -> None:
 def test_an_input_is_written_down_with_what_it_drew() -> None:
     game = dealt(["contessa"])
 
-    drawn = [game.play(0, "tax"), game.play(2, "challenge")]
+    drawn = [game.play("tax", seat=0), game.play("challenge", seat=2)]
 
     assert drawn == [[], ["contessa"]]
     assert game.inputs == [
@@ -151,7 +151,7 @@ def test_an_illegal_input_leaves_everything_unchanged(
     before, lines = game.state.copy(), [*game.lines]
 
     with pytest.raises(IllegalAction) as refused:
-        game.play(seat, words)
+        game.play(words, seat=seat)
 
     assert refused.value.reason is reason
     assert (refused.value.seat, refused.value.words) == (seat, words)
@@ -163,11 +163,11 @@ def test_an_illegal_input_leaves_everything_unchanged(
 
 def test_a_draw_that_cannot_be_leaves_everything_unchanged() -> None:
     game = dealt(["inquisitor"])
-    game.play(0, "tax")
+    game.play("tax", seat=0)
     before, inputs = game.state.copy(), [*game.inputs]
 
     with pytest.raises(LookupError):
-        game.play(1, "challenge")
+        game.play("challenge", seat=1)
 
     assert game.state == before
     assert game.inputs == inputs
@@ -175,18 +175,18 @@ def test_a_draw_that_cannot_be_leaves_everything_unchanged() -> None:
 
 def test_seats_speak_in_the_order_in_which_they_answer() -> None:
     game = dealt()
-    game.play(0, "tax")
+    game.play("tax", seat=0)
 
-    game.play(2, "pass")
+    game.play("pass", seat=2)
     assert game.awaiting == [1]
-    game.play(1, "pass")
+    game.play("pass", seat=1)
 
     assert COUP.format_position(game.state)["coins"] == [5, 2, 2]
 
 
 def test_the_legal_words_are_those_of_the_seat() -> None:
     game = dealt()
-    game.play(0, "foreign_aid")
+    game.play("foreign_aid", seat=0)
 
     assert game.legal(1) == ["pass", "block duke"]
     assert game.legal_ids(1) == [Input.PASS, Input.BLOCK]

@@ -24,30 +24,30 @@ def dealt(name: str, key: int = 4) -> AnyGame:
 
 @pytest.mark.parametrize("name", games())
 def test_what_is_played_in_a_position_leaves_it_as_it_was(name: str) -> None:
-    here = dealt(name).position
-    before = json.dumps(here.written())
+    here = dealt(name).position()
+    before = json.dumps(here.to_dict())
 
     for seat in here.awaiting:
         for words, action in here.answers(seat).items():
-            after = here.play(seat, words)
+            after = here.play(words, seat=seat)
             assert after != here
-            assert after == here.play_id(seat, action)
-            assert hash(after) == hash(here.play_id(seat, action))
+            assert after == here.play_id(action, seat=seat)
+            assert hash(after) == hash(here.play_id(action, seat=seat))
 
-    assert json.dumps(here.written()) == before
+    assert json.dumps(here.to_dict()) == before
 
 
 @pytest.mark.parametrize("name", games())
 def test_a_game_is_asked_as_its_position_is(name: str) -> None:
     game, source = dealt(name), Seeded(9)
     while game.awaiting:
-        here, seat = game.position, game.to_move
+        here, seat = game.position(), game.to_move
         assert (here.to_move, here.awaiting, here.winners) == (seat, game.awaiting, [])
         assert here.legal_ids(seat) == game.legal_ids(seat)
-        game.play_id(seat, game.legal_ids(seat)[source.below(len(game.legal_ids(seat)))])
+        game.play_id(game.legal_ids(seat)[source.below(len(game.legal_ids(seat)))], seat=seat)
 
-    assert game.position.winners == game.winners != []
-    assert game.position.returns == game.ruleset.returns(game.state)
+    assert game.position().winners == game.winners != []
+    assert game.position().returns == game.ruleset.returns(game.state)
 
 
 @pytest.mark.parametrize("name", games())
@@ -55,10 +55,10 @@ def test_draws_lead_where_a_step_with_the_same_draws_does(name: str) -> None:
     game, source = dealt(name), Seeded(8)
     drawn = 0
     while game.awaiting and drawn < 3:
-        here, seat = game.position, game.to_move
+        here, seat = game.position(), game.to_move
         action = here.legal_ids(seat)[source.below(len(here.legal_ids(seat)))]
         step = here.step(seat, action, source)
-        after = here.play_id(seat, action)
+        after = here.play_id(action, seat=seat)
         for word in step.drawn:
             after = after.draw(after.outcomes.index(word))
             drawn += 1
@@ -72,17 +72,17 @@ def test_draws_lead_where_a_step_with_the_same_draws_does(name: str) -> None:
 @pytest.mark.parametrize("name", games())
 def test_a_position_that_is_written_is_read_as_the_same(name: str) -> None:
     game = dealt(name)
-    written = json.loads(json.dumps(game.position.written()))
+    written = json.loads(json.dumps(game.position().to_dict()))
     read = Position[Any, Any].read(game.ruleset, {**game.header, "position": written})
 
-    assert read.written() == written
+    assert read.to_dict() == written
     assert [read.legal(seat) for seat in read.awaiting] == [
         game.legal(seat) for seat in game.awaiting
     ]
 
 
 def test_a_line_that_cannot_be_followed_is_refused() -> None:
-    here = dealt("coup").position
+    here = dealt("coup").position()
 
     with pytest.raises(BadNotation, match="draws nothing more, yet there is duke"):
         here.follow(0, "income", ["duke"])
@@ -96,4 +96,4 @@ def test_a_line_that_cannot_be_followed_is_refused() -> None:
 
 
 def test_what_stands_for_a_position_names_no_card() -> None:
-    assert repr(dealt("coup").position) == "<coup: ACTION, awaiting [0]>"
+    assert repr(dealt("coup").position()) == "<coup: 3 seats; ACTION, seat 0 to answer>"

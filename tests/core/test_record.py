@@ -387,7 +387,7 @@ def test_a_name_that_would_print_badly_is_quoted() -> None:
 def test_what_is_written_can_be_read_again(tmp_path: Path) -> None:
     game = Game(COUP, {**HEADER, "seats": ["Zoë", "João"]}, Seeded(4))
     while game.awaiting:
-        game.play(game.awaiting[0], game.legal(game.awaiting[0])[-1])
+        game.play(game.legal(game.awaiting[0])[-1], seat=game.awaiting[0])
     text = io.StringIO()
     write_lines(game.lines, text)
 

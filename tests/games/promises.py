@@ -108,8 +108,8 @@ def what_is_heard_of_an_input_is_the_same_with_the_unseen_cards_dealt_anew(
         viewer = others[source.below(len(others))]
         anew = Position(here.ruleset, here.ruleset.redeal(here.state, viewer, source))
         heard: dict[tuple[int, ...], set[str]] = {}
-        for world in (here.position, anew):
-            after = {world.play_id(seat, a): a for a in world.legal_ids(seat)}
+        for world in (here.position(), anew):
+            after = {world.play_id(a, seat=seat): a for a in world.legal_ids(seat)}
             for position, action in after.items():  # inputs of one effect count as one
                 seen = tuple(position.view(viewer).numbers)
                 heard.setdefault(seen, set()).add(world.hear(viewer, seat, action))

@@ -67,7 +67,7 @@ def positions(game: P, key: str) -> Iterable[P]:
     while game.awaiting:
         yield game
         seat = pick.choice(game.awaiting)
-        game.play_id(seat, pick.choice(game.legal_ids(seat)))
+        game.play_id(pick.choice(game.legal_ids(seat)), seat=seat)
     yield game
 
 
@@ -76,5 +76,5 @@ def say(game: P, *lines: str) -> P:
     for line in lines:
         who, words = line.split(" ", 1)
         for seat in game.awaiting if who == "*" else [int(who)]:
-            game.play(seat, words)
+            game.play(words, seat=seat)
     return game

@@ -38,7 +38,7 @@ def positions(game: str, preset: str, players: int, options: dict[str, Any]) -> 
         while not play.winners:
             yield play
             seat = play.to_move
-            play.play_id(seat, random.choice(play.legal_ids(seat)))
+            play.play_id(random.choice(play.legal_ids(seat)), seat=seat)
         yield play
 
 

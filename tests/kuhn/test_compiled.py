@@ -86,7 +86,7 @@ def test_a_search_deals_anew_what_a_seat_cannot_see(card: str, share: float) -> 
     other = "queen" if card == "jack" else "jack"
     header = {"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0, "hands": [[other], [card]]}
     game = Game(KUHN, header, Seeded(1))
-    game.play(0, "bet")
+    game.play("bet", seat=0)
 
     weighed = Search(RULES, game.state, 1, game.legal_ids(1), key=1)
     weighed.weigh(400)

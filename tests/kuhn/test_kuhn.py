@@ -39,7 +39,7 @@ def dealt(*cards: str, bet: int = 1) -> Table:
 
 def said(game: Table, *words: str) -> Table:
     for word in words:
-        game.play(game.to_move, word)
+        game.play(word, seat=game.to_move)
     return game
 
 
@@ -147,7 +147,7 @@ def test_a_refusal_has_a_reason(
     game = said(dealt("jack", "king"), *words)
 
     with pytest.raises(IllegalAction) as refused:
-        game.play(seat, input_)
+        game.play(input_, seat=seat)
 
     assert refused.value.reason == reason
 
@@ -187,8 +187,8 @@ def ends(game: Table) -> Iterator[Table]:
     for words in game.legal(game.to_move) if game.awaiting else []:
         after = Game(KUHN, game.header, Seeded(0))
         for line in game.inputs:
-            after.play(line["by"], line["do"])
-        after.play(after.to_move, words)
+            after.play(line["do"], seat=line["by"])
+        after.play(words, seat=after.to_move)
         yield from ends(after)
 
 
@@ -225,7 +225,7 @@ def chance_of(cards: tuple[str, ...], end: Table) -> Fraction:
         seat: int = line["by"]
         player = (first_player, second_player)[seat]
         chances.append(player(game, CARDS.index(cards[seat]))[line["do"]])
-        game.play(seat, line["do"])
+        game.play(line["do"], seat=seat)
     return prod(chances, start=Fraction(1))
 
 

@@ -116,7 +116,7 @@ class Trio:
         words = self.rng.choices(legal, weights)[0]
         self.draws.noted.clear()
         action = self.game.parse(seat, words)
-        drawn = self.game.play_id(seat, action)
+        drawn = self.game.play_id(action, seat=seat)
         self._same("draws", drawn, self.oracle.input(seat, words, self.draws.told()))
         self.oracle.check()
         self.compiled.follow(self.game.state, seat, action)

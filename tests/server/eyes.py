@@ -85,7 +85,7 @@ def _follow(met: list[set[str]], game: Game[Any, Any], line: PlayedLine) -> None
     """Play *line*, and note the cards that were shown and put away again by it."""
     before = game.ruleset.format_position(game.state)
     game.source = Scripted(line.draws)
-    game.play_id(line.by, game.parse(line.by, line.do))
+    game.play_id(game.parse(line.by, line.do), seat=line.by)
     met[line.by].update(line.draws)
     if line.do in {"prove", "challenge"}:  # who is challenged may prove without being asked
         for cards in met:

@@ -43,7 +43,7 @@ def finish(game: AnyGame, number: int = 1) -> AnyGame:
     random = Random(number)
     while not game.winners:
         seat = game.to_move
-        game.play_id(seat, random.choice(game.legal_ids(seat)))
+        game.play_id(random.choice(game.legal_ids(seat)), seat=seat)
     return game
 
 
@@ -78,7 +78,7 @@ def test_open_eyes_see_every_hand_and_hear_every_word(game: Dealt) -> None:
     _, *steps = replay_of(kept(play, opened=True)).steps
     for step, line in zip(steps, play.inputs, strict=True):
         live.source = Scripted(line.get("draws", []))
-        live.play(line["by"], line["do"])
+        live.play(line["do"], seat=line["by"])
         assert step.do == line["do"]
         assert step.view == {"seat": None, **live.ruleset.format_position(live.state)}
 
@@ -110,7 +110,7 @@ def test_a_seat_sees_what_it_saw_and_cannot_tell_how_the_rest_was_dealt(
         live.source = Scripted(line.get("draws", []))
         action = live.parse(line["by"], line["do"])
         assert step.do == live.hear(viewer, line["by"], action)
-        live.play_id(line["by"], action)
+        live.play_id(action, seat=line["by"])
         twin = live.ruleset.view(live.ruleset.redeal(live.state, viewer, Seeded(number)), viewer)
         assert step.view == live.ruleset.format_view(twin)
         assert step.memory == table_rules.memory(twin)

@@ -210,9 +210,9 @@ class Twin:
             lines = game.lines(here, event.lines, true)
             if lines is not None:
                 self.others += here != true[0]
-                session.game.position = here
+                session.game.set_position(here)
                 return structs.replace(event, lines=lines)
-        session.game.position = true[0]
+        session.game.set_position(true[0])
         return event
 
 

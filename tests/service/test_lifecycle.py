@@ -124,7 +124,7 @@ def test_the_secret_told_at_the_end_explains_the_deal_and_every_draw(game: str) 
     again: Game[Any, Any] = Game(ruleset_of(game), begun, source)
     assert again.header == header
     for line in inputs:
-        again.play(line["by"], line["do"])
+        again.play(line["do"], seat=line["by"])
     assert again.inputs == inputs
     assert sum("draws" in line for line in inputs) > 1
 

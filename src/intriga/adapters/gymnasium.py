@@ -117,7 +117,9 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         """Let the others play until the seat is asked or the game is over."""
         while not is_over(game) and (asked := game.to_move) != self.seat:
             player = self.opponents[(asked - self.seat - 1) % self.rules.players]
-            game.play_id(asked, player.act(game.view(asked), game.legal_ids(asked), self._chance))
+            game.play_id(
+                player.act(game.view(asked), game.legal_ids(asked), self._chance), seat=asked
+            )
 
     def _sight(self, game: AnyGame) -> tuple[Seen, dict[str, Any]]:
         return seen(game, self.seat), {"seat": self.seat}

@@ -190,7 +190,7 @@ class HandState(pyspiel.State):
         walk = self.walk
         if walk.position is None:
             return f"settled: {list(walk.settled)}"
-        return json.dumps(walk.position.written())
+        return json.dumps(walk.position.to_dict())
 
 
 class Observer:

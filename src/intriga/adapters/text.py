@@ -132,7 +132,7 @@ class TextTable:
         game, seats = self.game, range(self.rules.players)
         before = [game.view(each) for each in seats]
         heard = [game.ruleset.hear(game.state, each, seat, action) for each in seats]
-        game.play_id(seat, action)
+        game.play_id(action, seat=seat)
         for each in seats:
             after = game.view(each)
             self._tell(each, self.table_rules.tell(before[each], seat, heard[each], after))

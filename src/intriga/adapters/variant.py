@@ -91,7 +91,7 @@ def act(game: AnyGame, seat: int, action: int | None) -> None:
         known = 0 <= number < game.ruleset.num_actions
         reason = game.ruleset.why_illegal(game.state, seat, number) if known else None
         raise IllegalAction(reason or Always.UNREADABLE, seat, str(action), game.phase)
-    game.play_id(seat, number)
+    game.play_id(number, seat=seat)
 
 
 def dealt(game: AnyGame | None) -> AnyGame:

@@ -153,7 +153,7 @@ class Walk:
             f"{seat} {here.hear(viewer, seat, action)}\n" for viewer in range(self.start.players)
         )
         self.decisions += 1
-        self._look(here.play_id(seat, action))
+        self._look(here.play_id(action, seat=seat))
 
     def _settle(self) -> None:
         """Ask chance who begins and the like, as far as it has not answered yet."""

@@ -254,7 +254,7 @@ class Recorded:
 
     def act(self, seat: int, action: int) -> None:
         """Play a legal action."""
-        self.game.play_id(seat, action)
+        self.game.play_id(action, seat=seat)
 
     @property
     def lines(self) -> list[Json]:

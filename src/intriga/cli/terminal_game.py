@@ -84,7 +84,7 @@ class TerminalGame:
         """Play one answer, tell it, and say whether it closed its window."""
         before, board = self.view, self.board
         heard = self.ruleset.hear(self.game.state, self.company.person, seat, action)
-        self.game.play_id(seat, action)
+        self.game.play_id(action, seat=seat)
         self.record_file.keep(self.game.inputs[-1])
         after = self.view
         self.screen.tell(after, board.table_rules.tell(before, seat, heard, after))

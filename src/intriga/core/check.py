@@ -109,7 +109,7 @@ def _act(game: Game[Any, Any], whim: Seeded) -> None:
     _hold(game, legal, f"the awaited seat {seat} has something to answer")
     action = _one_of(legal, whim)
     try:
-        game.play_id(seat, action)
+        game.play_id(action, seat=seat)
     except Exception as error:  # whatever it is, a legal action does not raise it
         promise = f"seat {seat} can play its legal action {action}, not {error!r}"
         raise CheckFailed(promise, game.lines) from error

@@ -5,6 +5,7 @@ the seat it is meant for may not know.
 """
 
 from enum import StrEnum
+from typing import Any
 
 
 class IntrigaError(ValueError):
@@ -51,8 +52,17 @@ class Always(Reason):
     UNREADABLE = "unreadable"
 
 
+class SeatNotSaid(IntrigaError):
+    """Not one seat is asked, and nobody said which is meant."""
+
+
 class IllegalAction(IntrigaError):
-    """An input that the rules refuse; the game is left as it was."""
+    """An input that the rules refuse; the game is left as it was.
+
+    The message has nothing that is hidden from anybody.  ``legal`` are the words that *seat*
+    might have said, ``position`` what that seat sees, in one line; ``record`` has the lines of
+    the whole game where a game was played, hidden cards too, so that it can be looked into.
+    """
 
     def __init__(
         self, reason: Reason, seat: int, words: str, situation: str, detail: str = ""
@@ -64,3 +74,6 @@ class IllegalAction(IntrigaError):
         self.seat = seat
         self.words = words
         self.situation = situation
+        self.legal: tuple[str, ...] = ()
+        self.position = ""
+        self.record: list[dict[str, Any]] = []

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
-from intriga.core.chance import Scripted, Source
-from intriga.core.errors import Always, BadNotation, IllegalAction
+from intriga.core.chance import Scripted, Seeded, Source
+from intriga.core.errors import Always, BadNotation, IllegalAction, Reason, SeatNotSaid
+from intriga.core.position_text import format_text
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
@@ -65,9 +66,40 @@ class Position(Generic[S, V]):
 
     def __repr__(self) -> str:
         """Say which game it is and what is asked, and no card."""
-        return f"<{self.ruleset.name}: {self.phase}, awaiting {self.awaiting}>"
+        return f"<{self.ruleset.name}: {self.players} seats; {self.standing}>"
+
+    def __str__(self) -> str:
+        """Return :attr:`text`."""
+        return self.text
 
     # --- what is asked
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.state.players
+
+    @property
+    def standing(self) -> str:
+        """The phase, with the seats that are asked or have won."""
+        if winners := self.winners:
+            return f"{self.phase}, won by {_seats(winners)}"
+        return f"{self.phase}, {_seats(self.awaiting)} to answer"
+
+    def asked(self, seat: int | None = None) -> int:
+        """Return *seat*, or where it is none the one seat that is asked.
+
+        Raises:
+            SeatNotSaid: several seats are asked, or none because the game is over.
+        """
+        if seat is not None:
+            return seat
+        awaiting = self.awaiting
+        if len(awaiting) == 1:
+            return awaiting[0]
+        if not awaiting:
+            raise SeatNotSaid(f"no seat is asked: {self.standing}")
+        raise SeatNotSaid(f"{_seats(awaiting)} are asked: say which, as seat={awaiting[0]}")
 
     @property
     def awaiting(self) -> list[int]:
@@ -114,12 +146,26 @@ class Position(Generic[S, V]):
             legal = self._legal[seat] = {self.format(seat, action): action for action in ids}
         return legal
 
-    def legal(self, seat: int) -> list[str]:
-        """Return the words open to *seat*, in the order of action ids."""
-        return list(self.answers(seat))
+    def legal(self, seat: int | None = None) -> list[str]:
+        """Return the words open to *seat*, in the order of action ids; none when the game is over.
 
-    def legal_ids(self, seat: int) -> list[int]:
-        """Return the action ids open to *seat*, ascending."""
+        Raises:
+            SeatNotSaid: several seats are asked, and *seat* is none.
+        """
+        if seat is None and self.winners:
+            return []
+        return list(self.answers(self.asked(seat)))
+
+    def legal_ids(self, seat: int | None = None) -> list[int]:
+        """Return the action ids open to *seat*, ascending; none when the game is over.
+
+        Raises:
+            SeatNotSaid: several seats are asked, and *seat* is none.
+        """
+        if seat is None:
+            if self.winners:
+                return []
+            seat = self.asked()
         return self.ruleset.legal_actions(self.state, seat)
 
     # --- words
@@ -131,15 +177,23 @@ class Position(Generic[S, V]):
             IllegalAction: words that mean nothing here, or that the rules refuse.
         """
         if not 0 <= seat < self.state.players:
-            raise IllegalAction(Always.NOT_AWAITED, seat, words, self.phase)
+            raise self._refusal(Always.NOT_AWAITED, seat, words)
         try:
             action = self.ruleset.parse(self.state, seat, words)
         except BadNotation as error:
-            raise IllegalAction(Always.UNREADABLE, seat, words, self.phase, str(error)) from None
+            raise self._refusal(Always.UNREADABLE, seat, words, str(error)) from None
         reason = self.ruleset.why_illegal(self.state, seat, action)
         if reason is not None:
-            raise IllegalAction(reason, seat, words, self.phase)
+            raise self._refusal(reason, seat, words)
         return action
+
+    def _refusal(self, reason: Reason, seat: int, words: str, detail: str = "") -> IllegalAction:
+        """Return what is raised where *words* of *seat* are refused."""
+        refusal = IllegalAction(reason, seat, words, self.phase, detail)
+        if seat in range(self.players):
+            refusal.legal = tuple(self.answers(seat))
+            refusal.position = format_text(self.ruleset.format_view(self.view(seat)))
+        return refusal
 
     def format(self, seat: int, action: int) -> str:
         """Return the words of *action*, open to *seat*."""
@@ -149,9 +203,24 @@ class Position(Generic[S, V]):
         """Return the words of *action*, about to be played, as *viewer* hears them."""
         return self.ruleset.format_heard(self.state, viewer, seat, action)
 
-    def written(self) -> Json:
+    def to_dict(self) -> Json:
         """Return the whole position as records write it, hidden cards too."""
         return self.ruleset.format_position(self.state)
+
+    @property
+    def text(self) -> str:
+        """The whole position in one line, hidden cards too, as a game can begin from it.
+
+        What is null is left out (:mod:`intriga.core.position_text`).
+        """
+        return format_text(self.to_dict())
+
+    def redeal(self, seat: int | None, seed: int) -> Self:
+        """Return a position that *seat* cannot tell from this one, its hidden cards dealt again.
+
+        None is a spectator.  The same *seed* gives the same cards.
+        """
+        return self._with(self.ruleset.redeal(self.state, seat, Seeded(seed)))
 
     @staticmethod
     def read(ruleset: Ruleset[S, V], header: Json) -> "Position[S, V]":
@@ -164,18 +233,24 @@ class Position(Generic[S, V]):
 
     # --- playing
 
-    def play(self, seat: int, words: str) -> Self:
+    def play(self, words: str, *, seat: int | None = None) -> Self:
         """Return the position after *seat* says *words*; chance may be asked in it.
 
         Raises:
             IllegalAction: an input that the rules refuse.
+            SeatNotSaid: several seats are asked, and *seat* is none.
         """
-        return self.play_id(seat, self.parse(seat, words))
+        seat = self.asked(seat)
+        return self.play_id(self.parse(seat, words), seat=seat)
 
-    def play_id(self, seat: int, action: int) -> Self:
-        """Return the position after *action* of *seat*, which must be legal."""
+    def play_id(self, action: int, *, seat: int | None = None) -> Self:
+        """Return the position after *action* of *seat*, which must be legal.
+
+        Raises:
+            SeatNotSaid: several seats are asked, and *seat* is none.
+        """
         state = self.state.copy()
-        self.ruleset.play(state, seat, action)
+        self.ruleset.play(state, self.asked(seat), action)
         return self._with(state)
 
     def draw(self, place: int) -> Self:
@@ -215,3 +290,10 @@ class Position(Generic[S, V]):
     def _with(self, state: S) -> Self:
         """Return a position of this kind with *state*."""
         return type(self)(self.ruleset, state)
+
+
+def _seats(seats: list[int]) -> str:
+    """Return *seats* in words: ``seat 2``, ``seats 0 and 3``."""
+    if len(seats) == 1:
+        return f"seat {seats[0]}"
+    return f"seats {', '.join(map(str, seats[:-1]))} and {seats[-1]}"

@@ -207,7 +207,7 @@ def follow(game: Game[S, V], line: RecordLine) -> int:
         IllegalAction: an input that the rules refuse.
         BadNotation: draws that cannot be, or are too few or too many.
     """
-    step = game.position.follow(line.by, line.do, line.draws)
+    step = game.position().follow(line.by, line.do, line.draws)
     game.take(step)
     return step.action
 

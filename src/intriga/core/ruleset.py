@@ -51,6 +51,7 @@ class Ruleset(ABC, Generic[S, V]):
         super().__init_subclass__()
         if package is None:
             return
+        cls.views.RULESET = cls
         cls.package, cls.rules = package, cls.rules_in(package, "observation")
         for name in ("legal_actions", "play", "to_move"):
             method = "legal_page" if name == "legal_actions" else name

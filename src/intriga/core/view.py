@@ -1,9 +1,10 @@
 """Reading a view: the pieces of its row, and seats as they sit at the table."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from intriga.core.observation import Layout
+from intriga.core.position_text import format_text
 
 NOBODY: Final = -1  # no seat
 T = TypeVar("T")
@@ -20,6 +21,7 @@ class View:
 
     LAYOUT: ClassVar[Layout]
     SEATS: ClassVar[int]
+    RULESET: ClassVar[type[Any]]  # whose views these are; it sets this itself
     __slots__: ClassVar[Mapping[str, str]] = {
         "numbers": "the row itself",
         "players": "how many play",
@@ -36,6 +38,15 @@ class View:
     def seats(self) -> range:
         """Return the seats of the game."""
         return range(self.players)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return what is seen as records write it: hidden cards counted and not named."""
+        words: dict[str, Any] = self.RULESET().format_view(self)
+        return words
+
+    def __repr__(self) -> str:
+        """Say what is seen, in one line: no card that is hidden from the viewer."""
+        return f"<{type(self).__name__} {format_text(self.to_dict())}>"
 
     def _cut(self, name: str) -> Sequence[int]:
         """Return the numbers of a piece."""

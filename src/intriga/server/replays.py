@@ -144,7 +144,7 @@ class _Projector:
 
     def step(self, line: RecordLine) -> ReplayStep:
         """Play *line* and return what came of it."""
-        before = self.game.position
+        before = self.game.position()
         step = before.follow(line.by, line.do, line.draws)
         words = line.do if self.eyes == "all" else before.hear(self.viewer, line.by, step.action)
         messages = {viewer: self._tell(before, step, viewer) for viewer in self.viewers}
@@ -164,7 +164,7 @@ class _Projector:
 
     def _shown(self) -> Json:
         if self.eyes == "all":
-            return {"seat": None, **self.game.position.written()}
+            return {"seat": None, **self.game.position().to_dict()}
         return self.game.ruleset.format_view(self.game.view(self.viewer))
 
 

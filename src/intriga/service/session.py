@@ -84,9 +84,10 @@ class Session:
         Raises:
             Refused: there is none.
         """
-        here = self.game.position
+        here = self.game.position()
         if not isinstance(here, Preview):
-            here = self.game.position = Preview(self.table_rules, here.state)
+            here = Preview(self.table_rules, here.state)
+            self.game.set_position(here)
         return here
 
     @property

@@ -47,7 +47,7 @@ def table(
         dealt["factions"] = [seat % 2 for seat in range(len(hands))]
     game = Game(COUP, dealt, source)
     if game.phase == "SETUP_FACTION":
-        game.play(0, "faction 0")
+        game.play("faction 0", seat=0)
     position = COUP.format_position(game.state)
     position["hands"] = [sorted(hand.partition("/")[0].split()) for hand in hands]
     position["face_up"] = [hand.partition("/")[2].split() for hand in hands]

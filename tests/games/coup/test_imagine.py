@@ -106,7 +106,7 @@ def test_after_sets_are_picked_four_cards_of_the_own_set_are_aside(distinct: boo
     for number in range(40):
         game = CoupGame(COUP, header, Seeded(number))
         for seat in (0, 1):
-            game.play(seat, game.legal(seat)[number % 5])
+            game.play(game.legal(seat)[number % 5], seat=seat)
         for seat in (0, 1):
             world = imagine(game.view(seat), Seeded(number))
             check_looks_alike(game, seat, world)
@@ -129,7 +129,7 @@ def test_who_is_still_to_answer_is_not_lost(order: str) -> None:
         for seat in (1, 2, 3):
             world = imagine(game.view(seat), Seeded(seat))
             assert (world.awaited, world.origin) == (game.state.awaited, game.state.origin)
-            game.play(seat, "pass")
+            game.play("pass", seat=seat)
 
 
 def test_who_has_blocked_is_not_asked_again() -> None:

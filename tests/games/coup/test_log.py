@@ -50,7 +50,7 @@ def played(number: int) -> Iterator[Heard]:
         action = pick.choice(COUP.legal_actions(game.state, seat))
         before = game.view(viewer)
         heard = COUP.hear(game.state, viewer, seat, action)
-        game.play_id(seat, action)
+        game.play_id(action, seat=seat)
         after = game.view(viewer)
         yield Heard(before, after, tell(before, seat, heard, after))
 
@@ -101,7 +101,7 @@ def moment(
     for seat, words in do:
         action = game.parse(seat, words)
         before, heard = game.view(viewer), COUP.hear(game.state, viewer, seat, action)
-        game.play_id(seat, action)
+        game.play_id(action, seat=seat)
         told = tell(before, seat, heard, game.view(viewer))
     return [sentence(each) for each in told]
 
@@ -222,7 +222,7 @@ def asked(do: list[tuple[int, str]], seat: int, **options: object) -> str:
     game = Game(COUP, header, Scripted([]))
     game.source = Scripted([str(options.get("slot_duke", "duke"))] * 2)
     for each, words in do:
-        game.play(each, words)
+        game.play(words, seat=each)
     return sentence(question(game.view(seat)))
 
 
@@ -307,10 +307,10 @@ def test_a_false_embezzler_may_have_to_draw_anew() -> None:
 
 def test_a_false_embezzler_with_one_influence_is_out() -> None:
     game = table("duke/contessa", "captain contessa", **REDRAW)
-    game.play(0, "embezzle")
+    game.play("embezzle", seat=0)
     before = game.view(1)
 
-    game.play(1, "challenge")
+    game.play("challenge", seat=1)
 
     challenge = COUP.parse(game.begun.state, 1, "challenge")
     told = [each.id for each in tell(before, 1, challenge, game.view(1))]

@@ -98,7 +98,7 @@ def test_counters_stop_where_a_byte_ends() -> None:
     for _ in range(130):
         for seat in (0, 1):
             say(game, f"{seat} exchange", "* pass")
-            game.play(seat, game.legal(seat)[0])
+            game.play(game.legal(seat)[0], seat=seat)
 
     assert game.view(0).claimed(1)[AMBASSADOR] == 127
     assert len(game.view(0).claimed(1)) == CLAIMS

@@ -170,8 +170,8 @@ def test_anything_said_in_any_phase_is_read_or_refused(words: str, phase: str, s
 
 def test_two_arts_have_to_be_told_apart() -> None:
     game = table("duke-a duke-c", "assassin-a contessa-a", art_mode="distinct")
-    game.play(0, "tax")
-    game.play(1, "challenge")
+    game.play("tax", seat=0)
+    game.play("challenge", seat=1)
 
     assert game.legal(0) == ["prove duke-a", "prove duke-c"]
     with pytest.raises(IllegalAction, match="has to say which of two cards"):
@@ -184,8 +184,8 @@ def test_two_arts_have_to_be_told_apart() -> None:
 
 def test_a_single_card_is_proved_without_its_art() -> None:
     game = table("duke-b captain-a", "assassin-a contessa-a", art_mode="distinct")
-    game.play(0, "tax")
-    game.play(1, "challenge")
+    game.play("tax", seat=0)
+    game.play("challenge", seat=1)
 
     assert game.legal(0) == ["decline", "prove"]
     assert game.parse(0, "prove") == Input.PROVE + 1

@@ -30,8 +30,8 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
 
     for words in ("0 foreign_aid", "1 pass", "2 block duke", "1 challenge"):
         seat, said = words.split(" ", 1)
-        game.play(int(seat), said)
-        twin.play(int(seat), said)
+        game.play(said, seat=int(seat))
+        twin.play(said, seat=int(seat))
 
     assert written(twin) == written(game)
 
@@ -153,7 +153,7 @@ def test_an_impossible_position_is_refused(what: str) -> None:
 def picking() -> Json:
     """Return a position of two players who pick from sets, of which seat 1 has picked."""
     game = SCENES["SETUP_PICK"]()
-    game.play(1, "pick duke")
+    game.play("pick duke", seat=1)
     return written(game)
 
 
@@ -215,8 +215,8 @@ def test_a_game_of_two_begins_without_sets_where_nothing_is_aside() -> None:
 def test_cards_aside_are_four_of_a_set_during_the_game_too() -> None:
     game = SCENES["SETUP_PICK"]()
     game.source = Seeded(1)
-    game.play(0, "pick duke")
-    game.play(1, "pick duke")
+    game.play("pick duke", seat=0)
+    game.play("pick duke", seat=1)
     position = written(game)
     assert position["aside"] == [OWN_SET[:-1], OWN_SET[:-1]]
     position["aside"] = [[*OWN_SET[:-2], "captain"], [*OWN_SET[:-2], "contessa", "contessa"]]
@@ -297,7 +297,7 @@ def test_a_hostile_position_is_refused_or_played_to_its_end(nearly: tuple[CoupGa
         seat = pick.choice(twin.awaiting)
         twin.view(seat)
         COUP.redeal(twin.state, seat, Seeded(1))
-        twin.play_id(seat, pick.choice(COUP.legal_actions(twin.state, seat)))
+        twin.play_id(pick.choice(COUP.legal_actions(twin.state, seat)), seat=seat)
         assert len(twin.inputs) < MOST_INPUTS
 
 

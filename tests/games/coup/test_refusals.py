@@ -93,7 +93,7 @@ def test_the_reason_is_given(reason: Reason, situation: Callable[[], CoupGame], 
     seat, words = line.split(" ", 1)
 
     with pytest.raises(IllegalAction) as refused:
-        game.play(int(seat), words)
+        game.play(words, seat=int(seat))
 
     assert refused.value.reason is reason
 

@@ -36,7 +36,7 @@ def last_discard() -> PotDeVinGame:
     """Return a game in which one of three cards is still to be discarded."""
     game = DISCARD()
     for seat in game.awaiting[:2]:
-        game.play(seat, game.legal(seat)[0])
+        game.play(game.legal(seat)[0], seat=seat)
     return game
 
 

@@ -32,7 +32,7 @@ def test_when_nobody_has_cards_the_game_is_over_though_trumps_remain() -> None:
     while game.awaiting:
         seat = game.awaiting[0]
         cards = [words for words in game.legal(seat) if words.startswith("play ")]
-        game.play(seat, (cards or game.legal(seat))[0])
+        game.play((cards or game.legal(seat))[0], seat=seat)
 
     position = POT_DE_VIN.format_position(game.state)
     assert (position["round"], len(position["pile"])) == (12, 4)

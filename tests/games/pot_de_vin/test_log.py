@@ -33,7 +33,7 @@ def told(number: int) -> Iterator[Told]:
         action = pick.choice(game.legal_ids(seat))
         before = game.view(viewer)
         heard = POT_DE_VIN.hear(game.state, viewer, seat, action)
-        game.play_id(seat, action)
+        game.play_id(action, seat=seat)
         yield game, viewer, tell(before, seat, heard, game.view(viewer))
 
 
@@ -85,7 +85,7 @@ def test_a_discard_is_told_to_its_owner_alone() -> None:
     views = [game.view(seat) for seat in (3, 2)]
     heard = [POT_DE_VIN.hear(game.state, seat, 3, action) for seat in (3, 2)]
 
-    game.play_id(3, action)
+    game.play_id(action, seat=3)
 
     own = tell(views[0], 3, heard[0], game.view(3))
     other = tell(views[1], 3, heard[1], game.view(2))
@@ -101,7 +101,7 @@ def victory(taken: list[str], treasure: list[int], *winners: int) -> Message:
     game = Game(POT_DE_VIN, {"preset": "pot-de-vin", "seats": [*"ABC"], "first": 0}, Seeded(2))
     while not game.winners:
         seat = game.awaiting[0]
-        game.play_id(seat, game.legal_ids(seat)[0])
+        game.play_id(game.legal_ids(seat)[0], seat=seat)
     before, after = (POT_DE_VIN.view(game.state, None) for _ in range(2))
     before.phase = Phase.JOKERS
     after.taken = [[card_of(word) for word in words.split()] for words in taken]
@@ -141,9 +141,9 @@ def test_the_numbers_that_break_a_tie_are_told() -> None:
 
 def test_who_has_none_of_the_suit_is_told_so() -> None:
     game = table("aldo-4 aldo-5", "aldo-6 ugo-4", "ugo-5 ugo-6")
-    game.play(0, "play aldo-4")
+    game.play("play aldo-4", seat=0)
     follows = question(game.view(1))
-    game.play(1, "play aldo-6")
+    game.play("play aldo-6", seat=1)
 
     assert follows == Message("ask-follow", {"who": 1, "led": "aldo"})
     assert question(game.view(2)) == Message("ask-follow-free", {"who": 2, "led": "aldo"})

@@ -69,7 +69,7 @@ def test_who_discards_remembers_it_until_all_know_the_pile() -> None:
 def test_a_discard_is_nothing_that_was_played() -> None:
     game = SCENES["DISCARD"]()
     seat = game.awaiting[0]
-    game.play(seat, game.legal(seat)[0])
+    game.play(game.legal(seat)[0], seat=seat)
 
     assert game.view(seat).played_by(game.view(seat).put) == -1
     assert game.view(seat).void == [[]] * 6

@@ -38,7 +38,7 @@ def test_a_game_goes_on_from_a_position_as_it_would_have(phase: str) -> None:
         seat = random.Random(len(game.inputs)).choice(game.awaiting)
         assert twin.legal(seat) == game.legal(seat)
         for each in (game, twin):
-            each.play(seat, game.legal(seat)[0] if each is game else game.inputs[-1]["do"])
+            each.play(game.legal(seat)[0] if each is game else game.inputs[-1]["do"], seat=seat)
 
     assert game.winners == twin.winners
 

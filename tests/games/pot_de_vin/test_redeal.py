@@ -249,7 +249,7 @@ def test_others_discarded_what_the_pile_was_made_of(recycle: str, viewer: int | 
 def test_the_pile_of_six_is_any_of_the_unseen_cards_but_the_own_discard() -> None:
     game = game_of(6, 2)
     seat = game.awaiting[0]
-    game.play(seat, game.legal(seat)[3])
+    game.play(game.legal(seat)[3], seat=seat)
     source = Seeded(6)
 
     piles = [POT_DE_VIN.redeal(game.state, seat, source).pile for _ in range(300)]

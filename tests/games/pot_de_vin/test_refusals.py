@@ -67,7 +67,7 @@ def test_the_reason_is_given(
     seat, words = line.split(" ", 1)
 
     with pytest.raises(IllegalAction) as refused:
-        game.play(int(seat), words)
+        game.play(words, seat=int(seat))
 
     assert refused.value.reason is reason
     assert game.state == before

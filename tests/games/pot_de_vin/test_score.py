@@ -14,7 +14,7 @@ def test_the_parts_that_a_view_shows_make_up_the_points_of_a_side(number: int) -
     game, pick = any_play(f"worth {number}"), random.Random(number)
     while game.awaiting:
         seat = game.awaiting[0]
-        game.play_id(seat, pick.choice(game.legal_ids(seat)))
+        game.play_id(pick.choice(game.legal_ids(seat)), seat=seat)
         view = game.view(seat)
         for each in view.seats:
             columns = sum(score.column_points(view, each, guild) for guild in range(GUILDS))

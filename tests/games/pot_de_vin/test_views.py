@@ -81,7 +81,7 @@ def discarded() -> tuple[PotDeVinGame, int]:
     for number in range(20):
         game = game_of(6, number)
         for seat in game.awaiting:
-            game.play(seat, game.legal(seat)[0])
+            game.play(game.legal(seat)[0], seat=seat)
         below = [seat for seat in range(6) if game.view(seat).at(PUT)]
         if len(below) < 3:
             return game, below[0]

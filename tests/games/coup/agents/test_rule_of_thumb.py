@@ -78,9 +78,9 @@ def test_it_names_the_card_that_it_has_seen() -> None:
         declared_exchange="never",
     )
     table.state.coins[ALICE] = 14
-    table.play(ALICE, "coup 1 duke")  # a miss, but all have seen the hand
-    table.play(BOB, "income")
-    table.play(CAROL, "income")
+    table.play("coup 1 duke", seat=ALICE)  # a miss, but all have seen the hand
+    table.play("income", seat=BOB)
+    table.play("income", seat=CAROL)
     table.state.coins[ALICE] = 10
 
     named = {turn_of(table.view(ALICE), action) for action in chosen(table, ALICE)}
@@ -89,7 +89,7 @@ def test_it_names_the_card_that_it_has_seen() -> None:
 
 def test_it_doubts_a_claim_that_saves_its_last_card_more_readily() -> None:
     table = laid([["assassin", "duke"], ["captain", "captain"]], coins=[3, 2])
-    table.play(ALICE, "assassinate 1")
+    table.play("assassinate 1", seat=ALICE)
     calm = chosen(table, BOB)[Input.CHALLENGE]
     table.state.hand[BOB] -= 1 << 4 * 2
     table.state.face_up[BOB] = 3
@@ -100,12 +100,12 @@ def test_it_doubts_a_claim_that_saves_its_last_card_more_readily() -> None:
 def test_a_claim_makes_a_character_likelier_and_a_block_forgone_unlikelier() -> None:
     table = laid([["duke", "captain"], ["contessa", "assassin"], ["duke", "assassin"]])
     before = Beliefs(table.view(BOB)).holds(ALICE, DUKE)
-    table.play(ALICE, "tax")
+    table.play("tax", seat=ALICE)
     for seat in (BOB, CAROL):
-        table.play(seat, "pass")
+        table.play("pass", seat=seat)
     claimed = Beliefs(table.view(BOB)).holds(ALICE, DUKE)
-    table.play(BOB, "foreign_aid")
-    table.play(CAROL, "pass")
+    table.play("foreign_aid", seat=BOB)
+    table.play("pass", seat=CAROL)
     forgone = Beliefs(table.view(BOB)).holds(CAROL, DUKE)
 
     assert claimed > before > forgone

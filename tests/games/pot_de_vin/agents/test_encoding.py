@@ -37,7 +37,7 @@ def situations(key: str, games: int = GAMES) -> Iterator[Situation]:
             seat = random.choice(seats)
             if random.random() < 1 / 3 or game.state.phase in {Phase.LEAVE, Phase.JOKERS}:
                 yield game.state.copy(), seat
-            game.play_id(seat, random.choice(POT_DE_VIN.legal_actions(game.state, seat)))
+            game.play_id(random.choice(POT_DE_VIN.legal_actions(game.state, seat)), seat=seat)
 
 
 SITUATIONS = list(situations("encoding"))
