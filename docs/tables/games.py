@@ -185,7 +185,11 @@ def _attributes(kind: type[View]) -> Iterator[tuple[str, str, str]]:
     for name, about in kind.__slots__.items():
         yield name, "", about
     for name, member in vars(kind).items():
-        if name.startswith("_") or not (isinstance(member, property) or callable(member)):
+        if (
+            name.startswith("_")
+            or isinstance(member, type)
+            or not (isinstance(member, property) or callable(member))
+        ):
             continue
         about = inspect.getdoc(member) or ""
         first = about.partition("\n\n")[0].removeprefix("Return ").rstrip(".")
