@@ -271,7 +271,7 @@ def test_a_private_table_needs_its_invitation_and_nobody_logs_it(
 def test_what_cannot_be_is_refused_in_a_sentence(server: Serving) -> None:
     async def play() -> None:
         async with model(server.url) as player:
-            with pytest.raises(Refusal, match="no bot is called 'genius'"):
+            with pytest.raises(Refusal, match="no bot called 'genius'"):
                 await player.call("open_table", game="coup", bots=["genius"])
             with pytest.raises(Refusal, match="there is no topic 'chess'"):
                 await player.call("rules", game="coup", topic="chess")

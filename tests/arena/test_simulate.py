@@ -54,7 +54,7 @@ def test_as_json_it_tells_everything_needed_to_play_it_again(run: Run) -> None:
             "who wins a game begins the next, so these games are played one after",
         ),
         ("pot-de-vin --ray 127.0.0.1:1", "there is no cluster at '127.0.0.1:1'"),
-        ("pot-de-vin --ray auto --agents nobody", "no agent called 'nobody'"),
+        ("pot-de-vin --ray auto --agents nobody", "called 'nobody'"),
     ],
 )
 def test_what_no_cluster_can_play_is_refused_in_a_sentence(
@@ -87,12 +87,12 @@ def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ("--agents nobody", "no agent called 'nobody' plays coup"),
+        ("--agents nobody", "no agent for coup called 'nobody'"),
         ("--agents honest,honest,honest --players 2", "2 seats cannot be filled with 3 agents"),
         ("--options reforma", "an option is written name=value, not 'reforma'"),
         ("--options reforma=maybe", "reforma is one of false, true, not 'maybe'"),
         ("--options luck=1", "there is no option 'luck'"),
-        ("--preset poker", "there is no preset 'poker'"),
+        ("--preset poker", "there is no edition 'poker'"),
         ("--players 11", "coup-br is for 2 to 10 players, not 11"),
         ("--games 0", "there must be at least 1 game, not 0"),
         ("--record /nowhere/games", "/nowhere/games cannot be written"),

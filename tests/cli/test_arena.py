@@ -86,7 +86,7 @@ def test_partners_play_pot_de_vin(run: Run, tmp_path: Path) -> None:
     [
         ("chess --agents honest uniform", "there is no game 'chess'"),
         ("coup --agents honest", "a contest needs at least 2 agents, not 1"),
-        ("coup --agents honest nobody", "no agent called 'nobody' plays coup"),
+        ("coup --agents honest nobody", "no agent for coup called 'nobody'"),
         ("coup --agents honest uniform honest", "honest is named again"),
         ("coup --agents honest uniform --players two", "numbers with commas between them"),
         ("coup --agents honest uniform --players 2,11", "players, not 11"),
@@ -98,7 +98,7 @@ def test_partners_play_pot_de_vin(run: Run, tmp_path: Path) -> None:
         ("coup --agents honest uniform --games 0", "at least 1 game, not 0"),
         ("coup --agents honest uniform --jobs 0", "at least 1 process has to play, not 0"),
         ("coup --agents honest uniform --option luck=1", "there is no option 'luck'"),
-        ("coup --agents honest uniform --preset poker", "there is no preset 'poker'"),
+        ("coup --agents honest uniform --preset poker", "there is no edition 'poker'"),
         ("coup --agents honest uniform --report /nowhere/r.md", "/nowhere/r.md cannot be written"),
     ],
 )

@@ -41,7 +41,7 @@ def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
         ("train chess", "there is no game 'chess'"),
         ("train coup --minutes 0", "more than 0 minutes"),
         ("train coup --threads 0", "at least 1 core"),
-        ("exploit nobody coup", "no agent called 'nobody'"),
+        ("exploit nobody coup", "called 'nobody'"),
         ("exploit nothing.npz coup", "there is no file"),
         ("exploit honest coup --players 11", "11"),
         ("exploit honest coup --minutes 0", "needs an end"),

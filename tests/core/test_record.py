@@ -273,7 +273,7 @@ def line(by: int, do: str, *draws: str) -> RecordLine:
     ("header", "reason"),
     [
         ({"game": "pot-de-vin"}, "the game is 'pot-de-vin', not 'coup'"),
-        ({"preset": "coup-fr"}, "there is no preset 'coup-fr'"),
+        ({"preset": "coup-fr"}, "there is no edition 'coup-fr'"),
         ({"options": {"reform": True}}, "there is no option 'reform'"),
         ({"options": {"reforma": 1}}, "reforma is one of false, true, not 1"),
         ({"seats": ["A"]}, "is for 2 to 10 players, not 1"),

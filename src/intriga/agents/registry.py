@@ -16,6 +16,7 @@ from intriga.agents.base import Agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.manifest import AgentEntry, load
+from intriga.core.nearest import unknown
 
 GROUP: Final = "intriga.agents"
 NOVICE: Final = "uniform"  # the level of games that have none of their own
@@ -119,8 +120,7 @@ def agent(name: str, game: str) -> Agent:
     name, colon, setting = name.partition(":")
     known = agents_for(game)
     if name not in known:
-        reason = f"no agent called {name!r} plays {game}; there are {', '.join(known)}"
-        raise BadOptions("agents", reason)
+        raise BadOptions("agents", unknown(f"agent for {game} called", name, known))
     if colon and not setting_of(name, game):
         raise BadOptions("agents", f"{name} has no setting, as {setting!r}")
     manifest = manifest_of(game)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from intriga.core.errors import BadOptions
 from intriga.core.manifest import Manifest
+from intriga.core.nearest import unknown
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect
@@ -41,7 +42,7 @@ def manifest_of(game: str) -> Manifest:
     """
     known = manifests()
     if game not in known:
-        raise BadOptions("game", f"there is no game {game!r}; there are {', '.join(known)}")
+        raise BadOptions("game", unknown("game", game, known))
     return known[game]
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from intriga.core.errors import BadOptions
+from intriga.core.nearest import nearest, unknown
 
 Plain = str | int | bool
 Value = Plain | dict[str, Any]
@@ -66,8 +67,13 @@ class Option:
         for allowed in self.values:
             if type(allowed) is type(value) and allowed == value:
                 return allowed
-        choices = ", ".join(self.words)
-        raise BadOptions(self.name, f"{self.name} is one of {choices}, not {value!r}")
+        raise BadOptions(self.name, self._refusal(value))
+
+    def _refusal(self, value: object) -> str:
+        """Return why *value* is none of the option's, with the nearest that is."""
+        refusal = f"{self.name} is one of {', '.join(self.words)}, not {value!r}"
+        meant = nearest(value, self.words) if isinstance(value, str) else None
+        return f"{refusal}; did you mean {meant!r}?" if meant and meant != value else refusal
 
     def parsed(self, word: str) -> Value:
         """Return the value that *word* writes, as on a command line.
@@ -112,13 +118,12 @@ class Variants:
         """Return the value of every option for a game of *preset* with *changed* options.
 
         Raises:
-            BadOptions: an unknown preset, option or value, or a number of players
+            BadOptions: an unknown edition, option or value, or a number of players
                 that the edition is not for.
         """
         edition = self.editions.get(preset)
         if edition is None:
-            known = ", ".join(self.editions)
-            raise BadOptions("preset", f"there is no preset {preset!r}; there are {known}")
+            raise BadOptions("preset", unknown("edition", preset, self.editions))
         if not edition.least <= players <= edition.most:
             wanted = f"{edition.least} to {edition.most} players"
             raise BadOptions("players", f"{preset} is for {wanted}, not {players}")
@@ -135,7 +140,7 @@ class Variants:
             BadOptions: there is none.
         """
         if name not in self.options:
-            raise BadOptions(name, f"there is no option {name!r}")
+            raise BadOptions(name, unknown("option", name, self.options))
         return self.options[name]
 
     def parse(self, text: str) -> dict[str, Value]:

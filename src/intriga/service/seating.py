@@ -8,6 +8,7 @@ import msgspec
 from intriga.agents import agents_for
 from intriga.agents.registry import usual_bot
 from intriga.core.errors import BadOptions
+from intriga.core.nearest import unknown
 from intriga.service.apply import happen
 from intriga.service.commands import (
     Configure,
@@ -186,8 +187,7 @@ def check_level(session: Session, level: str) -> None:
     """
     levels = agents_for(session.data.game)
     if level not in levels:
-        known = ", ".join(levels)
-        raise Refused(TableRefusal.BAD_LEVEL, f"no bot is called {level!r}; there are {known}")
+        raise Refused(TableRefusal.BAD_LEVEL, unknown("bot called", level, levels))
 
 
 def empty_chair(session: Session, who: Person, command: EmptyChair, now: int) -> None:

@@ -69,11 +69,12 @@ def test_options_that_the_rules_read_are_fields_of_the_state() -> None:
 @pytest.mark.parametrize(
     ("preset", "changed", "players", "option", "reason"),
     [
-        ("coup-fr", {}, 3, "preset", "there is no preset 'coup-fr'; there are coup-br, urbis"),
+        ("coup-fr", {}, 3, "preset", "there is no edition 'coup-fr'; did you mean 'coup-br'"),
         ("coup-br", {}, 1, "players", "coup-br is for 2 to 10 players, not 1"),
         ("coup-br", {}, 11, "players", "coup-br is for 2 to 10 players, not 11"),
         ("coup-es", {}, 7, "players", "coup-es is for 2 to 6 players, not 7"),
-        ("coup-br", {"reform": True}, 3, "reform", "there is no option 'reform'"),
+        ("coup-br", {"reform": True}, 3, "reform", "no option 'reform'; did you mean 'reforma'"),
+        ("coup-br", {"treasury": "finit"}, 3, "treasury", "'finit'; did you mean 'finite'"),
         ("coup-br", {"reforma": 1}, 3, "reforma", "reforma is one of false, true, not 1"),
         ("coup-br", {"reforma": "true"}, 3, "reforma", "reforma is one of false, true"),
         ("coup-br", {"reforma": None}, 3, "reforma", "not None"),

@@ -65,7 +65,7 @@ def test_three_or_five_cannot_form_pairs(players: int) -> None:
 @pytest.mark.parametrize(
     ("preset", "changed", "players", "option", "reason"),
     [
-        ("coup-br", {}, 3, "preset", "there is no preset 'coup-br'; there are pot-de-vin"),
+        ("coup-br", {}, 3, "preset", "there is no edition 'coup-br'; there is pot-de-vin"),
         ("pot-de-vin", {}, 2, "players", "pot-de-vin is for 3 to 6 players, not 2"),
         ("pot-de-vin", {}, 7, "players", "pot-de-vin is for 3 to 6 players, not 7"),
         ("pot-de-vin", {"pair": True}, 4, "pair", "there is no option 'pair'"),

@@ -57,7 +57,7 @@ def test_the_table_itself_loses_hardly_anything() -> None:
         ("tablebase show duke,contessa 3 4 --table ARRAYS", "they are no table of duels"),
         ("exploit FILE coup --run RUN", "is no file of arrays, or it is torn"),
         ("exploit ARRAYS coup --run RUN", "they are no weights of a network"),
-        ("tablebase regret nobody", "no agent called 'nobody'"),
+        ("tablebase regret nobody", "called 'nobody'"),
         ("tablebase regret honest --samples 0", "Must be >= 1"),
         ("tablebase regret honest --positions -3", "Must be >= 1"),
         ("tablebase check --turns 0", "Must be >= 1"),

@@ -1,0 +1,50 @@
+"""What somebody may have meant who wrote a name that there is not.
+
+Every place that looks a name up answers with :func:`unknown`, so that a typing error is told
+alike by Python, commands and the server.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+LIKE: Final = 0.6  # how alike two names are, 0 to 1, for one to be a typing error of the other
+
+
+def nearest(name: str, known: Iterable[str]) -> str | None:
+    """Return that of the names *known* which is most like *name*; None if none is like it.
+
+    Upper and lower case, hyphens and underscores make no difference.
+    """
+    from difflib import get_close_matches  # noqa: PLC0415  nothing but an error needs it
+
+    by_form: dict[str, str] = {}
+    for each in known:
+        by_form.setdefault(_form(each), each)
+    found = get_close_matches(_form(name), by_form, n=1, cutoff=LIKE)
+    return by_form[found[0]] if found else None
+
+
+def unknown(kind: str, name: str, known: Iterable[str]) -> str:
+    """Return the sentence for a *name* that is not among those *known* of its *kind*.
+
+    It gives the nearest of them, where one is near, and all of them in the order of the alphabet:
+    ``there is no edition 'coup-bra'; did you mean 'coup-br'? There are coup-br and coup-es``.
+    """
+    names = sorted(set(known))
+    meant, listed = nearest(name, names), there_are(names)
+    refusal = f"there is no {kind} {name!r}"
+    if meant is None:
+        return f"{refusal}; {listed}"
+    return f"{refusal}; did you mean {meant!r}? {listed[0].upper()}{listed[1:]}"
+
+
+def there_are(names: Sequence[str]) -> str:
+    """Return what tells all *names*, in their order: ``there are coup-br and coup-es``."""
+    if not names:
+        return "there are none"
+    *others, last = names
+    return f"there are {', '.join(others)} and {last}" if others else f"there is {last}"
+
+
+def _form(name: str) -> str:
+    return name.casefold().replace("_", "-")
