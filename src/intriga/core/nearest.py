@@ -38,6 +38,21 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> str:
     return f"{refusal}; did you mean {meant!r}? {listed[0].upper()}{listed[1:]}"
 
 
+def unknown_verb(words: str, known: Iterable[str]) -> str:
+    """Return the sentence for *words* of a notation that begin with none of the verbs *known*.
+
+    It gives the nearest, where one is near: ``there is no verb 'taxi'; did you mean 'tax'?``.
+    """
+    verb = words.partition(" ")[0]
+    return f"there is no verb {verb!r}{guess(verb, known)}"
+
+
+def guess(name: str, known: Iterable[str]) -> str:
+    """Return the end of a sentence that gives the nearest of *known*; nothing if none is near."""
+    meant = nearest(name, known)
+    return f"; did you mean {meant!r}?" if meant else ""
+
+
 def there_are(names: Sequence[str]) -> str:
     """Return what tells all *names*, in their order: ``there are coup-br and coup-es``."""
     if not names:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from intriga.core.errors import BadOptions
-from intriga.core.nearest import nearest, unknown
+from intriga.core.nearest import guess, unknown
 
 Plain = str | int | bool
 Value = Plain | dict[str, Any]
@@ -72,8 +72,8 @@ class Option:
     def _refusal(self, value: object) -> str:
         """Return why *value* is none of the option's, with the nearest that is."""
         refusal = f"{self.name} is one of {', '.join(self.words)}, not {value!r}"
-        meant = nearest(value, self.words) if isinstance(value, str) else None
-        return f"{refusal}; did you mean {meant!r}?" if meant and meant != value else refusal
+        written = isinstance(value, str) and value not in self.words
+        return refusal + (guess(value, self.words) if written else "")
 
     def parsed(self, word: str) -> Value:
         """Return the value that *word* writes, as on a command line.

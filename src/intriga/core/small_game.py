@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, TypeVar, cast
 
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadNotation
+from intriga.core.nearest import unknown_verb
 from intriga.core.observation import Reads
 from intriga.core.position import draw_all
 from intriga.core.reading import lists, shown, whole
@@ -133,7 +134,7 @@ class SmallGame(Ruleset[S, SmallView]):
         """Return the action id of *words*."""
         known = {self.format(state, seat, action): int(action) for action in self.inputs}
         if words not in known:
-            raise BadNotation(f"{words!r} is none of {', '.join(known)}")
+            raise BadNotation(unknown_verb(words, known))
         return known[words]
 
     def format(self, state: S, seat: int, action: int) -> str:  # noqa: ARG002

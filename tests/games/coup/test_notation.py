@@ -116,6 +116,12 @@ def test_characters_that_are_not_in_the_game_are_unknown() -> None:
 
 
 def test_words_that_are_too_few_or_too_many_are_counted() -> None:
+    with pytest.raises(BadNotation, match=r"^there is no verb 'taxi'; did you mean 'tax'\?$"):
+        parse_input(VARIANTS[0], 4, 0, "taxi")
+    with pytest.raises(BadNotation, match=r"^there is no verb 'xyz'$"):
+        parse_input(VARIANTS[0], 4, 0, "xyz 1")
+    with pytest.raises(BadNotation, match=r"'steal' has 0 words after the first, not 1$"):
+        parse_input(VARIANTS[0], 4, 0, "steal")
     with pytest.raises(BadNotation, match="'coup' has 0 words after the first, not 1 or 2"):
         parse_input(VARIANTS[0], 4, 0, "coup")
 

@@ -87,7 +87,10 @@ def test_what_means_nothing_is_not_read(words: str) -> None:
         ("jokers artists nobles", "does not name each guild once, in the order of guilds"),
         ("jokers", "'jokers' names 0 guilds, not 1 to 4"),
         ("jokers artists merchants workers knights assassins", "names 5 guilds, not 1 to 4"),
-        ("pass", "'pass' begins with no word that is known"),
+        ("pass", "there is no verb 'pass'"),
+        ("plya ugo-1", "there is no verb 'plya'; did you mean 'play'?"),
+        ("gem ugo-1", "'gem ugo-1' has 1 words after the first, not 0"),
+        ("play ugo-14", "'ugo-14' is not one of the cards aldo-1 to ugo-13; did you mean"),
     ],
 )
 def test_the_mistake_is_named(words: str, reason: str) -> None:

@@ -6,6 +6,7 @@ from operator import attrgetter, itemgetter
 from typing import Final
 
 from intriga.core.errors import BadNotation
+from intriga.core.nearest import guess, unknown_verb
 from intriga.games.coup.inputs import PAIRS, Input, kind_of
 from intriga.games.coup.rules.table import one
 from intriga.games.coup.state import CoupState
@@ -44,7 +45,8 @@ class Names:
             BadNotation: a character that is not in this game.
         """
         if word not in self._slot:
-            raise BadNotation(f"{word!r} is not one of the characters {', '.join(self.slots)}")
+            known = ", ".join(self.slots) + guess(word, self._slot)
+            raise BadNotation(f"{word!r} is not one of the characters {known}")
         return self._slot[word]
 
     def card(self, word: str) -> int:
@@ -54,7 +56,8 @@ class Names:
             BadNotation: a card that is not in this game.
         """
         if word not in self._card:
-            raise BadNotation(f"{word!r} is not one of the cards {', '.join(self.cards)}")
+            known = ", ".join(self.cards) + guess(word, self._card)
+            raise BadNotation(f"{word!r} is not one of the cards {known}")
         return self._card[word]
 
     def sorted(self, cards: Iterable[int]) -> list[str]:
@@ -103,6 +106,9 @@ AT_ANOTHER: Final = {
 NAMING: Final = {"coup": Input.NAMED_COUP, "assassinate": Input.NAMED_ASSASSINATE}
 WITH_CARD: Final = {"lose": Input.LOSE, "show": Input.SHOW}
 WITH_SLOT: Final = {"block": Input.BLOCK, "pick": Input.PICK}
+VERBS: Final = frozenset(
+    {*PLAIN, *AT_ANOTHER, *WITH_CARD, *WITH_SLOT, "convert", "faction", "keep", "prove"}
+)
 
 
 def parse_input(names: Names, players: int, seat: int, words: str) -> int:
@@ -114,6 +120,8 @@ def parse_input(names: Names, players: int, seat: int, words: str) -> int:
         BadNotation: words that mean nothing in this variant.
     """
     verb, *rest = words.split(" ")
+    if verb not in VERBS:
+        raise BadNotation(unknown_verb(words, VERBS))
     if verb in PLAIN:
         _expect(words, rest, 0)
         return PLAIN[verb]
@@ -132,15 +140,13 @@ def parse_input(names: Names, players: int, seat: int, words: str) -> int:
         return WITH_SLOT[verb] + names.slot(rest[0])
     if verb == "faction":
         return Input.FACTION + _number(words, rest[0], 2)
-    if verb == "convert":
-        return Input.CONVERT + (_number(words, rest[0], players) - seat) % players
-    raise BadNotation(f"{words!r} begins with no word that is known")
+    return Input.CONVERT + (_number(words, rest[0], players) - seat) % players
 
 
 def _parse_at(names: Names, players: int, seat: int, words: str) -> int:
     """Read an action that has another seat for a target, and may name a character."""
     verb, *rest = words.split(" ")
-    named = _expect(words, rest, 1, 2 if verb in NAMING else 1) == 2
+    named = _expect(words, rest, *((1, 2) if verb in NAMING else (1,))) == 2
     steps = (_number(words, rest[0], players) - seat) % players
     if steps == 0:
         raise BadNotation(f"{words!r} has the speaker itself for a target")

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from intriga.core.errors import BadNotation
+from intriga.core.nearest import guess, unknown_verb
 from intriga.core.reading import shown
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import JOKERS_PAGE, MOST_JOKERS, PAGE, Input, kind_of
@@ -14,6 +15,7 @@ HIDDEN: Final = "?"
 CHARACTER_WORDS: Final = tuple(character.name.lower() for character in Character)
 GUILD_WORDS: Final = tuple(guild.name.lower() for guild in Guild)
 WITH_CARD: Final = {"play": Input.PLAY, "discard": Input.DISCARD, "leave": Input.LEAVE}
+VERBS: Final = frozenset({*WITH_CARD, "gem", "jokers"})
 _CARD: Final = {word: card for card, word in enumerate(WORDS)}
 
 
@@ -29,7 +31,8 @@ def card_of(word: object) -> int:
         BadNotation: no card.
     """
     if not isinstance(word, str) or word not in _CARD:
-        raise BadNotation(f"{shown(word)} is not one of the cards aldo-1 to ugo-13")
+        near = guess(word, _CARD) if isinstance(word, str) else ""
+        raise BadNotation(f"{shown(word)} is not one of the cards aldo-1 to ugo-13{near}")
     return _CARD[word]
 
 
@@ -65,15 +68,17 @@ def parse_input(words: str) -> int:
     verb, *rest = words.split(" ")
     if words == "gem":
         return Input.GEM
+    if verb not in VERBS:
+        raise BadNotation(unknown_verb(words, VERBS))
     if verb in WITH_CARD:
         if len(rest) != 1:
             raise BadNotation(f"{words!r} has {len(rest)} words after the first, not 1")
         return WITH_CARD[verb] + card_of(rest[0])
     if words == "jokers auto":
         return Input.AUTO
-    if verb == "jokers":
-        return Input.JOKERS + _guilds(words, rest) - 1
-    raise BadNotation(f"{words!r} begins with no word that is known")
+    if verb == "gem":
+        raise BadNotation(f"{words!r} has {len(rest)} words after the first, not 0")
+    return Input.JOKERS + _guilds(words, rest) - 1
 
 
 def _guilds(words: str, rest: Sequence[str]) -> int:
