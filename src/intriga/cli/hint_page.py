@@ -11,9 +11,9 @@ from rich.text import Text
 
 from intriga.analysis.advice import Advice, Verdict, Weighed
 from intriga.cli.decision import Decision
-from intriga.cli.sentences import shown_names
 from intriga.terminal.generic import board_of
 from intriga.terminal.menus import AnyMenu, Choice
+from intriga.terminal.names import shown_names
 from intriga.words import Language
 
 PLAYED: Final = "•"  # before the answer that was given

@@ -19,12 +19,12 @@ from intriga.cli.play_setup import chosen_language, setup_of
 from intriga.cli.record_file import RecordFile, at_end, data_folder, new_file
 from intriga.cli.resume import resumed
 from intriga.cli.screen import LeaveGame, Screen, is_live, read_line
-from intriga.cli.sentences import shown_names
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
 from intriga.cli.terminal_game import AnyGame, Company, TerminalGame
 from intriga.core.chance import Committed, Seeded, Source
 from intriga.core.game import Game
 from intriga.terminal.boards import AnyBoard
+from intriga.terminal.names import shown_names
 from intriga.terminal.typed import plain_words
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence

@@ -7,11 +7,11 @@ from intriga.agents.registry import setting_of, usual_bot
 from intriga.cli.cannot_begin import CannotBegin
 from intriga.cli.help_topics import option_id
 from intriga.cli.play_arguments import PlayArguments
-from intriga.cli.sentences import clean_name
 from intriga.cli.setup_dialog import Setup, can_play, login_name
 from intriga.core.errors import BadOptions
 from intriga.core.options import Option, Value, Variants
 from intriga.terminal.boards import AnyBoard
+from intriga.terminal.names import clean_name
 from intriga.words import TAGS, Language, matching, wanted_locale
 from intriga.words.plain import named
 

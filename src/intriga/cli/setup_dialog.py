@@ -12,12 +12,12 @@ from rich.text import Text
 from intriga.agents import agent, bots_for
 from intriga.agents.registry import USUAL, usual_bot
 from intriga.cli.help_topics import option_id, value_label
-from intriga.cli.sentences import clean_name
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.options import Edition, Value, Variants, holds_any
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.lists import numbered
+from intriga.terminal.names import clean_name
 from intriga.terminal.typed import number_in, plain_words
 from intriga.words import TAGS, Language
 from intriga.words.plain import named
