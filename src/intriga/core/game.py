@@ -135,7 +135,7 @@ class Game(Generic[S, V]):
 
     # --- playing
 
-    def play(self, words: str, *, seat: int | None = None) -> list[str]:
+    def play(self, words: str, /, *, seat: int | None = None) -> list[str]:
         """Play the input *words* of *seat* and return the outcomes of chance it caused.
 
         Raises:

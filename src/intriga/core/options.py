@@ -72,8 +72,9 @@ class Option:
     def _refusal(self, value: object) -> str:
         """Return why *value* is none of the option's, with the nearest that is."""
         refusal = f"{self.name} is one of {', '.join(self.words)}, not {value!r}"
-        written = isinstance(value, str) and value not in self.words
-        return refusal + (guess(value, self.words) if written else "")
+        if not isinstance(value, str) or value in self.words:
+            return refusal
+        return refusal + guess(value, self.words)
 
     def parsed(self, word: str) -> Value:
         """Return the value that *word* writes, as on a command line.

@@ -233,7 +233,7 @@ class Position(Generic[S, V]):
 
     # --- playing
 
-    def play(self, words: str, *, seat: int | None = None) -> Self:
+    def play(self, words: str, /, *, seat: int | None = None) -> Self:
         """Return the position after *seat* says *words*; chance may be asked in it.
 
         Raises:

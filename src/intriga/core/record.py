@@ -219,6 +219,16 @@ def resume(ruleset: Ruleset[S, V], record: Record, source: Source) -> Game[S, V]
         BadRecord: a record that cannot be played through.
     """
     game = begin(ruleset, record, source)
+    play_through(game, record)
+    return game
+
+
+def play_through(game: Game[Any, Any], record: Record) -> None:
+    """Play the inputs of *record*, at whose head *game* stands.
+
+    Raises:
+        BadRecord: an input that cannot be played.
+    """
     for line in record.inputs:
         if line.refused:
             continue  # nothing came of it
@@ -226,7 +236,6 @@ def resume(ruleset: Ruleset[S, V], record: Record, source: Source) -> Game[S, V]
             follow(game, line)
         except (IllegalAction, BadNotation) as error:
             raise BadRecord(record.file, line.line, str(error)) from None
-    return game
 
 
 # ------------------------------------------------------------------- writing

@@ -87,10 +87,16 @@ class Ruleset(ABC, Generic[S, V]):
         return dict(self.variants.resolve(preset, changed, seats))
 
     def prepare(self, header: Json, source: Source) -> Json:
-        """Return *header* with what is settled before the deal, by *source*: who begins."""
+        """Return *header* with what is settled before the deal, by *source*: who begins.
+
+        Raises:
+            BadOptions: as :meth:`options`.
+        """
         if "position" in header or "first" in header:
             return header
-        return {**header, "first": source([str(seat) for seat in range(len(header["seats"]))])}
+        players = len(header["seats"])
+        self.options(header["preset"], header.get("options", {}), players)
+        return {**header, "first": source([str(seat) for seat in range(players)])}
 
     def begin(self, header: Json) -> S:
         """Return the state at the head of a record, before chance deals.
@@ -133,6 +139,26 @@ class Ruleset(ABC, Generic[S, V]):
         Raises:
             BadNotation: a position that is incomplete or impossible.
         """
+
+    def whole_position(self, preset: str, options: Json, players: int, given: Json) -> Json:
+        """Return the whole of a position that is *given* in part, as a header has it.
+
+        Raises:
+            BadOptions: as :meth:`options`.
+            BadNotation: a position that leaves too much open, or is impossible.
+        """
+        blank = self.blank(preset, self.options(preset, options, players))
+        filled = self.fill_position(blank.copy(), players, given)
+        self.read_position(blank, players, filled)
+        return self.format_position(blank)
+
+    def fill_position(self, state: S, players: int, given: Json) -> Json:  # noqa: ARG002  a game fills in what its rules say
+        """Return *given* with what follows from it; *state* holds the options and is used up.
+
+        Raises:
+            BadNotation: a position that leaves too much open.
+        """
+        return given
 
     @abstractmethod
     def deal_of(self, header: Json) -> list[str] | None:

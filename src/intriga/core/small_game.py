@@ -85,6 +85,31 @@ class SmallGame(Ruleset[S, SmallView]):
         if not isinstance(position, dict):
             raise BadNotation("a position is an object")
         given = cast("Json", position)
+        reached = self._reached(state, players, given)
+        found = next((each for each in reached if self.format_position(each) == given), None)
+        if found is None:
+            raise BadNotation(f"no game that goes on comes to {shown(given)}")
+        for field in self.states.FIELDS:
+            setattr(state, field, getattr(found, field))
+
+    def fill_position(self, state: S, players: int, given: Json) -> Json:
+        """Return the first position with what is *given* that a game from its deal comes to.
+
+        The hands have to be given; seat 0 begins unless it says otherwise.
+        """
+        known = {"first": 0, **given}
+        for each in self._reached(state, players, known):
+            position = self.format_position(each)
+            if all(position.get(key) == value for key, value in known.items()):
+                return position
+        raise BadNotation(f"no game that goes on comes to {shown(given)}")
+
+    def _reached(self, state: S, players: int, given: Json) -> Iterator[S]:
+        """Yield the states where seats are asked, after the deal that *given* says.
+
+        Raises:
+            BadNotation: a deal that cannot be.
+        """
         header: Json = {"hands": [], **given, "seats": range(players)}
         first = whole(header.get("first"), "first", players - 1)
         self.set_up(state, first, header)
@@ -92,12 +117,7 @@ class SmallGame(Ruleset[S, SmallView]):
             draw_all(self, state, Scripted(self.deal_of(header) or []))
         except LookupError as error:
             raise BadNotation(f"the hands of the position cannot be: {error}") from None
-        reached = (each for each in self._asked(state) if self.format_position(each) == given)
-        found = next(reached, None)
-        if found is None:
-            raise BadNotation(f"no game that goes on comes to {shown(given)}")
-        for field in self.states.FIELDS:
-            setattr(state, field, getattr(found, field))
+        return self._asked(state)
 
     def _asked(self, state: S) -> Iterator[S]:
         """Yield *state* and all that may come after it, where seats are asked."""

@@ -39,6 +39,11 @@ class View:
         """Return the seats of the game."""
         return range(self.players)
 
+    @property
+    def game(self) -> str:
+        """The name of the game that it is a view of."""
+        return str(self.RULESET.name)
+
     def to_dict(self) -> dict[str, Any]:
         """Return what is seen as records write it: hidden cards counted and not named."""
         words: dict[str, Any] = self.RULESET().format_view(self)

@@ -15,6 +15,7 @@ from intriga.games.coup.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.coup.notation import Names, cards_of, format_input, names_of, parse_input
 from intriga.games.coup.observation import LAYOUT
 from intriga.games.coup.options import COINS, VARIANTS
+from intriga.games.coup.position_filling import fill_position
 from intriga.games.coup.positions import (
     faction_set,
     format_position,
@@ -78,6 +79,10 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
     def read_position(self, state: CoupState, players: int, position: object) -> None:
         """Put *state*, which holds the options, into *position*."""
         read_position(state, players, position)
+
+    @override
+    def fill_position(self, state: CoupState, players: int, given: Json) -> Json:
+        return fill_position(state, players, given)
 
     def deal_of(self, header: Json) -> list[str] | None:
         """Return the cards dealt, in the order of dealing (AMB-43)."""

@@ -23,6 +23,7 @@ from intriga.games.pot_de_vin.notation import (
 )
 from intriga.games.pot_de_vin.observation import LAYOUT
 from intriga.games.pot_de_vin.options import VARIANTS
+from intriga.games.pot_de_vin.position_filling import fill_position
 from intriga.games.pot_de_vin.positions import (
     format_position,
     format_view,
@@ -66,6 +67,10 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
     def read_position(self, state: PotDeVinState, players: int, position: object) -> None:
         """Put *state*, which holds the options, into *position*."""
         read_position(state, players, position)
+
+    @override
+    def fill_position(self, state: PotDeVinState, players: int, given: Json) -> Json:
+        return fill_position(players, given)
 
     def deal_of(self, header: Json) -> list[str] | None:
         """Return the cards dealt, in the order of dealing (PDV-A29), and the first trump."""

@@ -1,0 +1,140 @@
+"""Beginning a game: dealt, from a position, or from a record."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack, cast, overload
+
+from intriga.api.game import Game
+from intriga.core.chance import Committed, Seeded, Source
+from intriga.core.errors import BadOptions
+from intriga.core.games import ruleset_of, table_rules_of
+from intriga.core.position import Position
+from intriga.core.position_text import parse_text
+from intriga.core.record import begin, play_through, read_records
+from intriga.core.ruleset import Json
+
+if TYPE_CHECKING:
+    from intriga.games.coup.state import CoupState
+    from intriga.games.coup.view import CoupView
+    from intriga.games.pot_de_vin.state import PotDeVinState
+    from intriga.games.pot_de_vin.view import PotDeVinView
+
+NAMES: Final = ("Ana", "Beto", "Caro", "Davi", "Elena", "Fran", "Gil", "Hugo", "Iris", "Joana")
+GivenPosition = str | Mapping[str, Any] | Position[Any, Any]
+
+
+class Setup(TypedDict, total=False):
+    """What a game may begin with besides its name; :func:`new_game` says what each is."""
+
+    players: int | None
+    seats: Sequence[str] | None
+    edition: str | None
+    options: Mapping[str, object] | None
+    position: GivenPosition | None
+    first: int | None
+    seed: int | None
+
+
+@overload
+def new_game(name: Literal["coup"], **setup: Unpack[Setup]) -> "Game[CoupState, CoupView]": ...
+@overload
+def new_game(
+    name: Literal["pot-de-vin"], **setup: Unpack[Setup]
+) -> "Game[PotDeVinState, PotDeVinView]": ...
+@overload
+def new_game(name: str, **setup: Unpack[Setup]) -> Game[Any, Any]: ...
+def new_game(  # noqa: PLR0913  each is named at the call
+    name: str,
+    *,
+    players: int | None = None,
+    seats: Sequence[str] | None = None,
+    edition: str | None = None,
+    options: Mapping[str, object] | None = None,
+    position: GivenPosition | None = None,
+    first: int | None = None,
+    seed: int | None = None,
+) -> Game[Any, Any]:
+    """Deal the game called *name* and return it, ready to be played.
+
+    *seats* are the names of the players, clockwise; with *players*, their number, they have names
+    of ours.  Without both there are as many as usual.  *options* are the house rules that differ
+    from the *edition*, which is the first of the game where none is named.  *first* is the seat
+    that begins; chance draws it where it is not given.  The same *seed* deals and draws the same
+    cards; without one chance is secret.
+
+    A *position* is one to begin from: a :class:`Position`, what its ``to_dict`` gives, or one
+    line of text such as ``hands=[[duke,captain],[contessa,duke]] coins=[7,2]``.  What it leaves
+    out and what follows from the rest is filled in.
+
+    Raises:
+        BadOptions: an unknown game, edition, option or value, or too few or many players.
+        BadNotation: a seat that does not exist for *first*, or a position that cannot be.
+    """
+    ruleset = ruleset_of(name)
+    edition = edition or next(iter(ruleset.variants.editions))
+    given = None if position is None else _read(position)
+    names = _names(name, edition, players, seats, given)
+    header: Json = {"preset": edition, "options": dict(options or {}), "seats": names}
+    if given is not None:
+        changed = header["options"]
+        header["position"] = ruleset.whole_position(edition, changed, len(names), given)
+    elif first is not None:
+        header["first"] = first
+    return Game(ruleset, header, _source(seed))
+
+
+def load(path: str | Path, *, seed: int | None = None) -> Game[Any, Any]:
+    """Return the game at the end of the record in the file at *path*, to be played on.
+
+    The first record counts where there are several.  What is drawn from here on is drawn by
+    *seed*, secret without one.
+
+    Raises:
+        BadRecord: a file that cannot be read, or a record that cannot be played through.
+        BadOptions: a record of a game that is not installed.
+    """
+    record = next(read_records(path))
+    ruleset, source = ruleset_of(record.header["game"]), _source(seed)
+    game = Game(ruleset, begin(ruleset, record, source).header, source)
+    play_through(game, record)
+    return game
+
+
+def _source(seed: int | None) -> Source:
+    return Committed() if seed is None else Seeded(seed)
+
+
+def _read(position: GivenPosition) -> Json:
+    if isinstance(position, Position):
+        return position.to_dict()
+    return parse_text(position) if isinstance(position, str) else dict(position)
+
+
+def _names(
+    name: str,
+    edition: str,
+    players: int | None,
+    seats: Sequence[str] | None,
+    given: Json | None,
+) -> list[str]:
+    """Return the names of the seats, as many as *players*, *seats* or the position say.
+
+    Raises:
+        BadOptions: *players* and *seats* do not agree.
+    """
+    if seats is not None:
+        if players not in {None, len(seats)}:
+            raise BadOptions("players", f"{players} players are not the {len(seats)} seats")
+        return list(seats)
+    if players is None and given is not None:
+        hands = given.get("hands")
+        players = len(cast("list[object]", hands)) if isinstance(hands, list) else None
+    number = _usual_players(name, edition) if players is None else players
+    return [*NAMES[:number], *(f"Seat {seat}" for seat in range(len(NAMES), number))]
+
+
+def _usual_players(name: str, edition: str) -> int:
+    """Return how many play where nobody says, as near as *edition* comes to it."""
+    usual = table_rules_of(name).players
+    known = ruleset_of(name).variants.editions.get(edition)
+    return min(max(known.least, usual), known.most) if known else usual

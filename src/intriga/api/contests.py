@@ -1,0 +1,52 @@
+"""Matches between agents, in one call."""
+
+from collections.abc import Mapping, Sequence
+
+from intriga.agents.base import Agent
+from intriga.arena.match import Match, fill, play_match
+from intriga.arena.report import Report, report
+from intriga.core.games import ruleset_of, table_rules_of
+
+
+def match(  # noqa: PLR0913  each is named at the call
+    game: str,
+    agents: Sequence[str | Agent],
+    *,
+    games: int,
+    players: int | None = None,
+    edition: str | None = None,
+    options: Mapping[str, object] | None = None,
+    seed: int = 0,
+) -> Report:
+    """Play *games* of *agents* against each other and return who won how often.
+
+    Agents are names, or agents of one's own, which are listed by the names of their classes.
+    They sit down in turn: each plays on every seat, and all games of a round have the same deal.
+    There are as many *players* as agents where nothing else is said, and no fewer than the
+    *edition* needs; the agents fill the seats in turn.  The same *seed* plays the same games.
+
+    Raises:
+        BadOptions: an unknown game, agent, edition, option or value, or too few or many players.
+    """
+    ruleset = ruleset_of(game)
+    edition = edition or next(iter(ruleset.variants.editions))
+    known = ruleset.variants.editions.get(edition)
+    least = known.least if known else table_rules_of(game).players
+    named = [(each, None) if isinstance(each, str) else (_name(each), each) for each in agents]
+    guests = {name: guest for name, guest in named if guest is not None}
+    seats = max(len(named), least) if players is None else players
+    planned = Match(
+        ruleset=ruleset,
+        agents=fill([name for name, _ in named], seats),
+        games=games,
+        preset=edition,
+        options=dict(options or {}),
+        seed=seed,
+        guests=guests,
+    )
+    return report(planned, play_match(planned))
+
+
+def _name(agent: Agent) -> str:
+    """Return the name by which *agent* is listed: its own, or that of its class."""
+    return str(getattr(agent, "name", type(agent).__name__))

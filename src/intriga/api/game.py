@@ -1,0 +1,123 @@
+"""A game as programs hold it: it plays words and agents, tells its log, and draws itself."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Self, TypeVar
+
+from intriga.agents.base import Agent
+from intriga.core import game
+from intriga.core.chance import Seeded, Source
+from intriga.core.record import write_lines
+from intriga.core.ruleset import Json, Ruleset
+from intriga.core.state import State
+from intriga.core.view import View
+
+if TYPE_CHECKING:
+    from intriga.core.message import Message
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Game(game.Game[S, V]):
+    """A game being played, from :func:`intriga.new_game` or :func:`intriga.load`.
+
+    Printed, it draws the table, all hands with it; :meth:`view` is what one seat may know.
+    Where one seat is asked, methods that take a seat mean that one.
+    """
+
+    def __init__(self, ruleset: Ruleset[S, V], header: Json, source: Source) -> None:
+        """Begin the game of *header*; *source* answers for chance.
+
+        Raises:
+            BadOptions, BadNotation: a header that no game can begin from.
+        """
+        super().__init__(ruleset, header, source)
+        seed = (source.game, source.stream) if isinstance(source, Seeded) else None
+        self.random = Random(repr(seed) if seed else None)  # noqa: S311  the agents' own
+        """The chance of the agents that play here."""
+
+    @property
+    def seats(self) -> Sequence[str]:
+        """The names of the players, clockwise."""
+        return list(map(str, self.header["seats"]))
+
+    @property
+    def edition(self) -> str:
+        """The edition by which it is played."""
+        return str(self.header["preset"])
+
+    # --- playing
+
+    def play(self, answer: str | Agent, /, *, seat: int | None = None) -> list[str]:
+        """Play *answer* for *seat*, words or what an agent answers; return what chance gave.
+
+        An agent answers for the seat that is asked first where several are asked.
+
+        Raises:
+            IllegalAction: an input that the rules refuse; nothing has changed.
+            SeatNotSaid: several seats are asked, *seat* is none, and words were given.
+        """
+        if isinstance(answer, str):
+            return super().play(answer, seat=seat)
+        seat = self.to_move if seat is None else seat
+        action = answer.act(self.view(seat), self.legal_ids(seat), self.random)
+        return self.play_id(action, seat=seat)
+
+    def copy(self) -> Self:
+        """Return a game of its own that stands where this one does; both draw the same cards."""
+        twin = super().copy()
+        twin.random = Random()  # noqa: S311  as above
+        twin.random.setstate(self.random.getstate())
+        return twin
+
+    # --- telling
+
+    def log(self, language: str = "en", *, seat: int | None = None) -> list[str]:
+        """Return what has happened, a sentence for each entry, as *seat* heard it.
+
+        *language* is ``en``, ``pt-BR`` or ``es``; without a seat it is what a spectator heard.
+        """
+        from intriga.api.telling import sentences  # noqa: PLC0415  loads the words
+
+        return sentences(self, self._messages(seat), language)
+
+    def _messages(self, seat: int | None) -> "list[Message]":
+        from intriga.api.telling import messages  # noqa: PLC0415  loads the words
+
+        return messages(self, [*self._before, self.position()], seat)
+
+    def draw(self, language: str = "en", *, seat: int | None = None, width: int = 80) -> str:
+        """Return the table as text of *width* columns, as *seat* sees it; all hands without one."""
+        from intriga.api.telling import drawn  # noqa: PLC0415  loads the terminal
+
+        return drawn(self, language, seat, width)
+
+    def svg(self, language: str = "en", *, seat: int | None = None) -> str:
+        """Return the table as an SVG picture, as *seat* sees it; all hands without one."""
+        from intriga.api.picture import picture  # noqa: PLC0415  loads the terminal
+
+        return picture(self, language, seat)
+
+    def __str__(self) -> str:
+        """Return the table as text, all hands with it."""
+        return self.draw()
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        return self.svg()
+
+    # --- keeping
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to *path*, over what is there; :func:`intriga.load` goes on with it.
+
+        Raises:
+            OSError: the file cannot be written.
+        """
+        with Path(path).open("w", encoding="utf-8") as file:
+            write_lines(self.lines, file)
+
+
+AnyGame = Game[Any, Any]

@@ -1,0 +1,95 @@
+"""What there is: editions, house rules, agents."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from intriga.agents import registry
+from intriga.agents.base import Agent
+from intriga.core.errors import BadOptions
+from intriga.core.games import games, ruleset_of
+from intriga.core.options import Edition, Option
+from intriga.core.view import View
+
+ANY: Final = ""  # any game: which one, the first view says
+
+
+def game_names() -> list[str]:
+    """Return the names of the games that are installed."""
+    return [*games()]
+
+
+def options(game: str) -> Mapping[str, Option]:
+    """Return the house rules of *game* by name; the first value of each is the usual one.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    return dict(ruleset_of(game).variants.options)
+
+
+def editions(game: str) -> Mapping[str, Edition]:
+    """Return the editions of *game* by name: how many play, and the house rules that differ.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    return dict(ruleset_of(game).variants.editions)
+
+
+def agent_names(game: str) -> list[str]:
+    """Return the names of the agents that play *game*, the levels last, weakest first.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    return registry.agents_for(game)
+
+
+def agent(name: str, game: str = ANY) -> Agent:
+    """Return the agent called *name*, ``name:setting`` with a setting.
+
+    Without a *game* it plays any that knows an agent of this name.
+
+    Raises:
+        BadOptions: nobody of that name plays *game*, or not with that setting.
+    """
+    return registry.agent(name, game) if game else AgentOfAnyGame(name)
+
+
+class AgentOfAnyGame:
+    """An agent that is made when the first view says for which game."""
+
+    def __init__(self, name: str) -> None:
+        """Play by *name*.
+
+        Raises:
+            BadOptions: no game has an agent of that name.
+        """
+        self.name = name
+        self._made: dict[str, Agent] = {}
+        if not any(_plays(name, game) for game in games()):
+            registry.agent(name, games()[0])  # says what is wrong with it
+
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:
+        """Return one of the action ids *legal* for the seat of *view*.
+
+        Raises:
+            BadOptions: no agent of this name plays the game of *view*.
+        """
+        game = view.game
+        if game not in self._made:
+            self._made[game] = registry.agent(self.name, game)
+        return self._made[game].act(view, legal, random)
+
+    def __repr__(self) -> str:
+        """Say who it is."""
+        return f"<agent {self.name}>"
+
+
+def _plays(name: str, game: str) -> bool:
+    try:
+        registry.agent(name, game)
+    except BadOptions:
+        return False
+    return True

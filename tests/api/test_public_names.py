@@ -1,0 +1,59 @@
+"""What ``import intriga`` offers: quick to import, exact in its types, all of it listed."""
+
+import subprocess
+import sys
+from inspect import getdoc
+from typing import assert_type
+
+import pytest
+
+import intriga
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
+from intriga.games.pot_de_vin.view import PotDeVinView
+
+SLOW = ("numba", "jax", "matplotlib", "ray", "litestar")
+PUBLIC = [name for name in intriga.__all__ if name != "__version__"]
+
+
+def printed(code: str) -> str:
+    """Return what an interpreter of its own prints that runs *code*."""
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("name", PUBLIC)
+def test_every_public_name_is_there_and_described(name: str) -> None:
+    assert getdoc(getattr(intriga, name))
+
+
+def test_names_are_listed_before_they_are_loaded() -> None:
+    assert dir(intriga) == sorted(intriga.__all__)
+    with pytest.raises(AttributeError, match="module 'intriga' has no attribute 'chess'"):
+        getattr(intriga, "chess")  # noqa: B009  or the type checker would know
+
+
+@pytest.mark.parametrize("statement", ["pass", "intriga.new_game('coup').play('income', seat=0)"])
+def test_neither_importing_nor_playing_loads_what_is_slow(statement: str) -> None:
+    statement = statement.replace("coup')", "coup', first=0)")
+    code = f"import sys, intriga; {statement}; print(*sys.modules)"
+
+    assert not {*SLOW} & {*printed(code).split()}
+
+
+def test_a_game_knows_the_type_of_its_views() -> None:
+    assert_type(intriga.new_game("coup"), intriga.Game[CoupState, CoupView])
+    assert_type(intriga.new_game("coup").view(0).coins, list[int])
+    assert_type(intriga.new_game("pot-de-vin", seed=1).view(0), PotDeVinView)
+
+
+def test_a_keyword_that_there_is_not_is_a_type_error() -> None:
+    with pytest.raises(TypeError):
+        intriga.new_game("coup", player=3)  # pyright: ignore[reportCallIssue]
+
+
+def test_help_lists_what_there_is() -> None:
+    shown = printed("import intriga; help(intriga)")
+
+    for name in ("new_game", "load", "match", "Batch", "Game", "options"):
+        assert name in shown

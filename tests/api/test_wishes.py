@@ -1,0 +1,245 @@
+"""What programs wish of a game is a statement each: 16 of programmers, 12 of researchers."""
+
+import ast
+import inspect
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import intriga
+from intriga import View
+
+
+def test_a_game_starts_with_its_name_alone() -> None:
+    game = intriga.new_game("coup")
+
+    assert game.legal()
+    assert (game.players, game.edition) == (4, "coup-br")
+
+
+def test_a_game_prints_as_a_table_with_all_hands() -> None:
+    game = intriga.new_game("coup", seats=["Ana", "Beto", "Caro"], first=0, seed=1)
+
+    drawn = str(game)
+
+    assert repr(game) == "<coup-br: Ana, Beto, Caro; ACTION, seat 0 to answer>"
+    assert "Treasury 48" in drawn
+    assert drawn.endswith("▶ ACTION: Ana")
+    for name, hand in zip(game.seats, game.position().to_dict()["hands"], strict=True):
+        assert f"{name}: {', '.join(word.capitalize() for word in hand)}" in drawn
+
+
+def test_the_legal_words_and_ids_need_no_seat_where_one_is_asked() -> None:
+    game = intriga.new_game("coup", first=0, seed=1)
+
+    assert "tax" in game.legal()
+    assert len(game.legal_ids()) == len(game.legal())
+
+
+def test_words_and_ids_are_played() -> None:
+    game = intriga.new_game("coup", first=0, seed=1)
+
+    game.play("foreign_aid")
+    game.play("pass", seat=1)
+    game.play_id(game.legal_ids(2)[0], seat=2)
+
+    assert [line["do"] for line in game.inputs] == ["foreign_aid", "pass", "pass"]
+
+
+def test_a_view_is_a_dictionary_of_what_its_seat_may_know() -> None:
+    game = intriga.new_game("coup", players=3, first=0, seed=1)
+
+    seen = game.view(1).to_dict()
+
+    assert seen["hands"][0] == ["?", "?"]
+    assert seen["hands"][1] == game.position().to_dict()["hands"][1]
+    assert game.view(0).coins == [2, 2, 2]
+
+
+def test_a_game_begins_from_a_position_of_another() -> None:
+    game = intriga.new_game("coup", players=3, first=0, seed=1)
+    game.play("income")
+
+    for position in (game.position(), game.position().to_dict(), game.position().text):
+        again = intriga.new_game("coup", position=position)
+        assert again.position().to_dict() == game.position().to_dict()
+
+
+def test_what_is_tried_is_taken_back() -> None:
+    game = intriga.new_game("coup", first=0, seed=1)
+    twin = game.copy()
+
+    twin.play("income")
+    assert game.inputs == []
+    assert twin.undo() == "income"
+    assert twin.position() == game.position()
+
+
+@pytest.mark.parametrize("name", ["coup", "pot-de-vin"])
+def test_a_game_is_saved_and_gone_on_with(name: str, tmp_path: Path) -> None:
+    game = intriga.new_game(name, seed=1)
+    for _ in range(9):
+        game.play(intriga.agent("casual"))
+
+    game.save(tmp_path / "game.jsonl")
+    again = intriga.load(tmp_path / "game.jsonl")
+
+    assert (again.lines, again.position()) == (game.lines, game.position())
+    again.play(intriga.agent("casual"))
+    assert again.undo()
+
+
+@pytest.mark.parametrize("name", ["coup", "pot-de-vin"])
+def test_an_agent_plays_whatever_is_asked(name: str) -> None:
+    games = [intriga.new_game(name, seed=1) for _ in range(2)]
+    player = intriga.agent("casual")
+
+    for game in games:
+        while not game.is_over:
+            game.play(player)
+
+    assert games[0].winners
+    assert games[0].lines == games[1].lines  # the same seed, the same game
+
+
+def test_a_copy_lets_agents_answer_as_they_would_have() -> None:
+    game = intriga.new_game("coup", seed=1)
+    twin, player = game.copy(), intriga.agent("uniform")
+
+    for each in (game, twin):
+        for _ in range(10):
+            each.play(player)
+
+    assert game.lines == twin.lines
+
+
+def test_a_match_says_who_won_how_often() -> None:
+    result = intriga.match("coup", ["casual", "beginner"], games=20)
+
+    assert result.games == 20
+    assert [row.agent for row in result.rows] == ["casual", "beginner"]
+    assert result.rows[0].low < result.rows[0].share < result.rows[0].high
+
+
+class Cautious:
+    """Takes the first legal answer."""
+
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        return legal[0]
+
+
+def test_an_agent_of_ones_own_plays_in_games_and_matches() -> None:
+    result = intriga.match("coup", [Cautious(), "uniform"], games=4, players=4)
+    game = intriga.new_game("coup", first=0, seed=1)
+    game.play(Cautious())
+
+    assert [row.agent for row in result.rows] == ["Cautious", "uniform"]
+    assert game.inputs[0]["do"] == game.begun.legal()[0]
+
+
+@pytest.mark.compiled
+def test_a_batch_plays_many_games_from_the_name() -> None:
+    batch = intriga.Batch("coup", players=4, games=256, seed=7)
+
+    refused = batch.step(batch.choose(np.zeros(256, np.int64)))
+
+    assert (refused, batch.views.shape[0], batch.returns.shape) == (0, 256, (256, 4))
+
+
+def test_the_log_is_told_in_three_languages_and_to_each_seat_what_it_heard() -> None:
+    game = intriga.new_game("coup", seats=["Ana", "Beto", "Caro"], first=0, seed=1)
+    game.play("tax")
+
+    assert game.log()[-1] == "Ana claims the Duke to collect taxes."
+    assert game.log("pt-BR")[-1] == "Ana afirma ter o Duque para taxar."
+    assert "Duque" in game.log("es")[-1]
+    with pytest.raises(
+        intriga.BadOptions, match="there is no language 'pt-PT'; did you mean 'pt-BR'"
+    ):
+        game.log("pt-PT")
+
+
+def test_a_log_tells_a_seat_what_only_it_has_heard() -> None:
+    game = intriga.new_game("coup", seats=["Ana", "Beto", "Caro"], first=0, seed=1)
+    game.play("exchange")
+    game.play("pass", seat=1)
+    game.play("pass", seat=2)
+    game.play(game.legal()[0])
+
+    own, other = game.log(seat=0), game.log(seat=1)
+
+    assert any("no other eyes" in line for line in {*own} - {*other})
+    assert not any("no other eyes" in line for line in other)
+
+
+def test_games_editions_house_rules_and_agents_are_listed() -> None:
+    assert {"coup", "pot-de-vin"} <= {*intriga.game_names()}
+    assert {"coup-br", "urbis-reforma", "coup-es"} == {*intriga.editions("coup")}
+    assert intriga.options("coup")["reforma"].values == (False, True)
+    assert {"master", "uniform"} <= {*intriga.agent_names("coup")}
+
+
+# ------------------------------------------------------------------- twelve tasks of research
+
+
+def test_hidden_cards_are_dealt_again() -> None:
+    game = intriga.new_game("coup", first=0, seed=1)
+
+    worlds = [game.position().redeal(0, seed=seed) for seed in range(9)]
+
+    assert len({world.text for world in worlds}) > 1
+    assert {world.view(0).numbers == game.view(0).numbers for world in worlds} == {True}
+
+
+def test_ids_have_names_and_views_are_information_states() -> None:
+    game = intriga.new_game("coup", first=0, seed=1)
+
+    assert dict(zip(game.legal(), game.legal_ids(), strict=True)) == game.position().answers(0)
+    assert len(game.view(0).numbers) == game.view(0).LAYOUT.width
+    assert game.view(0).to_dict()["seat"] == 0
+
+
+def test_returns_are_asked_of_the_game() -> None:
+    game = intriga.new_game("coup", players=2, seed=1)
+    while not game.is_over:
+        game.play(intriga.agent("uniform"))
+
+    assert sorted(game.returns) == [-1, 1]
+
+
+def perft(here: intriga.Position[Any, Any], depth: int) -> int:
+    """Count the positions *depth* inputs and draws further on."""
+    if depth == 0 or here.winners:
+        return 1
+    if here.outcomes:
+        return sum(perft(here.draw(place), depth - 1) for place in range(len(here.outcomes)))
+    seat = here.to_move
+    return sum(perft(here.play_id(each, seat=seat), depth - 1) for each in here.legal_ids(seat))
+
+
+def test_the_tree_is_counted() -> None:
+    duel = "hands=[[duke],[contessa]] face_up=[[captain],[captain]] coins=[2,2]"
+
+    here = intriga.new_game("coup", edition="coup-es", position=duel).position()
+
+    assert [perft(here, depth) for depth in range(4)] == [1, 5, 13, 54]
+
+
+def test_records_are_read(tmp_path: Path) -> None:
+    game = intriga.new_game("coup", seed=1)
+    game.save(tmp_path / "games.jsonl")
+
+    assert [record.header for record in intriga.read_records(tmp_path / "games.jsonl")] == [
+        game.header
+    ]
+
+
+def test_no_wish_takes_more_than_a_few_statements() -> None:
+    for wish in (test_a_game_starts_with_its_name_alone, test_hidden_cards_are_dealt_again):
+        [function] = ast.parse(inspect.getsource(wish)).body
+        assert isinstance(function, ast.FunctionDef)
+        assert sum(not isinstance(each, ast.Assert) for each in function.body) <= 2
