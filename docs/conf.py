@@ -7,10 +7,21 @@ author = "The Intriga authors"
 copyright = "2026, The Intriga authors"
 version = release = version_of("intriga")
 
-extensions = ["myst_parser", "sphinx.ext.doctest"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3  # headings can be linked to by name
 nitpicky = True
+nitpick_ignore_regex = [
+    ("py:.*", r"(?!intriga\.[A-Za-z_]+$).*")
+]  # other projects' types, and ours below
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+autodoc_typehints_format = "short"
+autodoc_default_options = {"show-inheritance": False}
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 88
+napoleon_numpy_docstring = False
 
 html_theme = "furo"
 html_title = "Intriga"
