@@ -7,7 +7,9 @@ from pathlib import Path
 import intriga
 
 PAGES = Path(__file__).parents[2] / "docs" / "reference" / "python"
-DIRECTIVE = re.compile(r"^\.\. auto(?:function|class|exception):: intriga\.(\w+)(\(.*)?$", re.M)
+DIRECTIVE = re.compile(
+    r"^\.\. auto(?:function|class|exception):: intriga\.(\w+)(\(.*)?$", re.MULTILINE
+)
 
 
 def test_every_public_name_is_in_the_reference_once() -> None:
