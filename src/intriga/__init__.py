@@ -11,72 +11,36 @@ what is slow to load is loaded when it is first used.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
-
-if TYPE_CHECKING:
-    from intriga.agents.base import Agent
-    from intriga.analysis.advice import advise
-    from intriga.api.batches import Batch
-    from intriga.api.beginning import load, new_game
-    from intriga.api.contests import match
-    from intriga.api.game import Game
-    from intriga.api.listing import agent, agent_names, editions, game_names, options
-    from intriga.core.errors import (
-        BadNotation,
-        BadOptions,
-        BadRecord,
-        IllegalAction,
-        IntrigaError,
-        SeatNotSaid,
-    )
-    from intriga.core.position import Position
-    from intriga.core.record import read_records
-    from intriga.core.view import View
-
-    __version__: str
-
-__all__ = [
-    "Agent",
-    "BadNotation",
-    "BadOptions",
-    "BadRecord",
-    "Batch",
-    "Game",
-    "IllegalAction",
-    "IntrigaError",
-    "Position",
-    "SeatNotSaid",
-    "View",
-    "__version__",
-    "advise",
-    "agent",
-    "agent_names",
-    "editions",
-    "game_names",
-    "load",
-    "match",
-    "new_game",
-    "options",
-    "read_records",
-]
+from typing import Any, Final
 
 PLACES: Final = {
-    "intriga.agents.base": ("Agent",),
-    "intriga.analysis.advice": ("advise",),
-    "intriga.api.batches": ("Batch",),
-    "intriga.api.beginning": ("load", "new_game"),
-    "intriga.api.contests": ("match",),
-    "intriga.api.game": ("Game",),
-    "intriga.api.listing": ("agent", "agent_names", "editions", "game_names", "options"),
-    "intriga.core.errors": (
-        *("BadNotation", "BadOptions", "BadRecord"),
-        *("IllegalAction", "IntrigaError", "SeatNotSaid"),
-    ),
-    "intriga.core.position": ("Position",),
-    "intriga.core.record": ("read_records",),
-    "intriga.core.view": ("View",),
+    "Agent": "intriga.agents.base:Agent",
+    "BadNotation": "intriga.core.errors:BadNotation",
+    "BadOptions": "intriga.core.errors:BadOptions",
+    "BadRecord": "intriga.core.errors:BadRecord",
+    "Batch": "intriga.api.batches:NamedBatch",
+    "Game": "intriga.api.game_in_words:GameInWords",
+    "IllegalAction": "intriga.core.errors:IllegalAction",
+    "IntrigaError": "intriga.core.errors:IntrigaError",
+    "Position": "intriga.core.position:Position",
+    "SeatNotSaid": "intriga.core.errors:SeatNotSaid",
+    "View": "intriga.core.view:View",
+    "advise": "intriga.analysis.advice:advise",
+    "agent": "intriga.api.listing:agent",
+    "agent_names": "intriga.api.listing:agent_names",
+    "editions": "intriga.api.listing:editions",
+    "game_names": "intriga.api.listing:game_names",
+    "load": "intriga.api.beginning:load",
+    "match": "intriga.api.contests:match",
+    "new_game": "intriga.api.beginning:new_game",
+    "options": "intriga.api.listing:options",
+    "read_records": "intriga.core.record:read_records",
 }
-"""Where the public names are, each imported when somebody first asks for it."""
+"""Where the public names are, each imported when somebody first asks for it.
+
+Their types are in ``__init__.pyi``.
+"""
+__all__ = ["__version__", *PLACES]  # noqa: PLE0604  # pyright: ignore[reportUnsupportedDunderAll]  all of it text
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401  each name has a type of its own
@@ -85,14 +49,13 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401  each name has a type of its 
         from importlib.metadata import version  # noqa: PLC0415  reading it is slow
 
         return version("intriga")
-    for place, names in PLACES.items():
-        if name in names:
-            found = getattr(import_module(place), name)
-            globals()[name] = found
-            return found
-    raise AttributeError(f"module 'intriga' has no attribute {name!r}")
+    if name not in PLACES:
+        raise AttributeError(f"module 'intriga' has no attribute {name!r}")
+    module, _, attribute = PLACES[name].partition(":")
+    globals()[name] = found = getattr(import_module(module), attribute)
+    return found
 
 
 def __dir__() -> list[str]:
     """List the public names, loaded or not."""
-    return __all__
+    return sorted(__all__)

@@ -1,8 +1,11 @@
 """What ``import intriga`` offers: quick to import, exact in its types, all of it listed."""
 
+import ast
+import inspect
 import subprocess
 import sys
 from inspect import getdoc
+from pathlib import Path
 from typing import assert_type
 
 import pytest
@@ -25,6 +28,20 @@ def printed(code: str) -> str:
 @pytest.mark.parametrize("name", PUBLIC)
 def test_every_public_name_is_there_and_described(name: str) -> None:
     assert getdoc(getattr(intriga, name))
+
+
+def test_the_stub_types_what_there_is() -> None:
+    stub = Path(intriga.__file__).with_suffix(".pyi").read_text()
+    [listed] = [
+        node.value
+        for node in ast.walk(ast.parse(stub))
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
+    ]
+    setup = next(each for each in ast.walk(ast.parse(stub)) if isinstance(each, ast.ClassDef))
+    keywords = [ast.unparse(each).partition(":")[0] for each in setup.body]
+
+    assert ast.literal_eval(listed) == sorted(intriga.__all__)
+    assert ["name", *keywords] == [*inspect.signature(intriga.new_game).parameters]
 
 
 def test_names_are_listed_before_they_are_loaded() -> None:

@@ -1,26 +1,15 @@
 """Every public name has a place in the reference, made from its docstring."""
 
-import inspect
 import re
 from pathlib import Path
 
 import intriga
 
 PAGES = Path(__file__).parents[2] / "docs" / "reference" / "python"
-DIRECTIVE = re.compile(
-    r"^\.\. auto(?:function|class|exception):: intriga\.(\w+)(\(.*)?$", re.MULTILINE
-)
+DIRECTIVE = re.compile(r"^\.\. auto(?:function|class|exception):: intriga\.(\w+)$", re.MULTILINE)
 
 
 def test_every_public_name_is_in_the_reference_once() -> None:
     found = [at[1] for page in PAGES.glob("*.md") for at in DIRECTIVE.finditer(page.read_text())]
 
     assert sorted(found) == sorted({*intriga.__all__} - {"__version__"})
-
-
-def test_the_arguments_that_a_page_spells_out_are_those_of_the_function() -> None:
-    for page in PAGES.glob("*.md"):
-        for name, arguments in DIRECTIVE.findall(page.read_text()):
-            if arguments:
-                spelled = re.findall(r"(\w+): ", arguments)
-                assert spelled == [*inspect.signature(getattr(intriga, name)).parameters]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from intriga.core.ruleset import Json
 
 
-class Batch(batch.Batch):
+class NamedBatch(batch.Batch):
     """Many games of one variant, each waiting for a decision; ended ones are dealt again.
 
     ``seats`` [game] is asked; ``legal`` [game, page] has a bit for each legal action, ``counts``

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, TypedDict, Unpack, cast, overload
+from typing import Any, Final, cast
 
-from intriga.api.game import Game
+from intriga.api.game_in_words import GameInWords
 from intriga.core.chance import Committed, Seeded, Source
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of, table_rules_of
@@ -13,36 +13,10 @@ from intriga.core.position_text import parse_text
 from intriga.core.record import begin, play_through, read_records
 from intriga.core.ruleset import Json
 
-if TYPE_CHECKING:
-    from intriga.games.coup.state import CoupState
-    from intriga.games.coup.view import CoupView
-    from intriga.games.pot_de_vin.state import PotDeVinState
-    from intriga.games.pot_de_vin.view import PotDeVinView
-
 NAMES: Final = ("Ana", "Beto", "Caro", "Davi", "Elena", "Fran", "Gil", "Hugo", "Iris", "Joana")
 GivenPosition = str | Mapping[str, Any] | Position[Any, Any]
 
 
-class Setup(TypedDict, total=False):
-    """What a game may begin with besides its name; :func:`new_game` says what each is."""
-
-    players: int | None
-    seats: Sequence[str] | None
-    edition: str | None
-    options: Mapping[str, object] | None
-    position: GivenPosition | None
-    first: int | None
-    seed: int | None
-
-
-@overload
-def new_game(name: Literal["coup"], **setup: Unpack[Setup]) -> "Game[CoupState, CoupView]": ...
-@overload
-def new_game(
-    name: Literal["pot-de-vin"], **setup: Unpack[Setup]
-) -> "Game[PotDeVinState, PotDeVinView]": ...
-@overload
-def new_game(name: str, **setup: Unpack[Setup]) -> Game[Any, Any]: ...
 def new_game(  # noqa: PLR0913  each is named at the call
     name: str,
     *,
@@ -53,7 +27,7 @@ def new_game(  # noqa: PLR0913  each is named at the call
     position: GivenPosition | None = None,
     first: int | None = None,
     seed: int | None = None,
-) -> Game[Any, Any]:
+) -> GameInWords[Any, Any]:
     """Deal the game called *name* and return it, ready to be played.
 
     *seats* are the names of the players, clockwise; with *players*, their number, they have names
@@ -80,10 +54,10 @@ def new_game(  # noqa: PLR0913  each is named at the call
         header["position"] = ruleset.whole_position(edition, changed, len(names), given)
     elif first is not None:
         header["first"] = first
-    return Game(ruleset, header, _source(seed))
+    return GameInWords(ruleset, header, _source(seed))
 
 
-def load(path: str | Path, *, seed: int | None = None) -> Game[Any, Any]:
+def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
     """Return the game at the end of the record in the file at *path*, to be played on.
 
     The first record counts where there are several.  What is drawn from here on is drawn by
@@ -95,7 +69,7 @@ def load(path: str | Path, *, seed: int | None = None) -> Game[Any, Any]:
     """
     record = next(read_records(path))
     ruleset, source = ruleset_of(record.header["game"]), _source(seed)
-    game = Game(ruleset, begin(ruleset, record, source).header, source)
+    game = GameInWords(ruleset, begin(ruleset, record, source).header, source)
     play_through(game, record)
     return game
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from xml.etree.ElementTree import Element, SubElement, tostring
 from zlib import crc32
 
-from intriga.api.telling import asked, language_for
+from intriga.api.texts import asked, language_for
 from intriga.core.games import manifest_of, table_rules_of
 from intriga.core.ruleset import Json
 from intriga.terminal.views import Shown
@@ -14,7 +14,7 @@ from intriga.words import Language
 from intriga.words.plain import card, named
 
 if TYPE_CHECKING:
-    from intriga.api.game import AnyGame
+    from intriga.api.game_in_words import AnyGame
 
 WIDTH: Final = 760
 MARGIN: Final = 20

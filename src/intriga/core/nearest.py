@@ -28,7 +28,7 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> str:
     """Return the sentence for a *name* that is not among those *known* of its *kind*.
 
     It gives the nearest of them, where one is near, and all of them in the order of the alphabet:
-    ``there is no edition 'coup-bra'; did you mean 'coup-br'? There are coup-br and coup-es``.
+    ``there is no option 'reform'; did you mean 'reforma'? There are lawyer and reforma``.
     """
     names = sorted(set(known))
     meant, listed = nearest(name, names), there_are(names)
@@ -54,7 +54,7 @@ def guess(name: str, known: Iterable[str]) -> str:
 
 
 def there_are(names: Sequence[str]) -> str:
-    """Return what tells all *names*, in their order: ``there are coup-br and coup-es``."""
+    """Return what tells all *names*, in their order: ``there are lawyer and reforma``."""
     if not names:
         return "there are none"
     *others, last = names

@@ -19,7 +19,7 @@ from intriga.words.plain import card
 from intriga.words.sentences import told
 
 if TYPE_CHECKING:
-    from intriga.api.game import AnyGame
+    from intriga.api.game_in_words import AnyGame
 
 
 def language_for(game: "AnyGame", tag: str) -> Language:

@@ -20,7 +20,7 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
 
-class Game(game.Game[S, V]):
+class GameInWords(game.Game[S, V]):
     """A game being played, from :func:`intriga.new_game` or :func:`intriga.load`.
 
     Printed, it draws the table, all hands with it; :meth:`view` is what one seat may know.
@@ -79,18 +79,18 @@ class Game(game.Game[S, V]):
 
         *language* is ``en``, ``pt-BR`` or ``es``; without a seat it is what a spectator heard.
         """
-        from intriga.api.telling import sentences  # noqa: PLC0415  loads the words
+        from intriga.api.texts import sentences  # noqa: PLC0415  loads the words
 
         return sentences(self, self._messages(seat), language)
 
     def _messages(self, seat: int | None) -> "list[Message]":
-        from intriga.api.telling import messages  # noqa: PLC0415  loads the words
+        from intriga.api.texts import messages  # noqa: PLC0415  loads the words
 
         return messages(self, [*self._before, self.position()], seat)
 
     def draw(self, language: str = "en", *, seat: int | None = None, width: int = 80) -> str:
         """Return the table as text of *width* columns, as *seat* sees it; all hands without one."""
-        from intriga.api.telling import drawn  # noqa: PLC0415  loads the terminal
+        from intriga.api.texts import drawn  # noqa: PLC0415  loads the terminal
 
         return drawn(self, language, seat, width)
 
@@ -120,4 +120,4 @@ class Game(game.Game[S, V]):
             write_lines(self.lines, file)
 
 
-AnyGame = Game[Any, Any]
+AnyGame = GameInWords[Any, Any]
