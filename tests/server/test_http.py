@@ -1,12 +1,16 @@
 """What is answered over HTTP."""
 
+from pathlib import Path
+
 import pytest
 
 from intriga.server.guards import HEADERS
 from intriga.server.problems import ServerRefusal, told_of
+from intriga.server.server_settings import ServerSettings
 from intriga.service.table_refusals import TableRefusal
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Browser, opened
+from tests.server.serving import Serving
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz", "/metrics", "/api/lobby"])
@@ -112,6 +116,27 @@ def test_a_link_is_drawn(browser: Browser) -> None:
 
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.body.startswith(b"<svg")
+
+
+FAR = ServerSettings(warm=False, public="http://192.168.1.20:8000")
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1:8000", "localhost:8000", "localhost", "[::1]:8000"])
+def test_a_link_of_invitation_begins_with_the_address_that_friends_reach(
+    tmp_path: Path, host: str
+) -> None:
+    with Serving(tmp_path, FAR) as server:
+        assert Browser(server.url).ask("/api/home", host=host).json == {"address": FAR.public}
+
+
+@pytest.mark.parametrize("host", ["play.example", "some-words.trycloudflare.com", "[", ":"])
+def test_a_link_of_invitation_begins_with_the_address_that_the_host_has_opened(
+    tmp_path: Path, host: str
+) -> None:
+    with Serving(tmp_path, FAR) as server:
+        found = Browser(server.url).ask("/api/home", host=host, x_forwarded_proto="https")
+
+    assert found.json == {"address": f"https://{host}"}
 
 
 @pytest.mark.parametrize("path", ["", "/record", "/review"])

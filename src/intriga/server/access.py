@@ -1,5 +1,6 @@
 """Who asks over HTTP or a socket, and how much they may ask."""
 
+import re
 from time import monotonic
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from intriga.service.table_refusals import Refused
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
+PORT: Final = re.compile(r":\d+$")
 
 
 class Access:
@@ -105,3 +107,8 @@ def address_of(connection: AnyConnection) -> str:
 def is_local(connection: AnyConnection) -> bool:
     """Say whether *connection* comes from this machine."""
     return connection.client is not None and connection.client.host in LOCAL
+
+
+def names_this_machine(host: str) -> bool:
+    """Say whether *host*, as a browser sends it, is what only this machine calls itself."""
+    return PORT.sub("", host).strip("[]") in LOCAL

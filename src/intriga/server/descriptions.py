@@ -15,6 +15,7 @@ Json = dict[str, Any]
 HOME: Final = "#/components/schemas/"
 ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of the answer
     "/api/games": ("What there is to play", "GameBody[]"),
+    "/api/home": ("The address that links of invitation begin with", "Home"),
     "/api/lobby": ("The tables on show, and one's own", "Lobby"),
     "/api/replays/{game}": ("A finished game, step by step", "Replay"),
     "/api/replays/{game}/review": ("What can be learnt from it", "Review"),

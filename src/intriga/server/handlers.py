@@ -10,12 +10,13 @@ import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
-from intriga.server.access import Access, is_local
+from intriga.server.access import Access, is_local, names_this_machine
 from intriga.server.catalogue import catalogue
 from intriga.server.descriptions import http_schema, socket_schema
 from intriga.server.http_types import (
     Eyes,
     GameBody,
+    Home,
     Lobby,
     NewProgram,
     Opened,
@@ -119,6 +120,12 @@ async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> 
     return ProgramToken(access.identities.new(program=True))
 
 
+@get("/api/home")
+async def home(request: AnyRequest, tables: ServerTables) -> Home:
+    """Return the address that links of invitation begin with."""
+    return Home(base_of(request, tables))
+
+
 @get("/api/tables/{table:str}/qr.svg")
 async def qr_code(
     request: AnyRequest,
@@ -141,12 +148,11 @@ async def qr_code(
 
 def base_of(request: AnyRequest, tables: ServerTables) -> str:
     """Return the address that friends reach: the browser's own unless that is for itself only."""
-    own = f"{request.scope['scheme']}://{request.headers.get('host', 'localhost')}"
-    return (
-        tables.context.settings.public
-        if tables.context.settings.public and is_local(request)
-        else own
-    )
+    host = request.headers.get("host", "localhost")
+    public = tables.context.settings.public
+    if public and is_local(request) and names_this_machine(host):
+        return public
+    return f"{request.scope['scheme']}://{host}"
 
 
 # ------------------------------------------------------------------- finished games
@@ -193,6 +199,6 @@ async def _finished(tables: ServerTables, game: str) -> FinishedGame:
 
 HANDLERS: Final = [
     *(healthz, readyz, metrics, openapi, asyncapi, games),
-    *(lobby, new_table, quick_game, new_program, qr_code),
+    *(lobby, new_table, quick_game, new_program, home, qr_code),
     *(replay, record, review),
 ]

@@ -92,6 +92,12 @@ class Opened(Struct, frozen=True):
     invite: str
 
 
+class Home(Struct, frozen=True):
+    """The address that links of invitation begin with, as ``http://192.168.1.20:8000``."""
+
+    address: str
+
+
 class NewProgram(Struct, frozen=True, forbid_unknown_fields=True):
     """A program that wants to play."""
 

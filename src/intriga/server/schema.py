@@ -43,7 +43,8 @@ LISTS: Final = {
 """The closed lists of messages, by name."""
 BODIES: Final = (
     *(http_types.GameBody, NewTable, http_types.QuickGame, http_types.Opened, http_types.Lobby),
-    *(http_types.NewProgram, http_types.ProgramToken, http_types.Problem, http_types.Replay),
+    *(http_types.Home, http_types.NewProgram, http_types.ProgramToken, http_types.Problem),
+    http_types.Replay,
 )
 PLAIN: Final[dict[Any, str]] = {
     str: "string",

@@ -549,6 +549,11 @@ export interface LobbyRow {
   readonly since: number;
 }
 
+/** The address that links of invitation begin with, as `http://192.168.1.20:8000`. */
+export interface Home {
+  readonly address: string;
+}
+
 /** A program that wants to play. */
 export interface NewProgram {
   readonly name: string;
