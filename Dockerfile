@@ -1,4 +1,4 @@
-# Intriga in a container; docs/how-to/host-for-friends.md says how to run it.
+# Intriga in a container; docs/play/server.md says how to run it.
 
 FROM python:3.13-slim-trixie AS build
 ENV UV_COMPILE_BYTECODE=1 \

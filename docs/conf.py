@@ -1,13 +1,23 @@
 """Settings of the documentation: `make docs` builds it into build/docs."""
 
+import sys
 from importlib.metadata import version as version_of
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))  # where the extension rule_links is
 
 project = "Intriga"
 author = "The Intriga authors"
 copyright = "2026, The Intriga authors"
 version = release = version_of("intriga")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.doctest", "sphinx.ext.napoleon"]
+extensions = [
+    "myst_parser",
+    "rule_links",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.doctest",
+    "sphinx.ext.napoleon",
+]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3  # headings can be linked to by name
 nitpicky = True
@@ -26,3 +36,5 @@ napoleon_numpy_docstring = False
 html_theme = "furo"
 html_title = "Intriga"
 html_copy_source = False
+html_static_path = ["_static"]
+html_css_files = ["intriga.css"]

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called as a script
 
-from docs.tables import coup, pot_de_vin, project, server
+from docs.tables import coup, licences, players, pot_de_vin, project, server, trouble
 from docs.tables.markdown import code, codes, table
 from intriga.agents import levels_for
 from intriga.agents.registry import HOUSE, entries_for, meant_by_levels
@@ -108,9 +108,12 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "commands": command_tables,
     "levels": level_table,
     **coup.TABLES,
+    **licences.TABLES,
+    **players.TABLES,
     **pot_de_vin.TABLES,
     **project.TABLES,
     **server.TABLES,
+    **trouble.TABLES,
 }
 
 

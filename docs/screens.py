@@ -1,4 +1,4 @@
-"""Take the pictures of the README anew: ``python -m docs.screens``, which needs Chromium.
+"""Take the pictures of the screen again: ``python -m docs.screens``, which needs Chromium.
 
 A real server, a real browser, real games against bots: what is on the cards differs each time.
 """
@@ -110,6 +110,14 @@ def sheet(browser: Browser, shots: Sequence[bytes]) -> None:
     page.screenshot(path=SCREENS / "phones.jpg", type="jpeg", quality=QUALITY)
 
 
+def lobby(browser: Browser, url: str) -> None:
+    """Keep the lobby as somebody sees it who comes for the first time."""
+    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="light")
+    visitor.open()
+    visitor.page.wait_for_timeout(SETTLED)
+    photo(visitor, "lobby.jpg")
+
+
 def main() -> None:
     """Write the pictures."""
     SCREENS.mkdir(exist_ok=True)
@@ -123,6 +131,7 @@ def main() -> None:
         play(bia, "pot-de-vin", 4, has_columns)
         photo(bia, "pot-de-vin.jpg")
         phones(browser, site.url)
+        lobby(browser, site.url)
         browser.close()
     sys.stdout.write(f"{SCREENS}\n")
 

@@ -181,7 +181,7 @@ def test_what_is_set_in_the_environment_is_read(name: str) -> None:
 
 
 def test_what_the_page_on_hosting_sets_is_asked_for_by_compose() -> None:
-    page = (ROOT / "docs" / "how-to" / "host-for-friends.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "play" / "server.md").read_text(encoding="utf-8")
     composed = (ROOT / "compose.yaml").read_text(encoding="utf-8")
     [block] = [
         text for text in re.findall(r"```text\n(.*?)```", page, re.DOTALL) if "ADDRESS" in text
