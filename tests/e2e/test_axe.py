@@ -49,6 +49,10 @@ def rules(who: Visitor) -> None:
     shows(who, "/rules/coup")
 
 
+def about(who: Visitor) -> None:
+    shows(who, "/about")
+
+
 def not_found(who: Visitor) -> None:
     shows(who, "/nowhere")
 
@@ -74,7 +78,7 @@ def pot_de_vin(who: Visitor) -> None:
     expect(who.bar).to_be_visible()
 
 
-PAGES: Final = (lobby, create, rules, not_found, waiting_room, coup_window, pot_de_vin)
+PAGES: Final = (lobby, create, rules, about, not_found, waiting_room, coup_window, pot_de_vin)
 
 
 @pytest.mark.parametrize("show", PAGES)

@@ -15,6 +15,7 @@ PAGES: Final = {
     "/new": "create",
     "/rules/coup": "rules",
     "/rules/pot-de-vin": "rules",
+    "/about": "about",
     "/nowhere": "missing",
 }
 ROOT: Final = "html"

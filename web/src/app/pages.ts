@@ -14,6 +14,7 @@ const MODULES = import.meta.glob<Module>([
   '../table/TablePage.svelte',
   '../replay/ReplayPage.svelte',
   '../rules/Rules.svelte',
+  '../lobby/About.svelte',
 ]);
 
 const FILES: Readonly<Partial<Record<PageName, string>>> = {
@@ -22,6 +23,7 @@ const FILES: Readonly<Partial<Record<PageName, string>>> = {
   table: '../table/TablePage.svelte',
   replay: '../replay/ReplayPage.svelte',
   rules: '../rules/Rules.svelte',
+  about: '../lobby/About.svelte',
 };
 
 /** The component of a page, once all that it says is there too; null for an address that shows nothing. */

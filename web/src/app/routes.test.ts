@@ -9,6 +9,7 @@ test.each([
   ['/r/Ab3', 'replay', { id: 'Ab3', step: null }],
   ['/r/Ab3/17', 'replay', { id: 'Ab3', step: 17 }],
   ['/rules/pot-de-vin', 'rules', { game: 'pot-de-vin' }],
+  ['/about', 'about', {}],
   ['/rules/chess', 'missing', {}],
   ['/t/', 'missing', {}],
   ['/t/a/b', 'missing', {}],

@@ -1,6 +1,6 @@
 /** Which page an address shows. */
 
-export type PageName = 'lobby' | 'create' | 'table' | 'replay' | 'rules' | 'gallery' | 'missing';
+export type PageName = 'lobby' | 'create' | 'table' | 'replay' | 'rules' | 'about' | 'gallery' | 'missing';
 
 export interface Place {
   readonly page: PageName;
@@ -19,6 +19,7 @@ const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
   [RegExp(`^/r/${ID}(?:/(\\d{1,5}))?$`), ([id = '', step]) =>
     place('replay', id, { id, step: step === undefined ? null : Number(step) })],
   [/^\/rules\/(coup|pot-de-vin)$/, ([game = '']) => place('rules', game, { game })],
+  [/^\/about$/, () => place('about')],
   [/^\/gallery$/, () => place('gallery')],
 ];
 

@@ -15,6 +15,7 @@ const FILES = {
   table: ['table.ftl', 'side.ftl'],
   review: ['replay.ftl'],
   help: ['help.ftl'],
+  about: ['about.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
 const PATH = /^(?:games\/([^/]+)\/)?words\/([^/]+)\/(?:web\/|([^/]+)\/)?([^/]+)$/;
@@ -29,6 +30,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   table: ['lobby', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals'],
   replay: ['rules', 'board', 'review'],
   rules: ['help'],
+  about: ['about'],
   gallery: [], // it is for developers, and fetches all
   missing: [],
 };

@@ -5,6 +5,7 @@ web-title-create = New table · Intriga
 web-title-table = Table · Intriga
 web-title-replay = Replay · Intriga
 web-title-rules = Rules · Intriga
+web-title-about = About · Intriga
 web-title-gallery = Gallery · Intriga
 web-title-missing = Not found · Intriga
 
@@ -15,6 +16,8 @@ web-home = Intriga, to the lobby
 web-nav = Pages
 web-nav-play = Play
 web-nav-rules = Rules
+web-nav-about = About Intriga
+web-independent = An independent program, with art and words of its own.
 web-skip = Skip to the content
 web-close = Close
 web-again = Try again

@@ -5,6 +5,7 @@ web-title-create = Mesa nueva · Intriga
 web-title-table = Mesa · Intriga
 web-title-replay = Repetición · Intriga
 web-title-rules = Reglas · Intriga
+web-title-about = Acerca de · Intriga
 web-title-gallery = Galería · Intriga
 web-title-missing = No encontrado · Intriga
 
@@ -15,6 +16,8 @@ web-home = Intriga, a la sala
 web-nav = Páginas
 web-nav-play = Jugar
 web-nav-rules = Reglas
+web-nav-about = Acerca de Intriga
+web-independent = Un programa independiente, con arte y palabras propias.
 web-skip = Saltar al contenido
 web-close = Cerrar
 web-again = Intentar de nuevo

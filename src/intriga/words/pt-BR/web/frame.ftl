@@ -5,6 +5,7 @@ web-title-create = Nova mesa · Intriga
 web-title-table = Mesa · Intriga
 web-title-replay = Replay · Intriga
 web-title-rules = Regras · Intriga
+web-title-about = Sobre · Intriga
 web-title-gallery = Galeria · Intriga
 web-title-missing = Não encontrado · Intriga
 
@@ -15,6 +16,8 @@ web-home = Intriga, para o saguão
 web-nav = Páginas
 web-nav-play = Jogar
 web-nav-rules = Regras
+web-nav-about = Sobre o Intriga
+web-independent = Um programa independente, com arte e palavras próprias.
 web-skip = Pular para o conteúdo
 web-close = Fechar
 web-again = Tentar de novo
