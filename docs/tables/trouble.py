@@ -27,7 +27,7 @@ ADVICE: Final[dict[TableRefusal | ServerRefusal, str]] = {
     TableRefusal.NOT_READY: "Everybody presses **I am ready**, then the host deals.",
     TableRefusal.GAME_ON: "Wait until the game is over: rules and chairs change between games.",
     TableRefusal.NO_GAME: "The host presses **Deal the cards** first.",
-    TableRefusal.PAUSED: "The host, or whoever paused it, presses **Go on**.",
+    TableRefusal.PAUSED: "The host, or the player who paused it, presses **Go on**.",
     TableRefusal.NOT_PAUSED: "Nothing: the game goes on already.",
     TableRefusal.STALE: "Nothing: the table has moved on, and your answer came too late.",
     TableRefusal.NOTHING_TO_UNDO: "Your answer has been opened, or you have not given one.",

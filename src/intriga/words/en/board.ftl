@@ -5,7 +5,7 @@ table-hand = Your hand
 log-input = { $who }: { $input }
 prompt-answer = It is your turn: what do you do?
 
-## In the browser: what lies on the felt, for eyes and for ears
+## In the browser: what lies on the felt, to be seen and to be heard
 
 web-felt-turn-mark = on turn
 web-felt-asked = is being asked

@@ -25,7 +25,7 @@ web-about-own-2 = The rules are told in our own words, and our own program draws
 web-about-buy = Buy the boxes
 web-about-buy-1 = Around a real table these games are better still. Ask for them in a shop for board games near you: Urbis Reforma comes from El Dragón Azul, Pot de Vin from Mandala Jogos.
 web-about-private = Your data
-web-about-private-1 = No account, no advertising, no tracking. A cookie keeps your chair for you, your browser keeps your settings, and whoever runs this server keeps the games.
+web-about-private-1 = No account, no advertising, no tracking. A cookie keeps your chair for you, your browser keeps your settings, and this server keeps the games.
 
 ## Licences
 

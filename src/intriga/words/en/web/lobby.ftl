@@ -15,7 +15,7 @@ web-lobby-asking = Looking for tables…
 web-lobby-coup = Two cards in secret, five characters to claim. Bluff, doubt, and be the last with influence.
 web-lobby-coup-time = 15 minutes
 web-lobby-coup-1 = On your turn, claim a character and do what it can do – whether you hold it or not.
-web-lobby-coup-2 = Anybody may challenge. Whoever is wrong loses one of two cards, for all to see.
+web-lobby-coup-2 = Anybody may challenge. The one who is wrong loses one of two cards, for all to see.
 web-lobby-coup-3 = The last one with a card left wins.
 web-lobby-pot-de-vin = Tricks, guilds and small bribes: take what you need, and make sure to lose the rest.
 web-lobby-pot-de-vin-time = 20 minutes
@@ -59,7 +59,7 @@ web-lobby-more =
        *[other] { $tables } more tables
     }
 web-lobby-none = All quiet at court.
-web-lobby-none-about = Nobody is waiting just now. Open a table, and whoever comes next can sit down with you.
+web-lobby-none-about = Nobody is waiting just now. Open a table, and the next visitor can sit down with you.
 web-lobby-open = Open a table
 web-lobby-nobody = Nobody yet
 web-lobby-free =

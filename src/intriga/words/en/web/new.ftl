@@ -33,9 +33,9 @@ web-new-windows-fixed = Fixed time
 web-new-windows-friends-about = It goes on as soon as everybody has answered. A quick answer can give you away, as at a real table.
 web-new-windows-fixed-about = It always takes the same time, 8 to 12 seconds by the number of players, so that nobody can read anything from it.
 web-new-reaction = Longest time to answer
-web-new-reaction-about = Whoever says nothing until then lets it pass.
+web-new-reaction-about = A player who says nothing until then lets it pass.
 web-new-turn = Longest time for a turn
-web-new-turn-about = Then the table chooses, so that nobody waits for ever.
+web-new-turn-about = Then the table chooses, so that nobody waits forever.
 web-new-seconds =
     { $seconds ->
         [0] No limit

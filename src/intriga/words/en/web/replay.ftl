@@ -8,9 +8,9 @@ web-replay-board = The table at this step
 web-replay-share = Copy link
 web-replay-record = Download the record
 
-## Whose eyes it is seen with
+## Who sees it
 
-web-replay-eyes = Seen with the eyes of
+web-replay-eyes = As seen by
 web-replay-eyes-all = Everybody’s cards
 web-replay-eyes-table = The table only
 web-replay-eyes-closed = { $eyes } (closed)

@@ -25,7 +25,7 @@ web-about-own-2 = Las reglas están en nuestras propias palabras, y las cartas l
 web-about-buy = Compra las cajas
 web-about-buy-1 = En una mesa de verdad estos juegos son todavía mejores. Búscalos en una tienda de juegos de mesa cerca de ti: Urbis Reforma es de El Dragón Azul, Pot de Vin es de Mandala Jogos.
 web-about-private = Tus datos
-web-about-private-1 = Sin registrarse, sin anuncios, sin rastreo. Una cookie guarda tu silla, el navegador guarda tus ajustes, y quien mantiene este servidor guarda las partidas.
+web-about-private-1 = Sin registrarse, sin anuncios, sin rastreo. Una cookie guarda tu silla, el navegador guarda tus ajustes, y este servidor guarda las partidas.
 
 ## Licencias
 

@@ -25,7 +25,7 @@ web-about-own-2 = As regras estão nas nossas próprias palavras, e as cartas s�
 web-about-buy = Compre as caixas
 web-about-buy-1 = Numa mesa de verdade esses jogos são ainda melhores. Procure numa loja de jogos de tabuleiro perto de você: Urbis Reforma é da El Dragón Azul, Pot de Vin é da Mandala Jogos.
 web-about-private = Seus dados
-web-about-private-1 = Sem cadastro, sem anúncios, sem rastreamento. Um cookie guarda a sua cadeira, o navegador guarda os seus ajustes, e quem mantém este servidor guarda as partidas.
+web-about-private-1 = Sem cadastro, sem anúncios, sem rastreamento. Um cookie guarda a sua cadeira, o navegador guarda os seus ajustes, e este servidor guarda as partidas.
 
 ## Licenças
 

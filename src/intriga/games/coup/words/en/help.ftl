@@ -2,7 +2,7 @@
 
 help-rules = Coup in short
     .text =
-        Everybody has two cards face down, each an influence over a character at court. Whoever loses both is out, and the last one left wins.
+        Everybody has two cards face down, each an influence over a character at court. A player who loses both is out, and the last one left wins.
         On your turn you take one action. Some are open to all: income, foreign aid, and for 7 coins a coup. The others belong to a character: the Duke takes 3 coins, the Assassin kills for 3, the Captain steals 2, the Ambassador exchanges cards. You may claim any character, whether you hold it or not.
         Whenever somebody claims a character, anybody may challenge. If the claim was true, the challenger loses an influence; if not, the one who made it does.
         Some actions can be blocked, again by claiming a character: the Duke blocks foreign aid, the Contessa an assassination, Captain and Ambassador a steal.
@@ -59,7 +59,7 @@ help-challenge = Challenges
     .words = challenge, doubt
     .text =
         Every claim to a character can be challenged, by any player who is still in the game, concerned or not. All are asked before play goes on; afterwards it is too late. [COUP-CL-01, COUP-CL-02, COUP-CL-03]
-        Whoever loses the challenge loses an influence at once. If the claim for an action was false, the action fails; if a block was false, the action goes through. [COUP-CL-06, COUP-CL-08, COUP-CL-09]
+        The loser of a challenge loses an influence at once. If the claim for an action was false, the action fails; if a block was false, the action goes through. [COUP-CL-06, COUP-CL-08, COUP-CL-09]
 help-prove = Proving and declining
     .words = prove, decline, show
     .text =
@@ -117,7 +117,7 @@ help-embezzle = Embezzle
 help-declared = Declared coup
     .words = declared, named
     .text =
-        Whoever launches a coup names a character. The target shows both cards, and only the named one is lost; if it is not there, nothing is. Afterwards the target exchanges cards as with the Ambassador. A group may play assassinations the same way. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
+        A player who launches a coup names a character. The target shows both cards, and only the named one is lost; if it is not there, nothing is. Afterwards the target exchanges cards as with the Ambassador. A group may play assassinations the same way. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
 help-two-players = Two players
     .words = two, sets
     .text = The first of two players begins with 1 coin. By sets, each takes a set of the five characters, picks one card in secret and puts four aside; a third set gives each the second card, and its last three are the Court deck. [COUP-2P-01, COUP-2P-02, COUP-2P-03]

@@ -80,7 +80,7 @@ log-refund =
        *[other] { $coins } coins
     } back.
 log-draws-own =
-    New for { $who }, and for no other eyes: { $cards }.
+    New for { $who }, and seen by nobody else: { $cards }.
 log-redraws = { $who } returns the other card and draws a new one.
 log-lost = { $who } loses an influence: { THE($card) }.
 log-out = { $who } is out of the game.
@@ -152,7 +152,7 @@ log-estate =
     { $who } leaves { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
-    } to whoever is the Lawyer.
+    } to those who are the Lawyer.
 log-estate-divided =
     Estate of { $whom }, { $coins ->
         [one] { $coins } coin

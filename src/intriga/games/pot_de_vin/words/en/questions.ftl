@@ -37,7 +37,7 @@ command-unseen = unseen
 
 ## Why an input is refused: one sentence for each reason
 
-refusal-must-lead = Whoever leads has to play a card and cannot pass.
+refusal-must-lead = The leader has to play a card and cannot pass.
 refusal-must-follow = You have cards of the character that was led: play one of them, or pass with a gem.
 refusal-no-gems = You have no gem left to pass with.
 refusal-not-held = You do not hold that card.
