@@ -17,6 +17,7 @@ from intriga.core.options import Option, Value
 from intriga.core.ruleset import Ruleset
 from intriga.core.state import State
 from intriga.core.view import View
+from intriga.words import Language
 
 Place = tuple[str, int]  # what is added to the first id of a kind, and how many values that has
 NOTHING: Place = ("", 1)
@@ -115,17 +116,25 @@ class Described:
     # --- options and presets
 
     def option_table(self) -> str:
-        """Return every option."""
-        head = ("option", "default", "other values", "presets that differ", "rules", "field")
+        """Return every option, with its name on the page of the browser."""
+        words = Language("en", self.game.name)
+        head = (
+            "option",
+            "at the table",
+            "default",
+            "other values",
+            "editions that differ",
+            "rules",
+        )
         rows = (
             (
-                f"[`{option.name}`](../rules/options.md#{option.name})",
+                f"[`{option.name}`](#rules-option-{option.name.replace('_', '-')})",
+                words.format(f"option-{option.name.replace('_', '-')}"),
                 code(option.values[0]),
                 codes(option.values[1:]),
                 ", ".join(f"{code(n)}: {code(value)}" for n, value in self._differing(option))
                 or "–",
                 option.rules,
-                code(option.field) if option.field else "–",
             )
             for option in self.game.variants.options.values()
         )
@@ -137,7 +146,7 @@ class Described:
                 yield preset.name, preset.differs[option.name]
 
     def preset_table(self) -> str:
-        """Return every preset."""
+        """Return every edition."""
         rows = (
             (
                 code(preset.name),
@@ -148,7 +157,7 @@ class Described:
             )
             for preset in self.game.variants.editions.values()
         )
-        return table(("preset", "players", *self.preset_head, "differs in"), rows)
+        return table(("edition", "players", *self.preset_head, "differs in"), rows)
 
     # --- states
 
