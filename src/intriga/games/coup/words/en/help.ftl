@@ -117,7 +117,7 @@ help-embezzle = Embezzle
 help-declared = Declared coup
     .words = declared, named
     .text =
-        A player who launches a coup names a character. The target shows both cards, and only the named one is lost; if it is not there, nothing is. Afterwards the target exchanges cards as with the Ambassador. A group may play assassinations the same way. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
+        Whoever launches a coup names a character. The target shows both cards, and only the named one is lost; if it is not there, nothing is. Afterwards the target exchanges cards as with the Ambassador. A group may play assassinations the same way. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
 help-two-players = Two players
     .words = two, sets
     .text = The first of two players begins with 1 coin. By sets, each takes a set of the five characters, picks one card in secret and puts four aside; a third set gives each the second card, and its last three are the Court deck. [COUP-2P-01, COUP-2P-02, COUP-2P-03]
