@@ -5,8 +5,7 @@ from math import inf
 import numpy as np
 import pytest
 
-from intriga.arena.intervals import mean_of, share_of, student, variance
-from intriga.arena.report import wilson
+from intriga.arena.intervals import mean_of, share_of, share_of_games, student, variance, wilson
 
 
 @pytest.mark.parametrize(
@@ -54,3 +53,21 @@ def test_without_rounds_nothing_is_known() -> None:
     assert (share_of([]).low, share_of([]).high) == (0.0, 1.0)
     assert (mean_of([0.1, 0.2]).low, mean_of([]).high) == (-inf, inf)
     assert variance([0.1]) == variance([0.1, 0.1, 0.1]) == 0
+
+
+def test_rounds_of_different_length_are_covered_too() -> None:
+    random = np.random.default_rng(5)
+    held = 0
+    for _ in range(600):
+        games = random.integers(1, 5, 60)
+        wins = random.binomial(games, random.beta(0.6, 1.4, 60))
+        found = share_of_games(wins.tolist(), games.tolist())
+        held += found.low <= 0.3 <= found.high
+
+    assert 0.925 <= held / 600 <= 0.985
+
+
+def test_rounds_of_one_length_give_the_interval_of_their_shares() -> None:
+    shares = [0.25, 0.5, 0, 1, 0.25, 0.75, 0.25, 0.5, 0.25, 0, 0.5, 0.25]
+
+    assert share_of_games([4 * share for share in shares], [4] * len(shares)) == share_of(shares)

@@ -2,8 +2,9 @@
 
 import pytest
 
+from intriga.arena.intervals import share_of, wilson
 from intriga.arena.match import Match, PlayedGame, fill
-from intriga.arena.report import report, wilson
+from intriga.arena.report import report
 from intriga.games.coup.ruleset import COUP
 
 
@@ -43,3 +44,19 @@ def test_wins_are_counted_by_name_over_the_games_with_a_result() -> None:
     assert (uniform.agent, uniform.seats, uniform.wins, uniform.share) == ("uniform", 1, 1.5, 0.375)
     assert honest.expected == pytest.approx(2 / 3)
     assert honest.low < honest.share < honest.high
+
+
+def test_games_that_share_their_deal_make_an_interval_as_rounds_do() -> None:
+    """Rounds that go to one agent whole show little: as many as there are rounds."""
+    match = Match(COUP, ("honest", "uniform"), 40, "coup-br")
+    winners = [[0, 0] if round_ % 4 else [1, 1] for round_ in range(20)]
+    played = [
+        PlayedGame(2 * round_ + game, (winner,), 10)
+        for round_, both in enumerate(winners)
+        for game, winner in enumerate(both)
+    ]
+
+    honest = report(match, played).rows[0]
+    of_rounds = share_of([1.0 if round_ % 4 else 0.0 for round_ in range(20)])
+    assert (honest.low, honest.high) == pytest.approx((of_rounds.low, of_rounds.high))
+    assert honest.high - honest.low > 1.3 * (wilson(30, 40)[1] - wilson(30, 40)[0])

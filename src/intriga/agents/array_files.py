@@ -24,5 +24,10 @@ def read_arrays(source: IO[bytes] | Path | str) -> "dict[str, NDArray[Any]]":
         with np.load(source, allow_pickle=False) as stored:
             return {name: stored[name] for name in stored.files}
     except (ValueError, TypeError, EOFError, BadZipFile, Torn):
-        name = source if isinstance(source, str | Path) else "this"
-        raise BadOptions("file", f"{name} is no file of arrays, or it is torn") from None
+        reason = f"{name_of(source)} is no file of arrays, or it is torn"
+        raise BadOptions("file", reason) from None
+
+
+def name_of(source: IO[bytes] | Path | str) -> str:
+    """Return what to call *source* in a sentence."""
+    return str(source) if isinstance(source, str | Path) else str(getattr(source, "name", "this"))

@@ -27,3 +27,12 @@ class SlowToBegin(Protocol):
     def prepare(self) -> None:
         """Do what the first answer needs."""
         ...
+
+
+def digest_of(agent: Agent) -> str:
+    """Return the SHA-256 of the file that *agent* was made from, in hexadecimal.
+
+    Nothing for one that comes with the package.
+    """
+    digest: str = getattr(agent, "digest", "")
+    return digest

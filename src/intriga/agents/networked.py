@@ -2,11 +2,15 @@
 
 import re
 from dataclasses import replace
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
 from typing import Final
 
 from intriga.agents.blend import Blend
+from intriga.agents.external.source import read
 from intriga.agents.lookahead import Budget, Hurried, Lookahead
-from intriga.agents.policy import Policy, own_network
+from intriga.agents.policy import Policy, own_network, read_network
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, manifest_of, part_of
@@ -23,11 +27,26 @@ def policy(game: str, temperature: str = "1") -> Policy:
     Raises:
         BadOptions: *temperature* is no number above 0.
     """
-    if not NUMBER.fullmatch(temperature) or float(temperature) == 0:
-        raise BadOptions(
-            "agents", f"a temperature is a number above 0, as 1.5, not {temperature!r}"
-        )
-    return Policy(own_network(game), float(temperature))
+    return Policy(own_network(game), _temperature(temperature))
+
+
+def from_file(game: str, path: str, temperature: str = "1") -> Policy:
+    """Play as the network says whose weights ``intriga train`` wrote to the file at *path*.
+
+    Raises:
+        BadOptions: there are none for *game* in it, or *temperature* is no number above 0.
+    """
+    warmth = _temperature(temperature)
+    weights = BytesIO(read(Path(path)))
+    weights.name = path  # for what is said of it
+    network = read_network(weights, game)
+    return Policy(network, warmth, sha256(weights.getvalue()).hexdigest())
+
+
+def _temperature(text: str) -> float:
+    if not NUMBER.fullmatch(text) or float(text) == 0:
+        raise BadOptions("agents", f"a temperature is a number above 0, as 1.5, not {text!r}")
+    return float(text)
 
 
 def blend(game: str, part: str = "0.5") -> Blend:

@@ -8,7 +8,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.array_files import read_arrays
+from intriga.agents.array_files import name_of, read_arrays
 from intriga.agents.encoding import Array, Encoding
 from intriga.agents.network import Answers, Weights, forward
 from intriga.core.errors import BadOptions
@@ -102,7 +102,8 @@ def read_network(source: "IO[bytes] | Path | str", game: str) -> Network:
     """
     encoding, stored = encoding_of(game), read_arrays(source)
     if META + "game" not in stored:
-        raise BadOptions("network", f"{source} has arrays, but they are no weights of a network")
+        reason = f"{name_of(source)} has arrays, but they are no weights of a network"
+        raise BadOptions("network", reason)
     found, version = str(stored[META + "game"]), int(stored[META + "version"])
     if (found, version) != (game, encoding.version):
         wanted = f"{game}, version {encoding.version}"
@@ -141,12 +142,12 @@ def _own_file(game: str) -> "Traversable":
 class Policy:
     """Plays as the network says, by chance, so that a bluff is as frequent as it should be."""
 
-    def __init__(self, network: Network, temperature: float = 1.0) -> None:
+    def __init__(self, network: Network, temperature: float = 1.0, digest: str = "") -> None:
         """Take a *network*; a *temperature* above 1 flattens its choices, one below sharpens them.
 
-        It is above 0.
+        It is above 0.  *digest* is the SHA-256 of the file of weights, if it is not the package's.
         """
-        self.network, self.temperature = network, temperature
+        self.network, self.temperature, self.digest = network, temperature, digest
 
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""

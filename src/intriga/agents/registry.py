@@ -7,12 +7,15 @@ every game, by an entry point that names an :class:`intriga.core.manifest.AgentE
     parrot = "parrot:AGENT"
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Final
 
 from intriga.agents.base import Agent
+from intriga.agents.external.process import AgentLimits, external
+from intriga.agents.external.source import from_module, source_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.manifest import AgentEntry, load
@@ -21,6 +24,7 @@ from intriga.core.nearest import unknown
 GROUP: Final = "intriga.agents"
 NOVICE: Final = "uniform"  # the level of games that have none of their own
 USUAL: Final = "casual"  # who plays where nobody says which, if the game has it
+NETWORK: Final = re.compile(r"(?P<path>.+\.npz)(?::(?P<setting>.*))?")
 NETWORKED: Final = "intriga.agents.networked:"
 HOUSE: Final[Mapping[str, AgentEntry]] = {  # those that know no game
     NOVICE: AgentEntry(maker="intriga.agents.uniform:Uniform"),
@@ -111,23 +115,65 @@ def setting_of(name: str, game: str) -> str:
     return entry.setting if entry else ""
 
 
-def agent(name: str, game: str) -> Agent:
-    """Return the agent called *name*, which has to know *game*; ``name:setting`` sets it.
+def agent(name: str, game: str, limits: AgentLimits | None = None) -> Agent:
+    """Return the agent that is written as *name*, which has to know *game*.
+
+    That is the name of a level or agent, with a setting if need be: ``policy:1.5``; a file of
+    weights as ``intriga train`` writes it: ``policy.npz``, ``policy.npz:1.5``; or a class, of a
+    file or of a module: ``rich.py:Rich``, ``package.module:Rich``.  Agents that are no part of
+    the package or of a game play in a process of their own, within *limits*.
 
     Raises:
-        BadOptions: nobody of that name knows the game, or not with that setting.
+        BadOptions: there is none for the game, or not with that setting.
+        AgentFailed: a class that cannot be loaded or made.
     """
-    name, colon, setting = name.partition(":")
-    known = agents_for(game)
-    if name not in known:
-        raise BadOptions("agents", unknown(f"agent for {game} called", name, known))
-    if colon and not setting_of(name, game):
-        raise BadOptions("agents", f"{name} has no setting, as {setting!r}")
+    base, _, setting = name.partition(":")
+    if base not in agents_for(game):
+        return _unlisted(name, game, limits)
+    if ":" in name and not setting_of(base, game):
+        raise BadOptions("agents", f"{base} has no setting, as {setting!r}")
     manifest = manifest_of(game)
-    if name in manifest.levels:
-        return agent(manifest.levels[name], game)
-    entry = entries_for(game)[name]
-    make = (manifest.load if name in manifest.agents else load)(entry.maker)
-    given = ([game] if entry.knows_game else []) + ([setting] if colon else [])
+    if base in manifest.levels:
+        return agent(manifest.levels[base], game)
+    entry = entries_for(game)[base]
+    given = ([game] if entry.knows_game else []) + ([setting] if ":" in name else [])
+    if not _is_own(base, game):
+        return external(from_module(name, entry.maker, given), game, limits)
+    make = (manifest.load if base in manifest.agents else load)(entry.maker)
     made: Agent = make(*given)
     return made
+
+
+def from_outside(
+    names: Iterable[str], game: str, limits: AgentLimits | None = None
+) -> dict[str, Agent]:
+    """Return by name those of the agents *names* that are no part of the package or of *game*.
+
+    Each is read here and now.  Handed on to other processes they are what was read.
+
+    Raises:
+        BadOptions, AgentFailed: as :func:`agent`.
+    """
+    return {
+        name: agent(name, game, limits)
+        for name in dict.fromkeys(names)
+        if not _is_own(name.partition(":")[0], game)
+    }
+
+
+def _is_own(name: str, game: str) -> bool:
+    """Say whether *name* is a level or agent of *game*, or one of the package."""
+    manifest = manifest_of(game)
+    return name in manifest.levels or name in manifest.agents or name in HOUSE
+
+
+def _unlisted(name: str, game: str, limits: AgentLimits | None) -> Agent:
+    """Return the agent that a file or a module holds."""
+    if found := NETWORK.fullmatch(name):
+        policy: Agent = load(NETWORKED + "from_file")(game, found["path"], found["setting"] or "1")
+        return policy
+    source = source_of(name)
+    if source is None:
+        kind = f"agent for {game} called"
+        raise BadOptions("agents", unknown(kind, name.partition(":")[0], agents_for(game)))
+    return external(source, game, limits)

@@ -16,6 +16,7 @@ from heapq import heappop, heappush
 from socket import create_connection
 from typing import Any, Final
 
+from intriga.agents.external.failures import AgentFailed
 from intriga.arena.contest_file import PlayedRound
 from intriga.arena.contest_run import AHEAD, Season, Worker
 from intriga.arena.match import Match, PlayedGame, play_part, prepared
@@ -77,6 +78,7 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
 
     Raises:
         BadOptions: Ray is not installed, there is no cluster at *address*, or none of it is free.
+        AgentFailed: an agent that is no part of the package.
     """
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told who plays
     ray = library()
@@ -95,6 +97,8 @@ def _spread(address: str, worker: type[Any], job: Any, take: Tasks) -> Generator
         _seek(ray)
         yield from _played(ray, ray.remote(**HIRED)(worker), job, take)
     except ray.exceptions.RayError as error:
+        if isinstance(cause := getattr(error, "cause", None), AgentFailed):
+            raise AgentFailed(cause.agent, cause.fault) from None
         raise BadOptions("ray", f"a worker of the cluster has failed: {_cause(error)}") from None
     finally:
         ray.shutdown()

@@ -1,20 +1,22 @@
 """The file of a contest: a line of JSON for every round played.
 
 The first line says what all rounds have in common; a file can take in any pairing
-and any round later.  A round's line depends on nothing but what is played, so two
+and any round later.  Before the first round of an agent that was made from a file a line
+says which, by its SHA-256.  A round's line depends on nothing but what is played, so two
 files of the same contest hold the same lines, in whatever order they were finished.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Final
 
+from intriga.agents.base import digest_of
 from intriga.agents.policy import fingerprint
 from intriga.agents.registry import meant_by_levels
 from intriga.arena.contest import Contest
-from intriga.arena.match import PlayedGame
+from intriga.arena.match import PlayedGame, seated
 from intriga.core.errors import BadOptions, BadRecord
 
 VERSION: Final = 1
@@ -90,16 +92,18 @@ class ContestFile:
         """Read the file at *path*, or begin it; a last line torn off is dropped.
 
         Raises:
-            BadOptions: the file is of another contest.
+            BadOptions: the file is of another contest, or an agent's file was another.
             BadRecord: a line that is no round.
             OSError: a file that cannot be read or written.
         """
         self.rounds: dict[Key, PlayedRound] = {}
+        self.digests: dict[str, str] = {}
         self._file = path.open("a+b") if path is not None else None
         if self._file is None or path is None:
             return
         try:
             self._read(self._file, path, heading(contest))
+            self._identify(path, digests(contest))
         except BaseException:
             self._file.close()
             raise
@@ -118,7 +122,28 @@ class ContestFile:
         file.truncate(whole)
         for place, line in enumerate(lines[1:], 2):
             found = _parsed(path, place, line)
-            self.rounds.setdefault((found.agents, found.number), found)
+            if isinstance(found, PlayedRound):
+                self.rounds.setdefault((found.agents, found.number), found)
+            else:
+                self.digests |= found
+
+    def _identify(self, path: Path, agents: Mapping[str, str]) -> None:
+        """Keep the digests of *agents*, or see that they are those that played before.
+
+        Raises:
+            BadOptions: one is not.
+        """
+        for name, digest in agents.items():
+            before = self.digests.get(name)
+            if before is None:
+                self.digests[name] = digest
+                self._write(json.dumps({"agent": name, "sha256": digest}, ensure_ascii=False))
+            elif before != digest:
+                reason = (
+                    f"{path} has rounds of another {name}: its SHA-256 began {before[:16]} and"
+                    f" begins {digest[:16]} now; what is played with it belongs in another file"
+                )
+                raise BadOptions("out", reason)
 
     def add(self, played: PlayedRound) -> None:
         """Keep a round, and write it at once."""
@@ -141,6 +166,16 @@ class ContestFile:
         """Close the file."""
         if self._file is not None:
             self._file.close()
+
+
+def digests(contest: Contest) -> dict[str, str]:
+    """Return the SHA-256 of the files that agents of *contest* were made from, by name.
+
+    Raises:
+        BadOptions: an unknown agent.
+    """
+    players = zip(contest.agents, seated(contest.match(contest.agents)), strict=True)
+    return {name: digest_of(player) for name, player in players if digest_of(player)}
 
 
 def heading(contest: Contest) -> dict[str, Any]:
@@ -179,9 +214,12 @@ def _check(path: Path, head: dict[str, Any], line: bytes) -> None:
         raise BadOptions("out", reason)
 
 
-def _parsed(path: Path, place: int, line: bytes) -> PlayedRound:
+def _parsed(path: Path, place: int, line: bytes) -> PlayedRound | dict[str, str]:
+    """Return the round of a *line*, or the digest of an agent by its name."""
     try:
         found = json.loads(line)
+        if "agent" in found:
+            return {str(found["agent"]): str(found["sha256"])}
         return PlayedRound(
             tuple(found["agents"]),
             int(found["round"]),

@@ -12,6 +12,7 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Final
 
+from intriga.agents.external.failures import AgentFailed
 from intriga.agents.policy import own_network
 from intriga.arena import confidence
 from intriga.arena.aivat import Valuer
@@ -192,13 +193,19 @@ class Worker:
         return round_of(agents, number, games)
 
 
-_workers: list[Worker] = []  # the one of this process
+_workers: list[Worker | AgentFailed] = []  # the one of this process, or why there is none
 
 
 def _begin(contest: Contest) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who interrupts means the process above
-    _workers[:] = [Worker(contest)]
+    try:
+        _workers[:] = [Worker(contest)]
+    except AgentFailed as error:  # raised here it would be a process that ended for no reason
+        _workers[:] = [error]
 
 
 def _work(agents: tuple[str, ...], number: int) -> PlayedRound:
-    return _workers[0].play(agents, number)
+    worker = _workers[0]
+    if isinstance(worker, AgentFailed):
+        raise worker
+    return worker.play(agents, number)

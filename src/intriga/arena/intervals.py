@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Final
 
-from intriga.arena.report import SURE, wilson
-
+SURE: Final = 1.959964  # standard deviations on each side that hold 95 %
 FEW: Final = 10  # rounds below which the spread itself is hardly known
 
 
@@ -27,6 +26,17 @@ class Estimate:
     share: float
     low: float
     high: float
+
+
+def wilson(wins: float, games: float) -> tuple[float, float]:
+    """Return Wilson's 95 % interval for a share of *wins* in *games*; (0, 1) without games."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    square = SURE**2 / games
+    middle = (share + square / 2) / (1 + square)
+    half = SURE * sqrt(share * (1 - share) / games + square / games / 4) / (1 + square)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def share_of(rounds: Sequence[float]) -> Estimate:
@@ -44,6 +54,21 @@ def share_of(rounds: Sequence[float]) -> Estimate:
         return Estimate(share, *wilson(share * number, number))
     games = share * (1 - share) * number / spread * (SURE / student(number - 1)) ** 2
     return Estimate(share, *wilson(share * games, games))
+
+
+def share_of_games(wins: Sequence[float], games: Sequence[int]) -> Estimate:
+    """Return the share of *wins* in all *games*, both by round, as :func:`share_of` does.
+
+    Rounds may differ in the number of their games, none of which is 0: a round counts by what
+    it wins beyond the share of all (the linearized ratio; W. G. Cochran, Sampling Techniques,
+    1977, 6.3).
+    """
+    if not games:
+        return share_of([])
+    share, size = sum(wins) / sum(games), sum(games) / len(games)
+    return share_of(
+        [share + (won - share * number) / size for won, number in zip(wins, games, strict=True)]
+    )
 
 
 def mean_of(rounds: Sequence[float]) -> Estimate:

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final
 
 from intriga.arena.contest_file import PlayedRound
-from intriga.arena.report import SURE
+from intriga.arena.intervals import SURE
 
 PASSES: Final = 8
 MOST_ROUNDS: Final = 5000  # in a pass: beyond, every pass takes some of them

@@ -1,13 +1,12 @@
 """What a match shows: win shares with their intervals."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
-from typing import Any, Final
+from typing import Any
 
+from intriga.arena.intervals import share_of_games
 from intriga.arena.match import Match, PlayedGame
-
-SURE: Final = 1.959964  # standard deviations on each side that hold 95 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +15,8 @@ class Row:
 
     ``share`` is the part of the games with a result that it won, on whichever of its
     seats; a game with several winners is divided among them.  ``low`` to ``high`` is
-    Wilson's 95 % interval, ``expected`` the share of its seats, which agents of
-    equal strength would win.
+    the 95 % interval of :mod:`intriga.arena.intervals`, from the spread of whole rounds;
+    ``expected`` the share of its seats, which agents of equal strength would win.
     """
 
     agent: str
@@ -43,33 +42,39 @@ class Report:
         return asdict(self)
 
 
-def wilson(wins: float, games: float) -> tuple[float, float]:
-    """Return Wilson's 95 % interval for a share of *wins* in *games*; (0, 1) without games."""
-    if games == 0:
-        return 0.0, 1.0
-    share = wins / games
-    square = SURE**2 / games
-    middle = (share + square / 2) / (1 + square)
-    half = SURE * sqrt(share * (1 - share) / games + square / games / 4) / (1 + square)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 def report(match: Match, played: Iterable[PlayedGame]) -> Report:
     """Return what the games of *match* show, going through them once."""
-    wins = dict.fromkeys(match.agents, 0.0)
-    games = no_result = decisions = 0
+    rounds: dict[int, PlayedGames] = defaultdict(PlayedGames)
+    games = decisions = 0
     for game in played:
         games += 1
         decisions += game.decisions
-        no_result += not game.winners
-        for winner in game.winners:
-            wins[match.agents[winner]] += 1 / len(game.winners)
-    rows = tuple(_row(match, name, wins[name], games - no_result) for name in wins)
+        if game.winners:
+            rounds[game.number // match.seats].add(match, game)
+    rows = tuple(_row(match, name, [*rounds.values()]) for name in dict.fromkeys(match.agents))
+    no_result = games - sum(each.games for each in rounds.values())
     return Report(games, no_result, decisions / games if games else 0.0, rows)
 
 
-def _row(match: Match, name: str, wins: float, games: int) -> Row:
+class PlayedGames:
+    """What was won in the games of a round that have a result, by the names of agents."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.games = 0
+        self.wins: dict[str, float] = defaultdict(float)
+
+    def add(self, match: Match, game: PlayedGame) -> None:
+        """Count *game*, which several winners share equally."""
+        self.games += 1
+        for winner in game.winners:
+            self.wins[match.agents[winner]] += 1 / len(game.winners)
+
+
+def _row(match: Match, name: str, rounds: Sequence[PlayedGames]) -> Row:
     seats = match.agents.count(name)
-    share = wins / games if games else 0.0
-    low, high = wilson(wins, games)
-    return Row(name, seats, wins, share, low, high, seats / match.seats)
+    wins = [each.wins.get(name, 0.0) for each in rounds]
+    games = [each.games for each in rounds]
+    found = share_of_games(wins, games)
+    share = sum(wins) / sum(games) if games else 0.0
+    return Row(name, seats, sum(wins), share, found.low, found.high, seats / match.seats)

@@ -7,7 +7,8 @@ from typing import Final
 
 from intriga.agents.policy import fingerprint
 from intriga.agents.registry import meant_by_levels
-from intriga.arena.contest import Pairing
+from intriga.arena.contest import Contest, Pairing
+from intriga.arena.contest_file import digests
 from intriga.arena.intervals import Estimate
 from intriga.arena.provenance import Provenance
 from intriga.arena.results import AgentStanding, Cross, Result, Results, Rung
@@ -70,6 +71,7 @@ def facts(findings: Results, about: Provenance) -> list[tuple[str, str]]:
         ("Games", f"{findings.games:,} in {len(findings.results)} pairings, {_endless(findings)}"),
         ("Seed", str(contest.seed)),
         ("Network", fingerprint(contest.ruleset.name) or NOTHING),
+        *_files(contest),
         ("Date", about.date),
         ("Machine", about.machine),
         ("Software", about.software),
@@ -80,6 +82,12 @@ def facts(findings: Results, about: Provenance) -> list[tuple[str, str]]:
 def _meaning(name: str, like: Mapping[str, str]) -> str:
     """Return an agent, with what it is if it is a level."""
     return f"{name} ({like[name]})" if name in like else name
+
+
+def _files(contest: Contest) -> list[tuple[str, str]]:
+    """Return which files agents were made from, if any were."""
+    known = [f"{name} {digest}" for name, digest in digests(contest).items()]
+    return [("SHA-256", ", ".join(known))] if known else []
 
 
 def _endless(findings: Results) -> str:

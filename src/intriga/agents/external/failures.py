@@ -1,0 +1,51 @@
+"""What an agent that is no part of the package may get wrong."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from intriga.core.errors import IntrigaError
+
+LOADING: Final = "loading"  # what an agent does before it is asked anything
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What went wrong, in words that follow the agent's name, and where.
+
+    ``detail`` is what the agent's own code said; it may hold what the agent alone may know.
+    ``line`` is 0 where no line is to blame.
+    """
+
+    what: str
+    detail: str = ""
+    file: str = ""
+    line: int = 0
+
+    @property
+    def place(self) -> str:
+        """Return the file and the line, in brackets."""
+        if not self.file:
+            return ""
+        return f" ({self.file}, line {self.line})" if self.line else f" ({self.file})"
+
+
+class AgentFailed(IntrigaError):
+    """An agent that cannot be loaded or made, fails, answers what is illegal, hangs or floods."""
+
+    def __init__(self, agent: str, fault: Fault) -> None:
+        """Name the *agent* and its *fault*."""
+        detail = f": {fault.detail}" if fault.detail else ""
+        super().__init__(f"{agent} {fault.what}{detail}{fault.place}")
+        self.agent, self.fault = agent, fault
+
+    def __reduce__(self) -> tuple[type["AgentFailed"], tuple[str, Fault]]:
+        """Let it pass from one process to another."""
+        return AgentFailed, (self.agent, self.fault)
+
+    @property
+    def discreet(self) -> str:
+        """Return the sentence without what the agent's own code said.
+
+        It is for those who must not learn what the agent knows: opponents and logs.
+        """
+        return f"{self.agent} {self.fault.what}{self.fault.place}"

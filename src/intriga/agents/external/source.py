@@ -1,0 +1,146 @@
+"""Where an agent that is no part of the package comes from, read once and carried along.
+
+Whoever plays gets the text as it was read, so all processes and machines play the same
+agent, whatever becomes of the file in the meantime.
+"""
+
+import re
+import sys
+from ast import ClassDef, FunctionDef, parse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from intriga.core.errors import BadOptions
+from intriga.core.nearest import there_are, unknown
+
+NAME: Final = r"[^\W\d]\w*"
+FILE: Final = re.compile(rf"(?P<path>.+\.py)(?::(?P<attribute>{NAME}))?")
+MODULE: Final = re.compile(rf"(?P<module>{NAME}(?:\.{NAME})*):(?P<attribute>{NAME})")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgentSource:
+    """What makes an agent: the ``attribute`` of a file, or of a module that can be imported.
+
+    ``name`` is what people called it, ``path`` the file.  Of a file ``text`` is what was read,
+    of a module ``module`` its name.  ``digest`` is the SHA-256 of the file in hexadecimal.
+    ``given`` is the setting, where there is one.
+    """
+
+    name: str
+    attribute: str
+    path: str
+    digest: str
+    text: bytes = b""
+    module: str = ""
+    given: tuple[str, ...] = ()
+
+
+def source_of(name: str) -> AgentSource | None:
+    """Return where the agent comes from that is written as *name*; None for another form.
+
+    The forms are ``file.py:Class`` and ``package.module:Class``.  Modules are looked for in
+    the current folder too, after those that are installed.
+
+    Raises:
+        BadOptions: there is no such file or module, or the file cannot be read.
+    """
+    if found := FILE.fullmatch(name):
+        return _from_file(name, Path(found["path"]), found["attribute"])
+    found = MODULE.fullmatch(name)
+    return from_module(name, name) if found and _is_module(found["module"]) else None
+
+
+def from_module(name: str, place: str, given: Sequence[str] = ()) -> AgentSource:
+    """Return the source of the agent called *name* that is at *place*, ``module:attribute``.
+
+    Raises:
+        BadOptions: there is no such module, or it has no file.
+    """
+    module, _, attribute = place.partition(":")
+    path = module_file(module)
+    if path is None:
+        raise BadOptions("agents", f"there is no module {module!r} with a file, for {name}")
+    return AgentSource(
+        name=name,
+        attribute=attribute,
+        path=str(path),
+        digest=digest_of(path.read_bytes()),
+        module=module,
+        given=tuple(given),
+    )
+
+
+def digest_of(data: bytes) -> str:
+    """Return the SHA-256 of *data* in hexadecimal."""
+    return sha256(data).hexdigest()
+
+
+def module_file(module: str) -> Path | None:
+    """Return the file of *module*, None where there is none; packages above it are imported."""
+    look_here()
+    try:
+        spec = find_spec(module)
+    except (ImportError, ValueError):  # a part of the name is no package
+        return None
+    origin = spec.origin if spec is not None and spec.has_location else None
+    return None if origin is None else Path(origin)
+
+
+def look_here() -> None:
+    """Let modules of the current folder be found, after all others."""
+    here = str(Path.cwd())
+    if here not in sys.path and "" not in sys.path:
+        sys.path.append(here)
+
+
+def read(path: Path) -> bytes:
+    """Return what the file at *path* holds.
+
+    Raises:
+        BadOptions: there is no such file, or it cannot be read; with the nearest there is.
+    """
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        reason = _missing(path)
+    except OSError as error:
+        reason = f"{path} cannot be read: {error.strerror}"
+    raise BadOptions("agents", reason)
+
+
+def _missing(path: Path) -> str:
+    """Return the sentence for a file that there is not, with those of its kind beside it."""
+    others = [str(each) for each in path.parent.glob(f"*{path.suffix}")]
+    return unknown("file", str(path), others) if others else f"there is no file {str(path)!r}"
+
+
+def _from_file(name: str, path: Path, attribute: str | None) -> AgentSource:
+    text = read(path)
+    if attribute is None:
+        known = there_are(sorted(f"{path}:{each}" for each in players_in(text)))
+        raise BadOptions("agents", f"say which class of {path} plays, as {path}:Name; {known}")
+    return AgentSource(
+        name=name, attribute=attribute, path=str(path), digest=digest_of(text), text=text
+    )
+
+
+def players_in(text: bytes) -> list[str]:
+    """Return the names of the classes of *text* that have a method ``act``."""
+    try:
+        classes = [each for each in parse(text).body if isinstance(each, ClassDef)]
+    except (SyntaxError, ValueError):
+        return []
+    return [
+        each.name
+        for each in classes
+        if any(isinstance(line, FunctionDef) and line.name == "act" for line in each.body)
+    ]
+
+
+def _is_module(name: str) -> bool:
+    return "." in name or module_file(name) is not None
