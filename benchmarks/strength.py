@@ -45,8 +45,8 @@ class Match:
         words += ["--eyes", self.eyes] if self.eyes else ["--raw"]
         words += ["--seed", "2026", "--jobs", str(jobs)]
         words += ["--until-sure"] if self.until_sure else []
-        words += ["--preset", self.preset] if self.preset else []
-        words += ["--option", *self.options] if self.options else []
+        words += ["--edition", self.preset] if self.preset else []
+        words += ["--options", *self.options] if self.options else []
         out, report = KEPT / f"{name}.jsonl", PAGES / f"{name}.md"
         return [*words, "--out", str(out), "--report", str(report)]
 

@@ -28,7 +28,7 @@ from rich.text import Text
 
 HERE: Final = Path(__file__).parent
 SEEDS: Final = range(1, 200)
-WISHES: Final = "--players 4 --language en --name Ana --bots casual --fast"
+WISHES: Final = "--players 4 --language en --name Ana --agents casual --fast"
 PROVED, FACE_DOWN, LOST = "✓", "■", re.compile("■ [A-Z]")
 POINTS: Final = re.compile(r"\d:−?\d")  # a column with its points
 COLUMNS: Final = 9

@@ -73,7 +73,7 @@ def test_what_no_cluster_can_play_is_refused_in_a_sentence(
 
 def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    status, _, _ = run(f"coup --players 2 --games 5 --preset urbis-reforma --record {file}")
+    status, _, _ = run(f"coup --players 2 --games 5 --edition urbis-reforma --record {file}")
 
     records = list(read_records(file))
     assert (status, len(records)) == (0, 5)
@@ -92,7 +92,7 @@ def test_its_records_play_through(run: Run, tmp_path: Path) -> None:
         ("--options reforma", "an option is written name=value, not 'reforma'"),
         ("--options reforma=maybe", "reforma is one of false, true, not 'maybe'"),
         ("--options luck=1", "there is no option 'luck'"),
-        ("--preset poker", "there is no edition 'poker'"),
+        ("--edition poker", "there is no edition 'poker'"),
         ("--players 11", "coup-br is for 2 to 10 players, not 11"),
         ("--games 0", "there must be at least 1 game, not 0"),
         ("--record /nowhere/games", "/nowhere/games cannot be written"),

@@ -14,7 +14,7 @@ from intriga.words import TAGS, Language
 from tests.cli.command import Caller, intriga, process
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter, first_game
 
-SEVEN = ("--players", "7", "--preset", "urbis-reforma", "--options", EVERYTHING)
+SEVEN = ("--players", "7", "--edition", "urbis-reforma", "--options", EVERYTHING)
 VARIANTS: dict[str, list[tuple[str, ...]]] = {
     "coup": [SEVEN],
     "pot-de-vin": [
@@ -92,7 +92,7 @@ def test_the_end_of_the_input_leaves_too(tmp_path: Path) -> None:
 
 
 def test_a_refusal_is_one_sentence_in_the_language(tmp_path: Path) -> None:
-    arguments = ("--name", "Ana", "--players", "2", "--preset", "coup-es", "--language", "pt-BR")
+    arguments = ("--name", "Ana", "--players", "2", "--edition", "coup-es", "--language", "pt-BR")
 
     session = call(tmp_path, *arguments, "--seed", "1", typed="golpe 1\n" * 3 + "sair\n")
 
@@ -100,7 +100,7 @@ def test_a_refusal_is_one_sentence_in_the_language(tmp_path: Path) -> None:
 
 
 def test_the_winner_begins_the_next_game(tmp_path: Path) -> None:
-    arguments = ("--name", "Ana", "--players", "3", "--preset", "coup-es", "--seed", "6")
+    arguments = ("--name", "Ana", "--players", "3", "--edition", "coup-es", "--seed", "6")
 
     session = call(tmp_path, *arguments, typed="income\n\ncoup 1\n\n1\n\n" * 20)
 
@@ -153,12 +153,18 @@ def test_a_game_goes_on_without_a_place_for_its_record(tmp_path: Path) -> None:
     ("game", "arguments", "words"),
     [
         ("coup", ("--players", "11"), "is for 2 to 10 players, not 11"),
-        ("coup", ("--players", "7", "--preset", "coup-es"), "is for 2 to 6 players"),
-        ("coup", ("--preset", "chess"), "no preset “chess”"),
+        ("coup", ("--players", "7", "--edition", "coup-es"), "is for 2 to 6 players"),
+        ("coup", ("--edition", "chess"), "no edition “chess”"),
         ("coup", ("--options", "reforma"), "“reforma” is not"),
         ("coup", ("--options", "colour=red"), "no option “colour”"),
+        ("coup", ("--option", "reform=true"), "Did you mean “reforma”?"),
+        ("coup", ("--options", "treasury=finit"), "Did you mean “finite”?"),
+        ("coup", ("--edition", "coup-bra"), "Did you mean “coup-br”?"),
+        ("coup", ("--agents", "honest", "mastr"), "Did you mean “master”?"),
+        ("coup", ("--agents", "nowhere.py:Bot"), "This agent cannot play: there is no file"),
+        ("coup", ("--language", "pt-RB"), "Did you mean “pt-BR”?"),
         ("coup", ("--options", "reforma=maybe"), "reforma is one of false, true"),
-        ("coup", ("--bots", "honest,clever"), "no bot “clever”"),
+        ("coup", ("--agents", "honest,clever"), "no agent “clever”"),
         ("coup", ("--language", "la"), "no language “la”"),
         ("coup", ("--seat", "4"), "from 0 to 3, not 4"),
         ("pot-de-vin", ("--players", "2"), "is for 3 to 6 players, not 2"),
@@ -168,35 +174,35 @@ def test_a_game_goes_on_without_a_place_for_its_record(tmp_path: Path) -> None:
             ("--players", "5", "--options", "pairs=true"),
             "5 players cannot play so: Pairs",
         ),
-        ("pot-de-vin", ("--preset", "coup-br"), "no preset “coup-br”; there are pot-de-vin"),
+        ("pot-de-vin", ("--edition", "coup-br"), "no edition “coup-br”; there are pot-de-vin"),
         ("pot-de-vin", ("--options", "reforma=true"), "no option “reforma”"),
-        ("pot-de-vin", ("--options", "joker=never"), "joker is one of choose, auto"),
+        ("pot-de-vin", ("--options", "joker=never"), "joker is one of auto, choose"),
         ("pot-de-vin", ("--options", "deck=nowhere.json"), "nowhere.json cannot be read"),
-        ("pot-de-vin", ("--bots", "honest-to-god"), "no bot “honest-to-god”"),
-        ("pot-de-vin", ("--bots", "seek:9ms"), "no bot “seek”"),
+        ("pot-de-vin", ("--agents", "honest-to-god"), "no agent “honest-to-god”"),
+        ("pot-de-vin", ("--agents", "seek:9ms"), "no agent “seek”"),
         (
             "pot-de-vin",
-            ("--bots", "search:9"),
+            ("--agents", "search:9"),
             "“9” is not a valid budget for search: write 100ms or",
         ),
-        ("pot-de-vin", ("--bots", "search:"), "“” is not a valid budget for search"),
+        ("pot-de-vin", ("--agents", "search:"), "“” is not a valid budget for search"),
         (
             "pot-de-vin",
-            ("--bots", "blend:2"),
+            ("--agents", "blend:2"),
             "“2” is not a valid share for blend: write a number from 0 to",
         ),
         (
             "pot-de-vin",
-            ("--bots", "policy:0"),
+            ("--agents", "policy:0"),
             "“0” is not a valid temperature for policy: write a number above",
         ),
         (
             "pot-de-vin",
-            ("--bots", "lookahead:9"),
+            ("--agents", "lookahead:9"),
             "“9” is not a valid budget for lookahead: write 24x6,",
         ),
-        ("pot-de-vin", ("--bots", "master:9"), "master takes no setting; leave out “9”"),
-        ("pot-de-vin", ("--bots", "uniform:3"), "uniform takes no setting; leave out “3”"),
+        ("pot-de-vin", ("--agents", "master:9"), "master takes no setting; leave out “9”"),
+        ("pot-de-vin", ("--agents", "uniform:3"), "uniform takes no setting; leave out “3”"),
         ("pot-de-vin", ("--seat", "4"), "from 0 to 3, not 4"),
     ],
 )
@@ -220,7 +226,7 @@ def test_a_number_that_is_none_is_not_understood(tmp_path: Path, game: str, type
 
 
 def test_bots_take_the_other_seats_in_turn(tmp_path: Path) -> None:
-    arguments = ("--players", "4", "--seat", "2", "--bots", "honest,uniform", "--name", "Ana")
+    arguments = ("--players", "4", "--seat", "2", "--agents", "honest,uniform", "--name", "Ana")
 
     session = call(tmp_path, *arguments)
 

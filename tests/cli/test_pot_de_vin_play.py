@@ -60,7 +60,7 @@ def test_an_option_is_called_by_its_title(
 def test_a_bot_that_searches_gets_ready_before_the_first_card(tmp_path: Path) -> None:
     arguments = ("--name", "Ana", "--players", "3", "--seed", "1", "--language", "en", "--fast")
 
-    session = call(tmp_path, *arguments, "--bots", "search:2deals", game=GAME, typed="1\n")
+    session = call(tmp_path, *arguments, "--agents", "search:2deals", game=GAME, typed="1\n")
     ready, dealt = "Getting the bots ready that think ahead.", "The cards are dealt."
 
     assert session.out.count(ready) == 1

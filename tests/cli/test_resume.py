@@ -11,7 +11,7 @@ from intriga.core.record import read_records, resume
 from intriga.games.coup.ruleset import COUP
 from tests.cli.table_talk import EVERYTHING, Evening, call, chatter
 
-TABLE = ("--players", "5", "--preset", "urbis-reforma", "--name", "Ana", "--seat", "3")
+TABLE = ("--players", "5", "--edition", "urbis-reforma", "--name", "Ana", "--seat", "3")
 
 
 @pytest.fixture

@@ -77,7 +77,7 @@ def test_a_run_is_kept_logged_drawn_and_gone_on_with(run: Run, tmp_path: Path) -
 @pytest.mark.slow
 def test_a_response_is_trained_measured_kept_and_not_played_twice(run: Run, tmp_path: Path) -> None:
     words = (
-        f"exploit uniform coup --preset coup-es --run {tmp_path} --steps 1000 --games 40"
+        f"exploit uniform coup --edition coup-es --run {tmp_path} --steps 1000 --games 40"
         " --tables 32 --jobs 1"
     )
     status, told, _ = run(words)

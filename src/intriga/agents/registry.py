@@ -15,7 +15,7 @@ from typing import Final
 
 from intriga.agents.base import Agent
 from intriga.agents.external.process import AgentLimits, external
-from intriga.agents.external.source import from_module, source_of
+from intriga.agents.external.source import FILE, MODULE, from_module, source_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.manifest import AgentEntry, load
@@ -159,6 +159,14 @@ def from_outside(
         for name in dict.fromkeys(names)
         if not _is_own(name.partition(":")[0], game)
     }
+
+
+def is_from_outside(name: str) -> bool:
+    """Say whether *name* is written as that of a file of weights, or a class of a file or module.
+
+    Nothing is read: where a name comes from a record it may have been written by anybody.
+    """
+    return any(form.fullmatch(name) for form in (NETWORK, FILE, MODULE))
 
 
 def _is_own(name: str, game: str) -> bool:

@@ -1,5 +1,6 @@
 """``intriga arena``: which of several agents is stronger, and how sure that is."""
 
+import json
 import os
 import sys
 from contextlib import closing
@@ -9,6 +10,17 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
+from intriga.cli.arguments import (
+    EDITION,
+    JSON,
+    LIMIT,
+    OPTIONS,
+    TIME_LIMIT,
+    agents_parameter,
+    first_edition,
+    options_of,
+    words_of,
+)
 from intriga.cli.game import GAME, players_of
 from intriga.terminal.failures import told
 
@@ -18,11 +30,7 @@ if TYPE_CHECKING:
     from intriga.arena.provenance import Provenance
     from intriga.arena.results import Results
 
-app = App(
-    name="arena",
-    help="Let agents meet in every way, and report who is stronger and how sure that is.",
-    help_format="plaintext",
-)
+app = App(name="arena")
 
 GAMES: Final = 1000  # as the help says
 MOST_GAMES: Final = 20_000
@@ -34,13 +42,12 @@ MARKDOWN: Final = ".md"
 class ArenaArguments:
     """What the command line asks for."""
 
-    agents: Annotated[list[str], Parameter(consume_multiple=True, negative="")]
-    """Who is measured, at least two."""
+    agents: Annotated[list[str], agents_parameter("Who is measured, at least two.")]
     out: Path
     """The file of results; what is in it already is not played again."""
-    players: str | None = None
-    """How many seats, several numbers with commas between them; as many as are usual in the
-    game where nothing is said."""
+    players: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None
+    """How many seats; several numbers with spaces or commas between them. As many as are usual
+    in the game where nothing is said."""
     kinds: str = "cross,mixed"
     """cross: one of each against all others of each other. mixed: all at one table.
     alone: one of the first against all others of each other. ladder: one of each against
@@ -51,10 +58,9 @@ class ArenaArguments:
     """Stop a pairing as soon as the interval of everybody in it leaves out the equal share."""
     seed: int = 0
     """The same number deals and plays the same games again."""
-    preset: str | None = None
-    """The edition; the game's first one where none is named."""
-    option: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None
-    """House rules, each as name=value."""
+    edition: Annotated[str | None, EDITION] = None
+    options: Annotated[list[str] | None, OPTIONS] = None
+    time_limit: Annotated[float, TIME_LIMIT] = LIMIT
     jobs: int | None = None
     """How many processes play; as many as there are cores where nothing is said."""
     ray: str | None = None
@@ -67,6 +73,7 @@ class ArenaArguments:
     a guess of its outcome."""
     eyes: str = "simple"
     """Who guesses what luck was worth: simple, by coins and cards, or network, slower."""
+    as_json: Annotated[bool, JSON] = False
 
 
 @app.default
@@ -76,22 +83,21 @@ def arena(
     *,
     arguments: Annotated[ArenaArguments, Parameter(name="*")],
 ) -> int:
-    """Let agents meet in every way, and report who is stronger and how sure that is.
-
-    Every pairing is played in rounds of duplicate deals, everybody once on every seat.
-    Run again with the same file, the command goes on where it was.
-    """
+    """Let agents meet in every way, and report who is stronger and how sure that is."""
     return told("arena", lambda: _arena(game, arguments), arguments.out)
 
 
 def _arena(game: str, arguments: ArenaArguments) -> int:
+    from intriga.agents.external.failures import AgentFailed
     from intriga.arena.cluster import library
     from intriga.arena.contest import pairings
     from intriga.arena.contest_file import ContestFile
     from intriga.arena.contest_run import Season
+    from intriga.arena.json_report import as_json
     from intriga.arena.provenance import about
     from intriga.arena.results import findings
     from intriga.arena.text_tables import markdown
+    from intriga.core.errors import IntrigaError
 
     contest, goal, jobs = _contest(game, arguments), _goal(arguments), _jobs(arguments)
     pairings(contest)  # what cannot be is refused before a file is begun
@@ -100,12 +106,19 @@ def _arena(game: str, arguments: ArenaArguments) -> int:
     if arguments.ray is not None:
         library()
     with closing(ContestFile(contest, arguments.out)) as ledger:
-        _play(Season(contest, ledger, goal), jobs, arguments.ray)
+        try:
+            _play(Season(contest, ledger, goal), jobs, arguments.ray)
+        except AgentFailed as error:
+            kept = f"what was played before is in {arguments.out}"
+            raise IntrigaError(f"{error}; the contest has stopped, and {kept}") from None
         found = findings(contest, ledger, goal)
     made = about(["intriga", *sys.argv[1:]])
     if arguments.report is not None:
         _write(arguments.report, found, made)
-    print(markdown(found, made), end="")
+    if arguments.as_json:
+        print(json.dumps(as_json(found, made), ensure_ascii=False))
+    else:
+        print(markdown(found, made), end="")
     return 0
 
 
@@ -118,32 +131,32 @@ def _contest(name: str, arguments: ArenaArguments) -> "Contest":
     Raises:
         BadOptions: one that cannot be.
     """
+    from intriga.agents.external.process import AgentLimits
+    from intriga.agents.registry import from_outside
     from intriga.arena.contest import Contest
     from intriga.core.games import games_with, ruleset_of
 
-    ruleset = ruleset_of(name)
+    ruleset, agents = ruleset_of(name), words_of(arguments.agents)
     return Contest(
         ruleset=ruleset,
-        agents=tuple(_words(",".join(arguments.agents))),
-        players=_players(arguments.players or str(players_of(name, None))),
-        preset=arguments.preset or next(iter(ruleset.variants.editions)),
-        options=ruleset.variants.parse(",".join(arguments.option or ())),
-        kinds=frozenset(map(_kind, _words(arguments.kinds))),
+        agents=tuple(agents),
+        players=_players(arguments.players or [str(players_of(name, None))]),
+        preset=arguments.edition or first_edition(ruleset.variants),
+        options=options_of(ruleset.variants, arguments.options),
+        kinds=frozenset(map(_kind, words_of([arguments.kinds]))),
         seed=arguments.seed,
         corrected=arguments.corrected and name in games_with("valuer"),
         eyes=arguments.eyes,
+        guests=from_outside(agents, name, AgentLimits(decision=arguments.time_limit)),
     )
 
 
-def _words(text: str) -> list[str]:
-    return [word for word in map(str.strip, text.split(",")) if word]
-
-
-def _players(text: str) -> tuple[int, ...]:
+def _players(given: list[str]) -> tuple[int, ...]:
     from intriga.core.errors import BadOptions
 
-    words = _words(text)
+    words = words_of(given)
     if not words or not all(word.isdecimal() for word in words):
+        text = " ".join(given)
         raise BadOptions("players", f"players are numbers with commas between them, not {text!r}")
     return tuple(dict.fromkeys(map(int, words)))
 
@@ -151,9 +164,10 @@ def _players(text: str) -> tuple[int, ...]:
 def _kind(word: str) -> "ContestKind":
     from intriga.arena.contest import ContestKind
     from intriga.core.errors import BadOptions
+    from intriga.core.nearest import unknown
 
     if word not in set(ContestKind):
-        raise BadOptions("kinds", f"kinds are {', '.join(ContestKind)}, not {word!r}")
+        raise BadOptions("kinds", unknown("kind", word, ContestKind))
     return ContestKind(word)
 
 

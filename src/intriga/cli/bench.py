@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
+from intriga.cli.arguments import EDITION, JSON, OPTIONS, first_edition, options_of
 from intriga.cli.game import GAME, players_of
 from intriga.core.errors import BadOptions
 from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from intriga.core.compiled.batch import Batch
 
-app = App(name="bench", help="Measure the compiled game on one core.", help_format="plaintext")
+app = App(name="bench")
 
 GAMES: Final = 1024  # in a batch: what fits into the cache of a core
 ROUNDS: Final = 5  # the median of these counts
@@ -30,14 +31,11 @@ class BenchArguments:
 
     players: int | None = None
     """How many seats; as many as are usual in the game where nothing is said."""
-    preset: str | None = None
-    """The edition; the game's first one where none is named."""
-    options: str = ""
-    """House rules, as name=value with commas between them."""
+    edition: Annotated[str | None, EDITION] = None
+    options: Annotated[list[str] | None, OPTIONS] = None
     seconds: float = 1.0
     """Processor time of each round."""
-    as_json: Annotated[bool, Parameter(name="json", negative="")] = False
-    """Print JSON instead of sentences."""
+    as_json: Annotated[bool, JSON] = False
 
 
 NOTHING_ASKED: Final = BenchArguments()
@@ -50,17 +48,13 @@ def bench(
     *,
     arguments: Annotated[BenchArguments, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
-    """Measure a game: random playouts, and a batched environment with legal sets and views.
-
-    A decision is one answer of one player; draws do not count. Seconds are processor
-    time of this process, which uses one core; the median of five rounds is given.
-    """
+    """Measure random playouts of a game, and its batched environment with legal sets and views."""
     return told("bench", lambda: _bench(game, arguments))
 
 
 def _bench(game: str, arguments: BenchArguments) -> int:
     figures = measure(
-        game, arguments.players, arguments.preset, arguments.options, arguments.seconds
+        game, arguments.players, arguments.edition, arguments.options, arguments.seconds
     )
     if arguments.as_json:
         print(json.dumps(figures))
@@ -74,8 +68,8 @@ def _bench(game: str, arguments: BenchArguments) -> int:
 def measure(
     name: str,
     players: int | None = None,
-    preset: str | None = None,
-    options: str = "",
+    edition: str | None = None,
+    options: "Sequence[str] | None" = None,
     seconds: float = 1.0,
 ) -> Figures:
     """Return decisions per CPU-second, one core, of playouts and of the environment.
@@ -91,8 +85,8 @@ def measure(
         raise BadOptions("seconds", f"a round takes more than 0 seconds, not {seconds}")
     ruleset = ruleset_of(name)
     header: dict[str, Any] = {
-        "preset": preset or next(iter(ruleset.variants.editions)),
-        "options": ruleset.variants.parse(options),
+        "preset": edition or first_edition(ruleset.variants),
+        "options": options_of(ruleset.variants, options),
         "seats": [str(seat) for seat in range(players_of(name, players))],
     }
     template = ruleset.begin(ruleset.prepare(header, Seeded(0)))

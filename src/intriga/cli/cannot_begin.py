@@ -1,19 +1,31 @@
 """What keeps a game from beginning, said in one sentence."""
 
+from collections.abc import Iterable
+
+from intriga.core.nearest import nearest
 from intriga.words import Language, Value
 
 
 class CannotBegin(Exception):
     """Something the command cannot do: the message says what, in every language."""
 
-    def __init__(self, message: str, **args: Value) -> None:
-        """Refuse with the message *message* of ``cli.ftl``."""
+    def __init__(self, message: str, meant: str | None = None, **args: Value) -> None:
+        """Refuse with the message *message* of ``cli.ftl``; *meant* is what may have been meant."""
         super().__init__(message)
-        self.message, self.args_ = message, args
+        self.message, self.meant, self.args_ = message, meant, args
 
     def sentence(self, language: Language) -> str:
         """Return the sentence in *language*."""
-        return language.format(self.message, **self.args_)
+        refusal = language.format(self.message, **self.args_)
+        if self.meant is None:
+            return refusal
+        return f"{refusal} {language.format('cli-meant', meant=self.meant)}"
+
+
+def unknown_name(message: str, name: str, known: Iterable[str], **args: Value) -> CannotBegin:
+    """Return the refusal of a *name* that is not among those *known*, with the nearest of them."""
+    names = sorted(known)
+    return CannotBegin(message, nearest(name, names), name=name, known=", ".join(names), **args)
 
 
 def system_reason(error: OSError) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
-from cyclopts import Parameter
+from cyclopts import App, Parameter
 
 from intriga.terminal.failures import refuse
 
@@ -42,12 +42,14 @@ class Wanted:
 NOTHING_WANTED: Final = Wanted()
 
 
+app = App(name="hint")
+
+
+@app.default
 def hint(
     record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = NOTHING_WANTED
 ) -> int:
     """Say what the master would do at a decision of a record, with probabilities and win chances.
-
-    It is told what the seat that is asked knows, and nothing else.
 
     Parameters
     ----------

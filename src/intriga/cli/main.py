@@ -7,27 +7,19 @@ from typing import Final
 
 from cyclopts import App
 
+from intriga.cli.commands import HELP
 from intriga.core.games import manifests
 
 TITLES: Final = " and ".join(each.title for each in manifests().values())
 app = App(
     name="intriga",
     help=f"The card games {TITLES}: play, study, simulate.",
-    help_format="plaintext",
 )
-app.command("intriga.cli.play:app", name="play")
-app.command("intriga.cli.serve:app", name="serve")
-app.command("intriga.cli.mcp:app", name="mcp")
-app.command("intriga.cli.simulate:app", name="simulate")
-app.command("intriga.cli.arena:app", name="arena")
-app.command("intriga.cli.train:app", name="train")
-app.command("intriga.cli.exploit:app", name="exploit")
-app.command("intriga.cli.hint:hint", name="hint")
-app.command("intriga.cli.replay:replay", name="replay")
-app.command("intriga.cli.bench:app", name="bench")
+for _name, _help in HELP.items():  # each is loaded when it is called
+    app.command(f"intriga.cli.{_name}:app", name=_name, help=_help.strip())
 for _game in manifests().values():  # what a game alone has
-    for _name, _place in _game.commands.items():
-        app.command(f"{_game.package}.{_place}", name=_name)
+    for _name, _entry in _game.commands.items():
+        app.command(f"{_game.package}.{_entry.app}", name=_name, help=_entry.help)
 
 
 def main() -> None:

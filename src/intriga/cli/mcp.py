@@ -6,7 +6,7 @@ from cyclopts import App
 
 from intriga.terminal.failures import refuse, told
 
-app = App(name="mcp", help="Let a language model play, as a server of MCP on standard input.")
+app = App(name="mcp")
 
 OWN: Final = "http://127.0.0.1:8000"
 MODEL: Final = "Model"
@@ -16,8 +16,6 @@ EXTRA: Final = frozenset({"mcp", "mcp_types", "pydantic"})  # what the extra bri
 @app.default
 def mcp(*, server: str = OWN, name: str = MODEL, language: str | None = None) -> int:
     """Let a language model play at the tables of a server, through MCP over stdio.
-
-    The program that the model lives in starts this command, not a person.
 
     Parameters
     ----------

@@ -8,9 +8,7 @@ from intriga.cli.game import GAME
 from intriga.cli.play_arguments import PlayArguments
 from intriga.terminal.failures import told
 
-app = App(
-    name="play", help="Play in the browser; with the name of a game, at the terminal against bots."
-)
+app = App(name="play")
 
 NOTHING_ASKED: Final = PlayArguments()
 
@@ -22,11 +20,7 @@ def play(
     *,
     arguments: Annotated[PlayArguments, Parameter(name="*")] = NOTHING_ASKED,
 ) -> int:
-    """Play a game at the terminal, in any variant; without a game, open the page in the browser.
-
-    At the terminal a short dialogue sets the game up where nothing is said about it. At the
-    table, type help. The page is that of intriga serve --open.
-    """
+    """Play a game at the terminal, in any variant; without a game, open the page in the browser."""
     if game is None:
         from intriga.cli.serve import serve
 

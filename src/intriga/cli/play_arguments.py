@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
-from intriga.cli.game import by_game, editions_of
+from intriga.cli.arguments import EDITION, OPTIONS, agents_parameter
+
+AGENTS: Final = agents_parameter("Who takes the other seats, in turn.")
 
 
 @Parameter(name="*")
@@ -16,11 +18,9 @@ class PlayArguments:
 
     players: int | None = None
     """How many players, you included (4)."""
-    preset: Annotated[str | None, Parameter(help="The edition. " + by_game(editions_of))] = None
-    options: str | None = None
-    """House rules, as name=value with commas between them: treasury=finite,reforma=true."""
-    bots: str | None = None
-    """The bots, with commas between them; they take the other seats in turn."""
+    edition: Annotated[str | None, EDITION] = None
+    options: Annotated[list[str] | None, OPTIONS] = None
+    agents: Annotated[list[str] | None, AGENTS] = None
     language: str | None = None
     """en, pt-BR or es; otherwise that of the environment."""
     name: str | None = None
@@ -39,5 +39,5 @@ class PlayArguments:
     @property
     def silent(self) -> bool:
         """Say whether nothing is said about what is to be played."""
-        said = (self.players, self.preset, self.options, self.bots, self.name, self.seat)
+        said = (self.players, self.edition, self.options, self.agents, self.name, self.seat)
         return all(wish is None for wish in said)

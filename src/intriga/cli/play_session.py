@@ -13,6 +13,7 @@ from rich.text import Text
 
 from intriga.agents import agent
 from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.external.failures import AgentFailed
 from intriga.cli.cannot_begin import CannotBegin, system_reason
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import chosen_language, setup_of
@@ -24,6 +25,7 @@ from intriga.cli.terminal_game import AnyGame, Company, TerminalGame
 from intriga.core.chance import Committed, Seeded, Source
 from intriga.core.game import Game
 from intriga.terminal.boards import AnyBoard
+from intriga.terminal.failures import BAD_CALL
 from intriga.terminal.names import shown_names
 from intriga.terminal.typed import plain_words
 from intriga.words import TAGS, Language
@@ -51,7 +53,10 @@ class PlaySession:
             self._play()
         except CannotBegin as refused:
             print(refused.sentence(self.language), file=sys.stderr)
-            return 2
+            return BAD_CALL
+        except AgentFailed as failed:
+            self._tell_failed(failed)
+            return BAD_CALL
         except (LeaveGame, KeyboardInterrupt):
             self._say_goodbye()
         finally:
@@ -199,6 +204,13 @@ class PlaySession:
         yes = {"".join(plain_words(word)) for word in words}
         typed = plain_words(read_line(f"  {self._another_game()} [{words[0]}] "))
         return not typed or typed[0] in yes
+
+    def _tell_failed(self, failed: AgentFailed) -> None:
+        """Say which bot cannot play on, without what it knows, and how the game can."""
+        reason = failed.discreet
+        print(self.language.format("cli-agent-failed", reason=reason), file=sys.stderr)
+        if self.record_file.path is not None:
+            self._say("cli-resume", command=self._resume_command(self.record_file.path))
 
     def _another_game(self) -> str:
         own = self.language.has("cli-again")

@@ -1,14 +1,15 @@
 """The arguments of the command line, checked and made into a set-up."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from intriga.agents import agents_for
-from intriga.agents.registry import setting_of, usual_bot
-from intriga.cli.cannot_begin import CannotBegin
+from intriga.agents import agent, agents_for
+from intriga.agents.registry import is_from_outside, setting_of, usual_bot
+from intriga.cli.arguments import words_of
+from intriga.cli.cannot_begin import CannotBegin, unknown_name
 from intriga.cli.help_topics import option_id
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.setup_dialog import Setup, can_play, login_name
-from intriga.core.errors import BadOptions
+from intriga.core.errors import BadOptions, IntrigaError
 from intriga.core.options import Option, Value, Variants
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.names import clean_name
@@ -24,7 +25,7 @@ def chosen_language(arguments: PlayArguments) -> str:
     """
     tag = matching(wanted_locale() if arguments.language is None else arguments.language)
     if tag is None and arguments.language is not None:
-        raise CannotBegin("cli-bad-language", language=arguments.language, known=", ".join(TAGS))
+        raise unknown_name("cli-bad-language", arguments.language, TAGS)
     return tag or TAGS[0]
 
 
@@ -37,9 +38,9 @@ def setup_of(board: AnyBoard, arguments: PlayArguments, language: Language) -> S
     variants = board.ruleset.variants
     players = board.table_rules.players if arguments.players is None else arguments.players
     locale = language.tag if arguments.language else wanted_locale()
-    preset = arguments.preset or board.table_rules.preset_for(locale, players)
+    preset = arguments.edition or board.table_rules.preset_for(locale, players)
     own = Language(language.tag, board.ruleset.name)
-    options = options_of(variants, arguments.options or "", own)
+    options = options_of(variants, words_of(arguments.options), own)
     name = clean_name(arguments.name or "") or login_name(language)
     _check(variants, preset, options, players, own)
     bots, seat = bots_of(board, arguments), seat_of(arguments, players) or 0
@@ -49,8 +50,8 @@ def setup_of(board: AnyBoard, arguments: PlayArguments, language: Language) -> S
     return setup
 
 
-def options_of(variants: Variants, text: str, language: Language) -> dict[str, Value]:
-    """Return the options that *text* writes as ``name=value,name=value``.
+def options_of(variants: Variants, pairs: Iterable[str], language: Language) -> dict[str, Value]:
+    """Return the options that *pairs* write as ``name=value``.
 
     They are called as in *language*, that of the game, where one is refused.
 
@@ -58,12 +59,12 @@ def options_of(variants: Variants, text: str, language: Language) -> dict[str, V
         Refused: no such option or value, or another form.
     """
     options: dict[str, Value] = {}
-    for pair in filter(None, (pair.strip() for pair in text.split(","))):
+    for pair in pairs:
         name, equals, word = (part.strip() for part in pair.partition("="))
         if not equals:
             raise CannotBegin("cli-bad-pair", pair=pair)
         if name not in variants.options:
-            raise CannotBegin("cli-bad-option", option=name, known=", ".join(variants.options))
+            raise unknown_name("cli-bad-option", name, variants.options)
         try:
             options[name] = variants.options[name].parsed(word)
         except BadOptions as error:
@@ -74,8 +75,7 @@ def options_of(variants: Variants, text: str, language: Language) -> dict[str, V
 def _bad_value(option: Option, word: str, error: BadOptions, language: Language) -> CannotBegin:
     """Return why *word* is no value: not one of those listed, or no file that can be read."""
     if type(option) is Option:
-        known = ", ".join(option.words)
-        return CannotBegin("cli-bad-value", option=option.name, known=known, value=word)
+        return unknown_name("cli-bad-value", word, option.words, option=option.name)
     title = named(language, option_id(option.name))
     return CannotBegin("cli-bad-written", option=title, reason=str(error))
 
@@ -86,7 +86,7 @@ def bots_of(board: AnyBoard, arguments: PlayArguments) -> tuple[str, ...]:
     Raises:
         Refused: a bot that there is not, or not with that setting.
     """
-    bots = tuple(filter(None, (bot.strip() for bot in (arguments.bots or "").split(","))))
+    bots = tuple(words_of(arguments.agents))
     for bot in bots:
         _check_bot(bot, board.ruleset.name)
     return bots or (usual_bot(board.ruleset.name),)
@@ -96,10 +96,24 @@ def _check_bot(bot: str, game: str) -> None:
     name, _, setting = bot.partition(":")
     known = agents_for(game)
     if name not in known:
-        raise CannotBegin("cli-bad-bot", bot=name, known=", ".join(known))
-    if not can_play(bot, game):
+        if not is_from_outside(bot):
+            raise unknown_name("cli-bad-bot", name, known)
+        _check_outsider(bot, game)
+    elif not can_play(bot, game):
         message = "cli-bad-setting" if setting_of(name, game) else "cli-no-setting"
         raise CannotBegin(message, bot=name, setting=setting)
+
+
+def _check_outsider(bot: str, game: str) -> None:
+    """Let through an agent from a file or a module.
+
+    Raises:
+        Refused: it cannot be loaded, or it does not play *game*.
+    """
+    try:
+        agent(bot, game)
+    except IntrigaError as error:
+        raise CannotBegin("cli-bad-agent", reason=str(error)) from None
 
 
 def seat_of(arguments: PlayArguments, players: int) -> int | None:
@@ -121,7 +135,7 @@ def _check(
     language: Language,
 ) -> None:
     if preset not in variants.editions:
-        raise CannotBegin("cli-bad-preset", preset=preset, known=", ".join(variants.editions))
+        raise unknown_name("cli-bad-edition", preset, variants.editions)
     edition = variants.editions[preset]
     try:
         variants.resolve(preset, options, players)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cyclopts import App
+
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
@@ -27,6 +29,10 @@ class Difference(Exception):
     """A record that does not agree with the rules: where, and how."""
 
 
+app = App(name="replay")
+
+
+@app.default
 def replay(
     files: list[Path],
     /,
@@ -36,10 +42,6 @@ def replay(
     seat: int | None = None,
 ) -> int:
     """Play records through the rules.
-
-    Without options, print a line for each record: its id, the number of inputs, the
-    result. The exit status is 0 if all agree, 1 if a record differs or holds an illegal
-    input, 2 if a file cannot be read.
 
     Parameters
     ----------

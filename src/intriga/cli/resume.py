@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from intriga.agents.registry import usual_bot
+from intriga.agents import agents_for
+from intriga.agents.registry import is_from_outside, usual_bot
 from intriga.cli.cannot_begin import CannotBegin
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import bots_of, seat_of
@@ -38,7 +39,7 @@ def resumed(
     Raises:
         Refused: no game that can be played on with.
     """
-    for option in ("players", "preset", "options", "record"):
+    for option in ("players", "edition", "options", "record"):
         if getattr(arguments, option) is not None:
             raise CannotBegin("cli-resume-alone", option=f"--{option}")
     record = _record(path)
@@ -85,7 +86,7 @@ def _seat(arguments: PlayArguments, path: Path, header: Json) -> int:
 
 def _setup(board: AnyBoard, arguments: PlayArguments, header: Json, seat: int, tag: str) -> Setup:
     names, preset = tuple(header["seats"]), header["preset"]
-    bots = bots_of(board, arguments) if arguments.bots else _bots(board, header, seat)
+    bots = bots_of(board, arguments) if arguments.agents else _bots(board, header, seat)
     setup = Setup(board, tag, preset, names[seat], len(names), bots=bots, seat=seat, names=names)
     for option, value in dict(header.get("options", {})).items():
         setup = setup.choosing(option, value)
@@ -93,17 +94,32 @@ def _setup(board: AnyBoard, arguments: PlayArguments, header: Json, seat: int, t
 
 
 def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
-    """Return the bots of a record, clockwise from seat 0; one not known is replaced."""
+    """Return the bots of a record, clockwise from seat 0; one not known is replaced.
+
+    A record may come from anybody, so no file that it names is run.
+
+    Raises:
+        Refused: one of them is from a file or a module.
+    """
     players = len(header["seats"])
     given = header.get("bots")
     kinds = cast("list[object]", given) if isinstance(given, list) else []
     kinds = [*kinds, *[None] * players][:players]
     game = board.ruleset.name
-    others = [kind for place, kind in enumerate(kinds) if place != seat]
+    others = [
+        kind if isinstance(kind, str) else "" for place, kind in enumerate(kinds) if place != seat
+    ]
+    outside = [kind for kind in others if not _is_listed(kind, game) and is_from_outside(kind)]
+    if outside:
+        raise CannotBegin("cli-record-agents", agents=" ".join(others))
     usual = usual_bot(game)
     return tuple(
-        kind if isinstance(kind, str) and can_play(kind, game) else usual for kind in others
+        kind if _is_listed(kind, game) and can_play(kind, game) else usual for kind in others
     )
+
+
+def _is_listed(kind: str, game: str) -> bool:
+    return kind.partition(":")[0] in agents_for(game)
 
 
 def _history(board: AnyBoard, record: Record, seat: int) -> list[Message]:

@@ -16,7 +16,7 @@ from intriga.words import Language, detect
 if TYPE_CHECKING:
     from intriga.server.run import Address
 
-app = App(name="serve", help="Play in the browser, with bots and with friends.")
+app = App(name="serve")
 
 OWN = "127.0.0.1"
 OPENING = 1.0  # seconds until a browser that has not failed counts as open
@@ -34,9 +34,6 @@ def serve(  # noqa: PLR0913  the options of the command line
     public_metrics: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Serve tables until Ctrl+C.
-
-    Friends in the same network can join with --host 0.0.0.0. Whatever was going on
-    goes on when the server is started again.
 
     Parameters
     ----------

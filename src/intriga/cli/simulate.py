@@ -9,8 +9,20 @@ from typing import TYPE_CHECKING, Annotated, Final, TextIO
 
 from cyclopts import App, Parameter
 
-from intriga.agents import agents_for, levels_for
-from intriga.cli.game import GAME, by_game, editions_of, players_of
+from intriga.agents import levels_for
+from intriga.agents.base import digest_of
+from intriga.cli.arguments import (
+    EDITION,
+    JSON,
+    LIMIT,
+    OPTIONS,
+    TIME_LIMIT,
+    agents_parameter,
+    first_edition,
+    options_of,
+    words_of,
+)
+from intriga.cli.game import GAME, players_of
 from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
@@ -19,13 +31,10 @@ if TYPE_CHECKING:
     from intriga.arena.match import Match, PlayedGame
     from intriga.arena.report import Report
 
-app = App(name="simulate", help="Let agents play each other and count who wins.")
+app = App(name="simulate")
 
 USUAL: Final = ("casual", "beginner")  # who plays where nobody is named and the game has levels
-WHO: Final = "Who plays, with commas between them, repeated until all seats are taken. " + by_game(
-    agents_for
-)
-EDITION: Final = "The edition; the first one where none is named. " + by_game(editions_of)
+AGENTS: Final = agents_parameter("Who plays, repeated until all seats are taken.")
 
 
 @Parameter(name="*")
@@ -37,19 +46,18 @@ class SimulateArguments:
     """How many seats; as many as are usual in the game where nothing is said."""
     games: int = 1000
     """How many games; a multiple of the players gives every agent every seat equally often."""
-    agents: Annotated[str | None, Parameter(help=WHO)] = None
+    agents: Annotated[list[str] | None, AGENTS] = None
     seed: int = 0
     """The same number deals and plays the same games again."""
-    preset: Annotated[str | None, Parameter(help=EDITION)] = None
-    options: str = ""
-    """House rules, as name=value with commas between them: reforma=true,slot_duke=patron."""
+    edition: Annotated[str | None, EDITION] = None
+    options: Annotated[list[str] | None, OPTIONS] = None
+    time_limit: Annotated[float, TIME_LIMIT] = LIMIT
     record: Path | None = None
     """Write every game to this file, for intriga replay."""
     ray: str | None = None
     """Play on a Ray cluster: auto for the one that this machine is part of, its address, or
     local for one of this machine alone."""
-    as_json: Annotated[bool, Parameter(name="json", negative="")] = False
-    """Print the results as one JSON object."""
+    as_json: Annotated[bool, JSON] = False
 
 
 NOTHING_ASKED: Final = SimulateArguments()
@@ -78,6 +86,8 @@ def _match(name: str, arguments: SimulateArguments) -> "Match":
     Raises:
         BadOptions: one that cannot be.
     """
+    from intriga.agents.external.process import AgentLimits
+    from intriga.agents.registry import from_outside
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
     from intriga.core.games import ruleset_of
@@ -85,13 +95,13 @@ def _match(name: str, arguments: SimulateArguments) -> "Match":
     ruleset = ruleset_of(name)
     if arguments.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {arguments.games}")
-    preset = arguments.preset or next(iter(ruleset.variants.editions))
-    changed = ruleset.variants.parse(arguments.options)
+    edition = arguments.edition or first_edition(ruleset.variants)
+    changed = options_of(ruleset.variants, arguments.options)
     players = players_of(name, arguments.players)
-    ruleset.options(preset, changed, players)
-    asked = [each.strip() for each in (arguments.agents or "").split(",") if each.strip()]
-    seated = fill(asked or _usual(name), players)
-    return Match(ruleset, seated, arguments.games, preset, changed, arguments.seed)
+    ruleset.options(edition, changed, players)
+    seated = fill(words_of(arguments.agents) or _usual(name), players)
+    guests = from_outside(seated, name, AgentLimits(decision=arguments.time_limit))
+    return Match(ruleset, seated, arguments.games, edition, changed, arguments.seed, guests=guests)
 
 
 def _usual(game: str) -> list[str]:
@@ -161,9 +171,10 @@ def _print(match: "Match", found: "Report", *, as_json: bool) -> None:
         call = {
             "game": match.ruleset.name,
             "players": match.seats,
-            "preset": match.preset,
+            "edition": match.preset,
             "options": dict(match.options),
             "seed": match.seed,
+            "sha256": {name: digest_of(guest) for name, guest in match.guests.items()},
         }
         print(json.dumps({**call, **found.as_dict()}, ensure_ascii=False))
         return

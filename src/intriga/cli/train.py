@@ -19,11 +19,7 @@ from intriga.terminal.numbers import POSITIVE
 if TYPE_CHECKING:
     from intriga.learning.checkpoints import Progress, Run
 
-app = App(
-    name="train",
-    help="Let a network learn a game by playing itself.",
-    help_format="plaintext",
-)
+app = App(name="train")
 
 EVALUATED: Final = 300  # games of each meeting with the pool
 CURVES: Final = "curves.svg"
@@ -59,11 +55,7 @@ def train(
     *,
     arguments: Annotated[TrainArguments, Parameter(name="*")],
 ) -> int:
-    """Let a network learn a game by playing itself.
-
-    Run again with the same folder, the command goes on where it was; Ctrl-C keeps what was
-    learned. The policy is run/policy.npz, the log run/log.jsonl, its curves run/curves.svg.
-    """
+    """Let a network learn a game by playing itself."""
     return told("train", lambda: _train(game, arguments), arguments.run)
 
 

@@ -31,6 +31,16 @@ class AgentEntry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CommandEntry:
+    """A command of a game's own in the terminal."""
+
+    app: str
+    """What runs it, as ``module:attribute`` below the game's package."""
+    help: str
+    """What it does, in a sentence for the list of commands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
     """One game: what it is called, and its parts as ``module:attribute`` below ``package``.
 
@@ -76,8 +86,8 @@ class Manifest:
     """What hidden hands hold, for beliefs: :class:`intriga.agents.holdings.Holdings`."""
     review: str = ""
     """What can be learnt from a finished game: :class:`intriga.core.review.Review`."""
-    commands: Mapping[str, str] = field(default_factory=dict[str, str])
-    """Commands of the game's own: what is in the terminal, by its name there."""
+    commands: Mapping[str, CommandEntry] = field(default_factory=dict[str, CommandEntry])
+    """Commands of the game's own, by the name that each has in the terminal."""
 
     def load(self, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
         """Return the *part*, ``module:attribute``, imported now if it was not before."""

@@ -135,7 +135,7 @@ def line_of(thing: Any) -> int:  # noqa: ANN401  a class, a function, a method, 
     if code is not None:
         return int(code.co_firstlineno)
     with suppress(TypeError, OSError):
-        defined: type = thing if isclass(thing) else type(thing)
+        defined: Any = thing if isclass(thing) else type(thing)
         return getsourcelines(defined)[1]
     return 0
 

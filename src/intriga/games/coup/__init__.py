@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, Manifest
+from intriga.core.manifest import AgentEntry, CommandEntry, Manifest
 
 GAME: Final = Manifest(
     name="coup",
@@ -34,6 +34,11 @@ GAME: Final = Manifest(
     training="training:TRAINING",
     holdings="holdings:HOLDINGS",
     review="review_body:REVIEW",
-    commands={"tablebase": "duels.command:app"},
+    commands={
+        "tablebase": CommandEntry(
+            app="duels.command:app",
+            help="Duels of Coup, solved: two players with one influence each.",
+        )
+    },
     board="board:BOARD",
 )

@@ -44,13 +44,13 @@ cli-won = You have won, { $who }!
 cli-another = Another game?
 cli-yes = yes, y
 cli-bad-players = { $preset } is for { $least } to { $most } players, not { $players }.
-cli-bad-preset = There is no preset “{ $preset }”; there are { $known }.
-cli-bad-option = There is no option “{ $option }”; there are { $known }.
-cli-bad-value = { $option } is one of { $known }, not “{ $value }”.
+cli-bad-edition = There is no edition “{ $name }”; there are { $known }.
+cli-bad-option = There is no option “{ $name }”; there are { $known }.
+cli-bad-value = { $option } is one of { $known }, not “{ $name }”.
 cli-bad-written = { $option }: this file will not do: { $reason }.
 cli-not-possible = { $players } players cannot play so: { $option }.
 cli-bad-pair = Options are written name=value with commas between them; “{ $pair }” is not.
-cli-bad-bot = There is no bot “{ $bot }”; there are { $known }.
+cli-bad-bot = There is no agent “{ $name }”; there are { $known }.
 cli-bad-setting =
     { $bot ->
         [blend] “{ $setting }” is not a valid share for { $bot }: write a number from 0 to 1, as 0.5
@@ -59,7 +59,11 @@ cli-bad-setting =
        *[other] “{ $setting }” is not a valid budget for { $bot }: write 100ms or 500deals for each decision
     }.
 cli-no-setting = { $bot } takes no setting; leave out “{ $setting }”.
-cli-bad-language = There is no language “{ $language }”; there are { $known }.
+cli-meant = Did you mean “{ $meant }”?
+cli-bad-agent = This agent cannot play: { $reason }.
+cli-agent-failed = The game stops here, because an agent cannot go on: { $reason }.
+cli-record-agents = The record names agents from files, which are run only if you say so: add --agents { $agents }
+cli-bad-language = There is no language “{ $name }”; there are { $known }.
 cli-bad-seat = A seat is a number from 0 to { $most }, not { $seat }.
 cli-bad-record = { $file } cannot be resumed: line { $line }: { $reason }.
 cli-bad-file = { $file } cannot be written: { $reason }.

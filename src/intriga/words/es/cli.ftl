@@ -44,13 +44,13 @@ cli-won = ¡Victoria tuya, { $who }!
 cli-another = ¿Otra partida?
 cli-yes = sí, s
 cli-bad-players = { $preset } es para { $least } a { $most } jugadores, no { $players }.
-cli-bad-preset = No hay edición «{ $preset }»; hay { $known }.
-cli-bad-option = No hay opción «{ $option }»; hay { $known }.
-cli-bad-value = { $option } es uno de { $known }, no «{ $value }».
+cli-bad-edition = No hay edición «{ $name }»; hay { $known }.
+cli-bad-option = No hay opción «{ $name }»; hay { $known }.
+cli-bad-value = { $option } es uno de { $known }, no «{ $name }».
 cli-bad-written = { $option }: este archivo no sirve: { $reason }.
 cli-not-possible = { $players } jugadores no pueden jugar así: { $option }.
 cli-bad-pair = Las opciones se escriben nombre=valor, separadas por comas; «{ $pair }» no es así.
-cli-bad-bot = No hay rival «{ $bot }»; hay { $known }.
+cli-bad-bot = No hay rival «{ $name }»; hay { $known }.
 cli-bad-setting =
     { $bot ->
         [blend] «{ $setting }» no es una proporción para { $bot }: escribe un número de 0 a 1, como 0.5
@@ -59,7 +59,11 @@ cli-bad-setting =
        *[other] «{ $setting }» no es un límite para { $bot }: escribe 100ms o 500deals por decisión
     }.
 cli-no-setting = { $bot } no tiene ajuste; quita «{ $setting }».
-cli-bad-language = No hay idioma «{ $language }»; hay { $known }.
+cli-meant = ¿Quisiste decir «{ $meant }»?
+cli-bad-agent = Este rival no puede jugar: { $reason }.
+cli-agent-failed = La partida se detiene aquí, porque un rival no puede seguir: { $reason }.
+cli-record-agents = El registro nombra rivales de archivos, que solo se ejecutan si lo pides: agrega --agents { $agents }
+cli-bad-language = No hay idioma «{ $name }»; hay { $known }.
 cli-bad-seat = Un asiento es un número de 0 a { $most }, no { $seat }.
 cli-bad-record = { $file } no se puede retomar: línea { $line }: { $reason }.
 cli-bad-file = No se puede escribir en { $file }: { $reason }.

@@ -44,13 +44,13 @@ cli-won = Vitória sua, { $who }!
 cli-another = Outra partida?
 cli-yes = sim, s
 cli-bad-players = { $preset } é para { $least } a { $most } jogadores, não { $players }.
-cli-bad-preset = Não há a edição “{ $preset }”; há { $known }.
-cli-bad-option = Não há a opção “{ $option }”; há { $known }.
-cli-bad-value = { $option } é um de { $known }, não “{ $value }”.
+cli-bad-edition = Não há a edição “{ $name }”; há { $known }.
+cli-bad-option = Não há a opção “{ $name }”; há { $known }.
+cli-bad-value = { $option } é um de { $known }, não “{ $name }”.
 cli-bad-written = { $option }: este arquivo não serve: { $reason }.
 cli-not-possible = { $players } jogadores não podem jogar assim: { $option }.
 cli-bad-pair = Opções se escrevem nome=valor, separadas por vírgulas; “{ $pair }” não é assim.
-cli-bad-bot = Não há o adversário “{ $bot }”; há { $known }.
+cli-bad-bot = Não há o adversário “{ $name }”; há { $known }.
 cli-bad-setting =
     { $bot ->
         [blend] “{ $setting }” não é uma proporção para { $bot }: escreva um número de 0 a 1, como 0.5
@@ -59,7 +59,11 @@ cli-bad-setting =
        *[other] “{ $setting }” não é um limite para { $bot }: escreva 100ms ou 500deals por decisão
     }.
 cli-no-setting = { $bot } não tem ajuste; retire “{ $setting }”.
-cli-bad-language = Não há o idioma “{ $language }”; há { $known }.
+cli-meant = Você quis dizer “{ $meant }”?
+cli-bad-agent = Este adversário não pode jogar: { $reason }.
+cli-agent-failed = A partida para aqui, porque um adversário não pode continuar: { $reason }.
+cli-record-agents = O registro nomeia adversários de arquivos, que só são executados se você pedir: acrescente --agents { $agents }
+cli-bad-language = Não há o idioma “{ $name }”; há { $known }.
 cli-bad-seat = Um assento é um número de 0 a { $most }, não { $seat }.
 cli-bad-record = { $file } não pode ser retomado: linha { $line }: { $reason }.
 cli-bad-file = Não se pode escrever em { $file }: { $reason }.

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 app = App(
     name="tablebase",
     help="Duels of Coup, solved: two players with one influence each.",
-    help_format="plaintext",
 )
 
 DISAGREED: Final = 1  # exit status of a check that failed

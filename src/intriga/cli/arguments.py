@@ -1,0 +1,59 @@
+"""What several commands ask for, spelled alike in all of them.
+
+Lists are written with spaces or commas between their words: ``--agents a b`` and
+``--agents a,b`` mean the same, and so do ``--options x=1,y=2`` and ``--option x=1 --option y=2``.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cyclopts import Parameter, validators
+
+from intriga.agents import agents_for
+from intriga.cli.game import by_game, editions_of
+from intriga.core.options import Value, Variants
+
+WHO: Final = (
+    "With spaces or commas between them. Files and modules are agents too: policy.npz,"
+    " rich.py:Rich, package.module:Rich. " + by_game(agents_for)
+)
+HOUSE: Final = "House rules, each as name=value, with spaces or commas between them."
+EDITIONS: Final = "The edition; the first one where none is named. " + by_game(editions_of)
+LIMIT: Final = 10.0  # seconds, as intriga.agents.external.process.AgentLimits says
+
+
+def agents_parameter(first: str) -> Parameter:
+    """Return the parameter ``--agents``, whose help begins with the sentence *first*."""
+    return Parameter(consume_multiple=True, negative="", help=f"{first} {WHO}")
+
+
+OPTIONS: Final = Parameter(
+    name=("--options", "--option"), consume_multiple=True, negative="", help=HOUSE
+)
+EDITION: Final = Parameter(help=EDITIONS)
+JSON: Final = Parameter(name="json", negative="", help="Print one JSON object.")
+TIME_LIMIT: Final = Parameter(
+    validator=validators.Number(gt=0),
+    help="How many seconds an agent from a file or a module may take for a decision. One that"
+    " takes longer is stopped, and the command with it.",
+)
+
+
+def words_of(given: Iterable[str] | None) -> list[str]:
+    """Return the words that were *given*, with spaces or commas between them."""
+    words = (word.strip() for each in given or () for word in each.split(","))
+    return [word for word in words if word]
+
+
+def options_of(variants: Variants, given: Iterable[str] | None) -> dict[str, Value]:
+    """Return the options that were *given*.
+
+    Raises:
+        BadOptions: another form, or an unknown option or value.
+    """
+    return variants.parse(",".join(given or ()))
+
+
+def first_edition(variants: Variants) -> str:
+    """Return the edition that is played where none is named."""
+    return next(iter(variants.editions))

@@ -1,0 +1,72 @@
+"""What each command does, for ``intriga --help`` and for the help of the command itself.
+
+The texts stand apart from the commands, so that the list of them is shown without loading
+them.  The list shows the first paragraph, the command's own help all of it.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+HELP: Final[Mapping[str, str]] = {
+    "play": """
+Play in the browser; with the name of a game, at the terminal against bots.
+
+At the terminal a short dialogue sets the game up where nothing is said about it. At the
+table, type help. Without a game the page opens in the browser, as intriga serve --open does.
+""",
+    "serve": """
+Play in the browser, with bots and with friends, until Ctrl+C.
+
+Friends in the same network can join with --host 0.0.0.0. Whatever was going on goes on when
+the server is started again.
+""",
+    "mcp": """
+Let a language model play, as a server of MCP on standard input.
+
+The program that the model lives in starts this command, not a person.
+""",
+    "simulate": """
+Let agents play each other and count who wins.
+
+Every agent sits in every seat. An agent that fails, hangs or floods ends the command.
+""",
+    "arena": """
+Let agents meet in every way, and report who is stronger and how sure that is.
+
+Every pairing is played in rounds of duplicate deals, everybody once on every seat. Run again
+with the same file, the command goes on where it was. An agent that fails, hangs or floods ends
+the contest; what was played before stays in the file.
+""",
+    "train": """
+Let a network learn a game by playing itself.
+
+Run again with the same folder, the command goes on where it was; Ctrl-C keeps what was
+learned. The policy is run/policy.npz, the log run/log.jsonl, its curves run/curves.svg.
+""",
+    "exploit": """
+Train a best response against an agent: a lower bound of its exploitability.
+
+What the response wins in fresh games beyond its equal share is the bound: the agent can be
+beaten by at least that. Run again with the same folder, the command goes on where it was.
+""",
+    "hint": """
+Say what the master would do at a decision of a record.
+
+It gives probabilities and win chances. The master is told what the seat that is asked knows,
+and nothing else.
+""",
+    "replay": """
+Play records through the rules, check them, or show their positions.
+
+Without options, print a line for each record: its id, the number of inputs, the result. The
+exit status is 0 if all agree, 1 if a record differs or holds an illegal input, 2 if a file
+cannot be read.
+""",
+    "bench": """
+Measure the compiled game on one core.
+
+It plays random playouts, and a batched environment with legal sets and views. A decision is one
+answer of one player; draws do not count. Seconds are processor time of this process, which uses
+one core; the median of five rounds is given.
+""",
+}
