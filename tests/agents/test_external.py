@@ -203,8 +203,8 @@ def test_one_that_cannot_be_made_is_told_with_its_line(text: str, told: str) -> 
             "failed in act with ZeroDivisionError: division by zero (bot.py, line 4)",
         ),
         (["return len(view, 1)"], "failed in act with TypeError"),
-        (["return -7"], "answered -7, which is not one of the legal actions"),
-        (["return None"], "answered None, which is no action id (bot.py, line 2)"),
+        (["return -7"], "answered what is not legal: -7, where 16, 17"),
+        (["return None"], "answered what is no action id: None (bot.py, line 2)"),
         (["import os", "os._exit(3)"], "ended its process in act, with status 3 (bot.py, line 2)"),
         (["while True: pass"], "took longer than 0.5 s in act and was stopped (bot.py, line 2)"),
         (

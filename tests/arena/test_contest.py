@@ -74,7 +74,7 @@ def test_partners_are_of_one_agent() -> None:
         (["honest"], {}, "at least 2 agents, not 1"),
         (["honest", "uniform", "honest"], {}, "honest is named again"),
         (["honest", "nobody"], {}, "called 'nobody'"),
-        (["honest", "uniform"], {"preset": "poker"}, "no preset 'poker'"),
+        (["honest", "uniform"], {"preset": "poker"}, "no edition 'poker'"),
         (["honest", "uniform"], {"options": {"luck": 1}}, "no option 'luck'"),
     ],
 )

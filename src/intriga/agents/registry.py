@@ -49,6 +49,24 @@ HOUSE: Final[Mapping[str, AgentEntry]] = {  # those that know no game
 }
 
 
+Named = Mapping[str, Mapping[str, Agent]]  # agents by game and name
+_named: Named = {}
+
+
+def name_agents(named: Named) -> None:
+    """Let this process know agents by further names, these and no others.
+
+    People are offered them beside the styles of a game.
+    """
+    global _named  # noqa: PLW0603  a registry is known to all of a process
+    _named = named
+
+
+def named_agents() -> Named:
+    """Return the agents that :func:`name_agents` was given."""
+    return _named
+
+
 @cache
 def added() -> dict[str, AgentEntry]:
     """Return the agents that other packages add, by the names of their entry points."""
@@ -75,7 +93,7 @@ def entries_for(game: str) -> dict[str, AgentEntry]:
 
 def agents_for(game: str) -> list[str]:
     """Return the names of the agents that know *game*: the levels last, weakest first."""
-    return [*entries_for(game), *manifest_of(game).levels]
+    return [*entries_for(game), *manifest_of(game).levels, *_named.get(game, ())]
 
 
 def levels_for(game: str) -> list[str]:
@@ -84,8 +102,11 @@ def levels_for(game: str) -> list[str]:
 
 
 def styles_for(game: str) -> list[str]:
-    """Return the agents that people are offered in *game* for their style, not their strength."""
-    return list(manifest_of(game).styles)
+    """Return the agents that people are offered in *game* for their style, not their strength.
+
+    Those that were named here come last.
+    """
+    return [*manifest_of(game).styles, *_named.get(game, ())]
 
 
 def bots_for(game: str) -> list[str]:
@@ -133,6 +154,8 @@ def agent(name: str, game: str, limits: AgentLimits | None = None) -> Agent:
     if ":" in name and not setting_of(base, game):
         raise BadOptions("agents", f"{base} has no setting, as {setting!r}")
     manifest = manifest_of(game)
+    if base in _named.get(game, ()):
+        return _named[game][base]
     if base in manifest.levels:
         return agent(manifest.levels[base], game)
     entry = entries_for(game)[base]

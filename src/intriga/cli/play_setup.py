@@ -143,5 +143,10 @@ def _check(
         if error.option != "players":
             title = named(language, option_id(error.option))
             raise CannotBegin("cli-not-possible", option=title, players=players) from None
-        bounds = {"least": edition.least, "most": edition.most}
-        raise CannotBegin("cli-bad-players", preset=preset, players=players, **bounds) from None
+        raise CannotBegin(
+            "cli-bad-players",
+            preset=preset,
+            players=players,
+            least=edition.least,
+            most=edition.most,
+        ) from None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
+from intriga.cli.arguments import words_of
 from intriga.cli.record_file import data_folder
 from intriga.terminal.failures import BAD_CALL
 from intriga.words import Language, detect
@@ -31,6 +32,7 @@ def serve(  # noqa: PLR0913  the options of the command line
     data: Path | None = None,
     open_page: Annotated[bool, Parameter(name="open", negative="")] = False,
     origin: Annotated[list[str] | None, Parameter(negative="")] = None,
+    bots: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None,
     public_metrics: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Serve tables until Ctrl+C.
@@ -47,6 +49,9 @@ def serve(  # noqa: PLR0913  the options of the command line
         Open the page in the browser.
     origin
         Another address that the page is served under, as https://play.example.
+    bots
+        Agents of your own that people may play against besides the levels, with spaces or commas
+        between them: rich.py:Rich, policy.npz:1.5, or with a name, brave=policy.npz:2.
     public_metrics
         Show /metrics to other machines too.
     """
@@ -63,6 +68,7 @@ def serve(  # noqa: PLR0913  the options of the command line
             settings = ServerSettings(
                 origins=tuple(origin or ()),
                 metrics_open=public_metrics,
+                bots=tuple(words_of(bots)),
                 public=where.friends[0] if where.friends else "",
             )
             configure(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)

@@ -19,7 +19,8 @@ from typing import Any, Final, TypeVar
 
 from intriga.agents import agent, bots_for
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.agents.registry import stand_in_for
+from intriga.agents.external.failures import AgentFailed
+from intriga.agents.registry import Named, name_agents, named_agents, stand_in_for
 from intriga.core.errors import IntrigaError
 from intriga.core.games import games, table_rules_of
 from intriga.server.logs import log_defect
@@ -33,7 +34,10 @@ CHANCE: Final = SystemRandom()
 
 
 class Silent(IntrigaError):
-    """A bot that gave no answer: it failed, or took too long."""
+    """A bot that gave no answer: it failed, or took too long.
+
+    The sentence tells nothing of what the bot knows.
+    """
 
 
 class Workers:
@@ -59,6 +63,8 @@ class Workers:
                     return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
                 except (BrokenProcessPool, TimeoutError):
                     self._replace(executor)
+                except AgentFailed as error:
+                    raise Silent(error.discreet) from None
                 except Exception as error:  # noqa: BLE001  whatever a bot raises
                     raise Silent(f"a bot failed: {type(error).__name__}") from None
         raise Silent("a bot gave no answer")
@@ -70,7 +76,7 @@ class Workers:
 
     def _new(self) -> ProcessPoolExecutor:
         spawn = get_context("spawn")
-        given = (self._niceness,)
+        given = (self._niceness, named_agents())
         return ProcessPoolExecutor(self._processes, spawn, initializer=_begin, initargs=given)
 
     @property
@@ -102,7 +108,7 @@ class BotPool:
             try:
                 await self._prepared(game, level)
             except Silent as error:  # who meets it may never hear of it
-                log_defect("bot", error, level=level)
+                log_defect("bot", error, level=level, reason=str(error))
 
     async def answer(self, game: str, level: str, view: Any, legal: Sequence[int]) -> int:  # noqa: ANN401
         """Return which of *legal* the bot of *level* chooses for the seat of *view*.
@@ -167,8 +173,9 @@ def _processes(executor: ProcessPoolExecutor) -> dict[int, Any]:
 # ------------------------------------------------------------------- in the process
 
 
-def _begin(niceness: int) -> None:
+def _begin(niceness: int, named: Named) -> None:
     """Leave Ctrl+C to the server, and the processor too when it needs it; end when it ends."""
+    name_agents(named)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow, name="intriga-server", daemon=True).start()
     if os.name == "posix":

@@ -46,7 +46,7 @@ class Bots:
                 self._game, task.level, task.view, task.legal
             )
         except Silent as error:  # the table must not wait for ever
-            log_defect("bot", error, level=task.level)
+            log_defect("bot", error, level=task.level, reason=str(error))
             self._context.metrics.bot_failures.inc()
             action = CHANCE.choice(list(task.legal))
         self._context.metrics.thinking.observe(perf_counter() - began)

@@ -13,11 +13,13 @@ from typing import Final
 import uvicorn
 from msgspec import Struct
 
+from intriga.agents.registry import name_agents
 from intriga.core.errors import IntrigaError
 from intriga.server.app import build
 from intriga.server.bot_pool import BotPool
 from intriga.server.context import Context
 from intriga.server.logs import log
+from intriga.server.own_bots import named_bots
 from intriga.server.server_settings import ServerSettings
 from intriga.server.tables import ServerTables
 from intriga.service.events import SCHEMA
@@ -147,8 +149,11 @@ async def serve(
     """Serve on *listener* what lies in *folder*, until SIGINT or SIGTERM.
 
     Raises:
+        BadOptions, AgentFailed: one of the bots in *settings* cannot play.
         StoreError: the store cannot be opened or read.
     """
+    name_agents({})  # a server that ran in this process before may have had others
+    name_agents(named_bots(settings.bots, settings.limits.thinking))
     store = open_store(folder)
     bot_pool = BotPool(settings.bot_processes, settings.limits.thinking)
     try:

@@ -36,7 +36,9 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     ``origins`` are further addresses that pages may come from, as
     ``https://play.example``; ``metrics_open`` shows the figures to other machines too;
     ``bot_processes`` is how many bots may think at once, ``warm`` whether they get ready before
-    anybody meets them; ``public`` is the address that friends reach, where it is not the
+    anybody meets them; ``bots`` are agents that people are offered besides those of the games, each
+    written as for :func:`intriga.agents.agent`, with ``name=`` before it if it is to be called
+    so; ``public`` is the address that friends reach, where it is not the
     one that the host's own browser uses.
     """
 
@@ -44,5 +46,6 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     metrics_open: bool = False
     bot_processes: int = 2
     warm: bool = True
+    bots: tuple[str, ...] = ()
     public: str = ""
     limits: Limits = Limits()

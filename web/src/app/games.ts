@@ -2,7 +2,7 @@
 
 import type { WhenBody } from '../protocol/messages.gen.ts';
 import { isKnown } from '../games/known.ts';
-import { t } from '../i18n/index.ts';
+import { speech, t } from '../i18n/index.ts';
 import { fetchJson } from './http.ts';
 
 export type OptionValue = string | number | boolean | Readonly<Record<string, unknown>>;
@@ -46,6 +46,12 @@ let known: Promise<readonly GameOffer[]> | null = null;
 /** All bots that may sit on a chair. */
 export function botsOf({ levels, styles }: Pick<GameOffer, 'levels' | 'styles'>): readonly string[] {
   return [...levels, ...styles];
+}
+
+/** What a bot is called: a level in the words of the page, another by its own name. */
+export function botName(bot: string): string {
+  const id = `level-${bot}`;
+  return speech().has(id) ? t(id) : bot;
 }
 
 /** The games; an error of the connection is not remembered. */

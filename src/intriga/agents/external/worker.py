@@ -32,11 +32,11 @@ Json = dict[str, Any]
 
 
 class Wrong(Exception):
-    """What is wrong with an agent, in words that follow its name, and the line."""
+    """What is wrong with an agent, as :class:`intriga.agents.external.failures.Fault` has it."""
 
-    def __init__(self, what: str, line: int = 0) -> None:
+    def __init__(self, what: str, line: int = 0, detail: str = "") -> None:
         super().__init__(what)
-        self.line = line
+        self.line, self.detail = line, detail
 
 
 class Worker:
@@ -94,9 +94,10 @@ class Worker:
         try:
             action = index(answer)
         except TypeError:
-            raise Wrong(f"answered {answer!r:.100}, which is no action id", line) from None
+            raise Wrong("answered what is no action id", line, f"{answer!r:.100}") from None
         if action not in legal:
-            raise Wrong(f"answered {action}, which is not one of the legal actions {legal}", line)
+            detail = f"{action}, where {', '.join(map(str, legal))} are"
+            raise Wrong("answered what is not legal", line, detail)
         return {"action": action}
 
     def weigh(self, view: Any, legal: Sequence[int]) -> Json:  # noqa: ANN401
@@ -129,14 +130,18 @@ def module_of(source: AgentSource) -> ModuleType:
     return module
 
 
+def class_of(thing: Any) -> Any:  # noqa: ANN401  as above
+    """Return *thing* if it is a class, else its class."""
+    return thing if isclass(thing) else type(thing)
+
+
 def line_of(thing: Any) -> int:  # noqa: ANN401  a class, a function, a method, or an instance
     """Return the line where *thing*, or its class, is defined; 0 where that is not known."""
     code = getattr(unwrap(getattr(thing, "__func__", thing)), "__code__", None)
     if code is not None:
         return int(code.co_firstlineno)
     with suppress(TypeError, OSError):
-        defined: Any = thing if isclass(thing) else type(thing)
-        return getsourcelines(defined)[1]
+        return getsourcelines(class_of(thing))[1]
     return 0
 
 
@@ -163,7 +168,12 @@ def fault(worker: Worker, doing: str, error: BaseException) -> Json:
     """Return what went wrong as the process above is told it."""
     source = worker.source
     if isinstance(error, Wrong):
-        return {"what": str(error), "file": source.path, "line": error.line}
+        return {
+            "what": str(error),
+            "detail": error.detail,
+            "file": source.path,
+            "line": error.line,
+        }
     cause = error.error if isinstance(error, Blamed) else error
     usual = error.line if isinstance(error, Blamed) else 0
     file, line = place_of(cause, source, usual)
