@@ -132,7 +132,8 @@ def module_of(source: AgentSource) -> ModuleType:
 
 def class_of(thing: Any) -> Any:  # noqa: ANN401  as above
     """Return *thing* if it is a class, else its class."""
-    return thing if isclass(thing) else type(thing)
+    kind: Any = thing.__class__
+    return thing if issubclass(kind, type) else kind
 
 
 def line_of(thing: Any) -> int:  # noqa: ANN401  a class, a function, a method, or an instance
