@@ -51,7 +51,7 @@ def indented(line: str) -> str:
 
 
 def question() -> tuple[Any, list[int]]:
-    game = intriga.new_game("coup", seats=["Ana", "Beto"], preset="coup-br", seed=1)
+    game = intriga.new_game("coup", seats=["Ana", "Beto"], edition="coup-br", seed=1)
     return game.view(game.to_move), game.legal_ids(game.to_move)
 
 

@@ -146,3 +146,11 @@ def test_a_record_runs_no_file_that_nobody_asked_for(tmp_path: Path) -> None:
     assert not Path("ran").exists()
     assert call(tmp_path, "--resume", str(record), "--agents", "last.py:Last").status == 0
     assert Path("ran").exists()
+
+
+def test_the_speed_of_each_is_measured() -> None:
+    words = ("bench", "coup", "--agents", "last.py:Last,uniform", "--seconds", "0.01", "--json")
+    found = json.loads(intriga(*words).out)
+
+    assert list(found) == ["last.py:Last", "uniform"]
+    assert all(figure["decisions_per_second"] > 0 for figure in found.values())

@@ -62,6 +62,8 @@ def test_lists_are_written_with_spaces_or_commas(
         ("simulat coup", 'Did you mean "simulate"?'),
         ("simulate coup --agent uniform", "Did you mean --agents?"),
         ("bench --json", "GAME requires an argument"),
+        ("bench coup --seconds inf", "a round takes more than 0 seconds, not inf"),
+        ("bench coup --agents mastr", "called 'mastr'; did you mean 'master'?"),
     ],
 )
 def test_a_typing_error_is_answered_with_the_nearest_name(words: str, told: str) -> None:

@@ -49,10 +49,12 @@ def agent_names(game: str) -> list[str]:
 def agent(name: str, game: str = ANY) -> Agent:
     """Return the agent called *name*, ``name:setting`` with a setting.
 
-    Without a *game* it plays any that knows an agent of this name.
+    Files and modules are agents too: ``policy.npz``, ``policy.npz:1.5``, ``rich.py:Rich``,
+    ``package.module:Rich``.  Without a *game* it plays any that knows an agent of this name.
 
     Raises:
         BadOptions: nobody of that name plays *game*, or not with that setting.
+        AgentFailed: a class of a file or module that cannot be loaded or made.
     """
     return registry.agent(name, game) if game else AgentOfAnyGame(name)
 

@@ -2,12 +2,20 @@
 
 import json
 from dataclasses import dataclass
-from time import process_time
+from time import perf_counter, process_time
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import EDITION, JSON, OPTIONS, first_edition, options_of
+from intriga.cli.arguments import (
+    EDITION,
+    JSON,
+    OPTIONS,
+    agents_parameter,
+    first_edition,
+    options_of,
+    words_of,
+)
 from intriga.cli.game import GAME, players_of
 from intriga.core.errors import BadOptions
 from intriga.terminal.failures import told
@@ -15,12 +23,18 @@ from intriga.terminal.failures import told
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from intriga.agents.base import Agent
     from intriga.core.compiled.batch import Batch
+    from intriga.core.view import View
 
 app = App(name="bench")
 
 GAMES: Final = 1024  # in a batch: what fits into the cache of a core
 ROUNDS: Final = 5  # the median of these counts
+MILLION: Final = 1e6
+AGENTS: Final = agents_parameter(
+    "Measure these agents instead: how many decisions each makes in a second of the clock."
+)
 Figures = dict[str, dict[str, float]]
 
 
@@ -35,6 +49,7 @@ class BenchArguments:
     options: Annotated[list[str] | None, OPTIONS] = None
     seconds: float = 1.0
     """Processor time of each round."""
+    agents: Annotated[list[str] | None, AGENTS] = None
     as_json: Annotated[bool, JSON] = False
 
 
@@ -53,16 +68,88 @@ def bench(
 
 
 def _bench(game: str, arguments: BenchArguments) -> int:
-    figures = measure(
-        game, arguments.players, arguments.edition, arguments.options, arguments.seconds
-    )
+    if not 0 < arguments.seconds < float("inf"):
+        reason = f"a round takes more than 0 seconds, not {arguments.seconds}"
+        raise BadOptions("seconds", reason)
+    asked = arguments.players, arguments.edition, arguments.options, arguments.seconds
+    if arguments.agents is not None:
+        figures = measure_agents(game, words_of(arguments.agents), *asked)
+    else:
+        figures = measure(game, *asked)
     if arguments.as_json:
         print(json.dumps(figures))
-    else:
-        for name, figure in figures.items():
-            rate = figure["decisions_per_cpu_second"] / 1e6
-            print(f"{name}: {rate:.1f} million decisions per CPU-second")
+        return 0
+    for name, figure in figures.items():
+        for unit, rate in figure.items():
+            shown = f"{rate / 1e6:.1f} million" if rate >= MILLION else f"{rate:,.0f}"
+            print(f"{name}: {shown} {unit.replace('_', ' ').replace('cpu second', 'CPU-second')}")
     return 0
+
+
+def measure_agents(  # noqa: PLR0913, PLR0917  as measure, and who
+    name: str,
+    agents: "Sequence[str]",
+    players: int | None = None,
+    edition: str | None = None,
+    options: "Sequence[str] | None" = None,
+    seconds: float = 1.0,
+) -> Figures:
+    """Return the decisions per second of each of *agents*, by the clock.
+
+    Each answers the questions of one game between agents that choose blindly, again and again:
+    the median of five rounds, after one that does not count.
+
+    Raises:
+        BadOptions: a variant or an agent that does not exist.
+        AgentFailed: an agent that is no part of the package.
+    """
+    from random import Random
+
+    from intriga.agents import agent
+
+    questions = _questions(_header(name, players, edition, options), name)
+    figures: Figures = {}
+    for each in agents:
+        player, chance = agent(each, name), Random(1)  # noqa: S311  to be repeatable
+
+        def decide(player: "Agent" = player, chance: Random = chance) -> int:
+            for view, legal in questions:
+                player.act(view, legal, chance)
+            return len(questions)
+
+        decide()  # loads and compiles
+        figures[each] = {"decisions_per_second": median_rate(decide, seconds, perf_counter)}
+    return figures
+
+
+def _questions(header: dict[str, Any], name: str) -> "list[tuple[View, list[int]]]":
+    """Return the views and legal actions of the choices in a game that is played blindly."""
+    from random import Random
+
+    from intriga.core.chance import Seeded
+    from intriga.core.game import Game
+    from intriga.core.games import ruleset_of
+
+    game: Game[Any, Any] = Game(ruleset_of(name), header, Seeded(0))
+    chance, found = Random(0), []  # noqa: S311  to be repeatable
+    while not game.winners:
+        seat = game.to_move
+        found.append((game.view(seat), game.legal_ids(seat)))
+        game.play_id(chance.choice(found[-1][1]), seat=seat)
+    return found
+
+
+def _header(
+    name: str, players: int | None, edition: str | None, options: "Sequence[str] | None"
+) -> dict[str, Any]:
+    from intriga.core.games import ruleset_of
+
+    variants = ruleset_of(name).variants
+    return {
+        "preset": edition or first_edition(variants),
+        "options": options_of(variants, options),
+        "seats": [str(seat) for seat in range(players_of(name, players))],
+    }
 
 
 def measure(
@@ -81,14 +168,7 @@ def measure(
     from intriga.core.compiled.batch import Batch  # Numba is slow to load
     from intriga.core.games import dialect_of, ruleset_of
 
-    if not 0 < seconds < float("inf"):
-        raise BadOptions("seconds", f"a round takes more than 0 seconds, not {seconds}")
-    ruleset = ruleset_of(name)
-    header: dict[str, Any] = {
-        "preset": edition or first_edition(ruleset.variants),
-        "options": options_of(ruleset.variants, options),
-        "seats": [str(seat) for seat in range(players_of(name, players))],
-    }
+    ruleset, header = ruleset_of(name), _header(name, players, edition, options)
     template = ruleset.begin(ruleset.prepare(header, Seeded(0)))
     batch = Batch(dialect_of(name), template, GAMES, key=1)
     return {
@@ -127,12 +207,14 @@ def environment(batch: "Batch", seconds: float) -> float:
     return median_rate(decide, seconds)
 
 
-def median_rate(decide: "Callable[[], int]", seconds: float) -> float:
-    """Return the median over rounds of decisions per CPU-second, each round of *seconds*."""
+def median_rate(
+    decide: "Callable[[], int]", seconds: float, clock: "Callable[[], float]" = process_time
+) -> float:
+    """Return the median over rounds of decisions per second of *clock*, each round of *seconds*."""
     rates: list[float] = []
     for _ in range(ROUNDS):
-        begun, decisions = process_time(), 0
-        while (taken := process_time() - begun) < seconds:
+        begun, decisions = clock(), 0
+        while (taken := clock() - begun) < seconds:
             decisions += decide()
         rates.append(decisions / taken)
     return sorted(rates)[ROUNDS // 2]

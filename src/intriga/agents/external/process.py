@@ -63,6 +63,11 @@ class ExternalAgent:
         return type(self), (self.source, self.limits)
 
     @property
+    def name(self) -> str:
+        """Return what people called the agent."""
+        return self.source.name
+
+    @property
     def digest(self) -> str:
         """Return the SHA-256 of the agent's file in hexadecimal."""
         return self.source.digest
