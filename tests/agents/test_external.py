@@ -151,7 +151,7 @@ def test_one_of_a_file_has_a_name_only_for_the_games_that_it_plays() -> None:
         ("bot.py", "say which class of bot.py plays, as bot.py:Name; there is bot.py:Last"),
         ("bot.py:Lst", "there is no attribute 'Lst'; did you mean 'Last'?"),
         ("no.such:Bot", "there is no module 'no.such' with a file"),
-        ("polcy:1.5", "no agent for coup called 'polcy'; did you mean 'policy'?"),
+        ("polizy:1.5", "no agent for coup called 'polizy'; did you mean 'policy'?"),
         ("mastr", "no agent for coup called 'mastr'; did you mean 'master'?"),
         ("policy.npz", "there is no file 'policy.npz'"),
         ("torn.npz", "torn.npz is no file of arrays, or it is torn"),

@@ -96,6 +96,26 @@ def test_the_page_fits_80_columns_in_every_language(
         assert "hint-" not in page
 
 
+def test_others_are_asked_too_whatever_they_are_made_from(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, HEADER, TAX)
+    bot = tmp_path / "bot.py"
+    bot.write_text(
+        "class First:\n    def act(self, view, legal, random):\n        return legal[0]\n"
+    )
+    agents = [f"{bot}:First,uniform", "policy:0.5"]
+
+    found = as_json(capsys, file, at=0, agents=agents)
+    first, uniform, policy = found["agents"].values()
+    assert list(found["agents"]) == [f"{bot}:First", "uniform", "policy:0.5"]
+    assert first == [1, *[0] * (len(found["answers"]) - 1)]
+    assert len(set(uniform)) == 1
+    assert sum(policy) == pytest.approx(1)
+    page = said(capsys, file, at=0, agents=["uniform"])
+    assert "uniform" in page
+
+
 def test_the_languages_say_it_in_their_own_words(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -131,7 +131,8 @@ def _questions(header: dict[str, Any], name: str) -> "list[tuple[View, list[int]
     from intriga.core.games import ruleset_of
 
     game: Game[Any, Any] = Game(ruleset_of(name), header, Seeded(0))
-    chance, found = Random(0), []  # noqa: S311  to be repeatable
+    chance = Random(0)  # noqa: S311  to be repeatable
+    found: list[tuple[View, list[int]]] = []
     while not game.winners:
         seat = game.to_move
         found.append((game.view(seat), game.legal_ids(seat)))

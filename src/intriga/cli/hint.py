@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
+from intriga.cli.arguments import JSON, agents_parameter, words_of
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from intriga.cli.decision import Decision
     from intriga.core.ruleset import Json
     from intriga.words import Language
+
+
+AGENTS: Final = agents_parameter("Who else is asked: how often each gives every answer.")
 
 
 @Parameter(name="*")
@@ -33,10 +37,10 @@ class Wanted:
     worlds: int | None = None
     """How many deals to try after each answer, 20 times the master's own otherwise: more, less
     noise."""
+    agents: Annotated[list[str] | None, AGENTS] = None
     seed: int = 0
     """The same number gives the same advice again."""
-    as_json: Annotated[bool, Parameter(name="json", negative="")] = False
-    """Print one JSON object."""
+    as_json: Annotated[bool, JSON] = False
 
 
 NOTHING_WANTED: Final = Wanted()
@@ -68,15 +72,17 @@ def hint(
     try:
         spoken = Language(chosen_language(PlayArguments(language=wanted.language)))
         decision = decision_of(chosen(record, wanted.game), wanted.at, wanted.seat)
+        others = _others(decision, wanted)
         advice = _advice(decision, spoken, wanted)
     except CannotBegin as refused:
         return refuse("hint", refused.sentence(spoken))
     except IntrigaError as error:
         return refuse("hint", str(error))
     if wanted.as_json:
-        print(json.dumps(_as_json(decision, advice, wanted.seed), ensure_ascii=False))
+        found = {**_as_json(decision, advice, wanted.seed), "agents": others}
+        print(json.dumps(found, ensure_ascii=False))
     else:
-        print_page(decision, advice, spoken.tag)
+        print_page(decision, advice, spoken.tag, others)
     return 0
 
 
@@ -92,6 +98,18 @@ def _advice(decision: "Decision", language: "Language", wanted: Wanted) -> "Advi
             raise CannotBegin("hint-bad-number", option=option, least=least, given=given)
     with Console(stderr=True).status(language.format("hint-thinks")):
         return advise(decision.game, decision.seat, worlds=wanted.worlds, seed=wanted.seed)
+
+
+def _others(decision: "Decision", wanted: Wanted) -> dict[str, list[float]]:
+    """Return how often each agent that was named gives every answer, in the order of action ids."""
+    from intriga.agents import agent
+    from intriga.analysis.choices import choices
+
+    game = decision.game
+    return {
+        name: list(choices(game, decision.seat, agent(name, game.ruleset.name), seed=wanted.seed))
+        for name in words_of(wanted.agents)
+    }
 
 
 # ------------------------------------------------------------------- as JSON

@@ -1,7 +1,7 @@
 """Advice on a decision, as ``intriga hint`` prints it."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rich import box
@@ -18,6 +18,7 @@ from intriga.words import Language
 
 PLAYED: Final = "•"  # before the answer that was given
 NOTHING: Final = "–"
+NOBODY: Final[Mapping[str, Sequence[float]]] = {}
 VERDICTS: Final = {
     Verdict.BEST: "verdict-best",
     Verdict.CLOSE: "verdict-close",
@@ -26,20 +27,31 @@ VERDICTS: Final = {
 }
 
 
-def print_page(decision: Decision, advice: Advice, tag: str) -> None:
-    """Print *advice* on *decision* in the language of *tag*."""
+def print_page(
+    decision: Decision, advice: Advice, tag: str, others: Mapping[str, Sequence[float]] = NOBODY
+) -> None:
+    """Print *advice* on *decision* in the language of *tag*.
+
+    *others* are further agents, with how often each gives every answer.
+    """
     console = Console(highlight=False)
-    for part in Page(decision, advice, tag).parts(console.width):
+    for part in Page(decision, advice, tag, others).parts(console.width):
         console.print(Text(part) if isinstance(part, str) else part)
 
 
 class Page:
     """Advice in words: what the seat sees, the answers, and what it may think of the others."""
 
-    def __init__(self, decision: Decision, advice: Advice, tag: str) -> None:
+    def __init__(
+        self,
+        decision: Decision,
+        advice: Advice,
+        tag: str,
+        others: Mapping[str, Sequence[float]] = NOBODY,
+    ) -> None:
         """Show *advice* on *decision* in the language of *tag*, in the words of the edition."""
         game = decision.game
-        self.decision, self.advice = decision, advice
+        self.decision, self.advice, self.others = decision, advice, others
         self.language = Language(tag, game.ruleset.name, game.header["preset"])
         self.names = shown_names(game.header["seats"])
         self.who = self.names[decision.seat]
@@ -94,10 +106,18 @@ class Page:
         table.add_column(self._say("answer"))
         for heading in ("probability", "win", "loss"):
             table.add_column(self._say(heading), justify="right", no_wrap=True)
+        for name in self.others:
+            table.add_column(Text(name), justify="right")
         for answer in sorted(self.advice.answers, key=lambda each: -each.probability):
             mark = PLAYED if answer.action == self.decision.played else ""
-            table.add_row(mark, Text(self._label(answer)), *self._numbers(answer))
+            numbers = (*self._numbers(answer), *self._of_others(answer))
+            table.add_row(mark, Text(self._label(answer)), *numbers)
         return table
+
+    def _of_others(self, answer: Weighed) -> Iterator[str]:
+        """Yield how often each of the other agents gives *answer*."""
+        place = self.advice.answers.index(answer)
+        yield from (self._percent(chances[place]) for chances in self.others.values())
 
     def _label(self, answer: Weighed) -> str:
         """Return what *answer* is called: the entries of the menu that lead to it."""
