@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from intriga.agents.external.failures import AgentFailed
+from intriga.agents.registry import from_outside
 from intriga.arena.cluster import spread, spread_match
 from intriga.arena.contest import Contest, Goal
 from intriga.arena.contest_file import ContestFile
@@ -165,6 +167,38 @@ def test_what_goes_wrong_elsewhere_is_told_in_a_sentence(address: str) -> None:
     with pytest.raises(BadOptions, match=r"has failed: .*called 'nobody'") as raised:
         played({"first_player": "fixed"}, address, agents=("nobody", "uniform", "uniform"))
     assert "\n" not in str(raised.value)
+
+
+AGENT = """class First:
+    def act(self, view, legal, random):
+        return legal[{place}]
+"""
+
+
+def test_an_agent_from_a_file_goes_along_as_it_was_read(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("bot.py").write_text(AGENT.format(place=0))
+    agents = ("bot.py:First", "uniform")
+    made = contest(*agents, guests=from_outside(agents, "coup"))
+    Path("bot.py").unlink()
+
+    here = lines(made, tmp_path / "here", Goal(8))
+    assert lines(made, tmp_path / "there", Goal(8), address) == here
+    assert any('"agent": "bot.py:First"' in line for line in here)
+
+
+def test_a_mistake_of_an_agent_elsewhere_is_told_with_its_line(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("bot.py").write_text(AGENT.format(place=99))
+    agents = ("bot.py:First", "uniform")
+    made = contest(*agents, guests=from_outside(agents, "coup"))
+
+    with pytest.raises(AgentFailed, match=r"^bot\.py:First .* \(bot\.py, line 3\)$"):
+        lines(made, tmp_path / "file", Goal(2), address)
 
 
 def test_without_a_cluster_one_sentence_says_so(tmp_path: Path) -> None:

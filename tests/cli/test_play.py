@@ -248,3 +248,18 @@ def test_help_does_not_load_what_a_game_needs() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert not {"numba", "numpy", "fluent.runtime", "babel"} & set(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "help chalenge", "Did you mean “Challenges”?"),
+        ("es", "ayuda dessafío", "«Desafíos»?"),
+    ],
+)
+def test_help_on_a_topic_that_there_is_not_guesses_the_nearest(
+    tmp_path: Path, language: str, typed: str, meant: str
+) -> None:
+    session = call(tmp_path, "--seed", "1", "--language", language, typed=f"{typed}\nquit\n")
+
+    assert meant in session.out

@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from intriga.core.nearest import nearest
 from intriga.core.options import Value
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.typed import plain_words
@@ -30,9 +31,20 @@ class Help:
             return Group(self._commands(), Text(), self._topics())
         found = self.matching(words)
         if not found:
-            sorry = Text(self.language.format("help-unknown", typed=topic), style="yellow")
-            return Group(sorry, Text(), self._topics())
+            return Group(Text(self._unknown(topic, words), style="yellow"), Text(), self._topics())
         return Group(*(self._topic(each) for each in found[:3]))
+
+    def _unknown(self, typed: str, words: Sequence[str]) -> str:
+        """Return the sentence for a topic that there is not, with the nearest that there is."""
+        titles = {
+            name: topic for topic in self.board.table_rules.topics for name in self._names(topic)
+        }
+        refusal = self.language.format("help-unknown", typed=typed)
+        meant = nearest(" ".join(words), titles)
+        if meant is None:
+            return refusal
+        title = self.language.format(f"help-{titles[meant]}")
+        return f"{refusal} {self.language.format('cli-meant', meant=title)}"
 
     def matching(self, words: Sequence[str]) -> list[str]:
         """Return the topics called by *words*, or else those that begin so."""
