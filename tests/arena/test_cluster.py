@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from intriga.agents.external.failures import AgentFailed
+from intriga.agents.external.faults import AgentFailed
 from intriga.agents.registry import from_outside
 from intriga.arena.cluster import spread, spread_match
 from intriga.arena.contest import Contest, Goal

@@ -16,7 +16,7 @@ from heapq import heappop, heappush
 from socket import create_connection
 from typing import Any, Final
 
-from intriga.agents.external.failures import AgentFailed
+from intriga.agents.external.faults import AgentFailed
 from intriga.arena.contest_file import PlayedRound
 from intriga.arena.contest_run import AHEAD, Season, Worker
 from intriga.arena.match import Match, PlayedGame, play_part, prepared

@@ -12,7 +12,7 @@ from functools import partial
 from multiprocessing import get_context
 from typing import Final
 
-from intriga.agents.external.failures import AgentFailed
+from intriga.agents.external.faults import AgentFailed
 from intriga.agents.policy import own_network
 from intriga.arena import confidence
 from intriga.arena.aivat import Valuer

@@ -88,7 +88,7 @@ def arena(
 
 
 def _arena(game: str, arguments: ArenaArguments) -> int:
-    from intriga.agents.external.failures import AgentFailed
+    from intriga.agents.external.faults import AgentFailed
     from intriga.arena.cluster import library
     from intriga.arena.contest import pairings
     from intriga.arena.contest_file import ContestFile

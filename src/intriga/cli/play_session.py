@@ -13,7 +13,7 @@ from rich.text import Text
 
 from intriga.agents import agent
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.agents.external.failures import AgentFailed
+from intriga.agents.external.faults import AgentFailed
 from intriga.cli.cannot_begin import CannotBegin, system_reason
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import chosen_language, setup_of

@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar
 
 from intriga.agents import agent, bots_for
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.agents.external.failures import AgentFailed
+from intriga.agents.external.faults import AgentFailed
 from intriga.agents.registry import Named, name_agents, named_agents, stand_in_for
 from intriga.core.errors import IntrigaError
 from intriga.core.games import games, table_rules_of

@@ -23,7 +23,7 @@ from traceback import extract_tb
 from types import ModuleType
 from typing import IO, Any, Final
 
-from intriga.agents.external.failures import LOADING
+from intriga.agents.external.faults import LOADING
 from intriga.agents.external.source import AgentSource, digest_of
 from intriga.core.nearest import unknown
 
@@ -32,14 +32,14 @@ Json = dict[str, Any]
 
 
 class Wrong(Exception):
-    """What is wrong with an agent, as :class:`intriga.agents.external.failures.Fault` has it."""
+    """What is wrong with an agent, as :class:`intriga.agents.external.faults.Fault` has it."""
 
     def __init__(self, what: str, line: int = 0, detail: str = "") -> None:
         super().__init__(what)
         self.line, self.detail = line, detail
 
 
-class Worker:
+class LoadedAgent:
     """One agent, and what it is asked."""
 
     def __init__(self, source: AgentSource) -> None:
@@ -165,9 +165,9 @@ def blamed(work: Callable[[], Any], part: Any) -> Any:  # noqa: ANN401
         raise Blamed(error, line_of(part)) from None
 
 
-def fault(worker: Worker, doing: str, error: BaseException) -> Json:
+def fault(loaded: LoadedAgent, doing: str, error: BaseException) -> Json:
     """Return what went wrong as the process above is told it."""
-    source = worker.source
+    source = loaded.source
     if isinstance(error, Wrong):
         return {
             "what": str(error),
@@ -208,16 +208,16 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
     paths, limit, source = pickle.load(requests)  # noqa: S301  from the process above
     sys.path[:] = paths  # what the process above imports is imported here
     bound_memory(limit)
-    worker = Worker(source)
+    loaded = LoadedAgent(source)
     while True:
         try:
             doing, *given = pickle.load(requests)  # noqa: S301  likewise
         except EOFError:
             return
         try:
-            answer = getattr(worker, doing)(*given)
+            answer = getattr(loaded, doing)(*given)
         except (Exception, SystemExit) as error:  # noqa: BLE001  all is told
-            answer = {"fault": fault(worker, LOADING if doing == "begin" else doing, error)}
+            answer = {"fault": fault(loaded, LOADING if doing == "begin" else doing, error)}
         sys.stdout.flush()
         answers.write(json.dumps(answer).encode() + b"\n")
         answers.flush()
