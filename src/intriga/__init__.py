@@ -15,6 +15,7 @@ from typing import Any, Final
 
 PLACES: Final = {
     "Agent": "intriga.agents.base:Agent",
+    "AgentFailed": "intriga.agents.external.faults:AgentFailed",
     "BadNotation": "intriga.core.errors:BadNotation",
     "BadOptions": "intriga.core.errors:BadOptions",
     "BadRecord": "intriga.core.errors:BadRecord",

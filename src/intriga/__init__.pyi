@@ -2,6 +2,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypedDict, Unpack, overload
 
 from intriga.agents.base import Agent as Agent
+from intriga.agents.external.faults import AgentFailed as AgentFailed
 from intriga.analysis.advice import advise as advise
 from intriga.api.batches import NamedBatch as Batch
 from intriga.api.beginning import GivenPosition
@@ -29,6 +30,7 @@ from intriga.games.pot_de_vin.view import PotDeVinView
 
 __all__ = [
     "Agent",
+    "AgentFailed",
     "BadNotation",
     "BadOptions",
     "BadRecord",

@@ -141,6 +141,19 @@ def test_one_of_a_file_has_a_name_only_for_the_games_that_it_plays() -> None:
         agent("bot.py:Bot", "pot-de-vin")
 
 
+def test_python_names_them_as_commands_do() -> None:
+    written(LAST)
+    found = intriga.match("coup", ["bot.py:Last", "uniform"], games=4, edition="coup-es", seed=2)
+    assert [row.agent for row in found.rows] == ["bot.py:Last", "uniform"]
+
+    game = intriga.new_game("coup", first=0, seed=1)
+    legal = game.legal(0)
+    assert game.copy().play(intriga.agent("bot.py:Last")) == game.play(legal[-1])
+    written(LAST.replace("-1", "99"))
+    with pytest.raises(intriga.AgentFailed, match="list index out of range"):
+        intriga.match("coup", ["bot.py:Last", "uniform"], games=1, edition="coup-es")
+
+
 # ------------------------------------------------------------------- what is written wrong
 
 
