@@ -365,3 +365,15 @@ def test_whoever_reads_the_output_may_stop_before_its_end() -> None:
         process.stdout.close()
 
         assert process.stderr.read() == b""
+
+
+def test_as_json_there_is_an_object_for_each_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = written(tmp_path, HEADER, {"by": 0, "do": "income"})
+    wrong = written(tmp_path, HEADER, {"by": 0, "do": "coup bia"}, name="wrong.jsonl")
+
+    assert replay([whole, wrong], as_json=True) == 1
+    agreed, differs = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (agreed["inputs"], agreed["winners"]) == (1, [])
+    assert "may not 'coup bia'" in differs["differs"]

@@ -3,10 +3,11 @@
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 from cyclopts import App
 
+from intriga.cli.arguments import JSON
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
@@ -40,6 +41,7 @@ def replay(
     check: bool = False,
     positions: bool = False,
     seat: int | None = None,
+    as_json: Annotated[bool, JSON] = False,
 ) -> int:
     """Play records through the rules.
 
@@ -53,11 +55,13 @@ def replay(
         Write the records again, with the position after every input.
     seat
         With --positions: what this seat may know, instead of whole positions.
+    as_json
+        Print a JSON object for each record, in place of a sentence.
     """
     if seat is not None and not positions:
         print("--seat goes with --positions", file=sys.stderr)
         return UNREADABLE
-    show = Show(check=check, positions=positions, seat=seat)
+    show = Show(check=check, positions=positions, seat=seat, as_json=as_json)
     return max([show.file(file) for file in files], default=AGREED)
 
 
@@ -68,6 +72,7 @@ class Show:
     check: bool
     positions: bool
     seat: int | None
+    as_json: bool = False
 
     def file(self, file: Path) -> int:
         """Play every record of *file* and return the exit status."""
@@ -94,11 +99,25 @@ class Show:
                 if self.positions:
                     self._print_line(game, line, heard)
         except Difference as difference:
-            print(difference, file=sys.stderr if self.positions else sys.stdout)
+            self._tell_difference(record, difference)
             return DIFFERED
         if not self.positions:
-            print(f"{record.name}: {len(record.inputs)} inputs, {_result(game)}")
+            self._tell_agreed(game, record)
         return AGREED
+
+    def _tell_difference(self, record: Record, difference: Difference) -> None:
+        if self.as_json:
+            print(format_line({"record": record.name, "differs": str(difference)}))
+        else:
+            print(difference, file=sys.stderr if self.positions else sys.stdout)
+
+    def _tell_agreed(self, game: AnyGame, record: Record) -> None:
+        inputs = len(record.inputs)
+        if self.as_json:
+            ended = {"winners": list(game.winners), "phase": game.phase}
+            print(format_line({"record": record.name, "inputs": inputs, **ended}))
+        else:
+            print(f"{record.name}: {inputs} inputs, {_result(game)}")
 
     def _check_seat(self, record: Record) -> None:
         players = len(record.header["seats"])

@@ -174,6 +174,7 @@ def check(
     face_up: str = "duke,assassin",
     turns: Annotated[int, Parameter(validator=validators.Number(gte=1, lte=MOST_TURNS))] = 2,
     rounds: Annotated[int, COUNT] = 2000,
+    as_json: Annotated[bool, Parameter(name="json", negative="")] = False,
 ) -> int:
     """Solve eleven duels cut off after some turns in three ways, and compare.
 
@@ -189,25 +190,35 @@ def check(
         After how many turns a duel is cut off, 1 to 3.
     rounds
         How many rounds the solver makes.
+    as_json
+        Print JSON instead of sentences.
     """
-    return told("tablebase", lambda: _check(face_up, turns, rounds))
+    return told("tablebase", lambda: _check(face_up, turns, rounds, as_json=as_json))
 
 
-def _check(face_up: str, turns: int, rounds: int) -> int:
+def _check(face_up: str, turns: int, rounds: int, *, as_json: bool) -> int:
     from intriga.games.coup.duels.build import composition
     from intriga.games.coup.duels.cross_check import check
 
     pair, worst = composition(face_up), 0.0
+    lines: list[dict[str, float | str]] = []
     for words in POSITIONS:
         mover, other = map(int, words.split(","))
         found = check(pair, (mover, other), turns, rounds)
         worst = max(worst, found.wrong)
+        lines.append({"coins": words, "low": found.low, "high": found.high})
+        lines[-1] |= {"lp": found.lp, "nash_conv": found.nash_conv}
+        if as_json:
+            continue
         print(
             f"{mover}-{other}: solver {found.low:+.6f} to {found.high:+.6f},"
             f" linear programming {found.lp:+.6f}, nash_conv {found.nash_conv:.6f}",
             flush=True,
         )
     agreed = worst <= AGREES
+    if as_json:
+        print(json.dumps({"duels": lines, "worst": worst, "agreed": agreed}))
+        return 0 if agreed else DISAGREED
     print(f"largest disagreement {worst:.1e}: {'agreed' if agreed else 'NOT agreed'} to {AGREES:g}")
     return 0 if agreed else DISAGREED
 
