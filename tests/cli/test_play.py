@@ -253,7 +253,7 @@ def test_help_does_not_load_what_a_game_needs() -> None:
 @pytest.mark.parametrize(
     ("language", "typed", "meant"),
     [
-        ("en", "help chalenge", "Did you mean “Challenges”?"),
+        ("en", "help challenjes", "Did you mean “Challenges”?"),
         ("es", "ayuda dessafío", "«Desafíos»?"),
     ],
 )
