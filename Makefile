@@ -40,11 +40,22 @@ test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages n
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
 	$(BIN)/pytest -m slow tests/packaging
 
-check: $(VENV)/.dev web-check ## Check style, types, imports and spelling.
+SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
+
+check: $(VENV)/.dev web-check ## Check style, types, imports, spelling and the workflows.
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/codespell
+	$(BIN)/python -m tests.docs.phrases
+	$(SCHEMA)github-workflows .github/workflows/*.yml
+	$(SCHEMA)github-issue-forms .github/ISSUE_TEMPLATE/?-*.yml
+	$(SCHEMA)github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(SCHEMA)dependabot .github/dependabot.yml
+	$(SCHEMA)readthedocs .readthedocs.yaml
+	$(SCHEMA)citation-file-format CITATION.cff
+	$(SCHEMA)compose-spec compose.yaml
+	$(BIN)/zizmor --offline --quiet .github
 	$(BIN)/pyright
 
 web-check: $(VENV)/.dev ## Check the types of the page, and run the tests of its parts.

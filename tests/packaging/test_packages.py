@@ -212,6 +212,13 @@ def test_every_command_explains_itself(installed: Installation) -> None:
     assert {name: done.stderr for name, done in said.items() if done.returncode} == {}
 
 
+def test_the_script_for_machines_without_a_test_runner_succeeds(installed: Installation) -> None:
+    done = installed.run(ROOT / "tests/packaging/smoke.py", program="python", patience=COMPILING)
+
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("played, replayed, served\n")
+
+
 @pytest.mark.parametrize("game", games())
 def test_games_that_were_played_can_be_replayed(installed: Installation, game: str) -> None:
     record = f"{game}.jsonl"

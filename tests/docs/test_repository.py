@@ -1,0 +1,79 @@
+"""What a public repository has beside its code agrees with the code."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from intriga.core.games import games
+
+ROOT = Path(__file__).parents[2]
+GITHUB = ROOT / ".github"
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+CHECK: dict[str, Any] = yaml.safe_load((GITHUB / "workflows/check.yml").read_text("utf-8"))
+WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
+FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("?-*.yml"))
+
+
+def test_the_wheel_is_tried_on_every_python_and_system_that_the_package_names() -> None:
+    matrix = CHECK["jobs"]["installed"]["strategy"]["matrix"]
+    named = re.findall(r"Python :: (3\.\d+)\b", "\n".join(PROJECT["classifiers"]))
+
+    assert {*named} <= {*matrix["python"]}
+    assert {system.partition("-")[0] for system in matrix["system"]} == {
+        "ubuntu",
+        "macos",
+        "windows",
+    }
+
+
+def test_the_oldest_python_runs_everything_a_change_must_pass() -> None:
+    steps = CHECK["jobs"]["whole"]["steps"]
+    [setup] = [step["with"] for step in steps if "setup-python" in step.get("uses", "")]
+
+    assert any(".ci/run" in step.get("run", "") for step in steps)
+    assert PROJECT["requires-python"] == f">={setup['python-version']}"
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
+def test_every_file_that_a_workflow_names_exists(file: Path) -> None:
+    text = file.read_text("utf-8")
+    named = re.findall(r"(?<![\w/:])((?:\./)?(?:\.ci|\.github|docs|tests)/[\w./-]+\w)", text)
+
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)
+def test_no_job_may_do_more_than_it_says_or_run_for_ever(file: Path) -> None:
+    workflow: dict[str, Any] = yaml.safe_load(file.read_text("utf-8"))
+
+    assert workflow["permissions"] == {}
+    for job in workflow["jobs"].values():
+        assert "permissions" in job
+        assert "timeout-minutes" in job or "uses" in job
+
+
+def test_whoever_reports_a_bug_is_asked_for_the_record_of_the_game() -> None:
+    forms = {file.name: yaml.safe_load(file.read_text("utf-8")) for file in FORMS}
+    asked = {name: {part["id"] for part in form["body"]} for name, form in forms.items()}
+
+    assert "record" in asked["1-bug.yml"]
+    assert "record" in asked["2-rule.yml"]
+
+
+def test_a_rule_can_be_reported_for_every_game() -> None:
+    form = yaml.safe_load((GITHUB / "ISSUE_TEMPLATE/2-rule.yml").read_text("utf-8"))
+    [choice] = [part["attributes"] for part in form["body"] if part["id"] == "game"]
+
+    assert [name.lower().replace(" ", "-") for name in choice["options"]] == [*games()]
+
+
+def test_the_citation_has_the_version_and_the_licence_of_the_package() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text("utf-8"))
+
+    assert cited["version"] == PROJECT["version"]
+    assert cited["license"] == PROJECT["license"]
+    assert {*cited["keywords"]} & {"Coup", "Pot de Vin"}
