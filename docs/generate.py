@@ -151,7 +151,7 @@ def _parts(lines: list[str], body: list[ast.stmt], inside: str = "") -> Iterator
 
 
 def renewed(page: str) -> str:
-    """Return the text of *page* with every table and listing made anew."""
+    """Return the text of *page* with every table and listing made again."""
 
     def fill(match: re.Match[str]) -> str:
         return f"{match['begin']}\n{TABLES[match['name']]()}\n{match['end']}"

@@ -23,7 +23,7 @@ NONE: Final = (1 << 62) - 1  # what -1 becomes: an action that no game has, and 
 
 
 class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
-    """Tables of one variant, each at a question; over ones are dealt anew in the same step.
+    """A batch of tables of one variant; a finished game is dealt again in the same step.
 
     A step gives the reward of whoever acted: its return if that ended the game, else 0;
     ``infos["returns"]`` [table, seat] has all seats'.  Where ``infos["_final_obs"]`` [table] says

@@ -7,7 +7,7 @@ from intriga.core.view import View
 
 
 class Uniform:
-    """The beginner's beginner: the first rung of the ladder."""
+    """Picks a legal action uniformly at random: the zero of every ladder."""
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
         """Return any of the actions *legal*."""

@@ -33,7 +33,7 @@ class TrainArguments:
     """What the command line asks for."""
 
     run: Path
-    """The folder of the run; what is in it is gone on with."""
+    """The folder of the run; a run that is in it is resumed."""
     minutes: float = 60.0
     """How long this call learns."""
     steps: Annotated[float | None, POSITIVE] = None

@@ -162,7 +162,7 @@ def base_of(request: AnyRequest, tables: ServerTables) -> str:
 async def replay(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, eyes: Eyes | None = None
 ) -> Replay:
-    """Return a finished game as some eyes see it, by default those that see most."""
+    """Return a finished game as one viewer saw it, by default the best-informed one you may use."""
     access.check_question(request)
     kept = await _finished(tables, game)
     own = seats_of(kept, access.who(request))

@@ -58,7 +58,7 @@ def on_processor(dialect: Dialect) -> Kernels:
 
 
 class Batch:
-    """Many games of one variant that stand at a question each.
+    """Many games of one variant, each waiting for a decision.
 
     ``seats`` [game] is asked; ``legal`` [game, page] has a bit for each legal
     action (id ``page_size * page + bit``), ``counts`` [game] of them in all; ``views``

@@ -37,7 +37,7 @@ def _cards(name: str, high: int, meaning: str) -> Piece:
 LAYOUT: Final = Layout(
     (
         # --- the game
-        number("spectator", 1, "1 if nobody's eyes are meant"),
+        number("spectator", 1, "1 for a spectator"),
         number("players", SEATS, "number of players", low=3),
         Piece("options", (len(VARIANTS.rule_options),), 0, 2, "the options that the rules read"),
         number("phase", len(Phase) - 1, "phase"),
