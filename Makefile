@@ -18,12 +18,15 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test package check web-check web-size format bench docs coverage clean
+.PHONY: help setup small play test package check web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit it.
+
+small: | $(UV) ## Install what sentences, pages and the rules need: no Ray, no JAX, no browser.
+	$(SYNC) --no-default-groups --group small
 
 play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and with friends.
 	@$(BIN)/intriga play

@@ -19,7 +19,17 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # where docs is, when called as a script
 
-from docs.tables import coup, licences, players, pot_de_vin, project, server, trouble
+from docs.tables import (
+    coup,
+    environments,
+    house,
+    licences,
+    players,
+    pot_de_vin,
+    project,
+    server,
+    trouble,
+)
 from docs.tables.markdown import code, codes, table
 from intriga.agents import levels_for
 from intriga.agents.registry import HOUSE, entries_for, meant_by_levels
@@ -108,6 +118,8 @@ TABLES: Final[dict[str, Callable[[], str]]] = {
     "commands": command_tables,
     "levels": level_table,
     **coup.TABLES,
+    **environments.TABLES,
+    **house.TABLES,
     **licences.TABLES,
     **players.TABLES,
     **pot_de_vin.TABLES,
@@ -163,7 +175,9 @@ def renewed(page: str) -> str:
 
 
 def main() -> None:
-    """Write every page that is out of date, and say which."""
+    """Write every page and picture that is out of date, and say which."""
+    if house.renew():
+        sys.stdout.write(f"{house.PICTURE.relative_to(ROOT)}\n")
     for path in PAGES:
         before = path.read_text(encoding="utf-8")
         after = renewed(before)

@@ -61,7 +61,7 @@ class Described:
         pages = sorted({kind // self.page, last // self.page})
         phases = codes(phase.name for phase in sorted(self.answers_to.get(kind, {self.turn})))
         words = " … ".join(code(word) for word in dict.fromkeys((self.said(kind), self.said(last))))
-        return code(kind.name), ids, number, plus, "–".join(map(str, pages)), phases, words
+        return code(kind.name), ids, number, plus or "–", "–".join(map(str, pages)), phases, words
 
     def page_table(self) -> str:
         """Return what lies on each page, and how many of its ids are in use."""
@@ -168,8 +168,19 @@ class Described:
         for name, kind in self.state.FIELDS.items():
             number, length = (kind[0], kind[1]) if isinstance(kind, tuple) else (kind, 1)
             group, comment = comments[name]
-            rows.append((code(name), code(number), length, group, comment))
+            meaning = "; ".join(filter(None, [self._meant_by(name), comment]))
+            rows.append((code(name), code(number), length, group, meaning))
         return table(("field", "kind", "numbers", "part", "meaning"), rows)
+
+    def _meant_by(self, field: str) -> str:
+        """Return the option that *field* holds, with its own sentence; nothing for other fields."""
+        option = self.game.variants.rule_options.get(field)
+        if option is None:
+            return ""
+        about = Language("en", self.game.name).format(
+            f"option-{option.name.replace('_', '-')}.about"
+        )
+        return f"[`{option.name}`](../rules/options.md#{option.name}): {about.rstrip('.')}"
 
     # --- all of them
 

@@ -30,9 +30,10 @@ DOCS = ROOT / "docs"
 SRC = ROOT / "src" / "intriga"
 SERVER = "reference/server.md"
 INTERFACES = "how-to/use-other-interfaces.md"
-INCLUDED = {"how-to/contribute.md", "reference/results.md"}  # the README has the files themselves
-SECTIONS = ("tutorial", "how-to", "reference", "explanation")
-LINK = re.compile(r"\]\(([^)#:]+\.md)(?:#[^)]*)?\)")
+STATUS = r"^\*\d{4}-\d\d-\d\d, (accepted|replaced by \[decision \d+\]\(.+\))\*$"
+TOCTREE = re.compile(
+    r"^:::\{toctree\}\n(.*?)^:::|^```\{toctree\}\n(.*?)^```", re.MULTILINE | re.DOTALL
+)
 
 
 def page(*names: str) -> str:
@@ -243,17 +244,49 @@ def test_every_name_of_an_environment_is_documented() -> None:
 # ------------------------------------------------------------------- pages
 
 
-def pages_of(section: str) -> set[str]:
-    return {f"{section}/{path.name}" for path in (DOCS / section).glob("*.md")}
+def below(name: str) -> list[str]:
+    """Return the pages that the lists of contents of page *name* name, in their order."""
+    entries = [
+        line.rpartition("<")[2].rstrip(">").strip()
+        for found in TOCTREE.finditer(page(f"{name}.md"))
+        for line in (found[1] or found[2]).splitlines()
+        if line and not line.startswith(":")
+    ]
+    folder = (DOCS / name).parent
+    return [place for entry in entries for place in matching(folder, entry)]
 
 
-@pytest.mark.parametrize("section", SECTIONS)
-def test_every_page_can_be_reached_from_the_index_and_the_readme(section: str) -> None:
-    index = {*LINK.findall(page("index.md"))}
-    readme = {*LINK.findall((ROOT / "README.md").read_text("utf-8"))}
+def matching(folder: Path, entry: str) -> list[str]:
+    """Return the pages that an *entry* means, which may hold stars."""
+    if "*" not in entry:
+        return [(folder / entry).resolve().relative_to(DOCS).as_posix()]
+    found = (file.relative_to(DOCS).with_suffix("") for file in sorted(folder.glob(f"{entry}.md")))
+    return [name.as_posix() for name in found if name.stem != "index"]
 
-    assert pages_of(section) - index == set()
-    assert {f"docs/{name}" for name in pages_of(section) - INCLUDED} - readme == set()
+
+def reading_order(name: str = "index") -> Iterator[str]:
+    """Yield the pages in the order in which *Next* at the foot of a page leads through them."""
+    yield name
+    for each in below(name):
+        yield from reading_order(each)
+
+
+def test_every_page_is_reached_once_by_going_on_to_the_next() -> None:
+    pages = {path.relative_to(DOCS).with_suffix("").as_posix() for path in DOCS.rglob("*.md")}
+    order = [*reading_order()]
+
+    assert len(order) == len({*order})
+    assert {*order} == pages
+
+
+def test_the_next_page_after_the_first_is_a_first_game() -> None:
+    assert [*reading_order()][1].endswith("/first-game")
+
+
+def test_the_order_of_the_pages_is_said_and_not_left_to_the_alphabet() -> None:
+    with_stars = {name for name in reading_order() if ":glob:" in page(f"{name}.md")}
+
+    assert with_stars == {"adr/index"}  # whose numbers are their order
 
 
 def test_every_decision_is_in_the_index_under_the_next_number() -> None:
@@ -264,6 +297,7 @@ def test_every_decision_is_in_the_index_under_the_next_number() -> None:
     for name in names:
         assert any(fnmatch(name, pattern) for pattern in patterns)
         parts = re.findall(r"^## (\w+)", page(f"adr/{name}"), re.MULTILINE)
+        assert re.search(STATUS, page(f"adr/{name}"), re.MULTILINE), "its date and status"
         assert parts == ["Context", "Decision", "Consequences"]
 
 

@@ -11,6 +11,7 @@ import pytest
 from docs import generate
 from docs.duels import generate as duels
 from docs.networks import generate as networks
+from docs.tables import house
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
 from intriga.core.options import Option, Value
@@ -69,6 +70,13 @@ def test_the_code_of_another_file_can_be_shown_whole_or_by_name() -> None:
     assert generate.listing(state, "NOBODY") == "```py\nNOBODY: Final = -1\n```\n"
     with pytest.raises(ValueError, match=f"{state} has no Output"):
         generate.listing(state, "Input, Output")
+
+
+@pytest.mark.parametrize("page", generate.PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_no_cell_of_a_table_that_is_made_from_the_code_is_empty(page: Path) -> None:
+    tables = re.findall(r"<!-- table: .*?<!-- end of table -->", read(page), re.DOTALL)
+
+    assert [row for rows in tables for row in rows.splitlines() if re.search(r"\| +\|", row)] == []
 
 
 # ------------------------------------------------------------------- rules and options
@@ -191,10 +199,50 @@ def test_the_links_of_the_readme_lead_somewhere() -> None:
     assert [link for link in links if not (ROOT / link).exists()] == []
 
 
-@pytest.mark.parametrize("game", games())
-def test_the_readme_counts_house_rules_and_rulings_as_the_rules_do(game: str) -> None:
-    title = game.replace("-", " ").title().replace("De", "de")
+def test_the_readme_counts_house_rules_and_rulings_as_the_rules_do() -> None:
+    options = sum(len(ruleset_of(game).variants.options) for game in games())
+    answers = sum(len(rulings(game)) for game in games())
+    said = read(ROOT / "README.md")
 
-    counted = f"| {title} | {len(ruleset_of(game).variants.options)} | {len(rulings(game))} |"
+    assert f"{options} house rules" in said
+    assert f"each of {answers} questions" in said
 
-    assert counted in read(ROOT / "README.md")
+
+def test_the_readme_fits_on_a_screen_and_names_its_readers() -> None:
+    said = read(ROOT / "README.md")
+
+    assert len(said.splitlines()) <= 60
+    for page in ("docs/index.md", "docs/programmers.md", "docs/researchers.md", "CONTRIBUTING.md"):
+        assert f"]({page})" in said
+
+
+# ------------------------------------------------------------------- the map of the code
+
+
+HOUSE = ROOT / "docs" / "explanation" / "architecture.md"
+STEP = re.compile(r"^\| \d+ \| `([\w./]+)` \| (.*) \|$", re.MULTILINE)
+DEFINED = r"(?:def|class) {0}\b|^  (?:async )?{0}\("  # in Python; a method in TypeScript
+
+
+def test_the_picture_of_the_house_shows_its_floors_and_about_their_sizes() -> None:
+    picture = read(house.PICTURE)
+
+    assert house.is_current(picture), "run python docs/generate.py"
+    assert not house.is_current(picture.replace(">core<", ">cellar<"))
+    assert not house.is_current(re.sub(r">[\d.]+ k<", ">99.9 k<", picture))
+
+
+def test_every_file_that_the_map_names_is_there() -> None:
+    folders = r"(?:src|web|docs|tests|conformance|benchmarks|examples|changelog\.d)"
+    named = re.findall(rf"`({folders}/[\w./]*)`", read(HOUSE))
+
+    assert len(named) > 40
+    assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize(("file", "said"), STEP.findall(read(HOUSE)))
+def test_every_function_of_a_walk_is_in_its_file(file: str, said: str) -> None:
+    text = read(ROOT / file)
+    names = [name for name in re.findall(r"`(\w+)`", said) if name not in {"advance", "play"}]
+
+    assert [n for n in names if not re.search(DEFINED.format(n), text, re.MULTILINE)] == []

@@ -7,7 +7,7 @@ from random import Random
 
 from tests.server.playing import PATIENCE, Browser, opened
 
-BOT = Path(__file__).parent / "bot.py"
+BOT = Path(__file__).parents[2] / "examples" / "socket_bot.py"
 
 
 def test_the_bot_of_the_page_plays_a_game_and_is_ready_for_the_next(browser: Browser) -> None:

@@ -33,15 +33,15 @@ class PotDeVinState(State):
     turned: I8  # six players: the trump cards used, a digit each (card + 1), public
     # the round, public
     round: I1  # from 1
-    rounds: I1
+    rounds: I1  # of the game, by the number of players
     trump: I1  # the card turned up, NOBODY between rounds
     led: I1  # the leader's character, NOBODY before the lead
-    leader: I1
+    leader: I1  # the seat that leads, or has led, the round
     taker: I1  # who won the last round that is over
     played: Annotated[list[int], "i1", SEATS]  # [seat] card + 1 or GEM + 1; 0 for nothing
     # the question, public
     phase: I1  # Phase
-    turn: I1
+    turn: I1  # the seat to play
     awaited: I1  # seats that have not answered yet
     drawer: I1  # who is dealt cards; NOBODY where a trump is turned up
     draws: I1  # cards still to be dealt to it

@@ -1,0 +1,27 @@
+"""Play 1,024 games at once, compiled: ``python examples/batch.py``.
+
+The first run on a machine compiles for half a minute.
+"""
+
+import numpy as np
+
+import intriga
+from intriga.core.compiled.batch import Batch
+
+
+def main(games: int = 1024, steps: int = 500) -> None:
+    """Play *steps* decisions in each of *games*, by chance, and count how the games end."""
+    table = intriga.new_game("coup", seats=["0", "1", "2", "3"], preset="coup-br", seed=0)
+    batch = Batch(table.ruleset.dialect, table.state, games=games, key=7)
+    noise = np.random.default_rng(7)
+    won = np.zeros(4, int)
+    for _ in range(steps):
+        # A policy would look at batch.views and batch.mask() here.
+        actions = batch.choose(noise.integers(0, 1 << 32, games))
+        batch.step(actions)
+        won += [(batch.winners == 1 << seat).sum() for seat in range(4)]
+    print(f"{won.sum()} games ended; won by seat: {won / won.sum()}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+"""A bot of one idea, and how many games it wins: ``python examples/rich.py``.
+
+It claims the Duke whether it holds one or not, and strikes as soon as it can.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from intriga.arena.match import Match, play_match
+from intriga.arena.report import report
+from intriga.core.games import ruleset_of
+from intriga.core.view import View
+from intriga.games.coup.inputs import Input
+
+WISHES = (Input.COUP, Input.TAX, Input.PROVE)
+
+
+class Rich:
+    """Always the Duke, never a doubt."""
+
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Return the first wish that is legal, or anything."""
+        return next((wish for wish in WISHES if wish in legal), None) or random.choice(legal)
+
+
+def main(games: int = 400) -> None:
+    """Play *games* against a bot that plays as people do, every deal from both seats."""
+    for other in ("uniform", "honest", "rule-of-thumb"):
+        match = Match(
+            ruleset_of("coup"), ("rich", other), games, "coup-es", guests={"rich": Rich()}
+        )
+        row = report(match, play_match(match)).rows[0]
+        print(f"against {other:14} {row.share:6.1%}  ({row.low:.1%} – {row.high:.1%})")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""The files of examples do what they say."""
+
+import ast
+import json
+import re
+from importlib import util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from intriga.cli.replay import AGREED, replay
+from tests.docs.notebook import kept, results
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+ELSEWHERE = {
+    "ppo.py",  # run where the packages are tried: tests/packaging
+    "rllib_ppo.py",
+    "socket_bot.py",  # tests/server/test_bot.py seats it
+    "torchrl_ppo.py",
+}
+
+
+def load(name: str) -> ModuleType:
+    """Return the module of an example, without running it as a script."""
+    spec = util.spec_from_file_location(f"examples_{name}", EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_bot_of_one_idea_wins_what_it_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    load("rich").main(games=60)
+
+    shares = re.findall(r"against (\S+) +([\d.]+)%", capsys.readouterr().out)
+    assert [name for name, _ in shares] == ["uniform", "honest", "rule-of-thumb"]
+    assert all(10 < float(share) < 90 for _, share in shares)
+
+
+def test_a_game_played_at_random_leaves_a_record_that_replays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    load("random_game").main()
+
+    assert "game.jsonl" in capsys.readouterr().out
+    assert replay([tmp_path / "game.jsonl"], check=True) == AGREED
+
+
+def test_the_record_beside_the_examples_is_that_game(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+
+    load("random_game").main(str(file))
+
+    assert file.read_text("utf-8") == (EXAMPLES / "game.jsonl").read_text("utf-8")
+
+
+@pytest.mark.compiled
+def test_a_batch_plays_games_to_their_end(capsys: pytest.CaptureFixture[str]) -> None:
+    load("batch").main(games=64, steps=200)
+
+    assert int(capsys.readouterr().out.split()[0]) > 64
+
+
+def test_all_seats_play_through_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
+    load("pettingzoo_loop").main()
+
+    said = re.findall(r"'seat_\d': ([-\d.]+)", capsys.readouterr().out)
+    assert max(map(float, said)) == 1.0
+    assert abs(sum(map(float, said))) < 1e-5
+
+
+def test_the_notebook_gives_what_it_shows() -> None:
+    notebook = json.loads((EXAMPLES / "first_steps.ipynb").read_text("utf-8"))
+
+    assert results(notebook) == kept(notebook), "python -m tests.docs.notebook FILE"
+    assert len(kept(notebook)) > 5
+
+
+def test_every_example_is_run_here_or_elsewhere() -> None:
+    tried = Path(__file__).read_text("utf-8")
+    here = {f"{name}.py" for name in re.findall(r'load\("(\w+)"\)', tried)}
+
+    assert {file.name for file in EXAMPLES.glob("*.py")} <= here | ELSEWHERE
+
+
+def test_every_example_says_how_to_run_it() -> None:
+    for file in EXAMPLES.glob("*.py"):
+        about = ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""
+        assert f"{file.name}" in about, file
