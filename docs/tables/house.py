@@ -82,7 +82,7 @@ def _floor(row: int, rooms: list[Room]) -> Iterator[str]:
     width = (WIDTH - GAP * (len(rooms) - 1)) / len(rooms)
     top = (row + 1) * (FLOOR + GAP) + GAP
     for place, each in enumerate(rooms):
-        about = each.about.partition(":")[0] if len(rooms) == 1 else ""
+        about = re.split("[:;]", each.about.replace("`", ""))[0] if len(rooms) == 1 else ""
         yield from _box(place * (width + GAP), top, width, each.name, about, each.size)
 
 
