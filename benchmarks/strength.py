@@ -2,10 +2,10 @@
 
     python -m benchmarks.strength [--only NAME ...] [--games N] [--jobs N]
 
-Each match is a call of ``intriga arena``, kept in build/strength and gone on with where it was
+Each match is a call of ``intriga arena``, kept in build/strength and resumed where it was
 interrupted; its report is written to docs/strength, with the date, the machine and the
 call.  Every round that a report counts is in benchmarks/played, packed; what is there is
-gone on with on another machine too.  ``--games`` makes all of them shorter, for a look.
+resumed on another machine too.  ``--games`` makes all of them shorter, for a look.
 """
 
 import argparse
@@ -89,7 +89,7 @@ MATCHES: Final = {
 
 
 def unpack(name: str) -> None:
-    """Lay the rounds of the match *name* where they are gone on with, if none are there."""
+    """Lay the rounds of the match *name* where they are resumed, if none are there."""
     packed, out = PLAYED / f"{name}.jsonl.xz", ROOT / KEPT / f"{name}.jsonl"
     if packed.exists() and not out.exists():
         out.write_bytes(lzma.decompress(packed.read_bytes()))

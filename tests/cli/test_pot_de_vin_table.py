@@ -364,7 +364,7 @@ def test_the_pile_is_named_among_the_hiding_places_where_it_is_hidden() -> None:
 
 
 def test_other_cards_in_other_hands_make_no_other_screen() -> None:
-    """Deal anew what the person cannot see, and nothing that is drawn changes."""
+    """Deal again what the person cannot see, and nothing that is drawn changes."""
     for number in range(4):
         for place, game in enumerate(positions(any_play(str(number)), str(number))):
             if place % 3 == 0:

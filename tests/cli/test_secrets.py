@@ -70,7 +70,7 @@ def test_no_card_is_printed_that_the_person_may_not_know(tmp_path: Path) -> None
 
 
 def test_other_cards_in_other_hands_make_no_other_screen(tmp_path: Path) -> None:
-    """Deal anew what the person cannot see, and nothing that is drawn changes."""
+    """Deal again what the person cannot see, and nothing that is drawn changes."""
     session = call(tmp_path, *TABLE, "--seed", "5", "--options", EVERYTHING, typed=chatter(5))
     record = next(read_records(session.games[0]))
     game = begin(COUP, record, Scripted([]))

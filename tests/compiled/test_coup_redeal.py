@@ -1,4 +1,4 @@
-"""Coup dealt anew in machine code: the same deals as in plain Python, and fairly many of each."""
+"""Coup dealt again in machine code: the same deals as in plain Python, and fairly many of each."""
 
 from collections import Counter
 from typing import Any
@@ -22,7 +22,7 @@ WORLDS = 50_000
 
 
 def redealt(state: CoupState, viewer: int, number: int) -> Any:
-    """Return *number* games dealt anew; game *i* with the numbers of game *i*."""
+    """Return *number* games dealt again; game *i* with the numbers of game *i*."""
     games, chances = np.zeros(number, dtype(FIELDS)), np.zeros(number, CHANCE)
     state.pack(games[0])
     games[:] = games[0]

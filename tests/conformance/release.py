@@ -114,7 +114,7 @@ def of_telling(told: Told) -> list[Any]:
 
 
 def of_game(kept: FinishedGame) -> Json:
-    """Return what each pair of eyes is shown of the finished game *kept*, and its review."""
+    """Return what each viewer is shown of the finished game *kept*, and its review."""
     seen = {
         eyes: replay_of(kept, eyes, EVERYBODY) for eyes in replay_of(kept, None, EVERYBODY).eyes
     }

@@ -159,7 +159,7 @@ class Renamed(Coup):
 
 
 class Spoiling(Coup):
-    """Deals anew in place."""
+    """Deals again in place."""
 
     def redeal(self, state: CoupState, seat: int | None, source: Any) -> CoupState:  # noqa: ANN401
         twin = redeal(state, -1 if seat is None else seat, source)
@@ -217,7 +217,7 @@ BROKEN: dict[type[Coup], str] = {
     Unreadable: "a position after the deal can be read: no positions, please",
     Shifted: "a header's position is where the game begins",
     Renamed: "has the same inputs there",
-    Spoiling: "dealing anew leaves the original as it was",
+    Spoiling: "dealing again leaves the original as it was",
     Leaking: "cannot tell games apart by the view",
     Forced: "a record begins in the same position",
     Whimsical: "the same numbers give the same game",
@@ -235,7 +235,7 @@ def test_a_broken_promise_is_found(mutant: type[Coup]) -> None:
 def test_an_endless_game_is_found() -> None:
     with pytest.raises(CheckFailed, match="a random game ends within 5 inputs"):
         list(random_game(COUP, HEADERS[0], key=1, most=5))
-    with pytest.raises(CheckFailed, match="a game dealt anew ends as well"):
+    with pytest.raises(CheckFailed, match="a game dealt again ends as well"):
         check_game(COUP, HEADERS, seed=1, most=5)
 
 

@@ -32,10 +32,16 @@ MEANT: Final = (
     ("docs/strength/", "Command: intriga arena"),  # the name of an option
 )
 PAGES: Final = ("*.md", "changelog.d/*.md", "conformance/*.md", "docs/**/*.md", "docs/**/*.inc")
-CODE: Final = ("docs/**/*.py", "examples/**/*.py")
+CODE: Final = (
+    "src/**/*.py",
+    "tests/**/*.py",
+    "benchmarks/*.py",
+    "docs/**/*.py",
+    "examples/**/*.py",
+)
 SKIPPED: Final = frozenset({"tests/docs/phrases.py"})
 FENCED: Final = re.compile(r"^( *)(```+|~~~+).*?^\1\2", re.MULTILINE | re.DOTALL)
-QUOTED: Final = re.compile(r"``.+?``|`[^`\n]+`|\]\([^)]*\)|<!--.*?-->", re.DOTALL)
+QUOTED: Final = re.compile(r"``.+?``|\*\w+\*|`[^`\n]+`|\]\([^)]*\)|<!--.*?-->", re.DOTALL)
 BULLET: Final = re.compile(r"^\s*(?:[-*>|]+|\d+\.)\s+")
 
 

@@ -34,7 +34,7 @@ COSTLY: Final = 3  # coins: such an answer is given twice
 
 @dataclass(frozen=True)
 class Answering:
-    """Who answers: the language, the names by seat, one's own seat, and the claim in question."""
+    """A person who answers: language, names by seat, the own seat, and the claim in question."""
 
     language: Language
     names: Sequence[str]

@@ -106,9 +106,9 @@ def what_is_heard_of_an_input_is_the_same_with_the_unseen_cards_dealt_anew(
         seat = here.awaiting[source.below(len(here.awaiting))]
         others = [each for each in (*range(here.state.players), None) if each != seat]
         viewer = others[source.below(len(others))]
-        anew = Position(here.ruleset, here.ruleset.redeal(here.state, viewer, source))
+        again = Position(here.ruleset, here.ruleset.redeal(here.state, viewer, source))
         heard: dict[tuple[int, ...], set[str]] = {}
-        for world in (here.position(), anew):
+        for world in (here.position(), again):
             after = {world.play_id(a, seat=seat): a for a in world.legal_ids(seat)}
             for position, action in after.items():  # inputs of one effect count as one
                 seen = tuple(position.view(viewer).numbers)

@@ -45,7 +45,7 @@ def positions(game: str, preset: str, players: int, options: dict[str, Any]) -> 
 def inputs(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> Iterator[tuple[Any, int, int, Any]]:
-    """Yield every input of some random plays as each pair of eyes in turn learns of it."""
+    """Yield every input of some random plays as each viewer in turn learns of it."""
     plays = positions(game, preset, players, options)
     play = next(plays)
     for viewer in cycle([None, *range(players)]):

@@ -7,8 +7,8 @@ It is called like this:
 After every input the oracle has the same position and legal inputs as the rules, and the compiled
 rules have the same number in every field. The rules draw the cards; the oracle is told them, and
 has to find the same cards possible, each as often; the compiled rules draw from the same random
-numbers. Who answers first where several may is random. Some games begin in the middle, from the
-position that the oracle has written. Some games of Pot de Vin are dealt by the rules.
+numbers. The one who answers first where several may is random. Some games begin in the middle,
+from the position that the oracle has written. Some games of Pot de Vin are dealt by the rules.
 """
 
 # ruff: noqa: T201 - printing is its work

@@ -1,6 +1,6 @@
 """The packages hold what they should, and work where there is neither a checkout nor Node.
 
-``make package`` runs this.  It takes minutes: what looks ahead is compiled anew.
+``make package`` runs this.  It takes minutes: what looks ahead is compiled again.
 """
 
 import ast

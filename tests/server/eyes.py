@@ -34,7 +34,7 @@ class Truth:
     """What was so at a table.
 
     ``positions`` at each moment, with ``sealed`` answers by seat and the cards that a seat
-    has ``met``; ``persons`` by chair are for nobody's eyes, ``secrets`` neither, ``invite`` for
+    has ``met``; ``persons`` by chair are for nobody, ``secrets`` neither, ``invite`` for
     those who sit.
     """
 

@@ -1,4 +1,4 @@
-"""Finished games: what each pair of eyes sees of them, and no more."""
+"""Finished games: what each viewer sees of them, and no more."""
 
 import json
 from random import Random

@@ -220,7 +220,7 @@ class Alike:
     """Finds inputs that one seat cannot tell from those that were played."""
 
     def __init__(self, session: Session, seat: int | None, random: Random) -> None:
-        """Look with the eyes of *seat*."""
+        """Look as *seat* does."""
         self._game, self._seat, self._random = session.ruleset, seat, random
 
     def lines(

@@ -111,7 +111,7 @@ class AnyEvening(RuleBasedStateMachine):
     @precondition(lambda self: self.evening.table.phase == "playing")
     @rule(person=SMALL, seed=SMALL)
     def nothing_shown_depends_on_what_is_hidden(self, person: int, seed: int) -> None:
-        """Deal the cards anew that somebody cannot know: they see the same table."""
+        """Deal the cards again that somebody cannot know: they see the same table."""
         who = self.evening.people[person % len(self.evening.people)]
         snapshot, now = self.evening.table.snapshot(), self.evening.now
         true, other = session_of(snapshot), session_of(snapshot)

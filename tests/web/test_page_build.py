@@ -1,4 +1,4 @@
-"""The page is built anew when, and only when, what it is made of has changed."""
+"""The page is built again when, and only when, what it is made of has changed."""
 
 from pathlib import Path
 

@@ -40,7 +40,7 @@ class Seat(gymnasium.Env[Seen, np.int64]):
     """A seat at a table of agents.
 
     ``opponents`` are the name of an agent for all other seats, or names or agents for each,
-    clockwise.  Which seat it is is drawn anew for every game where ``seat`` is None.  The reward
+    clockwise.  Which seat it is is drawn again for every game where ``seat`` is None.  The reward
     comes at the end, the seat's return; an illegal action forfeits the game, and
     ``info["illegal"]`` says why.  A game of 5,000 decisions is truncated.
     """

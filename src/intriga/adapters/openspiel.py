@@ -118,10 +118,10 @@ class Hands(pyspiel.Game):
         iig_obs_type: Any = None,  # noqa: ANN401
         params: Mapping[str, Any] | None = None,
     ) -> "Observer":
-        """Return what sees a state with the eyes of a seat, or of everybody.
+        """Return what sees a state as a seat does, or as everybody does.
 
         Raises:
-            ValueError: parameters, of which there are none, or eyes that see all hands.
+            ValueError: parameters, of which there are none, or a viewer that sees all hands.
         """
         if params:
             raise ValueError(f"an observer has no parameters, as {dict(params)}")
@@ -201,10 +201,10 @@ class Observer:
     """
 
     def __init__(self, start: WalkStart, kind: Any) -> None:  # noqa: ANN401
-        """Make room for views of the eyes that *kind* says.
+        """Make room for views of the viewer that *kind* says.
 
         Raises:
-            ValueError: eyes that see all hands.
+            ValueError: a viewer that sees all hands.
         """
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
             raise ValueError("no observer sees all hands: ask for the state as text")

@@ -13,7 +13,7 @@ from intriga.core.ruleset import Json
 from intriga.words import Language
 from intriga.words.sentences import sentence
 
-WATCHING: Final = -1  # the eyes of who has no seat
+WATCHING: Final = -1  # the viewer without a seat
 WAIT: Final = "Nothing is asked of you now."
 BETWEEN: Final = "No game is on. Whoever is ready says so, and the host starts it."
 PAUSED: Final = "The game is paused."

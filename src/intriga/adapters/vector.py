@@ -1,7 +1,7 @@
 """Many tables at once for Gymnasium, compiled: every step answers one question at each.
 
-Who is asked changes from step to step, so the same learner plays all seats; ``infos["seat"]``
-says which one it is.
+The seat that is asked changes from step to step, so the same learner plays all seats;
+``infos["seat"]`` says which one it is.
 """
 
 from typing import TYPE_CHECKING, Any, Final

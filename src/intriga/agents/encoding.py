@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 NO_COLUMN: Final = -1
-Array: TypeAlias = Any  # of NumPy, or of the library that a learner reckons with
+Array: TypeAlias = Any  # of NumPy, or of the library that a learner computes with
 
 
 @dataclass(frozen=True, slots=True)

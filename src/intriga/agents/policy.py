@@ -1,4 +1,4 @@
-"""An agent that plays by a trained network, read and reckoned by NumPy alone."""
+"""An agent that plays by a trained network, read and computed by NumPy alone."""
 
 from collections.abc import Sequence
 from functools import cache

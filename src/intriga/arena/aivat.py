@@ -47,7 +47,7 @@ class Luck:
     """The luck of one game, added up.
 
     ``by_seat`` is how much each seat's share in winning owes to luck so far, in the
-    eyes of the valuer.
+    eye of the valuer.
     """
 
     def __init__(self, ruleset: AnyRuleset, valuer: Valuer, seats: int) -> None:

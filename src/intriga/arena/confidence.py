@@ -1,7 +1,7 @@
-"""Looking as often as one likes without fooling oneself: confidence sequences by betting.
+"""Anytime-valid confidence sequences, by betting.
 
 An interval for a number of games fixed beforehand is wrong more often than it
-says for who stops as soon as it pleases.  A *confidence sequence* holds the
+says when a contest stops as soon as it looks good.  A *confidence sequence* holds the
 truth at all times together with 95 %.  This is the hedged capital process of
 I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by
 betting", JRSS B 86, 2024 (arXiv:2010.09686), theorem 3: for every mean that could be,
@@ -66,7 +66,7 @@ class Sequence:
         """Return the mean of the numbers so far and the interval that may be looked at now."""
         share = self.total / self.number if self.number else 0.5
         left = np.flatnonzero(self.possible)
-        if not len(left):  # ruled out on all sides: happens to who is unlucky beyond 5 %
+        if not len(left):  # every mean was rejected; expected in at most 5 % of runs
             return Estimate(share, share, share)
         low = max(0, int(left[0]) - 1) / STEPS
         high = min(STEPS, int(left[-1]) + 1) / STEPS

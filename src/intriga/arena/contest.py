@@ -46,7 +46,7 @@ USUAL: Final = frozenset({ContestKind.MIXED, ContestKind.CROSS})
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Who sits where in game 0, and the kinds of meeting that this is.
+    """The seating of game 0, and the kinds of meeting that this is.
 
     ``alone`` and ``crowd`` name the two agents of a cross pairing.
     """
@@ -77,7 +77,7 @@ class Contest:
     ``agents`` are names, each once; ``guests`` agents of one's own by name, looked up
     before the registry.  ``players`` are the sizes of tables.  A game not over after
     ``most_decisions`` has no result.  With ``corrected`` the luck of every game is kept
-    with its result (:mod:`intriga.arena.aivat`), in the eyes of ``valuer``, or else of the
+    with its result (:mod:`intriga.arena.aivat`), as ``valuer`` sees it, or else of the
     one called ``eyes``: the simple one of the game, or its network.
     """
 

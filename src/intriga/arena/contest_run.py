@@ -28,7 +28,7 @@ Rounds = Generator[PlayedRound, None, None]
 
 
 def _valuer(contest: Contest) -> Valuer:
-    """Return whose eyes the luck of *contest* is told by."""
+    """Return the valuer that measures the luck of *contest*."""
     if contest.eyes == NETWORK:
         return NetworkValuer(own_network(contest.ruleset.name))
     return valuer_of(contest.ruleset.name)

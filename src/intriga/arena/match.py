@@ -4,7 +4,7 @@ In game *g* of a match for *n* seats agent *i* sits on seat ``(i + g) % n``, so
 *n* games in a row, a *round*, give every agent every seat; all games of a round
 are dealt by the same numbers (duplicate deals).
 
-Who begins follows the option ``first_player``, where a game has it:
+The first player follows the option ``first_player``, where a game has it:
 
 - ``random``, and games without the option: chance chooses, once for each round.
 - ``fixed``: seat 0.

@@ -45,7 +45,7 @@ class LogEntry:
 
 
 class Screen:
-    """The person's eyes and keyboard."""
+    """The person's screen and keyboard."""
 
     def __init__(
         self,

@@ -133,7 +133,7 @@ def _here(match: "Match", record: Path | None) -> "Iterator[PlayedGame]":
 def _there(match: "Match", record: Path | None, cluster: str) -> "Iterator[PlayedGame]":
     """Return the games of *match*, played on a cluster; the first is there already.
 
-    So what cannot be is refused before a file of records is begun anew.
+    So what cannot be is refused before a file of records is begun again.
     """
     from intriga.arena.cluster import spread_match
     from intriga.arena.match import seated

@@ -23,7 +23,7 @@ AnyGame = Game[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who sits where: the person's seat, and a bot for each other seat."""
+    """The seating: the person's seat, and a bot for each other seat."""
 
     person: int
     bots: Mapping[int, Agent]

@@ -74,7 +74,7 @@ class Seeded:
         start(self, game & MASK, key & MASK)
 
     def below(self, number: int) -> int:
-        """Return one of 0 to *number* - 1, all alike but for one part in 2**32 / number."""
+        """Return one of 0 to *number* - 1, uniform up to a bias of number / 2**32."""
         return next_number(self) * number >> 32
 
     def __call__(self, outcomes: Sequence[str]) -> int:

@@ -259,7 +259,7 @@ def check_view(game: Game[Any, Any], seat: int | None) -> None:
 def check_secrecy(
     game: Game[Any, Any], viewer: int | None, source: Seeded, most: int = MOST_INPUTS
 ) -> None:
-    """Check that *viewer*, None for a spectator, cannot tell a game from one dealt anew.
+    """Check that *viewer*, None for a spectator, cannot tell a game from one dealt again.
 
     In both games it gets the same view, in numbers and in words, the same legal
     actions, reasons and error texts, and hears the same of whatever the others
@@ -267,7 +267,7 @@ def check_secrecy(
     """
     before = game.state.copy()
     twin = _with_state(game, game.ruleset.redeal(game.state, viewer, source))
-    _hold(game, game.state == before, "dealing anew leaves the original as it was")
+    _hold(game, game.state == before, "dealing again leaves the original as it was")
     actions = range(source.below(STRIDE), game.ruleset.num_actions, STRIDE)
     received = zip(
         _received(game, viewer, twin, actions), _received(twin, viewer, game, actions), strict=True
@@ -279,7 +279,7 @@ def check_secrecy(
             raise CheckFailed(f"{viewer} cannot tell games apart by {told}", game.lines)
     begun = len(twin.inputs)
     while twin.awaiting:
-        _hold(twin, len(twin.inputs) < begun + most, "a game dealt anew ends as well")
+        _hold(twin, len(twin.inputs) < begun + most, "a game dealt again ends as well")
         _act(twin, source)
 
 

@@ -38,7 +38,7 @@ class Dialect:
     actions: int  # action ids are below it
     page: int  # action ids on a page
     width: int  # numbers in a view
-    # deals anew what a seat does not see, for core/search.py; a game may do without
+    # deals again what a seat does not see, for core/search.py; a game may do without
     redeal: Callable[..., None] | None = None  # (s, seat, c)
     # plays on sensibly where all hands are known, for core/search.py; at random where none is given
     rollout_action: Callable[..., int] | None = None  # (s, seat, c)

@@ -73,7 +73,7 @@ class Game(Generic[S, V]):
 
     @property
     def winners(self) -> list[int]:
-        """Who has won; nobody while the game goes on."""
+        """The seats that have won; empty while the game goes on."""
         return self.ruleset.winners(self._position.state)
 
     @property

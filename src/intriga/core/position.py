@@ -118,7 +118,7 @@ class Position(Generic[S, V]):
 
     @property
     def winners(self) -> list[int]:
-        """Who has won; nobody while the game goes on."""
+        """The seats that have won; empty while the game goes on."""
         return self.ruleset.winners(self.state)
 
     @property

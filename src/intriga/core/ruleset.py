@@ -162,7 +162,7 @@ class Ruleset(ABC, Generic[S, V]):
 
     @abstractmethod
     def deal_of(self, header: Json) -> list[str] | None:
-        """Return the outcomes by which the header's deal comes about, None if it says none."""
+        """Return the draws that make the deal of *header*, None if it names no hands."""
 
     @abstractmethod
     def dealt(self, state: S) -> Json:
@@ -255,7 +255,7 @@ class Ruleset(ABC, Generic[S, V]):
         return self.views(numbers, seat)
 
     def hear(self, state: S, viewer: int | None, seat: int, action: int) -> int:  # noqa: ARG002  all is public unless a game says otherwise
-        """Return *action*, about to be played by *seat*, as *viewer* hears it, -1 if it does not.
+        """Return the action id that *viewer* observes when *seat* plays *action*, -1 for none.
 
         That somebody answered, and to which question, everybody sees.
         """

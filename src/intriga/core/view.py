@@ -14,7 +14,7 @@ class View:
     """A view of one seat, or of a spectator; a game's own view derives from this.
 
     ``numbers`` is the row that the game's ``view`` wrote, whose LAYOUT has a piece
-    ``players``; ``seat`` is whose eyes they are, None for a spectator's, who counts
+    ``players``; ``seat`` is the viewer, None for a spectator, who counts
     from seat 0.  In the row seats are counted clockwise from the viewer, plus 1, with
     0 for nobody; pieces by seat have SEATS parts.
     """

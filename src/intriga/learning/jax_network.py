@@ -2,7 +2,7 @@
 # pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
 # pyright: reportMissingTypeStubs=false
 # JAX brings only some types.
-"""Networks to be trained: first weights, the critic's wider eyes, choices by columns."""
+"""Networks to be trained: first weights, the critic's wider view, choices by columns."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final

@@ -72,7 +72,7 @@ class Rollout:
         """Deal *games* games for *players*.
 
         With *positions* the first game begins at the first of them, and so on around, and comes
-        back to it when it is over; what a spectator does not see is dealt anew each time.
+        back to it when it is over; what a spectator does not see is dealt again each time.
         *wandering* is the part of the games that begin with moves by chance.
         """
         self.encoding, self.players = encoding, players

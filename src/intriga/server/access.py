@@ -1,4 +1,4 @@
-"""Who asks over HTTP or a socket, and how much they may ask."""
+"""The caller over HTTP or a socket, and how much they may ask."""
 
 import re
 from time import monotonic

@@ -22,7 +22,7 @@ ENCODER: Final = msgspec.json.Encoder()
 class Connection:
     """Messages to one socket, in order; ``since`` is what it has of log and talk.
 
-    Who takes nothing is hung up on as soon as the queue is full: whoever comes back
+    A client that takes nothing is disconnected as soon as the queue is full: whoever comes back
     gets what was missed.
     """
 

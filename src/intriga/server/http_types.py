@@ -8,7 +8,7 @@ from intriga.service.commands import Name, Plain, Word
 from intriga.service.scene import LobbyRow, Told
 
 Eyes = Literal["all", "table", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
-"""Whose eyes a replay is seen with: nothing hidden, who only watches, or a seat."""
+"""The viewer of a replay: one from whom nothing is hidden, a spectator, or a seat."""
 
 
 # ------------------------------------------------------------------- what there is to play
@@ -135,7 +135,7 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game, seen with some eyes; ``eyes`` lists those that may be asked for."""
+    """A finished game as one viewer saw it; ``eyes`` lists those that may be asked for."""
 
     id: str
     game: str

@@ -1,4 +1,4 @@
-"""Who somebody is: a random number that this server has signed, in a cookie or a token.
+"""The identity of a person: a random number that this server has signed, in a cookie or a token.
 
 The number is told to nobody else and never logged.  What is forged or was signed by
 another server counts as nothing.

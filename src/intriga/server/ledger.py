@@ -92,7 +92,7 @@ class Ledger:
 
 
 def _kept(table: Table, game: Finished) -> FinishedGame:
-    """Return *game* as the store keeps it; its header says who sat there, for no eyes."""
+    """Return *game* as the store keeps it; its header has the players' ids, never sent out."""
     chairs = {chair.seat: chair.person for chair in table.snapshot().kept.chairs}
     header = {
         **game.lines[0],

@@ -15,7 +15,7 @@ REMEMBERED: Final = 14 * FRESH  # and stays on the list of those who sit there
 
 
 class Summary(Struct, frozen=True):
-    """What the store notes of a table; ``people`` are the persons that sit there, for no eyes."""
+    """What the store notes of a table; ``people`` sit there, and are never sent out."""
 
     row: LobbyRow
     people: list[str]

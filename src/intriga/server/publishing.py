@@ -1,4 +1,4 @@
-"""Who hears what: whoever sees a change gets a new scene, and a sealed answer only its giver."""
+"""What each person is sent: a new scene on a change, a sealed answer only to its giver."""
 
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager

@@ -1,6 +1,6 @@
-"""Finished games as the page steps through them: seen with some eyes, and reviewed.
+"""Finished games as the page steps through them: as one viewer saw them, and reviewed.
 
-A seat's eyes are for those who sat there; everybody else's, and what lies hidden, are
+A seat's view is for those who sat there; everybody else's, and what lies hidden, are
 shown only where the table opens its cards after the end.
 """
 
@@ -37,12 +37,12 @@ NONE: Final[frozenset[int]] = frozenset()
 
 
 def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] = NONE) -> Replay:
-    """Return the game *kept* as seen with *eyes*, None for those that see most.
+    """Return the game *kept* as the viewer *eyes* saw it, None for the best informed.
 
     ``own`` are the seats that the one who asks had.
 
     Raises:
-        Refused: there are no such eyes, or they are not for the one who asks.
+        Refused: there is no such viewer, or it is not for the caller.
     """
     record = _record(kept)
     allowed = _eyes(kept, record, own)
@@ -118,7 +118,7 @@ def _check_open(kept: FinishedGame) -> None:
 
 
 def _eyes(kept: FinishedGame, record: Record, own: frozenset[int]) -> list[Eyes]:
-    """Return the eyes that may be asked for, first those that see most."""
+    """Return the viewers that may be asked for, the best informed first."""
     seats = range(len(record.header["seats"]))
     if _is_open(kept):
         return cast("list[Eyes]", ["all", "table", *map(str, seats)])
@@ -129,7 +129,7 @@ def _eyes(kept: FinishedGame, record: Record, own: frozenset[int]) -> list[Eyes]
 
 
 class _Projector:
-    """Shows a game that is played through to some eyes."""
+    """Shows a game that is played through to one viewer."""
 
     def __init__(self, table_rules: AnyTableRules, game: AnyGame, eyes: Eyes) -> None:
         self.table_rules, self.game, self.eyes = table_rules, game, eyes

@@ -2,7 +2,7 @@
 
 Whatever happens to a table is a job in its queue.  The jobs that wait are decided
 together, their events are written at once, and only then is anybody told.  If the
-store cannot write them, or a job breaks, the table is made anew from its log.
+store cannot write them, or a job breaks, the table is made again from its log.
 """
 
 import asyncio
@@ -224,7 +224,7 @@ class TableActor:
 
     @contextmanager
     def _going_on(self) -> Generator[None]:
-        """Let a defect of ours end no table: whoever sits there comes back to what is durable."""
+        """Contain a bug of ours: log it, and let clients reconnect to the durable state."""
         try:
             yield
         except Exception as error:  # noqa: BLE001  whatever it is
@@ -232,7 +232,7 @@ class TableActor:
             self._send_away("defect")
 
     async def _start_anew(self, error: Exception, done: list[TableJob]) -> None:
-        """Make the table anew from its log: it is not known what of *done* was written."""
+        """Make the table again from its log: it is not known what of *done* was written."""
         log_defect("store", error, table=self.id)
         self._context.metrics.reloads.inc()
         for job in done:

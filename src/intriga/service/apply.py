@@ -18,7 +18,7 @@ SAYING_EVERY: Final = 1_500  # milliseconds
 
 
 def happen(session: Session, event: e.Event) -> None:
-    """Let *event* happen: it carries out the command that is being given, and is fresh."""
+    """Apply *event*, tag it with the command being handled, and queue it for storage."""
     if session.giving is not None:
         by, command = session.giving
         event, session.giving = structs.replace(event, by=by, command=command), None

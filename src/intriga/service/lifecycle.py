@@ -140,7 +140,7 @@ def rest(session: Session, at: int) -> None:
 
 
 def wake(session: Session, now: int) -> None:
-    """Let the clocks go on if they stood for want of people, and somebody is there."""
+    """Restart clocks that stopped because nobody was connected."""
     kept = session.data
     stands = kept.phase == "playing" and not kept.paused
     if stands and kept.stopped is not None and session.inhabited:

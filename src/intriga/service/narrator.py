@@ -1,4 +1,4 @@
-"""What has been told of a game, a log for each pair of eyes, from views alone."""
+"""What has been told of a game: a log for each viewer, from views alone."""
 
 from typing import Any
 

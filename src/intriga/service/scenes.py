@@ -22,7 +22,7 @@ from intriga.service.session import Person, Session
 from intriga.service.table_data import Chair, CurrentGame
 from intriga.service.talk import forgotten, heard, hears_gallery, hides, numbered
 
-WATCHING = -1  # the eyes of who has no seat
+WATCHING = -1  # the viewer without a seat
 
 
 class OwnScene(Struct, frozen=True):
@@ -34,7 +34,7 @@ class OwnScene(Struct, frozen=True):
 
 
 def viewer_id(seat: int | None) -> int:
-    """Return whose eyes those of *seat* are: -1 for who watches."""
+    """Return the viewer id of *seat*, -1 for a spectator."""
     return WATCHING if seat is None else seat
 
 

@@ -1,4 +1,4 @@
-"""Who sits where, and what will be played: all that is done between games, and leaving."""
+"""Seats, and what will be played: all that is done between games, and leaving."""
 
 import hmac
 from typing import Any

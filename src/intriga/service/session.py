@@ -24,7 +24,7 @@ AnyGame = Game[Any, Any]
 
 
 class Person(Struct, frozen=True):
-    """Who gives a command: ``id`` cannot be guessed and is never shown to anybody."""
+    """The person who gives a command: ``id`` cannot be guessed and is never shown to anybody."""
 
     id: str
     program: bool = False
@@ -120,7 +120,7 @@ class Session:
 
     @property
     def narrator(self) -> Narrator:
-        """Who tells that game.
+        """The narrator of that game.
 
         Raises:
             Refused: there is none.

@@ -1,8 +1,8 @@
 """A table: commands and a time go in, events come out, scenes can be asked for.
 
-No input or output, no wall clock, no chance but that of its secret.  Who hosts a
-table appends the events it returns, and shows scenes only when they are durable; if they cannot be
-appended the table in memory is dropped, and restored from what is.
+Pure: no input or output, no clock, no randomness beyond its secret.  The host appends the
+events it returns before it shows any scene; if they cannot be appended the host drops the
+table in memory and restores it from those that were.
 """
 
 from collections.abc import Callable, Iterable
@@ -95,7 +95,7 @@ class Sealing(Struct, frozen=True):
 
 
 class Audience(Struct, frozen=True):
-    """Who has to hear of some events.
+    """The persons who have to hear of some events.
 
     ``everybody`` gets a new scene, or else ``persons`` do.  ``sealed`` go to one person each,
     ``emoji`` are ``(chair, emoji, gallery)``; ``said`` says whether somebody spoke.  What is of the

@@ -13,7 +13,7 @@ from intriga.service.table_refusals import Refused, TableRefusal
 def in_gallery(session: Session, person: str) -> bool:
     """Say whether *person* only watches the game under way: they have no seat, or are out.
 
-    Who has left may come back, and so hears nothing of the gallery.
+    A person who has left may come back, and so hears nothing of the gallery.
     """
     chair = next((chair for chair in session.chairs if chair.person == person), None)
     if session.data.phase != "playing":

@@ -19,7 +19,7 @@ class StoreError(IntrigaError):
 
 
 class Conflict(StoreError):
-    """Somebody else appended first, or events are missing: read on, decide anew."""
+    """Somebody else appended first, or events are missing: read on, decide again."""
 
     def __init__(self, table: str, first: int, due: int) -> None:
         """Say which number was offered to *table* and which one is *due*."""

@@ -152,7 +152,7 @@ def a_world_made_of_a_view_looks_the_same_to_its_seat(game: CoupGame) -> Promise
 
 
 def check_looks_alike(game: CoupGame, seat: int | None, world: CoupState) -> None:
-    """Assert that *seat* cannot tell *world* from the game, and that it can be gone on with."""
+    """Assert that *seat* cannot tell *world* from the game, and that play can go on from it."""
     assert numbers(world, seat) == numbers(game.state, seat), f"seat {seat}"
     assert whole_deck(world) == whole_deck(game.state), f"seat {seat}"
     for name in PUBLIC:

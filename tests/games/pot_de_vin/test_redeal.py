@@ -1,4 +1,4 @@
-"""Cards dealt anew agree with what a seat knows, and are dealt fairly."""
+"""Cards dealt again agree with what a seat knows, and are dealt fairly."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -571,7 +571,7 @@ export interface Problem {
   readonly detail: string;
 }
 
-/** A finished game, seen with some eyes; `eyes` lists those that may be asked for. */
+/** A finished game as one viewer saw it; `eyes` lists those that may be asked for. */
 export interface Replay {
   readonly id: string;
   readonly game: string;

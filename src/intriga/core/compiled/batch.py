@@ -65,7 +65,7 @@ class Batch:
     [game, width] is what that seat sees, as int8.
 
     ``over`` [game] says which games ended with the last action, won or cut off after 5,000
-    decisions; they are dealt anew.  ``winners`` [game] has a bit for each seat that won then, 0
+    decisions; they are dealt again.  ``winners`` [game] has a bit for each seat that won then, 0
     for none; ``returns`` [game, seat] is what it was worth to them, float32, and ``rewards``
     [game] to the seat that acted last; ``lasts`` [game, width] is what that seat saw at the end.
     ``illegal`` [game] says whose last action was refused.

@@ -1,7 +1,7 @@
 """Loops over many games: plain text that is compiled for processors and graphics cards.
 
 Each function here makes one for a game.  The loops begin with game ``first`` and go on by
-``stride``: a processor does all of them, a thread of a graphics card every so-manyth.
+``stride``: a processor does all of them, a thread of a graphics card every ``stride``-th.
 Arrays run over games and are described in :class:`intriga.core.compiled.batch.Batch`.
 """
 
@@ -20,7 +20,7 @@ CHANCE: Final = dtype(Seeded.FIELDS)
 
 
 def deal(dialect: Dialect) -> Callable[..., None]:
-    """Return what deals every game anew: ``(first, stride, games, chances, key)``."""
+    """Return what deals every game again: ``(first, stride, games, chances, key)``."""
     deal = dialect.deal
 
     def deal_all(first: int, stride: int, games: Any, chances: Any, key: int) -> None:
@@ -67,7 +67,7 @@ def playouts(dialect: Dialect) -> Callable[..., None]:
 def advance(dialect: Dialect) -> Callable[..., None]:
     """Return what plays an action in every game, or none where it is below 0.
 
-    Games of whose action the rules know nothing stay as they were.
+    Games that are given an illegal action are left unchanged.
     """
     deal, step, is_over, to_move = dialect.deal, dialect.step, dialect.is_over, dialect.to_move
     legal_actions, view = dialect.legal_actions, dialect.view

@@ -2,7 +2,7 @@
 
 Perfect-information Monte Carlo (M. L. Ginsberg, "GIB: Imperfect Information in a
 Computationally Challenging Game", JAIR 14, 2001): deal what the seat cannot see
-anew, try each action in the same deal, play to the end at random, or
+again, try each action in the same deal, play to the end at random, or
 sensibly where the game says how, and average how often the seat wins.
 """
 
@@ -35,7 +35,7 @@ def _weigh(dialect: Dialect, *, sensibly: bool) -> Callable[..., None]:
     rollout_action = dialect.rollout_action if sensibly else None
     some_action = rollout_action or dialect.random_action
     if redeal is None:
-        raise BadOptions("agents", f"{dialect.name} cannot be searched: nothing deals it anew")
+        raise BadOptions("agents", f"{dialect.name} cannot be searched: nothing deals it again")
 
     def weigh(  # noqa: PLR0913, PLR0917  the arrays of a search
         games: Any, chances: Any, seat: int, actions: Any, deals: int, shares: Any

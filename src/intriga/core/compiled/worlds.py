@@ -36,10 +36,10 @@ def kernels(dialect: Dialect) -> WorldKernels:
 def _redeal(dialect: Dialect) -> Callable[..., None]:
     redeal = dialect.redeal
     if redeal is None:
-        raise BadOptions("agents", f"{dialect.name} cannot be searched: nothing deals it anew")
+        raise BadOptions("agents", f"{dialect.name} cannot be searched: nothing deals it again")
 
     def redeal_all(games: Any, chances: Any, seat: int, key: int) -> None:
-        """Deal anew in every world what *seat* cannot see; each has numbers of its own."""
+        """Deal again in every world what *seat* cannot see; each has numbers of its own."""
         for i in range(len(games)):
             start(chances[i], i, key)
             redeal(games[i], seat, chances[i])
@@ -94,7 +94,7 @@ class Worlds:
 
     @classmethod
     def dealt(cls, dialect: Dialect, world: State, seat: int, number: int, key: int) -> "Worlds":
-        """Return *number* worlds that *seat* cannot tell from *world*, each dealt anew."""
+        """Return *number* worlds that *seat* cannot tell from *world*, each dealt again."""
         games = np.zeros(number, dtype(dialect.fields))
         for name in dialect.fields:
             games[name] = getattr(world, name)

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot see, for searches and for the test that views hide."""
+"""Dealing again what a seat cannot see, for searches and for the test that views hide."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ TESTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase
 def redeal(state: CoupState, viewer: int, source: Numbers) -> CoupState:
     """Return a state that *viewer* (NOBODY: a spectator) cannot tell from *state*.
 
-    It is a copy, dealt anew by :func:`intriga.games.coup.rules.redeal.redeal`.
+    It is a copy, dealt again by :func:`intriga.games.coup.rules.redeal.redeal`.
     """
     twin = state.copy()
     redeal_hidden(twin, viewer, Seeded(source.below(MASK), source.below(MASK)))
@@ -182,7 +182,7 @@ def _see_memory(state: CoupState, view: CoupView) -> None:
 
 
 def _lay_hidden(state: CoupState, view: CoupView) -> None:
-    """Put the unseen cards into the places left, anyhow, to be dealt anew."""
+    """Put the unseen cards into the places left, anyhow, to be dealt again."""
     hidden = [seat for seat in view.seats if seat != view.seat]
     for seat in hidden:
         state.hand[seat] = hand_of(view.seen(seat))

@@ -52,7 +52,7 @@ class Outcome:
 
     @cached_property
     def verdict(self) -> Loss | None:
-        """Who lost a challenge that this input decided, None if it decided none."""
+        """The seat that lost a challenge that this input decided, None if it decided none."""
         if self.kind == Input.PROVE:
             return Loss.CHALLENGER
         if self.kind == Input.DECLINE:
@@ -125,7 +125,7 @@ class Outcome:
 
     @cached_property
     def settled(self) -> Loss | None:
-        """Who was wrong about a claim that is settled by now; CHALLENGER if the claim stands."""
+        """The one who was wrong about a claim settled by now; CHALLENGER if the claim stands."""
         if self.before.phase == Phase.LOSE:
             return Loss(self.before.loss) if self.before.loss != Loss.STRUCK else None
         if self.before.phase in DOUBTING and self.kind == Input.PASS:

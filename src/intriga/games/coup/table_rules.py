@@ -34,7 +34,7 @@ from intriga.games.coup.vocabulary import CLAIMS, CONTESSA, NOBODY, NOT_DUKE, SL
 DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})
 REACTING: Final = DOUBTING | {Phase.BLOCK, Phase.LAWYER}
 QUIET: Final = (Input.PASS, Input.INCOME, *range(Input.PROVE, Input.BLOCK), Input.LEAVE)
-"""What counts for who says nothing, where it is open: forced choices are left to chance."""
+"""Defaults for a silent player, the first that is open; forced choices are left to chance."""
 
 
 class CoupTableRules(TableRules[CoupState, CoupView]):

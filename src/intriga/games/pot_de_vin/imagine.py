@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot see, for searches and for the test that views hide."""
+"""Dealing again what a seat cannot see, for searches and for the test that views hide."""
 
 from collections.abc import Sequence
 

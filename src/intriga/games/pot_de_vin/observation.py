@@ -120,7 +120,7 @@ WIDTH: Final = LAYOUT.width
 def view(s: PotDeVinState, viewer: int, out: list[int]) -> None:
     """Write what *viewer* may know into ``out[0:WIDTH]``; NOBODY is a spectator.
 
-    The only function that reads hidden cards for somebody's eyes.
+    The only function that reads hidden cards for a viewer.
     """
     clear(out, WIDTH)
     eye = max(viewer, 0)

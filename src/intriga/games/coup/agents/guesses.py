@@ -3,7 +3,7 @@
 Each face-down card of a seat is taken to be drawn from the copies not seen, a
 character counting for more if the seat has claimed it, and for less if it was
 caught claiming it or let pass what the character would have blocked.  What a
-seat is believed is what the same guess says with the eyes of a spectator.
+seat is believed is what the same guess says from a spectator's view.
 """
 
 from collections.abc import Sequence

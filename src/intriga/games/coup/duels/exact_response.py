@@ -63,7 +63,7 @@ def exact_response(
     as the tree of the game does: for duels, 10 to 14.
 
     Raises:
-        BadOptions: a state that cannot be dealt anew.
+        BadOptions: a state that cannot be dealt again.
     """
     return _Walk(ruleset, agent, seat).begin(state, depth)
 
@@ -86,7 +86,7 @@ def deals(state: CoupState) -> Iterator[Weighed]:
     """
     if state.phase != Phase.ACTION or state.watched or any(state.returned) or any(state.aside):
         reason = (
-            f"only the start of a turn is dealt anew in all ways, not {Phase(state.phase).name}"
+            f"only the start of a turn is dealt again in all ways, not {Phase(state.phase).name}"
         )
         raise BadOptions("position", reason)
     sizes = [len(cards_of(state.hand[seat])) for seat in range(state.players)]

@@ -88,8 +88,8 @@ def _walk(state: CoupState, own: tuple[str, str], heard: str, turn_of: int, turn
 def _horizon(state: CoupState) -> float:
     """Return what the horizon pays player 0: -1 unless the coins have decided for it.
 
-    Who is to move with 7 coins wins by a coup; who is not has won with 9 against fewer than 3,
-    because the mover can neither kill it nor steal enough.
+    A player to move with 7 coins wins by a coup; one who is not to move has won with 9 against
+    fewer than 3, because the mover can neither kill it nor steal enough.
     """
     coins, mover = state.coins, state.turn
     winner = 1

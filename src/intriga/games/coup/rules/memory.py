@@ -1,4 +1,4 @@
-"""What the table has heard and each player has seen: for the eyes, not for the rules.
+"""What the table has heard and each player has seen: for views, not for the rules.
 
 Nothing here decides anything.  It keeps what a player with a good memory would
 know and a position does not say (see ``docs/reference/observation.md``).

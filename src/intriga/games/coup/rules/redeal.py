@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot see, every deal that agrees with it alike."""
+"""Dealing again what a seat cannot see, every deal that agrees with it alike."""
 
 from intriga.core.chance import Seeded, next_number
 from intriga.games.coup.rules.challenges import arts_held, can_prove, may_decline
@@ -21,7 +21,7 @@ GUARD = 0x888888888888888  # a bit above every count, so that none borrows from 
 
 
 def redeal(s: CoupState, viewer: int, c: Seeded) -> None:
-    """Deal anew what *viewer*, NOBODY for a spectator, does not see.
+    """Deal again what *viewer*, NOBODY for a spectator, does not see.
 
     All deals of single cards alike that agree with what the table shows: the cards
     that it has seen and not lost sight of, and what the question tells of the hand of

@@ -1,4 +1,4 @@
-"""Who may take the cards on the table, told from suits and trumps still unseen."""
+"""The seats that may take the cards on the table, inferred from suits and trumps still unseen."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot see, every deal that agrees with it alike."""
+"""Dealing again what a seat cannot see, every deal that agrees with it alike."""
 
 from intriga.core.bits import count, nth
 from intriga.core.chance import Seeded, next_number
@@ -35,10 +35,10 @@ def allowed(s: PotDeVinState, seat: int) -> int:
 
 
 def redeal(s: PotDeVinState, viewer: int, c: Seeded) -> None:
-    """Deal anew what *viewer* does not see, every deal that agrees with it alike.
+    """Deal again what *viewer* does not see, every deal that agrees with it alike.
 
     Where many suits are shown void no deal may come about in so many tries; then
-    two places after the other share their cards anew, which only comes near to that.
+    two places after the other share their cards again, which only comes near to that.
     """
     cards = unseen(s, viewer)
     hands = (s.hand[0], s.hand[1], s.hand[2], s.hand[3], s.hand[4], s.hand[5])
@@ -98,7 +98,7 @@ def some_of(cards: int, size: int, c: Seeded) -> int:
 
 
 def share_anew(s: PotDeVinState, viewer: int, cards: int, c: Seeded) -> None:
-    """Let two places, chosen by chance, share the *cards* they hold anew (Geman 1984)."""
+    """Let two places, chosen by chance, share the *cards* they hold again (Geman 1984)."""
     one = random_place(s, viewer, c)
     other = random_place(s, viewer, c)
     if one != other:
