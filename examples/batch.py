@@ -6,13 +6,11 @@ The first run on a machine compiles for half a minute.
 import numpy as np
 
 import intriga
-from intriga.core.compiled.batch import Batch
 
 
 def main(games: int = 1024, steps: int = 500) -> None:
     """Play *steps* decisions in each of *games*, by chance, and count how the games end."""
-    table = intriga.new_game("coup", seats=["0", "1", "2", "3"], preset="coup-br", seed=0)
-    batch = Batch(table.ruleset.dialect, table.state, games=games, key=7)
+    batch = intriga.Batch("coup", players=4, games=games, seed=7)
     noise = np.random.default_rng(7)
     won = np.zeros(4, int)
     for _ in range(steps):

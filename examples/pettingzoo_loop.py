@@ -11,7 +11,7 @@ from intriga.adapters import pettingzoo
 def main(seed: int = 42) -> None:
     """Play one game of four with Reforma by chance, and show what it was worth to each seat."""
     random = np.random.default_rng(seed)
-    env = pettingzoo.env("coup", players=4, preset="coup-br", reforma=True)
+    env = pettingzoo.env("coup", players=4, reforma=True)
     env.reset(seed=seed)
     returns = dict.fromkeys(env.possible_agents, 0.0)
     for seat in env.agent_iter():

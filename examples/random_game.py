@@ -4,24 +4,18 @@
 says what the master would have done after twelve inputs.
 """
 
-import random
 import sys
-from pathlib import Path
 
 import intriga
-from intriga.core.record import write_lines
 
 
 def main(file: str = "game.jsonl", seed: int = 7) -> None:
     """Play the game of *seed*, and write it to *file*."""
-    chance = random.Random(seed)
-    game = intriga.new_game("coup", seats=["Ana", "Beto", "Caro"], preset="coup-br", seed=seed)
-    while not game.winners:
-        seat = game.to_move
-        game.play_id(chance.choice(game.legal_ids(seat)), seat=seat)
-    with Path(file).open("w", encoding="utf-8") as record:
-        write_lines(game.lines, record)
-    print(f"{len(game.lines)} lines in {file}; seat {game.winners[0]} won")
+    game = intriga.new_game("coup", players=3, seed=seed)
+    while not game.is_over:
+        game.play(intriga.agent("uniform"))
+    game.save(file)
+    print(f"{len(game.lines)} lines in {file}; {game.seats[game.winners[0]]} won")
 
 
 if __name__ == "__main__":

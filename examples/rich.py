@@ -6,10 +6,7 @@ It claims the Duke whether it holds one or not, and strikes as soon as it can.
 from collections.abc import Sequence
 from random import Random
 
-from intriga.arena.match import Match, play_match
-from intriga.arena.report import report
-from intriga.core.games import ruleset_of
-from intriga.core.view import View
+import intriga
 from intriga.games.coup.inputs import Input
 
 WISHES = (Input.COUP, Input.TAX, Input.PROVE)
@@ -18,7 +15,7 @@ WISHES = (Input.COUP, Input.TAX, Input.PROVE)
 class Rich:
     """Always the Duke, never a doubt."""
 
-    def act(self, view: View, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+    def act(self, view: intriga.View, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
         """Return the first wish that is legal, or anything."""
         return next((wish for wish in WISHES if wish in legal), None) or random.choice(legal)
 
@@ -26,10 +23,7 @@ class Rich:
 def main(games: int = 400) -> None:
     """Play *games* against a bot that plays as people do, every deal from both seats."""
     for other in ("uniform", "honest", "rule-of-thumb"):
-        match = Match(
-            ruleset_of("coup"), ("rich", other), games, "coup-es", guests={"rich": Rich()}
-        )
-        row = report(match, play_match(match)).rows[0]
+        row = intriga.match("coup", [Rich(), other], games=games, edition="coup-es").rows[0]
         print(f"against {other:14} {row.share:6.1%}  ({row.low:.1%} – {row.high:.1%})")
 
 
