@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^( *)```(\w+)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 LOOSELY = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
-COMPILES = "intriga.core.compiled.batch"
+COMPILES = re.compile(r"intriga\.core\.compiled\.batch|intriga\.Batch\(")
 
 
 def blocks(page: Path) -> Iterator[tuple[str, str, int]]:
@@ -35,7 +35,9 @@ def pages_with(*languages: str) -> list[Any]:
         pytest.param(
             page,
             id=str(page.relative_to(ROOT)),
-            marks=[pytest.mark.compiled] if COMPILES in page.read_text(encoding="utf-8") else [],
+            marks=[pytest.mark.compiled]
+            if COMPILES.search(page.read_text(encoding="utf-8"))
+            else [],
         )
         for page in PAGES
         if any(language in languages for language, _, _ in blocks(page))
