@@ -23,7 +23,8 @@ def fill_position(players: int, given: Json) -> Json:
 
     Hands and the trump have to be given, and after the first round what was taken.  The pile has
     the cards that lie nowhere else; it says which round it is, but of six players, where it is
-    as many as have been turned.  Who has cards has all gems, unless the position says otherwise.
+    as many as have been turned.  A seat that has cards has all its gems, unless the position
+    says otherwise.
 
     Raises:
         BadNotation: hands that cannot be read, or a key that positions do not have.
