@@ -23,6 +23,7 @@ from docs.tables import (
     coup,
     environments,
     house,
+    ladder,
     licences,
     players,
     pot_de_vin,
@@ -176,8 +177,9 @@ def renewed(page: str) -> str:
 
 def main() -> None:
     """Write every page and picture that is out of date, and say which."""
-    if house.renew():
-        sys.stdout.write(f"{house.PICTURE.relative_to(ROOT)}\n")
+    for drawn in (house, ladder):
+        if drawn.renew():
+            sys.stdout.write(f"{drawn.PICTURE.relative_to(ROOT)}\n")
     for path in PAGES:
         before = path.read_text(encoding="utf-8")
         after = renewed(before)

@@ -11,7 +11,7 @@ import pytest
 from docs import generate
 from docs.duels import generate as duels
 from docs.networks import generate as networks
-from docs.tables import house
+from docs.tables import house, ladder
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
 from intriga.core.options import Option, Value
@@ -214,6 +214,11 @@ def test_the_readme_fits_on_a_screen_and_names_its_readers() -> None:
     assert len(said.splitlines()) <= 60
     for page in ("docs/index.md", "docs/programmers.md", "docs/researchers.md", "CONTRIBUTING.md"):
         assert f"]({page})" in said
+
+
+def test_the_picture_of_the_ladder_shows_the_reports() -> None:
+    assert read(ladder.PICTURE) == ladder.picture(), "run python docs/generate.py"
+    assert len([*ladder.rungs()]) == 4 * 2 * 3  # levels above the first, rules, table sizes
 
 
 # ------------------------------------------------------------------- the map of the code
