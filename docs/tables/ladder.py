@@ -25,7 +25,7 @@ COLOURS: Final = {
     "expert": "#2c5f9e",
     "master": "#9b2d4f",
 }
-LEFT, TOP, ROOM, LINE, SCALE = 190, 60, 520, 22, 2.4
+LEFT, TOP, ROOM, LINE, SCALE = 190, 60, 520, 22, 3.3
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def picture() -> str:
 
 
 def _axis(height: int) -> Iterator[str]:
-    for mark in (0.5, 1.0, 1.5, 2.0):
+    for mark in (0.5, 1.0, 1.5, 2.0, 2.5, 3.0):
         colour, word = ("#444", "equal share") if mark == 1 else ("#ddd", f"{mark:g} ×")
         x = _at(mark)
         yield f'<line x1="{x:.1f}" x2="{x:.1f}" y1="40" y2="{height - 20}" stroke="{colour}"/>'
