@@ -62,7 +62,7 @@ def parallel_env(
     render_mode: str | None = None,
     **options: object,
 ) -> Any:  # noqa: ANN401  PettingZoo's wrapper is not typed
-    """Return the environment for those who step all seats at once; who is not asked may say 0.
+    """Return the environment that steps all seats at once; a seat that is not asked may say 0.
 
     Raises:
         BadOptions: as :func:`env`.

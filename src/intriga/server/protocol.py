@@ -24,7 +24,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     """The first message of a socket: what it has seen, and the token of a private link.
 
     ``deal`` is the number of the game whose ``log`` lines it has, ``talk`` how many lines of talk.
-    ``eyes`` is the seat whose log that is, -1 for who watched, None where nobody knows.
+    ``eyes`` is the seat whose log that is, -1 for a spectator, None where nobody knows.
     """
 
     protocol: int

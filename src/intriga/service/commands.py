@@ -165,7 +165,7 @@ class HandOver(Command, frozen=True, tag="hand-over"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    """Say something: to the table, or with who only watches to the gallery."""
+    """Say something: to the table, or from a spectator to the gallery."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 

@@ -10,7 +10,7 @@ export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "�
  * The first message of a socket: what it has seen, and the token of a private link.
  *
  * `deal` is the number of the game whose `log` lines it has, `talk` how many lines of talk.
- * `eyes` is the seat whose log that is, -1 for who watched, None where nobody knows.
+ * `eyes` is the seat whose log that is, -1 for a spectator, None where nobody knows.
  */
 export interface Hello {
   readonly type: "hello";
@@ -158,7 +158,7 @@ export interface HandOver {
   readonly id?: number;
 }
 
-/** Say something: to the table, or with who only watches to the gallery. */
+/** Say something: to the table, or from a spectator to the gallery. */
 export interface Say {
   readonly type: "say";
   readonly text: string;
