@@ -84,7 +84,7 @@ class Running:
 
 
 def stat(pid: int) -> list[str]:
-    """Return the fields of /proc/PID/stat from the third on, none for who has ended."""
+    """Return the fields of /proc/PID/stat from the third on, none for one that has ended."""
     try:
         return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(") ")[2].split()
     except OSError:

@@ -24,6 +24,7 @@ RETIRED: Final[Mapping[str, str]] = {
     r"\bgone on with\b": "resumed",
     r"\bso[- ]?many-?th\b": "every n-th",
     r"\beyes\b": "viewer",
+    r"\b(?:for|by|than|but|beside) who\b": "a player, seat, spectator or caller who …",
     r"(?:^|(?<=[.;] ))Who(?:'s)?\b(?![^.]*\?)": "a player, seat, spectator or caller who …",
 }
 # Where a retired word is meant as it stands: part of the file's name, part of the line.

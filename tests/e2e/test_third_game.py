@@ -11,7 +11,7 @@ from tests.e2e.people import Visitor, Visitors
 from tests.e2e.sites import Site
 from tests.kuhn.installed import install
 
-SHOTS = os.environ.get("INTRIGA_SHOTS")  # a folder, for who wants to look at the pages
+SHOTS = os.environ.get("INTRIGA_SHOTS")  # a folder, for whoever wants to look at the pages
 NARROW = (360, 740)
 
 

@@ -59,7 +59,7 @@ class RemoteSeat:
 
         Raises:
             Unreachable: nobody answers.
-            NotDone: the table does not let in who asks.
+            NotDone: the table does not let the caller in.
         """
         self._listening = asyncio.create_task(self._listen(await self.remote.headers()))
         self._listening.add_done_callback(lambda _: self._stir())

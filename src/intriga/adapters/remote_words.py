@@ -24,7 +24,7 @@ SECOND: Final = 1000  # milliseconds
 
 
 def seat_of(scene: Json) -> int | None:
-    """Return one's seat in the game under way, None for who watches."""
+    """Return one's seat in the game under way, None for a spectator."""
     place = scene["you"]
     return None if place is None else scene["chairs"][place]["seat"]
 

@@ -143,7 +143,7 @@ class TextTable:
 
 
 def seating(names: Sequence[str], seat: int | None) -> str:
-    """Return who sits where, *names* by seat, and which one is told so, None for who watches."""
+    """Return the seating, *names* by seat, and the seat that is told so, None for a spectator."""
     seats = ", ".join(f"{number}: {name}" for number, name in enumerate(names))
     return f"Seats: {seats}. You {'only watch' if seat is None else f'are seat {seat}'}."
 

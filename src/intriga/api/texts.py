@@ -69,7 +69,7 @@ def drawn(game: "AnyGame", tag: str, seat: int | None, width: int) -> str:
 
 
 def asked(game: "AnyGame", names: Sequence[str]) -> str:
-    """Return the phase, with the *names* of who is asked or has won."""
+    """Return the phase, with the *names* of those asked or, at the end, of the winners."""
     mark, seats = ("★", game.winners) if game.is_over else ("▶", game.awaiting)
     return f"{mark} {game.phase}: {', '.join(names[seat] for seat in seats)}"
 

@@ -139,7 +139,7 @@ class ResponseTable(Rollout):
         )
 
     def seen(self, game: int) -> tuple[Any, list[int]]:
-        """Return the view of who is asked in *game*, and the legal action ids."""
+        """Return the view of the seat asked in *game*, and the legal action ids."""
         view = self._view(self.batch.views[game].tolist(), int(self.batch.seats[game]))
         legal = (self.batch.legal[game][:, None] >> self.bits & 1).ravel()
         return view, np.flatnonzero(legal).tolist()

@@ -31,7 +31,7 @@ class Access:
         self._sockets: dict[str, int] = {}
 
     def who(self, connection: AnyConnection) -> Person | None:
-        """Return who asks, None for who was never here.
+        """Return the caller, None for somebody who was never here.
 
         Raises:
             Refused: a token that this server has not given.

@@ -108,7 +108,7 @@ class ServerTables:
             preset=table_rules.preset_for(wish.locale, players),
             chairs=players,
             bots=[wish.level] * (players - 1),
-            settings=Settings(turn=0, reaction=0),  # nobody waits for who plays alone
+            settings=Settings(turn=0, reaction=0),  # nobody waits for a lone player
         )
         opened = await self.create(table, host)
         actor = await self.find(opened.table)

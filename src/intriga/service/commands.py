@@ -1,7 +1,7 @@
 """What people and programs may tell a table: one closed list.
 
 A command names ids, never cards that the table does not know already; unknown
-fields are refused where it is read.  ``id`` is chosen by who sends it and comes
+fields are refused where it is read.  ``id`` is chosen by the sender and comes
 back with the answer, so that a command sent twice counts once.
 """
 

@@ -41,7 +41,7 @@ class Question:
         raise IllegalAction(Always.NOT_AWAITED, seat, "", self.here.phase)
 
     def positions_for(self, seat: int) -> list[Preview]:
-        """Return every position in which *seat* may answer, none for who is not asked."""
+        """Return every position in which *seat* may answer, none for a seat that is not asked."""
         first = [self.here] if seat in self.asked else []
         return [*first, self.later] if self.later and seat in self.ahead else first
 

@@ -115,7 +115,7 @@ class ChatLine(Struct, frozen=True):
 class Received(Struct, frozen=True):
     """What somebody has of a table already: how many lines of which game's log, and of talk.
 
-    ``eyes`` is the seat whose log it was, -1 for who watches, None where nobody knows;
+    ``eyes`` is the seat whose log it was, -1 for a spectator, None where nobody knows;
     ``gallery`` says whether they heard the gallery of that game.
     """
 
@@ -129,7 +129,7 @@ class Received(Struct, frozen=True):
 class Scene(Struct, frozen=True):
     """A table as one person sees it.
 
-    ``you`` is one's chair, None for who watches; ``invite`` is the token of the private link, for
+    ``you`` is one's chair, None for a spectator; ``invite`` is the token of the private link, for
     those who sit.  ``least`` and ``most`` are how many the edition is for.
     """
 

@@ -156,7 +156,7 @@ class Session:
         return self.data.chairs
 
     def chair_of(self, who: str) -> int | None:
-        """Return the chair on which *who* sits, None for who watches or has left."""
+        """Return the chair on which *who* sits, None for somebody who watches or has left."""
         places = (place for place, chair in enumerate(self.chairs) if chair.person == who)
         return next((place for place in places if not self.chairs[place].left), None)
 
@@ -176,7 +176,7 @@ class Session:
         return next(chair for chair in self.chairs if chair.seat == seat)
 
     def seat_of(self, who: str) -> int | None:
-        """Return the seat that *who* has in the game, None for who has none or has left."""
+        """Return the seat that *who* has in the game, None without one or after leaving."""
         place = self.chair_of(who)
         return None if place is None else self.chairs[place].seat
 

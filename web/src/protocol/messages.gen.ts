@@ -204,7 +204,7 @@ export interface Update {
 /**
  * A table as one person sees it.
  *
- * `you` is one's chair, None for who watches; `invite` is the token of the private link, for
+ * `you` is one's chair, None for a spectator; `invite` is the token of the private link, for
  * those who sit.  `least` and `most` are how many the edition is for.
  */
 export interface Scene {

@@ -56,7 +56,7 @@ def _check_lost(hands: list[list[object]], face_up: list[list[object]], phase: o
 
 
 def _fill_asked(filled: Json, alive: list[int], players: int) -> None:
-    """Fill in who is asked, and who has won."""
+    """Fill in the seats that are asked, and the winners."""
     asked: list[int] = [filled["turn"]]
     if filled["phase"] == Phase.GAME_OVER.name:
         asked = []

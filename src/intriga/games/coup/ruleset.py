@@ -52,7 +52,7 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
     # --- beginning
 
     def prepare(self, header: Json, source: Source) -> Json:
-        """Return *header* with who begins and, if they are random, the factions.
+        """Return *header* with the first player and, if they are random, the factions.
 
         Random factions are halves, one more of faction 0 or 1 if seats are odd (AMB-73).
         """

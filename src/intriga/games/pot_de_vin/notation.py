@@ -20,7 +20,7 @@ _CARD: Final = {word: card for card, word in enumerate(WORDS)}
 
 
 def card_word(card: int) -> str:
-    """Return the word of a card, ``gem`` for who passed."""
+    """Return the word of a card, ``gem`` for a player who passed."""
     return "gem" if card == GEM else WORDS[card]
 
 

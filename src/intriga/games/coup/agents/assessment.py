@@ -14,7 +14,7 @@ from intriga.games.coup.vocabulary import NOBODY, Action, For
 
 DOUBT: Final = 0.02  # that one rival doubts a claim all believe ...
 DISBELIEF: Final = 0.35  # ... and more, by how little it is believed
-CONCERNED: Final = 0.06  # ... and more, of who suffers from it
+CONCERNED: Final = 0.06  # ... and more, of a player who suffers from it
 BLUFFED_BLOCK: Final = {  # that a block is made without the character
     Action.FOREIGN_AID: 0.08,
     Action.ASSASSINATE: 0.35,

@@ -50,7 +50,7 @@ class Part:
 
     ``low`` and ``high`` [coins of the mover, of the other] are certified; ``sure`` [.., 2] is
     what the kept strategies guarantee by themselves.  By node of :class:`~.shape.Shape`:
-    ``chance`` [node, card] of the action that leads there, by who is asked at its parent, in
+    ``chance`` [node, card] of the action that leads there, by the player asked at its parent, in
     65535ths; ``worth`` [node, player, own card], counterfactual, against the other's strategy.
     ``keep`` [coins, coins, the three cards, which of them in order] are the mover's exchanges.
     """

@@ -1,7 +1,7 @@
 """One turn of a duel, read off the rules: what may be said, and what comes of it.
 
 Every position is set up and played with all 25 pairs of cards at once.  What is legal, who
-is asked and where it leads must not differ between them but for who wins; so the tree of a
+is asked and where it leads must not differ between them but for the winner; so the tree of a
 turn is public, and a challenge pays by the two cards.
 """
 

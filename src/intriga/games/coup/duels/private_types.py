@@ -126,7 +126,7 @@ def early_weights(there: Cards) -> "NDArray[np.float64]":
 def late_weights(
     first: "NDArray[np.float64]", kept: Sequence[int], there: Cards
 ) -> "NDArray[np.float64]":
-    """Return the chance of types that hold *kept* and of the types of who exchanges after them.
+    """Return the chance of types that hold *kept* and of those of the player who exchanges then.
 
     *first* is the chance of the former and the other's card, [type, card].
     """

@@ -178,7 +178,7 @@ class Worth:
         """Return what a card changes for whom takes it, [B, card, GAINS]; scaled, 0 for no seat.
 
         For each seat alone, then together with what lies on the table; then the
-        latter for who holds the best card, and for the viewer's partner.
+        latter for the seat with the best card, and for the viewer's partner.
         """
         reading = self._reading
         views, players = len(reading.rows), reading.players
