@@ -91,3 +91,10 @@ def test_every_example_says_how_to_run_it() -> None:
     for file in EXAMPLES.glob("*.py"):
         about = ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""
         assert f"{file.name}" in about, file
+
+
+def test_every_example_stands_on_the_page_about_them() -> None:
+    page = (EXAMPLES.parent / "docs" / "how-to" / "examples.md").read_text("utf-8")
+    lying = {file.name for file in EXAMPLES.iterdir() if not file.name.startswith((".", "_"))}
+
+    assert {name for name in lying if f"`{name}" not in page} == set()
