@@ -9,7 +9,7 @@ import intriga
 
 
 def main(games: int = 1024, steps: int = 500) -> None:
-    """Play *steps* decisions in each of *games*, by chance, and count how the games end."""
+    """Play *steps* decisions in each of *games* at random, and count how the games end."""
     batch = intriga.Batch("coup", players=4, games=games, seed=7)
     noise = np.random.default_rng(7)
     won = np.zeros(4, int)

@@ -9,7 +9,7 @@ from intriga.adapters import pettingzoo
 
 
 def main(seed: int = 42) -> None:
-    """Play one game of four with Reforma by chance, and show what it was worth to each seat."""
+    """Play one game of four with Reforma at random, and show what it was worth to each seat."""
     random = np.random.default_rng(seed)
     env = pettingzoo.env("coup", players=4, reforma=True)
     env.reset(seed=seed)

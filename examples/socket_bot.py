@@ -1,4 +1,4 @@
-"""Sit down at a table and play by chance: python socket_bot.py ADDRESS INVITATION TOKEN NAME."""
+"""Sit down at a table and play at random: python socket_bot.py ADDRESS INVITATION TOKEN NAME."""
 
 import json
 import random
