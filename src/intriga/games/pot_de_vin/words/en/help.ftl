@@ -11,7 +11,7 @@ help-setup = Set-up
     .words = begin, deal, players, rounds
     .text =
         The 52 cards are shuffled. Some of them form the trump pile, face down, and the others are dealt: 16 and 12 each for three players, 12 and 10 each for four, 12 and 8 each for five. Everybody gets gems: 4, with four players 2. There are as many rounds as cards in the trump pile, and that is how many cards and gems you have together. [PDV-SU-03]
-        Who leads first is left to chance. [PDV-SU-05]
+        Chance decides who leads first. [PDV-SU-05]
 help-cards = Cards and guilds
     .words = deck, guild, guilds, symbols, characters, aldo, pietra, enzo, ugo
     .text =
