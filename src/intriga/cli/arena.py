@@ -72,7 +72,7 @@ class ArenaArguments:
     """Keep the luck of every game too and tell it apart from skill (AIVAT), where the game has
     a guess of its outcome."""
     eyes: str = "simple"
-    """Who guesses what luck was worth: simple, by coins and cards, or network, slower."""
+    """What predicts the luck of the cards: simple, by coins and cards, or network, slower."""
     as_json: Annotated[bool, JSON] = False
 
 
