@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tests.oracle.coup_flow import Flow
-from tests.oracle.coup_setup import check_header, deal_header, full_options
+from tests.oracle.coup_setup import check_header, deal_header, recorded_options
 from tests.oracle.coup_table import Table, pending_position
 from tests.oracle.draws import recording
 
@@ -104,7 +104,7 @@ class CoupOracle:
 
     def _start(self) -> None:
         header = self._header
-        options = full_options(header["preset"], header.get("options", {}))
+        options = recorded_options(header["preset"], header.get("options", {}))
         check_header(header, options)
         if header.get("position") is not None:
             self._start_from(header["position"], options)

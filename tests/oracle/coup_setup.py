@@ -41,9 +41,15 @@ OPTION_VALUES: dict[str, tuple[Any, ...]] = {
 # Section 4, column "presets that differ".
 PRESET_OPTIONS: dict[str, dict[str, Any]] = {
     "coup-br": {"two_player_setup": "sets"},
-    "urbis-reforma": {"decline_proof": False, "talk_ambassador_ban": True},
+    "urbis-reforma": {
+        "two_player_first_coins": 2,  # AMB-38
+        "decline_proof": False,
+        "talk_ambassador_ban": True,
+    },
     "coup-es": {},
 }
+# What a record means that does not say it, where that is another value (docs/reference/record.md).
+UNSAID: dict[str, dict[str, Any]] = {"urbis-reforma": {"two_player_first_coins": 1}}
 COMPONENT_COINS = {"coup-br": 54, "urbis-reforma": 65, "coup-es": 50}  # COUP-SU-06
 MOST_PLAYERS = {"coup-br": 10, "urbis-reforma": 10, "coup-es": 6}  # 0.3, AMB-87
 
@@ -60,6 +66,11 @@ def full_options(preset: str, changed: dict[str, Any]) -> dict[str, Any]:
             raise ValueError(f"option {name} cannot be {value!r}")
     defaults = {name: values[0] for name, values in OPTION_VALUES.items()}
     return defaults | PRESET_OPTIONS[preset] | changed
+
+
+def recorded_options(preset: str, written: dict[str, Any]) -> dict[str, Any]:
+    """Return all options of a record that has written some."""
+    return full_options(preset, UNSAID.get(preset, {}) | written)
 
 
 def characters(options: dict[str, Any]) -> list[str]:
@@ -142,9 +153,9 @@ def deal_header(
 ) -> dict[str, Any]:
     """Return a header with randomly dealt hands and, where they are random, factions.
 
-    `options` are those that differ from the preset. A game by sets gets no hands.
+    `options` are those that a record has to say. A game by sets gets no hands.
     """
-    everything = full_options(preset, options)
+    everything = recorded_options(preset, options)
     header: dict[str, Any] = {
         "record": 1,
         "game": "coup",

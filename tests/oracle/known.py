@@ -70,8 +70,8 @@ def random_coup(rng: random.Random) -> Json:
     preset = rng.choice(sorted(coup_setup.MOST_PLAYERS))
     players = rng.randint(2, coup_setup.MOST_PLAYERS[preset])
     chosen = {name: rng.choice(values) for name, values in coup_setup.OPTION_VALUES.items()}
-    defaults = coup_setup.full_options(preset, {})
-    options = {name: value for name, value in chosen.items() if value != defaults[name]}
+    unsaid = coup_setup.recorded_options(preset, {})
+    options = {name: value for name, value in chosen.items() if value != unsaid[name]}
     seats = [f"P{seat}" for seat in range(players)]
     return CoupOracle.deal(preset, options, seats, rng.randrange(players), rng)
 

@@ -40,7 +40,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = ["coup", "pot-de-vin"]
 IN_GAMES = [(tag, game) for tag in TAGS for game in GAMES]
 OTHERS = [(tag, game) for tag, game in IN_GAMES if tag != "en"]
-EDITIONS = [("es", "coup", "urbis-reforma")]
+EDITIONS = [(tag, "coup", "urbis-reforma") for tag in TAGS]
 ONE_LANGUAGE = {"sound"}  # arguments that not every language needs
 RULES = {"coup": r"COUP-\w+-\d+", "pot-de-vin": r"PDV-\w+-\d+"}
 REFUSALS: dict[str, type[Reason]] = {"coup": CoupRefusal, "pot-de-vin": PotDeVinRefusal}

@@ -276,8 +276,7 @@ class Quick:
         self.luck: Luck | None = None
         self.game = match.ruleset
         self.source: Source = _chance(match, number)
-        head = self.game.prepare({"record": 1, "game": self.game.name, **header}, self.source)
-        self.state = self.game.begin(head)
+        self.state = self.game.begin(self.game.prepare(header, self.source))
         self._draw()
         if luck is not None:
             self.luck, self.source = luck, self._lucky(luck, self.source)

@@ -33,7 +33,7 @@ class Game(Generic[S, V]):
             BadOptions, BadNotation: a header that no game can begin from.
         """
         self.ruleset = ruleset
-        self.header = ruleset.prepare({"record": 1, "game": ruleset.name, **header}, source)
+        self.header = ruleset.prepare(header, source)
         self.inputs: list[Json] = []
         self.source = source
         state = ruleset.begin(self.header)

@@ -92,12 +92,17 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """An edition of a game: how many may play it, and the defaults that are its own."""
+    """An edition of a game: how many may play it, and the defaults that are its own.
+
+    ``recorded`` are the values that a record means by saying nothing, where these are no
+    longer the defaults: a default may change, what was written down may not.
+    """
 
     name: str
     least: int
     most: int
     differs: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    recorded: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
 
 class Variants:
@@ -133,6 +138,30 @@ class Variants:
         for name, value in changed.items():
             values[name] = self.option(name).checked(value)
         return values
+
+    def read(self, preset: str, written: Mapping[str, object]) -> dict[str, object]:
+        """Return the options that a record means that has *written* some."""
+        edition = self.editions.get(preset)
+        return {**edition.recorded, **written} if edition else dict(written)
+
+    def written(
+        self, preset: str, changed: Mapping[str, object], players: int
+    ) -> dict[str, object]:
+        """Return the options to be written in the record of a new game: the reverse of `read`.
+
+        They are those *changed*, and the defaults that an older record did not mean, as far as
+        they matter at a table of so many *players*.
+
+        Raises:
+            BadOptions: as :meth:`resolve`.
+        """
+        values = self.resolve(preset, changed, players)
+        later = {
+            name: values[name]
+            for name, meant in self.editions[preset].recorded.items()
+            if values[name] != meant and holds_any(self.option(name).matters, values, players)
+        }
+        return {**changed, **later}
 
     def option(self, name: str) -> Option:
         """Return the option called *name*.

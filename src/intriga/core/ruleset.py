@@ -87,16 +87,44 @@ class Ruleset(ABC, Generic[S, V]):
         return dict(self.variants.resolve(preset, changed, seats))
 
     def prepare(self, header: Json, source: Source) -> Json:
-        """Return *header* with what is settled before the deal, by *source*: who begins.
+        """Return *header* as the head of a record, with who begins settled by *source*.
+
+        A header without the key ``record`` is that of a new game: it gets the defaults that
+        older records did not mean (:meth:`intriga.core.options.Variants.written`).  Where a game
+        has the option ``first_player``, *fixed* means seat 0.
 
         Raises:
             BadOptions: as :meth:`options`.
         """
+        header = self.head(header)
         if "position" in header or "first" in header:
             return header
-        players = len(header["seats"])
-        self.options(header["preset"], header.get("options", {}), players)
-        return {**header, "first": source([str(seat) for seat in range(players)])}
+        if self.options_of(header).get("first_player") == "fixed":
+            return {**header, "first": 0}
+        return {**header, "first": source([str(seat) for seat in range(len(header["seats"]))])}
+
+    def head(self, header: Json) -> Json:
+        """Return *header* as that of a record, which says by itself what it means.
+
+        Raises:
+            BadOptions: as :meth:`options`.
+        """
+        if "record" in header:
+            return header
+        changed = header.get("options", {})
+        options = self.variants.written(header["preset"], changed, len(header["seats"]))
+        later = {"options": options} if options != changed else {}
+        return {"record": 1, "game": self.name, **header, **later}
+
+    def options_of(self, header: Json) -> Json:
+        """Return every option of the game of *header*: a record may mean older defaults.
+
+        Raises:
+            BadOptions: as :meth:`options`.
+        """
+        changed = self.head(header).get("options", {})
+        read = self.variants.read(header["preset"], changed)
+        return self.options(header["preset"], read, len(header["seats"]))
 
     def begin(self, header: Json) -> S:
         """Return the state at the head of a record, before chance deals.
@@ -106,8 +134,7 @@ class Ruleset(ABC, Generic[S, V]):
             BadNotation: a header that cannot be read.
         """
         players = len(header["seats"])
-        options = self.options(header["preset"], header.get("options", {}), players)
-        state = self.blank(header["preset"], options)
+        state = self.blank(header["preset"], self.options_of(header))
         if "position" in header:
             self.read_position(state, players, header["position"])
             return state

@@ -17,7 +17,7 @@ from intriga.games.coup.state import CoupState
 from tests.games.coup.tables import CoupGame
 from tests.games.promises import Begun, Listener
 from tests.games.tables import Json
-from tests.oracle.coup_setup import card_list, full_options
+from tests.oracle.coup_setup import card_list, recorded_options
 
 HIDDEN: Final = "?"
 STANDING: Final = {"SETUP_PICK", "SETUP_FACTION", "ACTION", "GAME_OVER"}
@@ -29,7 +29,7 @@ MOST_LEGAL: Final = 131  # 4 plain, 9 steals, 9 examined, 9 patrons, 10 converte
 
 
 def coins_and_cards_are_conserved(game: CoupGame) -> Promise:
-    options = full_options(game.header["preset"], game.header["options"])
+    options = recorded_options(game.header["preset"], game.header["options"])
     cards = Counter(card_list(options, game.state.players))
     coins = COINS[game.header["preset"]]
 
@@ -79,7 +79,7 @@ def no_turn_costs_more_influence_than_can_be_lost_in_it(game: CoupGame) -> Promi
 
     Lawyers claim one after the other, and where ``fa_reblock`` is set others block after them.
     """
-    options = full_options(game.header["preset"], game.header["options"])
+    options = recorded_options(game.header["preset"], game.header["options"])
     no_bound = options["slot_contessa"] == "lawyer" or options["fa_reblock"]
     lost = 0
 

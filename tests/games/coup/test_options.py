@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadOptions
+from intriga.core.game import Game
 from intriga.games.coup.options import COINS, VARIANTS
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.state import FIELDS
+from intriga.games.coup.state import FIELDS, CoupState
+from intriga.games.coup.view import CoupView
 from tests.oracle.coup_setup import COMPONENT_COINS, MOST_PLAYERS, OPTION_VALUES, full_options
 
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "options.md"
@@ -61,6 +64,50 @@ def test_options_that_the_rules_read_are_fields_of_the_state() -> None:
     assert {option.name for option in VARIANTS.options.values()} - {
         option.name for option in VARIANTS.rule_options.values()
     } == {"first_player", "talk_ambassador_ban"}
+
+
+# ------------------------------------------------------------------- older records
+
+
+def two(**header: object) -> Game[CoupState, CoupView]:
+    """Return a game of two at the Argentine table."""
+    begun = {"preset": "urbis-reforma", "seats": ["Ana", "Beto"], "first": 0, **header}
+    return Game(COUP, begun, Seeded(1))
+
+
+def test_two_players_at_the_argentine_table_begin_with_two_coins_each() -> None:
+    assert two().state.coins[:2] == [2, 2]
+    assert two(options={"two_player_first_coins": 1}).state.coins[:2] == [1, 2]
+
+
+def test_an_old_record_that_does_not_say_the_coins_keeps_the_single_one() -> None:
+    hands = [["contessa", "duke"], ["assassin", "captain"]]
+    old = two(record=1, game="coup", options={}, hands=hands)
+
+    assert old.state.coins[:2] == [1, 2]
+    assert old.header["options"] == {}
+
+
+def test_the_record_of_a_new_game_says_the_coins_and_replays_alike() -> None:
+    game = two()
+
+    assert game.header["options"] == {"two_player_first_coins": 2}
+    assert Game(COUP, game.header, Scripted([])).state == game.state
+
+
+def test_what_means_nothing_at_a_table_is_not_written() -> None:
+    game = two(seats=["Ana", "Beto", "Caro"])
+
+    assert "options" not in game.header
+    assert VARIANTS.written("coup-br", {"reforma": True}, 2) == {"reforma": True}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_fixed_first_player_is_the_first_seat(seed: int) -> None:
+    header = {"preset": "coup-br", "seats": ["A", "B", "C"], "options": {"first_player": "fixed"}}
+
+    assert Game(COUP, header, Seeded(seed)).header["first"] == 0
+    assert Game(COUP, {**header, "first": 2}, Seeded(seed)).header["first"] == 2
 
 
 # ------------------------------------------------------------------- what is refused

@@ -13,7 +13,7 @@ from intriga.games.coup.ruleset import COUP
 from tests.games.coup.tables import SCENES, THREE, CoupGame, any_play, table
 from tests.games.tables import Json, positions, say
 from tests.oracle.coup_actions import blocks_of
-from tests.oracle.coup_setup import full_options
+from tests.oracle.coup_setup import recorded_options
 from tests.oracle.coup_table import Table
 
 TWO = ("duke captain", "assassin contessa")
@@ -131,7 +131,7 @@ class Situation:
         self.seat = seat
         self.verb, *self.rest = words.split(" ")
         header = game.header
-        self.options = full_options(header["preset"], header["options"])
+        self.options = recorded_options(header["preset"], header["options"])
         self.phase: str = self.position["phase"]
         self.coins: int = self.position["coins"][seat]
         self.hand: list[str] = self.position["hands"][seat]

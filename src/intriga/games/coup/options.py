@@ -93,7 +93,13 @@ VARIANTS: Final = Variants(
             "urbis-reforma",
             least=2,
             most=10,
-            differs={"decline_proof": False, "talk_ambassador_ban": True},
+            # COUP-SU-05, AMB-38: two coins for every player, two players or more
+            differs={
+                "two_player_first_coins": 2,
+                "decline_proof": False,
+                "talk_ambassador_ban": True,
+            },
+            recorded={"two_player_first_coins": 1},  # records of old, which do not say it
         ),
         Edition("coup-es", least=2, most=6),  # AMB-87: three copies of each card
     ),

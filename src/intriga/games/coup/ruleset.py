@@ -60,7 +60,7 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
         if "position" in header or "factions" in header:
             return header
         players = len(header["seats"])
-        options = self.options(header["preset"], header.get("options", {}), players)
+        options = self.options_of(header)
         if options["reforma"] and options["factions_start"] == "random":
             return {**header, "factions": _halves(players, source)}
         return header
