@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.games import manifests
 from intriga.core.manifest import Manifest
-from intriga.words import Language, detect, matching
+from intriga.words import TAGS, Language, detect, matching
 
 
 @pytest.mark.parametrize(
@@ -65,6 +65,38 @@ def test_the_argentine_edition_has_its_own_words() -> None:
     assert "extorsionar a Bruno" in argentina.format(
         "log-steal", who="Ana", whom="Bruno", claim="captain"
     )
+
+
+def test_spanish_says_of_reforma_what_the_only_rulebook_with_it_says() -> None:
+    for edition in ("coup-br", "coup-es", "urbis-reforma"):
+        spanish = Language("es", "coup", edition)
+        assert spanish.format("action-embezzle") == "Estafa"
+        assert spanish.format("table-sewer", coins=3) == "En la alcantarilla 3"
+
+
+@pytest.mark.parametrize(
+    ("edition", "income", "card"),
+    [
+        ("coup-es", "1 moneda de ingresos", "tarjeta de resumen"),
+        ("urbis-reforma", "1 moneda de ingreso", "tarjeta de ayuda"),
+    ],
+)
+def test_each_spanish_edition_says_its_own_words(edition: str, income: str, card: str) -> None:
+    spanish = Language("es", "coup", edition)
+
+    assert income in spanish.format("log-income", who="Ana", coins=1)
+    assert card in spanish.format("help-setup.text")
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_the_argentine_help_gives_two_players_two_coins_each(tag: str) -> None:
+    ours, others = (
+        Language(tag, "coup", edition).format("help-two-players.text").split(".")[0]
+        for edition in ("urbis-reforma", "coup-es")
+    )
+
+    assert ("2" in ours, "1" in ours) == (True, False)
+    assert "1" in others
 
 
 def test_an_edition_without_words_of_its_own_speaks_as_usual() -> None:

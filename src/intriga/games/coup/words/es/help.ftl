@@ -11,7 +11,7 @@ help-setup = Preparación
     .words = comienzo, cartas, mazo, tesoro, monedas
     .text =
         El mazo tiene los cinco personajes de la partida: tres copias de cada uno hasta seis jugadores, cuatro para siete u ocho, cinco para nueve o diez. Cada cual recibe dos cartas boca abajo y puede mirar las suyas cuando quiera; las demás son el mazo de la Corte. [COUP-SU-01, COUP-SU-02, COUP-SU-03, COUP-SU-04]
-        Cada cual recibe 2 monedas, siempre a la vista, y las otras son el Tesoro. La tarjeta de ayuda recuerda las acciones y nada más: aquí es la lista de respuestas. [COUP-SU-05, COUP-SU-06, COUP-SU-07]
+        Cada cual recibe 2 monedas, siempre a la vista, y las otras son el Tesoro. La { -reference-card } recuerda las acciones y nada más: aquí es la lista de respuestas. [COUP-SU-05, COUP-SU-06, COUP-SU-07]
         Empieza quien ganó la última partida, y se juega en el sentido de las agujas del reloj. [COUP-SU-08, COUP-SU-10]
 help-influence = Influencia
     .words = perder, carta

@@ -89,8 +89,8 @@ log-out = { $who } queda fuera del juego.
 log-income =
     { $who } recibe { $coins ->
         [0] nada: el Tesoro está vacío
-        [one] { $coins } moneda de ingresos
-       *[other] { $coins } monedas de ingresos
+        [one] { $coins } moneda de { -income }
+       *[other] { $coins } monedas de { -income }
     }.
 log-gains =
     { $who } recibe { $coins ->

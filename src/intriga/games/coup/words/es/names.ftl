@@ -61,9 +61,9 @@ action-tax = Impuestos
 action-exchange = Intercambio
     .about = toma cartas de la Corte y devuelve
     .words = intercambio, intercambiar, cambiar
-action-embezzle = Malversación
-    .about = todas las monedas de la reserva
-    .words = malversación, malversar
+action-embezzle = Estafa
+    .about = todas las monedas de la alcantarilla
+    .words = estafa, estafar
 action-coup = Golpe de Estado
     .about = paga 7: alguien pierde una influencia
     .words = golpe
@@ -91,9 +91,11 @@ action-convert = Conversión
 -stolen = sufre el robo
 -theft = el robo
 -a-theft = un robo
--embezzle = malversar
--embezzlement = malversación
--sewer = reserva
+-embezzle = estafar
+-embezzlement = estafa
+-sewer = alcantarilla
+-income = ingresos
+-reference-card = tarjeta de resumen
 
 ## Facciones
 

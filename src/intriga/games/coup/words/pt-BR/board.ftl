@@ -7,7 +7,7 @@ table-claims = Afirmou
 table-out = fora
 table-treasury = Tesouro Central { $coins }
 table-court = Baralho da Corte { $cards }
-table-sewer = Asilo { $coins }
+table-sewer = Esgoto { $coins }
 table-estate = Espólio de { $who }: { $coins }
 table-hand-empty = Você não tem mais influência.
 table-aside = De lado
@@ -61,7 +61,7 @@ web-auto-is-block = { $action }: bloquear com { THE($claim) }
 ## No terminal, antes e depois da partida
 
 cli-welcome = Um jogo de blefe.
-cli-extra-reforma = Reforma: duas facções, um asilo, conversão e desvio
+cli-extra-reforma = Reforma: duas facções, um esgoto, conversão e fraude
 cli-extra-slot-duke = Mecenas em vez do Duque
 cli-extra-slot-ambassador = Inquisidor em vez do Embaixador
 cli-extra-slot-contessa = Advogado em vez da Condessa

@@ -94,7 +94,7 @@ help-examine = Investigar (Inquisidor)
     .text = Afirme ter o Inquisidor e aponte alguém, que mostra uma carta só a você. Você deixa a carta ou manda trocar por outra do Baralho da Corte. Todos veem o que você decide, e mais ninguém vê as cartas. [COUP-IQ-04]
 help-patron = Repartir (Mecenas)
     .words = mecenas, repartir
-    .text = O Mecenas entra no lugar do Duque. Afirme tê-lo para receber 3 moedas, ficar com 2 e dar 1 a quem você apontar ao anunciar. O Mecenas bloqueia a Ajuda Externa, e é o personagem que não pode ter quem faz um desvio. [COUP-PA-01, COUP-PA-02, COUP-PA-03]
+    .text = O Mecenas entra no lugar do Duque. Afirme tê-lo para receber 3 moedas, ficar com 2 e dar 1 a quem você apontar ao anunciar. O Mecenas bloqueia a Ajuda Externa, e é o personagem que não pode ter quem comete uma fraude. [COUP-PA-01, COUP-PA-02, COUP-PA-03]
 help-lawyer = Advogado
     .words = advogado, espólio, herança
     .text =
@@ -104,15 +104,15 @@ help-lawyer = Advogado
 help-reforma = Reforma e facções
     .words = reforma, facção, facções, steamers, safe
     .text =
-        Cada um é dos Steamers ou da SAFE, à vista de todos, e no meio da mesa há um asilo, vazio no começo. Quem começa escolhe uma facção, e em sentido horário cada um fica com a outra. [COUP-RF-01, COUP-RF-02]
+        Cada um é dos Steamers ou da SAFE, à vista de todos, e no meio da mesa há um esgoto, vazio no começo. Quem começa escolhe uma facção, e em sentido horário cada um fica com a outra. [COUP-RF-01, COUP-RF-02]
         Enquanto houver duas facções, não se dá golpe, não se assassina nem se extorque alguém da própria, nem se bloqueia a sua Ajuda Externa. Contestar é sempre permitido. [COUP-RF-03, COUP-RF-04]
 help-convert = Converter
-    .words = conversão, asilo
-    .text = Pague 1 moeda para mudar a sua facção ou 2 para mudar a de outra pessoa. As moedas vão para o asilo. Ninguém pode contestar nem bloquear. [COUP-RF-05, COUP-RF-06]
-help-embezzle = Desviar
-    .words = desvio
+    .words = conversão, esgoto
+    .text = Pague 1 moeda para mudar a sua facção ou 2 para mudar a de outra pessoa. As moedas vão para o esgoto. Ninguém pode contestar nem bloquear. [COUP-RF-05, COUP-RF-06]
+help-embezzle = Fraudar
+    .words = fraude, desvio
     .text =
-        Afirme não ter o Duque (o Mecenas, se ele estiver no lugar do Duque) e leve todas as moedas do asilo. [COUP-RF-07]
+        Afirme não ter o Duque (o Mecenas, se ele estiver no lugar do Duque) e leve todas as moedas do esgoto. [COUP-RF-07]
         Qualquer um pode contestar. Se você não tem a carta, mostra a mão inteira, devolve tudo ao Baralho da Corte e compra outras tantas, e quem contestou perde uma influência. Se tem, você perde uma influência e as moedas ficam. [COUP-RF-08, COUP-RF-09]
 help-declared = Golpe Declarado
     .words = declarado, nomear

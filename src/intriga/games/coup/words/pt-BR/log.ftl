@@ -18,7 +18,7 @@ log-faction =
 log-foreign-aid = { $who } pede Ajuda Externa.
 log-tax = { $who } afirma ter { THE($claim) } para taxar.
 log-exchange = { $who } afirma ter { THE($claim) } para trocar cartas.
-log-embezzle = { $who } afirma não ter { NAME($claim) } e quer as moedas do asilo.
+log-embezzle = { $who } afirma não ter { NAME($claim) } e quer as moedas do esgoto.
 log-coup =
     { $who } paga { $coins ->
         [one] { $coins } moeda
@@ -46,7 +46,7 @@ log-convert =
     { $who } paga { $coins ->
         [one] { $coins } moeda
        *[other] { $coins } moedas
-    } ao asilo: { $whom } passa para { $faction ->
+    } ao esgoto: { $whom } passa para { $faction ->
         [0] os { faction-0 }
        *[1] a { faction-1 }
     }.
@@ -54,7 +54,7 @@ log-convert-self =
     { $who } paga { $coins ->
         [one] { $coins } moeda
        *[other] { $coins } moedas
-    } ao asilo e passa para { $faction ->
+    } ao esgoto e passa para { $faction ->
         [0] os { faction-0 }
        *[1] a { faction-1 }
     }.
@@ -100,9 +100,9 @@ log-gains =
     }.
 log-embezzled =
     { $who } leva { $coins ->
-        [0] nada: o asilo está vazio
-        [one] { $coins } moeda do asilo
-       *[other] { $coins } moedas do asilo
+        [0] nada: o esgoto está vazio
+        [one] { $coins } moeda do esgoto
+       *[other] { $coins } moedas do esgoto
     }.
 log-stolen =
     { $who } toma { $coins ->
