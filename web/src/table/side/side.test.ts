@@ -16,7 +16,7 @@ import { namesIn, sceneOf } from './scenes.fixture.ts';
 import { sheetBottom } from './sheetBottom.ts';
 import { answerTo, newsOf, type Saying } from './speaking.ts';
 import { stepped, tabsFor } from './tabs.ts';
-import { channelsOf, linesIn, sendable, unread } from './talk.ts';
+import { channelsOf, linesIn, remindersOf, sendable, unread } from './talk.ts';
 import { topicsFor } from './topics.ts';
 
 const coup = sceneOf('coup');
@@ -75,6 +75,15 @@ describe('talk', () => {
     const [gallery, table] = (['gallery', 'table'] as const).map((one) => linesIn(watched.talk, one, channelsOf(watched)));
     expect([...gallery!, ...table!]).toHaveLength(watched.talk.length);
     expect(gallery!.every((line) => line.gallery)).toBe(true);
+  });
+
+  test.each(TAGS)('reminds of what may not be told for the whole game, in %s', async (tag) => {
+    const remarks = [{ id: 'table-talk-ban', args: {} }];
+    const said = await saying(tag, 'coup');
+
+    expect(remindersOf({ ...coup, remarks })).toEqual(remarks);
+    expect(remindersOf({ ...coup, remarks, phase: 'gathering' })).toEqual([]);
+    expect(said.told(remarks[0]!, [])).toBeTruthy();
   });
 
   test('of one who is out goes to the gallery, but not before the cards are dealt', () => {

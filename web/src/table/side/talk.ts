@@ -17,6 +17,9 @@ export function linesIn(talk: readonly ChatLine[], channel: Channel, channels: r
   return talk.filter(({ gallery }) => gallery === (channel === 'gallery'));
 }
 
+/** What nobody may tell at this table, said where people talk; before the deal the room says it. */
+export const remindersOf = ({ phase, remarks }: Scene): readonly Telling[] => (phase === 'gathering' ? [] : remarks);
+
 /** The line that can be sent; null where there is nothing to send. */
 export function sendable(typed: string): string | null {
   const text = typed.replace(/\s+/gu, ' ').trim();
