@@ -74,7 +74,7 @@ help-six = Six players
         Partners sit three seats apart, and chance decides who leads first. [PDV-6P-01]
         The leader and the next two get 8 cards, the other three 9, everybody gets 4 gems, and the last card goes to the trump pile unseen. [PDV-6P-02]
         Each of the three with 9 cards puts one into the trump pile in secret. It is shuffled and the first card turned up. [PDV-6P-03]
-        The trump card of a round is not taken: it stays in the middle, and the next one covers it. [PDV-6P-04]
+        One card of a round is not taken, the trump card unless the group plays otherwise: it stays in the middle, and the next trump covers it. [PDV-6P-04]
         When the pile is used up, before rounds 5 and 9, the four cards in the middle are shuffled into a new one. After 12 rounds the game is over. [PDV-6P-05]
         Otherwise six play as four do in pairs. [PDV-6P-06]
 help-table = The table on the screen

@@ -74,7 +74,7 @@ help-six = Seis jugadores
         Los dos de una pareja se sientan a tres lugares, y el azar decide quién sale. [PDV-6P-01]
         Quien sale y los dos siguientes reciben 8 cartas, los otros tres 9, cada cual recibe 4 gemas, y la última carta va sin ser vista a la pila de triunfos. [PDV-6P-02]
         Cada uno de los tres que tienen 9 cartas pone en secreto una en la pila de triunfos. Se baraja, y se da vuelta la primera carta. [PDV-6P-03]
-        La carta de triunfo de la ronda no se la lleva nadie: queda en el medio, y la siguiente la cubre. [PDV-6P-04]
+        Una carta de la ronda no se la lleva nadie, la de triunfo si el grupo no juega de otro modo: queda en el medio, y el triunfo siguiente la cubre. [PDV-6P-04]
         Cuando la pila se acaba, antes de las rondas 5 y 9, las cuatro cartas del medio se barajan y forman una nueva. Después de 12 rondas la partida termina. [PDV-6P-05]
         En lo demás, seis juegan como cuatro en parejas. [PDV-6P-06]
 help-table = La mesa en la pantalla

@@ -74,7 +74,7 @@ help-six = Seis jogadores
         Os dois de uma dupla sentam a três lugares um do outro, e o acaso decide quem abre. [PDV-6P-01]
         Quem abre e os dois seguintes recebem 8 cartas, os outros três 9, cada um recebe 4 gemas, e a última carta vai sem ser vista para a pilha de trunfos. [PDV-6P-02]
         Cada um dos três que têm 9 cartas põe em segredo uma na pilha de trunfos. Ela é embaralhada, e vira-se a primeira carta. [PDV-6P-03]
-        A carta de trunfo da rodada não é levada: fica no meio, e a seguinte a cobre. [PDV-6P-04]
+        Uma carta da rodada não é levada, a de trunfo se o grupo não jogar de outro modo: fica no meio, e o trunfo seguinte a cobre. [PDV-6P-04]
         Quando a pilha acaba, antes das rodadas 5 e 9, as quatro cartas do meio são embaralhadas e formam uma nova. Depois de 12 rodadas a partida termina. [PDV-6P-05]
         De resto, seis jogam como quatro em duplas. [PDV-6P-06]
 help-table = A mesa na tela
