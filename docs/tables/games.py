@@ -106,12 +106,24 @@ class Described:
 
     def seen_option_table(self) -> str:
         """Return the options in the order in which an observation shows them."""
-        at = self.game.layout.at["options"]
+        at, variants = self.game.layout.at["options"], self.game.variants
         rows = (
-            (at + place, code(option.name), _coded(option))
-            for place, option in enumerate(self.game.variants.rule_options.values())
+            (at + place, code(option.name), _coded(option) + self._told_with(option))
+            for place, option in enumerate(variants.columns.values())
         )
         return table(("at", "option", "numbers"), rows)
+
+    def _told_with(self, older: Option) -> str:
+        """Return what the number of an option tells of younger ones."""
+        younger = (
+            option
+            for option in self.game.variants.rule_options.values()
+            if option.beside == older.field
+        )
+        times = len(older.values)
+        return "".join(
+            f"; plus {times} × {code(option.name)}: {_coded(option)}" for option in younger
+        )
 
     # --- options and presets
 

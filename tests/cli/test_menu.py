@@ -96,6 +96,26 @@ def test_targets_have_the_numbers_of_their_seats() -> None:
     assert read(targets, "davi") == "steal 3"
 
 
+@pytest.mark.parametrize(
+    ("tag", "nobody"),
+    [
+        ("en", "without naming a card"),
+        ("es", "sin nombrar ninguna carta"),
+        ("pt-BR", "sem nomear carta"),
+    ],
+)
+def test_an_assassin_who_may_name_a_card_may_also_name_none(tag: str, nobody: str) -> None:
+    round_of_incomes = [(seat, "income") for seat in range(4)]
+    asked = menu(round_of_incomes, 0, tag, declared_coup="may_assassinate")
+
+    named = asked.among(asked.read("assassinate 1"))
+
+    assert named.entries[0].label == nobody
+    assert [entry.number for entry in named.entries] == [1, 2, 3, 4, 5, 6]
+    assert read(named, "1") == "assassinate 1"
+    assert read(named, "2") == "assassinate 1 duke"
+
+
 def test_the_menu_says_which_claims_are_true() -> None:
     claims = {entry.label: entry.details[0].plain for entry in menu([], 0).entries}
 

@@ -40,11 +40,11 @@ def others(table: Table, actor: int, *, obeys_factions: bool) -> list[int]:
 
 
 def coups(table: Table, actor: int) -> list[str]:
-    """Return the coups, with `declared_coup` each with a named character (COUP-2P-04)."""
+    """Return the coups, with a declared coup each with a named character (COUP-2P-04)."""
     targets = others(table, actor, obeys_factions=True)
     if not targets:
         raise AssertionError("a coup always has a target (AMB-64)")
-    if table.options["declared_coup"] == "off":
+    if not table.options["declared_coup"].startswith("coup"):
         return [f"coup {seat}" for seat in targets]
     return [f"coup {seat} {name}" for seat in targets for name in table.characters]
 
@@ -52,9 +52,12 @@ def coups(table: Table, actor: int) -> list[str]:
 def assassinations(table: Table, actor: int) -> list[str]:
     """Return the assassinations, with a named character where declared (COUP-2P-06)."""
     targets = others(table, actor, obeys_factions=True)
-    if table.options["declared_coup"] != "coup+assassinate":
-        return [f"assassinate {seat}" for seat in targets]
-    return [f"assassinate {seat} {name}" for seat in targets for name in table.characters]
+    plain = [f"assassinate {seat}" for seat in targets]
+    named = [f"assassinate {seat} {name}" for seat in targets for name in table.characters]
+    said = table.options["declared_coup"].split("+")[-1]
+    if said == "may_assassinate":  # AMB-93
+        return plain + named
+    return named if said == "assassinate" else plain
 
 
 def recipients(table: Table, actor: int) -> list[int]:

@@ -61,6 +61,7 @@ class Flow:
         self.pending: Pending | None = None
         self.winner: int | None = None
         self.estates: list[int] = []  # seats whose estates wait, in order of elimination
+        self.not_heard: list[int] = []  # who had not answered when the last window was closed
         self.steal_open = False  # an unresolved steal keeps the coins of its target (AMB-23)
 
     # Asking
@@ -79,9 +80,10 @@ class Flow:
         waiting = list(order)
         while waiting:
             seat, do = yield from self._ask_window(phase, waiting, choices)
-            if do != "pass":
-                return seat, do
             waiting.remove(seat)
+            if do != "pass":
+                self.not_heard = waiting
+                return seat, do
         return None
 
     # The whole game
@@ -235,7 +237,8 @@ class Flow:
         matching = sorted({card for card in hand if character(card) == claim})
         if not matching:
             return []
-        if all(character(card) == claim for card in hand):  # AMB-14
+        only_these = all(character(card) == claim for card in hand)
+        if only_these and self.table.options["decline_proof"] != "always":  # AMB-14, AMB-91
             decline = []
         if len(matching) > 1:  # AMB-17, C11
             return [*decline, *(f"prove {card}" for card in matching)]
@@ -262,7 +265,8 @@ class Flow:
         if claim.startswith("!") and redraws and not declined:  # AMB-67, C14
             self._lose_duke_and_redraw(self.table.players[claimant], claim[1:])
         else:
-            yield from self._lose(claimant, banned=claim if declined else None)
+            any_card = self.table.options["decline_proof"] == "always"  # AMB-91
+            yield from self._lose(claimant, banned=claim if declined and not any_card else None)
 
     def _lose_duke_and_redraw(self, player: Player, name: str) -> None:
         self._turn_up(player, self._first_of(player, name))
@@ -314,15 +318,18 @@ class Flow:
 
     def _is_blocked(self, pending: Pending, challenger: int | None) -> Steps[bool]:
         """Open the block window, after a defeated block of foreign aid perhaps again."""
-        blockers: list[int] = []
+        blockers, not_heard = list[int](), list[int]()
         while True:
             order = self._may_block(pending, challenger, blockers)
+            if blockers and self.table.options["fa_reblock"] == "in_line":  # AMB-94
+                order = [seat for seat in order if seat in not_heard]
             answer = yield from self._window(
                 "BLOCK", order, only(["pass", *self._block_inputs(pending.action)])
             )
             if answer is None:
                 return False
             blockers.append(answer[0])
+            not_heard = self.not_heard
             claim = answer[1].split()[1]  # exactly one character is named (AMB-07)
             pending.block = [answer[0], claim]
             verdict = yield from self._claim("CHALLENGE_BLOCK", answer[0], claim)
@@ -401,7 +408,9 @@ class Flow:
             yield from self._lose(target.seat)
             return
         hit = any(character(card) == pending.named for card in target.hand)  # COUP-2P-04
-        if hit:
+        if hit and self.table.options["declared_loss"] == "choice":  # AMB-92
+            yield from self._lose(target.seat)
+        elif hit:
             self._turn_up(target, self._first_of(target, pending.named))  # AMB-44
         exchange = self.table.options["declared_exchange"]
         if target.living and (exchange == "always" or (exchange == "on_miss" and not hit)):

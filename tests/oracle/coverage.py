@@ -37,7 +37,7 @@ RULE_GROUPS = {
     "PA": 3,
     "LA": 3,
 }
-LAST_RULING = 90
+LAST_RULING = 94
 NO_RULING = "AMB-88"  # the numbering leaves it out
 
 POT_DE_VIN_RULE_GROUPS = {"SU": 5, "RO": 11, "EN": 1, "PA": 4, "6P": 6}

@@ -143,6 +143,15 @@ def test_who_has_blocked_is_not_asked_again() -> None:
     assert world.awaited == game.state.awaited == 0b0110
 
 
+def test_who_stands_in_line_is_asked_again() -> None:
+    hands = ("captain duke", "assassin contessa", "ambassador duke", "captain contessa")
+    game = say(table(*hands, fa_reblock="in_line"), "0 foreign_aid", "2 block duke")
+
+    world = imagine(game.view(0), Seeded(1))
+
+    assert world.unheard == game.state.unheard == 0b1010
+
+
 def test_both_sets_are_found_where_two_kinds_are_nearly_all_seen() -> None:
     game = SCENES["SETUP_PICK"]()
     game.source = Scripted(["captain", "contessa"])

@@ -210,6 +210,21 @@ def test_a_declared_coup_lays_the_hand_open() -> None:
     ]
 
 
+def test_a_hit_lets_the_owner_choose_where_the_option_says_so() -> None:
+    coins = [(seat, "income") for _ in range(5) for seat in (0, 1, 2)]
+    options: dict[str, Any] = {"declared_coup": "coup", "declared_loss": "choice"}
+    coup = [*coins, (0, "coup 1 contessa")]
+
+    assert moment(coup, [], **options) == [
+        "Ana pays 7 coins and launches a coup against Bruno, naming the Contessa.",
+        "Bruno shows the whole hand: Captain and Contessa.",
+    ]
+    assert moment([*coup, (1, "lose captain")], ["duke", "duke"], **options) == [
+        "Bruno loses an influence: the Captain.",
+        "Bruno draws 2 cards from the Court deck.",
+    ]
+
+
 def asked(do: list[tuple[int, str]], seat: int, **options: object) -> str:
     """Return what *seat* is asked after *do*."""
     header = {

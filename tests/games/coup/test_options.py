@@ -1,13 +1,16 @@
 """Options are what the rule pages say, and nothing else is taken for one."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
+from intriga.games.coup.agents.encoding import CoupEncoding
 from intriga.games.coup.options import COINS, VARIANTS
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import FIELDS, CoupState
@@ -64,6 +67,51 @@ def test_options_that_the_rules_read_are_fields_of_the_state() -> None:
     assert {option.name for option in VARIANTS.options.values()} - {
         option.name for option in VARIANTS.rule_options.values()
     } == {"first_player", "talk_ambassador_ban"}
+
+
+def test_an_observation_tells_a_younger_option_in_the_number_of_an_older_one() -> None:
+    """So it stays as long as it was, and the same while the younger has its default."""
+    header = {"preset": "coup-br", "seats": ["A", "B", "C"]}
+    seen: set[tuple[int, ...]] = set()
+    for exchange in VARIANTS.options["declared_exchange"].values:
+        for loss in VARIANTS.options["declared_loss"].values:
+            options = {"declared_exchange": exchange, "declared_loss": loss}
+            view = Game(COUP, {**header, "options": options}, Seeded(1)).view(0)
+            told = {name: view.options[name] for name in options}
+            codes = {name: VARIANTS.options[name].code(value) for name, value in options.items()}
+            assert told == codes
+            seen.add(tuple(COUP.layout.cut(view.numbers, "options")))
+
+    assert len(seen) == 6
+    assert COUP.layout.width == 504
+
+
+@pytest.mark.parametrize(
+    ("options", "as_if"),
+    [
+        ({"fa_reblock": "in_line"}, {}),
+        ({"decline_proof": "always"}, {}),
+        ({"declared_coup": "coup", "declared_loss": "choice"}, {"declared_coup": "coup"}),
+        ({"declared_coup": "assassinate"}, {"declared_coup": "coup+assassinate"}),
+        ({"declared_coup": "coup+may_assassinate"}, {"declared_coup": "coup"}),
+        ({"declared_coup": "may_assassinate"}, {}),
+    ],
+)
+def test_networks_take_a_value_they_never_learned_for_the_nearest_that_they_did(
+    options: dict[str, object], as_if: dict[str, object]
+) -> None:
+    header = {"preset": "coup-br", "seats": ["A", "B", "C"]}
+    told, wanted = (
+        encode(Game(COUP, {**header, "options": each}, Seeded(1)).view(0).numbers)
+        for each in (options, as_if)
+    )
+
+    assert told == wanted
+
+
+def encode(numbers: Sequence[int]) -> list[float]:
+    """Return what a network is told of the table."""
+    return CoupEncoding().encode(np.array([numbers], np.int8), 3).table[0].tolist()
 
 
 # ------------------------------------------------------------------- older records

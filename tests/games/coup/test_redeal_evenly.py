@@ -128,6 +128,16 @@ POSITIONS: dict[str, Callable[[], Position]] = {
         1,
         {0: holds_and_more(DUKE)},
     ),
+    "declined by the letter": lambda: (
+        say(table(*TWO, decline_proof="always"), "0 tax", "1 challenge", "0 decline"),
+        1,
+        {0: with_duke},
+    ),
+    "could not prove, by the letter": lambda: (
+        say(table("captain contessa", TWO[1], decline_proof="always"), "0 tax", "1 challenge"),
+        1,
+        {0: without_duke},
+    ),
     "declined to prove": lambda: (
         say(table(*TWO), "0 tax", "1 challenge", "0 decline"),
         1,

@@ -2,7 +2,7 @@
 
 import type { Part, Speech, Telling } from '../i18n/index.ts';
 import type { Offer } from '../net/messages.ts';
-import { actionId, type Group, isAtSeat, tokens } from './offers.ts';
+import { actionId, type Group, isAtSeat, NO_MORE, tokens } from './offers.ts';
 
 /** What labels are made of: the words of the game, and who sits where. */
 export interface Says {
@@ -69,6 +69,7 @@ export function labelOf(offer: Offer, says: Says): Label {
 export function labelOfGroup(group: Group, says: Says): Label {
   const [verb = '', at = '', named] = group.path;
   if (group.path.length === 1) return group.leaf && !isAtSeat(verb) ? labelOf(group.leaf, says) : label(actionId(verb));
+  if (named === NO_MORE) return label('choice-unnamed');
   if (named !== undefined) return label('choice-pick', { card: named });
   return isAtSeat(verb) ? seat(at, says) : labelOf(group.leaf ?? group.offers[0]!, says);
 }

@@ -36,6 +36,15 @@ test('what leaves no choice is not asked: one target goes straight to the charac
   expect(openAt(all, []).map(({ path }) => path.join(' '))).toEqual(['coup 1 duke', 'coup 1 contessa']);
 });
 
+test('an assassination that names nobody is a button beside those that name a card', () => {
+  const all = offers('income', 'assassinate 1', 'assassinate 1 duke', 'assassinate 2', 'assassinate 2 duke');
+
+  expect(groupsAt(all, ['assassinate']).map(({ leaf }) => leaf)).toEqual([null, null]);
+  expect(groupsAt(all, ['assassinate', '1']).map(({ leaf }) => leaf?.words)).toEqual([
+    'assassinate 1', 'assassinate 1 duke',
+  ]);
+});
+
 test('cards stand for the answers that name them', () => {
   expect([...byCard(offers('lose duke', 'pass')).keys()]).toEqual(['duke']);
 });

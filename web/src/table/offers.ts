@@ -46,6 +46,9 @@ const leavesCards = (offers: readonly Offer[]): boolean =>
 /** From how many coins on an answer wants to be given twice. */
 const COSTLY = 3;
 
+/** The next word where an answer is over and others go on: an assassination that names nobody. */
+export const NO_MORE = '';
+
 export const isCostly = ({ price }: Offer): boolean => price >= COSTLY;
 
 /** The buttons to show after *path*: a choice between one thing is none. */
@@ -60,8 +63,8 @@ export function groupsAt(offers: readonly Offer[], path: readonly string[] = [])
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) {
     const words = tokens(offer.words);
-    const next = words[path.length];
-    if (next === undefined || path.some((word, at) => words[at] !== word)) continue;
+    if (path.some((word, at) => words[at] !== word)) continue;
+    const next = words[path.length] ?? NO_MORE;
     groups.set(next, [...(groups.get(next) ?? []), offer]);
   }
   return [...groups].map(([next, among]) => grouped([...path, next], among));

@@ -5,6 +5,7 @@ from typing import Final
 from intriga.core.chance import MASK, Numbers, Seeded
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.observation import EACH_TALLY, LAYOUT
+from intriga.games.coup.options import IN_LINE
 from intriga.games.coup.rules.memory import HEARD_BITS, seen_at
 from intriga.games.coup.rules.redeal import redeal as redeal_hidden
 from intriga.games.coup.rules.setup import clear, deck
@@ -44,7 +45,7 @@ def imagine(view: CoupView, source: Numbers) -> CoupState:
     lost: the others know none of each other's and of the viewer's cards, but the one
     that is being examined, and have returned none; of several estates that wait the
     next clockwise from the actor is the first; of two picked sets a spectator takes
-    that of seat 0 for the first.
+    that of seat 0 for the first; where blocks stand in line, nobody but blockers has answered.
     """
     state = seen(view)
     _lay_hidden(state, view)
@@ -114,6 +115,8 @@ def _see_action(state: CoupState, view: CoupView) -> None:
     elif state.claimant not in {NOBODY, state.turn}:
         state.claim_for = For.BLOCK
     state.blockers = _where(view, "blocked", 1)
+    if state.fa_reblock == IN_LINE and state.blockers:
+        state.unheard = rivals(state, state.turn) & ~state.blockers
     state.lawyers = _where(view, "lawyer", 1)
     state.heirs = _where(view, "lawyer", 2)
     waiting = [seat for seat in view.seats if view.estates[seat] and seat != view.estate_of]

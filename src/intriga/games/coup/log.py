@@ -73,6 +73,7 @@ class _Teller:
             yield Message("log-block-stands", {"who": self.before.blocker})
         elif self.before.phase == Phase.LOSE:
             yield from self._losses()
+            yield from self._exchange_after()
         yield from self._estates()
         if self.after.phase == Phase.GAME_OVER:
             yield Message("log-wins", {"who": self.after.winner})
@@ -262,11 +263,16 @@ class _Teller:
         target, named = self.outcome.target, self.outcome.named
         if named != NOBODY:
             yield Message("log-bares", {"who": target, "cards": self._cards(self._bared())})
-            if not self.outcome.struck:
+            if self.outcome.missed:
                 yield Message("log-misses", {"who": target, "card": self.words.slots[named]})
         yield from self._losses()
-        if self.after.phase == Phase.EXCHANGE:
-            yield from self._draws(target, Counter(card for _, card in self.outcome.struck))
+        yield from self._exchange_after()
+
+    def _exchange_after(self) -> Messages:
+        """Tell that the target draws, if it exchanges what a declared coup laid open."""
+        if self.outcome.named != NOBODY and self.after.phase == Phase.EXCHANGE:
+            struck = Counter(card for _, card in self.outcome.struck)
+            yield from self._draws(self.outcome.target, struck)
 
     def _bared(self) -> list[int]:
         """Return the hand that a declared coup laid open (AMB-47)."""

@@ -20,6 +20,7 @@ from intriga.games.coup.vocabulary import CARDS, CLAIMS, NOBODY, RECENT, SEATS, 
 BIG: Final = 127
 _seats: Final = partial(by_seat, SEATS)
 EACH_TALLY: Final = TALLY * CLAIMS
+EXCHANGES: Final = 3  # values of declared_exchange, whose number tells declared_loss too
 
 
 def _big(name: str, meaning: str) -> Piece:
@@ -35,7 +36,7 @@ LAYOUT: Final = Layout(
         # --- the game
         number("spectator", 1, "1 for a spectator"),
         number("players", SEATS, "number of players", low=2),
-        Piece("options", (len(VARIANTS.rule_options),), 0, 2, "the options that the rules read"),
+        Piece("options", (len(VARIANTS.columns),), 0, 5, "the options that the rules read"),
         number("phase", len(Phase) - 1, "phase"),
         number("turn", SEATS, f"the actor: {WHO}"),
         number("winner", SEATS, f"the winner: {WHO}"),
@@ -182,7 +183,7 @@ def view_options(s: CoupState, out: list[int]) -> None:
     out[OPTIONS + 5] = s.sets
     out[OPTIONS + 6] = s.first_coins
     out[OPTIONS + 7] = s.declared
-    out[OPTIONS + 8] = s.declared_exchange
+    out[OPTIONS + 8] = s.declared_exchange + EXCHANGES * s.declared_loss
     out[OPTIONS + 9] = s.decline_proof
     out[OPTIONS + 10] = s.clockwise
     out[OPTIONS + 11] = s.block_after_own_challenge

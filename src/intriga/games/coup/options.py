@@ -12,7 +12,11 @@ TWO: Final = (When(players=(2,)),)
 REFORMA: Final = (When(options={"reforma": (True,)}),)
 INQUISITOR: Final = (When(options={"slot_ambassador": ("inquisitor",)}),)
 LAWYER: Final = (When(options={"slot_contessa": ("lawyer",)}),)
-DECLARED: Final = (When(options={"declared_coup": ("coup", "coup+assassinate")}),)
+DECLARING: Final = (
+    *("off", "coup", "coup+assassinate"),
+    *("coup+may_assassinate", "assassinate", "may_assassinate"),
+)
+DECLARED: Final = (When(options={"declared_coup": DECLARING[1:]}),)
 
 VARIANTS: Final = Variants(
     options=(
@@ -23,9 +27,7 @@ VARIANTS: Final = Variants(
         Option("art_mode", ("same", "distinct"), "COUP-SU-09, AMB-83", "distinct"),
         Option("two_player_setup", ("normal", "sets"), "COUP-2P-02, AMB-38", "sets", matters=TWO),
         Option("two_player_first_coins", (1, 2), "COUP-2P-01, AMB-39", "first_coins", matters=TWO),
-        Option(
-            "declared_coup", ("off", "coup", "coup+assassinate"), "COUP-2P-04, AMB-49", "declared"
-        ),
+        Option("declared_coup", DECLARING, "COUP-2P-04, COUP-2P-06, AMB-49, AMB-93", "declared"),
         Option(
             "declared_exchange",
             ("always", "on_miss", "never"),
@@ -33,10 +35,20 @@ VARIANTS: Final = Variants(
             "declared_exchange",
             matters=DECLARED,
         ),
-        Option("decline_proof", (True, False), "COUP-CL-05, AMB-13", "decline_proof"),
+        Option(
+            "declared_loss",
+            ("named", "choice"),
+            "COUP-IN-02, AMB-44, AMB-92",
+            "declared_loss",
+            matters=DECLARED,
+            beside="declared_exchange",
+        ),
+        Option(
+            "decline_proof", (True, False, "always"), "COUP-CL-05, AMB-13, AMB-91", "decline_proof"
+        ),
         Option("response_order", ("arrival", "clockwise"), "AMB-02", "clockwise"),
         Option("block_after_own_challenge", (True, False), "AMB-06", "block_after_own_challenge"),
-        Option("fa_reblock", (False, True), "AMB-09", "fa_reblock"),
+        Option("fa_reblock", (False, True, "in_line"), "AMB-09, AMB-94", "fa_reblock"),
         Option("steal_from_empty", (True, False), "AMB-29", "steal_from_empty"),
         Option("embezzle_empty", (True, False), "AMB-65", "embezzle_empty", matters=REFORMA),
         Option(
@@ -107,4 +119,8 @@ VARIANTS: Final = Variants(
 COINS: Final = {"coup-br": 54, "urbis-reforma": 65, "coup-es": 50}  # in the box of each edition
 
 ALWAYS, ON_MISS, NEVER = range(3)  # declared_exchange
-DECLARED_OFF, DECLARED_COUP, DECLARED_BOTH = range(3)  # declared_coup
+# declared_coup: MUST name, or MAY, with COUP or without
+DECLARED_OFF, DECLARED_COUP, COUP_MUST, COUP_MAY, ALONE_MUST, ALONE_MAY = range(len(DECLARING))
+AS_NAMED, BY_CHOICE = range(2)  # declared_loss
+IN_LINE: Final = 2  # fa_reblock: those not heard yet, and nobody else
+TO_THE_LETTER: Final = 2  # decline_proof: whenever one likes, and with any card

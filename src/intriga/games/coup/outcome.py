@@ -108,6 +108,12 @@ class Outcome:
             for card in self.turned_up(seat)[seat == self.doubted :]
         ]
 
+    @property
+    def missed(self) -> bool:
+        """Whether the character named was not there: nobody is struck or has to choose."""
+        losing = self.after.phase == Phase.LOSE and self.after.loss == Loss.STRUCK
+        return self.named != NOBODY and not self.struck and not losing
+
     def drawn(self, gone: Counter[int]) -> list[int]:
         """Return the cards that the viewer drew after *gone* had left its hand."""
         return list((Counter(self.after.hand) - (Counter(self.before.hand) - gone)).elements())

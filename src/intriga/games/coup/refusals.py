@@ -11,6 +11,13 @@ from intriga.games.coup.action_table import (
     MUST_COUP,
 )
 from intriga.games.coup.inputs import PAIRS, TARGETS, Input, kind_of
+from intriga.games.coup.options import (
+    ALONE_MAY,
+    ALONE_MUST,
+    COUP_MAY,
+    COUP_MUST,
+    DECLARED_COUP,
+)
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS, Phase
 
@@ -67,8 +74,14 @@ NEEDS: Final = {  # the option whose value decides whether the character is in t
     Input.PATRON: ("patron", 1),
     Input.EXAMINE: ("inquisitor", 1),
 }
-NAMING: Final = {Input.NAMED_COUP: 1, Input.NAMED_ASSASSINATE: 2}  # least option `declared`
-NAMELESS: Final = {Input.COUP: 1, Input.ASSASSINATE: 2}
+NAMING: Final = {  # the values of the option `declared` with which one may name a character
+    Input.NAMED_COUP: {DECLARED_COUP, COUP_MUST, COUP_MAY},
+    Input.NAMED_ASSASSINATE: {COUP_MUST, COUP_MAY, ALONE_MUST, ALONE_MAY},
+}
+NAMED: Final = {  # and those with which one has to
+    Input.COUP: NAMING[Input.NAMED_COUP],
+    Input.ASSASSINATE: {COUP_MUST, ALONE_MUST},
+}
 
 
 def why_illegal(view: CoupView, action: int) -> Reason:
@@ -110,9 +123,10 @@ def _why_no_action(view: CoupView, kind: Input, plus: int) -> Reason:
         return Refusal.NOT_IN_GAME
     if kind in {Input.CONVERT, Input.EMBEZZLE} and not view.options["reforma"]:
         return Refusal.NO_REFORMA
-    if kind in NAMING and view.options["declared"] < NAMING[kind]:
+    declared = view.options["declared"]
+    if kind in NAMING and declared not in NAMING[kind]:
         return Refusal.MUST_NOT_NAME
-    if kind in NAMELESS and view.options["declared"] >= NAMELESS[kind]:
+    if declared in NAMED.get(kind, ()):
         return Refusal.MUST_NAME
     if kind == Input.EMBEZZLE:
         return Refusal.NOTHING_TO_EMBEZZLE

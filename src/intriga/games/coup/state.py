@@ -24,6 +24,7 @@ class CoupState(State):
     first_coins: I1
     declared: I1
     declared_exchange: I1
+    declared_loss: I1
     decline_proof: I1
     clockwise: I1
     block_after_own_challenge: I1
@@ -61,6 +62,7 @@ class CoupState(State):
     blocker: I1  # who blocks, or blocked last
     block: I1  # the slot claimed to block
     blockers: I2  # seats that have blocked this action
+    unheard: I2  # seats that the last block kept from answering (AMB-94)
     # the claim, public
     claimant: I1  # who claimed last
     claim: I1  # a slot or NOT_DUKE

@@ -56,7 +56,7 @@ class CoupView(View):
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         """Read the *numbers* seen from *seat*, None for a spectator."""
         super().__init__(numbers, seat)
-        self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
+        self.options = VARIANTS.seen(self._cut("options"))
         self.phase = Phase(self._one("phase"))
         self.court_size = self._one("court_size")
         self.treasury = self._big("treasury")

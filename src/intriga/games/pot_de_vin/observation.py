@@ -39,7 +39,7 @@ LAYOUT: Final = Layout(
         # --- the game
         number("spectator", 1, "1 for a spectator"),
         number("players", SEATS, "number of players", low=3),
-        Piece("options", (len(VARIANTS.rule_options),), 0, 2, "the options that the rules read"),
+        Piece("options", (len(VARIANTS.columns),), 0, 2, "the options that the rules read"),
         number("phase", len(Phase) - 1, "phase"),
         number("round", 16, "round", low=1),
         number("rounds", 16, "rounds of the game", low=12),

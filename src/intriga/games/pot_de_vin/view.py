@@ -81,7 +81,7 @@ class PotDeVinView(View):
     def __init__(self, numbers: Sequence[int], seat: int | None) -> None:
         """Read the *numbers* seen from *seat*, None for a spectator."""
         super().__init__(numbers, seat)
-        self.options = dict(zip(VARIANTS.rule_options, self._cut("options"), strict=True))
+        self.options = VARIANTS.seen(self._cut("options"))
         self.phase = Phase(self._one("phase"))
         self.round = self._one("round")
         self.rounds = self._one("rounds")

@@ -19,7 +19,14 @@ from intriga.games.coup.agents.network_columns import (
     columns_of,
 )
 from intriga.games.coup.observation import LAYOUT
-from intriga.games.coup.options import VARIANTS
+from intriga.games.coup.options import (
+    COUP_MUST,
+    DECLARED_COUP,
+    DECLARED_OFF,
+    IN_LINE,
+    TO_THE_LETTER,
+    VARIANTS,
+)
 from intriga.games.coup.vocabulary import CARDS, CLAIMS, RECENT, SEATS, SLOTS, TALLY, Action, Phase
 
 if TYPE_CHECKING:
@@ -60,6 +67,23 @@ ONE_HOT: Final = {  # pieces told number by number, and how many there are
     "loss": 4,
     "banned": CLAIMS + 1,
 }
+
+
+def _option_numbers() -> "NDArray[np.float32]":
+    """Return what each number of each option is told as, [options, numbers].
+
+    Values that are younger than the networks are told as the nearest of those they know.
+    """
+    told = np.tile(np.arange(6, dtype=np.float32), (len(VARIANTS.columns), 1))
+    places = list(VARIANTS.columns)
+    told[places.index("declared"), 3:] = DECLARED_COUP, COUP_MUST, DECLARED_OFF
+    told[places.index("declared_exchange"), 3:] = told[0, :3]  # and the owner chooses
+    told[places.index("decline_proof"), TO_THE_LETTER] = True
+    told[places.index("fa_reblock"), IN_LINE] = False
+    return told * np.float32(0.5)
+
+
+OPTION: Final = _option_numbers()
 
 
 def _places(*names: str) -> "NDArray[np.int64]":
@@ -184,7 +208,7 @@ def _table(pieces: Pieces) -> "Iterator[NDArray[np.float32]]":
     np.put_along_axis(hot, pieces.views[:, HOT] + HOT_AT[:-1], 1, axis=1)
     yield hot
     yield np.repeat(_eye(SEATS + 1)[pieces.players :][:1], len(pieces.views), axis=0)
-    yield pieces.all("options", len(VARIANTS.rule_options)) * np.float32(0.5)
+    yield OPTION[np.arange(len(OPTION)), pieces.all("options", len(OPTION))]
     sewer, treasury = pieces.big("sewer"), pieces.big("treasury")
     alive = (pieces.seats("hand_size") > 0).sum(axis=1)
     few = [pieces.one("court_size") / 15, np.minimum(sewer, 10) / 5, sewer > 0, alive / 5]

@@ -47,6 +47,7 @@ class CoupMenu(Menu[CoupView]):
         self.cards = names_of(view)
         self.acts = self.steps = view.phase == Phase.ACTION
         self.step = _step(choices) if self.acts else 0
+        self._names = self.step == 2  # action and target stand, the character is open
 
     @override
     def question(self) -> str:
@@ -70,7 +71,7 @@ class CoupMenu(Menu[CoupView]):
         verb = key[0]
         if self.acts and self.step == 0:
             return self._action(place, verb, choices)
-        number = int(key[1]) if len(key) == 2 and verb in AT_SEATS else place
+        number = int(key[1]) if len(key) == 2 and verb in AT_SEATS and not self._names else place
         truth = Text()
         if verb in {"block", "claim"}:
             slot = self.cards.slot(key[1]) if verb == "block" else CONTESSA
@@ -108,7 +109,9 @@ class CoupMenu(Menu[CoupView]):
         """Return what an answer, or its first words, is called."""
         verb, *rest = key
         if verb in AT_SEATS and len(rest) == 1:
-            return self._whom(int(rest[0]))
+            return (
+                self.language.format("choice-unnamed") if self._names else self._whom(int(rest[0]))
+            )
         if verb in AT_SEATS:
             return self.language.card(rest[1])
         if verb == "prove" and self.view.claim == NOT_DUKE:
@@ -133,7 +136,7 @@ class CoupMenu(Menu[CoupView]):
 
     def _about(self, key: Sequence[str]) -> str:
         """Return what one asks about a target: the coins, or the faction to be changed."""
-        if key[0] not in AT_SEATS or len(key) != 2:
+        if key[0] not in AT_SEATS or len(key) != 2 or self._names:
             return ""
         seat = int(key[1])
         if key[0] == "convert" and self.view.factions:

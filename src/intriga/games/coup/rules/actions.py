@@ -9,7 +9,7 @@ from intriga.games.coup.action_table import (
     of,
 )
 from intriga.games.coup.inputs import TARGETS, Input
-from intriga.games.coup.options import ALWAYS, ON_MISS
+from intriga.games.coup.options import ALWAYS, BY_CHOICE, IN_LINE, ON_MISS
 from intriga.games.coup.rules.ending import end_action, lose_influence, settle, turn_up
 from intriga.games.coup.rules.memory import (
     forget_card,
@@ -106,6 +106,8 @@ def offer_block(s: CoupState) -> None:
     seats = 0
     if s.action == Action.FOREIGN_AID:
         seats = rivals(s, s.turn) & ~s.blockers  # AMB-59
+        if s.fa_reblock == IN_LINE and s.blockers:
+            seats &= s.unheard  # AMB-94
     elif blocked_by(s) and is_alive(s, s.target) and may_still_block(s):
         seats = 1 << s.target
     if seats:
@@ -185,14 +187,21 @@ def strike_named(s: CoupState) -> None:
     target = s.target
     hit = holds(s.hand[target], s.named)
     show_all(s, target)  # AMB-47
+    if hit and s.declared_loss == BY_CHOICE:
+        lose_influence(s, target, Loss.STRUCK)  # AMB-92
+        return
     if hit:
         turn_up(s, target, first_of(s.hand[target], s.named))  # AMB-44
     if s.phase != Phase.GAME_OVER:
-        again = s.declared_exchange == ALWAYS or (s.declared_exchange == ON_MISS and not hit)
-        if again and is_alive(s, target):
-            draw_cards(s, target, AMBASSADOR_DRAWS, Draw.EXCHANGE)  # COUP-2P-05, AMB-46
-        else:
-            end_action(s)
+        exchange_shown(s, ALWAYS if hit else ON_MISS)
+
+
+def exchange_shown(s: CoupState, most: int) -> None:
+    """The target exchanges what everybody has seen, if the option is *most* or below (AMB-45)."""
+    if s.declared_exchange <= most and is_alive(s, s.target):
+        draw_cards(s, s.target, AMBASSADOR_DRAWS, Draw.EXCHANGE)  # COUP-2P-05, AMB-46
+    else:
+        end_action(s)
 
 
 def keep(s: CoupState, seat: int, kept: int) -> None:

@@ -1,7 +1,8 @@
 """Claims in doubt: blocks, challenges, proofs and what follows (COUP-BL, COUP-CL)."""
 
 from intriga.games.coup.action_table import COST, of
-from intriga.games.coup.rules.actions import offer_block, resolve
+from intriga.games.coup.options import ALWAYS, IN_LINE, TO_THE_LETTER
+from intriga.games.coup.rules.actions import exchange_shown, offer_block, resolve
 from intriga.games.coup.rules.ending import (
     end_action,
     lose_influence,
@@ -45,6 +46,8 @@ def block(s: CoupState, seat: int, slot: int) -> None:
     s.blocker = seat
     s.block = slot
     s.blockers |= 1 << seat
+    if s.fa_reblock == IN_LINE:
+        s.unheard = s.awaited & ~(1 << seat)
     remember_claim(s, seat, slot)
     make_claim(s, Phase.CHALLENGE_BLOCK, seat, slot, For.BLOCK)
 
@@ -64,6 +67,8 @@ def may_decline(s: CoupState) -> bool:
     """Say whether the claimant may lose the challenge at will (COUP-CL-05, AMB-13, AMB-14)."""
     if not s.decline_proof:
         return False
+    if s.decline_proof == TO_THE_LETTER:  # AMB-91
+        return True
     return s.claim == NOT_DUKE or s.hand[s.claimant] & ~any_art(s.claim) != 0
 
 
@@ -115,7 +120,7 @@ def proved(s: CoupState) -> None:
 
 def decline(s: CoupState) -> None:
     """The claimant does not wish to prove; the card lost is not the one claimed (AMB-14)."""
-    if s.claim != NOT_DUKE:
+    if s.claim != NOT_DUKE and s.decline_proof != TO_THE_LETTER:  # AMB-91
         s.banned = s.claim
     fail(s)
 
@@ -160,6 +165,8 @@ def after_loss(s: CoupState) -> None:
         claim_stands(s)
     elif s.loss == Loss.CLAIMANT:
         claim_falls(s)
+    elif s.named != NOBODY:
+        exchange_shown(s, ALWAYS)  # AMB-92
     else:
         end_action(s)
 
@@ -182,6 +189,6 @@ def claim_falls(s: CoupState) -> None:
     elif s.claim_for == For.ESTATE:
         next_claim(s)
     elif s.fa_reblock and s.action == Action.FOREIGN_AID:
-        offer_block(s)  # AMB-09: those who have not blocked yet
+        offer_block(s)  # AMB-09, AMB-94
     else:
         resolve(s)  # COUP-CL-09

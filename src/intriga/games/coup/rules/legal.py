@@ -9,7 +9,12 @@ from intriga.games.coup.action_table import (
     MUST_COUP,
 )
 from intriga.games.coup.inputs import KEEP_PAGE, LAST_PAGE, PAGE, TARGETS, TURN_PAGE, Input
-from intriga.games.coup.options import DECLARED_BOTH, DECLARED_OFF
+from intriga.games.coup.options import (
+    ALONE_MUST,
+    COUP_MAY,
+    COUP_MUST,
+    DECLARED_OFF,
+)
 from intriga.games.coup.rules.actions import blocked_by, patrons_choice
 from intriga.games.coup.rules.challenges import arts_held, can_prove, may_decline
 from intriga.games.coup.rules.table import (
@@ -38,7 +43,7 @@ def first_page(s: CoupState) -> int:
 def last_page(s: CoupState) -> int:
     """Return the last page that may hold legal actions."""
     if s.phase == Phase.ACTION:
-        return TURN_PAGE + s.declared
+        return TURN_PAGE + min(s.declared, 2)
     if s.phase == Phase.EXCHANGE:
         return LAST_PAGE if s.distinct else KEEP_PAGE
     return 0
@@ -108,15 +113,15 @@ def turn_actions(s: CoupState, seat: int) -> int:
     coins = s.coins[seat]
     near = relative(s, rivals(s, seat), seat) >> 1
     actions = near << Input.COUP - Input.INCOME if coins >= COUP_COST else 0
-    if s.declared != DECLARED_OFF:
-        actions = 0  # a coup is declared, then
+    if names_coup(s):
+        actions = 0
     if coins >= MUST_COUP:
         return actions
     everybody = relative(s, others(s, seat), seat) >> 1
     actions |= 1 << Input.INCOME - Input.INCOME | 1 << Input.FOREIGN_AID - Input.INCOME
     actions |= 1 << Input.EXCHANGE - Input.INCOME
     actions |= robbable(s, seat, near) << Input.STEAL - Input.INCOME
-    if coins >= ASSASSIN_COST and s.declared != DECLARED_BOTH:
+    if coins >= ASSASSIN_COST and s.declared not in (COUP_MUST, ALONE_MUST):
         actions |= near << Input.ASSASSINATE - Input.INCOME
     if s.patron:
         choice = everybody if s.patron_own_faction else near
@@ -129,6 +134,11 @@ def turn_actions(s: CoupState, seat: int) -> int:
     if s.reforma:
         actions |= faction_actions(s, coins, everybody)
     return actions
+
+
+def names_coup(s: CoupState) -> bool:
+    """Say whether a coup names a character; the values after these are of assassinations alone."""
+    return DECLARED_OFF < s.declared <= COUP_MAY
 
 
 def robbable(s: CoupState, seat: int, near: int) -> int:
@@ -156,6 +166,8 @@ def named_actions(s: CoupState, seat: int, page: int) -> int:
     """Return the declared coups or assassinations: any target, any of the five names."""
     coins = s.coins[seat]
     cost = COUP_COST if page == Input.NAMED_COUP // PAGE else ASSASSIN_COST
+    if cost == COUP_COST and not names_coup(s):
+        return 0
     if coins < cost or (cost == ASSASSIN_COST and coins >= MUST_COUP):
         return 0
     near = relative(s, rivals(s, seat), seat) >> 1

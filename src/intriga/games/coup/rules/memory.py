@@ -110,3 +110,8 @@ def remember_input(s: CoupState, seat: int, action: int) -> None:
     """Keep what everybody heard of an input: action id and seat in one number."""
     s.recent[s.heard] = heard(action) + 1 + (seat << HEARD_BITS)
     s.heard = s.heard + 1 & RECENT - 1
+
+
+def last_input(s: CoupState) -> int:
+    """Return the last input but passes as everybody heard it, NOBODY for none."""
+    return (s.recent[s.heard - 1 & RECENT - 1] & (1 << HEARD_BITS) - 1) - 1

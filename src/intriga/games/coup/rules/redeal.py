@@ -1,8 +1,10 @@
 """Dealing again what a seat cannot see, every deal that agrees with it alike."""
 
 from intriga.core.chance import Seeded, next_number
+from intriga.games.coup.inputs import Input
+from intriga.games.coup.options import TO_THE_LETTER
 from intriga.games.coup.rules.challenges import arts_held, can_prove, may_decline
-from intriga.games.coup.rules.memory import pair_of, seen_at
+from intriga.games.coup.rules.memory import last_input, pair_of, seen_at
 from intriga.games.coup.rules.table import (
     any_art,
     clockwise,
@@ -148,6 +150,8 @@ def agrees(s: CoupState) -> bool:
         return can_prove(s)
     if s.claim == NOT_DUKE and s.decline_proof:
         return True
+    if s.decline_proof == TO_THE_LETTER:  # AMB-91: it declined what it could prove, or cannot
+        return can_prove(s) == (last_input(s) == Input.DECLINE)
     return not can_prove(s)
 
 

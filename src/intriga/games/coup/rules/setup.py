@@ -85,6 +85,7 @@ def clear_action(s: CoupState) -> None:
     s.blocker = NOBODY
     s.block = NOBODY
     s.blockers = 0
+    s.unheard = 0
     s.claimant = NOBODY
     s.claim = NOBODY
     s.claim_for = 0

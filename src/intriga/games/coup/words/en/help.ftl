@@ -64,7 +64,7 @@ help-prove = Proving and declining
     .words = prove, decline, show
     .text =
         A player who is challenged proves the claim by showing the card. It goes back to the Court deck, which is shuffled, and its owner draws another. [COUP-CL-04, COUP-CL-07]
-        Where the edition allows it, you may also decline to show a card you hold. You lose the challenge then, and turn up a card that is not the one you claimed. [COUP-CL-05]
+        Where the edition allows it, you may also decline to show a card you hold. You lose the challenge then, and turn up a card that is not the one you claimed, unless the group plays by the letter: then any card. [COUP-CL-05]
 help-costs = Costs
     .words = pay, refund
     .text = A coup costs 7 coins and an assassination 3, paid when it is announced. You get the coins back only if your claim is challenged and not proved, not after a block. [COUP-CL-08, COUP-BL-05]
@@ -78,7 +78,7 @@ help-elimination = Elimination
         If it happens while the Captain is stealing from that player, the thief takes the 2 coins first. A player who is out takes part in nothing any more. [COUP-IN-05, COUP-IN-06]
 help-windows = Who answers when
     .words = windows, answer, order
-    .text = When several players may answer, everybody answers before any answer is opened. Then they count clockwise: challenges from the player who made the claim, blocks from the player whose turn it is. So being quick decides nothing, and you never see what others answer before you do. [COUP-CL-03, COUP-TU-05]
+    .text = When several players may answer, everybody answers before any answer is opened. Then they count clockwise: challenges from the player who made the claim, blocks from the player whose turn it is. If a block of foreign aid proves false, the next block that was given counts. So being quick decides nothing, and you never see what others answer before you do. [COUP-CL-03, COUP-TU-05]
 help-end = End of the game
     .words = end, win
     .text = The game is over as soon as one player alone has influence. There is no tie and no second place. [COUP-EN-01, COUP-EN-02]
@@ -117,7 +117,7 @@ help-embezzle = Embezzle
 help-declared = Declared coup
     .words = declared, named
     .text =
-        Whoever launches a coup names a character. The target shows both cards, and only the named one is lost; if it is not there, nothing is. Afterwards the target exchanges cards as with the Ambassador. A group may play assassinations the same way. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
+        Whoever launches a coup names a character. The target shows both cards, and the named one is lost; if it is not there, nothing is. Afterwards the target exchanges cards as with the Ambassador. A group may play assassinations the same way, always or as the assassin likes, and may let the target choose the card to lose. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
 help-two-players = Two players
     .words = two, sets
     .text = The first of two players begins with 1 coin. By sets, each takes a set of the five characters, picks one card in secret and puts four aside; a third set gives each the second card, and its last three are the Court deck. [COUP-2P-01, COUP-2P-02, COUP-2P-03]

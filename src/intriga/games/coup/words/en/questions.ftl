@@ -69,6 +69,7 @@ choice-faction = { $faction ->
        *[1] { faction-1 }
     }
     .words = faction
+choice-unnamed = without naming a card
 choice-yourself = yourself
 choice-coins =
     { $coins ->

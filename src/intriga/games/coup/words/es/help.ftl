@@ -64,7 +64,7 @@ help-prove = Probar y rehusar
     .words = probar, rehusar, mostrar
     .text =
         Quien recibe un desafío prueba lo que dijo mostrando la carta. Esta vuelve al mazo de la Corte, que se baraja, y se toma otra. [COUP-CL-04, COUP-CL-07]
-        Donde la edición lo permite, también se puede rehusar y no mostrar la carta que se tiene. Entonces se pierde el desafío y se da vuelta una carta que no sea la afirmada. [COUP-CL-05]
+        Donde la edición lo permite, también se puede rehusar y no mostrar la carta que se tiene. Entonces se pierde el desafío y se da vuelta una carta que no sea la afirmada, salvo que el grupo juegue al pie de la letra: entonces cualquiera. [COUP-CL-05]
 help-costs = Costos
     .words = pagar, devolución
     .text = { action-coup } cuesta 7 monedas y el asesinato 3, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo pruebas; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
@@ -78,7 +78,7 @@ help-elimination = Fuera del juego
         Si ocurre durante { -a-theft }, { THE("captain") } se lleva antes las 2 monedas. Quien está fuera ya no participa en nada. [COUP-IN-05, COUP-IN-06]
 help-windows = Quién responde cuándo
     .words = responder, orden, respuesta
-    .text = Cuando pueden responder varios, todos responden antes de que se abra ninguna respuesta. Valen entonces en el sentido de las agujas del reloj: los desafíos desde quien afirmó, los bloqueos desde quien tiene el turno. Así la prisa no decide nada, y nunca ves la respuesta de los demás antes de dar la tuya. [COUP-CL-03, COUP-TU-05]
+    .text = Cuando pueden responder varios, todos responden antes de que se abra ninguna respuesta. Valen entonces en el sentido de las agujas del reloj: los desafíos desde quien afirmó, los bloqueos desde quien tiene el turno. Si un bloqueo de la { -foreign-aid } resulta falso, vale el siguiente que se haya dado. Así la prisa no decide nada, y nunca ves la respuesta de los demás antes de dar la tuya. [COUP-CL-03, COUP-TU-05]
 help-end = Fin de la partida
     .words = fin, ganar, victoria
     .text = La partida termina cuando solo una persona tiene influencia. No hay empate ni segundo puesto. [COUP-EN-01, COUP-EN-02]
@@ -117,7 +117,7 @@ help-embezzle = { action-embezzle }
 help-declared = { -coup } declarado
     .words = declarado, nombrar
     .text =
-        Quien lo lanza nombra un personaje. El atacado muestra las dos cartas y solo pierde la nombrada; si no está, no pierde nada. Después intercambia cartas como con el Embajador. Un grupo puede jugar los asesinatos del mismo modo. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
+        Quien lo lanza nombra un personaje. El atacado muestra las dos cartas y pierde la nombrada; si no está, no pierde nada. Después intercambia cartas como con el Embajador. Un grupo puede jugar los asesinatos del mismo modo, siempre o cuando el asesino quiera, y puede dejar que el atacado elija la carta que pierde. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
 help-two-players = Dos jugadores
     .words = dos, juegos
     .text = El jugador inicial empieza con 1 moneda. Con juegos, cada cual recibe uno de los cinco personajes, elige en secreto una carta y aparta cuatro; un tercer juego da la segunda carta a cada cual, y sus tres últimas son el mazo de la Corte. [COUP-2P-01, COUP-2P-02, COUP-2P-03]

@@ -69,6 +69,7 @@ choice-faction = { $faction ->
        *[1] { faction-1 }
     }
     .words = facción
+choice-unnamed = sin nombrar ninguna carta
 choice-yourself = tú
 choice-coins =
     { $coins ->

@@ -64,7 +64,7 @@ help-prove = Provar e recusar
     .words = provar, recusar, mostrar
     .text =
         Quem é contestado prova o que disse mostrando a carta. Ela volta ao Baralho da Corte, que é embaralhado, e compra-se outra. [COUP-CL-04, COUP-CL-07]
-        Onde a edição permite, pode-se também recusar e não mostrar a carta que se tem. Perde-se então a contestação, e vira-se uma carta que não seja a afirmada. [COUP-CL-05]
+        Onde a edição permite, pode-se também recusar e não mostrar a carta que se tem. Perde-se então a contestação, e vira-se uma carta que não seja a afirmada, a não ser que o grupo jogue ao pé da letra: então qualquer uma. [COUP-CL-05]
 help-costs = Custos
     .words = pagar, devolução
     .text = O Golpe de Estado custa 7 moedas e o assassinato 3, pagas ao anunciar. As moedas só voltam se você for contestado e não provar; depois de um bloqueio, não. [COUP-CL-08, COUP-BL-05]
@@ -78,7 +78,7 @@ help-elimination = Fora da partida
         Se isso acontece durante uma extorsão, o Capitão leva antes as 2 moedas. Quem está fora não participa de mais nada. [COUP-IN-05, COUP-IN-06]
 help-windows = Quem responde quando
     .words = responder, ordem, resposta
-    .text = Quando vários podem responder, todos respondem antes que se abra qualquer resposta. Elas valem então em sentido horário: contestações a partir de quem afirmou, bloqueios a partir de quem joga. Assim a pressa não decide nada, e você nunca vê a resposta dos outros antes de dar a sua. [COUP-CL-03, COUP-TU-05]
+    .text = Quando vários podem responder, todos respondem antes que se abra qualquer resposta. Elas valem então em sentido horário: contestações a partir de quem afirmou, bloqueios a partir de quem joga. Se um bloqueio da Ajuda Externa se mostra falso, vale o seguinte que tenha sido dado. Assim a pressa não decide nada, e você nunca vê a resposta dos outros antes de dar a sua. [COUP-CL-03, COUP-TU-05]
 help-end = Fim da partida
     .words = fim, vencer, vitória
     .text = A partida termina quando só uma pessoa tem influência. Não há empate nem segundo lugar. [COUP-EN-01, COUP-EN-02]
@@ -117,7 +117,7 @@ help-embezzle = Fraudar
 help-declared = Golpe Declarado
     .words = declarado, nomear
     .text =
-        Quem dá um golpe nomeia um personagem. O alvo mostra as duas cartas e só perde a nomeada; se ela não está lá, não perde nada. Depois o alvo troca cartas como com o Embaixador. Um grupo pode jogar os assassinatos do mesmo modo. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
+        Quem dá um golpe nomeia um personagem. O alvo mostra as duas cartas e perde a nomeada; se ela não está lá, não perde nada. Depois o alvo troca cartas como com o Embaixador. Um grupo pode jogar os assassinatos do mesmo modo, sempre ou quando o assassino quiser, e pode deixar que o alvo escolha a carta que perde. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
 help-two-players = Dois jogadores
     .words = dois, dupla, conjuntos
     .text = O jogador inicial começa com 1 moeda. Com conjuntos, cada um recebe um conjunto dos cinco personagens, escolhe em segredo uma carta e põe quatro de lado; um terceiro conjunto dá a segunda carta a cada um, e as três últimas são o Baralho da Corte. [COUP-2P-01, COUP-2P-02, COUP-2P-03]

@@ -69,6 +69,7 @@ choice-faction = { $faction ->
        *[1] { faction-1 }
     }
     .words = facção
+choice-unnamed = sem nomear carta
 choice-yourself = você
 choice-coins =
     { $coins ->
