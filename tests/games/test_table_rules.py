@@ -15,6 +15,10 @@ from intriga.core.games import games, table_rules_of
 TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("coup", "coup-br", 4, {}),
     ("coup", "coup-br", 2, {"declared_coup": "coup+assassinate"}),
+    (
+        *("coup", "coup-br", 3),
+        {"declared_coup": "may_assassinate", "fa_reblock": "in_line", "decline_proof": "always"},
+    ),
     ("coup", "urbis-reforma", 5, {"reforma": True, "slot_duke": "patron"}),
     (
         *("coup", "coup-br", 7),
@@ -254,6 +258,37 @@ def test_the_remark_on_talk_is_made_where_the_option_forbids_it() -> None:
     values = table_rules.ruleset.options("urbis-reforma", {}, 4)
     assert [remark.id for remark in table_rules.remarks(values)] == ["table-talk-ban"]
     assert table_rules.remarks(table_rules.ruleset.options("coup-br", {}, 4)) == []
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "changed"),
+    [
+        (3, {}, {"fa_reblock": "in_line"}),
+        (3, {"fa_reblock": True}, {}),
+        (3, {"response_order": "clockwise"}, {}),
+        (2, {}, {}),
+    ],
+)
+def test_sealed_blocks_stand_in_line_unless_the_group_says_otherwise(
+    players: int, options: dict[str, Any], changed: dict[str, Any]
+) -> None:
+    """AMB-94."""
+    table_rules = table_rules_of("coup")
+    values = table_rules.ruleset.options("coup-es", options, players)
+
+    assert table_rules.sealed_options(values, players) == changed
+    assert table_rules_of("pot-de-vin").sealed_options({}, 4) == {}
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_a_question_goes_on_only_where_a_block_has_broken_it_off(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules = table_rules_of(game)
+    for play in positions(game, preset, players, options):
+        broken_off = play.phase == "BLOCK" and play.view(None).blocker >= 0
+        in_line = options.get("fa_reblock") == "in_line"
+        assert table_rules.resumes(play.view(None)) == (broken_off and in_line)
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,14 @@ class TableRules(Generic[S, V]):
         """Return what is to be said before the deal besides who plays."""
         return []
 
+    def sealed_options(
+        self,
+        values: Mapping[str, Value],  # noqa: ARG002
+        players: int,  # noqa: ARG002
+    ) -> Mapping[str, Value]:
+        """Return the options that change where answers are sealed, as at every table."""
+        return {}
+
     # --- what is asked
 
     def question(self, view: V) -> Message:
@@ -96,6 +104,13 @@ class TableRules(Generic[S, V]):
 
     def reacts(self, view: V) -> bool:  # noqa: ARG002
         """Say whether the seats awaited react to what another did, so that they may let it pass."""
+        return False
+
+    def resumes(self, view: V) -> bool:  # noqa: ARG002
+        """Say whether the question goes on where an answer had broken it off.
+
+        Sealed answers that were not opened then count now.
+        """
         return False
 
     def subject(self, view: V) -> Subject | None:  # noqa: ARG002

@@ -145,6 +145,10 @@ def _played(session: Session, event: e.Played) -> None:
         session.at_seat(seat).missed = 0
     for seat in event.missed:
         session.at_seat(seat).missed += 1
+    if window.reaction:
+        heard = {line.by for line in event.lines}
+        left = {seat: words for seat, words in window.answers.items() if seat not in heard}
+        deal.unopened[session.here.phase] = left
     for line in event.lines:
         session.follow(line)
     deal.drawn, deal.window = event.drawn, None

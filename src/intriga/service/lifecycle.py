@@ -95,7 +95,8 @@ def _header(session: Session, chairs: list[int]) -> dict[str, Any]:
     kept = session.data
     values = session.ruleset.options(kept.preset, kept.options, len(chairs))
     names = [session.chairs[place].name for place in chairs]
-    header = {"preset": kept.preset, "options": kept.options, "seats": names}
+    sealed = session.table_rules.sealed_options(values, len(chairs))
+    header = {"preset": kept.preset, "options": {**kept.options, **sealed}, "seats": names}
     place = kept.winner_chair
     same = place in chairs and occupant(session.chairs[place]) == kept.winner
     first = session.table_rules.first(

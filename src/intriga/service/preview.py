@@ -37,6 +37,12 @@ class Preview(Position[Any, Any]):
         awaiting = self.awaiting
         return bool(awaiting) and self.table_rules.reacts(self.view(awaiting[0]))
 
+    @property
+    def resumes(self) -> bool:
+        """Whether the question goes on where an answer had broken it off."""
+        awaiting = self.awaiting
+        return bool(awaiting) and self.table_rules.resumes(self.view(awaiting[0]))
+
     def memory(self, seat: int | None) -> Json:
         """Return what *seat* may remember besides the position."""
         if self._memory is None:

@@ -66,7 +66,8 @@ class Window(Struct):
 class CurrentGame(Struct):
     """A game under way or over; ``first_line`` is the number of talk lines before it.
 
-    ``open_cards`` says whether all hands are shown after the end.
+    ``open_cards`` says whether all hands are shown after the end.  ``unopened`` are, by phase, the
+    answers of its last reaction window that another one kept from counting: nobody has seen them.
     """
 
     number: int
@@ -78,6 +79,7 @@ class CurrentGame(Struct):
     open_cards: bool = True
     window: Window | None = None
     winners: list[int] = field(default_factory=list[int])
+    unopened: dict[str, dict[int, str]] = field(default_factory=dict[str, dict[int, str]])
 
 
 class TalkAllowance(Struct):

@@ -5,6 +5,7 @@ friends closes when everybody has answered, a fixed one after a time that depend
 players alone (ADR 10).
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import Struct, structs
@@ -290,22 +291,25 @@ def _close(session: Session, window: Window, now: int) -> None:
 
 def _opened(session: Session, window: Window, chance: Source) -> list[PlayedLine]:
     """Return what the answers come to: those ahead count if everybody let the first pass."""
-    steps = _settled(session, window, session.here, chance)
+    steps = _settled(session, window.step, window.answers, session.here, chance)
     if window.ahead and all(step.words == PASS for step in steps):
-        steps += _settled(session, window, steps[-1].after, chance)
+        steps += _settled(session, window.step, window.answers, steps[-1].after, chance)
+    here = steps[-1].after
+    if here.resumes:
+        steps += _settled(session, window.step, session.unopened(here.phase), here, chance)
     return [PlayedLine(step.seat, step.words, step.drawn) for step in steps]
 
 
 def _settled(
-    session: Session, window: Window, here: Preview, chance: Source
+    session: Session, number: int, answers: Mapping[int, str], here: Preview, chance: Source
 ) -> list[Step[Preview]]:
-    """Play the answers to the question of *here*, clockwise, until another one is asked."""
+    """Play the *answers* to the question of *here*, clockwise, until another one is asked."""
     steps: list[Step[Preview]] = []
     seats, phase = set(here.awaiting), here.phase
     while (seat := here.next_of(seats)) is not None and here.phase == phase:
-        action = here.answers(seat).get(window.answers.get(seat, ""))
+        action = here.answers(seat).get(answers.get(seat, ""))
         if action is None:
-            action = _silence(session, here, seat, window.step)
+            action = _silence(session, here, seat, number)
         steps.append(here.step(seat, action, chance))
         here = steps[-1].after
         seats.discard(seat)

@@ -23,7 +23,7 @@ from intriga.games.coup.action_table import (
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.log import opening, tell
 from intriga.games.coup.notation import Names, names_of
-from intriga.games.coup.options import DECLARED, INQUISITOR, LAWYER, REFORMA, TWO, VARIANTS
+from intriga.games.coup.options import DECLARED, IN_LINE, INQUISITOR, LAWYER, REFORMA, TWO, VARIANTS
 from intriga.games.coup.outcome import Outcome
 from intriga.games.coup.questions import question
 from intriga.games.coup.ruleset import COUP
@@ -88,6 +88,11 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         """Remind of what may not be told."""
         return [Message("table-talk-ban")] if values["talk_ambassador_ban"] else []
 
+    @override
+    def sealed_options(self, values: Mapping[str, Value], players: int) -> Mapping[str, Value]:
+        usual = values["fa_reblock"] is False and values["response_order"] == "arrival"
+        return {"fa_reblock": "in_line"} if usual and players > 2 else {}  # AMB-94
+
     # --- what is asked
 
     def question(self, view: CoupView) -> Message:
@@ -97,6 +102,10 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
     def reacts(self, view: CoupView) -> bool:
         """Say whether the question is a claim that may be challenged, or an action or an estate."""
         return view.phase in REACTING
+
+    @override
+    def resumes(self, view: CoupView) -> bool:
+        return view.phase == Phase.BLOCK and view.blocker != NOBODY and _stands_in_line(view)
 
     def subject(self, view: CoupView) -> Subject | None:
         """Return the claim that may be challenged, or the action that may be blocked."""
@@ -179,6 +188,10 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
             "copies": _cards(view) // SLOTS,
             "actions": [_action(view, action) for action in Action if _is_played(view, action)],
         }
+
+
+def _stands_in_line(view: CoupView) -> bool:
+    return view.options["fa_reblock"] == IN_LINE
 
 
 def _cards(view: CoupView) -> int:
