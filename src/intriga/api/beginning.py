@@ -33,7 +33,8 @@ def new_game(  # noqa: PLR0913  each is named at the call
     *seats* are the names of the players, clockwise; with *players*, their number, they have names
     of ours.  Without both there are as many as usual.  *options* are the house rules that differ
     from the *edition*, which is the first of the game where none is named.  *first* is the seat
-    that begins; chance draws it where it is not given.  The same *seed* deals and draws the same
+    that begins; chance draws it where it is not given, unless the option ``first_player`` is
+    *fixed*, which means seat 0.  The same *seed* deals and draws the same
     cards; without one chance is secret.
 
     A *position* is one to begin from: a :class:`Position`, what its ``to_dict`` gives, or one

@@ -93,11 +93,9 @@ class Help:
         """Return every option of this game: its value, and what it is about."""
         preset = str(self.header["preset"])
         name = named(self.language, f"preset-{preset}")
-        changed = dict(self.header.get("options", {}))
-        variants = self.board.ruleset.variants
-        players = len(self.header["seats"])
-        defaults = variants.resolve(preset, {}, players)
-        values = variants.resolve(preset, changed, players)
+        ruleset = self.board.ruleset
+        defaults = ruleset.options(preset, {}, len(self.header["seats"]))
+        values = ruleset.options_of(dict(self.header))
         table = options_table(self.language, values, defaults)
         return Group(Text(name, style="bold cyan"), table)
 

@@ -162,6 +162,20 @@ class Variants:
         edition = self.editions.get(preset)
         return {**edition.recorded, **written} if edition else dict(written)
 
+    def meant(self, preset: str, written: Mapping[str, object], players: int) -> dict[str, object]:
+        """Return the options *written*, and those that matter and are meant without being written.
+
+        Raises:
+            BadOptions: as :meth:`resolve`.
+        """
+        values = self.resolve(preset, self.read(preset, written), players)
+        unsaid = {
+            name: value
+            for name, value in self.editions[preset].recorded.items()
+            if holds_any(self.option(name).matters, values, players)
+        }
+        return {**unsaid, **written}
+
     def written(
         self, preset: str, changed: Mapping[str, object], players: int
     ) -> dict[str, object]:

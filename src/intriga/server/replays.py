@@ -15,6 +15,7 @@ from intriga.core.game import Game
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.core.position import Position, Step
 from intriga.core.record import Record, RecordLine, begin
+from intriga.core.ruleset import Ruleset
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.http_types import Eyes, Replay, ReplayStep
 from intriga.server.problems import ServerRefusal
@@ -58,7 +59,7 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         kept.id,
         table_rules.ruleset.name,
         record.header["preset"],
-        record.header.get("options", {}),
+        _options(table_rules.ruleset, record.header),
         record.header["seats"],
         datetime.fromtimestamp(kept.ended_ms / 1000, UTC).date().isoformat(),
         material,
@@ -67,6 +68,12 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         allowed,
         steps,
     )
+
+
+def _options(ruleset: Ruleset[Any, Any], header: Json) -> Json:
+    """Return the options that a game was played with, as far as its record means them."""
+    changed, seats = header.get("options", {}), header["seats"]
+    return ruleset.variants.meant(header["preset"], changed, len(seats))
 
 
 def record_of(kept: FinishedGame) -> bytes:

@@ -143,6 +143,15 @@ def test_the_record_of_a_new_game_says_the_coins_and_replays_alike() -> None:
     assert Game(COUP, game.header, Scripted([])).state == game.state
 
 
+def test_an_old_record_can_be_asked_what_it_means() -> None:
+    assert VARIANTS.meant("urbis-reforma", {}, 2) == {"two_player_first_coins": 1}
+    assert VARIANTS.meant("urbis-reforma", {}, 3) == {}
+    assert VARIANTS.meant("urbis-reforma", {"two_player_first_coins": 2}, 2) == {
+        "two_player_first_coins": 2
+    }
+    assert VARIANTS.meant("coup-br", {"reforma": True}, 2) == {"reforma": True}
+
+
 def test_what_means_nothing_at_a_table_is_not_written() -> None:
     game = two(seats=["Ana", "Beto", "Caro"])
 
