@@ -14,8 +14,8 @@ from intriga.core.errors import BadOptions
 
 EDITIONS: list[dict[str, Any]] = [
     {"game": "coup"},
-    {"game": "coup", "players": 2, "preset": "coup-es", "opponents": "honest"},
-    {"game": "coup", "players": 6, "preset": "urbis-reforma"},
+    {"game": "coup", "players": 2, "edition": "coup-es", "opponents": "honest"},
+    {"game": "coup", "players": 6, "edition": "urbis-reforma"},
     {"game": "coup", "players": 3, "slot_duke": "patron", "opponents": ["uniform", "casual"]},
     {"game": "coup", "players": 8, "reforma": True, "slot_ambassador": "inquisitor"},
     {"game": "pot-de-vin", "players": 3, "opponents": "beginner"},

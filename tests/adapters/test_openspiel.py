@@ -12,7 +12,13 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    external_sampling_mccfr,
+    ismcts,
+    mcts,
+)
 from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 from open_spiel.python.observation import make_observation
 
@@ -22,8 +28,8 @@ from intriga.games.coup.duels.duel_turns import header
 
 GAMES = [
     "python_coup",
-    "python_coup(players=2,preset=coup-es)",
-    "python_coup(players=6,preset=urbis-reforma)",
+    "python_coup(players=2,edition=coup-es)",
+    "python_coup(players=6,edition=urbis-reforma)",
     "python_coup(players=3,reforma=true,factions_start=random,slot_ambassador=inquisitor)",
     "python_coup(players=2,two_player_setup=sets,horizon=20)",
     "python_coup(players=4,slot_duke=patron,slot_contessa=lawyer,declared_coup=coup)",
@@ -43,7 +49,7 @@ DUEL: dict[str, Any] = {  # Duke and Assassin face up, the other thirteen unseen
 
 def duel(horizon: int) -> Any:  # noqa: ANN401
     """Return a game of one card each, dealt of the thirteen that nobody sees."""
-    given = {"players": 2, "preset": "coup-es", "horizon": horizon, "position": packed(DUEL)}
+    given = {"players": 2, "edition": "coup-es", "horizon": horizon, "position": packed(DUEL)}
     return pyspiel.load_game("python_coup", given)
 
 
@@ -147,7 +153,7 @@ def test_observers_write_the_view_and_with_perfect_recall_all_views(name: str) -
     assert now.dict["players"] == game.num_players()
     if ever.tensor is not None:
         ever.set_from(state, player)
-        rows = state.walk.rows[player]
+        rows = state.walk.rows(player)
         assert ever.dict["views"][len(rows) - 1].tolist() == numbers
         assert not ever.dict["views"][len(rows) :].any()
         assert len(rows) == state.walk.decisions + 1
@@ -191,8 +197,8 @@ def test_an_option_is_that_of_the_edition_unless_another_is_said() -> None:
 
     assert may_decline()
     assert not may_decline(decline_proof=False)
-    assert not may_decline(preset="urbis-reforma", decline_proof=True)
-    assert may_decline(preset="urbis-reforma", exactly="decline_proof:true")
+    assert not may_decline(edition="urbis-reforma", decline_proof=True)
+    assert may_decline(edition="urbis-reforma", exactly="decline_proof:true")
 
 
 def test_a_position_survives_its_packing_and_another_word_is_refused() -> None:
@@ -221,8 +227,87 @@ def test_sampling_finds_its_way_too() -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [{"players": 1}, {"preset": "coup-xx"}, {"slot_duke": "fool"}], ids=str
+    "given", [{"players": 1}, {"edition": "coup-xx"}, {"slot_duke": "fool"}], ids=str
 )
 def test_what_cannot_be_played_is_refused(given: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         pyspiel.load_game("python_coup", given)
+
+
+@ALL
+def test_hidden_cards_dealt_again_leave_what_a_seat_was_told_as_it_was(name: str) -> None:
+    chance = random.Random(7)
+    others_differ = False
+    for state in walked(pyspiel.load_game(name), seed=7)[::5]:
+        if state.is_chance_node():
+            with pytest.raises(ValueError, match="where a seat is asked"):
+                state.resample_from_infostate(0, chance.random)
+            continue
+        before = str(state)
+        for player in range(state.num_players()):
+            other = state.resample_from_infostate(player, chance.random)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_string(player) == state.observation_string(player)
+            if not state.is_terminal() and state.current_player() == player:
+                assert other.legal_actions() == state.legal_actions()
+            others_differ |= str(other) != before
+        assert str(state) == before
+    assert others_differ
+
+
+def test_after_a_new_deal_others_recall_what_everybody_saw_and_see_what_they_hold() -> None:
+    game = pyspiel.load_game("python_coup(players=3)")
+    chance = random.Random(8)
+    for state in walked(game, seed=8):
+        if state.is_chance_node() or state.is_terminal():
+            continue
+        twin = state.resample_from_infostate(0, chance.random)
+        told, seen = twin.information_state_string(1), twin.observation_string(1)
+        assert told.endswith(seen)
+        assert twin.information_state_string(1) == told
+        entries = [line for line in told.split("\n") if line.startswith("{")]
+        for entry in entries[:-1]:
+            assert json.loads(entry)["seat"] is None
+        again = twin.clone()
+        again.apply_action(again.legal_actions()[0])
+        while again.is_chance_node():
+            again.apply_action(again.legal_actions()[0])
+        assert again.information_state_string(1).startswith(told)
+        assert again.information_state_string(0).startswith(state.information_state_string(0))
+
+
+def test_what_is_told_is_put_in_words_for_who_asks_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = pyspiel.load_game("python_coup")
+    ruleset, asked = game.start.ruleset, list[int | None]()
+    view = ruleset.view
+
+    def counted(state: Any, seat: int | None) -> Any:  # noqa: ANN401
+        asked.append(seat)
+        return view(state, seat)
+
+    monkeypatch.setattr(type(ruleset), "view", lambda _, state, seat: counted(state, seat))
+    state = walked(game, seed=9)[-1]
+    assert not asked
+    state.information_state_string(2)
+    assert {*asked} == {2}
+    state.information_state_string(2)
+    assert len(asked) == state.walk.decisions + 1
+
+
+@pytest.mark.slow
+def test_search_over_information_sets_beats_chance() -> None:
+    game, won = pyspiel.load_game("python_coup(players=2)"), 0
+    for number in range(200):
+        chance = np.random.RandomState(number)
+        evaluator = mcts.RandomRolloutEvaluator(1, chance)
+        bot: Any = ismcts.ISMCTSBot(
+            game=game, evaluator=evaluator, uct_c=2, max_simulations=100, random_state=chance
+        )
+        state, own = game.new_initial_state(), number % 2
+        while not state.is_terminal():
+            if state.current_player() == own and len(state.legal_actions()) > 1:
+                state.apply_action(bot.step(state))
+            else:
+                state.apply_action(int(chance.choice(state.legal_actions())))
+        won += state.returns()[own] > 0
+    assert won >= 160

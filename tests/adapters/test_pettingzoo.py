@@ -17,8 +17,8 @@ from intriga.core.games import ruleset_of
 
 EDITIONS: list[dict[str, Any]] = [
     {"game": "coup"},
-    {"game": "coup", "players": 2, "preset": "coup-es"},
-    {"game": "coup", "players": 6, "preset": "urbis-reforma"},
+    {"game": "coup", "players": 2, "edition": "coup-es"},
+    {"game": "coup", "players": 6, "edition": "urbis-reforma"},
     {"game": "coup", "players": 10, "reforma": True, "slot_ambassador": "inquisitor"},
     {"game": "coup", "players": 3, "slot_duke": "patron", "slot_contessa": "lawyer"},
     {"game": "pot-de-vin", "players": 3},
@@ -109,7 +109,7 @@ def test_an_illegal_action_is_refused_and_in_the_wrapped_environment_loses() -> 
 
 
 def test_a_game_without_end_is_cut_off_and_worth_nothing() -> None:
-    made = pettingzoo.raw_env("coup", players=2, preset="coup-es")
+    made = pettingzoo.raw_env("coup", players=2, edition="coup-es")
     made.reset(seed=1)
     game = made.game
     assert game is not None
@@ -133,7 +133,7 @@ def said(game: AnyGame) -> list[str]:
 UNKNOWN: list[dict[str, Any]] = [
     {"game": "chess"},
     {"players": 1},
-    {"preset": "coup-xx"},
+    {"edition": "coup-xx"},
     {"slot_duke": "fool"},
     {"tea": True},
 ]

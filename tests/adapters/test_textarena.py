@@ -18,11 +18,11 @@ from intriga.adapters.textarena import ALLOWANCE, ENVIRONMENTS
 from intriga.core.errors import BadOptions
 
 VARIANTS: list[tuple[str, int, dict[str, Any]]] = [
-    ("IntrigaCoup-v1", 2, {"preset": "coup-es"}),
+    ("IntrigaCoup-v1", 2, {"edition": "coup-es"}),
     ("IntrigaCoup-v1", 3, {"reforma": True, "slot_ambassador": "inquisitor"}),
-    ("IntrigaCoup-v1", 4, {"preset": "urbis-reforma", "slot_duke": "patron"}),
-    ("IntrigaCoup-v1", 5, {"preset": "coup-es", "language": "es"}),
-    ("IntrigaCoup-v1", 10, {"preset": "urbis-reforma"}),
+    ("IntrigaCoup-v1", 4, {"edition": "urbis-reforma", "slot_duke": "patron"}),
+    ("IntrigaCoup-v1", 5, {"edition": "coup-es", "language": "es"}),
+    ("IntrigaCoup-v1", 10, {"edition": "urbis-reforma"}),
     ("IntrigaPotDeVin-v1", 3, {}),
     ("IntrigaPotDeVin-v1", 4, {"pairs": True}),
     ("IntrigaPotDeVin-v1", 5, {"joker": "auto", "language": "pt-BR"}),
@@ -191,7 +191,7 @@ def test_after_the_end_nothing_more_happens() -> None:
 
 @pytest.mark.parametrize(
     ("players", "options"),
-    [(1, {}), (11, {}), (3, {"preset": "coup-xx"}), (3, {"slot_duke": "fool"})],
+    [(1, {}), (11, {}), (3, {"edition": "coup-xx"}), (3, {"slot_duke": "fool"})],
 )
 def test_what_cannot_be_played_is_refused(players: int, options: dict[str, Any]) -> None:
     env = textarena.make("IntrigaCoup-v1", **options)

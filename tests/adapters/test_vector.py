@@ -16,8 +16,8 @@ from intriga.core.game import Game
 pytestmark = pytest.mark.compiled
 EDITIONS: list[dict[str, Any]] = [
     {"game": "coup"},
-    {"game": "coup", "players": 2, "preset": "coup-es"},
-    {"game": "coup", "players": 6, "preset": "urbis-reforma"},
+    {"game": "coup", "players": 2, "edition": "coup-es"},
+    {"game": "coup", "players": 6, "edition": "urbis-reforma"},
     {"game": "coup", "players": 10, "reforma": True, "slot_ambassador": "inquisitor"},
     {"game": "pot-de-vin", "players": 3},
     {"game": "pot-de-vin", "players": 4, "pairs": True},
@@ -33,7 +33,7 @@ def test_every_table_is_the_game_that_one_by_one_would_be_played(edition: dict[s
     tables = Tables(TABLES, **edition)
     seen, infos = tables.reset(seed=4)
     header = {
-        "preset": tables.rules.preset,
+        "preset": tables.rules.edition,
         "options": dict(tables.rules.options),
         "seats": [str(seat) for seat in range(tables.rules.players)],
     }
@@ -118,7 +118,7 @@ def test_an_illegal_action_changes_nothing_and_is_told() -> None:
 
 
 def test_a_game_without_end_is_truncated() -> None:
-    tables = Tables(1, players=2, preset="coup-es")
+    tables = Tables(1, players=2, edition="coup-es")
     tables.reset(seed=1)
     header = {"preset": "coup-es", "seats": ["0", "1"]}
     game: Any = Game(tables.rules.ruleset, header, Seeded(0, 1))
@@ -157,7 +157,7 @@ def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
 
 
 def test_a_batch_says_which_games_are_over() -> None:
-    tables = Tables(32, players=2, preset="coup-es", copy=False)
+    tables = Tables(32, players=2, edition="coup-es", copy=False)
     batch = tables.batch
     over = 0
     for _ in range(200):

@@ -52,7 +52,7 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         game: str = USUAL,
         *,
         players: int | None = None,
-        preset: str | None = None,
+        edition: str | None = None,
         opponents: str | Sequence[str | Agent] | None = None,
         seat: int | None = None,
         render_mode: str | None = None,
@@ -65,7 +65,7 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         Raises:
             BadOptions: a game, edition, option, agent or seat that there is not.
         """
-        self.rules = variant(game, players, preset, options)
+        self.rules = variant(game, players, edition, options)
         players = self.rules.players
         named = usual_bot(game) if opponents is None else opponents
         self.opponents = _seated(game, named, players)

@@ -8,7 +8,7 @@ Whoever has imported this can load them with their options as parameters, as in
 ``pyspiel.load_game("python_coup(players=3,reforma=true)")``.  Chance nodes are explicit: who
 begins, the deal, every draw.  Besides the options there are
 
-- ``preset``, the edition, the game's first one where it is empty;
+- ``edition``, the game's first one where it is empty;
 - ``exactly``, options as ``reforma:false;slot_duke:duke``: OpenSpiel does not tell a parameter
   that was left out from its default, so an option has the edition's value where it is
   given the default, unless it stands here;
@@ -21,7 +21,8 @@ begins, the deal, every draw.  Besides the options there are
 import base64
 import json
 import zlib
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from math import prod
 from typing import Any, ClassVar, Final
 
@@ -35,7 +36,7 @@ from intriga.core.games import games, ruleset_of
 from intriga.core.ruleset import Json
 
 OWN: Final[Mapping[str, Any]] = {
-    "preset": "",
+    "edition": "",
     "exactly": "",
     "horizon": 0,
     "position": "",
@@ -81,10 +82,10 @@ class Hands(pyspiel.Game):
         options = {name: given[name] for name in defaults if given[name] != defaults[name]}
         options |= _written(self.name, given["exactly"])
         players = given["players"]
-        rules = variant(self.name, players, given["preset"] or None, options)
-        resolved = rules.ruleset.options(rules.preset, rules.options, players)
+        rules = variant(self.name, players, given["edition"] or None, options)
+        resolved = rules.ruleset.options(rules.edition, rules.options, players)
         header: Json = {
-            "preset": rules.preset,
+            "preset": rules.edition,
             "options": resolved,
             "seats": [str(seat) for seat in range(players)],
         }
@@ -95,7 +96,7 @@ class Hands(pyspiel.Game):
         # the game's name says all of them, and is read again when it is copied
         unsaid = [name for name in defaults if resolved[name] == defaults[name]]
         exactly = ";".join(f"{name}:{str(resolved[name]).lower()}" for name in unsaid)
-        whole = {**given, **resolved, "preset": rules.preset, "exactly": exactly}
+        whole = {**given, **resolved, "edition": rules.edition, "exactly": exactly}
         super().__init__(_type(self.name, remembers=horizon <= REMEMBERED), self._info(), whole)
 
     def _info(self) -> Any:  # noqa: ANN401  pyspiel is not typed
@@ -129,6 +130,18 @@ class Hands(pyspiel.Game):
         return Observer(self.start, kind)
 
 
+class Sampled:
+    """Whole numbers by what gives numbers from 0 to below 1."""
+
+    def __init__(self, sampler: Callable[[], float]) -> None:
+        """Take the *sampler*."""
+        self.sampler = sampler
+
+    def below(self, number: int) -> int:
+        """Return one of 0 to *number* - 1."""
+        return int(self.sampler() * number)
+
+
 class HandState(pyspiel.State):
     """A state of :class:`Hands`.
 
@@ -149,7 +162,7 @@ class HandState(pyspiel.State):
 
     def current_player(self) -> int:
         """Return who is to act: chance, a seat, or nobody any more."""
-        walk = self.walk
+        walk = self._walk or self.walk
         if walk.outcomes:
             return pyspiel.PlayerId.CHANCE
         return pyspiel.PlayerId.TERMINAL if walk.is_over else walk.to_move
@@ -165,9 +178,8 @@ class HandState(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return what chance may choose, and how often."""
         words = self.walk.outcomes
-        return [
-            (words.index(each), words.count(each) / len(words)) for each in dict.fromkeys(words)
-        ]
+        first = dict(zip(reversed(words), range(len(words) - 1, -1, -1), strict=True))
+        return [(first[word], often / len(words)) for word, often in Counter(words).items()]
 
     def _apply_action(self, action: int) -> None:
         if self.walk.outcomes:
@@ -180,6 +192,20 @@ class HandState(pyspiel.State):
         if player == pyspiel.PlayerId.CHANCE:
             return walk.outcomes[action]
         return walk.here.format(player, action)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "HandState":
+        """Return a state that *player* cannot tell from this one, by numbers of *sampler*.
+
+        All that it cannot see is dealt again.  What *player* was told stays as it was; the others
+        recall what everybody saw, and see what they hold now.  Its history is that of this state,
+        so it can be played on and copied, but not written down.
+
+        Raises:
+            ValueError: chance is asked.
+        """
+        twin = self.clone()
+        twin._walk = self.walk.dealt_again(player, Sampled(sampler))  # noqa: SLF001  of this class
+        return twin
 
     def returns(self) -> list[float]:
         """Return what the game was worth to each seat; 0 while it goes on, or where cut off."""
@@ -233,7 +259,7 @@ class Observer:
         self.tensor.fill(0)
         walk = state.walk
         if self.recalls:
-            for at, row in enumerate(walk.rows[player]):
+            for at, row in enumerate(walk.rows(player)):
                 self.dict["views"][at] = row
         elif walk.position is not None:
             self.tensor[:] = walk.view(None if self.everybody else player).numbers
@@ -242,7 +268,7 @@ class Observer:
         """Return what *player* sees of *state*, as JSON, after each decision if it recalls."""
         walk = state.walk
         if self.recalls:
-            return "\n".join(walk.told[player])
+            return "\n".join(walk.told(player))
         if walk.position is None:
             return ""
         view = walk.view(None if self.everybody else player)

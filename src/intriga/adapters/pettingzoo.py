@@ -21,7 +21,7 @@ def env(
     game: str = USUAL,
     *,
     players: int | None = None,
-    preset: str | None = None,
+    edition: str | None = None,
     render_mode: str | None = None,
     **options: object,
 ) -> Environment:
@@ -32,7 +32,7 @@ def env(
     Raises:
         BadOptions: a game, edition, option or number of players that there is not.
     """
-    made: Any = raw_env(game, players=players, preset=preset, render_mode=render_mode, **options)
+    made: Any = raw_env(game, players=players, edition=edition, render_mode=render_mode, **options)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=WORST)
     made = wrappers.AssertOutOfBoundsWrapper(made)
     return wrappers.OrderEnforcingWrapper(made)
@@ -42,7 +42,7 @@ def raw_env(
     game: str = USUAL,
     *,
     players: int | None = None,
-    preset: str | None = None,
+    edition: str | None = None,
     render_mode: str | None = None,
     **options: object,
 ) -> "Seats":
@@ -51,14 +51,14 @@ def raw_env(
     Raises:
         BadOptions: as :func:`env`.
     """
-    return Seats(variant(game, players, preset, options), render_mode)
+    return Seats(variant(game, players, edition, options), render_mode)
 
 
 def parallel_env(
     game: str = USUAL,
     *,
     players: int | None = None,
-    preset: str | None = None,
+    edition: str | None = None,
     render_mode: str | None = None,
     **options: object,
 ) -> Any:  # noqa: ANN401  PettingZoo's wrapper is not typed
@@ -67,7 +67,7 @@ def parallel_env(
     Raises:
         BadOptions: as :func:`env`.
     """
-    made = raw_env(game, players=players, preset=preset, render_mode=render_mode, **options)
+    made = raw_env(game, players=players, edition=edition, render_mode=render_mode, **options)
     return turn_based_aec_to_parallel(made)
 
 

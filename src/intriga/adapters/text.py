@@ -57,7 +57,7 @@ class TextTable:
         seats = range(self.rules.players)
         self.game: AnyGame = self.rules.deal(self.seed)
         self.table_rules = table_rules_of(self.rules.ruleset.name)
-        self.speech = Language(self.language, self.rules.ruleset.name, self.rules.preset)
+        self.speech = Language(self.language, self.rules.ruleset.name, self.rules.edition)
         self.names = [*self.names] or [str(seat) for seat in seats]
         self.counts = [Count() for _ in seats]
         self._news: list[list[str]] = [[] for _ in seats]

@@ -42,13 +42,13 @@ class TextArenaTable(textarena.Env):
         self,
         game: str = USUAL,
         *,
-        preset: str | None = None,
+        edition: str | None = None,
         error_allowance: int = ALLOWANCE,
         language: str = FALLBACK,
         **options: object,
     ) -> None:
         """Set up a table; house rules are further keywords, as ``reforma=True``."""
-        self.game, self.preset, self.options = game, preset, options
+        self.game, self.edition, self.options = game, edition, options
         self.error_allowance, self.language = error_allowance, language
         self.state: Any = None
         self._table: TextTable | None = None
@@ -61,7 +61,7 @@ class TextArenaTable(textarena.Env):
         Raises:
             BadOptions: a game, edition, option or number of players that there is not.
         """
-        rules = variant(self.game, num_players, self.preset, self.options)
+        rules = variant(self.game, num_players, self.edition, self.options)
         deal = self._deals.next(seed)
         self._chance.seed(deal)
         names = [f"Player {seat}" for seat in range(num_players)]
@@ -108,7 +108,7 @@ class TextArenaTable(textarena.Env):
         """Return what a player is told before the game: who it is, the rules, the cards."""
         del game_state  # it is empty: a table keeps its own
         table = self.table
-        speech = Language(self.language, self.game, table.rules.preset)
+        speech = Language(self.language, self.game, table.rules.edition)
         material = table.table_rules.material(table.game.view(player_id))
         rules = [speech.format("help-rules"), speech.format("help-rules.text")]
         return "\n".join([f"You are Player {player_id}.", *rules, laid(material), HOW])

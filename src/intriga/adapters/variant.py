@@ -24,13 +24,13 @@ class Variant:
 
     ruleset: Ruleset[Any, Any]
     players: int
-    preset: str
+    edition: str
     options: Mapping[str, object]
 
     def deal(self, seed: int) -> AnyGame:
         """Deal the game of *seed*, a number below 2**64 whose halves are number and key."""
         header = {
-            "preset": self.preset,
+            "preset": self.edition,
             "options": dict(self.options),
             "seats": [str(seat) for seat in range(self.players)],
         }
@@ -43,7 +43,7 @@ class Variant:
 
 
 def variant(
-    game: str, players: int | None, preset: str | None, options: Mapping[str, object]
+    game: str, players: int | None, edition: str | None, options: Mapping[str, object]
 ) -> Variant:
     """Return the game called *game*, by its first edition where none is named.
 
@@ -54,7 +54,7 @@ def variant(
     """
     found = ruleset_of(game)
     editions = found.variants.editions
-    name = preset or next(iter(editions))
+    name = edition or next(iter(editions))
     if players is None and name in editions:
         players = min(max(editions[name].least, USUAL_PLAYERS), editions[name].most)
     number = USUAL_PLAYERS if players is None else players

@@ -43,7 +43,7 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
         game: str = USUAL,
         *,
         players: int | None = None,
-        preset: str | None = None,
+        edition: str | None = None,
         copy: bool = True,
         **options: object,
     ) -> None:
@@ -53,7 +53,7 @@ class Tables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"]):
             BadOptions: a game, edition, option or number of players that there is not.
         """
         super().__init__()
-        self.rules = variant(game, players, preset, options)
+        self.rules = variant(game, players, edition, options)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs, self.copy = num_envs, copy
         self.single_observation_space = space_of(self.rules.ruleset)

@@ -6,19 +6,22 @@ by which it is settled who begins, the deal, and every draw.
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
-from intriga.core.chance import Source
+from intriga.core.chance import Numbers, Source
 from intriga.core.errors import BadNotation
 from intriga.core.position import Position
 from intriga.core.ruleset import Json, Ruleset
+from intriga.core.view import NOBODY
 
 AnyPosition = Position[Any, Any]
 HIDDEN: Final = "?"  # a card that chance deals, in a position where play begins
 DECKS: Final = ("court", "pile")  # by the name that a position has for it
+MOST_BEGINNINGS: Final = 4096  # kept, so that walks share them
 
 
 @dataclass(frozen=True)
@@ -31,11 +34,34 @@ class WalkStart:
     ruleset: Ruleset[Any, Any]
     header: Json
     horizon: int
+    _begun: "dict[tuple[int, ...], AnyPosition | list[str]]" = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     @property
     def players(self) -> int:
         """Return the number of seats."""
         return len(self.header["seats"])
+
+    def after(self, settled: tuple[int, ...]) -> "AnyPosition | list[str]":
+        """Return where chance has led that answered *settled*, or what it may answer next.
+
+        It is asked who begins and the like, until there is a position.
+        """
+        found = self._begun.get(settled)
+        if found is None:
+            found = self._after(settled)
+            if len(self._begun) < MOST_BEGINNINGS:
+                self._begun[settled] = found
+        return found
+
+    def _after(self, settled: tuple[int, ...]) -> "AnyPosition | list[str]":
+        source = partial(_answer, iter(settled))
+        try:
+            header = self.ruleset.prepare(known(self.header, source), source)
+        except _Asked as asked:
+            return asked.outcomes
+        return AnyPosition.read(self.ruleset, header)
 
 
 def known(header: Json, source: Source) -> Json:
@@ -74,13 +100,80 @@ class _Asked(Exception):
         self.outcomes = list(outcomes)
 
 
+def _answer(answers: Iterator[int], outcomes: Sequence[str]) -> int:
+    """Return the next of *answers*, or ask for it."""
+    answer = next(answers, None)
+    if answer is None:
+        raise _Asked(outcomes)
+    return answer
+
+
+class Told:
+    """What the seats are told at one question; it is put in words when somebody asks.
+
+    Entries are chained.  A seat knows what it was told ``before``, what it heard of the
+    ``action`` of ``seat`` that led here from there, and what it sees of ``position``.  Where
+    hidden cards were dealt again behind the back of all seats but one, that one is ``whose``.
+    """
+
+    __slots__ = ("_rows", "_shown", "action", "before", "position", "seat", "whose")
+
+    def __init__(
+        self, before: "Told | None", position: AnyPosition, seat: int, action: int
+    ) -> None:
+        self.before, self.position, self.seat, self.action = before, position, seat, action
+        self.whose: int | None = None
+        self._shown: dict[int | None, str] = {}
+        self._rows: dict[int | None, tuple[int, ...]] = {}
+
+    def heard(self, viewer: int | None) -> str:
+        """Return what *viewer*, None for a spectator, heard since the entry before."""
+        if self.before is None:
+            return ""
+        return f"{self.seat} {self.before.position.hear(viewer, self.seat, self.action)}\n"
+
+    def shown(self, viewer: int | None) -> str:
+        """Return what *viewer* sees, as JSON."""
+        found = self._shown.get(viewer)
+        if found is None:
+            words = self.position.ruleset.format_view(self.position.view(viewer))
+            found = self._shown[viewer] = json.dumps(words, separators=(",", ":"))
+        return found
+
+    def row(self, viewer: int | None) -> tuple[int, ...]:
+        """Return the numbers of what *viewer* sees."""
+        found = self._rows.get(viewer)
+        if found is None:
+            found = self._rows[viewer] = tuple(self.position.view(viewer).numbers)
+        return found
+
+    def dealt_again(self, position: AnyPosition, whose: int) -> "Told":
+        """Return this entry in another *position*, which the seat *whose* cannot tell from it."""
+        entry = Told(self.before, position, self.seat, self.action)
+        entry.whose = whose
+        return entry
+
+    def to(self, viewer: int) -> "Iterator[tuple[Told, int | None, int | None]]":
+        """Yield the entries for *viewer*, the last first: with the ears and the eyes they go to.
+
+        Where cards were dealt again behind its back, it sees what it holds now, and recalls of
+        all before what everybody heard and saw: what it held then is not known any more.
+        """
+        entry: Told | None = self
+        eyes: int | None = viewer
+        while entry is not None:
+            ears = eyes if entry.whose in {None, viewer} else None
+            yield entry, ears, eyes
+            entry, eyes = entry.before, ears
+
+
 class Walk:
     """A walk as far as it has come.
 
     ``outcomes`` are what chance may give now, each as often as it is there, empty where a
-    seat is asked.  ``told`` [seat] is all that it has heard and seen, an entry for each
+    seat is asked; ``to_move`` is that seat.  What a seat is :meth:`told` has an entry for each
     decision and one for the beginning: whoever is told the same cannot tell two walks apart.
-    ``rows`` [seat] has the numbers of its views at the same times.
+    Nothing is put in words before somebody asks.
     """
 
     def __init__(self, start: WalkStart) -> None:
@@ -89,16 +182,17 @@ class Walk:
         self.settled: tuple[int, ...] = ()
         self.outcomes: list[str] = []
         self.decisions = 0
-        self.told: list[tuple[str, ...]] = [()] * start.players
-        self.rows: list[tuple[tuple[int, ...], ...]] = [()] * start.players
-        self._heard = ("",) * start.players  # since the last entry
+        self.is_over = False
+        self.to_move = NOBODY  # where chance is asked, or nobody any more
+        self._last: Told | None = None
+        self._played = (NOBODY, -1)  # the seat and its action since the last entry
+        self._alone = False  # whether no other walk stands in a position where chance is asked
         self._settle()
 
     def twin(self) -> "Walk":
         """Return a walk that goes on by itself."""
-        twin = copy(self)
-        twin.told, twin.rows = [*self.told], [*self.rows]
-        return twin
+        self._alone = False
+        return copy(self)
 
     def __deepcopy__(self, memo: object) -> "Walk":
         """Return a copy; what walks share is not copied."""
@@ -107,21 +201,9 @@ class Walk:
     # --- where it stands
 
     @property
-    def is_over(self) -> bool:
-        """Say whether somebody has won, or the horizon is reached."""
-        if self.outcomes:
-            return False
-        return bool(self.here.winners) or self.decisions >= self.start.horizon
-
-    @property
-    def to_move(self) -> int:
-        """Return the seat that is asked, where chance is not."""
-        return self.here.to_move
-
-    @property
     def returns(self) -> list[float]:
         """Return what the game was worth to each seat: 0 while it goes on, or where cut off."""
-        if self.outcomes:
+        if not self.is_over:
             return [0.0] * self.start.players
         return self.here.returns
 
@@ -135,51 +217,70 @@ class Walk:
         """Return what *seat* may know, None before it is settled who begins."""
         return None if self.position is None else self.position.view(seat)
 
+    def told(self, seat: int) -> list[str]:
+        """Return all that *seat* has heard and seen."""
+        words = [entry.heard(ears) + entry.shown(eyes) for entry, ears, eyes in self._entries(seat)]
+        return words[::-1]
+
+    def rows(self, seat: int) -> list[tuple[int, ...]]:
+        """Return the numbers of the views of *seat* at the same times."""
+        return [entry.row(eyes) for entry, _, eyes in self._entries(seat)][::-1]
+
+    def _entries(self, seat: int) -> Iterator[tuple[Told, int | None, int | None]]:
+        return iter(()) if self._last is None else self._last.to(seat)
+
     # --- going on
 
     def draw(self, place: int) -> None:
         """Let chance give the outcome at *place*."""
         if self.position is None:
             self.settled = (*self.settled, place)
-            self.outcomes = []
             self._settle()
             return
-        self._look(self.position.draw(place))
+        if self._alone:  # a deal is many draws, and nobody else has seen the state between them
+            self.start.ruleset.draw(self.position.state, place)
+            self._stand(AnyPosition(self.start.ruleset, self.position.state))
+        else:
+            self._stand(self.position.draw(place))
+            self._alone = True
 
     def play(self, action: int) -> None:
         """Play a legal action of the seat that is asked."""
-        here, seat = self.here, self.to_move
-        self._heard = tuple(
-            f"{seat} {here.hear(viewer, seat, action)}\n" for viewer in range(self.start.players)
-        )
+        seat = self.to_move
+        self._played = (seat, action)
         self.decisions += 1
-        self._look(here.play_id(action, seat=seat))
+        self._stand(self.here.play_id(action, seat=seat))
+        self._alone = True
 
     def _settle(self) -> None:
         """Ask chance who begins and the like, as far as it has not answered yet."""
-        answers = iter(self.settled)
+        found = self.start.after(self.settled)
+        if isinstance(found, list):
+            self.outcomes = found
+        else:
+            self._stand(found)
 
-        def source(outcomes: Sequence[str]) -> int:
-            answer = next(answers, None)
-            if answer is None:
-                raise _Asked(outcomes)
-            return answer
-
-        try:
-            header = self.start.ruleset.prepare(known(self.start.header, source), source)
-        except _Asked as asked:
-            self.outcomes = asked.outcomes
-            return
-        self._look(AnyPosition.read(self.start.ruleset, header))
-
-    def _look(self, position: AnyPosition) -> None:
-        """Go on to *position*; unless chance is asked, tell every seat what it heard and sees."""
+    def _stand(self, position: AnyPosition) -> None:
+        """Stand in *position*; unless chance is asked, keep what led there."""
         self.position, self.outcomes = position, position.outcomes
         if self.outcomes:
+            self.to_move = NOBODY
             return
-        for seat in range(self.start.players):
-            view = position.view(seat)
-            shown = json.dumps(self.start.ruleset.format_view(view), separators=(",", ":"))
-            self.told[seat] = (*self.told[seat], self._heard[seat] + shown)
-            self.rows[seat] = (*self.rows[seat], tuple(view.numbers))
-        self._heard = ("",) * self.start.players
+        self._last = Told(self._last, position, *self._played)
+        self._played = (NOBODY, -1)
+        self.is_over = self.decisions >= self.start.horizon or bool(position.winners)
+        self.to_move = NOBODY if self.is_over else position.to_move
+
+    def dealt_again(self, seat: int, numbers: Numbers) -> "Walk":
+        """Return a walk that *seat* cannot tell from this one, all it cannot see dealt again.
+
+        Raises:
+            ValueError: chance is asked, so that no question stands.
+        """
+        if self.outcomes or self._last is None:
+            raise ValueError("hidden cards can be dealt again where a seat is asked, not chance")
+        state = self.start.ruleset.redeal(self.here.state, seat, numbers)
+        twin = self.twin()
+        twin.position = AnyPosition(self.start.ruleset, state)
+        twin._last = self._last.dealt_again(twin.position, seat)  # noqa: SLF001  of this class
+        return twin
