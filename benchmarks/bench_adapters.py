@@ -72,7 +72,7 @@ def game_of_one_seat(env: Seat) -> int:
     while not over:
         seen, _, terminated, truncated, _ = env.step(np.int64(chosen(seen["action_mask"])))
         over = terminated or truncated
-    return len(env.game.inputs) if env.game else 0
+    return len(env.stepped.actions)
 
 
 def game_of_openspiel(game: Any) -> int:  # noqa: ANN401

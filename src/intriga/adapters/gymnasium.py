@@ -2,8 +2,8 @@
 # Gymnasium's register() is typed in part.
 """One seat of a table for Gymnasium (M. Towers and others, 2024); agents have the others.
 
-Whoever has imported this can make the :data:`ENVIRONMENTS` by name, as in
-``gymnasium.make("intriga/Coup-v1", players=4)``.
+Gymnasium knows the :data:`ENVIRONMENTS` once this is imported, which it does itself where the
+module stands before the name: ``gymnasium.make("intriga.adapters.gymnasium:intriga/Coup-v1")``.
 """
 
 from collections.abc import Sequence
@@ -14,22 +14,22 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from intriga.adapters.spaces import Seen, seen, shown, space_of
+from intriga.adapters.spaces import RENDER_MODES, MaskPlace, Seen, checked_mode, shown, space_of
+from intriga.adapters.stepping import Stepped
 from intriga.adapters.variant import (
     SEEDS,
     USUAL,
     AnyGame,
-    act,
-    dealt,
     in_camel_case,
-    is_endless,
-    is_over,
+    number_of,
+    refusal,
     variant,
 )
 from intriga.agents import agent
 from intriga.agents.base import Agent
 from intriga.agents.registry import usual_bot
-from intriga.core.errors import BadOptions, IllegalAction
+from intriga.agents.uniform import Uniform
+from intriga.core.errors import BadOptions
 from intriga.core.games import games
 
 ENVIRONMENTS: Final = {f"intriga/{in_camel_case(game)}-v1": game for game in games()}
@@ -40,12 +40,12 @@ class Seat(gymnasium.Env[Seen, np.int64]):
     """A seat at a table of agents.
 
     ``opponents`` are the name of an agent for all other seats, or names or agents for each,
-    clockwise.  Which seat it is is drawn again for every game where ``seat`` is None.  The reward
+    clockwise.  Which seat it is, is drawn for every game where ``seat`` is None.  The reward
     comes at the end, the seat's return; an illegal action forfeits the game, and
     ``info["illegal"]`` says why.  A game of 5,000 decisions is truncated.
     """
 
-    metadata = {"render_modes": ["ansi", "human"]}  # noqa: RUF012  as Gymnasium has it
+    metadata = {"render_modes": [*RENDER_MODES]}  # noqa: RUF012  as Gymnasium has it
 
     def __init__(  # noqa: PLR0913  each is named at the call
         self,
@@ -56,14 +56,19 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         opponents: str | Sequence[str | Agent] | None = None,
         seat: int | None = None,
         render_mode: str | None = None,
+        mask: MaskPlace = "observation",
+        compiled: bool | None = None,
         **options: object,
     ) -> None:
         """Set up a table; house rules are further keywords, as ``reforma=True``.
 
-        Opponents that are not named are ``casual``, or the first bot that the game has.
+        Opponents that are not named are ``casual``, or the first bot that the game has.  With
+        ``mask="info"`` an observation is an array, and ``info`` has the ``action_mask``.  The
+        rules are *compiled*, which may take a minute, or never where that is False; where it is
+        None they are if their code is at hand.
 
         Raises:
-            BadOptions: a game, edition, option, agent or seat that there is not.
+            BadOptions: a game, edition, option, agent, mode or seat that there is not.
         """
         self.rules = variant(game, players, edition, options)
         players = self.rules.players
@@ -71,12 +76,22 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         self.opponents = _seated(game, named, players)
         if seat is not None and not 0 <= seat < players:
             raise BadOptions("seat", f"a seat is a number from 0 to {players - 1}, not {seat}")
-        self.fixed, self.render_mode = seat, render_mode
-        self.observation_space = space_of(self.rules.ruleset)
+        self.fixed, self.render_mode = seat, checked_mode(render_mode)
+        self.observation_space = space_of(self.rules.ruleset, mask)
         self.action_space = spaces.Discrete(self.rules.ruleset.num_actions)
         self.seat = seat or 0
-        self.game: AnyGame | None = None
+        self.stepped = Stepped(self.rules, compiled=compiled)
+        self._in_info = mask == "info"
         self._chance = Random(0)  # noqa: S311  of the opponents
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that was dealt last, with its record.
+
+        Raises:
+            RuntimeError: there is none yet.
+        """
+        return self.stepped.game
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -91,42 +106,51 @@ class Seat(gymnasium.Env[Seen, np.int64]):
             self._chance.seed(chance)
             drawn = int(self.np_random.integers(self.rules.players))
             self.seat = drawn if self.fixed is None else self.fixed
-            self.game = self.rules.deal(deal)
-            self._others(self.game)
-            if not is_over(self.game):  # else it ended before the seat was ever asked
-                return self._sight(self.game)
+            self.stepped.deal(deal)
+            self._others()
+            if not self.stepped.is_over:  # else it ended before the seat was ever asked
+                return self._sight()
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Play *action*, and let the others play until the seat is asked again."""
-        game = dealt(self.game)
-        try:
-            act(game, self.seat, int(action))
-        except IllegalAction as error:
-            sight, info = self._sight(game)
-            return sight, FORFEIT, True, False, {**info, "illegal": str(error)}
-        self._others(game)
-        sight, info = self._sight(game)
-        reward = game.ruleset.returns(game.state)[self.seat]
-        return sight, reward, bool(game.winners), is_endless(game), info
+        """Play *action*, and let the others play until the seat is asked again.
+
+        Raises:
+            RuntimeError: nothing is dealt yet.
+        """
+        stepped, number = self.stepped, number_of(action)
+        if stepped.is_over or not stepped.may(number):
+            sight, info = self._sight()
+            why = refusal(self.game, self.seat, action)
+            return sight, FORFEIT, True, False, {**info, "illegal": str(why)}
+        stepped.play(number)
+        self._others()
+        sight, info = self._sight()
+        reward = stepped.returns[self.seat]
+        return sight, reward, stepped.is_won, stepped.is_cut_off, info
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Return which actions are legal, as learners with masks ask for it."""
-        return seen(dealt(self.game), self.seat)["action_mask"].astype(bool)
+        return self.stepped.mask(self.seat).astype(bool)
 
-    def _others(self, game: AnyGame) -> None:
+    def _others(self) -> None:
         """Let the others play until the seat is asked or the game is over."""
-        while not is_over(game) and (asked := game.to_move) != self.seat:
-            player = self.opponents[(asked - self.seat - 1) % self.rules.players]
-            game.play_id(
-                player.act(game.view(asked), game.legal_ids(asked), self._chance), seat=asked
-            )
+        stepped, own, players = self.stepped, self.seat, self.rules.players
+        while not stepped.is_over and (asked := stepped.seat) != own:
+            player, legal = self.opponents[(asked - own - 1) % players], stepped.legal_ids
+            # one that chooses blindly need not be shown anything
+            view = None if type(player) is Uniform else stepped.view
+            stepped.play(player.act(view, legal, self._chance))
 
-    def _sight(self, game: AnyGame) -> tuple[Seen, dict[str, Any]]:
-        return seen(game, self.seat), {"seat": self.seat}
+    def _sight(self) -> tuple[Seen, dict[str, Any]]:
+        """Return what the seat sees, and what is said besides."""
+        row, mask = self.stepped.row(self.seat), self.stepped.mask(self.seat)
+        if self._in_info:
+            return row, {"seat": self.seat, "action_mask": mask}
+        return {"observation": row, "action_mask": mask}, {"seat": self.seat}
 
     def render(self) -> str | None:
-        """Return what the seat sees, as JSON, or print it where ``human`` is to see it."""
-        return shown(dealt(self.game), self.seat, self.render_mode)
+        """Return what the seat sees, as the terminal shows it, or print it for ``human``."""
+        return shown(self.game, self.seat, self.render_mode)
 
 
 def _seated(game: str, opponents: str | Sequence[str | Agent], players: int) -> list[Agent]:
@@ -143,4 +167,9 @@ def _seated(game: str, opponents: str | Sequence[str | Agent], players: int) -> 
 
 
 for _name, _game in ENVIRONMENTS.items():
-    gymnasium.register(_name, entry_point=f"{__name__}:Seat", kwargs={"game": _game})
+    gymnasium.register(
+        _name,
+        entry_point=f"{__name__}:Seat",
+        vector_entry_point="intriga.adapters.seat_tables:SeatTables",
+        kwargs={"game": _game},
+    )

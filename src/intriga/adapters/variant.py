@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import index
 from random import Random
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.core.ruleset import Ruleset
+from intriga.words import FALLBACK, Language
 
 AnyGame = Game[Any, Any]
 SEEDS: Final = 2**32
@@ -80,29 +82,25 @@ class Deals:
         return self._random.getrandbits(64)
 
 
-def act(game: AnyGame, seat: int, action: int | None) -> None:
-    """Play the id *action* for *seat*.
-
-    Raises:
-        IllegalAction: the rules refuse it, or it is no action; nothing has changed.
-    """
-    number = -1 if action is None else int(action)
-    if number not in game.legal_ids(seat):
-        known = 0 <= number < game.ruleset.num_actions
-        reason = game.ruleset.why_illegal(game.state, seat, number) if known else None
-        raise IllegalAction(reason or Always.UNREADABLE, seat, str(action), game.phase)
-    game.play_id(number, seat=seat)
+def number_of(action: object) -> int:
+    """Return the action id that *action* is, -1 if it is none."""
+    try:
+        return index(action)  # type: ignore[arg-type]  # whatever has no index raises
+    except TypeError:
+        return -1
 
 
-def dealt(game: AnyGame | None) -> AnyGame:
-    """Return the game that an environment has dealt.
-
-    Raises:
-        RuntimeError: it has dealt none yet.
-    """
-    if game is None:
-        raise RuntimeError("nothing is dealt yet: reset comes first")
-    return game
+def refusal(game: AnyGame, seat: int, action: object) -> IllegalAction:
+    """Return why *seat* may not play *action*, an id that is not legal, in words."""
+    number, reason = number_of(action), None
+    if 0 <= number < game.ruleset.num_actions:
+        reason = game.ruleset.why_illegal(game.state, seat, number)
+    reason = reason or Always.UNREADABLE
+    language = Language(FALLBACK, game.ruleset.name, game.header["preset"])
+    legal = ", ".join(f"{id} ({words})" for words, id in game.position.answers(seat).items())
+    sentence = language.format(f"refusal-{reason.value}")
+    detail = f"{sentence} Legal are {legal}." if legal else sentence
+    return IllegalAction(reason, seat, str(action), game.phase, detail)
 
 
 def is_over(game: AnyGame) -> bool:

@@ -26,6 +26,7 @@ from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features
 from numba import types
 from numba.core import caching, cgutils
+from numba.core.registry import cpu_target
 from numba.extending import intrinsic, overload, register_jitable
 
 from intriga.core import arrays, bits
@@ -161,6 +162,15 @@ def kernel(function: F, modules: Iterable[ModuleType]) -> F:
     return compiled
 
 
+def is_at_hand(compiled: Callable[..., Any]) -> bool:
+    """Say whether a :func:`kernel` runs at once: compiled before, now or by another process."""
+    dispatcher: Any = compiled
+    if dispatcher.signatures:
+        return True
+    cache = dispatcher._cache  # noqa: SLF001
+    return isinstance(cache, _Cache) and cache.has_code()
+
+
 def digest_of(modules: Iterable[ModuleType]) -> str:
     """Return what tells this very text of the core and of a game from any other.
 
@@ -224,6 +234,15 @@ class _Cache(caching.FunctionCache):
             with suppress(OSError):
                 self.flush()
             return None
+
+    def has_code(self) -> bool:
+        """Say whether code for this machine is kept, whatever it was compiled for."""
+        codegen = cpu_target.target_context.codegen()
+        wanted = self._index_key(None, codegen)[1:]
+        try:
+            return any(key[1:] == wanted for key in self._cache_file._load_index())  # noqa: SLF001
+        except Exception:  # noqa: BLE001  as in load_overload
+            return False
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep the code for *sig* if there is room."""
