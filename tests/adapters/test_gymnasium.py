@@ -1,5 +1,7 @@
 """One seat of a table passes Gymnasium's checks, and the others play as they are."""
 
+import subprocess
+import sys
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -126,3 +128,52 @@ def test_gymnasium_makes_it_by_its_name(name: str, game: str) -> None:
 def test_what_cannot_be_played_is_refused(edition: dict[str, Any]) -> None:
     with pytest.raises(BadOptions):
         Seat(**edition)
+
+
+def test_gymnasium_finds_it_without_an_import_by_the_module_before_its_name() -> None:
+    name = "intriga.adapters.gymnasium:intriga/PotDeVin-v1"
+    code = f"import gymnasium; print(gymnasium.make({name!r}, opponents='uniform').unwrapped.rules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "pot-de-vin" in done.stdout
+
+
+def test_the_mask_can_be_told_beside_the_observation() -> None:
+    both, apart = Seat(opponents="uniform"), Seat(opponents="uniform", mask="info")
+    check_env(apart, skip_render_check=True)
+    seen, _ = both.reset(seed=5)
+    alone, info = apart.reset(seed=5)
+    over = False
+    while not over:
+        assert apart.observation_space.contains(alone)
+        assert (alone == seen["observation"]).all()
+        assert (info["action_mask"] == seen["action_mask"]).all()
+        action = np.flatnonzero(info["action_mask"])[-1]
+        seen, *_ = both.step(action)
+        alone, _, won, cut, info = apart.step(action)
+        over = won or cut
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("opponents", ["uniform", "casual"])
+def test_compiled_rules_play_the_same_games(opponents: str) -> None:
+    one, other = (
+        played_out(Seat("coup", players=3, opponents=opponents, compiled=compiled), seed=5)
+        for compiled in (False, True)
+    )
+    assert one[1] == other[1]
+    for here, there in zip(one[0], other[0], strict=True):
+        assert all((here[name] == there[name]).all() for name in here)
+
+
+def test_what_the_seat_sees_is_shown_as_at_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    made = Seat("coup", players=3, opponents="uniform", render_mode="ansi")
+    made.reset(seed=2)
+    shown = made.render() or ""
+    assert "Treasury" in shown
+    cards = made.game.ruleset.format_view(made.game.view(made.seat))["hands"][made.seat]
+    assert all(card.capitalize() in shown for card in cards)
+    made.render_mode = "human"
+    assert made.render() is None
+    assert capsys.readouterr().out == shown
+    with pytest.raises(BadOptions, match="'ansi' or 'human'"):
+        Seat(render_mode="rgb_array")

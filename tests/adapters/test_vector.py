@@ -1,17 +1,25 @@
 """Many tables at once play as one table does, and keep Gymnasium's promises."""
 
+import pickle
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
-from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
+from gymnasium.wrappers.vector import (
+    DictInfoToList,
+    FlattenObservation,
+    RecordEpisodeStatistics,
+    TransformObservation,
+)
 
-from intriga.adapters.spaces import space_of
+from intriga.adapters.spaces import pieces_of, space_of
 from intriga.adapters.vector import Tables
 from intriga.core.chance import Seeded
-from intriga.core.errors import BadOptions
+from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.game import Game
+from intriga.core.games import ruleset_of
+from intriga.core.position import Position
 
 pytestmark = pytest.mark.compiled
 EDITIONS: list[dict[str, Any]] = [
@@ -165,3 +173,130 @@ def test_a_batch_says_which_games_are_over() -> None:
         assert (batch.over == (batch.winners > 0)).all()
         over += int(batch.over.sum())
     assert over > 32
+
+
+def test_in_the_next_step_mode_the_end_is_seen_and_the_next_step_deals() -> None:
+    usual, late = Tables(TABLES, players=2), Tables(TABLES, players=2, autoreset_mode="NextStep")
+    assert late.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    usual.reset(seed=3)
+    seen, before = late.reset(seed=3)
+    over = np.zeros(TABLES, np.bool_)
+    ended = 0
+    for _ in range(120):
+        actions = late.legal_actions()
+        after, rewards, won, cut, infos = late.step(actions)
+        assert not (won | cut)[over].any()
+        assert not rewards[over].any()
+        assert not infos["illegal"].any()
+        for table in np.flatnonzero(~over):  # the same games, a table at a time
+            usual.batch.actions.fill(-1)
+            usual.batch.actions[table] = actions[table]
+            one, *_, told = usual.step(usual.batch.actions)
+            now = won[table] | cut[table]
+            shown = told["final_obs"][table]["observation"] if now else one["observation"][table]
+            assert (after["observation"][table] == shown).all()
+            assert infos["seat"][table] == (before["seat"] if now else told["seat"])[table]
+        over = won | cut
+        assert (after["action_mask"].any(axis=1) == ~over).all()
+        ended += int(over.sum())
+        seen, before = after, infos
+    assert ended > 3
+    assert late.observation_space.contains(seen)
+
+
+@pytest.mark.parametrize("mode", ["SameStep", "NextStep"])
+@pytest.mark.parametrize("mask", ["observation", "info"])
+def test_gymnasiums_wrappers_take_the_tables(mode: str, mask: Any) -> None:  # noqa: ANN401
+    tables = Tables(TABLES, players=2, autoreset_mode=mode, mask=mask)
+    wrapped: Any = RecordEpisodeStatistics(tables)
+    if mode == "NextStep":  # the wrappers take no other
+        wrapped = FlattenObservation(wrapped)
+        space = wrapped.single_observation_space
+        wrapped = TransformObservation(
+            wrapped, lambda seen: seen * 2, single_observation_space=space
+        )
+    seen, _ = wrapped.reset(seed=1)
+    for _ in range(60):
+        seen, *_ = wrapped.step(tables.legal_actions())
+    if mode == "NextStep":
+        assert seen.shape == (TABLES, *wrapped.single_observation_space.shape)
+
+
+def test_the_mask_can_be_told_beside_the_observations() -> None:
+    both, apart = Tables(TABLES, players=2), Tables(TABLES, players=2, mask="info")
+    seen, _ = both.reset(seed=3)
+    alone, infos = apart.reset(seed=3)
+    for _ in range(100):
+        assert apart.observation_space.contains(alone)
+        assert (alone == seen["observation"]).all()
+        assert (infos["action_mask"] == seen["action_mask"]).all()
+        actions = both.legal_actions()
+        seen, *_ = both.step(actions)
+        alone, _, over, _, infos = apart.step(actions)
+        for table in np.flatnonzero(over):
+            assert apart.single_observation_space.contains(infos["final_obs"][table])
+
+
+def test_tables_of_several_kinds_stand_side_by_side() -> None:
+    kinds = [{"players": 2, "edition": "coup-es"}, {"players": 5, "reforma": True}]
+    tables = Tables(6, "coup", players=3, variants=[*kinds, {}])
+    seen, _ = tables.reset(seed=2)
+    players = pieces_of(tables.rules.ruleset, seen["observation"])["players"]
+    assert players.tolist() == [2, 5, 3, 2, 5, 3]
+    for _ in range(200):
+        actions = tables.legal_actions()
+        *_, infos = tables.step(actions)
+        assert infos["returns"].shape == (6, 5)
+        assert infos["returns"].sum(axis=1) == pytest.approx(0, abs=1e-5)
+        assert (infos["seat"] < players).all()
+
+
+def test_a_table_is_set_and_copied_and_others_stay() -> None:
+    tables = Tables(4, players=3)
+    tables.reset(seed=6)
+    for _ in range(7):
+        tables.step(tables.legal_actions())
+    before, other = tables.position(1), tables.position(2)
+    tables.copy_table(1, [0, 3])
+    seen, infos = tables.look()
+    assert tables.position(0) == tables.position(3) == before
+    assert tables.position(2) == other
+    assert (seen["observation"][3] == seen["observation"][1]).all()
+    assert infos["seat"][0] == before.to_move
+    for _ in range(5):
+        tables.step(tables.legal_actions())
+    tables.place(2, before)
+    assert tables.position(2) == before
+    assert tables.look()[1]["seat"][2] == before.to_move
+    assert np.flatnonzero(tables.look()[0]["action_mask"][2]).tolist() == before.legal_ids(
+        before.to_move
+    )
+
+
+def test_a_position_that_no_table_can_stand_in_is_refused() -> None:
+    tables = Tables(2, players=3)
+    tables.reset(seed=6)
+    for name, header, match in (
+        ("pot-de-vin", {"preset": "pot-de-vin", "seats": ["0", "1", "2"]}, "play coup, not pot"),
+        ("coup", {"preset": "coup-br", "seats": [*"01234"]}, "up to 3 seats, not 5"),
+    ):
+        game: Any = Game(ruleset_of(name), header, Seeded(1))
+        with pytest.raises(BadNotation, match=match):
+            tables.place(0, game.position)
+    header = {"preset": "coup-br", "seats": [*"012"], "first": 0}
+    with pytest.raises(BadNotation, match="nobody is asked"):
+        tables.place(0, Position.read(ruleset_of("coup"), header))
+
+
+def test_tables_can_be_pickled_and_go_on_alike() -> None:
+    tables = Tables(8, players=3, variants=[{}, {"players": 4}])
+    tables.reset(seed=6)
+    for _ in range(5):
+        tables.step(tables.legal_actions())
+    twin = pickle.loads(pickle.dumps(tables))  # noqa: S301
+    for _ in range(60):
+        actions = tables.legal_actions()
+        assert (actions == twin.legal_actions()).all()
+        (here, *_), (there, *_) = tables.step(actions), twin.step(actions)
+        assert all((here[name] == there[name]).all() for name in here)
+    assert (tables.reset()[0]["observation"] == twin.reset()[0]["observation"]).all()

@@ -14,6 +14,8 @@ import numpy as np
 from intriga.core.chance import Seeded
 from intriga.core.compiled import search
 from intriga.core.compiled.batch import Batch
+from intriga.core.compiled.one_seat import Others, SeatBatch
+from intriga.core.compiled.single import Single
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
 from intriga.core.games import dialect_of, games, ruleset_of
@@ -30,6 +32,8 @@ def compile_all(name: str) -> None:
     batch.step(batch.choose(np.zeros(1, np.int64)))
     batch.mask()
     batch.playouts(1)
+    Single(rules, state)
+    SeatBatch(rules, [state], games=1, key=0, others=Others(at_random=True))
     if rules.redeal:
         Worlds.dealt(rules, state, seat=0, number=1, key=1)
         search.prepare(rules)

@@ -6,7 +6,6 @@ Gymnasium knows the :data:`ENVIRONMENTS` once this is imported, which it does it
 module stands before the name: ``gymnasium.make("intriga.adapters.gymnasium:intriga/Coup-v1")``.
 """
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from intriga.adapters.opponents import Opponents, checked_seat, seated
 from intriga.adapters.spaces import RENDER_MODES, MaskPlace, Seen, checked_mode, shown, space_of
 from intriga.adapters.stepping import Stepped
 from intriga.adapters.variant import (
@@ -25,11 +25,7 @@ from intriga.adapters.variant import (
     refusal,
     variant,
 )
-from intriga.agents import agent
-from intriga.agents.base import Agent
-from intriga.agents.registry import usual_bot
 from intriga.agents.uniform import Uniform
-from intriga.core.errors import BadOptions
 from intriga.core.games import games
 
 ENVIRONMENTS: Final = {f"intriga/{in_camel_case(game)}-v1": game for game in games()}
@@ -53,7 +49,7 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         *,
         players: int | None = None,
         edition: str | None = None,
-        opponents: str | Sequence[str | Agent] | None = None,
+        opponents: Opponents | None = None,
         seat: int | None = None,
         render_mode: str | None = None,
         mask: MaskPlace = "observation",
@@ -72,11 +68,8 @@ class Seat(gymnasium.Env[Seen, np.int64]):
         """
         self.rules = variant(game, players, edition, options)
         players = self.rules.players
-        named = usual_bot(game) if opponents is None else opponents
-        self.opponents = _seated(game, named, players)
-        if seat is not None and not 0 <= seat < players:
-            raise BadOptions("seat", f"a seat is a number from 0 to {players - 1}, not {seat}")
-        self.fixed, self.render_mode = seat, checked_mode(render_mode)
+        self.opponents = seated(game, opponents, players)
+        self.fixed, self.render_mode = checked_seat(seat, players), checked_mode(render_mode)
         self.observation_space = space_of(self.rules.ruleset, mask)
         self.action_space = spaces.Discrete(self.rules.ruleset.num_actions)
         self.seat = seat or 0
@@ -151,19 +144,6 @@ class Seat(gymnasium.Env[Seen, np.int64]):
     def render(self) -> str | None:
         """Return what the seat sees, as the terminal shows it, or print it for ``human``."""
         return shown(self.game, self.seat, self.render_mode)
-
-
-def _seated(game: str, opponents: str | Sequence[str | Agent], players: int) -> list[Agent]:
-    """Return who has the other seats, clockwise.
-
-    Raises:
-        BadOptions: an unknown agent, or as many as there are no seats for.
-    """
-    named = [opponents] * (players - 1) if isinstance(opponents, str) else [*opponents]
-    if len(named) != players - 1:
-        raise BadOptions("opponents", f"{players - 1} have the other seats, not {len(named)}")
-    made = {name: agent(name, game) for name in named if isinstance(name, str)}
-    return [made[each] if isinstance(each, str) else each for each in named]
 
 
 for _name, _game in ENVIRONMENTS.items():

@@ -23,7 +23,7 @@ from intriga.adapters.spaces import (
     space_of,
 )
 from intriga.adapters.stepping import Stepped
-from intriga.adapters.variant import USUAL, AnyGame, Deals, Variant, number_of, refusal, variant
+from intriga.adapters.variant import USUAL, AnyGame, Deals, number_of, refusal, variant
 
 WORST: Final = -1.0  # what an illegal action is worth
 BEFORE_RESET: Final = "nothing is dealt yet: reset comes first"
@@ -41,7 +41,7 @@ STATED: Final = frozenset(
 """What an environment has from the first deal on."""
 
 
-def env(
+def env(  # noqa: PLR0913  each is named at the call
     game: str = USUAL,
     *,
     players: int | None = None,
@@ -67,7 +67,7 @@ def env(
     return Enforcing(stepped, render_mode, mask)
 
 
-def raw_env(
+def raw_env(  # noqa: PLR0913  as env
     game: str = USUAL,
     *,
     players: int | None = None,

@@ -97,7 +97,7 @@ def refusal(game: AnyGame, seat: int, action: object) -> IllegalAction:
         reason = game.ruleset.why_illegal(game.state, seat, number)
     reason = reason or Always.UNREADABLE
     language = Language(FALLBACK, game.ruleset.name, game.header["preset"])
-    legal = ", ".join(f"{id} ({words})" for words, id in game.position.answers(seat).items())
+    legal = ", ".join(f"{each} ({words})" for words, each in game.position.answers(seat).items())
     sentence = language.format(f"refusal-{reason.value}")
     detail = f"{sentence} Legal are {legal}." if legal else sentence
     return IllegalAction(reason, seat, str(action), game.phase, detail)

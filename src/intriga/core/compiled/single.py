@@ -72,8 +72,8 @@ class Single:
 
     ``seat`` is asked, or acted last where the game is over; ``mask`` [actions] has a 1 for each
     legal action, and ``row`` [width] is what that seat sees, both int8 and new for every
-    question.  ``winners`` has a bit for each seat that won, 0 while the game goes on; then there were
-    ``sides``.
+    question.  ``winners`` has a bit for each seat that won, 0 while the game goes on; there were
+    ``sides`` then.
     """
 
     def __init__(self, dialect: Dialect, template: State) -> None:
