@@ -7,7 +7,8 @@
 
 The peer is PettingZoo's own Connect Four in the same loop: a small board and the same protocol.
 What is not alike: its steps do next to nothing, so it shows what the protocol costs.
-Random choice among what is legal is counted everywhere but where it is said not to be.
+Random choice among what is legal is counted everywhere but where it is said not to be, and so are
+the deals.  Where a seat plays among others only its own steps are counted, theirs are not.
 All take turns, in rounds, so that what else the machine does falls on all alike.  The median
 is what one gets there; the best round is the nearest to a core that nobody else uses.
 """
@@ -28,13 +29,15 @@ from pettingzoo.classic import connect_four_v3
 from benchmarks.results import tell
 from intriga.adapters import pettingzoo
 from intriga.adapters.gymnasium import Seat
+from intriga.adapters.seat_tables import SeatTables
 from intriga.adapters.vector import Tables
 from intriga.core.games import games
 
 import_module("intriga.adapters.openspiel")  # its games are known to pyspiel from now on
 
 SECONDS: Final = 1.0
-ROUNDS: Final = 9
+ROUNDS: Final = 7
+PEER: Final = "PettingZoo's own Connect Four, `env`"
 TABLES: Final = 2048
 RANDOM: Final = np.random.default_rng(1)
 
@@ -65,14 +68,14 @@ def game_of_all_seats(env: Any) -> int:  # noqa: ANN401
     return decisions
 
 
-def game_of_one_seat(env: Seat) -> int:
-    """Play a game of Gymnasium, and return the decisions of all seats."""
+def steps_of_one_seat(env: Seat) -> int:
+    """Play a game of Gymnasium, and return the steps of the seat, without those of the others."""
     seen, _ = env.reset()
-    over = False
+    over, steps = False, 0
     while not over:
         seen, _, terminated, truncated, _ = env.step(np.int64(chosen(seen["action_mask"])))
-        over = terminated or truncated
-    return len(env.stepped.actions)
+        over, steps = terminated or truncated, steps + 1
+    return steps
 
 
 def game_of_openspiel(game: Any) -> int:  # noqa: ANN401
@@ -85,14 +88,14 @@ def game_of_openspiel(game: Any) -> int:  # noqa: ANN401
     return decisions
 
 
-def steps_of_tables(tables: Tables) -> int:
-    """Step all tables, and return the decisions."""
+def steps_of(tables: Tables | SeatTables) -> int:
+    """Step all tables, and return the answers."""
     tables.step(tables.legal_actions())
     return TABLES
 
 
 def rate_of_steps(tables: Tables) -> float:
-    """Return decisions per CPU-second of the steps of *tables* alone."""
+    """Return answers per CPU-second of the steps of *tables* alone."""
     spent, done = 0.0, 0
     while spent < SECONDS:
         actions = tables.legal_actions()
@@ -105,18 +108,35 @@ def rate_of_steps(tables: Tables) -> float:
 
 def contestants(name: str) -> dict[str, Callable[[], float]]:
     """Return what measures a round of each interface to the game called *name*."""
-    tables, seat = Tables(TABLES, name, copy=False), Seat(name, opponents="uniform")
+    tables = Tables(TABLES, name, copy=False)
     tables.reset(seed=1)
-    all_seats, peer = pettingzoo.env(name), connect_four_v3.env()
-    game = pyspiel.load_game(f"python_{name.replace('-', '_')}")
-    return {
-        "**VectorEnv, views and masks**": lambda: rate(lambda: steps_of_tables(tables)),
-        "**the same, without the choice of actions**": lambda: rate_of_steps(tables),
-        "**Gymnasium, one seat among uniform**": lambda: rate(lambda: game_of_one_seat(seat)),
-        "**PettingZoo**": lambda: rate(lambda: game_of_all_seats(all_seats)),
-        "PettingZoo's Connect Four": lambda: rate(lambda: game_of_all_seats(peer)),
-        "**OpenSpiel**": lambda: rate(lambda: game_of_openspiel(game)),
+    seats = SeatTables(TABLES, name, opponents="uniform", copy=False)
+    all_seats = {
+        f"PettingZoo, `{make.__name__}`{added}": make(name, compiled=compiled)
+        for make in (pettingzoo.env, pettingzoo.raw_env)
+        for compiled, added in ((True, ""), (False, ", plain rules"))
     }
+    one_seat = {
+        f"Gymnasium, own steps of a seat among uniform{added}": Seat(
+            name, opponents="uniform", compiled=compiled
+        )
+        for compiled, added in ((True, ""), (False, ", plain rules"))
+    }
+    game = pyspiel.load_game(f"python_{name.replace('-', '_')}")
+    peer = connect_four_v3.env()
+    return {
+        PEER: lambda: rate(lambda: game_of_all_seats(peer)),
+        **{each: _rate_of(game_of_all_seats, env) for each, env in all_seats.items()},
+        "OpenSpiel, a loop in Python": lambda: rate(lambda: game_of_openspiel(game)),
+        **{each: _rate_of(steps_of_one_seat, env) for each, env in one_seat.items()},
+        "`SeatTables`, own steps among uniform": lambda: rate(lambda: steps_of(seats)),
+        "`Tables`, views and masks": lambda: rate(lambda: steps_of(tables)),
+        "`Tables`, without the choice of actions": lambda: rate_of_steps(tables),
+    }
+
+
+def _rate_of(play: Callable[[Any], int], env: Any) -> Callable[[], float]:  # noqa: ANN401
+    return lambda: rate(lambda: play(env))
 
 
 def figures_of(name: str) -> str:
@@ -126,14 +146,14 @@ def figures_of(name: str) -> str:
         measure()  # whatever is compiled or loaded the first time
     rounds = [[measure() for measure in measures.values()] for _ in range(ROUNDS)]
     columns = dict(zip(measures, zip(*rounds, strict=True), strict=True))
-    first = median(next(iter(columns.values())))
+    peer = median(columns[PEER])
     lines = [
-        f"{TABLES:,} tables; {ROUNDS} rounds of {SECONDS:g} s of processor time.\n",
-        "| | thousand decisions per CPU-second, median | best | the first is, by medians |",
+        f"{TABLES:,} tables; {ROUNDS} rounds of {SECONDS:g} s of processor time, by turns.\n",
+        "| | thousand decisions per CPU-second, median | best | times Connect Four, by medians |",
         "|---|---|---|---|",
     ]
     for who, found in columns.items():
-        row = f"{median(found) / 1e3:,.1f} | {max(found) / 1e3:,.1f} | {first / median(found):.3g}"
+        row = f"{median(found) / 1e3:,.1f} | {max(found) / 1e3:,.1f} | {median(found) / peer:.3g}"
         lines.append(f"| {who} | {row} × |")
     return "\n".join(lines)
 

@@ -13,8 +13,26 @@ from docs.tables.markdown import code, codes, table
 
 ROOT: Final = Path(__file__).parents[2]
 SRC: Final = ROOT / "src" / "intriga"
-ADAPTERS: Final = ("gymnasium", "openspiel", "pettingzoo", "text", "textarena", "vector")
-BEHIND: Final = ("llm_seat", "mcp_server", "spaces", "variant", "walk")  # `intriga mcp`; machinery
+ADAPTERS: Final = (
+    "credit",
+    "gymnasium",
+    "openspiel",
+    "pettingzoo",
+    "seat_tables",
+    "text",
+    "textarena",
+    "vector",
+)
+BEHIND: Final = (  # `intriga mcp`; machinery
+    "llm_seat",
+    "mcp_server",
+    "opponents",
+    "spaces",
+    "stepping",
+    "tables",
+    "variant",
+    "walk",
+)
 WORD: Final = re.compile(r"\b[a-z]\w*")
 NAME: Final = re.compile(r"[\w.-]+(?:\[[\w,]+\])?")
 
