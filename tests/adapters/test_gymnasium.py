@@ -56,7 +56,7 @@ def test_the_reward_is_the_seats_return(edition: dict[str, Any]) -> None:
     made = Seat(**edition)
     for seed in range(4):
         sights, reward = played_out(made, seed)
-        assert reward == made.game.position.returns[made.seat] != 0
+        assert reward == made.game.returns[made.seat] != 0
         assert all(made.observation_space.contains(each) for each in sights)
         assert not sights[-1]["action_mask"].any()
 

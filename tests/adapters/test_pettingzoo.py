@@ -91,13 +91,13 @@ def test_it_plays_the_game_that_is_on_record(edition: dict[str, Any], *, compile
             assert sight["observation"].tolist() == list(game.view(seat).numbers)
             assert np.flatnonzero(sight["action_mask"]).tolist() == game.legal_ids(seat)
             action = int(random.choice(game.legal_ids(seat)))
-            game.play_id(seat, action)
+            game.play_id(action, seat=seat)
             made.step(action)
         for agent, seat in zip(made.possible_agents, range(len(made.agents)), strict=True):
             sight = made.observe(agent)
             assert sight["observation"].tolist() == list(game.view(seat).numbers)
             assert not sight["action_mask"].any()
-        assert [*made.rewards.values()] == game.position.returns
+        assert [*made.rewards.values()] == game.returns
         assert made.game.lines == game.lines
 
 
@@ -207,8 +207,9 @@ def test_an_illegal_action_is_refused_and_in_the_wrapped_environment_loses() -> 
     illegal = int(np.flatnonzero(bare.observe(bare.agent_selection)["action_mask"] == 0)[0])
     before = bare.observe(bare.agent_selection)
     for wrong in (illegal, 375, -1, None, 3.7):
-        with pytest.raises(IllegalAction, match=r"Legal are 60 \(income\)"):
+        with pytest.raises(IllegalAction, match=r"[a-z]\.$") as refused:
             bare.step(wrong)  # type: ignore[arg-type]
+        assert refused.value.legal == tuple(bare.game.legal())
     assert (bare.observe(bare.agent_selection)["observation"] == before["observation"]).all()
 
     wrapped = pettingzoo.env("coup", players=3)
@@ -220,7 +221,7 @@ def test_an_illegal_action_is_refused_and_in_the_wrapped_environment_loses() -> 
     wrapped.step(illegal)
     assert "Illegal move" in str(EnvLogger.mqueue)
     assert wrapped.rewards == {**dict.fromkeys(wrapped.agents, 0.0), loser: -1}
-    assert "Legal are" in wrapped.infos[loser]["illegal"]
+    assert "may not" in wrapped.infos[loser]["illegal"]
     assert all(wrapped.terminations.values())
     assert not wrapped.observe(loser)["action_mask"].any()
 

@@ -282,7 +282,7 @@ def test_a_position_that_no_table_can_stand_in_is_refused() -> None:
     ):
         game: Any = Game(ruleset_of(name), header, Seeded(1))
         with pytest.raises(BadNotation, match=match):
-            tables.place(0, game.position)
+            tables.place(0, game.position())
     header = {"preset": "coup-br", "seats": [*"012"], "first": 0}
     with pytest.raises(BadNotation, match="nobody is asked"):
         tables.place(0, Position.read(ruleset_of("coup"), header))

@@ -232,7 +232,7 @@ class Stepped:
             self.engine  # noqa: B018  or there is none
             game = self._game = self.rules.deal(self.seed or 0)
         for action in self.actions[len(game.inputs) :]:
-            game.play_id(game.to_move, action)
+            game.play_id(action, seat=game.to_move)
         return game
 
     @property

@@ -11,6 +11,7 @@ from intriga.core.dialect import MOST_DECISIONS
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
+from intriga.core.position_text import format_text
 from intriga.core.ruleset import Ruleset
 from intriga.words import FALLBACK, Language
 
@@ -91,16 +92,20 @@ def number_of(action: object) -> int:
 
 
 def refusal(game: AnyGame, seat: int, action: object) -> IllegalAction:
-    """Return why *seat* may not play *action*, an id that is not legal, in words."""
+    """Return why *seat* may not play *action*, an id that is not legal, in a sentence.
+
+    What the seat might have played is in its ``legal``, as in any refusal of the rules.
+    """
     number, reason = number_of(action), None
     if 0 <= number < game.ruleset.num_actions:
         reason = game.ruleset.why_illegal(game.state, seat, number)
     reason = reason or Always.UNREADABLE
     language = Language(FALLBACK, game.ruleset.name, game.header["preset"])
-    legal = ", ".join(f"{each} ({words})" for words, each in game.position.answers(seat).items())
-    sentence = language.format(f"refusal-{reason.value}")
-    detail = f"{sentence} Legal are {legal}." if legal else sentence
-    return IllegalAction(reason, seat, str(action), game.phase, detail)
+    told = language.format(f"refusal-{reason.value}")
+    error = IllegalAction(reason, seat, str(action), game.phase, told)
+    error.legal, error.record = tuple(game.legal(seat)), game.lines
+    error.position = format_text(game.ruleset.format_view(game.view(seat)))
+    return error
 
 
 def is_over(game: AnyGame) -> bool:
