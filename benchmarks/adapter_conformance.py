@@ -1,5 +1,6 @@
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
 # pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
+# pyright: reportUnknownLambdaType=false, reportUnknownParameterType=false
 # The suites of others bring no types.
 # ruff: noqa: S101
 # A suite fails by an assertion.
@@ -80,13 +81,14 @@ Suite = Callable[[dict[str, Any]], object]
 
 def copies(variant: dict[str, Any]) -> None:
     """Copy and pickle an environment in the middle of a game."""
-    env = pettingzoo.env(**variant)
+    env: Any = pettingzoo.env(**variant)
     env.reset(seed=1)
     env.step(int(np.flatnonzero(env.last()[0]["action_mask"])[0]))
     for twin in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):  # noqa: S301  our own
         assert (twin.state() == env.state()).all()
 
 
+rendered: Any = render_test  # it says of what it calls that it takes no arguments
 PETTINGZOO: Final[dict[str, Suite]] = {
     "PettingZoo `api_test`, `env`": lambda given: api_test(pettingzoo.env(**given), 300),
     "PettingZoo `api_test`, `raw_env`": lambda given: api_test(pettingzoo.raw_env(**given), 300),
@@ -100,8 +102,8 @@ PETTINGZOO: Final[dict[str, Suite]] = {
     "PettingZoo `parallel_seed_test`": lambda given: parallel_seed_test(
         lambda: pettingzoo.parallel_env(**given), 200
     ),
-    "PettingZoo `render_test`": lambda given: render_test(
-        lambda render_mode: pettingzoo.env(**given, render_mode=render_mode)
+    "PettingZoo `render_test`": lambda given: rendered(
+        lambda **mode: pettingzoo.env(**given, **mode)
     ),
     "PettingZoo `state_test`": lambda given: state_test(
         pettingzoo.env(**given), pettingzoo.parallel_env(**given)
@@ -123,7 +125,7 @@ def made_by_name(variant: dict[str, Any], mode: str | None) -> None:
     """Make several environments by the name of one, and step them."""
     options = {name: value for name, value in variant.items() if name != "game"}
     name = next(name for name, game in ENVIRONMENTS.items() if game == variant["game"])
-    envs = gymnasium.make_vec(
+    envs: Any = gymnasium.make_vec(
         name, num_envs=2, vectorization_mode=mode, opponents="uniform", **options
     )
     seen, _ = envs.reset(seed=1)
@@ -135,14 +137,15 @@ def made_by_name(variant: dict[str, Any], mode: str | None) -> None:
 
 def wrapped(variant: dict[str, Any], kind: type[Tables | SeatTables]) -> None:
     """Put the vector wrappers around many tables; two of them take the mode NEXT_STEP alone."""
-    given = {"opponents": "uniform"} if kind is SeatTables else {}
+    given: dict[str, Any] = {"opponents": "uniform"} if kind is SeatTables else {}
     same = DictInfoToList(RecordEpisodeStatistics(kind(4, **variant, **given)))
     tables = kind(4, **variant, **given, autoreset_mode="NextStep")
     flat = FlattenObservation(RecordEpisodeStatistics(tables))
     twice = TransformObservation(
         flat, lambda seen: seen * 2, single_observation_space=flat.single_observation_space
     )
-    for envs in (same, twice):
+    both: list[Any] = [same, twice]
+    for envs in both:
         envs.reset(seed=1)
         for _ in range(50):
             envs.step(envs.unwrapped.legal_actions())

@@ -281,11 +281,11 @@ def test_what_is_told_is_put_in_words_for_who_asks_alone(monkeypatch: pytest.Mon
     ruleset, asked = game.start.ruleset, list[int | None]()
     view = ruleset.view
 
-    def counted(state: Any, seat: int | None) -> Any:  # noqa: ANN401
+    def counted(_: object, state: Any, seat: int | None) -> Any:  # noqa: ANN401
         asked.append(seat)
         return view(state, seat)
 
-    monkeypatch.setattr(type(ruleset), "view", lambda _, state, seat: counted(state, seat))
+    monkeypatch.setattr(type(ruleset), "view", counted)
     state = walked(game, seed=9)[-1]
     assert not asked
     state.information_state_string(2)
@@ -305,7 +305,10 @@ def test_search_over_information_sets_beats_chance() -> None:
         )
         state, own = game.new_initial_state(), number % 2
         while not state.is_terminal():
-            if state.current_player() == own and len(state.legal_actions()) > 1:
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(int(chance.choice(actions, p=chances)))
+            elif state.current_player() == own and len(state.legal_actions()) > 1:
                 state.apply_action(bot.step(state))
             else:
                 state.apply_action(int(chance.choice(state.legal_actions())))

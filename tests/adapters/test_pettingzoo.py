@@ -123,7 +123,7 @@ def test_a_game_is_truncated_after_as_many_decisions_as_are_asked_for(most: int)
         steps += 1
     assert steps == most
     assert all(made.truncations.values())
-    assert not made.last()[0]["action_mask"].any()
+    assert not seen_by(made)["action_mask"].any()
     for wrong in (0, 5001):
         with pytest.raises(BadOptions, match="1 to 5,000 decisions"):
             pettingzoo.env(max_cycles=wrong)
@@ -134,11 +134,11 @@ def test_a_copy_goes_on_by_itself(*, compiled: bool) -> None:
     made = pettingzoo.env("coup", players=3, compiled=compiled)
     made.reset(seed=4)
     for _ in range(9):
-        made.step(int(np.flatnonzero(made.last()[0]["action_mask"])[0]))
+        made.step(int(np.flatnonzero(seen_by(made)["action_mask"])[0]))
     for twin in (copy.deepcopy(made), pickle.loads(pickle.dumps(made))):  # noqa: S301
         before = made.state()
         assert (twin.state() == before).all()
-        twin.step(int(np.flatnonzero(twin.last()[0]["action_mask"])[0]))
+        twin.step(int(np.flatnonzero(seen_by(twin)["action_mask"])[0]))
         assert (made.state() == before).all()
         assert twin.game.inputs[:-1] == made.game.inputs
 
@@ -154,7 +154,7 @@ def test_a_loop_over_the_seats_has_to_step() -> None:
 def test_a_step_after_the_last_seat_has_left_is_warned_about() -> None:
     made = pettingzoo.env("coup", max_cycles=1)
     made.reset(seed=1)
-    made.step(int(np.flatnonzero(made.last()[0]["action_mask"])[0]))
+    made.step(int(np.flatnonzero(seen_by(made)["action_mask"])[0]))
     while made.agents:
         made.step(None)
     EnvLogger.flush()
@@ -165,6 +165,11 @@ def test_a_step_after_the_last_seat_has_left_is_warned_about() -> None:
 def test_the_performance_benchmark_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
     performance_benchmark(pettingzoo.env("coup"))  # plays for five seconds, whatever the game
     assert "Finished performance benchmark" in capsys.readouterr().out
+
+
+def seen_by(made: Any) -> Any:  # noqa: ANN401
+    """Return what the seat sees that is asked."""
+    return made.last()[0]
 
 
 def played_out(edition: dict[str, Any], seed: int) -> pettingzoo.Seats:
@@ -288,11 +293,15 @@ def test_what_everybody_sees_is_shown_as_at_the_terminal(
     assert "Trump" in shown
 
 
+def test_it_passes_the_render_test() -> None:
+    rendered: Any = render_test  # it says of what it calls that it takes no arguments
+    rendered(pettingzoo.env)
+
+
 @pytest.mark.parametrize("mode", ["rgb_array", "Ansi", ""])
 def test_a_mode_that_there_is_not_is_refused(mode: str) -> None:
     with pytest.raises(BadOptions, match="'ansi' or 'human'"):
         pettingzoo.env(render_mode=mode)
-    render_test(pettingzoo.env)
 
 
 def test_the_named_pieces_are_the_whole_observation() -> None:

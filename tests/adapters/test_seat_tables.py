@@ -29,7 +29,8 @@ RANDOM = np.random.default_rng(1)
 def by_policy(observation: Any, mask: Any, seats: Any) -> Any:  # noqa: ANN401
     """Choose a legal action at random, as a policy for other seats."""
     assert len(observation) == len(mask) == len(seats)
-    return (mask * RANDOM.random(mask.shape)).argmax(axis=1)
+    noised: Any = np.multiply(mask, RANDOM.random(mask.shape))
+    return noised.argmax(axis=1)
 
 
 @ALL

@@ -15,11 +15,11 @@ from gymnasium.wrappers.vector import (
 
 from intriga.adapters.spaces import pieces_of, space_of
 from intriga.adapters.vector import Tables
+from intriga.adapters.walk import AnyPosition
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
-from intriga.core.position import Position
 
 pytestmark = pytest.mark.compiled
 EDITIONS: list[dict[str, Any]] = [
@@ -285,7 +285,7 @@ def test_a_position_that_no_table_can_stand_in_is_refused() -> None:
             tables.place(0, game.position())
     header = {"preset": "coup-br", "seats": [*"012"], "first": 0}
     with pytest.raises(BadNotation, match="nobody is asked"):
-        tables.place(0, Position.read(ruleset_of("coup"), header))
+        tables.place(0, AnyPosition.read(ruleset_of("coup"), header))
 
 
 def test_tables_can_be_pickled_and_go_on_alike() -> None:

@@ -37,11 +37,12 @@ def credit(seats: "NDArray[Any]", returns: "NDArray[Any]", over: "NDArray[Any]")
     [step, table, seat] and *over* [step, table], which is ``terminated | truncated``, are what the
     step gave.
     """
-    steps, tables = seats.shape
+    steps, tables = (int(each) for each in seats.shape)
     rewards = np.zeros(seats.shape, np.float32)
     ended = np.zeros(seats.shape, np.bool_)
     following = np.full(seats.shape, -1, np.int64)
-    players, every = returns.shape[2], np.arange(tables)
+    players = int(returns.shape[2])
+    every: Any = np.arange(tables)
     later = np.full((tables, players), -1, np.int64)  # the next answer of each seat
     worth = np.zeros((tables, players), np.float32)  # what the game will be worth to it
     is_last = np.zeros((tables, players), np.bool_)  # whether it ends before that answer
@@ -65,7 +66,7 @@ def advantages(
     learner expected for the seat that answered; *decay* is their lambda.
     """
     found = np.zeros(values.shape, np.float32)
-    every = np.arange(values.shape[1])
+    every: Any = np.arange(values.shape[1])
     for step in range(len(values) - 1, -1, -1):
         next_step, goes_on = credit.following[step], credit.following[step] >= 0
         ahead = np.where(goes_on, values[next_step, every], 0)

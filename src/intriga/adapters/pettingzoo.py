@@ -311,6 +311,9 @@ class Enforcing(Seats):
 class Turns(AECIterable[str, Seen, int | None]):
     """The turns of an :class:`Enforcing` environment."""
 
+    env: Enforcing
+    max_iter: int
+
     def __iter__(self) -> AECIterator[str, Seen, int | None]:
         """Begin with the seat that is asked."""
         return Turn(self.env, self.max_iter)
@@ -318,6 +321,8 @@ class Turns(AECIterable[str, Seen, int | None]):
 
 class Turn(AECIterator[str, Seen, int | None]):
     """One turn after the other."""
+
+    env: Enforcing
 
     def __next__(self) -> str:
         """Return the seat that is asked.

@@ -51,6 +51,7 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
     """Tables side by side, each at a question, stepped by a batch."""
 
     observation_space: spaces.Space[Any]
+    single_observation_space: spaces.Space[Any]
     action_space: spaces.Space[Any]
     batch: B
 

@@ -35,7 +35,7 @@ class WalkStart:
     header: Json
     horizon: int
     _begun: "dict[tuple[int, ...], AnyPosition | list[str]]" = field(
-        default_factory=dict, compare=False, repr=False
+        default_factory=dict[tuple[int, ...], "AnyPosition | list[str]"], compare=False, repr=False
     )
 
     @property

@@ -237,10 +237,11 @@ class _Cache(caching.FunctionCache):
 
     def has_code(self) -> bool:
         """Say whether code for this machine is kept, whatever it was compiled for."""
-        codegen = cpu_target.target_context.codegen()
-        wanted = self._index_key(None, codegen)[1:]
+        context: Any = cpu_target.target_context
+        wanted = self._index_key(None, context.codegen())[1:]
+        file: Any = self._cache_file
         try:
-            return any(key[1:] == wanted for key in self._cache_file._load_index())  # noqa: SLF001
+            return any(key[1:] == wanted for key in file._load_index())  # noqa: SLF001
         except Exception:  # noqa: BLE001  as in load_overload
             return False
 
