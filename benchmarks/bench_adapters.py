@@ -3,7 +3,7 @@
 # pyspiel and PettingZoo's games bring no types.
 """What the interfaces of others cost: decisions per CPU-second of random play, on one core.
 
-    python -m benchmarks.bench_adapters [--keep]
+    python -m benchmarks.bench_adapters [GAME ...] [--keep]
 
 The peer is PettingZoo's own Connect Four in the same loop: a small board and the same protocol.
 What is not alike: its steps do next to nothing, so it shows what the protocol costs.
@@ -14,6 +14,7 @@ is what one gets there; the best round is the nearest to a core that nobody else
 """
 
 import os
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from statistics import median
@@ -35,8 +36,8 @@ from intriga.core.games import games
 
 import_module("intriga.adapters.openspiel")  # its games are known to pyspiel from now on
 
-SECONDS: Final = 1.0
-ROUNDS: Final = 7
+SECONDS: Final = 0.6
+ROUNDS: Final = 5
 PEER: Final = "PettingZoo's own Connect Four, `env`"
 TABLES: Final = 2048
 RANDOM: Final = np.random.default_rng(1)
@@ -159,8 +160,9 @@ def figures_of(name: str) -> str:
 
 
 def main() -> None:
-    """Print a table for each game; with --keep, add them to results.md."""
-    for name in games():
+    """Print a table for each game, or those that are named; with --keep, add them to results.md."""
+    named = [name for name in sys.argv[1:] if not name.startswith("-")]
+    for name in named or games():
         tell(f"Adapters, {name}, 4 players", figures_of(name))
 
 

@@ -23,13 +23,13 @@ EDITIONS: list[dict[str, Any]] = [
 ]
 ALL = pytest.mark.parametrize("edition", EDITIONS, ids=str)
 TABLES = 16
-RANDOM = np.random.default_rng(1)
+RANDOM: Any = np.random.default_rng(1)
 
 
 def by_policy(observation: Any, mask: Any, seats: Any) -> Any:  # noqa: ANN401
     """Choose a legal action at random, as a policy for other seats."""
     assert len(observation) == len(mask) == len(seats)
-    noised: Any = np.multiply(mask, RANDOM.random(mask.shape))
+    noised: Any = mask * RANDOM.random(mask.shape)
     return noised.argmax(axis=1)
 
 

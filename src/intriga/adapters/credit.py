@@ -66,7 +66,7 @@ def advantages(
     learner expected for the seat that answered; *decay* is their lambda.
     """
     found = np.zeros(values.shape, np.float32)
-    every: Any = np.arange(values.shape[1])
+    every = np.arange(len(values[0]))
     for step in range(len(values) - 1, -1, -1):
         next_step, goes_on = credit.following[step], credit.following[step] >= 0
         ahead = np.where(goes_on, values[next_step, every], 0)
