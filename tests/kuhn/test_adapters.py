@@ -1,3 +1,5 @@
+# pyright: reportUnknownVariableType=false
+# PettingZoo's tests are not typed.
 """A game of another package is behind the adapters as those of the house are."""
 
 from collections.abc import Generator
