@@ -21,6 +21,7 @@ from tests.server.serving import Serving
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+README: Final = "README.md"
 SYSTEM: Final = {"HOME", "PATH"}  # every program is found and writes by these
 READS = (ROOT / "src" / "intriga", Path(uvicorn.__file__).parent)
 
@@ -140,7 +141,7 @@ def test_the_image_is_built_from_what_the_wheel_is_built_from() -> None:
     kept = {line.removeprefix("!") for line in ignored if line.startswith("!")}
     builds = {"hatch_build.py", "pyproject.toml", "src", "uv.lock", "web"}
 
-    assert kept == {*builds, PROJECT["readme"], *PROJECT["license-files"]}
+    assert kept == {*builds, README, *PROJECT["license-files"]}
     assert {name for name in kept if not (ROOT / name).exists()} == set()
     assert {"src/intriga/server/static", "web/node_modules"} <= {*ignored}
 

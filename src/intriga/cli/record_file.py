@@ -5,6 +5,8 @@ from datetime import date
 from pathlib import Path
 from typing import IO, Any
 
+from platformdirs import user_data_path
+
 from intriga.core.record import format_line
 
 Json = dict[str, Any]
@@ -66,6 +68,5 @@ def _lacks_line_end(path: Path) -> bool:
 
 
 def data_folder() -> Path:
-    """Return where games are kept: the user's data directory."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "intriga" / "games"
+    """Return where games are kept: in the folder that the system has for a user's data."""
+    return user_data_path("intriga", appauthor=False) / "games"

@@ -1,21 +1,19 @@
 """One server for one database: a lock that the system drops when its holder dies."""
 
 import os
-import sys
 from contextlib import suppress
 from pathlib import Path
 
-from intriga.store.interface import StoreError
+from filelock import FileLock, Timeout
 
-if sys.platform != "win32":
-    import fcntl
+from intriga.store.interface import StoreError
 
 
 class Lock:
     """The lock of a database, the file beside it that ends in ``.lock``.
 
-    The file stays when the lock is dropped: to remove it would let two hold it.  It
-    holds the number of the process that locked it last.  Nothing is locked on Windows.
+    The file stays when the lock is dropped, and holds the number of the process that locked it
+    last.
     """
 
     def __init__(self, database: Path) -> None:
@@ -25,34 +23,39 @@ class Lock:
             StoreError: another server holds it, or the file cannot be written.
         """
         path = database.with_name(f"{database.name}.lock")
+        self._lock = FileLock(
+            path,
+            blocking=False,
+            mode=0o600,
+            thread_local=False,  # whichever thread opened the database, another may close it
+            fallback_to_soft=False,  # a file that is merely there would outlive a crash
+            preserve_lock_file=True,  # else two could hold locks on files of one name
+            on_acquired=_sign,
+        )
         try:
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError as error:
-            raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
-        try:
-            self._take(database)
-        except BaseException:
-            os.close(self._file)
-            raise
-
-    def _take(self, database: Path) -> None:
-        if sys.platform == "win32":
-            return
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
+            self._lock.acquire()
+        except Timeout:
             raise StoreError(
-                f"{database} is in use by another server, process {self._holder()}"
+                f"{database} is in use by another server, process {_holder(path)}"
             ) from None
         except OSError as error:
-            raise StoreError(f"{database} cannot be locked: {error.strerror}") from error
-        with suppress(OSError):  # a full disk: the lock holds without its number
-            os.ftruncate(self._file, 0)
-            os.pwrite(self._file, f"{os.getpid()}\n".encode(), 0)
-
-    def _holder(self) -> str:
-        return os.pread(self._file, 20, 0).decode("ascii", "replace").strip() or "unknown"
+            raise StoreError(f"{path} cannot be locked: {error.strerror}") from error
 
     def drop(self) -> None:
         """Let another server have the database."""
-        os.close(self._file)
+        self._lock.release()
+
+
+def _sign(file: int) -> None:
+    """Write the number of this process; on a full disk the lock holds without it."""
+    with suppress(OSError):
+        os.ftruncate(file, 0)
+        os.lseek(file, 0, os.SEEK_SET)
+        os.write(file, f"{os.getpid()}\n".encode())
+
+
+def _holder(path: Path) -> str:
+    try:
+        return path.read_text(encoding="ascii", errors="replace").strip() or "unknown"
+    except OSError:  # Windows lets nobody else read it
+        return "unknown"
