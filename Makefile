@@ -18,7 +18,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup small play test package check web-check web-size format bench docs coverage clean
+.PHONY: help setup small play test package wheels check web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,12 @@ test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages n
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
 	$(BIN)/pytest -m slow tests/packaging
+
+wheels: $(VENV)/.dev ## Build what is released; on Linux x86-64 with code that was compiled ahead.
+	$(UV) build --quiet --out-dir dist
+	rm -rf build/code
+	$(BIN)/intriga warm --ahead build/code
+	INTRIGA_CODE=build/code $(UV) build --quiet --wheel --python $(BIN)/python --out-dir dist
 
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
 

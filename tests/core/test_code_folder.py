@@ -3,13 +3,15 @@
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from time import time
 
 import pytest
 
 from intriga.core.compiled.code_folder import code_folder
 
+DAY = 24 * 60 * 60  # seconds
 NOWHERE = "/proc/nowhere"  # nobody can make a folder there, root neither
 RULES = "def tax():\n    return {coins}\n"
 KERNEL = """
@@ -37,16 +39,50 @@ def no_place_of_the_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 def test_the_first_place_that_can_be_written_is_taken(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    every = {"INTRIGA_CACHE_DIR": str(tmp_path / "own"), "XDG_CACHE_HOME": str(tmp_path / "xdg")}
-    assert code_folder("1f", every) == tmp_path / "own" / "1f"
-    assert code_folder("1f", {**every, "INTRIGA_CACHE_DIR": NOWHERE}) == tmp_path / "xdg/intriga/1f"
-    monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    unwritable = dict.fromkeys(every, NOWHERE)
-    assert code_folder("1f", unwritable) == tmp_path / "home/.cache/intriga/1f"
+    monkeypatch.setattr("intriga.core.compiled.code_folder.user_cache_path", _cache_of(tmp_path))
+    own = {"INTRIGA_CACHE_DIR": str(tmp_path / "own")}
+    assert code_folder("1f", own) == tmp_path / "own" / "1f"
+    assert code_folder("1f", {"INTRIGA_CACHE_DIR": NOWHERE}) == tmp_path / "intriga" / "1f"
 
 
-def test_a_relative_cache_home_is_ignored(tmp_path: Path) -> None:
-    assert code_folder("1f", {"XDG_CACHE_HOME": "here"}) == _temporary(tmp_path)
+def test_code_of_other_rules_that_nothing_used_for_90_days_is_removed(tmp_path: Path) -> None:
+    own = {"INTRIGA_CACHE_DIR": str(tmp_path)}
+    for name, days in {"0" * 16: 91, "1" * 16: 89, "a-name-of-others": 91}.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "tax.py311.1.nbc").touch()
+        os.utime(tmp_path / name, times=(0, time() - days * DAY))
+
+    assert code_folder("2" * 16, own) == tmp_path / ("2" * 16)
+
+    assert {each.name for each in tmp_path.iterdir()} == {"1" * 16, "2" * 16, "a-name-of-others"}
+
+
+def test_code_that_is_used_is_not_removed(tmp_path: Path) -> None:
+    own = {"INTRIGA_CACHE_DIR": str(tmp_path)}
+    used = code_folder("0" * 16, own)
+    assert used is not None
+    os.utime(used, times=(0, time() - 91 * DAY))
+
+    code_folder("0" * 16, own)
+    code_folder("1" * 16, own)
+
+    assert used.is_dir()
+
+
+def test_files_of_others_stay_in_a_folder_that_is_old(tmp_path: Path) -> None:
+    old = tmp_path / ("0" * 16)
+    old.mkdir()
+    (old / "notes.txt").touch()
+    os.utime(old, times=(0, time() - 91 * DAY))
+
+    code_folder("1" * 16, {"INTRIGA_CACHE_DIR": str(tmp_path)})
+
+    assert (old / "notes.txt").exists()
+
+
+def test_a_relative_cache_home_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("intriga.core.compiled.code_folder.user_cache_path", _cache_of(Path("x")))
+    assert code_folder("1f", {}) == _temporary(tmp_path)
 
 
 def test_without_a_home_a_private_temporary_folder_is_taken(tmp_path: Path) -> None:
@@ -99,6 +135,15 @@ def test_a_full_disk_costs_only_time(tmp_path: Path) -> None:
     full = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (512, 512))\n"
     ignoring = "import signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
     assert _paid(tmp_path, coins=3, environment=kept, before=ignoring + full) == "3 0"
+
+
+def _cache_of(system: Path) -> Callable[..., Path]:
+    """Return what tells that *system* is where caches are."""
+
+    def user_cache_path(name: str, **_: object) -> Path:
+        return system / name
+
+    return user_cache_path
 
 
 def _temporary(root: Path) -> Path:

@@ -153,7 +153,7 @@ def test_every_variable_of_the_environment_is_documented() -> None:
         *re.findall(r"^ {6}([A-Z_]+):", (ROOT / "compose.yaml").read_text("utf-8"), re.MULTILINE)
     }
 
-    assert {"FORWARDED_ALLOW_IPS", "LANG", "NUMBA_NUM_THREADS", "XDG_DATA_HOME"} <= found
+    assert {"FORWARDED_ALLOW_IPS", "LANG", "NUMBA_NUM_THREADS", "INTRIGA_CODE"} <= found
     assert missing(found, "reference/command-line.md", "how-to/install.md") == set()
 
 

@@ -69,4 +69,10 @@ It plays random playouts, and a batched environment with legal sets and views. A
 answer of one player; draws do not count. Seconds are processor time of this process, which uses
 one core; the median of five rounds is given.
 """,
+    "warm": """
+Compile the games now, so that nobody waits for it later.
+
+What is there already is only loaded. The code is kept for this version of Intriga, Numba and
+Python and this kind of processor, in the folder that the reference of the commands names.
+""",
 }

@@ -144,9 +144,12 @@ class PlaySession:
 
     def _get_ready(self, bots: Iterable[Agent]) -> None:
         """Let bots do now what would keep the person waiting later."""
+        from intriga.core.compiled.waiting import WAITING
+
         slow = [bot for bot in bots if isinstance(bot, SlowToBegin)]
         if slow:
             self._say("cli-getting-ready")
+            WAITING.sentence = self.language.format("cli-compiling")
         for bot in slow:
             bot.prepare()
 

@@ -1,29 +1,41 @@
 """Where compiled code is kept between runs: the first folder of several that can be written."""
 
 import os
+import re
 import stat
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from getpass import getuser
 from pathlib import Path
 from tempfile import TemporaryFile, gettempdir
+from time import time
 from typing import Final
 
+from platformdirs import user_cache_path
+
 OWN: Final = "INTRIGA_CACHE_DIR"
-XDG: Final = "XDG_CACHE_HOME"
 NAME: Final = "intriga"
 PRIVATE: Final = stat.S_IRWXU
+DIGEST: Final = re.compile(r"[0-9a-f]{16}")
+UNUSED: Final = 90 * 24 * 60 * 60  # seconds after which code of other rules is removed
+CODE: Final = re.compile(r".*\.nb[ci](\.tmp\.\w+)?")  # files of Numba
 
 
 def code_folder(digest: str, environment: Mapping[str, str] = os.environ) -> Path | None:
     """Return a folder for the code that *digest* stands for, None if no place can be written.
 
-    In this order: ``INTRIGA_CACHE_DIR``, ``XDG_CACHE_HOME``, ``~/.cache``, and a folder for
-    temporary files that nobody else can read or write.
+    In this order: ``INTRIGA_CACHE_DIR``, the system's folder for caches, and a folder for
+    temporary files that nobody else can read or write.  Where the folder is new, code beside it
+    that nothing has used for 90 days is removed.
     """
     for root in _roots(environment):
-        if _is_writable(root / digest):
-            return root / digest
+        folder = root / digest
+        is_new = not folder.exists()
+        if _is_writable(folder):
+            os.utime(folder)
+            if is_new:
+                _evict(root)
+            return folder
     with suppress(OSError):
         return _temporary(digest)
     return None
@@ -32,11 +44,9 @@ def code_folder(digest: str, environment: Mapping[str, str] = os.environ) -> Pat
 def _roots(environment: Mapping[str, str]) -> Iterator[Path]:
     if own := environment.get(OWN):
         yield Path(own).absolute()
-    cache = environment.get(XDG, "")
-    if Path(cache).is_absolute():  # the XDG specification has others ignored
-        yield Path(cache) / NAME
-    with suppress(RuntimeError):  # a user without a home
-        yield Path.home() / ".cache" / NAME
+    cache = user_cache_path(NAME, appauthor=False)
+    if cache.is_absolute():  # it is not for a user without a home
+        yield cache
 
 
 def _is_writable(folder: Path) -> bool:
@@ -46,6 +56,22 @@ def _is_writable(folder: Path) -> bool:
             return True
     except OSError:
         return False
+
+
+def _evict(root: Path) -> None:
+    """Remove the code in *root* that was last used long ago; other files stay."""
+    oldest = time() - UNUSED
+    for folder in root.iterdir():
+        with suppress(OSError):  # another process removes it too
+            if DIGEST.fullmatch(folder.name) and folder.lstat().st_mtime < oldest:
+                _remove(folder)
+
+
+def _remove(folder: Path) -> None:
+    for file in folder.iterdir():
+        if CODE.fullmatch(file.name):
+            file.unlink(missing_ok=True)
+    folder.rmdir()
 
 
 def _temporary(digest: str) -> Path:

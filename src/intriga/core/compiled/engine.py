@@ -25,15 +25,18 @@ import numba
 from llvmlite import ir
 from llvmlite.binding import get_host_cpu_features
 from numba import types
-from numba.core import caching, cgutils
+from numba.core import caching, cgutils, event
 from numba.core.registry import cpu_target
 from numba.extending import intrinsic, overload, register_jitable
 
 from intriga.core import arrays, bits
+from intriga.core.compiled import ahead
 from intriga.core.compiled.code_folder import code_folder
+from intriga.core.compiled.waiting import WAITING
 
 F = TypeVar("F", bound=Callable[..., Any])
 _known: set[Callable[..., Any]] = set()
+_kernels: set[int] = set()  # ids of what was compiled here; others' kernels are none of ours
 CORE: Final = Path(bits.__file__).parent
 
 
@@ -150,15 +153,19 @@ def learn(modules: Iterable[ModuleType]) -> None:
 def kernel(function: F, modules: Iterable[ModuleType]) -> F:
     """Compile *function*, which calls rules in *modules*, and keep the code for the next time.
 
-    Where no folder can be written it is compiled again by every process.
+    Code that came with the package is taken where it fits the processor.  Where no folder can
+    be written it is compiled again by every process.
     """
     modules = list(modules)
     learn(modules)
     compiled: Any = numba.njit(nogil=True)(function)
     digest = digest_of(modules)
-    folder = code_folder(digest)
-    if folder is not None:
+    if folder := code_folder(digest):
         compiled._cache = _Cache(function, _Place(function, folder, digest))  # noqa: SLF001
+    if came := ahead.folder_of(digest, get_host_cpu_features()):
+        place = _Place(function, came, digest)
+        compiled._cache = _CameWithPackage(function, place, compiled._cache)  # noqa: SLF001
+    _kernels.add(id(compiled))
     return compiled
 
 
@@ -249,3 +256,43 @@ class _Cache(caching.FunctionCache):
         """Keep the code for *sig* if there is room."""
         with suppress(OSError):
             super().save_overload(sig, data)
+
+
+class _CameWithPackage(_Cache):
+    """The code of one function that came with the package; what it lacks is kept elsewhere."""
+
+    def __init__(self, function: Callable[..., Any], place: _Place, elsewhere: Any) -> None:
+        super().__init__(function, place)
+        self._elsewhere = elsewhere
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Return the code for *sig*, None where there is none."""
+        found = super().load_overload(sig, target_context)
+        return found or self._elsewhere.load_overload(sig, target_context)
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep the code for *sig* where such code is kept."""
+        self._elsewhere.save_overload(sig, data)
+
+    def flush(self) -> None:
+        """Leave the package as it is."""
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        return super()._index_key(sig, ahead.AnyProcessor(codegen.magic_tuple()[0]))
+
+
+class _Compiling(event.Listener):
+    """Hears when Numba compiles a kernel, which somebody may be waiting for."""
+
+    def on_start(self, event: Any) -> None:
+        """Let it be told."""
+        if id(event.data["dispatcher"]) in _kernels:
+            WAITING.begin()
+
+    def on_end(self, event: Any) -> None:
+        """Let it be over."""
+        if id(event.data["dispatcher"]) in _kernels:
+            WAITING.end()
+
+
+event.register("numba:compile", _Compiling())

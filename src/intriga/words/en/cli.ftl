@@ -32,6 +32,7 @@ cli-others-play =
     }: { $how }.
 cli-record = The record of this game: { $file }
 cli-getting-ready = Getting the bots ready that think ahead. The first time takes up to a minute…
+cli-compiling = Compiling the rules for this computer: up to a minute, and only the first time.
 cli-no-record = This game leaves no record: { $reason }.
 cli-left = You have left the table.
 cli-resume = Play on with: { $command }

@@ -32,6 +32,7 @@ cli-others-play =
     }: { $how }.
 cli-record = El registro de la partida: { $file }
 cli-getting-ready = Preparando los bots que piensan por adelantado. La primera vez tarda hasta un minuto…
+cli-compiling = Se compilan las reglas para esta computadora: hasta un minuto, y solo la primera vez.
 cli-no-record = Esta partida no deja registro: { $reason }.
 cli-left = Has dejado la mesa.
 cli-resume = Para seguir: { $command }

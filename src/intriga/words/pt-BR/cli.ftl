@@ -32,6 +32,7 @@ cli-others-play =
     }: { $how }.
 cli-record = O registro da partida: { $file }
 cli-getting-ready = Preparando os bots que pensam adiante. Na primeira vez leva até um minuto…
+cli-compiling = Compilando as regras para este computador: até um minuto, e só na primeira vez.
 cli-no-record = Esta partida não deixa registro: { $reason }.
 cli-left = Você deixou a mesa.
 cli-resume = Para continuar: { $command }

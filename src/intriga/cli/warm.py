@@ -1,0 +1,98 @@
+"""``intriga warm``: everything is compiled now that would be compiled when it is first used."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any, Final
+
+from cyclopts import App, Parameter
+
+from intriga.cli.game import players_of
+from intriga.core.games import games
+from intriga.terminal.failures import told
+
+app = App(name="warm", help="Compile the games now, so that nobody waits for it later.")
+
+Step = tuple[str, Callable[[], object]]  # what is compiled, and what compiles it
+BATCHES: Final = "batches"
+
+
+@app.default
+def warm(
+    *,
+    game: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
+    ahead: Path | None = None,
+) -> int:
+    """Compile the games now, so that nobody waits for it later.
+
+    What is there already is only loaded. The code is kept for this version of Intriga, Numba and
+    Python and this kind of processor, in the folder that the reference of the commands names.
+
+    Parameters
+    ----------
+    game
+        The games, several with spaces between them; all where none is named.
+    ahead
+        Compile into this folder, for any processor of x86-64-v3: what `make wheels` packs.
+    """
+    if ahead is not None:
+        _compile_ahead(ahead)
+    return told("warm", lambda: _warm(game or games()))
+
+
+def _compile_ahead(folder: Path) -> None:
+    """Have code kept in *folder* that other processors can run; Numba is not loaded yet."""
+    from intriga.core.compiled.ahead import settings
+    from intriga.core.compiled.code_folder import OWN
+
+    os.environ.update(settings(), **{OWN: str(folder)})
+
+
+def _warm(names: tuple[str, ...]) -> int:
+    every = [(name, what, compiles) for name in names for what, compiles in steps(name)]
+    begun = perf_counter()
+    for at, (name, what, compiles) in enumerate(every, start=1):
+        print(f"{at} of {len(every)}: {name}, {what} ... ", end="", file=sys.stderr, flush=True)
+        since = perf_counter()
+        compiles()
+        print(f"{perf_counter() - since:.1f} s", file=sys.stderr, flush=True)
+    print(f"Ready after {perf_counter() - begun:.1f} s.")
+    return 0
+
+
+def steps(game: str) -> Iterator[Step]:
+    """Yield what *game* has to be compiled, in parts.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    from intriga.agents import agent, levels_for
+    from intriga.core.games import manifest_of
+
+    manifest_of(game)
+    yield BATCHES, lambda: _batches(game)
+    for level in levels_for(game):
+        made: Any = agent(level, game)
+        if hasattr(made, "prepare"):
+            yield f"the bot {level}", made.prepare
+
+
+def _batches(game: str) -> None:
+    """Compile the loops of a batch, each by a call of it."""
+    import numpy as np
+
+    from intriga.core.chance import Seeded
+    from intriga.core.compiled.batch import Batch
+    from intriga.core.games import dialect_of, ruleset_of
+
+    ruleset = ruleset_of(game)
+    edition = next(iter(ruleset.variants.editions))
+    seats = [str(seat) for seat in range(players_of(game, None))]
+    header: dict[str, Any] = {"preset": edition, "options": {}, "seats": seats}
+    state = ruleset.begin(ruleset.prepare(header, Seeded(0)))
+    batch = Batch(dialect_of(game), state, games=1)
+    batch.choose(np.zeros(1, np.int64))
+    batch.mask()
+    batch.playouts(0)

@@ -1,0 +1,50 @@
+"""Code that was compiled ahead of time and lies in the package, for processors that can run it.
+
+A wheel for Linux on x86-64 holds it (``hatch_build.py`` packs it); it is for one version of
+Python and of Numba.  Anywhere else the folder is empty, and everything is compiled when it is
+first used.
+"""
+
+import platform
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+PROCESSOR: Final = "x86-64-v3"  # of 2013 and later, as LLVM calls them
+FEATURES: Final[tuple[str, ...]] = (
+    *("avx", "avx2", "f16c", "fma", "sse3", "sse4.1", "sse4.2", "ssse3"),
+    *("bmi", "bmi2", "cx16", "lzcnt", "movbe", "popcnt", "sahf", "xsave"),
+)
+FOLDER = Path(__file__).with_name("code")
+
+
+def settings() -> dict[str, str]:
+    """Return the environment in which Numba compiles for any such processor."""
+    wanted = ",".join(f"+{feature}" for feature in FEATURES)
+    return {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": wanted}
+
+
+def folder_of(digest: str, features: Mapping[str, bool]) -> Path | None:
+    """Return where the code of *digest* lies, None where there is none for this processor.
+
+    *features* are what the processor can do, by the names of LLVM.
+    """
+    fits = sys.platform == "linux" and platform.machine() == "x86_64"
+    found = FOLDER / digest
+    if fits and all(features.get(each) for each in FEATURES) and found.is_dir():
+        return found
+    return None
+
+
+class AnyProcessor:
+    """What Numba's cache asks of a compiler: for which processor its code is."""
+
+    def __init__(self, triple: str) -> None:
+        """Stand for the processors of *triple* that have the features."""
+        self._triple = triple
+
+    def magic_tuple(self) -> tuple[str, str, str]:
+        """Return what Numba keeps beside the code that it compiles under :func:`settings`."""
+        name, features = settings().values()
+        return self._triple, name, features

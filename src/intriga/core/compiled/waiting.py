@@ -1,0 +1,54 @@
+"""A line for a person who waits while rules are compiled, where errors are read at a terminal."""
+
+import sys
+from collections.abc import Callable
+from threading import Timer
+from time import monotonic
+from typing import Final
+
+SOON: Final = 1.0  # seconds of compiling before anybody is told
+SENTENCE: Final = "Compiling the rules for this computer: up to a minute, and only the first time."
+
+
+class Waiting:
+    """Tells once that something is compiled, after a second of it; nothing where nobody watches.
+
+    ``sentence`` is what is told; a program that speaks another language sets it.
+    """
+
+    def __init__(self, told: Callable[[str], None] | None = None, soon: float = SOON) -> None:
+        """Tell with *told*, at the terminal where it is None, after *soon* seconds."""
+        self.sentence = SENTENCE
+        self._tell = told or _at_the_terminal
+        self.soon = soon
+        self._began: float | None = None
+        self._is_compiling = self._is_told = False
+
+    def begin(self) -> None:
+        """Know that something begins to be compiled."""
+        self._is_compiling = True
+        if self._began is None:
+            self._began = monotonic()
+            timer = Timer(self.soon, self.go_on)
+            timer.daemon = True  # the program may end before
+            timer.start()
+        elif monotonic() - self._began >= self.soon:
+            self.go_on()
+
+    def end(self) -> None:
+        """Know that it is compiled."""
+        self._is_compiling = False
+
+    def go_on(self) -> None:
+        """Know that time has passed: tell if something is compiled, and nothing was told before."""
+        if self._is_compiling and not self._is_told:
+            self._is_told = True
+            self._tell(self.sentence)
+
+
+def _at_the_terminal(sentence: str) -> None:
+    if sys.stderr is not None and sys.stderr.isatty():  # None in a program without a console
+        print(sentence, file=sys.stderr, flush=True)  # noqa: T201  a person waits
+
+
+WAITING: Final = Waiting()

@@ -1,0 +1,90 @@
+"""A person who waits for the compiler is told so, once, at a terminal."""
+
+import os
+import pty
+import sys
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from intriga.core.compiled.waiting import SENTENCE, Waiting
+
+LONG = 60.0  # seconds, in which nothing must happen
+
+COMPILES = """
+import sys
+from types import ModuleType
+from intriga.core.compiled.engine import kernel
+from intriga.core.compiled.waiting import WAITING
+
+def count(numbers: int) -> int:
+    return numbers + 1
+
+WAITING.soon = 0.0
+kernel(count, [])(1)
+"""
+
+
+def test_it_is_told_once_when_it_takes_long() -> None:
+    told: list[str] = []
+    heard = Event()
+    waiting = Waiting(lambda sentence: (told.append(sentence), heard.set())[0], soon=0.0)
+    waiting.sentence = "Compilando."
+
+    waiting.begin()
+    assert heard.wait(LONG)
+    waiting.end()
+    waiting.begin()
+
+    assert told == ["Compilando."]
+
+
+def test_many_short_waits_in_a_row_are_a_long_one() -> None:
+    told: list[str] = []
+    waiting = Waiting(told.append, soon=LONG)
+    waiting.begin()
+    waiting.end()
+    waiting.soon = 0.0
+
+    waiting.begin()
+
+    assert told == [SENTENCE]
+
+
+def test_nothing_is_told_of_what_was_done_soon() -> None:
+    told: list[str] = []
+    waiting = Waiting(told.append, soon=LONG)
+
+    waiting.begin()
+    waiting.end()
+    waiting.go_on()
+
+    assert told == []
+
+
+def test_nothing_is_written_where_nobody_watches(capsys: pytest.CaptureFixture[str]) -> None:
+    waiting = Waiting(soon=LONG)
+
+    waiting.begin()
+    waiting.go_on()
+
+    assert capsys.readouterr().err == ""
+
+
+def test_a_terminal_shows_it_where_errors_are_read(tmp_path: Path) -> None:
+    program = tmp_path / "compiles.py"
+    program.write_text(COMPILES, encoding="utf-8")
+    child, end = pty.fork()
+    if child == 0:
+        os.environ["INTRIGA_CACHE_DIR"] = str(tmp_path)
+        os.execv(sys.executable, [sys.executable, str(program)])  # noqa: S606  no shell
+    shown = b""
+    try:
+        while part := os.read(end, 1 << 16):
+            shown += part
+    except OSError:  # Linux says so where the child has closed its end
+        pass
+    os.waitpid(child, 0)
+
+    assert shown.decode().splitlines() == [SENTENCE]
