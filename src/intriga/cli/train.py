@@ -24,6 +24,7 @@ app = App(name="train")
 EVALUATED: Final = 300  # games of each meeting with the pool
 CURVES: Final = "curves.svg"
 SHOWN: Final = ("entropy", "explained", "length", "cut")
+BEGINNING: Final = "Compiling the game and the network; the first iteration takes a minute or more."
 EVERY: Final = 60.0  # seconds between two lines where nobody watches at a terminal
 
 
@@ -35,7 +36,7 @@ class TrainArguments:
     run: Path
     """The folder of the run; a run that is in it is resumed."""
     minutes: float = 60.0
-    """How long this call learns."""
+    """How long this call learns; an iteration that has begun is finished."""
     steps: Annotated[float | None, POSITIVE] = None
     """How many decisions the whole run has; rate and entropy fall on the way to its end."""
     seed: int = 0
@@ -83,6 +84,7 @@ def _learn(game: str, run: "Run", arguments: TrainArguments) -> None:
     from intriga.learning.training import train, training_setup_of
 
     setup = training_setup_of(game)
+    print(BEGINNING, file=sys.stderr, flush=True)
     recipe = Recipe(size=setup.size, entropy=setup.entropy)
     if arguments.steps is not None:
         recipe = replace(recipe, horizon=arguments.steps)
@@ -122,8 +124,12 @@ def _draw(run: "Run") -> None:
     """Draw the curves of *run*, or say what is missing for it."""
     from intriga.learning.curves import curves
 
+    lines = run.lines()
+    if not lines:
+        print("intriga train: no iteration is over, so no curves are drawn", file=sys.stderr)
+        return
     try:
-        (run.folder / CURVES).write_text(curves(run.lines()), encoding="utf-8")
+        (run.folder / CURVES).write_text(curves(lines), encoding="utf-8")
     except BadOptions as error:
         print(f"intriga train: {error}", file=sys.stderr)
 
@@ -192,7 +198,8 @@ class Watched:
         now = progress.decisions, progress.seconds
         self.first = self.first or now
         rate = (now[0] - self.first[0]) / max(1e-9, now[1] - self.first[1])
-        words = f"{progress.decisions / 1e6:.2f} M decisions, {rate:,.0f}/s"
+        words = f"{progress.decisions / 1e6:.2f} M decisions"
+        words += f", {rate:,.0f}/s" if rate else ""
         words += "".join(f", {name} {watched[name]:.2f}" for name in SHOWN if name in watched)
         gone = perf_counter() - self.begun
         self._bar.update(self._task, completed=min(gone, self.seconds), words=words)

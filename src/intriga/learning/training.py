@@ -57,8 +57,8 @@ def train(
 ) -> Iterator[Step]:
     """Go on with the run in *folder*, or begin one; yield after every iteration.
 
-    It is kept every 20 iterations and when it stops, also where it is interrupted.  A run that
-    goes on plays other deals than one that was never cut off.
+    It is kept after its first iteration, every 20 iterations and when it stops, also where it is
+    interrupted.  A run that goes on plays other deals than one that was never cut off.
     """
     encoding = encoding_of(game)
     run = Run(folder, encoding)
@@ -107,7 +107,7 @@ def go_on(
             progress.iterations += 1
             progress.seconds += perf_counter() - last
             watched |= _ends(course.seats)
-            if progress.iterations % KEEP == 0:
+            if progress.iterations == 1 or progress.iterations % KEEP == 0:
                 _keep(run, learner, progress, watched)
             yield learner, progress, watched
     finally:
