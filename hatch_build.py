@@ -17,7 +17,7 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
@@ -75,7 +75,7 @@ class AddressHook(MetadataHookInterface):
 
     def update(self, metadata: dict[str, Any]) -> None:
         """Add ``readme`` and ``urls`` to *metadata*."""
-        settings: dict[str, str] = self.config  # pyright: ignore[reportUnknownMemberType]
+        settings = cast("dict[str, str]", self.config)  # pyright: ignore[reportUnknownMemberType]
         repository, readme = settings["repository"], settings["readme"]
         text = (Path(self.root) / readme).read_text(encoding="utf-8")
         shown = for_index(text, repository, f"v{metadata['version']}")

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.slow
 
 MEGABYTE = 1_000_000
 BROUGHT = "gymnasium jax matplotlib mcp mcp_types optax pettingzoo pydantic pyspiel ray textarena"
-LIBRARIES = {*BROUGHT.split()}  # by extras
+LIBRARIES = {*BROUGHT.split(), "numba_cuda"}  # by extras
 IMPORT_ALL = """
 import importlib, json, pkgutil, intriga
 
@@ -45,7 +45,7 @@ for module in pkgutil.walk_packages(intriga.__path__, "intriga."):
         try:
             importlib.import_module(module.name)
         except ModuleNotFoundError as error:
-            missing[module.name] = error.name
+            missing[module.name] = (error.name, getattr(error, "extra", ""), str(error))
 print(json.dumps(missing))
 """
 WITHOUT = {  # commands that an extra is for, with a call of each
@@ -184,12 +184,19 @@ def test_a_command_without_its_extra_says_how_to_get_it(
     assert done.stderr.count("\n") == 1
 
 
-def test_a_module_without_its_extra_names_the_library(installed: Installation) -> None:
+def test_a_module_without_its_extra_names_it(installed: Installation, metadata: Message) -> None:
     done = installed.run("-c", IMPORT_ALL, program="python")
     missing = json.loads(done.stdout)
+    extras = {*metadata.get_all("Provides-Extra", [])}
 
-    assert missing["intriga.adapters.gymnasium"] == "gymnasium"
-    assert {module for module, library in missing.items() if library not in LIBRARIES} == set()
+    assert missing["intriga.adapters.gymnasium"][:2] == ["gymnasium", "gymnasium"]
+    assert {module for module, (name, _, _) in missing.items() if name not in LIBRARIES} == set()
+    unnamed = {
+        module: said
+        for module, (_, extra, said) in missing.items()
+        if extra not in extras or not said.endswith(f"pip install 'intriga[{extra}]'")
+    }
+    assert unnamed == {}
 
 
 # ------------------------------------------------------------------- the command and the library

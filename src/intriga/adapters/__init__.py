@@ -4,3 +4,20 @@ Chance is played by the adapter, one seat is asked at a time, clockwise, and nob
 than its view: an observation is the row of :mod:`intriga.core.observation`, with a mask of the
 legal actions.
 """
+
+from intriga.core.extras import state_needs
+
+state_needs(
+    __name__,
+    {
+        "gymnasium": ("gymnasium", "gymnasium"),
+        "llm_seat": ("pydantic", "mcp"),
+        "mcp_server": ("mcp", "mcp"),
+        "openspiel": ("pyspiel", "openspiel"),
+        "pettingzoo": ("pettingzoo", "pettingzoo"),
+        "rllib": ("pettingzoo", "pettingzoo"),
+        "spaces": ("gymnasium", "gymnasium"),
+        "textarena": ("textarena", "textarena"),
+        "vector": ("gymnasium", "gymnasium"),
+    },
+)

@@ -297,6 +297,18 @@ class LlmSeat:
             lines.append(self._rate())
         return "\n".join(lines)
 
+    def standing(self) -> Json:
+        """Return where the game stands: ``table``, ``asked``, ``legal`` and ``over``."""
+        if self.seat is None:
+            return {"table": None, "asked": False, "legal": [], "over": False}
+        scene = self.seat.scene
+        return {
+            "table": self.seat.place.table,
+            "asked": words.is_asked(scene),
+            "legal": words.offers_of(scene),
+            "over": words.over_of(scene) is not None,
+        }
+
     def _material(self, seat: RemoteSeat) -> list[str]:
         """Return what lies on the table all game long, once in each game."""
         deal = seat.scene["deal"]

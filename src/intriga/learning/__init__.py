@@ -1,1 +1,11 @@
 """Learning to play: self-play, best responses and exact solutions of small positions."""
+
+from intriga.core.extras import state_needs
+
+TRAIN = ("jax", "train")
+state_needs(
+    __name__,
+    dict.fromkeys(
+        ["best_response", "best_response_rivals", "checkpoints", "jax_network", "selfplay"], TRAIN
+    ),
+)

@@ -1,0 +1,35 @@
+"""A module whose library is not installed names the extra that brings it."""
+
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from intriga.core.extras import MissingExtra, state_needs
+
+
+@pytest.fixture
+def adapter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    (tmp_path / "kept_apart").mkdir()
+    (tmp_path / "kept_apart" / "__init__.py").touch()
+    (tmp_path / "kept_apart" / "adapter.py").write_text("import fractured\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    state_needs("kept_apart", {"adapter": ("fractured", "breaks")})
+    yield "kept_apart.adapter"
+    for name in ("kept_apart", "kept_apart.adapter", "fractured"):
+        sys.modules.pop(name, None)
+
+
+def test_a_missing_library_is_named_with_its_extra(adapter: str) -> None:
+    with pytest.raises(MissingExtra, match=r"pip install 'intriga\[breaks\]'") as refused:
+        import_module(adapter)
+
+    assert (refused.value.name, refused.value.extra) == ("fractured", "breaks")
+
+
+def test_with_its_library_it_is_imported(adapter: str, tmp_path: Path) -> None:
+    (tmp_path / "fractured.py").touch()
+
+    assert import_module(adapter)
