@@ -18,7 +18,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup small play test package wheels check web-check web-size format bench docs coverage clean
+.PHONY: help setup small play test package peers wheels check web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,7 +41,10 @@ test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages n
 	$(PYTEST)
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
-	$(BIN)/pytest -m slow tests/packaging
+	$(BIN)/pytest -m "slow and not peers" tests/packaging
+
+peers: $(VENV)/.dev ## Try the examples beside RLlib and TorchRL, in an environment of 6 GB.
+	$(BIN)/pytest -m peers tests/packaging/test_peers.py
 
 wheels: $(VENV)/.dev ## Build what is released; on Linux x86-64 with code that was compiled ahead.
 	$(UV) build --quiet --out-dir dist

@@ -22,8 +22,8 @@ given = parser.parse_args()
 
 CLIP, ENTROPY, RATE, EPOCHS, PART = 0.2, 0.01, 3e-4, 2, 4096
 tables = Tables(given.tables, given.game, players=2)
-width = tables.single_observation_space["observation"].shape[0]
-actions = int(tables.single_action_space.n)
+seen, infos = tables.reset(seed=1)
+width, actions = seen["observation"].shape[1], seen["action_mask"].shape[1]
 body = nn.Sequential(nn.Linear(width, 256), nn.ReLU())
 policy, critic = nn.Linear(256, actions), nn.Linear(256, 1)
 both = nn.ModuleList([body, policy, critic])
@@ -39,7 +39,6 @@ def judged(
     return torch.distributions.Categorical(logits=logits), critic(hidden).squeeze(-1)
 
 
-seen, infos = tables.reset(seed=1)
 for iteration in range(1, given.iterations + 1):
     rows = np.zeros((given.steps, given.tables, width), np.int8)
     masks = np.zeros((given.steps, given.tables, actions), np.int8)

@@ -1,3 +1,5 @@
+# pyright: reportUnknownMemberType=false
+# pytest types a path in part.
 """A module whose library is not installed names the extra that brings it."""
 
 import sys

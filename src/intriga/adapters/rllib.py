@@ -1,5 +1,5 @@
 # pyright: reportMissingTypeStubs=false, reportUnknownMemberType=false
-# pyright: reportUnknownVariableType=false
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false
 # Ray is typed in part.
 """All seats of a table for RLlib (E. Liang and others, ICML 2018), with legal actions as masks.
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ENVIRONMENT: Final = "intriga"
 ILLEGAL: Final = -1.0  # what an illegal action is worth, as in PettingZoo's own
 Seen = dict[str, "NDArray[np.float32]"]  # "observations" and "action_mask"
-ByAgent = dict[str, Any]
+ByAgent = dict[Any, Any]
 
 
 class Table(MultiAgentEnv):
@@ -44,9 +44,10 @@ class Table(MultiAgentEnv):
         """
         super().__init__()
         self.table = pettingzoo.raw_env(**dict(config or {}))
-        self.agents = self.possible_agents = list(self.table.possible_agents)
-        self.observation_spaces = {each: self._space_of(each) for each in self.agents}
-        self.action_spaces = {each: self.table.action_space(each) for each in self.agents}
+        seats = list(self.table.possible_agents)
+        self.agents, self.possible_agents = [*seats], [*seats]
+        self.observation_spaces = {each: self._space_of(each) for each in seats}
+        self.action_spaces = {each: self.table.action_space(each) for each in seats}
 
     def _space_of(self, agent: str) -> spaces.Dict:
         seen: Any = self.table.observation_space(agent)
@@ -67,7 +68,7 @@ class Table(MultiAgentEnv):
         return self._asked(), {}
 
     def step(
-        self, action_dict: Mapping[str, int]
+        self, action_dict: Mapping[Any, int]
     ) -> tuple[ByAgent, ByAgent, ByAgent, ByAgent, ByAgent]:
         """Play the action of the seat that was asked; an illegal one loses and ends the game."""
         [(agent, action)] = action_dict.items()
@@ -84,11 +85,11 @@ class Table(MultiAgentEnv):
         return told, dict.fromkeys(told, 0.0), goes_on, goes_on, {}
 
     def _over(
-        self, rewards: Mapping[str, float], *, won: bool, cut: bool
+        self, rewards: Mapping[Any, float], *, won: bool, cut: bool
     ) -> tuple[ByAgent, ByAgent, ByAgent, ByAgent, ByAgent]:
         """Return what everybody is told when the game is over."""
-        told = {agent: self._seen(agent) for agent in self.agents}
-        worth = {agent: float(rewards.get(agent, 0.0)) for agent in self.agents}
+        told = {agent: self._seen(agent) for agent in self.table.possible_agents}
+        worth = {agent: float(rewards.get(agent, 0.0)) for agent in self.table.possible_agents}
         return told, worth, self._ended(told, over=won), self._ended(told, over=cut), {}
 
     @staticmethod
