@@ -13,6 +13,9 @@ RUN pip install --no-cache-dir "$(sed -n 's/.*"\(uv==[^"]*\)".*/\1/p' pyproject.
 COPY . .
 # The wheel, with the page in it: the Node that builds the page is a package too, and stays here.
 RUN uv sync --locked --no-default-groups --no-editable
+# What bots look ahead with is compiled now, for any processor of x86-64-v3, and lies in the package.
+RUN [ "$(uname -m)" != x86_64 ] || /opt/intriga/bin/intriga warm \
+    --ahead "$(/opt/intriga/bin/python -c 'from intriga.core.compiled.ahead import FOLDER; print(FOLDER)')"
 
 FROM python:3.13-slim-trixie
 # Tables lie in the volume, and beside them the machine code of the bots that look ahead.

@@ -10,10 +10,11 @@ from typing import Annotated, Any, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.game import players_of
+from intriga.core.errors import BadOptions
 from intriga.core.games import games
 from intriga.terminal.failures import told
 
-app = App(name="warm", help="Compile the games now, so that nobody waits for it later.")
+app = App(name="warm")
 
 Step = tuple[str, Callable[[], object]]  # what is compiled, and what compiles it
 BATCHES: Final = "batches"
@@ -37,20 +38,26 @@ def warm(
     ahead
         Compile into this folder, for any processor of x86-64-v3: what `make wheels` packs.
     """
-    if ahead is not None:
-        _compile_ahead(ahead)
-    return told("warm", lambda: _warm(game or games()))
+    return told("warm", lambda: _warm(game or games(), ahead))
 
 
 def _compile_ahead(folder: Path) -> None:
-    """Have code kept in *folder* that other processors can run; Numba is not loaded yet."""
-    from intriga.core.compiled.ahead import settings
+    """Have code kept in *folder* that other processors can run; Numba is not loaded yet.
+
+    Raises:
+        BadOptions: it is another system than the one that such code is for.
+    """
+    from intriga.core.compiled.ahead import is_for_this_system, settings
     from intriga.core.compiled.code_folder import OWN
 
+    if not is_for_this_system():
+        raise BadOptions("ahead", "code is compiled ahead on Linux on x86-64, and for it, alone")
     os.environ.update(settings(), **{OWN: str(folder)})
 
 
-def _warm(names: tuple[str, ...]) -> int:
+def _warm(names: tuple[str, ...], ahead: Path | None) -> int:
+    if ahead is not None:
+        _compile_ahead(ahead)
     every = [(name, what, compiles) for name in names for what, compiles in steps(name)]
     begun = perf_counter()
     for at, (name, what, compiles) in enumerate(every, start=1):

@@ -25,14 +25,18 @@ def settings() -> dict[str, str]:
     return {"NUMBA_CPU_NAME": PROCESSOR, "NUMBA_CPU_FEATURES": wanted}
 
 
+def is_for_this_system() -> bool:
+    """Say whether code is compiled ahead for this system at all."""
+    return sys.platform == "linux" and platform.machine() == "x86_64"
+
+
 def folder_of(digest: str, features: Mapping[str, bool]) -> Path | None:
     """Return where the code of *digest* lies, None where there is none for this processor.
 
     *features* are what the processor can do, by the names of LLVM.
     """
-    fits = sys.platform == "linux" and platform.machine() == "x86_64"
     found = FOLDER / digest
-    if fits and all(features.get(each) for each in FEATURES) and found.is_dir():
+    if is_for_this_system() and all(features.get(each) for each in FEATURES) and found.is_dir():
         return found
     return None
 
