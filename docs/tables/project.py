@@ -18,6 +18,7 @@ ADAPTERS: Final = (
     "gymnasium",
     "openspiel",
     "pettingzoo",
+    "rllib",
     "seat_tables",
     "text",
     "textarena",
