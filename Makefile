@@ -48,9 +48,10 @@ peers: $(VENV)/.dev ## Try the examples beside RLlib and TorchRL, in an environm
 
 wheels: $(VENV)/.dev ## Build what is released; on Linux x86-64 with code that was compiled ahead.
 	$(UV) build --quiet --out-dir dist
-	rm -rf build/code
-	$(BIN)/intriga warm --ahead build/code
-	INTRIGA_CODE=build/code $(UV) build --quiet --wheel --python $(BIN)/python --out-dir dist
+	@if [ "$$(uname -sm)" = "Linux x86_64" ]; then \
+		rm -rf build/code && $(BIN)/intriga warm --ahead build/code && \
+		INTRIGA_CODE=build/code $(UV) build --quiet --wheel --python $(BIN)/python --out-dir dist; \
+	fi
 
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
 
