@@ -26,10 +26,7 @@ def warm(
     game: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
     ahead: Path | None = None,
 ) -> int:
-    """Compile the games now, so that nobody waits for it later.
-
-    What is there already is only loaded. The code is kept for this version of Intriga, Numba and
-    Python and this kind of processor, in the folder that the reference of the commands names.
+    """Compile what is played by bots that look ahead and in batches, or load it.
 
     Parameters
     ----------
