@@ -14,10 +14,10 @@ duel = {
     "hands": [["?"], ["?"]],  # dealt by chance
     "face_up": [["duke"], ["assassin"]],
     "court": {"duke": 2, "assassin": 2, "captain": 3, "ambassador": 3, "contessa": 3},
-    "treasury": 44,
+    "treasury": 48,
     **dict.fromkeys(["pending", "factions", "sewer", "estates", "aside", "winner"]),
 }
-given = {"players": 2, "preset": "coup-es", "horizon": 2, "position": packed(duel)}
+given = {"players": 2, "horizon": 2, "position": packed(duel)}
 game = pyspiel.load_game("python_coup", given)
 solver = cfr.CFRPlusSolver(game)
 ITERATIONS = 10
