@@ -6,13 +6,10 @@ from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
 import numpy as np
 from gymnasium import spaces
-from rich.console import Console
 
 from intriga.adapters.variant import AnyGame
 from intriga.core.errors import BadOptions
 from intriga.core.ruleset import Ruleset
-from intriga.terminal.generic import board_of
-from intriga.words import FALLBACK, Language
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -82,6 +79,11 @@ def shown(game: AnyGame, seat: int | None, render_mode: str | None) -> str | Non
 def drawn(game: AnyGame, seat: int | None) -> str:
     """Return the table as *seat* sees it, None for a spectator, in plain characters."""
     name = game.ruleset.name
+    from rich.console import Console  # noqa: PLC0415  an installation without words has none
+
+    from intriga.terminal.generic import board_of  # noqa: PLC0415  as above
+    from intriga.words import FALLBACK, Language  # noqa: PLC0415  as above
+
     language = Language(FALLBACK, name, game.header["preset"])
     names = [f"seat_{each}" for each in range(game.state.players)]
     drawing, view = board_of(name).drawing(language, names), game.view(seat)

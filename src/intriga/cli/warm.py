@@ -84,11 +84,13 @@ def steps(game: str) -> Iterator[Step]:
 
 
 def _batches(game: str) -> None:
-    """Compile the loops of a batch, each by a call of it."""
+    """Compile the loops of batches and of single tables, each by a call of it."""
     import numpy as np
 
     from intriga.core.chance import Seeded
     from intriga.core.compiled.batch import Batch
+    from intriga.core.compiled.one_seat import Others, SeatBatch
+    from intriga.core.compiled.single import Single
     from intriga.core.games import dialect_of, ruleset_of
 
     ruleset = ruleset_of(game)
@@ -96,7 +98,10 @@ def _batches(game: str) -> None:
     seats = [str(seat) for seat in range(players_of(game, None))]
     header: dict[str, Any] = {"preset": edition, "options": {}, "seats": seats}
     state = ruleset.begin(ruleset.prepare(header, Seeded(0)))
-    batch = Batch(dialect_of(game), state, games=1)
+    dialect = dialect_of(game)
+    Single(dialect, state)
+    SeatBatch(dialect, [state], games=1, key=0, others=Others(at_random=True))
+    batch = Batch(dialect, state, games=1)
     batch.choose(np.zeros(1, np.int64))
     batch.mask()
     batch.playouts(0)

@@ -270,6 +270,12 @@ class _CameWithPackage(_Cache):
         found = super().load_overload(sig, target_context)
         return found or self._elsewhere.load_overload(sig, target_context)
 
+    def has_code(self) -> bool:
+        """Say whether code for this machine came with the package or is kept."""
+        return super().has_code() or (
+            isinstance(self._elsewhere, _Cache) and self._elsewhere.has_code()
+        )
+
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep the code for *sig* where such code is kept."""
         self._elsewhere.save_overload(sig, data)
