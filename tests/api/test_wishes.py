@@ -123,6 +123,11 @@ def test_a_match_says_who_won_how_often() -> None:
     assert result.games == 20
     assert [row.agent for row in result.rows] == ["casual", "beginner"]
     assert result.rows[0].low < result.rows[0].share < result.rows[0].high
+    first, *agents = str(result).splitlines()
+    assert first.startswith("20 games, ")
+    assert agents[0].startswith(
+        f"casual    {result.rows[0].share:6.1%} [{result.rows[0].low:.1%}, "
+    )
 
 
 class Cautious:

@@ -1,4 +1,4 @@
-"""Who has the other seats of a table, clockwise from one seat."""
+"""The agents on the other seats of a table, clockwise from one seat."""
 
 from collections.abc import Sequence
 

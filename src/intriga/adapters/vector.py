@@ -1,6 +1,6 @@
 """Many tables at once for Gymnasium, compiled: every step answers one question at each.
 
-Who is asked changes from step to step, so the same learner plays all seats; ``infos["seat"]``
+Another seat is asked at each step, so the same learner plays all seats; ``infos["seat"]``
 says which one it is, and :mod:`intriga.adapters.credit` which reward each of its answers earned.
 """
 

@@ -154,7 +154,7 @@ class Told:
         return entry
 
     def to(self, viewer: int) -> "Iterator[tuple[Told, int | None, int | None]]":
-        """Yield the entries for *viewer*, the last first: with the ears and the eyes they go to.
+        """Yield the entries for *viewer*, the last first: with the seats that hear and see them.
 
         Where cards were dealt again behind its back, it sees what it holds now, and recalls of
         all before what everybody heard and saw: what it held then is not known any more.

@@ -27,6 +27,11 @@ class Row:
     high: float
     expected: float
 
+    def __str__(self) -> str:
+        """Return the share with its interval, in per cent, and what equals would have won."""
+        share = f"{self.share:6.1%} [{self.low:.1%}, {self.high:.1%}]"
+        return f"{share} of its games won; equals would win {self.expected:.1%}"
+
 
 @dataclass(frozen=True, slots=True)
 class Report:
@@ -40,6 +45,13 @@ class Report:
     def as_dict(self) -> dict[str, Any]:
         """Return the report in plain lists and numbers."""
         return asdict(self)
+
+    def __str__(self) -> str:
+        """Return a line for each agent: the share of its games that it won, with the interval."""
+        head = f"{self.games} games, {self.mean_decisions:.1f} decisions each"
+        lost = f", {self.no_result} without a result" if self.no_result else ""
+        width = max(len(row.agent) for row in self.rows)
+        return "\n".join([head + lost, *(f"{row.agent:<{width}}  {row}" for row in self.rows)])
 
 
 def report(match: Match, played: Iterable[PlayedGame]) -> Report:

@@ -118,7 +118,7 @@ def loop(dialect: Dialect) -> Callable[..., None]:  # noqa: C901, PLR0915  one l
 
 @dataclass(frozen=True)
 class Others:
-    """Who has the other seats: chance, or the caller; and which seat is not theirs."""
+    """What plays the other seats: chance, or the caller; and which seat is not theirs."""
 
     at_random: bool
     fixed: int = DRAWN

@@ -68,7 +68,7 @@ def is_ready(dialect: Dialect) -> bool:
 
 
 class Single:
-    """One game, dealt anew as often as one likes.
+    """One game, dealt again as often as the caller likes.
 
     ``seat`` is asked, or acted last where the game is over; ``mask`` [actions] has a 1 for each
     legal action, and ``row`` [width] is what that seat sees, both int8 and new for every
