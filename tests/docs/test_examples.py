@@ -11,13 +11,12 @@ import pytest
 
 from intriga.cli.replay import AGREED, replay
 from tests.docs.notebook import kept, results
+from tests.packaging.test_peers import EXAMPLES as PEERS
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ELSEWHERE = {
-    "ppo.py",  # run where the packages are tried: tests/packaging
-    "rllib_ppo.py",
+    *PEERS,  # run where the packages are tried
     "socket_bot.py",  # tests/server/test_bot.py seats it
-    "torchrl_ppo.py",
 }
 
 

@@ -4,8 +4,10 @@ That the versions agree is asked of the registry, which takes seconds; ``make pe
 some of them, which takes gigabytes, and runs the examples.
 """
 
+import json
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,7 @@ OURS = "gymnasium,pettingzoo"
 TIMEOUT = 900.0  # seconds of an example
 EXAMPLES = {
     "cfr_duel.py": [],
+    "is_mcts.py": ["10"],
     "ppo.py": ["--tables", "64", "--iterations", "2"],
     "rllib_ppo.py": [],
     "torchrl_policy_gradient.py": [],
@@ -54,7 +57,7 @@ def laboratory(packages: Packages, tmp_path_factory: pytest.TempPathFactory) -> 
     """Return the Python of an environment with the wheel, RLlib and TorchRL in it."""
     place = tmp_path_factory.mktemp("laboratory") / "installed"
     uv("venv", "--python", sys.executable, place)
-    wheel = f"{packages.wheel}[{OURS},openspiel]"
+    wheel = f"{packages.wheel}[{OURS},openspiel,train]"
     uv("pip", "install", "--python", place, wheel, "ray[rllib]", "torch", "torchrl")
     return place / "bin" / "python"
 
@@ -73,6 +76,36 @@ def test_an_example_learns_from_the_wheel_alone(
 
     assert done.returncode == 0, done.stderr[-4000:]
     assert done.stdout.strip()
+
+
+@pytest.mark.peers
+def test_the_arena_measures_a_bot_from_a_file_and_a_policy_just_trained(
+    laboratory: Path, tmp_path: Path
+) -> None:
+    around = {"PATH": str(laboratory.parent), "HOME": str(tmp_path)}
+    bot = f"{ROOT / 'examples' / 'rich.py'}:Rich"
+
+    def intriga(*words: str) -> str:
+        done = subprocess.run(
+            [laboratory.parent / "intriga", *words],
+            cwd=tmp_path,
+            env=around,
+            capture_output=True,
+            text=True,
+            timeout=TIMEOUT,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr[-4000:]
+        return done.stdout
+
+    intriga("train", "coup", "--run", "run", "--minutes", "0.1")
+    ledger = ("--games", "40", "--out", "contest.jsonl", "--json")
+    agents = ("--agents", "run/policy.npz", bot, "uniform")
+    told = json.loads(intriga("arena", "coup", *agents, *ledger))
+
+    written = (tmp_path / "contest.jsonl").read_text("utf-8")
+    assert sha256((tmp_path / "run" / "policy.npz").read_bytes()).hexdigest() in written
+    assert bot in json.dumps(told)
 
 
 def test_every_example_is_tried() -> None:
