@@ -5,9 +5,9 @@ from ray.rllib.algorithms.ppo import PPOConfig
 from ray.rllib.core.rl_module.rl_module import RLModuleSpec
 from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaskingTorchRLModule
 
-from intriga.adapters.rllib import Table
+from intriga.adapters.rllib import MaskedSeats
 
-config = PPOConfig().environment(Table, env_config={"game": "coup", "players": 2})
+config = PPOConfig().environment(MaskedSeats, env_config={"game": "coup", "players": 2})
 config.multi_agent(policies={"all"}, policy_mapping_fn=lambda *_, **__: "all")
 config.rl_module(rl_module_spec=RLModuleSpec(module_class=ActionMaskingTorchRLModule))
 config.env_runners(num_env_runners=0)

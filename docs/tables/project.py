@@ -26,11 +26,11 @@ ADAPTERS: Final = (
 )
 BEHIND: Final = (  # `intriga mcp`; machinery
     "llm_seat",
+    "many_tables",
     "mcp_server",
     "opponents",
     "spaces",
     "stepping",
-    "tables",
     "variant",
     "walk",
 )

@@ -81,14 +81,17 @@ def test_an_agent_keeps_nothing_between_calls(name: str, game: str) -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_an_unknown_agent_is_refused_with_the_names_of_those_who_play(game: str) -> None:
-    known = ", ".join(agents_for(game))
-    with pytest.raises(BadOptions, match=f"'nobody' plays {game}; there are {known}"):
+    *others, last = sorted(agents_for(game))
+    known = f"{', '.join(others)} and {last}"
+    with pytest.raises(BadOptions, match=f"no agent for {game} called 'nobody'; there are {known}"):
         agent("nobody", game)
 
 
 def test_an_agent_of_one_game_does_not_play_another() -> None:
     assert "honest" not in agents_for("pot-de-vin")
-    with pytest.raises(BadOptions, match="'honest' plays pot-de-vin"):
+    with pytest.raises(
+        BadOptions, match="no agent for pot-de-vin called 'honest'; there"
+    ):
         agent("honest", "pot-de-vin")
 
 

@@ -162,7 +162,7 @@ def test_a_game_goes_on_without_a_place_for_its_record(tmp_path: Path) -> None:
         ("coup", ("--edition", "coup-bra"), "Did you mean “coup-br”?"),
         ("coup", ("--agents", "honest", "mastr"), "Did you mean “master”?"),
         ("coup", ("--agents", "nowhere.py:Bot"), "This agent cannot play: there is no file"),
-        ("coup", ("--language", "pt-RB"), "Did you mean “pt-BR”?"),
+        ("coup", ("--language", "po-BR"), "Did you mean “pt-BR”?"),
         ("coup", ("--options", "reforma=maybe"), "reforma is one of false, true"),
         ("coup", ("--agents", "honest,clever"), "no agent “clever”"),
         ("coup", ("--language", "la"), "no language “la”"),

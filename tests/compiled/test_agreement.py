@@ -28,7 +28,9 @@ pytestmark = [pytest.mark.compiled, pytest.mark.untraced]
 every = pytest.mark.parametrize("name", games())
 NOBODY = -1
 # Options of which the order of dealing depends, one at a time and in a batch.
-DEALT_ALIKE: dict[str, dict[str, object]] = {"coup": {"two_player_setup": "normal"}}
+DEALT_ALIKE: dict[str, dict[str, object]] = {  # a batch always draws who begins
+    "coup": {"two_player_setup": "normal", "first_player": "random"}
+}
 
 
 def first_template(name: str, seed: int) -> Any:

@@ -151,3 +151,16 @@ def test_a_position_dealt_again_looks_the_same_from_its_seat(name: str) -> None:
     assert all(twin.view(1).numbers == here.view(1).numbers for twin in twins)
     assert len({twin.text for twin in twins}) > 1
     assert here.redeal(1, 5) == here.redeal(1, 5)
+
+
+def test_a_game_goes_on_from_a_position_that_it_is_given() -> None:
+    game, other = dealt(key=1), dealt(key=2)
+
+    game.set_position(other.position())
+
+    assert game.position() == other.position() != game.begun
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_view_knows_its_game(name: str) -> None:
+    assert dealt(name).view(None).game == name

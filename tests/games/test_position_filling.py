@@ -10,7 +10,8 @@ from intriga.core.errors import BadNotation
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.core.position_text import parse_text
-from intriga.core.ruleset import Json
+from intriga.core.ruleset import Json, Ruleset
+from intriga.games.coup.state import CoupState
 
 NEEDED = {"coup": {"hands", "face_up", "coins", "turn", "factions", "sewer", "aside", "phase"}}
 NEEDED["pot-de-vin"] = {"hands", "trump", "taken", "gems", "treasure", "table", "turn", "turned"}
@@ -115,3 +116,10 @@ def test_a_position_that_leaves_too_much_open_is_told_what(
         filled(name, edition, players, {}, given)
 
     assert str(refused.value).startswith(sentence)
+
+
+def test_what_is_whole_already_stays_as_it_is() -> None:
+    whole = filled("coup", "coup-es", 2, {}, parse_text("hands=[[duke,duke],[captain,captain]]"))
+
+    assert filled("coup", "coup-es", 2, {}, whole) == whole
+    assert Ruleset.fill_position(ruleset_of("coup"), CoupState(), 2, whole) is whole

@@ -1,8 +1,8 @@
 """A seat for a language model, as a server of the Model Context Protocol over stdio.
 
 The tools are the methods of a :class:`~intriga.adapters.llm_seat.LlmSeat`.  What a tool tells is
-text for the model, and beside it :class:`Told` for the program that the model lives in.  The rules
-of the games are resources as well, ``intriga://rules/coup`` and ``intriga://rules/coup/TOPIC``.
+text for the model, and beside it :class:`ToolAnswer` for the program that the model lives in.
+The rules of the games are resources, ``intriga://rules/GAME`` and ``intriga://rules/GAME/TOPIC``.
 """
 
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
@@ -47,7 +47,7 @@ REPEATABLE: Final = READING | {"act", "ready"}  # twice is as good as once
 Tool = Callable[..., Awaitable[Any]]
 
 
-class Told(BaseModel):
+class ToolAnswer(BaseModel):
     """What a tool has told, and where the game stands for the seat of the model."""
 
     text: str = Field(description="What was told, in words.")
@@ -119,12 +119,12 @@ def _speaking(guest: LlmSeat, tool: Tool) -> Tool:
             raise ToolError(guest.why(error)) from None
         except IntrigaError as error:
             raise ToolError(str(error)) from None
-        told = Told(text=text, **guest.standing())
+        told = ToolAnswer(text=text, **guest.standing())
         return CallToolResult(
             content=[TextContent(type="text", text=text)], structured_content=told.model_dump()
         )
 
     given = signature(tool, eval_str=True)
-    tells = given.replace(return_annotation=Annotated[CallToolResult, Told])
+    tells = given.replace(return_annotation=Annotated[CallToolResult, ToolAnswer])
     speak.__signature__ = tells  # pyright: ignore[reportAttributeAccessIssue]  what the SDK reads
     return speak

@@ -316,10 +316,10 @@ class Turns(AECIterable[str, Seen, int | None]):
 
     def __iter__(self) -> AECIterator[str, Seen, int | None]:
         """Begin with the seat that is asked."""
-        return Turn(self.env, self.max_iter)
+        return SeatTurn(self.env, self.max_iter)
 
 
-class Turn(AECIterator[str, Seen, int | None]):
+class SeatTurn(AECIterator[str, Seen, int | None]):
     """One turn after the other."""
 
     env: Enforcing

@@ -28,7 +28,7 @@ Seen = dict[str, "NDArray[np.float32]"]  # "observations" and "action_mask"
 ByAgent = dict[Any, Any]
 
 
-class Table(MultiAgentEnv):
+class MaskedSeats(MultiAgentEnv):
     """A table of which the seat that is asked gets an observation, and answers.
 
     An observation has the keys that RLlib's ``ActionMaskingTorchRLModule`` reads, both as float32:
@@ -108,9 +108,9 @@ class Table(MultiAgentEnv):
         }
 
 
-def env_creator(config: Mapping[str, Any]) -> Table:
+def env_creator(config: Mapping[str, Any]) -> MaskedSeats:
     """Return a table as *config* wants it, as ``ray.tune.register_env`` asks for it."""
-    return Table(config)
+    return MaskedSeats(config)
 
 
 register_env(ENVIRONMENT, env_creator)

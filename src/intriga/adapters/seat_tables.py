@@ -11,9 +11,9 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from typing_extensions import override
 
+from intriga.adapters.many_tables import ManyTables, mixed
 from intriga.adapters.opponents import Opponents, checked_seat, seated
 from intriga.adapters.spaces import MaskPlace
-from intriga.adapters.tables import ManyTables, mixed
 from intriga.adapters.variant import USUAL
 from intriga.agents.uniform import Uniform
 from intriga.core.compiled.one_seat import DRAWN, RESUME, STAY, Others, SeatBatch

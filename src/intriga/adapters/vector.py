@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from gymnasium.vector import AutoresetMode
 from typing_extensions import override
 
+from intriga.adapters.many_tables import ManyTables, mixed
 from intriga.adapters.spaces import MaskPlace
-from intriga.adapters.tables import ManyTables, mixed
 from intriga.adapters.variant import USUAL
 from intriga.core.compiled.batch import Batch
 

@@ -108,7 +108,7 @@ def _answer(answers: Iterator[int], outcomes: Sequence[str]) -> int:
     return answer
 
 
-class Told:
+class Heard:
     """What the seats are told at one question; it is put in words when somebody asks.
 
     Entries are chained.  A seat knows what it was told ``before``, what it heard of the
@@ -119,7 +119,7 @@ class Told:
     __slots__ = ("_rows", "_shown", "action", "before", "position", "seat", "whose")
 
     def __init__(
-        self, before: "Told | None", position: AnyPosition, seat: int, action: int
+        self, before: "Heard | None", position: AnyPosition, seat: int, action: int
     ) -> None:
         self.before, self.position, self.seat, self.action = before, position, seat, action
         self.whose: int | None = None
@@ -147,19 +147,19 @@ class Told:
             found = self._rows[viewer] = tuple(self.position.view(viewer).numbers)
         return found
 
-    def dealt_again(self, position: AnyPosition, whose: int) -> "Told":
+    def dealt_again(self, position: AnyPosition, whose: int) -> "Heard":
         """Return this entry in another *position*, which the seat *whose* cannot tell from it."""
-        entry = Told(self.before, position, self.seat, self.action)
+        entry = Heard(self.before, position, self.seat, self.action)
         entry.whose = whose
         return entry
 
-    def to(self, viewer: int) -> "Iterator[tuple[Told, int | None, int | None]]":
+    def to(self, viewer: int) -> "Iterator[tuple[Heard, int | None, int | None]]":
         """Yield the entries for *viewer*, the last first: with the seats that hear and see them.
 
         Where cards were dealt again behind its back, it sees what it holds now, and recalls of
         all before what everybody heard and saw: what it held then is not known any more.
         """
-        entry: Told | None = self
+        entry: Heard | None = self
         eyes: int | None = viewer
         while entry is not None:
             ears = eyes if entry.whose in {None, viewer} else None
@@ -184,7 +184,7 @@ class Walk:
         self.decisions = 0
         self.is_over = False
         self.to_move = NOBODY  # where chance is asked, or nobody any more
-        self._last: Told | None = None
+        self._last: Heard | None = None
         self._played = (NOBODY, -1)  # the seat and its action since the last entry
         self._alone = False  # whether no other walk stands in a position where chance is asked
         self._settle()
@@ -226,7 +226,7 @@ class Walk:
         """Return the numbers of the views of *seat* at the same times."""
         return [entry.row(eyes) for entry, _, eyes in self._entries(seat)][::-1]
 
-    def _entries(self, seat: int) -> Iterator[tuple[Told, int | None, int | None]]:
+    def _entries(self, seat: int) -> Iterator[tuple[Heard, int | None, int | None]]:
         return iter(()) if self._last is None else self._last.to(seat)
 
     # --- going on
@@ -266,7 +266,7 @@ class Walk:
         if self.outcomes:
             self.to_move = NOBODY
             return
-        self._last = Told(self._last, position, *self._played)
+        self._last = Heard(self._last, position, *self._played)
         self._played = (NOBODY, -1)
         self.is_over = self.decisions >= self.start.horizon or bool(position.winners)
         self.to_move = NOBODY if self.is_over else position.to_move
