@@ -89,9 +89,7 @@ def test_an_unknown_agent_is_refused_with_the_names_of_those_who_play(game: str)
 
 def test_an_agent_of_one_game_does_not_play_another() -> None:
     assert "honest" not in agents_for("pot-de-vin")
-    with pytest.raises(
-        BadOptions, match="no agent for pot-de-vin called 'honest'; there"
-    ):
+    with pytest.raises(BadOptions, match="no agent for pot-de-vin called 'honest'; there"):
         agent("honest", "pot-de-vin")
 
 
