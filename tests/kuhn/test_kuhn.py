@@ -1,6 +1,7 @@
 """A third game needs nothing in core but what is there: Kuhn poker keeps every promise."""
 
 import io
+import pickle
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import permutations
@@ -238,3 +239,9 @@ def test_the_first_of_two_loses_a_chip_in_eighteen_games_as_kuhn_found() -> None
 
     assert sum(chances) == len(deals)
     assert sum(map(mul, chances, gains)) / len(deals) == Fraction(-1, 18)
+
+
+def test_a_view_goes_from_one_process_to_another() -> None:
+    view = Game(KUHN, {"preset": "kuhn", "seats": ["Ana", "Beto"], "first": 0}, Seeded(1)).view(0)
+
+    assert pickle.loads(pickle.dumps(view)).to_dict() == view.to_dict()  # noqa: S301  our own

@@ -4,6 +4,7 @@ Each seat has one hidden card, a piece ``hands`` of the layout; each answer is o
 that is not hidden everybody sees; and few enough games can be played to try them all.
 """
 
+import sys
 from collections.abc import Iterator
 from enum import IntEnum
 from typing import Any, ClassVar, Final, TypeVar, cast
@@ -53,8 +54,9 @@ class SmallGame(Ruleset[S, SmallView]):
         """Find the rules in *package*, and read views as the layout of *cls* declares them."""
         cls.num_actions = len(cls.inputs)
         seats = max(edition.most for edition in cls.variants.editions.values())
-        read_by = {"LAYOUT": cls.layout, "SEATS": seats}
+        read_by = {"LAYOUT": cls.layout, "SEATS": seats, "__module__": cls.__module__}
         cls.views = type(f"{cls.__name__}View", (SmallView,), read_by)
+        setattr(sys.modules[cls.__module__], cls.views.__name__, cls.views)  # for pickle to find
         super().__init_subclass__(package=package)
 
     # --- beginning
