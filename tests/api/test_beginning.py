@@ -27,6 +27,7 @@ def test_every_edition_begins_with_as_many_as_usual(name: str, edition: str | No
         ({"edition": "coup-bra"}, "there is no edition 'coup-bra'; did you mean 'coup-br'?"),
         ({"options": {"reform": True}}, "there is no option 'reform'; did you mean 'reforma'?"),
         ({"players": 11}, "coup-br is for 2 to 10 players, not 11"),
+        ({"players": 10**12}, "coup-br is for 2 to 10 players, not 1000000000000"),
         ({"players": 0}, "coup-br is for 2 to 10 players, not 0"),
         ({"players": 3, "seats": ["Ana"]}, "3 players are not the 1 seats"),
         ({"position": "coins=[1,2]"}, "a position says at least the hands"),

@@ -91,6 +91,7 @@ def test_a_game_is_saved_and_gone_on_with(name: str, tmp_path: Path) -> None:
     assert (again.lines, again.position()) == (game.lines, game.position())
     again.play(intriga.agent("casual"))
     assert again.undo()
+    assert [file.name for file in tmp_path.iterdir()] == ["game.jsonl"]
 
 
 @pytest.mark.parametrize("name", ["coup", "pot-de-vin"])
@@ -144,6 +145,30 @@ def test_an_agent_of_ones_own_plays_in_games_and_matches() -> None:
 
     assert [row.agent for row in result.rows] == ["Cautious", "uniform"]
     assert game.inputs[0]["do"] == game.begun.legal()[0]
+
+
+class Wild(Cautious):
+    """Answers what nobody may."""
+
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        return max(legal) + 1
+
+
+@pytest.mark.parametrize("answer", [Wild(), intriga.agent("uniform")])
+def test_an_agent_neither_breaks_the_rules_nor_plays_on_at_the_end(answer: intriga.Agent) -> None:
+    game = intriga.new_game("coup", players=3, first=0, seed=1)
+
+    if isinstance(answer, Wild):
+        with pytest.raises(intriga.IllegalAction, match=r"^seat 0 may not '\d+' in ACTION: not-th"):
+            game.play(answer)
+        with pytest.raises(intriga.IllegalAction, match=r"^seat 2 may not '62' in ACTION: not-awa"):
+            game.play_id(62, seat=2)
+        assert (game.inputs, game.position()) == ([], game.begun)
+        return
+    while not game.is_over:
+        game.play(answer)
+    with pytest.raises(intriga.SeatNotSaid, match=r"^no seat is asked: GAME_OVER, won by seat"):
+        game.play(answer)
 
 
 @pytest.mark.compiled

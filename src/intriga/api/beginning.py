@@ -95,7 +95,7 @@ def _names(
     """Return the names of the seats, as many as *players*, *seats* or the position say.
 
     Raises:
-        BadOptions: *players* and *seats* do not agree.
+        BadOptions: *players* and *seats* do not agree, or the edition is not for so many.
     """
     if seats is not None:
         if players not in {None, len(seats)}:
@@ -105,6 +105,7 @@ def _names(
         hands = given.get("hands")
         players = len(cast("list[object]", hands)) if isinstance(hands, list) else None
     number = _usual_players(name, edition) if players is None else players
+    ruleset_of(name).options(edition, {}, number)  # before so many names are made
     return [*NAMES[:number], *(f"Seat {seat}" for seat in range(len(NAMES), number))]
 
 

@@ -5,9 +5,12 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 
+from typing_extensions import override
+
 from intriga.agents.base import Agent
 from intriga.core import game
 from intriga.core.chance import Seeded, Source
+from intriga.core.errors import Always, IllegalAction
 from intriga.core.record import write_lines
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
@@ -57,13 +60,28 @@ class GameInWords(game.Game[S, V]):
 
         Raises:
             IllegalAction: an input that the rules refuse; nothing has changed.
-            SeatNotSaid: several seats are asked, *seat* is none, and words were given.
+            SeatNotSaid: nobody is asked, or words were given where several seats are asked.
         """
         if isinstance(answer, str):
             return super().play(answer, seat=seat)
-        seat = self.to_move if seat is None else seat
+        if seat is None:
+            seat = self.to_move if self.awaiting else self.position().asked()
         action = answer.act(self.view(seat), self.legal_ids(seat), self.random)
         return self.play_id(action, seat=seat)
+
+    @override
+    def play_id(self, action: int, *, seat: int | None = None) -> list[str]:
+        """Play an action id of *seat* and return the outcomes of chance it caused.
+
+        Raises:
+            IllegalAction: an action that is not legal; nothing has changed.
+            SeatNotSaid: several seats are asked, and *seat* is none.
+        """
+        seat = self.position().asked(seat)
+        if action not in self.legal_ids(seat):
+            reason = Always.NOT_THE_QUESTION if seat in self.awaiting else Always.NOT_AWAITED
+            raise IllegalAction(reason, seat, str(action), self.phase)
+        return super().play_id(action, seat=seat)
 
     def copy(self) -> Self:
         """Return a game of its own that stands where this one does; both draw the same cards."""
@@ -114,10 +132,13 @@ class GameInWords(game.Game[S, V]):
         """Write the record to *path*, over what is there; :func:`intriga.load` goes on with it.
 
         Raises:
-            OSError: the file cannot be written.
+            OSError: the file cannot be written; what was there is as it was.
         """
-        with Path(path).open("w", encoding="utf-8") as file:
+        whole = Path(path)
+        begun = whole.with_name(f"{whole.name}.part")
+        with begun.open("w", encoding="utf-8") as file:
             write_lines(self.lines, file)
+        begun.replace(whole)
 
 
 AnyGame = GameInWords[Any, Any]
