@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
+from sphinx.errors import ExtensionError
 
-from docs import generate
+from docs import generate, unreleased
 from docs.duels import generate as duels
 from docs.networks import generate as networks
 from docs.tables import house, ladder
@@ -219,6 +220,48 @@ def test_the_readme_fits_on_a_screen_and_names_its_readers() -> None:
 def test_the_picture_of_the_ladder_shows_the_reports() -> None:
     assert read(ladder.PICTURE) == ladder.picture(), "run python docs/generate.py"
     assert len([*ladder.rungs()]) == 4 * 2 * 3  # levels above the first, rules, table sizes
+
+
+# ------------------------------------------------------------------- the changelog
+
+
+def project_with(folder: Path, fragments: Mapping[str, str]) -> Path:
+    """Return *folder* with our settings of towncrier, our changelog and *fragments*."""
+    for name in ("pyproject.toml", "CHANGELOG.md"):
+        (folder / name).write_text(read(ROOT / name), encoding="utf-8")
+    (folder / "changelog.d").mkdir()
+    for name, text in fragments.items():
+        (folder / "changelog.d" / name).write_text(text, encoding="utf-8")
+    return folder
+
+
+def test_the_changelog_shows_every_change_that_is_not_released_yet() -> None:
+    shown = " ".join(unreleased.changelog().split())
+    fragments = [read(file).replace("](docs/", "](") for file in ROOT.glob("changelog.d/*.*.md")]
+
+    assert fragments
+    assert [text for text in fragments if " ".join(text.split()) not in shown] == []
+
+
+def test_the_changelog_has_no_chapter_for_a_release_that_changes_nothing(tmp_path: Path) -> None:
+    changed = project_with(tmp_path, {"+a.fixed.md": "See [Credits](docs/credits.md)."})
+
+    assert (
+        "## Not released yet\n\n### Fixed\n\n- See [Credits](credits.md)."
+        in unreleased.changelog(changed)
+    )
+    (changed / "changelog.d" / "+a.fixed.md").unlink()
+    assert unreleased.changelog(changed) == read(ROOT / "CHANGELOG.md").replace(
+        unreleased.MARK, unreleased.MARK + "\n"
+    )
+
+
+def test_settings_that_towncrier_refuses_stop_the_build(tmp_path: Path) -> None:
+    refused = project_with(tmp_path, {})
+    (refused / "pyproject.toml").write_text("[tool.towncrier]\nfilename = 3", encoding="utf-8")
+
+    with pytest.raises(ExtensionError, match="towncrier cannot draw up the next release"):
+        unreleased.changelog(refused)
 
 
 # ------------------------------------------------------------------- the map of the code
