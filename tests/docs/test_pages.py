@@ -150,13 +150,13 @@ def test_the_section_on_an_option_has_its_values_with_the_default_first(name: st
 
 
 @pytest.mark.parametrize("name", GAME_OF)
-def test_the_section_on_an_option_has_the_presets_that_differ(name: str) -> None:
+def test_the_section_on_an_option_has_the_editions_that_differ(name: str) -> None:
     differ = {
         (preset.name, written(preset.differs[name]))
         for preset in ruleset_of(GAME_OF[name]).variants.editions.values()
         if name in preset.differs
     }
-    said = re.search(r"\*\*Presets that differ:\*\* (.*)\.", sections()[name])
+    said = re.search(r"\*\*Editions that differ:\*\* (.*)\.", sections()[name])
 
     assert said is not None
     assert {*re.findall(r"`([\w-]+)`: `([\w+]+)`", said[1])} == differ

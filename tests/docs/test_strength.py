@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from intriga.arena.contest import Pairing
-from intriga.arena.text_tables import table_of
+from intriga.arena.text_tables import COMMAND, table_of
+from intriga.cli.main import app
 
 ROOT = Path(__file__).parents[2]
+REPORTS = sorted((ROOT / "docs" / "strength").glob("*.md"))
 PLAYED = sorted((ROOT / "benchmarks" / "played").glob("*.jsonl.xz"))
 ROW = re.compile(r"^\| (.+?) +\| (\w+) +\| +([\d,]+) \| +([\d.]+)% \| +[\d.]+% – ", re.MULTILINE)
 Winners = list[list[int]]
@@ -48,3 +50,11 @@ def test_every_share_of_a_report_is_that_of_the_rounds_that_are_kept(packed: Pat
         counted = won[: int(games.replace(",", ""))]
         assert len(counted) == int(games.replace(",", ""))
         assert f"{sum(counted) / len(counted):.1%}" == f"{share}%"
+
+
+@pytest.mark.parametrize("report", REPORTS, ids=lambda path: path.stem)
+def test_the_command_of_a_report_can_be_typed_today(report: Path) -> None:
+    text = report.read_text(encoding="utf-8")
+    [call] = re.findall(rf"^- {COMMAND}: intriga (.*)$", text, re.MULTILINE)
+
+    app.parse_args(call, exit_on_error=False, print_error=False)
