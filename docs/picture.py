@@ -1,4 +1,4 @@
-"""Take the pictures of the README: ``python docs/picture.py``, on Linux or macOS.
+"""Take the pictures of the page on the terminal: ``python docs/picture.py``, on Linux or macOS.
 
 It plays at a terminal of its own, as a person would, until a screen has something
 to show: in Coup Ana's turn, a claim that was proved, a card that was lost, nobody

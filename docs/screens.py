@@ -1,4 +1,4 @@
-"""Take the pictures of the README again: ``python -m docs.screens``, which needs Chromium.
+"""Take the pictures of the page again: ``python -m docs.screens``, which needs Chromium.
 
 A real server, a real browser, real games against bots: what is on the cards differs each time.
 """
