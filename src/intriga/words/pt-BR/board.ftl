@@ -9,7 +9,7 @@ prompt-answer = É a sua vez: o que você faz?
 
 web-felt-turn-mark = é a vez
 web-felt-asked = decide agora
-web-felt-bot = robô
+web-felt-bot = bot
 web-felt-away = ausente
 web-felt-gone = sem conexão
 web-felt-choose = Escolher { $who }

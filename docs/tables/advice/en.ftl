@@ -1,0 +1,37 @@
+# What to do when a table or the server refuses something, by the message of refusals.ftl.
+
+table-refusal-private = Open the whole link that the host sent, with all that follows the `#`.
+table-refusal-not-seated = Press **Sit down**. In another browser you are somebody else.
+table-refusal-seated-already = Nothing: the chair is yours. Another window may show the table.
+table-refusal-no-chair = Reload the page: the table has changed.
+table-refusal-chair-taken = Take another chair.
+table-refusal-table-full = Watch this game, and ask the host for a chair in the next one.
+table-refusal-not-host = Ask the host. The host may make somebody else the host.
+table-refusal-not-a-person = Choose a chair on which a person sits, no bot.
+table-refusal-bad-name = A name has letters or digits that can be seen.
+table-refusal-bad-level = Choose one of the bots in the list.
+table-refusal-bad-options = Put the house rules back: **All house rules as in the edition**.
+table-refusal-bad-settings = Choose one of the values that the page offers.
+table-refusal-too-few = Wait for more friends, or press **Add a bot**.
+table-refusal-not-ready = Everybody presses **I am ready**, then the host deals.
+table-refusal-game-on = Wait until the game is over: rules and chairs change between games.
+table-refusal-no-game = The host presses **Deal the cards** first.
+table-refusal-paused = The host, or the player who paused it, presses **Go on**.
+table-refusal-not-paused = Nothing: the game goes on already.
+table-refusal-stale = Nothing: the table has moved on, and your answer came too late.
+table-refusal-nothing-to-undo = Your answer has been opened, or you have not given one.
+table-refusal-bot-plays = Press **I am back**.
+table-refusal-not-away = You can vote for a bot only while the player is away.
+table-refusal-present = Nothing: the player has come back.
+table-refusal-too-fast = Wait a few seconds.
+table-refusal-nothing-said = Write a word or two.
+table-refusal-unreadable-message = Reload the page. A bot of yours should read the server's protocol.
+table-refusal-too-many = Wait some minutes. Many people behind one address count as one.
+table-refusal-foreign = Open the page under the address that its server knows; see `--origin`.
+table-refusal-no-table = Check the link. A table lives as long as its server keeps its data.
+table-refusal-no-replay = Check the link. The game may not be over yet.
+table-refusal-not-these-eyes = The table keeps its cards secret: watch it without them.
+table-refusal-bad-token = A program asks this server for a token of its own.
+table-refusal-other-protocol = Reload the page: the server was updated.
+table-refusal-not-kept = The disk of the server is full or broken: tell the host.
+table-refusal-defect = That is a mistake of ours: tell us what you did.

@@ -1,0 +1,37 @@
+# Qué hacer cuando la mesa o el servidor rechaza algo, según el mensaje de refusals.ftl.
+
+table-refusal-private = Abre el enlace completo que te mandaron, con todo lo que sigue al `#`.
+table-refusal-not-seated = Pulsa **Sentarse**. En otro navegador eres otra persona.
+table-refusal-seated-already = Nada: la silla es tuya. Quizás la mesa está abierta en otra ventana.
+table-refusal-no-chair = Recarga la página: la mesa cambió.
+table-refusal-chair-taken = Elige otra silla.
+table-refusal-table-full = Mira esta partida, y pide una silla para la próxima.
+table-refusal-not-host = Pídeselo a quien está a cargo de la mesa. También puede pasarle el cargo a otra persona.
+table-refusal-not-a-person = Elige una silla en la que haya una persona, no un bot.
+table-refusal-bad-name = Un nombre tiene letras o números que se puedan ver.
+table-refusal-bad-level = Elige uno de los bots de la lista.
+table-refusal-bad-options = Vuelve a las de la edición: **Todas las reglas de la casa como en la edición**.
+table-refusal-bad-settings = Elige uno de los valores que ofrece la página.
+table-refusal-too-few = Espera a que llegue más gente, o pulsa **Poner un bot**.
+table-refusal-not-ready = Cada persona pulsa **Ya podemos empezar**, y recién entonces se reparte.
+table-refusal-game-on = Espera a que termine la partida: reglas y sillas cambian entre una y otra.
+table-refusal-no-game = Antes, quien está a cargo de la mesa pulsa **Repartir las cartas**.
+table-refusal-paused = Quien está a cargo de la mesa, o quien hizo la pausa, pulsa **Continuar**.
+table-refusal-not-paused = Nada: la partida ya está en marcha.
+table-refusal-stale = Nada: la mesa siguió adelante, y tu respuesta llegó tarde.
+table-refusal-nothing-to-undo = Tu respuesta ya se abrió, o todavía no respondiste.
+table-refusal-bot-plays = Pulsa **Ya volví**.
+table-refusal-not-away = Solo se puede votar por un bot mientras la persona está ausente.
+table-refusal-present = Nada: la persona volvió.
+table-refusal-too-fast = Espera unos segundos.
+table-refusal-nothing-said = Escribe una palabra o dos.
+table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
+table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
+table-refusal-foreign = Abre la página en la dirección que el servidor conoce; mira `--origin`.
+table-refusal-no-table = Revisa el enlace. Una mesa existe mientras el servidor guarde sus datos.
+table-refusal-no-replay = Revisa el enlace. Quizás la partida no ha terminado.
+table-refusal-not-these-eyes = Esta mesa esconde sus cartas: mira solo con lo que tú puedes ver.
+table-refusal-bad-token = Cada programa le pide a este servidor un token propio.
+table-refusal-other-protocol = Recarga la página: el servidor se actualizó.
+table-refusal-not-kept = El disco del servidor está lleno o dañado: avisa a quien lo cuida.
+table-refusal-defect = El error es nuestro: cuéntanos qué hiciste.

@@ -1,0 +1,37 @@
+# O que fazer quando a mesa ou o servidor recusa algo, pela mensagem de refusals.ftl.
+
+table-refusal-private = Abra o link inteiro que recebeu, com tudo o que vem depois do `#`.
+table-refusal-not-seated = Aperte **Sentar**. Em outro navegador você é outra pessoa.
+table-refusal-seated-already = Nada: a cadeira é sua. Talvez a mesa esteja aberta em outra janela.
+table-refusal-no-chair = Recarregue a página: a mesa mudou.
+table-refusal-chair-taken = Escolha outra cadeira.
+table-refusal-table-full = Assista a esta partida, e peça uma cadeira para a próxima.
+table-refusal-not-host = Peça a quem comanda a mesa. Essa pessoa também pode passar o comando a outra.
+table-refusal-not-a-person = Escolha uma cadeira em que haja uma pessoa, não um bot.
+table-refusal-bad-name = Um nome tem letras ou números que dá para ver.
+table-refusal-bad-level = Escolha um dos bots da lista.
+table-refusal-bad-options = Volte às regras da edição: **Todas as regras da casa como na edição**.
+table-refusal-bad-settings = Escolha um dos valores que a página oferece.
+table-refusal-too-few = Espere mais gente, ou aperte **Pôr um bot**.
+table-refusal-not-ready = Cada pessoa aperta **Pode começar**, e só então as cartas são dadas.
+table-refusal-game-on = Espere a partida acabar: regras e cadeiras mudam entre uma partida e outra.
+table-refusal-no-game = Antes, quem comanda a mesa aperta **Dar as cartas**.
+table-refusal-paused = Quem comanda a mesa, ou quem pausou, aperta **Continuar**.
+table-refusal-not-paused = Nada: a partida já está andando.
+table-refusal-stale = Nada: a mesa seguiu em frente, e a sua resposta chegou tarde.
+table-refusal-nothing-to-undo = A sua resposta já foi aberta, ou você ainda não respondeu.
+table-refusal-bot-plays = Aperte **Voltei**.
+table-refusal-not-away = Só dá para votar por um bot enquanto a pessoa está ausente.
+table-refusal-present = Nada: a pessoa voltou.
+table-refusal-too-fast = Espere alguns segundos.
+table-refusal-nothing-said = Escreva uma palavra ou duas.
+table-refusal-unreadable-message = Recarregue a página. Se for um bot seu, confira o protocolo do servidor.
+table-refusal-too-many = Espere alguns minutos. Várias pessoas atrás do mesmo endereço contam como uma.
+table-refusal-foreign = Abra a página pelo endereço que o servidor conhece; veja `--origin`.
+table-refusal-no-table = Confira o link. Uma mesa existe enquanto o servidor guarda os dados dela.
+table-refusal-no-replay = Confira o link. A partida talvez ainda não tenha acabado.
+table-refusal-not-these-eyes = Esta mesa esconde as cartas: assista só com o que você pode ver.
+table-refusal-bad-token = Todo programa pede a este servidor um token próprio.
+table-refusal-other-protocol = Recarregue a página: o servidor foi atualizado.
+table-refusal-not-kept = O disco do servidor está cheio ou com defeito: avise quem cuida dele.
+table-refusal-defect = O erro é nosso: conte para nós o que você fez.
