@@ -1,6 +1,7 @@
 """What a public repository has beside its code agrees with the code."""
 
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ GITHUB = ROOT / ".github"
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 CHECK: dict[str, Any] = yaml.safe_load((GITHUB / "workflows/check.yml").read_text("utf-8"))
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
+ADDRESS = "https://example.org/intriga"
 FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("?-*.yml"))
 
 
@@ -54,6 +56,22 @@ def test_no_job_may_do_more_than_it_says_or_run_for_ever(file: Path) -> None:
     for job in workflow["jobs"].values():
         assert "permissions" in job
         assert "timeout-minutes" in job or "uses" in job
+
+
+@pytest.mark.parametrize("address", ["", ADDRESS])
+def test_nothing_is_released_while_the_project_has_no_address(tmp_path: Path, address: str) -> None:
+    release: dict[str, Any] = yaml.safe_load((GITHUB / "workflows/release.yml").read_text("utf-8"))
+    [look] = [
+        step["run"]
+        for step in release["jobs"]["packages"]["steps"]
+        if step.get("name") == "The project says where it lives"
+    ]
+    (tmp_path / "pyproject.toml").write_text(f'repository = "{address}" # where\n', "utf-8")
+    (tmp_path / "CITATION.cff").write_text(f'repository-code: "{address}"\n', "utf-8")
+
+    done = subprocess.run(["/bin/bash", "-e", "-c", look], cwd=tmp_path, check=False)
+
+    assert (done.returncode == 0) == bool(address)
 
 
 def test_whoever_reports_a_bug_is_asked_for_the_record_of_the_game() -> None:
