@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 class NamedBatch(batch.Batch):
     """Many games of one variant, each waiting for a decision; ended ones are dealt again.
 
-    ``seats`` [game] is asked; ``legal`` [game, page] has a bit for each legal action, ``counts``
-    [game] of them in all; ``views`` [game, width] is what that seat sees, as int8.  ``over``
-    [game] says which games ended with the last action, and ``winners``, ``returns``, ``rewards``
-    and ``lasts`` how.  See :class:`intriga.core.compiled.batch.Batch`.
+    ``seats`` [game] are the seats that are asked; ``legal`` [game, page] has a bit for each legal
+    action, and ``counts`` [game] their number; ``views`` [game, width] is what each of these
+    seats sees, as int8.  ``over`` [game] says which games ended with the last action, and
+    ``winners``, ``returns``, ``rewards`` and ``lasts`` say how.  See
+    :class:`intriga.core.compiled.batch.Batch`.
     """
 
     def __init__(  # noqa: PLR0913  each is named at the call

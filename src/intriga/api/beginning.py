@@ -30,16 +30,16 @@ def new_game(  # noqa: PLR0913  each is named at the call
 ) -> GameInWords[Any, Any]:
     """Deal the game called *name* and return it, ready to be played.
 
-    *seats* are the names of the players, clockwise; with *players*, their number, they have names
-    of ours.  Without both there are as many as usual.  *options* are the house rules that differ
-    from the *edition*, which is the first of the game where none is named.  *first* is the seat
-    that begins; chance draws it where it is not given, unless the option ``first_player`` is
-    *fixed*, which means seat 0.  The same *seed* deals and draws the same
-    cards; without one chance is secret.
+    *seats* are the names of the players, clockwise.  *players* gives their number instead, and
+    they get names.  Without either, as many play as is usual.  *options* are the house rules that
+    differ from the *edition*, which is the game's first one unless it is named.  *first* is the
+    seat that begins.  Without it the seat is drawn, unless the option ``first_player`` is *fixed*,
+    which means seat 0.  The same *seed* deals and draws the same cards; without a seed nobody can
+    predict them.
 
     A *position* is one to begin from: a :class:`Position`, what its ``to_dict`` gives, or one
     line of text such as ``hands=[[duke,captain],[contessa,duke]] coins=[7,2]``.  What it leaves
-    out and what follows from the rest is filled in.
+    out is filled in.
 
     Raises:
         BadOptions: an unknown game, edition, option or value, or too few or many players.
@@ -61,8 +61,8 @@ def new_game(  # noqa: PLR0913  each is named at the call
 def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
     """Return the game at the end of the record in the file at *path*, to be played on.
 
-    The first record counts where there are several.  What is drawn from here on is drawn by
-    *seed*, secret without one.
+    If the file has several records, the first one counts.  From here on *seed* decides what is
+    drawn; without a seed nobody can predict it.
 
     Raises:
         BadRecord: a file that cannot be read, or a record that cannot be played through.
@@ -92,7 +92,7 @@ def _names(
     seats: Sequence[str] | None,
     given: Json | None,
 ) -> list[str]:
-    """Return the names of the seats, as many as *players*, *seats* or the position say.
+    """Return the names of the seats, as many as *players*, *seats* or the position require.
 
     Raises:
         BadOptions: *players* and *seats* do not agree, or the edition is not for so many.
@@ -110,7 +110,7 @@ def _names(
 
 
 def _usual_players(name: str, edition: str) -> int:
-    """Return how many play where nobody says, as near as *edition* comes to it."""
+    """Return how many usually play, or the nearest number that *edition* allows."""
     usual = table_rules_of(name).players
     known = ruleset_of(name).variants.editions.get(edition)
     return min(max(known.least, usual), known.most) if known else usual

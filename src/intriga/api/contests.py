@@ -20,11 +20,10 @@ def match(  # noqa: PLR0913  each is named at the call
 ) -> Report:
     """Play *games* of *agents* against each other and return who won how often.
 
-    Agents are names as for :func:`intriga.agent`, or agents of one's own, which are listed by
-    the names of their classes.
-    They sit down in turn: each plays on every seat, and all games of a round have the same deal.
-    There are as many *players* as agents where nothing else is said, and no fewer than the
-    *edition* needs; the agents fill the seats in turn.  The same *seed* plays the same games.
+    Agents are names, as for :func:`intriga.agent`, or agents of your own, which are listed by the
+    names of their classes.  Each plays on every seat, and all games of a round have the same deal.
+    There are as many *players* as agents unless you say otherwise, and no fewer than the *edition*
+    needs; the agents fill the seats in turn.  The same *seed* plays the same games.
 
     Raises:
         BadOptions: an unknown game, agent, edition, option or value, or too few or many players.

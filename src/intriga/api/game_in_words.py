@@ -1,4 +1,4 @@
-"""A game as programs hold it: it plays words and agents, tells its log, and draws itself."""
+"""A game as programs use it: it plays words and agents, tells its log, and draws itself."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,8 +26,8 @@ V = TypeVar("V", bound=View)
 class GameInWords(game.Game[S, V]):
     """A game being played, from :func:`intriga.new_game` or :func:`intriga.load`.
 
-    Printed, it draws the table, all hands with it; :meth:`view` is what one seat may know.
-    Where one seat is asked, methods that take a seat mean that one.
+    Printing it draws the table with all hands; :meth:`view` is what one seat may know.
+    Where only one seat is asked, methods that take a seat mean that one.
     """
 
     def __init__(self, ruleset: Ruleset[S, V], header: Json, source: Source) -> None:
@@ -48,15 +48,15 @@ class GameInWords(game.Game[S, V]):
 
     @property
     def edition(self) -> str:
-        """The edition by which it is played."""
+        """The edition of the game."""
         return str(self.header["preset"])
 
     # --- playing
 
     def play(self, answer: str | Agent, /, *, seat: int | None = None) -> list[str]:
-        """Play *answer* for *seat*, words or what an agent answers; return what chance gave.
+        """Play *answer*, words or an agent's choice, for *seat*; return what chance decided.
 
-        An agent answers for the seat that is asked first where several are asked.
+        Where several seats are asked, an agent answers for the one that is asked first.
 
         Raises:
             IllegalAction: an input that the rules refuse; nothing has changed.
@@ -71,7 +71,7 @@ class GameInWords(game.Game[S, V]):
 
     @override
     def play_id(self, action: int, *, seat: int | None = None) -> list[str]:
-        """Play an action id of *seat* and return the outcomes of chance it caused.
+        """Play an action id for *seat* and return the outcomes of chance that it caused.
 
         Raises:
             IllegalAction: an action that is not legal; nothing has changed.
@@ -84,7 +84,7 @@ class GameInWords(game.Game[S, V]):
         return super().play_id(action, seat=seat)
 
     def copy(self) -> Self:
-        """Return a game of its own that stands where this one does; both draw the same cards."""
+        """Return an independent game at the same position; both draw the same cards from here."""
         twin = super().copy()
         twin.random = Random()  # noqa: S311  as above
         twin.random.setstate(self.random.getstate())
@@ -95,7 +95,7 @@ class GameInWords(game.Game[S, V]):
     def log(self, language: str = "en", *, seat: int | None = None) -> list[str]:
         """Return what has happened, a sentence for each entry, as *seat* heard it.
 
-        *language* is ``en``, ``pt-BR`` or ``es``; without a seat it is what a spectator heard.
+        *language* is ``en``, ``pt-BR`` or ``es``; without a seat the log is a spectator's.
         """
         from intriga.api.texts import sentences  # noqa: PLC0415  loads the words
 
@@ -107,19 +107,19 @@ class GameInWords(game.Game[S, V]):
         return messages(self, [*self._before, self.position()], seat)
 
     def draw(self, language: str = "en", *, seat: int | None = None, width: int = 80) -> str:
-        """Return the table as text of *width* columns, as *seat* sees it; all hands without one."""
+        """Return the table as text of *width* columns, as *seat* sees it, or with all hands."""
         from intriga.api.texts import drawn  # noqa: PLC0415  loads the terminal
 
         return drawn(self, language, seat, width)
 
     def svg(self, language: str = "en", *, seat: int | None = None) -> str:
-        """Return the table as an SVG picture, as *seat* sees it; all hands without one."""
+        """Return the table as an SVG picture, as *seat* sees it, or with all hands."""
         from intriga.api.picture import picture  # noqa: PLC0415  loads the terminal
 
         return picture(self, language, seat)
 
     def __str__(self) -> str:
-        """Return the table as text, all hands with it."""
+        """Return the table as text, with all hands."""
         return self.draw()
 
     def _repr_svg_(self) -> str:
@@ -129,10 +129,10 @@ class GameInWords(game.Game[S, V]):
     # --- keeping
 
     def save(self, path: str | Path) -> None:
-        """Write the record to *path*, over what is there; :func:`intriga.load` goes on with it.
+        """Write the record to *path*, replacing any file there; :func:`intriga.load` resumes it.
 
         Raises:
-            OSError: the file cannot be written; what was there is as it was.
+            OSError: the file cannot be written; any file there is unchanged.
         """
         whole = Path(path)
         begun = whole.with_name(f"{whole.name}.part")

@@ -20,7 +20,7 @@ def game_names() -> list[str]:
 
 
 def options(game: str) -> Mapping[str, Option]:
-    """Return the house rules of *game* by name; the first value of each is the usual one.
+    """Return the house rules of *game* by name; the first value of each is its default.
 
     Raises:
         BadOptions: there is no such game.
@@ -47,20 +47,20 @@ def agent_names(game: str) -> list[str]:
 
 
 def agent(name: str, game: str = ANY) -> Agent:
-    """Return the agent called *name*, ``name:setting`` with a setting.
+    """Return the agent called *name*, or ``name:setting`` where it takes a setting.
 
     Files and modules are agents too: ``policy.npz``, ``policy.npz:1.5``, ``rich.py:Rich``,
-    ``package.module:Rich``.  Without a *game* it plays any that knows an agent of this name.
+    ``package.module:Rich``.  Without a *game* it plays every game that has an agent of this name.
 
     Raises:
-        BadOptions: nobody of that name plays *game*, or not with that setting.
-        AgentFailed: a class of a file or module that cannot be loaded or made.
+        BadOptions: no agent of that name plays *game*, or none takes that setting.
+        AgentFailed: the class of a file or module cannot be loaded or made.
     """
     return registry.agent(name, game) if game else AgentOfAnyGame(name)
 
 
 class AgentOfAnyGame:
-    """An agent that is made when the first view says for which game."""
+    """An agent that is made when its first view shows which game it plays."""
 
     def __init__(self, name: str) -> None:
         """Play by *name*.
@@ -85,7 +85,7 @@ class AgentOfAnyGame:
         return self._made[game].act(view, legal, random)
 
     def __repr__(self) -> str:
-        """Say who it is."""
+        """Name the agent."""
         return f"<agent {self.name}>"
 
 

@@ -53,7 +53,7 @@ class Canvas:
         SubElement(self.root, "text", {"x": f"{x:g}", "y": f"{y:g}"} | given).text = words
 
     def finished(self) -> str:
-        """Return the picture, as high as it has become."""
+        """Return the picture, as tall as it has grown."""
         height = self.down + MARGIN / 2
         self.root.set("viewBox", f"0 0 {WIDTH} {height:g}")
         self.root.set("width", str(WIDTH))
@@ -63,7 +63,7 @@ class Canvas:
 
 
 def picture(game: "AnyGame", tag: str, seat: int | None) -> str:
-    """Return the table of *game* in the language of *tag*, as *seat* sees it; whole for none."""
+    """Draw the table of *game* in the language of *tag*, as *seat* sees it, or whole for None."""
     words = game.position().to_dict() if seat is None else game.view(seat).to_dict()
     rules = table_rules_of(game.ruleset.name)
     drawn = _Drawing(language_for(game, tag), Shown(words, game.players, rules.seat_keys))

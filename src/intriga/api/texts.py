@@ -36,7 +36,7 @@ def language_for(game: "AnyGame", tag: str) -> Language:
 def messages(
     game: "AnyGame", positions: Sequence[Position[Any, Any]], seat: int | None
 ) -> list[Message]:
-    """Return what *seat* was told of *game*, whose inputs were played in *positions*."""
+    """Return what *seat* heard of *game*, whose inputs were played in *positions*."""
     rules = table_rules_of(game.ruleset.name)
     told_so_far = [*rules.opening(positions[0].view(seat))]
     for before, after, line in zip(positions, positions[1:], game.inputs, strict=False):
@@ -53,7 +53,7 @@ def sentences(game: "AnyGame", entries: Sequence[Message], tag: str) -> list[str
 
 
 def drawn(game: "AnyGame", tag: str, seat: int | None, width: int) -> str:
-    """Return the table of *game* as text, with the hand of *seat*, or of all for none."""
+    """Return the table of *game* as text, with the hand of *seat*, or all hands for None."""
     language, view = language_for(game, tag), game.view(seat)
     names = shown_names(game.seats)
     drawing = board_of(game.ruleset.name).drawing(language, names)
@@ -75,7 +75,7 @@ def asked(game: "AnyGame", names: Sequence[str]) -> str:
 
 
 def _hands(game: "AnyGame", language: Language, names: Sequence[str]) -> list[RenderableType]:
-    """Return a line for each hand; none where positions have no hands."""
+    """Return a line for each hand, or no line if positions have no hands."""
     hands: list[list[str]] = game.position().to_dict().get("hands", [])
     return [
         Text(f"  {names[seat]}: {', '.join(card(language, word) for word in hand)}")

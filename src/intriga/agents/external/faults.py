@@ -1,4 +1,4 @@
-"""What an agent that is no part of the package may get wrong."""
+"""What an agent from outside the package may get wrong."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -30,7 +30,7 @@ class Fault:
 
 
 class AgentFailed(IntrigaError):
-    """An agent that cannot be loaded or made, fails, answers what is illegal, hangs or floods."""
+    """An agent cannot be loaded or made, fails, answers with an illegal action, hangs or floods."""
 
     def __init__(self, agent: str, fault: Fault) -> None:
         """Name the *agent* and its *fault*."""
@@ -39,13 +39,13 @@ class AgentFailed(IntrigaError):
         self.agent, self.fault = agent, fault
 
     def __reduce__(self) -> tuple[type["AgentFailed"], tuple[str, Fault]]:
-        """Let it pass from one process to another."""
+        """Let the error pass from one process to another."""
         return AgentFailed, (self.agent, self.fault)
 
     @property
     def discreet(self) -> str:
         """Return the sentence without what the agent's own code said.
 
-        It is for those who must not learn what the agent knows: opponents and logs.
+        It is for opponents and logs, which must not learn what the agent knows.
         """
         return f"{self.agent} {self.fault.what}{self.fault.place}"

@@ -1,4 +1,4 @@
-"""An agent in a process of its own: asked from here, watched, and stopped."""
+"""An agent in a process of its own: asked, watched and stopped from here."""
 
 import json
 import os
@@ -46,7 +46,7 @@ class AgentLimits:
 
 
 class ExternalAgent:
-    """An agent of somebody else's, whose process begins when it is first asked.
+    """An agent from outside the package, whose process begins when it is first asked.
 
     A copy that is pickled begins a process of its own.
     """
@@ -59,7 +59,7 @@ class ExternalAgent:
         self._process = process
 
     def __reduce__(self) -> tuple[type["ExternalAgent"], tuple[AgentSource, AgentLimits]]:
-        """Carry the source along, and no process."""
+        """Carry the source along, but no process."""
         return type(self), (self.source, self.limits)
 
     @property
@@ -83,10 +83,10 @@ class ExternalAgent:
     def act(self, view: Any, legal: Sequence[int], random: Random | None) -> int:  # noqa: ANN401
         """Return the one of *legal* that the agent chooses.
 
-        Its chance follows from one number drawn of *random*.
+        Its chance follows from one number that is drawn from *random*.
 
         Raises:
-            AgentFailed: it fails, hangs or floods, or answers what is not legal.
+            AgentFailed: it fails, hangs or floods, or answers with an illegal action.
         """
         seed = random.getrandbits(64) if random is not None else 0
         answer = self._ask("act", view, list(legal), seed, seconds=self.limits.decision)
@@ -104,13 +104,13 @@ class ExternalAgent:
 
 
 class ExternalMixedAgent(ExternalAgent):
-    """One that tells with which probabilities it chooses, too."""
+    """An external agent that also reports the probabilities with which it chooses."""
 
     def weigh(self, view: Any, legal: Sequence[int]) -> Sequence[float]:  # noqa: ANN401
         """Return the probability of each of *legal*.
 
         Raises:
-            AgentFailed: as for ``act``, or they are no probabilities.
+            AgentFailed: as for ``act``, or the answer is not a list of probabilities.
         """
         answer = self._ask("weigh", view, list(legal), seconds=self.limits.decision)
         return [float(each) for each in answer["chances"]]
@@ -119,11 +119,11 @@ class ExternalMixedAgent(ExternalAgent):
 def external(
     source: AgentSource, game: str, limits: AgentLimits | None = None
 ) -> ExternalAgent | ExternalMixedAgent:
-    """Return the agent of *source*, loaded and made, so that its mistakes are found at once.
+    """Load and make the agent of *source*, so that its mistakes are found at once, and return it.
 
     Raises:
-        AgentFailed: it cannot be loaded or made.
-        BadOptions: it says that it does not play *game*.
+        AgentFailed: the agent cannot be loaded or made.
+        BadOptions: the agent says that it does not play *game*.
     """
     allowed = limits or AgentLimits()
     process = AgentProcess(source, allowed)
@@ -139,7 +139,7 @@ class AgentProcess:
     """The process of one agent, and the threads that watch it."""
 
     def __init__(self, source: AgentSource, limits: AgentLimits) -> None:
-        """Begin it, and let it load and make the agent.
+        """Start the process, which loads and makes the agent.
 
         Raises:
             AgentFailed: it cannot be loaded or made.
@@ -160,14 +160,14 @@ class AgentProcess:
 
     @property
     def ended(self) -> bool:
-        """Say whether it answers no more."""
+        """Say whether the process has ended."""
         return self._process.poll() is not None
 
     def ask(self, doing: str, *given: Any, seconds: float) -> dict[str, Any]:  # noqa: ANN401
-        """Return the answer to a question, in at most so many *seconds*.
+        """Return the answer to a question, waiting at most *seconds*.
 
         Raises:
-            AgentFailed: there is none, or a mistake.
+            AgentFailed: there is no answer, or it reports a mistake.
         """
         with self._lock, self._watch.during(seconds):
             self._send((doing, *given))
@@ -197,7 +197,7 @@ class AgentProcess:
             self._process.stdin.flush()
 
     def _silent(self, doing: str, seconds: float) -> Fault:
-        """Return why there is no answer."""
+        """Return why the process gave no answer."""
         if self._watch.late:
             what = f"took longer than {seconds:g} s in {doing} and was stopped"
         elif self._watch.flooded:
@@ -229,11 +229,11 @@ class Watch:
             thread.start()
 
     def during(self, seconds: float) -> "Deadline":
-        """Return what sets a deadline so many *seconds* from now while it is entered."""
+        """Return a context in which a deadline holds, *seconds* after it is entered."""
         return Deadline(self, seconds)
 
     def set(self, deadline: float | None) -> None:
-        """Stop the process at *deadline*; never for None."""
+        """Stop the process at *deadline*, or never if it is None."""
         self._deadline = deadline
         if deadline is None:
             self._asked.clear()
@@ -245,12 +245,12 @@ class Watch:
         self._threads[1].join(FAREWELL)
 
     def close(self) -> None:
-        """Watch no more."""
+        """Stop watching."""
         self._closed = True
         self._asked.set()
 
     def _look(self) -> None:
-        """See whether the deadline has passed, while there is one."""
+        """Kill the process once a deadline has passed; look often while there is one."""
         waiting = threading.Event()
         while not self._closed and self._process.poll() is None:
             self._asked.wait()
@@ -262,7 +262,7 @@ class Watch:
             waiting.wait(TICK)
 
     def _relay(self) -> None:
-        """Pass on what the process prints, to standard error, until it is too much."""
+        """Pass what the process prints on to standard error, until it is too much."""
         assert self._process.stderr is not None  # noqa: S101  a pipe
         with self._process.stderr as pipe:
             while printed := os.read(pipe.fileno(), 1 << 16):
@@ -279,7 +279,7 @@ class Deadline:
     """A deadline that holds while it is entered."""
 
     def __init__(self, watch: Watch, seconds: float) -> None:
-        """Take so many *seconds* from when it is entered."""
+        """Let the deadline be *seconds* after it is entered."""
         self._watch, self._seconds = watch, seconds
 
     def __enter__(self) -> None:

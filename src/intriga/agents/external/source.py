@@ -1,7 +1,7 @@
-"""Where an agent that is no part of the package comes from, read once and carried along.
+"""Where an agent from outside the package comes from: read once, and carried along.
 
-Whoever plays gets the text as it was read, so all processes and machines play the same
-agent, whatever becomes of the file in the meantime.
+Every process and machine gets the text as it was read, so all of them play the same agent,
+whatever happens to the file in the meantime.
 """
 
 import re
@@ -26,9 +26,9 @@ MODULE: Final = re.compile(rf"(?P<module>{NAME}(?:\.{NAME})*):(?P<attribute>{NAM
 class AgentSource:
     """What makes an agent: the ``attribute`` of a file, or of a module that can be imported.
 
-    ``name`` is what people called it, ``path`` the file.  Of a file ``text`` is what was read,
-    of a module ``module`` its name.  ``digest`` is the SHA-256 of the file in hexadecimal.
-    ``given`` is the setting, where there is one.
+    ``name`` is what people called it, and ``path`` the file.  For a file, ``text`` is what was
+    read; for a module, ``module`` is its name.  ``digest`` is the SHA-256 of the file in
+    hexadecimal.  ``given`` is the setting, if there is one.
     """
 
     name: str
@@ -41,7 +41,7 @@ class AgentSource:
 
 
 def source_of(name: str) -> AgentSource | None:
-    """Return where the agent comes from that is written as *name*; None for another form.
+    """Return where the agent written as *name* comes from; None if *name* has another form.
 
     The forms are ``file.py:Class`` and ``package.module:Class``.  Modules are looked for in
     the current folder too, after those that are installed.
@@ -81,7 +81,7 @@ def digest_of(data: bytes) -> str:
 
 
 def module_file(module: str) -> Path | None:
-    """Return the file of *module*, None where there is none; packages above it are imported."""
+    """Return the file of *module*, or None if there is none; packages above it are imported."""
     look_here()
     try:
         spec = find_spec(module)
@@ -102,7 +102,7 @@ def read(path: Path) -> bytes:
     """Return what the file at *path* holds.
 
     Raises:
-        BadOptions: there is no such file, or it cannot be read; with the nearest there is.
+        BadOptions: there is no such file, or it cannot be read; the error names the nearest one.
     """
     try:
         return path.read_bytes()
@@ -114,7 +114,7 @@ def read(path: Path) -> bytes:
 
 
 def _missing(path: Path) -> str:
-    """Return the sentence for a file that there is not, with those of its kind beside it."""
+    """Return the sentence for a missing file, with the files of its kind in the same folder."""
     others = [str(each) for each in path.parent.glob(f"*{path.suffix}")]
     return unknown("file", str(path), others) if others else f"there is no file {str(path)!r}"
 

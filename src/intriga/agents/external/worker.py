@@ -1,4 +1,4 @@
-"""The process of one agent that is no part of the package: loads it, and asks it.
+"""The process of one agent from outside the package: it loads the agent, and asks it.
 
 Requests come in pickled on standard input, answers go out as lines of JSON.  What the agent
 prints goes to standard error, and what it reads from standard input is empty.
@@ -40,10 +40,10 @@ class Wrong(Exception):
 
 
 class LoadedAgent:
-    """One agent, and what it is asked."""
+    """One agent, and the questions to it."""
 
     def __init__(self, source: AgentSource) -> None:
-        """Take where the agent comes from; load it later."""
+        """Remember where the agent comes from; it is loaded later."""
         self.source = source
         self.agent: Any = None
 
@@ -61,7 +61,7 @@ class LoadedAgent:
         }
 
     def module(self) -> ModuleType:
-        """Return the module of the agent, imported, or made of the text that was read."""
+        """Return the module of the agent: imported, or made from the text that was read."""
         if not self.source.module:
             return module_of(self.source)
         module = import_module(self.source.module)
@@ -81,7 +81,7 @@ class LoadedAgent:
         return blamed(lambda: offered(*self.source.given), offered)
 
     def prepare(self) -> Json:
-        """Let the agent do what its first answer needs, if it has anything to do."""
+        """Let the agent prepare for its first answer, if it has anything to prepare."""
         if callable(getattr(self.agent, "prepare", None)):
             blamed(self.agent.prepare, self.agent.prepare)
         return {}
@@ -115,7 +115,7 @@ class LoadedAgent:
 
 
 def module_of(source: AgentSource) -> ModuleType:
-    """Return the module that the text of *source* makes; files beside it can be imported."""
+    """Return the module made from the text of *source*; it can import the files beside it."""
     path = Path(source.path)
     module = ModuleType(f"intriga_agent_{path.stem}")
     module.__file__ = str(path.resolve())
@@ -150,7 +150,7 @@ def line_of(thing: Any) -> int:  # noqa: ANN401  a class, a function, a method, 
 
 
 class Blamed(Exception):
-    """What the agent's code raised, and the line that is to blame if it never began."""
+    """What the agent's code raised, and the line to blame if that code never began."""
 
     def __init__(self, error: BaseException, line: int) -> None:
         super().__init__(str(error))
@@ -158,7 +158,7 @@ class Blamed(Exception):
 
 
 def blamed(work: Callable[[], Any], part: Any) -> Any:  # noqa: ANN401
-    """Return what *work* does; of what it raises say where *part* of the agent is defined."""
+    """Return what *work* returns; if it raises, say where *part* of the agent is defined."""
     try:
         return work()
     except (Exception, SystemExit) as error:  # noqa: BLE001  whatever an agent raises
@@ -166,7 +166,7 @@ def blamed(work: Callable[[], Any], part: Any) -> Any:  # noqa: ANN401
 
 
 def fault(loaded: LoadedAgent, doing: str, error: BaseException) -> Json:
-    """Return what went wrong as the process above is told it."""
+    """Return what went wrong, as it is reported to the parent process."""
     source = loaded.source
     if isinstance(error, Wrong):
         return {
@@ -187,7 +187,7 @@ def fault(loaded: LoadedAgent, doing: str, error: BaseException) -> Json:
 
 
 def place_of(error: BaseException, source: AgentSource, usual: int) -> tuple[str, int]:
-    """Return the file and line of *error*: in the agent's file if it went through it."""
+    """Return the file and line of *error*: those in the agent's file, if it passed through it."""
     if isinstance(error, SyntaxError) and error.filename:
         return error.filename, error.lineno or 0
     for frame in reversed(extract_tb(error.__traceback__)):
@@ -224,7 +224,7 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def bound_memory(limit: int) -> None:
-    """Let this process have at most *limit* bytes, where the system can see to it."""
+    """Let this process use at most *limit* bytes, where the system can enforce it."""
     with suppress(ImportError, ValueError, OSError):
         import resource  # noqa: PLC0415  POSIX alone has it
 
@@ -234,14 +234,14 @@ def bound_memory(limit: int) -> None:
 
 
 def follow(parent: int) -> None:
-    """End when the process above has ended, even where the agent hangs."""
+    """End this process when its parent has ended, even if the agent hangs."""
     while os.getppid() == parent:
         time.sleep(PARENT)
     os._exit(0)
 
 
 def main() -> None:
-    """Be the process of an agent."""
+    """Run the process of an agent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interruption is meant for those above
     requests, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDONLY)
