@@ -1,4 +1,4 @@
-"""Take the pictures of the page again: ``python -m docs.screens``, which needs Chromium.
+"""Take the pictures of the page again, one of which moves: ``python -m docs.screens``, by Chromium.
 
 A real server, a real browser, real games against bots: what is on the cards differs each time.
 """
@@ -6,12 +6,14 @@ A real server, a real browser, real games against bots: what is on the cards dif
 # ruff: noqa: INP001 - a script, no package
 
 import base64
+import io
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e.conftest import launched
@@ -34,6 +36,11 @@ SHEET: Final = """<style>
   img { width: 300px; border-radius: 20px; }
 </style>"""
 PHOTO: Final = '<img src="data:image/jpeg;base64,{}">'
+FRAME: Final = 250  # milliseconds between two frames of the film
+FRAMES: Final = 48
+READ: Final = 6  # frames in which a question can be read
+FILM: Final = (720, 450)  # pixels
+FILM_QUALITY: Final = 60  # of WebP
 
 
 def play(visitor: Visitor, game: str, players: int, until: Callable[[Visitor], bool]) -> None:
@@ -110,6 +117,31 @@ def sheet(browser: Browser, shots: Sequence[bytes]) -> None:
     page.screenshot(path=SCREENS / "phones.jpg", type="jpeg", quality=QUALITY)
 
 
+def film(browser: Browser, url: str) -> None:
+    """Keep some seconds of a game of Coup as a picture that moves."""
+    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="dark", motion="no-preference")
+    play(visitor, "coup", 4, asks_about_a_claim)
+    frames = [frame(visitor, number) for number in range(FRAMES)]
+    frames[0].save(
+        SCREENS / "coup.webp",
+        save_all=True,
+        append_images=frames[1:],
+        duration=FRAME,
+        loop=0,
+        quality=FILM_QUALITY,
+        method=6,
+    )
+
+
+def frame(visitor: Visitor, number: int) -> Image.Image:
+    """Return what *visitor* sees now; after every READ-th frame answer what is asked."""
+    shot = Image.open(io.BytesIO(visitor.page.screenshot()))
+    if number % READ == READ - 1 and visitor.offers:
+        visitor.say(wanted(visitor.offers))
+    visitor.page.wait_for_timeout(FRAME)
+    return shot.convert("RGB").resize(FILM, Image.Resampling.LANCZOS)
+
+
 def lobby(browser: Browser, url: str) -> None:
     """Keep the lobby as somebody sees it who comes for the first time."""
     visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="light")
@@ -131,6 +163,7 @@ def main() -> None:
         play(bia, "pot-de-vin", 4, has_columns)
         photo(bia, "pot-de-vin.jpg")
         phones(browser, site.url)
+        film(browser, site.url)
         lobby(browser, site.url)
         browser.close()
     sys.stdout.write(f"{SCREENS}\n")
