@@ -2,6 +2,7 @@
 # pytest types a path in part.
 """A module whose library is not installed names the extra that brings it."""
 
+import pickle
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -29,6 +30,16 @@ def test_a_missing_library_is_named_with_its_extra(adapter: str) -> None:
         import_module(adapter)
 
     assert (refused.value.name, refused.value.extra) == ("fractured", "breaks")
+
+
+def test_it_passes_from_one_process_to_another() -> None:
+    missing = MissingExtra("a.module", "numba", "speed")
+
+    twin = pickle.loads(pickle.dumps(missing))  # noqa: S301  made here
+
+    assert (type(twin), str(twin), twin.name, twin.extra) == (
+        *(MissingExtra, str(missing), "numba", "speed"),
+    )
 
 
 def test_with_its_library_it_is_imported(adapter: str, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
 from intriga.core.position import Position
+from intriga.core.position_text import parse_text
 
 AnyGame = Game[Any, Any]
 SEATS = ["Ana", "Beto", "Caro"]
@@ -97,3 +98,27 @@ def test_a_line_that_cannot_be_followed_is_refused() -> None:
 
 def test_what_stands_for_a_position_names_no_card() -> None:
     assert repr(dealt("coup").position()) == "<coup: 3 seats; ACTION, seat 0 to answer>"
+
+
+@pytest.mark.parametrize("name", games())
+def test_successors_are_one_answer_or_one_draw_further_on(name: str) -> None:
+    here, drawn = dealt(name).position(), 0
+    while not here.winners:
+        after = [*here.successors()]
+        if here.outcomes:
+            assert after == [here.draw(place) for place in range(len(here.outcomes))]
+            drawn += 1
+        else:
+            seat = here.to_move
+            assert after == [here.play_id(each, seat=seat) for each in here.legal_ids(seat)]
+        here = after[len(after) // 2]
+
+    assert drawn > 0
+    assert [*here.successors()] == []
+
+
+def test_a_view_in_one_line_is_what_its_dictionary_says() -> None:
+    view = dealt("coup").view(1)
+
+    assert str(view) == view.text
+    assert parse_text(view.text) == {k: v for k, v in view.to_dict().items() if v is not None}

@@ -4,16 +4,28 @@ Every message is a sentence that names the cause and the value; none holds what
 the seat it is meant for may not know.
 """
 
+from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
+
+E = TypeVar("E", bound=BaseException)
 
 
 class IntrigaError(ValueError):
     """Anything a caller of this package may want to catch."""
 
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]:
+        """Let it pass from one process to another, with its message and all its fields."""
+        return rebuilt, (type(self), *self.args), vars(self)
+
+
+def rebuilt(kind: type[E], *args: object) -> E:
+    """Return an error of *kind* from what it was made of, without asking its ``__init__``."""
+    return kind.__new__(kind, *args)
+
 
 class BadOptions(IntrigaError):
-    """An option, preset or number of players that does not exist."""
+    """An option, edition or number of players that does not exist."""
 
     def __init__(self, option: str, reason: str) -> None:
         """Say which *option* and why."""

@@ -10,6 +10,11 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from types import ModuleType
+from typing import Any
+
+from typing_extensions import override
+
+from intriga.core.errors import rebuilt
 
 
 class MissingExtra(ModuleNotFoundError):
@@ -20,6 +25,12 @@ class MissingExtra(ModuleNotFoundError):
         how = f"pip install 'intriga[{extra}]'"
         super().__init__(f"{module} needs {library}, which comes with: {how}", name=library)
         self.extra = extra
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let it pass from one process to another, with its message and all its fields."""
+        kind, args, *fields = super().__reduce__()
+        return rebuilt, (kind, *args), *fields
 
 
 class _Needs(MetaPathFinder):

@@ -1,6 +1,6 @@
 """A position of any game, which never changes: to play in it leads to another."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
 from intriga.core.chance import Scripted, Seeded, Source
@@ -192,7 +192,7 @@ class Position(Generic[S, V]):
         refusal = IllegalAction(reason, seat, words, self.phase, detail)
         if seat in range(self.players):
             refusal.legal = tuple(self.answers(seat))
-            refusal.position = format_text(self.ruleset.format_view(self.view(seat)))
+            refusal.position = self.view(seat).text
         return refusal
 
     def format(self, seat: int, action: int) -> str:
@@ -258,6 +258,19 @@ class Position(Generic[S, V]):
         state = self.state.copy()
         self.ruleset.draw(state, place)
         return self._with(state)
+
+    def successors(self) -> Iterator[Self]:
+        """Yield the positions one answer or one draw further on; none where the game is over.
+
+        Where several seats are asked it is the answers of :attr:`to_move`.  A draw counts as
+        often as chance may give it.
+        """
+        if outcomes := self.outcomes:
+            yield from map(self.draw, range(len(outcomes)))
+        elif self.awaiting:
+            seat = self.to_move
+            for action in self.legal_ids(seat):
+                yield self.play_id(action, seat=seat)
 
     def step(self, seat: int, action: int, source: Source) -> Step[Self]:
         """Play *action* of *seat*, which must be legal, and let *source* answer for chance.

@@ -49,9 +49,18 @@ class View:
         words: dict[str, Any] = self.RULESET().format_view(self)
         return words
 
+    @property
+    def text(self) -> str:
+        """What is seen, in one line: the information of this moment, not what was heard before."""
+        return format_text(self.to_dict())
+
     def __repr__(self) -> str:
         """Say what is seen, in one line: no card that is hidden from the viewer."""
-        return f"<{type(self).__name__} {format_text(self.to_dict())}>"
+        return f"<{type(self).__name__} {self.text}>"
+
+    def __str__(self) -> str:
+        """Return :attr:`text`."""
+        return self.text
 
     def _cut(self, name: str) -> Sequence[int]:
         """Return the numbers of a piece."""

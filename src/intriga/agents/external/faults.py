@@ -38,10 +38,6 @@ class AgentFailed(IntrigaError):
         super().__init__(f"{agent} {fault.what}{detail}{fault.place}")
         self.agent, self.fault = agent, fault
 
-    def __reduce__(self) -> tuple[type["AgentFailed"], tuple[str, Fault]]:
-        """Let the error pass from one process to another."""
-        return AgentFailed, (self.agent, self.fault)
-
     @property
     def discreet(self) -> str:
         """Return the sentence without what the agent's own code said.
