@@ -84,8 +84,41 @@ def test_records_that_agree_are_checked_without_complaint(
 
     printed = capsys.readouterr()
     assert status == 0
-    assert len(printed.out.splitlines()) == 13 + len(list(read_records(REFUSALS)))
+    *games, counted = printed.out.splitlines()
+    assert len(games) == 13 + len(list(read_records(REFUSALS)))
+    assert counted.startswith(f"{len(games)} games checked, ")
+    assert counted.endswith(" positions compared: 0 differ.")
     assert printed.err == ""
+
+
+def test_a_check_counts_games_positions_and_differences(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = {"by": 0, "do": "tax", "after": {"coins": [5, 2, 2]}}
+    files = [
+        written(tmp_path, HEADER, *LINES, HEADER, {"by": 0, "do": "taxi"}, name="first.jsonl"),
+        written(tmp_path, HEADER, wrong, name="second.jsonl"),
+    ]
+
+    assert replay(files, check=True) == 1
+    assert capsys.readouterr().out.splitlines()[-1] == (
+        "3 games checked, 1 position compared: 2 differ."
+    )
+    assert replay(files, check=True, as_json=True) == 1
+    *_, counted = map(json.loads, capsys.readouterr().out.splitlines())
+    assert counted == {"games": 3, "positions": 1, "differ": 2}
+    assert replay(files[1:], check=True) == 1
+    assert capsys.readouterr().out.endswith("1 game checked, 1 position compared: 1 differs.\n")
+
+
+def test_a_count_goes_beside_positions_to_standard_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert replay([written(tmp_path, HEADER, *LINES)], check=True, positions=True) == 0
+
+    printed = capsys.readouterr()
+    assert len(printed.out.splitlines()) == 1 + len(LINES)
+    assert printed.err == "1 game checked, 0 positions compared: 0 differ.\n"
 
 
 def test_no_file_is_no_difference() -> None:
@@ -104,9 +137,10 @@ def test_the_first_difference_is_told_with_file_line_key_expected_and_got(
     status = replay([file], check=True)
 
     assert status == 1
-    assert capsys.readouterr().out == (
-        f'{file}:2: wrong: after \'tax\': phase: expected "BLOCK", got "CHALLENGE_ACTION"\n'
-    )
+    assert capsys.readouterr().out.splitlines() == [
+        f'{file}:2: wrong: after \'tax\': phase: expected "BLOCK", got "CHALLENGE_ACTION"',
+        "1 game checked, 1 position compared: 1 differs.",
+    ]
 
 
 def test_without_check_positions_are_not_compared(tmp_path: Path) -> None:
@@ -318,7 +352,7 @@ def test_a_seat_is_told_that_a_position_differs_and_not_how(
     file = written(tmp_path, HEADER, after)
 
     assert replay([file], check=True, positions=True, seat=1) == 1
-    assert capsys.readouterr().err.endswith("hands differs\n")
+    assert "hands differs\n1 game checked" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("seat", [3, -1])

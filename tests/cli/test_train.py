@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Callable
+from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -89,3 +90,22 @@ def test_a_response_is_trained_measured_kept_and_not_played_twice(run: Run, tmp_
     before = (tmp_path / "games-greedy.jsonl").read_bytes()
     assert run(words)[1].splitlines()[1:] == told.splitlines()[1:]
     assert (tmp_path / "games-greedy.jsonl").read_bytes() == before
+
+
+@pytest.mark.slow
+def test_a_response_to_an_agent_from_a_file_is_told_as_json(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "last.py"
+    file.write_text(
+        "class Last:\n    def act(self, view, legal, random):\n        return legal[-1]\n"
+    )
+
+    status, told, errors = run(
+        f"exploit {file}:Last coup --run {tmp_path} --steps 500 --games 20 --tables 16 --jobs 1"
+        " --start nothing --json"
+    )
+
+    assert (status, "Traceback" in errors) == (0, False)
+    result = json.loads(told)  # nothing stands beside it
+    assert result == json.loads((tmp_path / "result.json").read_text(encoding="utf-8"))
+    assert result["sha256"] == sha256(file.read_bytes()).hexdigest()
+    assert [each["play"] for each in result["measured"]] == ["greedy", "plain"]

@@ -58,9 +58,9 @@ and nothing else.
     "replay": """
 Play records through the rules, check them, or show their positions.
 
-Without options, print a line for each record: its id, the number of inputs, the result. The
-exit status is 0 if all agree, 1 if a record differs or holds an illegal input, 2 if a file
-cannot be read.
+Without options, print a line for each record: its id, the number of inputs, the result. With
+--check, one line more says how many games were checked and how many differ. The exit status is
+0 if all agree, 1 if a record differs or holds an illegal input, 2 if a file cannot be read.
 """,
     "bench": """
 Measure the compiled game on one core.

@@ -1,13 +1,12 @@
 """``intriga replay``: play records through the rules."""
 
 import sys
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JSON
 from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
@@ -24,6 +23,13 @@ from intriga.core.ruleset import Json
 
 AGREED, DIFFERED, UNREADABLE = 0, 1, 2
 AnyGame = Game[Any, Any]
+
+
+JSON: Final = Parameter(
+    name="json",
+    negative="",
+    help="Print a JSON object for each record and, with --check, one for all of them.",
+)
 
 
 class Difference(Exception):
@@ -50,19 +56,36 @@ def replay(
     files
         Records, as JSON Lines; a name that ends in .gz is unpacked.
     check
-        Compare every position that a record gives with the rules.
+        Compare every position that a record gives with the rules, and count what differs.
     positions
         Write the records again, with the position after every input.
     seat
         With --positions: what this seat may know, instead of whole positions.
-    as_json
-        Print a JSON object for each record, in place of a sentence.
     """
     if seat is not None and not positions:
         print("--seat goes with --positions", file=sys.stderr)
         return UNREADABLE
     show = Show(check=check, positions=positions, seat=seat, as_json=as_json)
-    return max([show.file(file) for file in files], default=AGREED)
+    status = max([show.file(file) for file in files], default=AGREED)
+    if check and show.checked.games:
+        show.tell_checked()
+    return status
+
+
+@dataclass
+class Checked:
+    """What was looked at, and how many of the games differ from the rules."""
+
+    games: int = 0
+    positions: int = 0
+    differ: int = 0
+
+    def __str__(self) -> str:
+        """Say it in a sentence."""
+        games = "1 game" if self.games == 1 else f"{self.games:,} games"
+        compared = "1 position" if self.positions == 1 else f"{self.positions:,} positions"
+        differ = "differs" if self.differ == 1 else "differ"
+        return f"{games} checked, {compared} compared: {self.differ} {differ}."
 
 
 @dataclass(frozen=True)
@@ -73,6 +96,7 @@ class Show:
     positions: bool
     seat: int | None
     as_json: bool = False
+    checked: Checked = field(default_factory=Checked)
 
     def file(self, file: Path) -> int:
         """Play every record of *file* and return the exit status."""
@@ -88,6 +112,7 @@ class Show:
     def record(self, record: Record) -> int:
         """Play *record* and print what is wanted of it."""
         game = begin(_game(record), record)
+        self.checked.games += 1
         if self.positions:
             self._check_seat(record)
             print(format_line(self._header(game, record)))
@@ -99,11 +124,17 @@ class Show:
                 if self.positions:
                     self._print_line(game, line, heard)
         except Difference as difference:
+            self.checked.differ += 1
             self._tell_difference(record, difference)
             return DIFFERED
         if not self.positions:
             self._tell_agreed(game, record)
         return AGREED
+
+    def tell_checked(self) -> None:
+        """Say how many games were checked, and how many of them differ."""
+        told = format_line(asdict(self.checked)) if self.as_json else self.checked
+        print(told, file=sys.stderr if self.positions else sys.stdout)
 
     def _tell_difference(self, record: Record, difference: Difference) -> None:
         if self.as_json:
@@ -139,6 +170,7 @@ class Show:
         """Compare the position that *line* gives, if it does, with that of the rules."""
         if line.after is None:
             return
+        self.checked.positions += 1
         found = first_difference(line.after, game.ruleset.format_position(game.state))
         if found:
             key, expected, got = found

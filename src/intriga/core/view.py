@@ -51,7 +51,7 @@ class View:
 
     @property
     def text(self) -> str:
-        """What is seen, in one line: the information of this moment, not what was heard before."""
+        """Return what is seen, in one line: of this moment alone, not what was heard before."""
         return format_text(self.to_dict())
 
     def __repr__(self) -> str:

@@ -40,6 +40,18 @@ def test_a_duel_is_shown_as_json() -> None:
     assert sum(chances) == pytest.approx(1, abs=1e-4)
 
 
+@pytest.mark.slow
+def test_three_ways_to_solve_duels_agree_and_say_so_as_json() -> None:
+    status, told, errors = called("tablebase check --turns 1 --rounds 50 --json")
+
+    found = json.loads(told)
+    assert (status, errors) == (0, "")
+    assert (len(found["duels"]), found["agreed"]) == (11, True)
+    for duel in found["duels"]:
+        assert duel["low"] - found["worst"] <= duel["lp"] <= duel["high"] + found["worst"]
+        assert 0 <= duel["nash_conv"] <= 2.01 * found["worst"]
+
+
 def test_the_table_itself_loses_hardly_anything() -> None:
     told = called("tablebase regret table --composition duke,contessa --positions 3 --json")[1]
     found = json.loads(told)
