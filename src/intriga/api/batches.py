@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from intriga.api.checks import options_of, whole
 from intriga.core.chance import Seeded
 from intriga.core.compiled import batch
 from intriga.core.games import dialect_of, ruleset_of
@@ -34,11 +35,13 @@ class NamedBatch(batch.Batch):
         """Deal *games* of *game* for *players*; the same *seed* deals and draws the same cards.
 
         Raises:
-            BadOptions: an unknown game, edition, option or value, or too few or many players.
+            BadOptions: an unknown game, edition, option or value, too few or many players, or
+                no game at all.
         """
         ruleset = ruleset_of(game)
         edition = edition or next(iter(ruleset.variants.editions))
-        changed: Json = dict(options or {})
+        changed: Json = options_of(options)
+        numbers = whole("games", games, 1), whole("seed", seed)
         header: Json = {
             "preset": edition,
             "options": changed,
@@ -46,5 +49,10 @@ class NamedBatch(batch.Batch):
             "first": 0,
         }
         super().__init__(
-            dialect_of(game), ruleset.begin(ruleset.prepare(header, Seeded(seed))), games, seed
+            dialect_of(game), ruleset.begin(ruleset.prepare(header, Seeded(numbers[1]))), *numbers
         )
+        self.named = f"{edition}, {players} seats"
+
+    def __repr__(self) -> str:
+        """Say what is played, and how many games of it."""
+        return f"<{len(self.seats)} games of {self.named}>"

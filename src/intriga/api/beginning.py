@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, cast
 
+from intriga.api.checks import names_of, options_of, whole
 from intriga.api.game_in_words import GameInWords
 from intriga.core.chance import Committed, Seeded, Source
-from intriga.core.errors import BadOptions
+from intriga.core.errors import BadNotation, BadOptions
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.core.position import Position
 from intriga.core.position_text import parse_text
@@ -42,15 +43,18 @@ def new_game(  # noqa: PLR0913  each is named at the call
     out is filled in.
 
     Raises:
-        BadOptions: an unknown game, edition, option or value, or too few or many players.
+        BadOptions: an unknown game, edition, option or value, too few or many players, *first*
+            beside a position, or something of another kind than it should be.
         BadNotation: a seat that does not exist for *first*, or a position that cannot be.
     """
     ruleset = ruleset_of(name)
     edition = edition or next(iter(ruleset.variants.editions))
-    given = None if position is None else _read(position)
+    given = None if position is None else _read(name, position)
     names = _names(name, edition, players, seats, given)
-    header: Json = {"preset": edition, "options": dict(options or {}), "seats": names}
+    header: Json = {"preset": edition, "options": options_of(options), "seats": names}
     if given is not None:
+        if first is not None:
+            raise BadOptions("first", f"a position says itself who begins: turn={first!r}")
         changed = header["options"]
         header["position"] = ruleset.whole_position(edition, changed, len(names), given)
     elif first is not None:
@@ -76,13 +80,24 @@ def load(path: str | Path, *, seed: int | None = None) -> GameInWords[Any, Any]:
 
 
 def _source(seed: int | None) -> Source:
-    return Committed() if seed is None else Seeded(seed)
+    return Committed() if seed is None else Seeded(whole("seed", seed))
 
 
-def _read(position: GivenPosition) -> Json:
+def _read(name: str, position: GivenPosition) -> Json:
+    """Return the keys of a *position* of the game called *name*.
+
+    Raises:
+        BadNotation: a position of another game, or something that is none.
+    """
     if isinstance(position, Position):
+        if position.ruleset.name != name:
+            raise BadNotation(f"it is a position of {position.ruleset.name}, not of {name}")
         return position.to_dict()
-    return parse_text(position) if isinstance(position, str) else dict(position)
+    if isinstance(position, str):
+        return parse_text(position)
+    if not isinstance(position, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]  not everybody checks types
+        raise BadNotation(f"a position is a Position, a dictionary or a line, not {position!r}")
+    return dict(position)
 
 
 def _names(
@@ -98,9 +113,10 @@ def _names(
         BadOptions: *players* and *seats* do not agree, or the edition is not for so many.
     """
     if seats is not None:
-        if players not in {None, len(seats)}:
-            raise BadOptions("players", f"{players} players are not the {len(seats)} seats")
-        return list(seats)
+        named = names_of(seats)
+        if players not in {None, len(named)}:
+            raise BadOptions("players", f"{players} players are not the {len(named)} seats")
+        return named
     if players is None and given is not None:
         hands = given.get("hands")
         players = len(cast("list[object]", hands)) if isinstance(hands, list) else None

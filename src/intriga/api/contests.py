@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from intriga.agents.base import Agent
+from intriga.api.checks import agents_of, options_of, whole
 from intriga.arena.match import Match, fill, play_match
 from intriga.arena.report import Report, report
 from intriga.core.games import ruleset_of, table_rules_of
@@ -26,23 +27,25 @@ def match(  # noqa: PLR0913  each is named at the call
     needs; the agents fill the seats in turn.  The same *seed* plays the same games.
 
     Raises:
-        BadOptions: an unknown game, agent, edition, option or value, or too few or many players.
+        BadOptions: an unknown game, agent, edition, option or value, too few or many players, or
+            no game at all.
         AgentFailed: an agent from a file or a module; the match ends there.
     """
     ruleset = ruleset_of(game)
     edition = edition or next(iter(ruleset.variants.editions))
     known = ruleset.variants.editions.get(edition)
     least = known.least if known else table_rules_of(game).players
-    named = [(each, None) if isinstance(each, str) else (_name(each), each) for each in agents]
+    given = agents_of(agents)
+    named = [(each, None) if isinstance(each, str) else (_name(each), each) for each in given]
     guests = {name: guest for name, guest in named if guest is not None}
     seats = max(len(named), least) if players is None else players
     planned = Match(
         ruleset=ruleset,
         agents=fill([name for name, _ in named], seats),
-        games=games,
+        games=whole("games", games, 1),
         preset=edition,
-        options=dict(options or {}),
-        seed=seed,
+        options=options_of(options),
+        seed=whole("seed", seed),
         guests=guests,
     )
     return report(planned, play_match(planned))

@@ -1,6 +1,7 @@
 """A game as programs use it: it plays words and agents, tells its log, and draws itself."""
 
 from collections.abc import Sequence
+from operator import index
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Self, TypeVar
@@ -8,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 from typing_extensions import override
 
 from intriga.agents.base import Agent
+from intriga.api.checks import check_answer
 from intriga.core import game
 from intriga.core.chance import Seeded, Source
 from intriga.core.errors import Always, IllegalAction
@@ -61,9 +63,11 @@ class GameInWords(game.Game[S, V]):
         Raises:
             IllegalAction: an input that the rules refuse; nothing has changed.
             SeatNotSaid: nobody is asked, or words were given where several seats are asked.
+            TypeError: *answer* is neither words nor an agent.
         """
         if isinstance(answer, str):
-            return super().play(answer, seat=seat)
+            return super().play(answer.strip(), seat=seat)
+        check_answer(answer)
         if seat is None:
             seat = self.to_move if self.awaiting else self.position().asked()
         action = answer.act(self.view(seat), self.legal_ids(seat), self.random)
@@ -77,8 +81,8 @@ class GameInWords(game.Game[S, V]):
             IllegalAction: an action that is not legal; nothing has changed.
             SeatNotSaid: several seats are asked, and *seat* is none.
         """
-        seat = self.position().asked(seat)
-        if action not in self.legal_ids(seat):
+        action, seat = index(action), self.position().asked(seat)
+        if seat not in self.awaiting or action not in self.legal_ids(seat):
             reason = Always.NOT_THE_QUESTION if seat in self.awaiting else Always.NOT_AWAITED
             raise IllegalAction(reason, seat, str(action), self.phase)
         return super().play_id(action, seat=seat)

@@ -56,6 +56,8 @@ def agent(name: str, game: str = ANY) -> Agent:
         BadOptions: no agent of that name plays *game*, or none takes that setting.
         AgentFailed: the class of a file or module cannot be loaded or made.
     """
+    if not isinstance(name, str):  # pyright: ignore[reportUnnecessaryIsInstance]  not everybody checks types
+        raise BadOptions("agents", f"an agent has a name, as 'master', not {name!r}")
     return registry.agent(name, game) if game else AgentOfAnyGame(name)
 
 

@@ -24,14 +24,14 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     return by_form[found[0]] if found else None
 
 
-def unknown(kind: str, name: str, known: Iterable[str]) -> str:
+def unknown(kind: str, name: object, known: Iterable[str]) -> str:
     """Return the sentence for a *name* that is not among those *known* of its *kind*.
 
     It gives the nearest of them, where one is near, and all of them in the order of the alphabet:
     ``there is no option 'reform'; did you mean 'reforma'? There are lawyer and reforma``.
     """
     names = sorted(set(known))
-    meant, listed = nearest(name, names), there_are(names)
+    meant, listed = nearest(str(name), names), there_are(names)
     refusal = f"there is no {kind} {name!r}"
     if meant is None:
         return f"{refusal}; {listed}"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from numbers import Integral
 from typing import Any, Final
 
 from intriga.core.errors import BadOptions
@@ -73,10 +74,10 @@ class Option:
 
     def _refusal(self, value: object) -> str:
         """Return why *value* is none of the option's, with the nearest that is."""
-        refusal = f"{self.name} is one of {', '.join(self.words)}, not {value!r}"
-        if not isinstance(value, str) or value in self.words:
-            return refusal
-        return refusal + guess(value, self.words)
+        refusal = f"{self.name} is one of {', '.join(self.words)}, not "
+        if isinstance(value, str) and value in self.words:
+            return f"{refusal}the text {value!r}"
+        return f"{refusal}{value!r}{guess(value, self.words) if isinstance(value, str) else ''}"
 
     def parsed(self, word: str) -> Value:
         """Return the value that *word* writes, as on a command line.
@@ -136,9 +137,9 @@ class Variants:
         edition = self.editions.get(preset)
         if edition is None:
             raise BadOptions("preset", unknown("edition", preset, self.editions))
-        if not edition.least <= players <= edition.most:
+        if not isinstance(players, Integral) or not edition.least <= players <= edition.most:
             wanted = f"{edition.least} to {edition.most} players"
-            raise BadOptions("players", f"{preset} is for {wanted}, not {players}")
+            raise BadOptions("players", f"{preset} is for {wanted}, not {players!r}")
         values: dict[str, Value] = {name: each.values[0] for name, each in self.options.items()}
         values.update(edition.differs)
         for name, value in changed.items():
@@ -202,8 +203,15 @@ class Variants:
             BadOptions: there is none.
         """
         if name not in self.options:
-            raise BadOptions(name, unknown("option", name, self.options))
+            raise BadOptions(name, self._no_option(name))
         return self.options[name]
+
+    def _no_option(self, name: object) -> str:
+        """Return the sentence for a *name* that no option has; it may be the value of one."""
+        for option in self.options.values():
+            if name in option.values and isinstance(name, str):
+                return f"there is no option {name!r}; {option.name} may be {name!r}"
+        return unknown("option", name, self.options)
 
     def parse(self, text: str) -> dict[str, Value]:
         """Return the options that *text* writes as ``name=value,name=value``.

@@ -101,6 +101,15 @@ class Position(Generic[S, V]):
             raise SeatNotSaid(f"no seat is asked: {self.standing}")
         raise SeatNotSaid(f"{_seats(awaiting)} are asked: say which, as seat={awaiting[0]}")
 
+    def _check_seat(self, seat: object) -> None:
+        """Refuse a seat that there is not.
+
+        Raises:
+            BadNotation: there is no such seat.
+        """
+        if seat not in range(self.state.players):
+            raise BadNotation(f"a seat is a number from 0 to {self.players - 1}, not {seat!r}")
+
     @property
     def awaiting(self) -> list[int]:
         """The seats that may answer now, ascending."""
@@ -132,9 +141,15 @@ class Position(Generic[S, V]):
         return self.ruleset.outcomes(self.state)
 
     def view(self, seat: int | None) -> V:
-        """Return what *seat* may know, None for a spectator."""
+        """Return what *seat* may know, None for a spectator.
+
+        Raises:
+            BadNotation: there is no such seat.
+        """
         view = self._views.get(seat)
         if view is None:
+            if seat is not None:
+                self._check_seat(seat)
             view = self._views[seat] = self.ruleset.view(self.state, seat)
         return view
 
@@ -151,21 +166,25 @@ class Position(Generic[S, V]):
 
         Raises:
             SeatNotSaid: several seats are asked, and *seat* is none.
+            BadNotation: there is no such seat.
         """
         if seat is None and self.winners:
             return []
-        return list(self.answers(self.asked(seat)))
+        seat = self.asked(seat)
+        self._check_seat(seat)
+        return list(self.answers(seat))
 
     def legal_ids(self, seat: int | None = None) -> list[int]:
         """Return the action ids open to *seat*, ascending; none when the game is over.
 
         Raises:
             SeatNotSaid: several seats are asked, and *seat* is none.
+            BadNotation: there is no such seat.
         """
-        if seat is None:
-            if self.winners:
-                return []
-            seat = self.asked()
+        if seat is None and self.winners:
+            return []
+        seat = self.asked(seat)
+        self._check_seat(seat)
         return self.ruleset.legal_actions(self.state, seat)
 
     # --- words
@@ -176,7 +195,7 @@ class Position(Generic[S, V]):
         Raises:
             IllegalAction: words that mean nothing here, or that the rules refuse.
         """
-        if not 0 <= seat < self.state.players:
+        if seat not in range(self.state.players):
             raise self._refusal(Always.NOT_AWAITED, seat, words)
         try:
             action = self.ruleset.parse(self.state, seat, words)
@@ -219,7 +238,12 @@ class Position(Generic[S, V]):
         """Return a position that *seat* cannot tell from this one, its hidden cards dealt again.
 
         None is a spectator.  The same *seed* gives the same cards.
+
+        Raises:
+            BadNotation: there is no such seat.
         """
+        if seat is not None:
+            self._check_seat(seat)
         return self._with(self.ruleset.redeal(self.state, seat, Seeded(seed)))
 
     @staticmethod
