@@ -251,8 +251,8 @@ RESEARCHERS = [
     ),
     Wish(
         "an agent of one's own in the arena, from a file",
-        'result = intriga.match("coup", ["rich.py:Rich", "policy.npz:1.5"], games=4)',
-        holds="[row.agent for row in result.rows] == ['rich.py:Rich', 'policy.npz:1.5']",
+        'result = intriga.match("coup", ["rich_bot.py:Rich", "policy.npz:1.5"], games=4)',
+        holds="[row.agent for row in result.rows] == ['rich_bot.py:Rich', 'policy.npz:1.5']",
         most=1,
         then=6,
         given="",
@@ -287,7 +287,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     manifest = manifest_of("coup")
     Path("policy.npz").write_bytes(manifest.file(manifest.network).read_bytes())
-    Path("rich.py").write_bytes((ROOT / "examples" / "rich.py").read_bytes())
+    Path("rich_bot.py").write_bytes((ROOT / "examples" / "rich_bot.py").read_bytes())
 
 
 def test_there_are_sixteen_wishes_and_twelve_tasks() -> None:

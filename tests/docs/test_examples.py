@@ -32,7 +32,7 @@ def load(name: str) -> ModuleType:
 
 
 def test_a_bot_of_one_idea_wins_what_it_wins(capsys: pytest.CaptureFixture[str]) -> None:
-    load("rich").main(games=60)
+    load("rich_bot").main(games=60)
 
     shares = re.findall(r"against (\S+) +([\d.]+)%", capsys.readouterr().out)
     assert [name for name, _ in shares] == ["uniform", "honest", "rule-of-thumb"]

@@ -83,7 +83,7 @@ def test_the_arena_measures_a_bot_from_a_file_and_a_policy_just_trained(
     laboratory: Path, tmp_path: Path
 ) -> None:
     around = {"PATH": str(laboratory.parent), "HOME": str(tmp_path)}
-    bot = f"{ROOT / 'examples' / 'rich.py'}:Rich"
+    bot = f"{ROOT / 'examples' / 'rich_bot.py'}:Rich"
 
     def intriga(*words: str) -> str:
         done = subprocess.run(

@@ -141,7 +141,7 @@ def agent(name: str, game: str, limits: AgentLimits | None = None) -> Agent:
 
     That is the name of a level or agent, with a setting if need be: ``policy:1.5``; a file of
     weights as ``intriga train`` writes it: ``policy.npz``, ``policy.npz:1.5``; or a class, of a
-    file or of a module: ``rich.py:Rich``, ``package.module:Rich``.  Agents that are no part of
+    file or of a module: ``rich_bot.py:Rich``, ``package.module:Rich``.  Agents that are no part of
     the package or of a game play in a process of their own, within *limits*.
 
     Raises:

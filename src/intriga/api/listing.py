@@ -49,7 +49,7 @@ def agent_names(game: str) -> list[str]:
 def agent(name: str, game: str = ANY) -> Agent:
     """Return the agent called *name*, or ``name:setting`` where it takes a setting.
 
-    Files and modules are agents too: ``policy.npz``, ``policy.npz:1.5``, ``rich.py:Rich``,
+    Files and modules are agents too: ``policy.npz``, ``policy.npz:1.5``, ``rich_bot.py:Rich``,
     ``package.module:Rich``.  Without a *game* it plays every game that has an agent of this name.
 
     Raises:

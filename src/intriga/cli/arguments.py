@@ -15,7 +15,7 @@ from intriga.core.options import Value, Variants
 
 WHO: Final = (
     "With spaces or commas between them. Files and modules are agents too: policy.npz,"
-    " rich.py:Rich, package.module:Rich. " + by_game(agents_for)
+    " rich_bot.py:Rich, package.module:Rich. " + by_game(agents_for)
 )
 HOUSE: Final = "House rules, each as name=value, with spaces or commas between them."
 EDITIONS: Final = "The edition; the first one where none is named. " + by_game(editions_of)

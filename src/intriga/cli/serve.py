@@ -51,7 +51,7 @@ def serve(  # noqa: PLR0913  the options of the command line
         Another address that the page is served under, as https://play.example.
     bots
         Agents of your own that people may play against besides the levels, with spaces or commas
-        between them: rich.py:Rich, policy.npz:1.5, or with a name, brave=policy.npz:2.
+        between them: rich_bot.py:Rich, policy.npz:1.5, or with a name, brave=policy.npz:2.
     public_metrics
         Show /metrics to other machines too.
     """

@@ -1,4 +1,4 @@
-"""A bot of one idea, and how many games it wins: ``python examples/rich.py``.
+"""A bot of one idea, and how many games it wins: ``python examples/rich_bot.py``.
 
 It claims the Duke whether it holds one or not, and strikes as soon as it can.
 """
