@@ -1,6 +1,7 @@
 """A position never changes: what is played leads to another, and equal ones are equal."""
 
 import json
+import pickle
 from typing import Any
 
 import pytest
@@ -122,3 +123,23 @@ def test_a_view_in_one_line_is_what_its_dictionary_says() -> None:
 
     assert str(view) == view.text
     assert parse_text(view.text) == {k: v for k, v in view.to_dict().items() if v is not None}
+
+
+@pytest.mark.parametrize("seat", [3, -1, "Ana"])
+def test_a_seat_that_there_is_not_sees_nothing_and_may_do_nothing(seat: Any) -> None:  # noqa: ANN401  whatever somebody gives
+    here = dealt("coup").position()
+
+    for ask in (here.view, here.legal, here.legal_ids, lambda seat: here.redeal(seat, seed=1)):
+        with pytest.raises(BadNotation, match="a seat is a number from 0 to 2, not "):
+            ask(seat)
+    with pytest.raises(IllegalAction, match="not-awaited"):
+        here.play("tax", seat=seat)
+
+
+def test_a_refusal_passes_to_another_process_with_all_it_carries() -> None:
+    with pytest.raises(IllegalAction) as raised:
+        dealt("coup").play("taxi")
+
+    twin = pickle.loads(pickle.dumps(raised.value))  # noqa: S301  made here
+    assert (str(twin), vars(twin)) == (str(raised.value), vars(raised.value))
+    assert twin.record

@@ -22,7 +22,7 @@ LOOK: Final = re.compile(r"([1-9][0-9]{0,3})x([0-9]{1,3})|([1-9][0-9]{0,6})(deal
 def policy(game: str, temperature: str = "1") -> Policy:
     """Plays as the network of its game says, by chance, bluffs and all.
 
-    *temperature* flattens its choices where above 1, and sharpens them below.
+    A *temperature* above 1 flattens its choices, one below 1 sharpens them.
 
     Raises:
         BadOptions: *temperature* is no number above 0.

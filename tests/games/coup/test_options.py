@@ -180,7 +180,8 @@ def test_a_fixed_first_player_is_the_first_seat(seed: int) -> None:
         ("coup-br", {"reform": True}, 3, "reform", "no option 'reform'; did you mean 'reforma'"),
         ("coup-br", {"treasury": "finit"}, 3, "treasury", "'finit'; did you mean 'finite'"),
         ("coup-br", {"reforma": 1}, 3, "reforma", "reforma is one of false, true, not 1"),
-        ("coup-br", {"reforma": "true"}, 3, "reforma", "reforma is one of false, true"),
+        ("coup-br", {"reforma": "true"}, 3, "reforma", "one of false, true, not the text 'true'"),
+        ("coup-br", {"lawyer": True}, 3, "lawyer", "slot_contessa may be 'lawyer'"),
         ("coup-br", {"reforma": None}, 3, "reforma", "not None"),
         (
             *("coup-br", {"two_player_first_coins": True}, 2, "two_player_first_coins"),
