@@ -2,7 +2,8 @@
 
 import json
 import pickle
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -12,6 +13,9 @@ from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
 from intriga.core.position import Position
 from intriga.core.position_text import parse_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 AnyGame = Game[Any, Any]
 SEATS = ["Ana", "Beto", "Caro"]
@@ -128,8 +132,9 @@ def test_a_view_in_one_line_is_what_its_dictionary_says() -> None:
 @pytest.mark.parametrize("seat", [3, -1, "Ana"])
 def test_a_seat_that_there_is_not_sees_nothing_and_may_do_nothing(seat: Any) -> None:  # noqa: ANN401  whatever somebody gives
     here = dealt("coup").position()
+    asked: list[Callable[[Any], object]] = [here.view, here.legal, here.legal_ids]
 
-    for ask in (here.view, here.legal, here.legal_ids, lambda seat: here.redeal(seat, seed=1)):
+    for ask in (*asked, partial(here.redeal, seed=1)):
         with pytest.raises(BadNotation, match="a seat is a number from 0 to 2, not "):
             ask(seat)
     with pytest.raises(IllegalAction, match="not-awaited"):
