@@ -148,3 +148,13 @@ def test_a_refusal_passes_to_another_process_with_all_it_carries() -> None:
     twin = pickle.loads(pickle.dumps(raised.value))  # noqa: S301  made here
     assert (str(twin), vars(twin)) == (str(raised.value), vars(raised.value))
     assert twin.record
+
+
+@pytest.mark.parametrize("name", games())
+def test_hidden_cards_dealt_again_look_the_same_to_a_spectator(name: str) -> None:
+    here = dealt(name).position()
+
+    again = [here.redeal(None, seed=seed) for seed in range(5)]
+
+    assert {each.view(None).numbers == here.view(None).numbers for each in again} == {True}
+    assert len({each.text for each in again}) > 1
