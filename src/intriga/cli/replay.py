@@ -73,7 +73,7 @@ def replay(
 
 
 @dataclass
-class Checked:
+class CheckedRecords:
     """What was looked at, and how many of the games differ from the rules."""
 
     games: int = 0
@@ -96,7 +96,7 @@ class Show:
     positions: bool
     seat: int | None
     as_json: bool = False
-    checked: Checked = field(default_factory=Checked)
+    checked: CheckedRecords = field(default_factory=CheckedRecords)
 
     def file(self, file: Path) -> int:
         """Play every record of *file* and return the exit status."""
