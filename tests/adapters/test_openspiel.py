@@ -111,6 +111,16 @@ def test_chance_gives_everything_as_often_as_it_is_there(name: str) -> None:
 
 
 @ALL
+def test_a_loop_in_python_is_told_what_an_algorithm_in_c_plus_plus_is_told(name: str) -> None:
+    own = pyspiel.State  # whose methods ask ours
+    for state in walked(pyspiel.load_game(name), seed=4):
+        assert state.is_chance_node() == own.is_chance_node(state)
+        assert state.legal_actions() == own.legal_actions(state)
+        for player in range(state.num_players()):
+            assert state.legal_actions(player) == own.legal_actions(state, player)
+
+
+@ALL
 def test_who_is_told_the_same_sees_the_same_and_may_do_the_same(name: str) -> None:
     game = pyspiel.load_game(name)
     known: dict[str, tuple[list[int], list[int]]] = {}

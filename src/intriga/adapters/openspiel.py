@@ -171,15 +171,30 @@ class HandState(pyspiel.State):
         """Say whether somebody has won, or the horizon is reached."""
         return self.walk.is_over
 
-    def _legal_actions(self, player: int) -> list[int]:
+    def is_chance_node(self) -> bool:
+        """Say whether chance is asked; OpenSpiel would ask :meth:`current_player`."""
+        return bool(self.walk.outcomes)
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Return the actions of *player*, by default of who is to act, ascending.
+
+        OpenSpiel's own does so too, for algorithms in C++; a loop in Python need not go there.
+        """
+        if player is not None:
+            return super().legal_actions(player)
         walk = self.walk
-        return walk.here.legal_ids(player)
+        if walk.outcomes:
+            return walk.places
+        return [] if walk.is_over else walk.here.legal_ids(walk.to_move)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.walk.here.legal_ids(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return what chance may choose, and how often."""
-        words = self.walk.outcomes
-        first = dict(zip(reversed(words), range(len(words) - 1, -1, -1), strict=True))
-        return [(first[word], often / len(words)) for word, often in Counter(words).items()]
+        walk = self.walk
+        words, often = walk.outcomes, Counter(walk.outcomes)
+        return [(place, often[words[place]] / len(words)) for place in walk.places]
 
     def _apply_action(self, action: int) -> None:
         if self.walk.outcomes:

@@ -213,6 +213,14 @@ class Walk:
         assert self.position is not None  # noqa: S101  chance is asked until then
         return self.position
 
+    @property
+    def places(self) -> list[int]:
+        """Return where each different outcome stands first among those that chance may give."""
+        words = self.outcomes
+        if len({*words}) == len(words):
+            return list(range(len(words)))
+        return [words.index(word) for word in dict.fromkeys(words)]
+
     def view(self, seat: int | None) -> Any:  # noqa: ANN401  of its game
         """Return what *seat* may know, None before it is settled who begins."""
         return None if self.position is None else self.position.view(seat)
@@ -239,7 +247,7 @@ class Walk:
             return
         if self._alone:  # a deal is many draws, and nobody else has seen the state between them
             self.start.ruleset.draw(self.position.state, place)
-            self._stand(AnyPosition(self.start.ruleset, self.position.state))
+            self._stand(Position(self.start.ruleset, self.position.state))
         else:
             self._stand(self.position.draw(place))
             self._alone = True
@@ -281,6 +289,6 @@ class Walk:
             raise ValueError("hidden cards can be dealt again where a seat is asked, not chance")
         state = self.start.ruleset.redeal(self.here.state, seat, numbers)
         twin = self.twin()
-        twin.position = AnyPosition(self.start.ruleset, state)
+        twin.position = Position(self.start.ruleset, state)
         twin._last = self._last.dealt_again(twin.position, seat)  # noqa: SLF001  of this class
         return twin

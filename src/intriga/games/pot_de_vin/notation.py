@@ -9,7 +9,16 @@ from intriga.core.nearest import guess, unknown_verb
 from intriga.core.reading import shown
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import JOKERS_PAGE, MOST_JOKERS, PAGE, Input, kind_of
-from intriga.games.pot_de_vin.vocabulary import CARDS, GEM, NOBODY, Character, Guild
+from intriga.games.pot_de_vin.vocabulary import (
+    CARDS,
+    CHARACTERS,
+    GEM,
+    NOBODY,
+    SUIT,
+    VALUES,
+    Character,
+    Guild,
+)
 
 HIDDEN: Final = "?"
 CHARACTER_WORDS: Final = tuple(character.name.lower() for character in Character)
@@ -48,7 +57,17 @@ def set_of(cards: Iterable[int]) -> int:
 
 def words_of(cards: int) -> list[str]:
     """Return the words of a set of cards, in the order of cards."""
-    return [WORDS[card] for card in cards_in(cards)]
+    return [
+        word
+        for character in range(CHARACTERS)
+        for word in _words_of_one(character, cards >> VALUES * character & SUIT)
+    ]
+
+
+@cache
+def _words_of_one(character: int, values: int) -> tuple[str, ...]:
+    """Return the words of a character's cards, the set *values* of them."""
+    return tuple(WORDS[VALUES * character + value] for value in cards_in(values))
 
 
 def guilds_in(guilds: int) -> list[str]:

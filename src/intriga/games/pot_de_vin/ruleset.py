@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
+from intriga.core.bits import nth
 from intriga.core.chance import Numbers
 from intriga.core.errors import BadNotation, Reason
 from intriga.core.observation import Layout
@@ -16,7 +17,6 @@ from intriga.games.pot_de_vin.inputs import NUM_ACTIONS, PAGE, Input
 from intriga.games.pot_de_vin.notation import (
     card_of,
     card_word,
-    cards_in,
     format_input,
     parse_input,
     words_of,
@@ -102,7 +102,7 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
 
     def draw(self, state: PotDeVinState, place: int) -> None:
         """Deal or turn up the card at *place*."""
-        draw(state, cards_in(outcomes(state))[place])
+        draw(state, nth(outcomes(state), place))
 
     # --- playing
 
