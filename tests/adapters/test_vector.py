@@ -13,7 +13,7 @@ from gymnasium.wrappers.vector import (
     TransformObservation,
 )
 
-from intriga.adapters.spaces import pieces_of, space_of
+from intriga.adapters.spaces import MaskPlace, pieces_of, space_of
 from intriga.adapters.vector import Tables
 from intriga.adapters.walk import AnyPosition
 from intriga.core.chance import Seeded
@@ -86,22 +86,52 @@ def test_what_is_returned_lies_in_the_spaces(edition: dict[str, Any]) -> None:
         assert rewards.shape == terminated.shape == truncated.shape == (TABLES,)
 
 
-def test_gymnasium_counts_episodes_and_tells_each_table_its_end() -> None:
+def test_gymnasium_tells_each_table_its_end() -> None:
     tables = Tables(TABLES, players=2)
-    wrapped, one = DictInfoToList(RecordEpisodeStatistics(tables)), space_of(tables.rules.ruleset)
-    wrapped.reset(seed=3)
+    listed, one = DictInfoToList(tables), space_of(tables.rules.ruleset)
+    listed.reset(seed=3)
     ended = 0
     for _ in range(200):
         seats = tables.batch.seats.copy()
-        _, _, over, _, infos = wrapped.step(tables.legal_actions())
+        _, _, over, _, infos = listed.step(tables.legal_actions())
         for i, info in enumerate(infos):
             assert ("final_obs" in info) == over[i]
             if over[i]:
                 assert one.contains(info["final_obs"])
-                assert info["episode"]["l"] > 1
                 assert abs(info["returns"][seats[i]]) == 1
         ended += int(over.sum())
     assert ended > TABLES
+
+
+def test_gymnasium_counts_episodes() -> None:
+    tables = Tables(TABLES, players=2)
+    counted = RecordEpisodeStatistics(tables)
+    counted.reset(seed=3)
+    ended = 0
+    for _ in range(200):
+        _, _, over, _, infos = counted.step(tables.legal_actions())
+        assert ("episode" in infos) == over.any()
+        if over.any():
+            assert (infos["episode"]["l"][over] > 1).all()
+        ended += int(over.sum())
+    assert ended > TABLES
+    assert counted.episode_count == ended
+
+
+@pytest.mark.parametrize("mask", ["observation", "info"])
+def test_each_info_has_a_mask_of_the_tables_that_it_is_about(mask: MaskPlace) -> None:
+    tables = Tables(TABLES, players=2, mask=mask)
+    ended = False
+    _, infos = tables.reset(seed=3)
+    for _ in range(100):
+        names = {name for name in infos if not name.startswith("_")}
+        assert {*infos} == names | {f"_{name}" for name in names}
+        assert all(infos[f"_{name}"].all() for name in names - {"final_obs"})
+        _, _, won, cut, infos = tables.step(tables.legal_actions())
+        if "final_obs" in infos:
+            assert infos["_final_obs"].tolist() == (won | cut).tolist()
+            ended = True
+    assert ended
 
 
 def test_the_same_seed_deals_the_same_and_another_does_not() -> None:

@@ -84,6 +84,8 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         self._templates: list[State] = [each.deal(0).state for each in variants]
         self._nothing = np.zeros(ruleset.num_actions, np.int8)  # nobody may do anything at the end
         self._nothing.flags.writeable = False
+        self._all = np.ones(num_envs, np.bool_)
+        self._all.flags.writeable = False
         self._begin(None)
 
     def reset(
@@ -143,8 +145,13 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
             views = np.where(self._ended[:, None], self.batch.lasts, views)
             masks = np.where(self._ended[:, None], self._nothing, masks)
         if self._in_info:
-            return self._out(views), {**infos, "action_mask": self._out(masks)}
-        return {"observation": self._out(views), "action_mask": self._out(masks)}, infos
+            return self._out(views), self._told({**infos, "action_mask": self._out(masks)})
+        seen = {"observation": self._out(views), "action_mask": self._out(masks)}
+        return seen, self._told(infos)
+
+    def _told(self, infos: dict[str, Any]) -> dict[str, Any]:
+        """Return *infos* with what says, beside each, which tables it is about: all, as a rule."""
+        return {f"_{name}": self._all for name in infos if not name.startswith("_")} | infos
 
     def _last(self) -> "NDArray[np.object_]":
         """Return what was seen last [table], None where the game goes on."""
