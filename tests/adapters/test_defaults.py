@@ -1,7 +1,9 @@
 # pyright: reportUnknownMemberType=false
 # pyspiel brings no types.
-"""An adapter needs nothing but the name of a game, whoever wrote it."""
+"""An adapter needs nothing but the name of a game, whoever wrote it, and its library."""
 
+import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from intriga.adapters.walk import known
 from intriga.agents import agent
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadNotation, BadOptions
+from intriga.core.extras import MissingExtra
 from intriga.core.games import games
 from tests.kuhn.installed import found
 
@@ -51,3 +54,33 @@ def test_no_opponents_are_too_few() -> None:
 def test_hidden_cards_need_a_deck_to_come_from() -> None:
     with pytest.raises(BadNotation, match="no deck"):
         known({"position": {"hands": [["?"], ["king"]]}}, Scripted([]))
+
+
+@pytest.mark.parametrize(
+    ("module", "library", "requirement"),
+    [
+        ("gymnasium", "gymnasium", "intriga[gymnasium]"),
+        ("openspiel", "pyspiel", "intriga[openspiel]"),
+        ("pettingzoo", "pettingzoo", "intriga[pettingzoo]"),
+        ("rllib", "pettingzoo", "intriga[pettingzoo]"),
+        ("rllib", "ray", "ray[rllib]"),
+        ("rllib", "tree", "ray[rllib]"),
+        ("textarena", "textarena", "intriga[textarena]"),
+    ],
+)
+def test_an_adapter_without_its_library_says_how_to_get_it(
+    module: str, library: str, requirement: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = f"intriga.adapters.{module}"
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    for each in ("ray", "tree"):  # there, so that only the one is missing
+        monkeypatch.setitem(sys.modules, each, sys)
+    monkeypatch.setitem(sys.modules, library, None)  # as if it were not installed
+
+    with pytest.raises(MissingExtra) as refused:
+        import_module(name)
+
+    assert (
+        str(refused.value)
+        == f"{name} needs {library}, which comes with: pip install '{requirement}'"
+    )

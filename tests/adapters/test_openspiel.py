@@ -5,6 +5,7 @@
 
 import json
 import random
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,12 @@ def walked(game: Any, seed: int, steps: int = 1000) -> list[Any]:  # noqa: ANN40
         state.apply_action(chance.choice(state.legal_actions()))
         states.append(state.clone())
     return states
+
+
+def views_in(told: str) -> list[Any]:
+    """Return the views of an information state, each with what was not new in it."""
+    lines = [json.loads(line) for line in told.split("\n") if line.startswith("{")]
+    return [*accumulate(lines, lambda view, new: {**view, **new})]
 
 
 @ALL
@@ -133,6 +140,31 @@ def test_who_is_told_the_same_sees_the_same_and_may_do_the_same(name: str) -> No
             told = state.information_state_string(player)
             found = known.setdefault(f"{player} {told}", (numbers, state.legal_actions()))
             assert found == (numbers, state.legal_actions())
+
+
+@ALL
+def test_every_view_follows_from_what_a_seat_was_told_and_only_news_are_repeated(name: str) -> None:
+    game = pyspiel.load_game(name)
+    states = [each for each in walked(game, seed=4) if not each.is_chance_node()]
+    for player in range(game.num_players()):
+        seen = [json.loads(each.observation_string(player)) for each in states]
+        told = states[-1].information_state_string(player)
+        assert views_in(told) == seen
+        assert len(told) < sum(map(len, (each.observation_string(player) for each in states)))
+
+
+@ALL
+def test_a_state_is_written_as_json_and_as_a_struct(name: str) -> None:
+    for state in walked(pyspiel.load_game(name), seed=4)[::5]:
+        struct, position = state.to_struct(), state.walk.position
+        whole = position.to_dict() if position else {"settled": [*state.walk.settled]}
+        assert struct.to_dict() == state.to_dict() == whole
+        assert struct.to_json() == state.to_json()
+        assert json.loads(state.to_json()) == whole
+        for player in range(state.num_players()):
+            seen = state.to_observation_struct(player)
+            assert seen.to_dict() == json.loads(state.observation_string(player) or "{}")
+            assert json.loads(seen.to_json()) == seen.to_dict()
 
 
 @ALL
@@ -273,11 +305,10 @@ def test_after_a_new_deal_others_recall_what_everybody_saw_and_see_what_they_hol
             continue
         twin = state.resample_from_infostate(0, chance.random)
         told, seen = twin.information_state_string(1), twin.observation_string(1)
-        assert told.endswith(seen)
+        *before, now = views_in(told)
+        assert now == json.loads(seen)
         assert twin.information_state_string(1) == told
-        entries = [line for line in told.split("\n") if line.startswith("{")]
-        for entry in entries[:-1]:
-            assert json.loads(entry)["seat"] is None
+        assert all(view["seat"] is None for view in before)
         again = twin.clone()
         again.apply_action(again.legal_actions()[0])
         while again.is_chance_node():

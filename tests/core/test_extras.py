@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.core.extras import MissingExtra, state_needs
+from intriga.core.extras import MissingExtra, Need, state_needs
 
 
 @pytest.fixture
@@ -19,17 +19,20 @@ def adapter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     (tmp_path / "kept_apart" / "__init__.py").touch()
     (tmp_path / "kept_apart" / "adapter.py").write_text("import fractured\n", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    state_needs("kept_apart", {"adapter": ("fractured", "breaks")})
+    needs = [Need("json", "nothing"), Need("fractured", "intriga[breaks]")]
+    state_needs("kept_apart", {"adapter": needs})
     yield "kept_apart.adapter"
     for name in ("kept_apart", "kept_apart.adapter", "fractured"):
         sys.modules.pop(name, None)
 
 
 def test_a_missing_library_is_named_with_its_extra(adapter: str) -> None:
-    with pytest.raises(MissingExtra, match=r"pip install 'intriga\[breaks\]'") as refused:
+    told = r"kept_apart.adapter needs fractured, .*: pip install 'intriga\[breaks\]'"
+
+    with pytest.raises(MissingExtra, match=told) as refused:
         import_module(adapter)
 
-    assert (refused.value.name, refused.value.extra) == ("fractured", "breaks")
+    assert (refused.value.name, refused.value.requirement) == ("fractured", "intriga[breaks]")
 
 
 def test_it_passes_from_one_process_to_another() -> None:

@@ -45,7 +45,7 @@ for module in pkgutil.walk_packages(intriga.__path__, "intriga."):
         try:
             importlib.import_module(module.name)
         except ModuleNotFoundError as error:
-            missing[module.name] = (error.name, getattr(error, "extra", ""), str(error))
+            missing[module.name] = (error.name, getattr(error, "requirement", ""), str(error))
 print(json.dumps(missing))
 """
 WITHOUT = {  # commands that an extra is for, with a call of each
@@ -187,14 +187,14 @@ def test_a_command_without_its_extra_says_how_to_get_it(
 def test_a_module_without_its_extra_names_it(installed: Installation, metadata: Message) -> None:
     done = installed.run("-c", IMPORT_ALL, program="python")
     missing = json.loads(done.stdout)
-    extras = {*metadata.get_all("Provides-Extra", [])}
+    extras = {f"intriga[{extra}]" for extra in metadata.get_all("Provides-Extra", [])}
 
-    assert missing["intriga.adapters.gymnasium"][:2] == ["gymnasium", "gymnasium"]
+    assert missing["intriga.adapters.gymnasium"][:2] == ["gymnasium", "intriga[gymnasium]"]
     assert {module for module, (name, _, _) in missing.items() if name not in LIBRARIES} == set()
     unnamed = {
         module: said
         for module, (_, extra, said) in missing.items()
-        if extra not in extras or not said.endswith(f"pip install 'intriga[{extra}]'")
+        if extra not in extras or not said.endswith(f"pip install '{extra}'")
     }
     assert unnamed == {}
 

@@ -5,21 +5,27 @@ than its view: an observation is the row of :mod:`intriga.core.observation`, wit
 legal actions.
 """
 
-from intriga.core.extras import state_needs
+from typing import Final
+
+from intriga.core.extras import Need, state_needs
+
+GYMNASIUM: Final = Need("gymnasium", "intriga[gymnasium]")
+PETTINGZOO: Final = Need("pettingzoo", "intriga[pettingzoo]")
+RLLIB: Final = [Need("ray", "ray[rllib]"), Need("tree", "ray[rllib]")]  # Ray is often without it
 
 state_needs(
     __name__,
     {
-        "gymnasium": ("gymnasium", "gymnasium"),
-        "llm_seat": ("pydantic", "mcp"),
-        "many_tables": ("gymnasium", "gymnasium"),
-        "mcp_server": ("mcp", "mcp"),
-        "openspiel": ("pyspiel", "openspiel"),
-        "pettingzoo": ("pettingzoo", "pettingzoo"),
-        "rllib": ("pettingzoo", "pettingzoo"),
-        "seat_tables": ("gymnasium", "gymnasium"),
-        "spaces": ("gymnasium", "gymnasium"),
-        "textarena": ("textarena", "textarena"),
-        "vector": ("gymnasium", "gymnasium"),
+        "gymnasium": [GYMNASIUM],
+        "llm_seat": [Need("pydantic", "intriga[mcp]")],
+        "many_tables": [GYMNASIUM],
+        "mcp_server": [Need("mcp", "intriga[mcp]")],
+        "openspiel": [Need("pyspiel", "intriga[openspiel]")],
+        "pettingzoo": [PETTINGZOO],
+        "rllib": [PETTINGZOO, *RLLIB],
+        "seat_tables": [GYMNASIUM],
+        "spaces": [GYMNASIUM],
+        "textarena": [Need("textarena", "intriga[textarena]")],
+        "vector": [GYMNASIUM],
     },
 )

@@ -231,11 +231,49 @@ class HandState(pyspiel.State):
         walk = self.walk
         if walk.position is None:
             return f"settled: {list(walk.settled)}"
-        return json.dumps(walk.position.to_dict())
+        return self.to_json()
+
+    def to_struct(self) -> "Struct":
+        """Return the whole position, hidden cards too, or how far the beginning is settled."""
+        walk = self.walk
+        if walk.position is None:
+            return Struct({"settled": [*walk.settled]})
+        return Struct(walk.position.to_dict())
+
+    def to_dict(self) -> Json:
+        """Return what :meth:`to_struct` holds."""
+        return self.to_struct().to_dict()
+
+    def to_json(self) -> str:
+        """Return what :meth:`to_struct` holds, as JSON."""
+        return self.to_struct().to_json()
+
+    def to_observation_struct(self, player: int) -> "Struct":
+        """Return what *player* sees, nothing before the beginning is settled."""
+        view = self.walk.view(player)
+        return Struct({} if view is None else self.walk.start.ruleset.format_view(view))
+
+
+class Struct:
+    """Words by name, with what OpenSpiel's own structs offer: those cannot be made in Python."""
+
+    def __init__(self, words: Json) -> None:
+        """Take the *words*."""
+        self._words = words
+
+    def to_dict(self) -> Json:
+        """Return them."""
+        return self._words
+
+    def to_json(self) -> str:
+        """Return them as JSON."""
+        return json.dumps(self._words)
 
 
 class Observer:
     """What one seat sees of a state, or, with perfect recall, all that it has seen and heard.
+
+    Views are in words as JSON; with perfect recall each but the first says only what is new.
 
     ``dict`` has the pieces of the view by name, or the views so far, [decision, numbers],
     where no more than 100 decisions can be made; ``tensor`` holds them all, as float32.
@@ -280,7 +318,7 @@ class Observer:
             self.tensor[:] = walk.view(None if self.everybody else player).numbers
 
     def string_from(self, state: HandState, player: int) -> str:
-        """Return what *player* sees of *state*, as JSON, after each decision if it recalls."""
+        """Return what *player* sees of *state*, as JSON; if it recalls, what is new each time."""
         walk = state.walk
         if self.recalls:
             return "\n".join(walk.told(player))

@@ -116,14 +116,15 @@ class Heard:
     hidden cards were dealt again behind the back of all seats but one, that one is ``whose``.
     """
 
-    __slots__ = ("_rows", "_shown", "action", "before", "position", "seat", "whose")
+    __slots__ = ("_new", "_rows", "_words", "action", "before", "position", "seat", "whose")
 
     def __init__(
         self, before: "Heard | None", position: AnyPosition, seat: int, action: int
     ) -> None:
         self.before, self.position, self.seat, self.action = before, position, seat, action
         self.whose: int | None = None
-        self._shown: dict[int | None, str] = {}
+        self._words: dict[int | None, Json] = {}
+        self._new: dict[tuple[int | None, int | None], str] = {}
         self._rows: dict[int | None, tuple[int, ...]] = {}
 
     def heard(self, viewer: int | None) -> str:
@@ -132,12 +133,22 @@ class Heard:
             return ""
         return f"{self.seat} {self.before.position.hear(viewer, self.seat, self.action)}\n"
 
-    def shown(self, viewer: int | None) -> str:
-        """Return what *viewer* sees, as JSON."""
-        found = self._shown.get(viewer)
+    def words(self, viewer: int | None) -> Json:
+        """Return what *viewer* sees, in words; not to be changed."""
+        found = self._words.get(viewer)
         if found is None:
-            words = self.position.ruleset.format_view(self.position.view(viewer))
-            found = self._shown[viewer] = json.dumps(words, separators=(",", ":"))
+            view = self.position.view(viewer)
+            found = self._words[viewer] = self.position.ruleset.format_view(view)
+        return found
+
+    def new(self, viewer: int | None, earlier: int | None) -> str:
+        """Return, as JSON, what *viewer* sees that *earlier* did not see in the entry before."""
+        found = self._new.get((viewer, earlier))
+        if found is None:
+            known = {} if self.before is None else self.before.words(earlier)
+            words = self.words(viewer).items()
+            new = {key: value for key, value in words if key not in known or known[key] != value}
+            found = self._new[viewer, earlier] = json.dumps(new, separators=(",", ":"))
         return found
 
     def row(self, viewer: int | None) -> tuple[int, ...]:
@@ -226,9 +237,11 @@ class Walk:
         return None if self.position is None else self.position.view(seat)
 
     def told(self, seat: int) -> list[str]:
-        """Return all that *seat* has heard and seen."""
-        words = [entry.heard(ears) + entry.shown(eyes) for entry, ears, eyes in self._entries(seat)]
-        return words[::-1]
+        """Return all that *seat* has heard and seen: the first view, then what is new in each."""
+        entries = [*self._entries(seat)]
+        earlier = [*(eyes for _, _, eyes in entries[1:]), seat]  # of the first nothing was seen
+        pairs = zip(entries, earlier, strict=False)
+        return [entry.heard(ears) + entry.new(eyes, at) for (entry, ears, eyes), at in pairs][::-1]
 
     def rows(self, seat: int) -> list[tuple[int, ...]]:
         """Return the numbers of the views of *seat* at the same times."""

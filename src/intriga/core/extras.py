@@ -10,21 +10,29 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from typing_extensions import override
 
 from intriga.core.errors import rebuilt
 
 
-class MissingExtra(ModuleNotFoundError):
-    """A library that is not installed: ``name`` is the library, ``extra`` what brings it."""
+class Need(NamedTuple):
+    """A *library*, by the name that it is imported by, and the *requirement* that brings it."""
 
-    def __init__(self, module: str, library: str, extra: str) -> None:
-        """Say that *module* needs a *library* that *extra* brings."""
-        how = f"pip install 'intriga[{extra}]'"
+    library: str
+    requirement: str  # as pip takes it: an extra of ours, or another package
+
+
+class MissingExtra(ModuleNotFoundError):
+    """A library that is not installed: ``name`` is the library, ``requirement`` what brings it."""
+
+    def __init__(self, module: str, need: Need) -> None:
+        """Say that *module* has a *need* that nothing meets."""
+        library, requirement = need
+        how = f"pip install '{requirement}'"
         super().__init__(f"{module} needs {library}, which comes with: {how}", name=library)
-        self.extra = extra
+        self.requirement = requirement
 
     @override
     def __reduce__(self) -> tuple[Any, ...]:
@@ -37,7 +45,7 @@ class _Needs(MetaPathFinder):
     """Finds no module, and refuses those that cannot work."""
 
     def __init__(self) -> None:
-        self.of: dict[str, tuple[str, str]] = {}  # module -> library, extra
+        self.of: dict[str, Sequence[Need]] = {}  # by module
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -48,9 +56,9 @@ class _Needs(MetaPathFinder):
             MissingExtra: it needs a library that is not installed.
         """
         del path, target
-        library, extra = self.of.get(fullname, ("", ""))
-        if library and library not in sys.modules and find_spec(library) is None:
-            raise MissingExtra(fullname, library, extra)
+        for need in self.of.get(fullname, ()):
+            if sys.modules.get(need.library) is None and find_spec(need.library) is None:
+                raise MissingExtra(fullname, need)
         return None
 
 
@@ -58,6 +66,6 @@ _needs = _Needs()
 sys.meta_path.insert(0, _needs)
 
 
-def state_needs(package: str, needs: Mapping[str, tuple[str, str]]) -> None:
-    """Say what modules of *package* need: name of the module -> library, extra that brings it."""
-    _needs.of |= {f"{package}.{module}": need for module, need in needs.items()}
+def state_needs(package: str, needs: Mapping[str, Sequence[Need]]) -> None:
+    """Say what modules of *package* need, each by its name."""
+    _needs.of |= {f"{package}.{module}": each for module, each in needs.items()}

@@ -1,8 +1,8 @@
 """Learning to play: self-play, best responses and exact solutions of small positions."""
 
-from intriga.core.extras import state_needs
+from intriga.core.extras import Need, state_needs
 
-TRAIN = ("jax", "train")
+TRAIN = [Need("jax", "intriga[train]")]
 state_needs(
     __name__,
     dict.fromkeys(
