@@ -155,9 +155,9 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
 
     def _last(self) -> "NDArray[np.object_]":
         """Return what was seen last [table], None where the game goes on."""
-        last = np.full(self.num_envs, None)
-        for table in np.flatnonzero(self.batch.over):
-            seen = self.batch.lasts[table].copy()
+        last = np.empty(self.num_envs, np.object_)  # full of None
+        tables = np.flatnonzero(self.batch.over)
+        for table, seen in zip(tables.tolist(), self.batch.lasts[tables], strict=True):
             last[table] = (
                 seen if self._in_info else {"observation": seen, "action_mask": self._nothing}
             )

@@ -193,15 +193,15 @@ def strike_named(s: CoupState) -> None:
     if hit:
         turn_up(s, target, first_of(s.hand[target], s.named))  # AMB-44
     if s.phase != Phase.GAME_OVER:
-        exchange_shown(s, ALWAYS if hit else ON_MISS)
+        if exchanges_shown(s, ALWAYS if hit else ON_MISS):
+            draw_cards(s, target, AMBASSADOR_DRAWS, Draw.EXCHANGE)  # COUP-2P-05, AMB-46
+        else:
+            end_action(s)
 
 
-def exchange_shown(s: CoupState, most: int) -> None:
-    """The target exchanges what everybody has seen, if the option is *most* or below (AMB-45)."""
-    if s.declared_exchange <= most and is_alive(s, s.target):
-        draw_cards(s, s.target, AMBASSADOR_DRAWS, Draw.EXCHANGE)  # COUP-2P-05, AMB-46
-    else:
-        end_action(s)
+def exchanges_shown(s: CoupState, most: int) -> bool:
+    """Say whether the target exchanges what all saw: the option is *most* or below (AMB-45)."""
+    return s.declared_exchange <= most and is_alive(s, s.target)
 
 
 def keep(s: CoupState, seat: int, kept: int) -> None:

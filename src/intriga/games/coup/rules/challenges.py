@@ -2,7 +2,12 @@
 
 from intriga.games.coup.action_table import COST, of
 from intriga.games.coup.options import ALWAYS, IN_LINE, TO_THE_LETTER
-from intriga.games.coup.rules.actions import exchange_shown, offer_block, resolve
+from intriga.games.coup.rules.actions import (
+    AMBASSADOR_DRAWS,
+    exchanges_shown,
+    offer_block,
+    resolve,
+)
 from intriga.games.coup.rules.ending import (
     end_action,
     lose_influence,
@@ -165,8 +170,8 @@ def after_loss(s: CoupState) -> None:
         claim_stands(s)
     elif s.loss == Loss.CLAIMANT:
         claim_falls(s)
-    elif s.named != NOBODY:
-        exchange_shown(s, ALWAYS)  # AMB-92
+    elif s.named != NOBODY and exchanges_shown(s, ALWAYS):
+        draw_cards(s, s.target, AMBASSADOR_DRAWS, Draw.EXCHANGE)  # AMB-92
     else:
         end_action(s)
 

@@ -31,6 +31,7 @@ from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import CARDS, NOBODY, SLOTS, Phase
 
 EVERY_NAME = (1 << SLOTS) - 1
+ALWAYS_NAMED = 1 << COUP_MUST | 1 << ALONE_MUST  # of declared: no assassination without a name
 
 
 def first_page(s: CoupState) -> int:
@@ -112,16 +113,16 @@ def turn_actions(s: CoupState, seat: int) -> int:
     """Return the actions of one's turn, but those that name a character (COUP-TU-02)."""
     coins = s.coins[seat]
     near = relative(s, rivals(s, seat), seat) >> 1
-    actions = near << Input.COUP - Input.INCOME if coins >= COUP_COST else 0
-    if names_coup(s):
-        actions = 0
+    actions = 0
+    if coins >= COUP_COST and not names_coup(s):
+        actions = near << Input.COUP - Input.INCOME
     if coins >= MUST_COUP:
         return actions
     everybody = relative(s, others(s, seat), seat) >> 1
     actions |= 1 << Input.INCOME - Input.INCOME | 1 << Input.FOREIGN_AID - Input.INCOME
     actions |= 1 << Input.EXCHANGE - Input.INCOME
     actions |= robbable(s, seat, near) << Input.STEAL - Input.INCOME
-    if coins >= ASSASSIN_COST and s.declared not in (COUP_MUST, ALONE_MUST):
+    if coins >= ASSASSIN_COST and not ALWAYS_NAMED >> s.declared & 1:
         actions |= near << Input.ASSASSINATE - Input.INCOME
     if s.patron:
         choice = everybody if s.patron_own_faction else near
