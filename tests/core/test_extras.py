@@ -36,12 +36,12 @@ def test_a_missing_library_is_named_with_its_extra(adapter: str) -> None:
 
 
 def test_it_passes_from_one_process_to_another() -> None:
-    missing = MissingExtra("a.module", "numba", "speed")
+    missing = MissingExtra("a.module", Need("numba", "intriga[speed]"))
 
     twin = pickle.loads(pickle.dumps(missing))  # noqa: S301  made here
 
-    assert (type(twin), str(twin), twin.name, twin.extra) == (
-        *(MissingExtra, str(missing), "numba", "speed"),
+    assert (type(twin), str(twin), twin.name, twin.requirement) == (
+        *(MissingExtra, str(missing), "numba", "intriga[speed]"),
     )
 
 
