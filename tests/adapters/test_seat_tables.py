@@ -145,6 +145,26 @@ def test_in_the_next_step_mode_the_end_is_seen_and_the_next_step_deals() -> None
         assert (seen["action_mask"].any(axis=1) == ~over).all()
 
 
+@pytest.mark.parametrize("opponents", ["uniform", "casual"])
+def test_in_the_disabled_mode_the_caller_deals_to_a_seat_that_is_drawn_again(
+    opponents: str,
+) -> None:
+    tables = SeatTables(8, players=3, opponents=opponents, autoreset_mode="Disabled")
+    tables.reset(seed=4)
+    every = np.ones(8, np.bool_)
+    drawn = [tables.reset(options={"reset_mask": every})[1]["seat"] for _ in range(8)]
+    assert {*np.ravel(drawn)} == {0, 1, 2}
+    ended = 0
+    for _ in range(40):
+        seen, _, won, cut, infos = tables.step(tables.legal_actions())
+        over = won | cut
+        assert (seen["action_mask"].any(axis=1) == ~over).all()
+        assert not infos["illegal"].any()
+        tables.reset(options={"reset_mask": over})
+        ended += int(over.sum())
+    assert ended > 3
+
+
 def test_tables_can_be_pickled_and_go_on_alike() -> None:
     tables = SeatTables(8, players=3, opponents="uniform")
     tables.reset(seed=6)
@@ -183,7 +203,7 @@ def test_gymnasium_makes_many_of_them_by_name(name: str) -> None:
         {"opponents": "nobody"},
         {"opponents": ["casual"]},
         {"seat": 4},
-        {"autoreset_mode": "Disabled"},
+        {"autoreset_mode": "Sometimes"},
     ],
     ids=str,
 )

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import (
     DictInfoToList,
@@ -232,6 +233,60 @@ def test_in_the_next_step_mode_the_end_is_seen_and_the_next_step_deals() -> None
         seen, before = after, infos
     assert ended > 3
     assert late.observation_space.contains(seen)
+
+
+def test_in_the_disabled_mode_the_caller_deals_where_games_are_over() -> None:
+    usual, late = Tables(TABLES, players=2), Tables(TABLES, players=2, autoreset_mode="Disabled")
+    assert late.autoreset_mode == AutoresetMode.DISABLED == late.metadata["autoreset_mode"]
+    usual.reset(seed=3)
+    late.reset(seed=3)
+    ended = 0
+    for _ in range(120):
+        actions = late.legal_actions()
+        dealt, *_, told = usual.step(actions)
+        last, rewards, won, cut, infos = late.step(actions)
+        over = won | cut
+        assert (last["action_mask"].any(axis=1) == ~over).all()
+        assert (rewards[over] == infos["returns"][over, infos["seat"][over]]).all()
+        if over.any():
+            with pytest.raises(ResetNeeded, match=f"at the tables {np.flatnonzero(over)[0]}"):
+                late.step(actions)
+            last, infos = late.reset(options={"reset_mask": over})
+            ended += int(over.sum())
+        assert all((last[name] == dealt[name]).all() for name in last)
+        assert (infos["seat"] == told["seat"]).all()
+    assert ended > 3
+
+
+def test_a_table_is_dealt_again_in_the_middle_of_a_game_and_the_others_go_on() -> None:
+    kinds = [{"players": 2}, {"players": 3, "reforma": True}]
+    tables = Tables(4, variants=kinds, autoreset_mode="Disabled")
+    tables.reset(seed=1)
+    for _ in range(3):
+        tables.step(tables.legal_actions())
+    before = [tables.position(table) for table in range(4)]
+    tables.reset(options={"reset_mask": np.array([False, True, False, False])})
+    after = [tables.position(table) for table in range(4)]
+    assert [at for at in range(4) if before[at] != after[at]] == [1]
+    assert after[1].state.players == 3
+    assert tables.batch.lengths.tolist() == [3, 0, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("seed", "mask", "why"),
+    [
+        (None, np.ones(3, np.bool_), r"bool of the shape \(2,\), not bool of the shape \(3,\)"),
+        (None, np.ones(2, np.int8), "not int8"),
+        (1, np.ones(2, np.bool_), "a seed deals all tables"),
+    ],
+)
+def test_a_mask_of_tables_to_deal_that_makes_no_sense_is_refused(
+    seed: int | None,
+    mask: Any,  # noqa: ANN401
+    why: str,
+) -> None:
+    with pytest.raises(BadOptions, match=why):
+        Tables(2, autoreset_mode="Disabled").reset(seed=seed, options={"reset_mask": mask})
 
 
 @pytest.mark.parametrize("mode", ["SameStep", "NextStep"])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from intriga.core.state import State
 
 NONE: Final = (1 << 62) - 1  # what -1 becomes: an action that no game has, and not a pause
-MODES: Final = (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP)
+MODES: Final = (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP, AutoresetMode.DISABLED)
 B = TypeVar("B", bound=Batch | SeatBatch)
 
 
@@ -72,8 +73,9 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
         super().__init__()
         self.variants, self.rules = [*variants], variants[0]
         self.num_envs, self.copy = num_envs, copy
-        self.metadata = {"autoreset_mode": mode_of(autoreset_mode)}
-        self._next_step = self.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+        self.autoreset_mode = mode_of(autoreset_mode)
+        self.metadata = {"autoreset_mode": self.autoreset_mode}
+        self._shows_end = self.autoreset_mode != AutoresetMode.SAME_STEP
         ruleset = self.rules.ruleset
         self.dialect = dialect_of(ruleset.name)
         self.single_observation_space = space_of(ruleset, mask)
@@ -91,15 +93,56 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Deal all tables; the same *seed* deals the same games, *options* are not used."""
+        """Deal all tables; the same *seed* deals the same games.
+
+        Of *options* only a ``reset_mask`` is used: then the tables alone are dealt where that is
+        True [table].
+
+        Raises:
+            BadOptions: a mask that is not one truth for each table, or a seed beside it.
+        """
         super().reset(seed=seed, options=options)
-        self._begin(seed)
+        which = (options or {}).get("reset_mask")
+        if which is None:
+            self._begin(seed)
+        elif seed is None:
+            self._deal_again(self._checked(which))
+        else:
+            raise BadOptions("seed", "a seed deals all tables, so there is none with a reset_mask")
         return self.look()
+
+    def _checked(self, which: "NDArray[np.bool_]") -> "NDArray[np.bool_]":
+        """Return *which* tables to deal.
+
+        Raises:
+            BadOptions: it is not one truth for each table.
+        """
+        mask = np.asarray(which)
+        if mask.dtype != np.bool_ or mask.shape != (self.num_envs,):
+            found = f"{mask.dtype} of the shape {mask.shape}"
+            raise BadOptions(
+                "reset_mask", f"a reset_mask is bool of the shape ({self.num_envs},), not {found}"
+            )
+        return mask
+
+    def _deal_again(self, which: "NDArray[np.bool_]") -> None:
+        early = np.flatnonzero(which & ~self._ended)  # the batch has dealt the others already
+        self._ended &= ~which
+        if early.size:
+            self._deal_early(early)
+
+    def _deal_early(self, tables: "NDArray[np.int64]") -> None:
+        """Deal *tables* at which the game goes on."""
+        for table in map(int, tables):
+            kind, seed = self.variants[table % len(self.variants)], self.np_random.integers(SEEDS)
+            kind.deal(int(seed)).state.pack(self.batch.games[table])
+            self.batch.lengths[table] = 0
+        self._ask(tables)
 
     def _begin(self, seed: int | None) -> None:
         key = int(self.np_random.integers(SEEDS)) if seed is None else seed % SEEDS
         self.batch = self._dealt(key)
-        self._ended = np.zeros(self.num_envs, np.bool_)  # with the last step, in NEXT_STEP mode
+        self._ended = np.zeros(self.num_envs, np.bool_)  # and the end is what they show
         self._seats = self.batch.seats.copy()  # who was asked before the last step
 
     @abstractmethod
@@ -112,36 +155,56 @@ class ManyTables(VectorEnv[Seen, "NDArray[Any]", "NDArray[Any]"], Generic[B]):
 
     def look(self) -> tuple[Seen, dict[str, Any]]:
         """Return what the seats see that are asked, and what is said besides."""
-        return self._seen({"seat": self._out(self.batch.seats)})
+        return self._seen({"seat": self._asked()})
+
+    def _asked(self) -> "NDArray[np.int64]":
+        """Return who is asked [table], or who was last where the end is shown."""
+        if self._ended.any():
+            return np.where(self._ended, self._seats, self.batch.seats)
+        return self._out(self.batch.seats)
 
     def step(
         self, actions: "NDArray[Any]"
     ) -> tuple[Seen, "NDArray[Any]", "NDArray[Any]", "NDArray[Any]", dict[str, Any]]:
-        """Play one of *actions* [table] at each table."""
+        """Play one of *actions* [table] at each table.
+
+        Raises:
+            ResetNeeded: a game is over, and the mode is ``DISABLED``.
+        """
         taken, batch = np.asarray(actions, np.int64) & NONE, self.batch
-        if self._next_step:
+        if self._shows_end:
+            self._need_no_reset()
             taken[self._ended] = -1
             self._seats[:] = batch.seats
         self._play(taken)
         won = batch.winners > 0
         infos: dict[str, Any] = {
-            "seat": self._out(batch.seats),
             "returns": self._out(batch.returns),
             "illegal": self._out(batch.illegal),
         }
-        if self._next_step:
+        if self._shows_end:
             self._ended = batch.over.copy()
-            infos["seat"] = np.where(self._ended, self._seats, batch.seats)
         elif batch.over.any():
             infos["_final_obs"] = self._out(batch.over)
             infos["final_obs"] = self._last()
-        seen, infos = self._seen(infos)
+        seen, infos = self._seen({"seat": self._asked(), **infos})
         return seen, self._out(batch.rewards), won, batch.over & ~won, infos
+
+    def _need_no_reset(self) -> None:
+        """Refuse to go on where a game is over that nobody but the caller deals again.
+
+        Raises:
+            ResetNeeded: there is one.
+        """
+        if self.autoreset_mode == AutoresetMode.DISABLED and self._ended.any():
+            tables = ", ".join(map(str, np.flatnonzero(self._ended)))
+            how = 'reset(options={"reset_mask": terminated | truncated})'
+            raise ResetNeeded(f"games are over, at the tables {tables}: {how} deals them again")
 
     def _seen(self, infos: dict[str, Any]) -> tuple[Seen, dict[str, Any]]:
         """Return what is seen, and *infos* with what belongs there."""
         views, masks = self.batch.views, self.batch.mask()
-        if self._next_step and self._ended.any():
+        if self._shows_end and self._ended.any():
             views = np.where(self._ended[:, None], self.batch.lasts, views)
             masks = np.where(self._ended[:, None], self._nothing, masks)
         if self._in_info:
@@ -243,11 +306,11 @@ def mode_of(mode: AutoresetMode | str) -> AutoresetMode:
     """Return when tables are dealt again.
 
     Raises:
-        BadOptions: in another way than in the same or in the next step.
+        BadOptions: in another way than in the same step, in the next, or by the caller.
     """
     known = {each.value: each for each in MODES} | {each.name: each for each in MODES}
     found = known.get(mode.name if isinstance(mode, AutoresetMode) else mode)
     if found is None:
-        wanted = " or ".join(each.name for each in MODES)
-        raise BadOptions("autoreset_mode", f"tables are dealt again in {wanted}, not in {mode}")
+        wanted = " or ".join(each.value for each in MODES)
+        raise BadOptions("autoreset_mode", f"a mode is {wanted}, not {mode}")
     return found

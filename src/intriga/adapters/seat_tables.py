@@ -16,7 +16,7 @@ from intriga.adapters.opponents import Opponents, checked_seat, seated
 from intriga.adapters.spaces import MaskPlace
 from intriga.adapters.variant import USUAL
 from intriga.agents.uniform import Uniform
-from intriga.core.compiled.one_seat import DRAWN, RESUME, STAY, Others, SeatBatch
+from intriga.core.compiled.one_seat import BEGIN, DRAWN, RESUME, STAY, Others, SeatBatch
 from intriga.core.errors import BadOptions
 
 if TYPE_CHECKING:
@@ -137,6 +137,13 @@ class SeatTables(ManyTables[SeatBatch]):
             table = int(waiting[place])
             who = f"the opponent in seat {batch.seats[table]} of table {table}"
             raise BadOptions("opponents", f"{who} chose {answers[place]}, which is not legal")
+
+    @override
+    def _deal_early(self, tables: "NDArray[np.int64]") -> None:
+        self.batch.actions.fill(STAY)
+        self.batch.actions[tables] = BEGIN
+        self.batch.go_on()
+        self._others(self.batch)
 
     @override
     def _ask(self, tables: "NDArray[np.int64]") -> None:

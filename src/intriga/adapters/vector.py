@@ -31,7 +31,8 @@ class Tables(ManyTables[Batch]):
 
     Games that are over are dealt again in the same step: where ``infos["_final_obs"]`` [table] says
     so, ``infos["final_obs"]`` [table] is what the seat that acted saw at the end.  In the mode
-    ``NEXT_STEP`` that is what the step returns, and the next one deals, whatever the action.
+    ``NEXT_STEP`` that is what the step returns, and the next one deals, whatever the action;
+    in ``DISABLED`` the caller does, by ``reset(options={"reset_mask": terminated | truncated})``.
 
     Without ``copy`` the arrays are the batch's own: the next step writes into them, and nobody
     else may.
