@@ -159,7 +159,11 @@ class Socket(asyncio.Protocol):
 
     def send(self, message: FromClient) -> None:
         """Send *message*."""
-        self._send(1, _ENCODER.encode(message))
+        self.write_text(_ENCODER.encode(message))
+
+    def write_text(self, text: bytes) -> None:
+        """Send *text* as it is."""
+        self._send(1, text)
 
 
 # ------------------------------------------------------------------- over HTTP

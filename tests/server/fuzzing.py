@@ -29,7 +29,8 @@ PATIENT: Final = ServerSettings(
         handshakes=MANY,
         questions=MANY,
         creations=MANY,
-        queue=MANY,
+        waiting=MANY,
+        connections_of_address=MANY,
     ),
 )
 """A server that hears anything any number of times."""

@@ -1,5 +1,6 @@
 """A house in the process of the test, with a table and lines whose messages are kept."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from intriga.service.commands import NewTable
 from intriga.service.scene import Received
 from intriga.service.session import Person
 from tests.server.playing import Json
+from tests.server.raw_socket import text_of
 
 ANA = Person("ana")
 WISH = NewTable(game="coup", preset="coup-br", chairs=2, name="Ana")
@@ -26,17 +28,22 @@ DEFAULT = Limits()
 class Line:
     """What is sent to one socket."""
 
+    waiting = 0
+
     def __init__(self, who: Person, settings: ServerSettings) -> None:
         self.sent: list[Json] = []
-        self.connection = Connection(self._send, who, Received(), settings.limits)
+        self.connection = Connection(self, who, Received(), settings.limits)
+        self._closed = asyncio.Event()
 
-    async def _send(self, message: Json) -> None:
-        if message["type"] == "websocket.send":
-            self.sent.append(msgspec.json.decode(message["text"]))
+    def write(self, data: bytes) -> None:
+        self.sent.append(msgspec.json.decode(text_of(data)))
+
+    def close(self, _code: int, _reason: str) -> None:
+        self._closed.set()
 
     async def closed(self) -> Json:
         """Wait for the farewell."""
-        await self.connection.writing
+        await self._closed.wait()
         return self.sent[-1]
 
     @property

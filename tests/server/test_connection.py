@@ -1,7 +1,5 @@
 """The page's types are those of the server, and limits hold."""
 
-import asyncio
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -107,22 +105,27 @@ def test_one_address_may_ask_only_so_much_that_is_costly(tmp_path: Path) -> None
     assert [(each.status, each.json["reason"]) for each in more] == [(429, "too-many")] * 4
 
 
-def test_who_takes_nothing_is_sent_away_and_nobody_waits() -> None:
-    async def never(_: object) -> None:
-        await asyncio.Event().wait()
+class Stuck:
+    """A line whose peer takes nothing."""
 
-    async def fill() -> Connection:
-        limits = Limits(queue=4, farewell=0.001)
-        connection = Connection(never, Person("nobody"), Received(), limits)
-        await asyncio.sleep(0)  # the first message is on its way when the others come
-        for number in range(9):
-            connection.put(Pong(number))
-            await asyncio.sleep(0)
-        with suppress(asyncio.CancelledError):
-            await connection.writing
-        return connection
+    def __init__(self) -> None:
+        self.waiting, self.closed = 0, 0
 
-    connection = asyncio.run(fill())
+    def write(self, data: bytes) -> None:
+        self.waiting += len(data)
+
+    def close(self, code: int, reason: str) -> None:
+        del reason
+        self.closed = code
+
+
+def test_who_takes_nothing_is_sent_away_and_told_to_come_again() -> None:
+    line, limits = Stuck(), Limits(waiting=4_000)
+    connection = Connection(line, Person("nobody"), Received(), limits)
+    for number in range(100):
+        connection.put(Pong(number))
 
     assert connection.slow
     assert connection.farewell == Bye("slow", again=True)
+    assert line.closed == 1012
+    assert limits.waiting < line.waiting < limits.waiting + 3 * 520

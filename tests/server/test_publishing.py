@@ -34,7 +34,6 @@ async def _told(evening: Evening, do: Deed) -> list[list[Json]]:
     )
     for line in lines:
         line.connection.hang_up("gone", again=False)
-    await asyncio.gather(*(line.connection.writing for line in lines))
     sent = [list(map(msgspec.json.decode, line.sent)) for line in lines]
     return [frames[1:-1] for frames in sent]  # without the greeting and the farewell
 

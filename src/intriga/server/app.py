@@ -1,17 +1,17 @@
-"""The application: the handlers, the socket, the page, and what guards them all."""
+"""The application over HTTP: the handlers, the page, and what guards them all."""
 
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, get
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from intriga.core.errors import IntrigaError
-from intriga.server.access import Access, address_of
+from intriga.server.access import Access
 from intriga.server.context import Context
 from intriga.server.guards import RAW_HEADERS, is_foreign
 from intriga.server.handlers import HANDLERS
@@ -19,7 +19,6 @@ from intriga.server.identity import SECRET, Identities
 from intriga.server.logs import log_defect
 from intriga.server.pages import MISSING, File, Pages
 from intriga.server.problems import ServerRefusal, problem_of, refused_for
-from intriga.server.sockets import SocketSession
 from intriga.server.tables import ServerTables
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.store.interface import StoreError
@@ -38,13 +37,11 @@ STATUS: Final[Mapping[str, int]] = {
 }
 REFUSED: Final = 400
 MOST_BODY: Final = 64 * 1024  # bytes of a question over HTTP
-TRY_LATER: Final = 1013  # close codes of sockets
-POLICY_VIOLATION: Final = 1008
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 
 
-async def build(context: Context) -> tuple[ASGIApp, ServerTables]:
-    """Return the application on *context*, and its tables, open already.
+async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
+    """Return the application on *context*, its tables, open already, and who may ask them.
 
     Raises:
         StoreError: the store cannot be read.
@@ -55,7 +52,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables]:
     access = Access(identities, context.settings.limits)
     given = {"tables": tables, "access": access, "pages": Pages()}
     app = Litestar(
-        [*HANDLERS, table_socket, page],
+        [*HANDLERS, page],
         dependencies={
             name: Provide(_giving(it), sync_to_thread=False) for name, it in given.items()
         },
@@ -68,36 +65,14 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables]:
         logging_config=None,
         request_max_body_size=MOST_BODY,
     )
-    return guarded(app, context.settings.origins), tables
+    return guarded(app, context.settings.origins), tables, access
 
 
 def _giving(it: object) -> Callable[[], object]:
     return lambda: it
 
 
-# ------------------------------------------------------------------- the socket and the page
-
-
-@websocket("/ws/tables/{table:str}")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any], table: str, tables: ServerTables, access: Access
-) -> None:
-    """Serve one socket at a table."""
-    address = address_of(socket)
-    if not access.let_in(address):
-        await socket.close(code=TRY_LATER)
-        return
-    gauge = tables.context.metrics.sockets
-    gauge.inc()
-    try:
-        person, headers = access.welcome(socket)
-        await socket.accept(headers=headers)
-        await SocketSession(tables, access, socket, person).run(table)
-    except Refused as refusal:
-        await socket.close(code=POLICY_VIOLATION, reason=refusal.reason.value)
-    finally:
-        gauge.dec()
-        access.let_out(address)
+# ------------------------------------------------------------------- the page
 
 
 @get(["/", "/{path:path}"])
@@ -156,7 +131,7 @@ def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
     """Return *app* with headers that guard its pages, closed to pages from elsewhere."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        if str(scope["type"]) == "lifespan":  # Litestar does not count it as a scope
+        if scope["type"] != ScopeType.HTTP:  # the beginning and the end of the server
             await app(scope, receive, send)
             return
         headers = {
@@ -168,18 +143,14 @@ def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
                 message["headers"] = [*message["headers"], *RAW_HEADERS]
             await send(message)
 
-        harmless = scope["type"] == ScopeType.HTTP and scope["method"] in {"GET", "HEAD"}
+        harmless = scope["method"] in {"GET", "HEAD"}
         foreign = not harmless and is_foreign(headers, origins)
         await (_turn_away if foreign else app)(scope, receive, send_guarded)
 
     return guard
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": "foreign"})
-        return
+async def _turn_away(_: Scope, __: Receive, send: Send) -> None:
     problem = problem_of(ServerRefusal.FOREIGN, "the page that asks lies elsewhere")
     headers = [(b"content-type", b"application/json")]
     await send({"type": "http.response.start", "status": 403, "headers": headers})

@@ -1,90 +1,115 @@
-"""One socket as a table sees it: a bounded queue of messages, and what it has got."""
+"""One socket as a table sees it: what it is sent goes out at once, in order."""
 
 import asyncio
-from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Final, Protocol
 
 import msgspec
 
+from intriga.server.frames import frame
 from intriga.server.protocol import Bye
 from intriga.server.server_settings import Limits
 from intriga.service.scene import Received
 from intriga.service.session import Person
 
-Send = Callable[[Any], Awaitable[None]]
 AGAIN: Final = 1012  # close codes: the service restarts, or all is said
 DONE: Final = 1000
 SLOW: Final = "slow"
 ENCODER: Final = msgspec.json.Encoder()
 
 
+class Line(Protocol):
+    """What takes the frames of a connection."""
+
+    @property
+    def waiting(self) -> int:
+        """How many bytes wait until the peer takes them."""
+        ...
+
+    def write(self, data: bytes, /) -> None:
+        """Send a whole frame."""
+        ...
+
+    def close(self, code: int, reason: str, /) -> None:
+        """Close after what was sent."""
+        ...
+
+
 class Connection:
     """Messages to one socket, in order; ``since`` is what it has of log and talk.
 
-    A client that takes nothing is disconnected as soon as the queue is full: whoever comes back
-    gets what was missed.
+    A client that takes nothing is disconnected as soon as too many bytes wait for it: whoever
+    comes back gets what was missed.
     """
 
-    def __init__(self, send: Send, who: Person, since: Received, limits: Limits) -> None:
-        """Write with *send* to *who*."""
+    __slots__ = ("_limits", "_line", "_number", "_over", "_owed", "farewell", "since", "who")
+
+    def __init__(self, line: Line, who: Person, since: Received, limits: Limits) -> None:
+        """Write on *line* to *who*."""
         self.who, self.since = who, since
-        self._send, self._limits = send, limits
-        self._queue: deque[bytes] = deque()
-        self._some = asyncio.Event()
+        self._line, self._limits = line, limits
         self._number = 0
+        self._owed = 0  # receipts of commands that are under way
+        self._over = False  # the farewell is said
         self.farewell: Bye | None = None
-        self.writing = asyncio.create_task(self._write())
 
     def put(self, message: msgspec.Struct) -> None:
-        """Let *message* follow those that wait."""
+        """Send *message*."""
         self.put_bytes(ENCODER.encode(message))
 
     def put_scene(self, scene: bytes, seen: Received) -> None:
-        """Let an update follow, *scene* in JSON, after which the socket has *seen* so much."""
+        """Send an update, *scene* in JSON, after which the socket has *seen* so much."""
         self._number += 1
         self.put_bytes(b'{"type":"update","number":%d,"scene":%b}' % (self._number, scene))
         self.since = seen
 
     def put_bytes(self, message: bytes) -> None:
-        """Let *message* follow, which is a whole message in JSON."""
-        if self.farewell is not None:
+        """Send *message*, which is a whole message in JSON."""
+        self.send(frame(message))
+
+    def send(self, data: bytes) -> None:
+        """Send a whole frame, as :func:`intriga.server.frames.frame` makes it."""
+        if self._over:
             return
-        if len(self._queue) >= self._limits.queue:
-            self._queue.clear()
-            self.hang_up(SLOW, again=True)
-            return
-        self._queue.append(message)
-        self._some.set()
+        if self._line.waiting > self._limits.waiting:
+            self.farewell = Bye(SLOW, again=True)
+            self._part(self.farewell)
+        else:
+            self._line.write(data)
+
+    # --- the end
 
     def hang_up(self, reason: str, *, again: bool) -> None:
-        """Close the socket after what waits, saying whether to come back."""
-        if self.farewell is None:
-            self.farewell = Bye(reason, again)
-            self._some.set()
+        """Close the socket, saying whether to come back.
+
+        First it is sent what comes of the commands that are under way, if that does not take long.
+        """
+        if self.farewell is not None:
+            return
+        self.farewell = Bye(reason, again)
+        if self._owed:
             loop = asyncio.get_running_loop()
-            loop.call_later(self._limits.farewell, self.writing.cancel)
+            loop.call_later(self._limits.farewell, self._part, self.farewell)
+        else:
+            self._part(self.farewell)
+
+    def owe(self) -> None:
+        """Remember that a command is under way, whose receipt is to come."""
+        self._owed += 1
+
+    def settle(self, receipt: msgspec.Struct) -> None:
+        """Send the *receipt* of a command that was under way."""
+        self.put(receipt)
+        self._owed -= 1
+        if self.farewell is not None and not self._owed:
+            self._part(self.farewell)
 
     @property
     def slow(self) -> bool:
         """Whether it was hung up on because it took nothing."""
         return self.farewell is not None and self.farewell.reason == SLOW
 
-    async def _write(self) -> None:
-        while self.farewell is None:
-            await self._some.wait()
-            self._some.clear()
-            await self._flush()
-        await self._close(self.farewell)
-
-    async def _flush(self) -> None:
-        while self._queue:
-            text = self._queue.popleft().decode()
-            await self._send({"type": "websocket.send", "text": text})
-
-    async def _close(self, farewell: Bye) -> None:
-        await self._flush()
-        text = ENCODER.encode(farewell).decode()
-        await self._send({"type": "websocket.send", "text": text})
-        code = AGAIN if farewell.again else DONE
-        await self._send({"type": "websocket.close", "code": code, "reason": farewell.reason})
+    def _part(self, farewell: Bye) -> None:
+        if not self._over:
+            self._over = True
+            self._line.write(frame(ENCODER.encode(farewell)))
+            self._line.close(AGAIN if farewell.again else DONE, farewell.reason)

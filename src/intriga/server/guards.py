@@ -26,4 +26,12 @@ def is_foreign(headers: Mapping[str, str], origins: Collection[str]) -> bool:
     if origin is None:
         return False
     own = headers.get("host") or None  # never the empty netloc of `Origin: null`
-    return origin not in origins and urlsplit(origin).netloc != own
+    return origin not in origins and _netloc(origin) != own
+
+
+def _netloc(origin: str) -> str:
+    """Return the host of *origin*, nothing where it has none."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # such as `http://[`
+        return ""

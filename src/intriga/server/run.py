@@ -7,10 +7,12 @@ import os
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import uvicorn
+from litestar.types import ASGIApp
 from msgspec import Struct
 
 from intriga.agents.registry import name_agents
@@ -18,9 +20,11 @@ from intriga.core.errors import IntrigaError
 from intriga.server.app import build
 from intriga.server.bot_pool import BotPool
 from intriga.server.context import Context
+from intriga.server.http_protocol import HttpProtocol, HttpServer
 from intriga.server.logs import log
 from intriga.server.own_bots import named_bots
 from intriga.server.server_settings import ServerSettings
+from intriga.server.sockets import TableSockets
 from intriga.server.tables import ServerTables
 from intriga.service.events import SCHEMA
 from intriga.store.sqlite import SqliteStore
@@ -158,9 +162,10 @@ async def serve(
     bot_pool = BotPool(settings.bot_processes, settings.limits.thinking)
     try:
         context = Context(store, settings, bot_pool)
-        app, tables = await build(context)
+        app, tables, access = await build(context)
+        sockets = TableSockets(tables, access, settings.origins)
         warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None
-        server = Server(_config(app, settings), tables, started)
+        server = Server(_config(app, sockets, settings), tables, started)
         log().info("begin", process=os.getpid())
         await server.serve([listener])
         if warming is not None:
@@ -171,25 +176,26 @@ async def serve(
         await store.close()
 
 
-def _config(app: object, settings: ServerSettings) -> uvicorn.Config:
-    return uvicorn.Config(
-        app,  # type: ignore[arg-type]  an ASGI application, as Litestar types them
+def _config(app: ASGIApp, sockets: TableSockets, settings: ServerSettings) -> uvicorn.Config:
+    config = uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.frame,
-        ws_per_message_deflate=False,
+        ws=HttpProtocol,  # opens sockets itself
         lifespan="on",
-        loop="auto" if sys.platform != "win32" else "asyncio",
         timeout_graceful_shutdown=GRACE,
     )
+    shared = HttpServer(sockets, settings.limits, config.forwarded_allow_ips)
+    config.http = partial(HttpProtocol, shared)  # type: ignore[assignment]  called like a class
+    return config
 
 
 def run(
     listener: socket.socket, folder: Path, settings: ServerSettings, started: Callable[[], None]
 ) -> None:
     """Serve in an event loop of its own, as :func:`serve` does."""
-    factory = _config(None, settings).get_loop_factory()
+    loop = "auto" if sys.platform != "win32" else "asyncio"
+    factory = uvicorn.Config("", loop=loop, log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=factory) as runner:
         runner.run(serve(listener, folder, settings, started))

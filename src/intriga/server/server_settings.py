@@ -13,6 +13,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     burst: int = 20  # messages of a socket that may come at once
     per_second: float = 10.0  # messages of a socket in the long run
     unreadable: int = 20  # messages in a row that are refused unread
+    head: float = 10.0  # until the whole of a request has come
+    head_size: int = 32_768  # bytes of its first line and its headers
+    connections: int = 10_000  # open at once, or fewer where the system allows fewer files
+    connections_of_address: int = 120  # of them; proxies that are believed may have all
     sockets_of_address: int = 60  # open at once; an IPv6 network of 64 bits is one address
     messages: int = 200  # of all sockets of an address together
     message_time: float = 2.0  # in which so many may come
@@ -23,7 +27,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     creations: int = 30  # tables and tokens of an address
     creation_time: float = 600.0  # in which so many may be made
     tables: int = 10_000  # in memory at once
-    queue: int = 64  # messages waiting for one socket
+    waiting: int = 131_072  # bytes that one socket has not taken yet
     farewell: float = 2.0  # for the last message to a socket
     hello: float = 10.0  # until the first message
     idle: float = 300.0  # a table stays in memory without anybody

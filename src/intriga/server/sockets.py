@@ -1,15 +1,22 @@
-"""The socket of a table: hello, then commands up and scenes down, until somebody hangs up."""
+"""The sockets of tables: hello, then commands up and scenes down, until somebody hangs up."""
 
 import asyncio
+import re
+from collections.abc import Collection
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Any, Final
+from urllib.parse import unquote
 
 import msgspec
-from litestar import WebSocket
+from litestar.connection import ASGIConnection
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
 
 from intriga.server.access import Access, address_of
 from intriga.server.connection import Connection
+from intriga.server.guards import is_foreign
 from intriga.server.limits import Bucket
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal, told_of
@@ -26,143 +33,217 @@ from intriga.server.protocol import (
 )
 from intriga.server.table_actor import TableActor
 from intriga.server.tables import ServerTables
+from intriga.server.websocket import WebSocket, answer_to, rejection
+from intriga.service.commands import AnyCommand
 from intriga.service.scene import Received
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.store.interface import StoreError
 
+PATH: Final = "/ws/tables/{table}"
 DECODER: Final = msgspec.json.Decoder(FromClient)
-AnySocket = WebSocket[Any, Any, Any]
+LATIN: Final = "latin-1"  # of headers
+GRANTED, FORBIDDEN, NOT_FOUND, TOO_MANY = 101, 403, 404, 429  # status codes
+_TABLE: Final = re.compile(PATH.replace("{table}", "([^/]+)"))
 
 
-class Gone(Exception):
-    """The socket is closed, or has nothing to say."""
+class Visitor(msgspec.Struct, frozen=True):
+    """Who has a socket, from what counts as one address, and at which table."""
+
+    who: Person
+    address: str
+    table: str
+
+
+class TableSockets:
+    """Answers whoever asks for a socket at a table."""
+
+    def __init__(self, tables: ServerTables, access: Access, origins: Collection[str]) -> None:
+        """Let in to *tables* whom *access* does, with pages from here or from *origins*."""
+        self._tables, self._access, self._origins = tables, access, origins
+
+    def answer(self, scope: Any) -> tuple[Response, Visitor | None]:  # noqa: ANN401  of ASGI
+        """Return the answer to a request, and who has a socket now if it is granted."""
+        connection = ASGIConnection[Any, Any, Any, Any](scope)
+        address = address_of(connection)
+        if not self._access.let_in(address):
+            return rejection(TOO_MANY, ServerRefusal.TOO_MANY), None
+        visitor = None
+        try:
+            response, visitor = self._check(connection, address)
+        finally:
+            if visitor is None:
+                self._access.let_out(address)
+        return response, visitor
+
+    def _check(
+        self, connection: ASGIConnection[Any, Any, Any, Any], address: str
+    ) -> tuple[Response, Visitor | None]:
+        scope = connection.scope
+        found = _TABLE.fullmatch(scope["path"])
+        if found is None:
+            return rejection(NOT_FOUND, "there is nothing here"), None
+        if is_foreign(connection.headers, self._origins):
+            return rejection(FORBIDDEN, ServerRefusal.FOREIGN), None
+        try:
+            person, more = self._access.welcome(connection)
+        except Refused as refusal:
+            return rejection(FORBIDDEN, refusal.reason.value), None
+        heads = [
+            (name.decode("latin-1"), text.decode("latin-1")) for name, text in scope["headers"]
+        ]
+        response = answer_to(Request(scope["path"], Headers(heads)))
+        if response.status_code != GRANTED:
+            return response, None
+        response.headers.update(more)
+        return response, Visitor(person, address, unquote(found[1]))
+
+    def begin(self, visitor: Visitor, line: WebSocket) -> None:
+        """Serve *visitor* on *line*."""
+        line.begin(SocketSession(self._tables, self._access, visitor, line))
 
 
 class SocketSession:
-    """One socket at one table, from its hello on."""
+    """One socket at one table, by callbacks: from its hello on."""
 
     def __init__(
-        self, tables: ServerTables, access: Access, socket: AnySocket, who: Person
+        self, tables: ServerTables, access: Access, visitor: Visitor, line: WebSocket
     ) -> None:
-        """Serve *socket*, accepted already, of *who*, as often as *access* lets its address ask."""
-        self._tables, self._socket, self._who = tables, socket, who
-        self._access, self._address = access, address_of(socket)
+        """Serve *visitor* on *line*, as often as *access* lets its address ask."""
+        self._tables, self._access, self._visitor = tables, access, visitor
         self._limits = tables.context.settings.limits
         self._bucket = Bucket(self._limits.burst, self._limits.per_second, monotonic())
         self._unread = 0
-        self._connection = Connection(socket.send, who, Received(), self._limits)
+        self._connection = Connection(line, visitor.who, Received(), self._limits)
+        self._actor: TableActor | None = None  # once the visitor hears what happens there
+        self._arriving: asyncio.Task[None] | None = None
+        self._early: list[FromClient] = []  # what was said before
+        self._hello = asyncio.get_running_loop().call_later(
+            self._limits.hello, partial(self._connection.hang_up, "no-hello", again=True)
+        )
+        tables.context.metrics.sockets.inc()
 
-    async def run(self, table: str) -> None:
-        """Serve until the socket is closed from either side."""
-        reading = asyncio.create_task(self._read(table))
-        try:
-            await asyncio.wait(
-                {reading, self._connection.writing}, return_when=asyncio.FIRST_COMPLETED
-            )
-            if reading.done() and self._connection.farewell is not None:
-                await asyncio.wait({self._connection.writing})
-        finally:
-            for task in (reading, self._connection.writing):
-                task.cancel()
-            await asyncio.gather(reading, self._connection.writing, return_exceptions=True)
+    # --- what the socket tells
 
-    async def _read(self, table: str) -> None:
+    def hear(self, message: bytes) -> None:
+        """Take a message, or refuse it."""
+        if not self.allows_frame():
+            return self._refuse(message, TableRefusal.TOO_FAST, "too many messages at once")
         try:
-            hello = await asyncio.wait_for(self._greeting(), self._limits.hello)
-            actor = await self._tables.find(table)
-            self._connection.since = Received(hello.deal, hello.log, hello.talk, hello.eyes)
-        except TimeoutError:
-            return self._connection.hang_up("no-hello", again=True)
+            read = DECODER.decode(message)
+        except msgspec.DecodeError as error:
+            return self._refuse(message, ServerRefusal.UNREADABLE, str(error))
+        except RecursionError:
+            return self._refuse(message, ServerRefusal.UNREADABLE, "it is nested too deep")
+        self._unread = 0
+        return self._follow(read)
+
+    def allows_frame(self) -> bool:
+        """Count a frame, and say whether it may be taken."""
+        return self._bucket.take(monotonic()) and self._access.may_say(self._visitor.address)
+
+    def gone(self) -> None:
+        """Leave the table."""
+        self._hello.cancel()
+        self._tables.context.metrics.sockets.dec()
+        self._access.let_out(self._visitor.address)
+        if self._actor is not None:
+            self._actor.detach(self._connection)
+        elif self._arriving is not None:
+            self._arriving.cancel()
+        self._connection.hang_up("gone", again=True)
+
+    # --- coming in
+
+    def _follow(self, message: FromClient) -> None:
+        if self._connection.farewell is not None:
+            return
+        if self._actor is not None:
+            self._obey(self._actor, message)
+        elif self._arriving is not None:
+            self._early.append(message)
+        else:
+            self._greet(message)
+
+    def _greet(self, message: FromClient) -> None:
+        self._hello.cancel()
+        if not isinstance(message, Hello):
+            self._connection.hang_up(ServerRefusal.UNREADABLE.value, again=False)
+        elif message.protocol != PROTOCOL:
+            self._connection.hang_up(ServerRefusal.OTHER_PROTOCOL.value, again=False)
+        else:
+            since = Received(message.deal, message.log, message.talk, message.eyes)
+            self._connection.since = since
+            self._arriving = asyncio.create_task(self._arrive(message.token))
+
+    async def _arrive(self, token: str | None) -> None:
+        try:
+            actor = await self._tables.find(self._visitor.table)
+            await self._attach(actor, token)
         except Refused as refusal:
-            return self._connection.hang_up(refusal.reason.value, again=False)
+            again = refusal.reason is ServerRefusal.NOT_KEPT
+            self._connection.hang_up(refusal.reason.value, again=again)
         except StoreError:
-            return self._connection.hang_up("not-kept", again=True)
-        except Gone:
-            return None
+            self._connection.hang_up("not-kept", again=True)
         except Exception as error:  # noqa: BLE001  a defect of ours, or of an older Intriga
             log_defect("load", error)
-            return self._connection.hang_up("defect", again=False)
-        return await self._follow(actor, hello.token)
+            self._connection.hang_up("defect", again=False)
+        else:
+            self._actor = actor
+            for message in self._early:
+                self._follow(message)
 
-    async def _greeting(self) -> Hello:
-        message = await self._next()
-        if not isinstance(message, Hello):
-            raise Refused(ServerRefusal.UNREADABLE, "the first message has to be hello")
-        if message.protocol != PROTOCOL:
-            raise Refused(ServerRefusal.OTHER_PROTOCOL, f"this server speaks protocol {PROTOCOL}")
-        return message
-
-    async def _follow(self, actor: TableActor, token: str | None) -> None:
-        attached = actor.attach(self._connection, token)
+    async def _attach(self, actor: TableActor, token: str | None) -> None:
         try:
-            await attached
-            while True:
-                await self._obey(actor, await self._next())
-        except Refused as refusal:
-            self._connection.hang_up(
-                refusal.reason.value, again=refusal.reason is ServerRefusal.NOT_KEPT
-            )
-        except Gone:
-            pass
-        finally:
-            if attached.cancelled() or not attached.exception():  # else it was never there
-                actor.detach(self._connection)
+            await actor.attach(self._connection, token)
+        except asyncio.CancelledError:  # the socket is gone, and may be attached already
+            actor.detach(self._connection)
+            raise
 
     # --- messages
 
-    async def _next(self) -> FromClient:
-        """Return the next message that may be read, refusing the others."""
-        while True:
-            event = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
-                raise Gone
-            text = event.get("text") or ""
-            if not (self._bucket.take(monotonic()) and self._access.may_say(self._address)):
-                self._refuse(text, TableRefusal.TOO_FAST, "too many messages at once")
-                continue
-            try:
-                message = DECODER.decode(text)
-            except msgspec.DecodeError as error:
-                self._refuse(text, ServerRefusal.UNREADABLE, str(error))
-                continue
-            self._unread = 0
-            return message
+    def _obey(self, actor: TableActor, message: FromClient) -> None:
+        if isinstance(message, Ping):
+            self._connection.put(Pong(message.sent))
+        elif isinstance(message, Hello):
+            self._refuse(b"", ServerRefusal.UNREADABLE, "hello was said already")
+        else:
+            self._connection.owe()
+            done = actor.command(self._visitor.who, message)
+            done.add_done_callback(partial(self._settle, message))
 
-    def _refuse(self, text: str, reason: TableRefusal | ServerRefusal, detail: str) -> None:
+    def _settle(self, command: AnyCommand, done: asyncio.Future[None]) -> None:
+        """Say what became of *command*."""
+        kind = str(type(command).__struct_config__.tag)
+        refusal = None if done.cancelled() else done.exception()
+        if refusal is None:
+            self._connection.settle(Accepted(command.id))
+            self._count(kind, "accepted")
+        elif isinstance(refusal, Refused):
+            reason = refusal.reason
+            self._connection.settle(
+                NotDone(command.id, reason.value, told_of(reason), refusal.detail)
+            )
+            self._count(kind, reason.value)
+        else:
+            raise refusal
+
+    def _refuse(self, text: bytes, reason: TableRefusal | ServerRefusal, detail: str) -> None:
+        if self._connection.farewell is not None:
+            return
         self._unread += 1
         self._connection.put(NotDone(_id_in(text), reason.value, told_of(reason), detail))
         self._count("message", reason.value)
         if self._unread >= self._limits.unreadable:
             self._connection.hang_up(reason.value, again=reason is TableRefusal.TOO_FAST)
-            raise Gone
-
-    async def _obey(self, actor: TableActor, message: FromClient) -> None:
-        if isinstance(message, Ping):
-            self._connection.put(Pong(message.sent))
-        elif isinstance(message, Hello):
-            self._refuse("", ServerRefusal.UNREADABLE, "hello was said already")
-        else:
-            kind = str(type(message).__struct_config__.tag)
-            try:
-                await actor.command(self._who, message)
-            except Refused as refusal:
-                told = told_of(refusal.reason)
-                self._connection.put(
-                    NotDone(message.id, refusal.reason.value, told, refusal.detail)
-                )
-                self._count(kind, refusal.reason.value)
-            else:
-                self._connection.put(Accepted(message.id))
-                self._count(kind, "accepted")
 
     def _count(self, kind: str, result: str) -> None:
         self._tables.context.metrics.commands.labels(kind, result).inc()
 
 
-def _id_in(text: str) -> int:
+def _id_in(text: bytes) -> int:
     """Return the number of a command that is not read, 0 if it has none."""
-    with suppress(msgspec.DecodeError):
+    with suppress(msgspec.DecodeError, RecursionError):
         return _NUMBERED.decode(text).id
     return 0
 

@@ -161,9 +161,7 @@ class ServerTables:
             with suppress(asyncio.CancelledError):
                 await self._sweeping
         actors = list(self._actors.values())
-        writing = [connection.writing for actor in actors for connection in actor.connections]
         for actor in actors:
             actor.hang_up("restart")
-        await asyncio.gather(*writing, return_exceptions=True)
         stopping = list(self._stopping.values())
         await asyncio.gather(*stopping, *(self._stop(actor) for actor in actors))

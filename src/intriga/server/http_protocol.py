@@ -1,0 +1,190 @@
+"""HTTP as uvicorn reads it, within bounds: how many connect, how long a head is, how late it comes.
+
+A connection that asks for a WebSocket is handed over to one at once.
+"""
+
+import asyncio
+from typing import Any, Final
+from urllib.parse import unquote
+
+import httptools
+from typing_extensions import override
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from websockets.http11 import Response
+
+from intriga.server.connections import Connections
+from intriga.server.limits import household
+from intriga.server.server_settings import Limits
+from intriga.server.sockets import TableSockets
+from intriga.server.websocket import WebSocket, rejection
+
+BAD_REQUEST, TOO_LONG = 400, 431  # status codes
+WAITING: Final = 8  # requests that may come on a connection before the first is answered
+
+
+class _HeadTooLong(Exception):
+    """A request is longer than heads may be."""
+
+
+class _TooManyAtOnce(Exception):
+    """More requests came than may wait."""
+
+
+async def _nothing(*_: object) -> None:
+    """Answer nothing."""
+
+
+class HttpServer:
+    """What all connections of a server share."""
+
+    def __init__(self, sockets: TableSockets, limits: Limits, trusted: str | list[str]) -> None:
+        """Open *sockets*; believe what proxies at the addresses *trusted* say."""
+        self.sockets, self.limits = sockets, limits
+        self.connections = Connections(limits)
+        self._proxies = ProxyHeadersMiddleware(_nothing, trusted)
+
+    def address(self, host: str | None) -> str | None:
+        """Return what counts as the address *host*, None for a proxy, which speaks for many."""
+        return None if host in self._proxies.trusted_hosts else household(host)
+
+    def see_through_proxies(self, scope: dict[str, Any]) -> None:
+        """Put into *scope* who asks, and how, where a proxy that is believed says so."""
+        proxies: Any = self._proxies  # which is typed for what ASGI sends and receives
+        asking = proxies(scope, _nothing, _nothing)
+        try:
+            asking.send(None)  # it waits for nothing
+        except StopIteration:
+            return
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """One connection."""
+
+    def __init__(self, shared: HttpServer, **given: Any) -> None:  # noqa: ANN401  uvicorn's
+        """Be one of the connections of *shared*."""
+        super().__init__(**given)
+        self._shared = shared
+        self._address: str | None = None
+        self._is_counted = self._is_too_long = False
+        self._unread = 0  # bytes of a request that are not of its body
+        self._timer: asyncio.TimerHandle | None = None
+        self._to_close: set[Any] = self.connections  # which uvicorn closes in the end
+
+    # --- the connection
+
+    @override
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        super().connection_made(transport)
+        self._address = self._shared.address(self.client[0] if self.client else None)
+        self._is_counted = self._shared.connections.let_in(self._address)
+        if self._is_counted:
+            self._set_timer()
+        else:
+            transport.abort()
+
+    @override
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._stop_timer()
+        self._let_out()
+
+    def _let_out(self) -> None:
+        if self._is_counted:
+            self._is_counted = False
+            self._shared.connections.let_out(self._address)
+
+    def _set_timer(self) -> None:
+        """Let the request be whole in time."""
+        if self._timer is None:
+            self._timer = self.loop.call_later(self._shared.limits.head, self.transport.close)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    # --- what comes
+
+    @override
+    def data_received(self, data: bytes) -> None:
+        self._set_timer()
+        self._unread += len(data)
+        super().data_received(data)
+        if self._unread > self._shared.limits.head_size and not self.transport.is_closing():
+            self._is_too_long = True
+            self.send_400_response("The head is too long.")
+
+    @override
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._set_timer()
+        if len(self.pipeline) >= WAITING:
+            raise _TooManyAtOnce
+
+    @override
+    def on_headers_complete(self) -> None:
+        size = len(self.url) + sum(len(name) + len(text) + 4 for name, text in self.headers)
+        if size > self._shared.limits.head_size:
+            self._is_too_long = True
+            raise _HeadTooLong
+        super().on_headers_complete()
+
+    @override
+    def on_body(self, body: bytes) -> None:
+        self._unread -= len(body)
+        super().on_body(body)
+
+    @override
+    def on_message_complete(self) -> None:
+        self._unread = 0
+        self._stop_timer()
+        super().on_message_complete()
+
+    # --- what is answered here
+
+    @override
+    def send_400_response(self, msg: str) -> None:
+        if self._is_too_long:
+            self._answer(rejection(TOO_LONG, "The head of the request is too long."))
+        else:
+            self._answer(rejection(BAD_REQUEST, msg))
+
+    def _answer(self, response: Response) -> None:
+        """Send *response*, and nothing after it."""
+        self.transport.write(response.serialize())
+        self.transport.close()
+
+    @override
+    def handle_websocket_upgrade(self) -> None:
+        before: RequestResponseCycle | None = self.cycle
+        if (
+            (before and not before.response_complete)
+            or self.scope["method"] != "GET"
+            or not self._find_path()
+        ):
+            return self._answer(rejection(BAD_REQUEST, "That is no request for a WebSocket."))
+        scope: dict[str, Any] = dict(self.scope)
+        self._shared.see_through_proxies(scope)
+        response, visitor = self._shared.sockets.answer(scope)
+        if visitor is None:
+            return self._answer(response)
+        self._stop_timer()
+        self.connections.discard(self)
+        self.transport.write(response.serialize())
+        line = WebSocket(self.transport, self._shared.limits.frame, self._end)
+        self._to_close.add(line)
+        return self._shared.sockets.begin(visitor, line)
+
+    def _find_path(self) -> bool:
+        """Put the path into the scope, and say whether there is one."""
+        try:
+            self.scope["path"] = unquote(httptools.parse_url(self.url).path.decode("ascii"))
+        except (httptools.HttpParserInvalidURLError, UnicodeDecodeError):
+            return False
+        return True
+
+    def _end(self, line: WebSocket) -> None:
+        """Forget a WebSocket that was opened here."""
+        self._to_close.discard(line)
+        self._let_out()
