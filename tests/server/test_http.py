@@ -51,7 +51,9 @@ def test_a_forged_cookie_is_nobody(browser: Browser) -> None:
     assert table not in str(browser.ask("/api/lobby").json)
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "http://127.0.0.1", "http://[", "http://[::1"]
+)
 def test_a_page_from_elsewhere_changes_nothing(browser: Browser, origin: str) -> None:
     wish = {"game": "coup", "name": "Ana", "level": "uniform"}
 
@@ -116,6 +118,12 @@ def test_a_link_is_drawn(browser: Browser) -> None:
 
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.body.startswith(b"<svg")
+
+
+def test_a_host_that_is_too_long_is_refused(browser: Browser) -> None:
+    for path in ("/api/tables/abc/qr.svg", "/api/home"):
+        answer = browser.ask(path, host="a" * 3_000)
+        assert (answer.status, answer.json["reason"]) == (400, "unreadable-message")
 
 
 FAR = ServerSettings(warm=False, public="http://192.168.1.20:8000")

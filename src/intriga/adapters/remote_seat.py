@@ -23,6 +23,7 @@ from intriga.core.ruleset import Json
 PROTOCOL: Final = 1
 SOON: Final = 0.25  # seconds before the first attempt to come back
 LATE: Final = 8.0  # and before a late one
+STEP: Final = 128  # what is sent has a multiple of so many bytes
 MICROSECOND: Final = 1000  # nanoseconds
 
 
@@ -133,7 +134,7 @@ class RemoteSeat:
     async def _tell(self, message: Json) -> None:
         if self._line is not None:
             with suppress(ConnectionClosed):
-                await self._line.send(json.dumps(message))
+                await self._line.send(_text(message))
 
     # --- hearing
 
@@ -154,10 +155,10 @@ class RemoteSeat:
 
     async def _visit(self, line: ClientConnection) -> None:
         hello = {"type": "hello", "protocol": PROTOCOL, "token": self.place.invitation}
-        await line.send(json.dumps({**hello, **self.news.since}))
+        await line.send(_text({**hello, **self.news.since}))
         self._line = line
         for message, _ in list(self._open.values()):
-            await line.send(json.dumps(message))
+            await line.send(_text(message))
         async for text in line:
             self._hear(json.loads(text))
 
@@ -196,6 +197,12 @@ class RemoteSeat:
     def _stir(self) -> None:
         self._stirred.set()
         self._stirred = asyncio.Event()
+
+
+def _text(message: Json) -> str:
+    """Return *message* in JSON, with spaces, so that its length tells no answer."""
+    text = json.dumps(message)
+    return text.ljust(-(-len(text) // STEP) * STEP)
 
 
 def _refused(reason: str, detail: str) -> Json:

@@ -9,6 +9,7 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
+from litestar.types import ExceptionHandlersMap
 
 from intriga.server.access import Access, is_local, names_this_machine
 from intriga.server.catalogue import catalogue
@@ -20,12 +21,13 @@ from intriga.server.http_types import (
     Lobby,
     NewProgram,
     Opened,
+    Problem,
     ProgramToken,
     QuickGame,
     Replay,
 )
 from intriga.server.ledger import seats_of
-from intriga.server.problems import ServerRefusal
+from intriga.server.problems import ServerRefusal, problem_of
 from intriga.server.replays import record_of, replay_of, review_of
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable
@@ -37,7 +39,17 @@ PATIENCE: Final = 5.0  # seconds that the store has to be ready
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+LONGEST_HOST: Final = 260  # letters: a name of 253, a colon and a port
 CACHING: Final = {"cache-control": "private, max-age=3600"}
+
+
+def _not_read(_: AnyRequest, __: Exception) -> Response[Problem]:
+    problem = problem_of(ServerRefusal.UNREADABLE, "the body is nested too deep or is no UTF-8")
+    return Response(problem, status_code=400)
+
+
+BODIES: Final[ExceptionHandlersMap] = {RecursionError: _not_read, UnicodeDecodeError: _not_read}
+"""What decoding a body may raise besides that it is not as it has to be."""
 
 
 @get("/healthz", media_type=MediaType.TEXT)
@@ -92,7 +104,7 @@ async def lobby(request: AnyRequest, tables: ServerTables, access: Access) -> Lo
     return tables.lobby(access.who(request))
 
 
-@post("/api/tables")
+@post("/api/tables", exception_handlers=BODIES)
 async def new_table(
     request: AnyRequest, data: NewTable, tables: ServerTables, access: Access
 ) -> Response[Opened]:
@@ -102,7 +114,7 @@ async def new_table(
     return Response(await tables.create(data, person), headers=headers)
 
 
-@post("/api/quick")
+@post("/api/quick", exception_handlers=BODIES)
 async def quick_game(
     request: AnyRequest, data: QuickGame, tables: ServerTables, access: Access
 ) -> Response[Opened]:
@@ -112,7 +124,7 @@ async def quick_game(
     return Response(await tables.quick(data, person), headers=headers)
 
 
-@post("/api/programs")
+@post("/api/programs", exception_handlers=BODIES)
 async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> ProgramToken:
     """Give a program the token that it shows with each connection."""
     del data  # the name says to its reader what the token is for
@@ -147,8 +159,14 @@ async def qr_code(
 
 
 def base_of(request: AnyRequest, tables: ServerTables) -> str:
-    """Return the address that friends reach: the browser's own unless that is for itself only."""
+    """Return the address that friends reach: the browser's own unless that is for itself only.
+
+    Raises:
+        Refused: the browser names no host that there can be.
+    """
     host = request.headers.get("host", "localhost")
+    if len(host) > LONGEST_HOST:
+        raise Refused(ServerRefusal.UNREADABLE, f"a host has at most {LONGEST_HOST} letters")
     public = tables.context.settings.public
     if public and is_local(request) and names_this_machine(host):
         return public

@@ -7,9 +7,12 @@ command, an event, a scene or the text of an error; only kinds and reasons.
 import logging
 import sys
 from contextlib import suppress
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 import structlog
+
+OTHERS: Final = ("asyncio", "uvicorn", "websockets")
+"""The loggers of libraries that serve strangers."""
 
 
 class _Lines:
@@ -26,6 +29,21 @@ class _Lines:
     debug = info = warning = error = critical = msg
 
 
+class _OwnForm(logging.Handler):
+    """Writes what libraries log as a line like all others: no text, no trace, no address.
+
+    Warnings are not written at all: strangers cause them.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write the kind of an error and where it arose."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            log_defect(record.name, error)
+        else:
+            log().error(record.name, at=f"{record.filename}:{record.lineno}")
+
+
 def configure(file: TextIO | None = None, level: int = logging.INFO) -> None:
     """Write lines of JSON to *file*, the standard error stream if None."""
     structlog.configure(
@@ -39,8 +57,10 @@ def configure(file: TextIO | None = None, level: int = logging.INFO) -> None:
         logger_factory=lambda *_: _Lines(file or sys.stderr),
         cache_logger_on_first_use=False,
     )
-    # Uvicorn's own lines bear addresses of tables; only what goes wrong is worth them.
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    for name in OTHERS:
+        other = logging.getLogger(name)
+        other.setLevel(logging.ERROR)
+        other.handlers, other.propagate = [_OwnForm()], False
 
 
 def log() -> Any:  # noqa: ANN401  structlog types its loggers so

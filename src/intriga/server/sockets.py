@@ -133,6 +133,8 @@ class SocketSession:
             read = DECODER.decode(message)
         except msgspec.DecodeError as error:
             return self._refuse(message, ServerRefusal.UNREADABLE, str(error))
+        except UnicodeDecodeError:
+            return self._refuse(message, ServerRefusal.UNREADABLE, "it is no UTF-8")
         except RecursionError:
             return self._refuse(message, ServerRefusal.UNREADABLE, "it is nested too deep")
         self._unread = 0
@@ -243,7 +245,7 @@ class SocketSession:
 
 def _id_in(text: bytes) -> int:
     """Return the number of a command that is not read, 0 if it has none."""
-    with suppress(msgspec.DecodeError, RecursionError):
+    with suppress(msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         return _NUMBERED.decode(text).id
     return 0
 

@@ -164,6 +164,7 @@ class WebSocket(asyncio.Protocol):
         if self._rules.state is State.OPEN:
             self._rules.fail(code, reason)
             self._flush()
+            self._transport.pause_reading()
 
     # --- what the transport says
 
@@ -175,7 +176,7 @@ class WebSocket(asyncio.Protocol):
     @override
     def resume_writing(self) -> None:
         """Read again."""
-        if not self._transport.is_closing():
+        if self._session is not None and not self._transport.is_closing():
             self._transport.resume_reading()
 
     @override

@@ -5,6 +5,7 @@ import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
 import { mergedLog, mergedTalk, nextNumber } from './logMerge.ts';
 import { type Command, type FromServer, type Json, type ChatLine, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
+import { padded } from './padding.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -153,7 +154,7 @@ export class Connection {
   }
 
   #write(message: object): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(padded(JSON.stringify(message)));
   }
 
   #hear(message: FromServer): void {
