@@ -9,7 +9,6 @@ import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
-from litestar.types import ExceptionHandlersMap
 
 from intriga.server.access import Access, is_local, names_this_machine
 from intriga.server.catalogue import catalogue
@@ -48,7 +47,10 @@ def _not_read(_: AnyRequest, __: Exception) -> Response[Problem]:
     return Response(problem, status_code=400)
 
 
-BODIES: Final[ExceptionHandlersMap] = {RecursionError: _not_read, UnicodeDecodeError: _not_read}
+BODIES: Final[dict[int | type[Exception], Any]] = {
+    RecursionError: _not_read,
+    UnicodeDecodeError: _not_read,
+}
 """What decoding a body may raise besides that it is not as it has to be."""
 
 

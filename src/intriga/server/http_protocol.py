@@ -4,6 +4,7 @@ A connection that asks for a WebSocket is handed over to one at once.
 """
 
 import asyncio
+from functools import partial
 from typing import Any, Final
 from urllib.parse import unquote
 
@@ -56,6 +57,11 @@ class HttpServer:
             asking.send(None)  # it waits for nothing
         except StopIteration:
             return
+
+    def forget(self, address: str | None, to_close: set[Any], line: WebSocket) -> None:
+        """Count a WebSocket of *address* no longer, nor let it be one of those *to_close*."""
+        to_close.discard(line)
+        self.connections.let_out(address)
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -172,7 +178,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._stop_timer()
         self.connections.discard(self)
         self.transport.write(response.serialize())
-        line = WebSocket(self.transport, self._shared.limits.frame, self._end)
+        ended = partial(self._shared.forget, self._address, self._to_close)
+        line = WebSocket(self.transport, self._shared.limits.frame, ended)
         self._to_close.add(line)
         return self._shared.sockets.begin(visitor, line)
 
@@ -183,8 +190,3 @@ class HttpProtocol(HttpToolsProtocol):
         except (httptools.HttpParserInvalidURLError, UnicodeDecodeError):
             return False
         return True
-
-    def _end(self, line: WebSocket) -> None:
-        """Forget a WebSocket that was opened here."""
-        self._to_close.discard(line)
-        self._let_out()

@@ -106,6 +106,11 @@ class TableSockets:
 class SocketSession:
     """One socket at one table, by callbacks: from its hello on."""
 
+    __slots__ = (
+        *("_access", "_actor", "_arriving", "_bucket", "_connection", "_early", "_hello"),
+        *("_is_greeted", "_limits", "_tables", "_unread", "_visitor"),
+    )
+
     def __init__(
         self, tables: ServerTables, access: Access, visitor: Visitor, line: WebSocket
     ) -> None:
@@ -113,7 +118,7 @@ class SocketSession:
         self._tables, self._access, self._visitor = tables, access, visitor
         self._limits = tables.context.settings.limits
         self._bucket = Bucket(self._limits.burst, self._limits.per_second, monotonic())
-        self._unread = 0
+        self._unread, self._is_greeted = 0, False
         self._connection = Connection(line, visitor.who, Received(), self._limits)
         self._actor: TableActor | None = None  # once the visitor hears what happens there
         self._arriving: asyncio.Task[None] | None = None
@@ -162,13 +167,14 @@ class SocketSession:
             return
         if self._actor is not None:
             self._obey(self._actor, message)
-        elif self._arriving is not None:
+        elif self._is_greeted:
             self._early.append(message)
         else:
             self._greet(message)
 
     def _greet(self, message: FromClient) -> None:
         self._hello.cancel()
+        self._is_greeted = True
         if not isinstance(message, Hello):
             self._connection.hang_up(ServerRefusal.UNREADABLE.value, again=False)
         elif message.protocol != PROTOCOL:
@@ -192,8 +198,9 @@ class SocketSession:
             self._connection.hang_up("defect", again=False)
         else:
             self._actor = actor
-            for message in self._early:
-                self._follow(message)
+            while self._early:
+                self._follow(self._early.pop(0))
+        self._arriving = None
 
     async def _attach(self, actor: TableActor, token: str | None) -> None:
         try:

@@ -3,6 +3,7 @@
 The protocol is that of ``websockets``, which reads without doing input or output; the transport is
 handled here.  There is no task, no queue and no object of a framework for a socket: what waits is
 in the transport, and somebody who does not read is not read from, either.
+``docs/adr/0014-sockets-without-a-framework.md`` has the figures.
 """
 
 import asyncio
