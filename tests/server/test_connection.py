@@ -1,20 +1,26 @@
 """The page's types are those of the server, and limits hold."""
 
+import asyncio
 from pathlib import Path
+from typing import Final
 
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from intriga.server.connection import Connection
+from intriga.server.frames import frame
 from intriga.server.limits import Bucket, Buckets, household
-from intriga.server.protocol import Bye, Pong
+from intriga.server.protocol import Accepted, Bye, Pong
 from intriga.server.server_settings import Limits, ServerSettings
 from intriga.server.typescript import source
 from intriga.service.scene import Received
 from intriga.service.session import Person
 from tests.server.playing import Browser, opened
+from tests.server.raw_socket import text_of
 from tests.server.serving import Serving
 
+DEFAULT: Final = Limits()
 PAGE = Path(__file__).parents[2] / "web/src/protocol/messages.gen.ts"
 
 
@@ -129,3 +135,64 @@ def test_who_takes_nothing_is_sent_away_and_told_to_come_again() -> None:
     assert connection.farewell == Bye("slow", again=True)
     assert line.closed == 1012
     assert limits.waiting < line.waiting < limits.waiting + 3 * 520
+
+
+class Listening:
+    """A line whose peer takes everything."""
+
+    waiting = 0
+
+    def __init__(self) -> None:
+        self.heard: list[object] = []
+        self.closed = asyncio.Event()
+
+    def write(self, data: bytes) -> None:
+        self.heard.append(msgspec.json.decode(text_of(data))["type"])
+
+    def close(self, code: int, reason: str) -> None:
+        self.heard.append((code, reason))
+        self.closed.set()
+
+
+def listening(limits: Limits = DEFAULT) -> tuple[Listening, Connection]:
+    line = Listening()
+    return line, Connection(line, Person("ana"), Received(), limits)
+
+
+def test_a_farewell_waits_for_the_receipts_of_what_is_under_way() -> None:
+    async def part() -> list[object]:
+        line, connection = listening()
+        for _ in range(2):
+            connection.owe()
+        connection.hang_up("restart", again=True)
+        connection.settle(Accepted(1))
+        connection.put(Pong(7))
+        connection.settle(Accepted(2))
+        connection.put(Pong(8))
+        connection.hang_up("gone", again=False)
+        return line.heard
+
+    heard = asyncio.run(part())
+
+    assert heard == ["accepted", "pong", "accepted", "bye", (1012, "restart")]
+
+
+def test_a_farewell_does_not_wait_for_ever() -> None:
+    async def part() -> list[object]:
+        line, connection = listening(Limits(farewell=0.001))
+        connection.owe()
+        connection.hang_up("restart", again=True)
+        await line.closed.wait()
+        connection.settle(Accepted(1))
+        return line.heard
+
+    assert asyncio.run(part()) == ["bye", (1012, "restart")]
+
+
+def test_the_same_bytes_are_sent_to_many() -> None:
+    shared = frame(b'{"type":"pong","sent":1}')
+    lines = [listening() for _ in range(100)]
+    for _, connection in lines:
+        connection.send(shared)
+
+    assert [line.heard for line, _ in lines] == [["pong"]] * 100

@@ -1,13 +1,17 @@
 """A WebSocket is as RFC 6455 has it, whatever a client sends, in whatever pieces."""
 
+import asyncio
 import json
+import socket
 from collections.abc import Iterator
 
 import pytest
 from websockets.frames import Frame as TheirFrame
 from websockets.frames import Opcode
 
+from intriga.server import websocket
 from intriga.server.frames import encode_text
+from intriga.server.websocket import WebSocket
 from tests.server.playing import Browser, opened
 from tests.server.raw_socket import BINARY, CLOSE, PING, PONG, TEXT, Frame, RawSocket, masked
 from tests.server.serving import Serving
@@ -227,3 +231,49 @@ def test_text_is_framed_as_a_library_frames_it(length: int) -> None:
     text = bytes(length)
 
     assert encode_text(text) == TheirFrame(Opcode.TEXT, text).serialize(mask=False)
+
+
+# ------------------------------------------------------------------- a peer that is gone
+
+
+class Silent:
+    """A session in which nothing is said; ``left`` is done when it is over."""
+
+    def __init__(self) -> None:
+        self.left = asyncio.get_running_loop().create_future()
+
+    def hear(self, message: bytes) -> None:
+        raise AssertionError(message)
+
+    def allows_frame(self) -> bool:
+        return True
+
+    def gone(self) -> None:
+        self.left.set_result(None)
+
+
+async def meet(*, answers: bool) -> int:
+    """Return how many pings come until a peer is given up, or three if it *answers*."""
+    session, pings = Silent(), 0
+    ours, theirs = socket.socketpair()
+    loop = asyncio.get_running_loop()
+    transport, _ = await loop.connect_accepted_socket(asyncio.Protocol, ours)
+    WebSocket(transport, 100, lambda _: None).begin(session)
+    reader, writer = await asyncio.open_connection(sock=theirs)
+    while not session.left.done() and pings < 3 and await reader.read(2) == bytes((0x89, 0)):
+        pings += 1
+        if answers:
+            writer.write(masked(PONG))
+    transport.abort()
+    writer.close()
+    await session.left
+    return pings
+
+
+@pytest.mark.parametrize(("answers", "pings"), [(False, 1), (True, 3)])
+def test_a_peer_that_answers_no_ping_is_given_up(
+    monkeypatch: pytest.MonkeyPatch, *, answers: bool, pings: int
+) -> None:
+    monkeypatch.setattr(websocket, "PING_EVERY", 0.5 if answers else 0.01)
+
+    assert asyncio.run(meet(answers=answers)) == pings
