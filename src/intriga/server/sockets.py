@@ -203,10 +203,12 @@ class SocketSession:
         self._arriving = None
 
     async def _attach(self, actor: TableActor, token: str | None) -> None:
+        attached = actor.attach(self._connection, token)
         try:
-            await actor.attach(self._connection, token)
-        except asyncio.CancelledError:  # the socket is gone, and may be attached already
-            actor.detach(self._connection)
+            await attached
+        except asyncio.CancelledError:  # the socket is gone
+            if attached.cancelled() or not attached.exception():  # else it was never there
+                actor.detach(self._connection)
             raise
 
     # --- messages
