@@ -72,12 +72,41 @@ class FinishedGame:
     ended_ms: int
 
 
+@dataclass(slots=True)
+class Addition:
+    """What is added to one table, as a whole or not at all: events numbered from *first*.
+
+    With them go its line in the index, the games that ended by them, and what the table is
+    after the last.
+    """
+
+    table: str
+    first: int
+    events: list[bytes] = field(default_factory=list[bytes], repr=False)
+    note: IndexEntry | None = None
+    games: list[FinishedGame] = field(default_factory=list[FinishedGame])
+    snapshot: StoredSnapshot | None = None
+
+
 class Store(Protocol):
     """An append-only log for each table, and an index of what it holds.
 
     A store belongs to one event loop.  Every method raises :class:`StoreError`, when
     awaited, if the store is closed, too busy, or the disk refuses.
     """
+
+    def commit(self, additions: Sequence[Addition]) -> Awaitable[list[StoreError | None]]:
+        """Write *additions*, one for each table, together: one wait for the disk.
+
+        Return in their order what was refused, None for each that would survive a loss of
+        power.  One that is refused takes no other with it.  Its caller is the only writer of
+        those tables and knows their numbers: a number that is taken is a :class:`Conflict`, a
+        gap is not looked for.  A game that is kept already stays as it is.
+
+        Raises:
+            StoreError: none of them is known to be written, but all may be.
+        """
+        ...
 
     def append(self, table: str, first: int, events: Sequence[bytes]) -> Awaitable[None]:
         """Append *events*, numbered *first*, *first* + 1, …; all of them or none.
@@ -111,11 +140,7 @@ class Store(Protocol):
         ...
 
     def note(self, noted: IndexEntry) -> Awaitable[None]:
-        """Write *noted* into the index, over what was noted of that table before.
-
-        Note a table live before the first event of its game: a table that is noted
-        and has no game is harmless, a game that is not noted is not woken.
-        """
+        """Write *noted* into the index, over what was noted of that table before."""
         ...
 
     def tables(

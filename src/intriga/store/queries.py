@@ -2,9 +2,11 @@
 
 import secrets
 import sqlite3
+from collections.abc import Sequence
 from typing import Final
 
 from intriga.store.interface import (
+    Addition,
     Conflict,
     FinishedGame,
     IndexEntry,
@@ -16,6 +18,83 @@ from intriga.store.upcasters import Upcasters
 
 SECRET_BYTES: Final = 32
 GAME: Final = "SELECT id, table_id, number, header, record, ended_ms FROM games"
+APPEND: Final = "INSERT INTO events VALUES (?, ?, ?, ?)"
+LAST: Final = "SELECT max(n) FROM events WHERE table_id = ?"
+SNAPSHOT: Final = """INSERT INTO snapshots VALUES (?, ?, ?, ?) ON CONFLICT (table_id)
+    DO UPDATE SET n = excluded.n, schema = excluded.schema, body = excluded.body
+    WHERE excluded.n >= n OR excluded.schema <> schema"""
+NOTE: Final = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
+    DO UPDATE SET listed = excluded.listed, live = excluded.live,
+    summary = excluded.summary, touched_ms = excluded.touched_ms"""
+KEEP: Final = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)"
+
+
+def commit(
+    additions: Sequence[Addition], schemas: tuple[int, int], connection: sqlite3.Connection
+) -> list[StoreError | None]:
+    """Write *additions* with *schemas*, of events and of snapshots; return what was refused."""
+    if _is_added(additions, schemas, connection) is None:
+        return [None] * len(additions)
+    return [_is_added([each], schemas, connection) for each in additions]
+
+
+def _is_added(
+    additions: Sequence[Addition], schemas: tuple[int, int], connection: sqlite3.Connection
+) -> StoreError | None:
+    """Write *additions*, all of them or none, and say why they are not written.
+
+    Raises:
+        sqlite3.Error: the whole transaction is lost.
+    """
+    connection.execute("SAVEPOINT additions")
+    try:
+        _add(additions, schemas, connection)
+    except Exception as error:
+        if not connection.in_transaction:
+            raise
+        connection.execute("ROLLBACK TO additions")
+        return _refusal(additions[0], error, connection)
+    finally:
+        if connection.in_transaction:
+            connection.execute("RELEASE additions")
+    return None
+
+
+def _add(
+    additions: Sequence[Addition], schemas: tuple[int, int], connection: sqlite3.Connection
+) -> None:
+    of_events, of_snapshots = schemas
+    events = [
+        (each.table, n, of_events, body)
+        for each in additions
+        for n, body in enumerate(each.events, each.first)
+    ]
+    notes = [_noted(each.note) for each in additions if each.note is not None]
+    games = [_kept(game) for each in additions for game in each.games]
+    snapshots = [
+        (each.table, each.snapshot.n, of_snapshots, each.snapshot.body)
+        for each in additions
+        if each.snapshot is not None
+    ]
+    connection.executemany(APPEND, events)
+    for sql, rows in (
+        (NOTE, notes),
+        (f"{KEEP} ON CONFLICT DO NOTHING", games),
+        (SNAPSHOT, snapshots),
+    ):
+        if rows:
+            connection.executemany(sql, rows)
+
+
+def _refusal(addition: Addition, error: Exception, connection: sqlite3.Connection) -> StoreError:
+    """Return what *error* means to the writer of *addition*."""
+    if isinstance(error, sqlite3.IntegrityError):
+        (last,) = connection.execute(LAST, (addition.table,)).fetchone()
+        if addition.events and (last or 0) >= addition.first:
+            return Conflict(addition.table, addition.first, last + 1)
+    if isinstance(error, sqlite3.Error):
+        return StoreError(f"the database cannot be written: {error}")
+    return StoreError(f"what is added cannot be written: {type(error).__name__}")
 
 
 def append(
@@ -26,11 +105,10 @@ def append(
     Raises:
         Conflict: *first* is not the next number.
     """
-    sql = "SELECT max(n) FROM events WHERE table_id = ?"
-    due = (connection.execute(sql, (table,)).fetchone()[0] or 0) + 1
+    due = (connection.execute(LAST, (table,)).fetchone()[0] or 0) + 1
     if first != due:
         raise Conflict(table, first, due)
-    connection.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
+    connection.executemany(APPEND, rows)
 
 
 def read(
@@ -53,12 +131,7 @@ def snapshot(row: tuple[str, int, int, bytes], connection: sqlite3.Connection) -
     sql = "SELECT 1 FROM events WHERE table_id = ? AND n = ?"
     if connection.execute(sql, (table, n)).fetchone() is None:
         raise StoreError(f"table {table!r} has no event {n} to keep a snapshot of")
-    connection.execute(
-        """INSERT INTO snapshots VALUES (?, ?, ?, ?) ON CONFLICT (table_id)
-        DO UPDATE SET n = excluded.n, schema = excluded.schema, body = excluded.body
-        WHERE excluded.n >= n OR excluded.schema <> schema""",
-        row,
-    )
+    connection.execute(SNAPSHOT, row)
 
 
 def latest(table: str, schema: int, connection: sqlite3.Connection) -> StoredSnapshot | None:
@@ -70,12 +143,11 @@ def latest(table: str, schema: int, connection: sqlite3.Connection) -> StoredSna
 
 def note(noted: IndexEntry, connection: sqlite3.Connection) -> None:
     """Write *noted* into the index."""
-    connection.execute(
-        """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
-        DO UPDATE SET listed = excluded.listed, live = excluded.live,
-        summary = excluded.summary, touched_ms = excluded.touched_ms""",
-        (noted.table, noted.listed, noted.live, noted.summary, noted.touched_ms),
-    )
+    connection.execute(NOTE, _noted(noted))
+
+
+def _noted(noted: IndexEntry) -> tuple[str, bool, bool, bytes, int]:
+    return noted.table, noted.listed, noted.live, noted.summary, noted.touched_ms
 
 
 def tables(wanted: tuple[int, bool, bool, int], connection: sqlite3.Connection) -> list[IndexEntry]:
@@ -101,13 +173,16 @@ def keep_game(kept: FinishedGame, connection: sqlite3.Connection) -> None:
     sql = f"{GAME} WHERE id = ? OR (table_id = ? AND number = ?)"
     rows = connection.execute(sql, (kept.id, kept.table, kept.number)).fetchall()
     if not rows:
-        row = (kept.id, kept.table, kept.number, kept.header, kept.record, kept.ended_ms)
-        connection.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", row)
+        connection.execute(KEEP, _kept(kept))
     elif any(FinishedGame(*row) != kept for row in rows):
         raise StoreError(
             f"game {kept.id!r}, number {kept.number} of table {kept.table!r}, "
             f"is kept already, and is another one"
         )
+
+
+def _kept(game: FinishedGame) -> tuple[str, str, int, bytes, str, int]:
+    return game.id, game.table, game.number, game.header, game.record, game.ended_ms
 
 
 def game(game_id: str, connection: sqlite3.Connection) -> FinishedGame | None:

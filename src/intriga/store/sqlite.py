@@ -13,6 +13,7 @@ from intriga.store import queries
 from intriga.store.backup import back_up
 from intriga.store.file import open_database
 from intriga.store.interface import (
+    Addition,
     FinishedGame,
     IndexEntry,
     Store,
@@ -58,6 +59,23 @@ class SqliteStore(Store):
             raise StoreError(f"{self._path} cannot be read: {error}") from error
         self._writer = Writer(connection, longest_queue)
         self._closed: asyncio.Task[None] | None = None
+
+    async def commit(self, additions: Sequence[Addition]) -> list[StoreError | None]:
+        """Write *additions* in one transaction; they are not to be changed any more."""
+        try:
+            return await self._add(additions)
+        except StoreError:
+            if len(additions) == 1:
+                raise
+        # Where a disk is full, what is small may have room.  What was written is a conflict.
+        alone = await asyncio.gather(
+            *(self._add([each]) for each in additions), return_exceptions=True
+        )
+        return [_alone(each) for each in alone]
+
+    def _add(self, additions: Sequence[Addition]) -> asyncio.Future[list[StoreError | None]]:
+        schemas = self._upcasters.newest, self._snapshot_schema
+        return self._writer.ask(partial(queries.commit, additions, schemas))
 
     def append(self, table: str, first: int, events: Sequence[bytes]) -> asyncio.Future[None]:
         """Append *events* to *table*, numbered from *first*."""
@@ -130,6 +148,14 @@ class SqliteStore(Store):
         await self._reader.close()
         await self._writer.close()
         self._lock.drop()
+
+
+def _alone(found: list[StoreError | None] | BaseException) -> StoreError | None:
+    if isinstance(found, StoreError):
+        return found
+    if isinstance(found, BaseException):
+        raise found
+    return found[0]
 
 
 def _limit(limit: int | None) -> int:
