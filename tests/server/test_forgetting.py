@@ -163,7 +163,7 @@ def test_a_clock_that_fails_is_not_asked_again_at_once(tmp_path: Path) -> None:
         async with a_table(tmp_path) as (tables, actor):
             failed = actor.ask(refusing)
             await refusal_of(failed)
-            actor._ticking = failed
+            actor._has_ticked(Refused(TableRefusal.PAUSED, "not now"))
             actor._set_alarm(tables.context.clock())
             assert actor._alarm is not None
             return actor._alarm.when() - asyncio.get_running_loop().time()

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from intriga.server.publishing import greet, publish
+from intriga.server.publishing import deliver, greeting, prepare
 from intriga.service.commands import EMOJI, AutoAnswer, Automate, React, Say, Undo
 from intriga.service.events import Event
 from intriga.service.session import Person
@@ -27,11 +27,10 @@ def told(evening: Evening, do: Deed) -> list[list[Json]]:
 async def _told(evening: Evening, do: Deed) -> list[list[Json]]:
     lines = [Line(who) for who in evening.people]
     for line in lines:
-        greet(evening.table, line.connection, evening.now)
+        deliver(greeting(evening.table, line.connection, evening.now))
     events = do(evening)
-    publish(
-        evening.table, [line.connection for line in lines], events, evening.now, everybody=False
-    )
+    connections = [line.connection for line in lines]
+    deliver(prepare(evening.table, connections, events, evening.now, everybody=False))
     for line in lines:
         line.connection.hang_up("gone", again=False)
     sent = [list(map(msgspec.json.decode, line.sent)) for line in lines]

@@ -19,7 +19,7 @@ from intriga.core.game import Game
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
 from intriga.server.connection import Connection
-from intriga.server.publishing import greet, publish
+from intriga.server.publishing import deliver, greeting, prepare
 from intriga.server.server_settings import Limits
 from intriga.service import events as e
 from intriga.service import windows
@@ -67,7 +67,7 @@ class Told:
         self.session.present |= set(present)
         self.lines = {name: Line(Person(name)) for name in listeners}
         for line in self.lines.values():
-            greet(self.table, line.connection, first.at)
+            deliver(greeting(self.table, line.connection, first.at))
         self._waiting: list[e.Event] = []
 
     async def tell(self, event: e.Event) -> None:
@@ -76,7 +76,7 @@ class Told:
         if isinstance(event, WAITING):
             return
         connections = [line.connection for line in self.lines.values()]
-        publish(self.table, connections, self._waiting, event.at, everybody=False)
+        deliver(prepare(self.table, connections, self._waiting, event.at, everybody=False))
         self._waiting = []
 
     async def close(self) -> dict[str, list[str]]:

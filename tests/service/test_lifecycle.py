@@ -22,7 +22,7 @@ from intriga.service.commands import (
     Resume,
 )
 from intriga.service.dice import Dice
-from intriga.service.events import Created
+from intriga.service.events import Created, Rested
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
@@ -413,3 +413,18 @@ def test_the_host_cannot_open_cards_that_the_players_agreed_to_keep_closed() -> 
     assert deal is not None
     assert finished is not None
     assert (deal.open, deal.secret, finished.open_cards) == (None, None, False)
+
+
+def test_a_table_made_again_from_its_log_rests_until_somebody_comes() -> None:
+    evening = Evening(people=2, bots=1).start()
+    for _ in range(12):
+        again = Table.restore(evening.log)
+        happened = [type(event) for event in again.tick(evening.now + 10**9)]
+        assert happened in ([], [Rested])
+        assert again.due is None
+        assert again.wanted() == []
+        evening.let_bots_answer(4)
+        for person in range(2):
+            if evening.table.phase == "playing" and evening.words(person):
+                evening.say_first(person, "income", "pass", "lose", "prove", "coup")
+        evening.wait(12_000)

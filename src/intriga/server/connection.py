@@ -56,11 +56,11 @@ class Connection:
         """Send *message*."""
         self.put_bytes(ENCODER.encode(message))
 
-    def put_scene(self, scene: bytes, seen: Received) -> None:
-        """Send an update, *scene* in JSON, after which the socket has *seen* so much."""
+    def update(self, scene: bytes, seen: Received) -> bytes:
+        """Return the next update, *scene* in JSON, after which the socket has *seen* so much."""
         self._number += 1
-        self.put_bytes(b'{"type":"update","number":%d,"scene":%b}' % (self._number, scene))
         self.since = seen
+        return b'{"type":"update","number":%d,"scene":%b}' % (self._number, scene)
 
     def put_bytes(self, message: bytes) -> None:
         """Send *message*, which is a whole message in JSON."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from intriga.server.bot_pool import BotPool
+from intriga.server.group_commit import GroupCommit
 from intriga.server.lobby import Index
 from intriga.server.metrics import Metrics
 from intriga.server.server_settings import ServerSettings
@@ -35,3 +36,7 @@ class Context:
     metrics: Metrics = field(default_factory=Metrics)
     clock: Clock = field(default_factory=Clock)
     closing: bool = False  # nobody is noted as gone who is only sent away
+    group_commit: GroupCommit = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.group_commit = GroupCommit(self.store, self.metrics)

@@ -1,47 +1,49 @@
-"""What is to be done at a table, and who waits for it."""
+"""What is to be done at a table, and who hears of it."""
 
-import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from intriga.server.connection import Connection
+from intriga.server.publishing import Prepared, deliver
 from intriga.service.events import Event
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 
 Deed = Callable[[Table, int], list[Event]]
 """Does something to a table at an instant, and returns what happened."""
+Then = Callable[[Refused | None], None]
+"""Hears that something is done and durable, or why it is not."""
 
 
-def nothing() -> None:
+def nothing(_: Refused | None) -> None:
     """Do nothing."""
-
-
-def _new_future() -> asyncio.Future[None]:
-    return asyncio.get_running_loop().create_future()
 
 
 @dataclass(slots=True)
 class TableJob:
-    """Something to *do*, what *then* once it is durable and told, and who waits.
+    """Something to *do*, and what *then* follows once it is durable and told.
 
-    ``shows``: everybody sees that it was done even if nothing is kept of it.
+    ``shows``: everybody sees that it was done even if nothing is kept of it.  ``joins`` hears
+    from then on what happens at the table.
     """
 
     do: Deed
-    then: Callable[[], None] = nothing
+    then: Then = nothing
     shows: bool = False
-    done: asyncio.Future[None] = field(default_factory=_new_future)
+    joins: Connection | None = None
 
-    def succeed(self) -> None:
-        """Tell who waits that it is done, even if what comes after it breaks."""
+
+@dataclass(slots=True)
+class Decided:
+    """A job that was decided: what is to be told of it once it is durable."""
+
+    told: Prepared
+    then: Then
+    refusal: Refused | None = None
+
+    def tell(self) -> None:
+        """Tell everybody of it, then the one who asked, even if what is told breaks."""
         try:
-            self.then()
+            deliver(self.told)
         finally:
-            if not self.done.done():
-                self.done.set_result(None)
-
-    def fail(self, refusal: Refused) -> None:
-        """Tell who waits that it is not done, and why."""
-        if not self.done.done():
-            self.done.set_exception(refusal)
-            self.done.exception()  # nobody need wait
+            self.then(self.refusal)

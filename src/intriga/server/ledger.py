@@ -1,94 +1,158 @@
 """What the store has of one table, and what it still lacks."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from time import perf_counter
+from typing import Final
 
 import msgspec
 
 from intriga.core.record import format_line
 from intriga.server.context import Context
+from intriga.server.group_commit import Pending
+from intriga.server.jobs import Decided, nothing
 from intriga.server.lobby import noted
 from intriga.server.replays import OPEN
-from intriga.service.events import Ended, Event, encode
+from intriga.service import events as e
 from intriga.service.session import Person
 from intriga.service.table import Finished, Table
-from intriga.store.interface import FinishedGame, IndexEntry
+from intriga.store.interface import Addition, FinishedGame, IndexEntry, StoredSnapshot, StoreError
 
 PEOPLE = "people"
 SNAPSHOT_EVERY = 500  # events
 TOUCH_EVERY = 60_000  # milliseconds: how exactly the index knows when a table was touched
+UNNOTED: Final = frozenset(
+    {
+        *(e.Asked, e.Answered, e.Withdrawn, e.Played, e.Automated, e.Readied),
+        *(e.Voted, e.Rested, e.Woken, e.Said, e.Reacted),
+    }
+)
+"""What changes nothing that the index has of a table."""
+Settle = Callable[[list[Decided], StoreError | None], None]
+"""Hears that decisions are durable, or why they are not."""
 
 
 class Ledger:
-    """Writes the events of one table, its line in the index, and its finished games."""
+    """Numbers the events of one table, and has them kept with its games and its index entry."""
 
-    def __init__(self, context: Context, written: int) -> None:
+    def __init__(self, context: Context, written: int, settle: Settle) -> None:
         """Go on after the first *written* events, which the store has."""
-        self._context, self.written = context, written
-        self._pictured = written
+        self._context, self.written, self._settle = context, written, settle
+        self._snapshot = written
         self._note: IndexEntry | None = None
+        self._newest: Pending | None = None  # the last that is not durable yet
 
-    async def write(self, table: Table, events: Sequence[Event]) -> None:
-        """Write *events*, which have made *table* what it is; done when they are durable.
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait with the newest that is not durable yet."""
+        return 0 if self._newest is None else len(self._newest.decisions)
 
-        Raises:
-            StoreError: they may be written or not.
-        """
-        if not events:
-            return
-        began, ended = perf_counter(), any(isinstance(each, Ended) for each in events)
-        first, self.written = self.written + 1, self.written + len(events)
-        bodies = [encode(each) for each in events]
-        note = self._note_of(table, live=ended)  # first: a game that is not noted is not woken
-        await asyncio.gather(
-            *([self._context.store.note(note)] if note else []),
-            self._context.store.append(table.id, first, bodies),
-        )
-        self._context.metrics.commit.observe(perf_counter() - began)
-        if ended:
-            await self.keep_game(table)
-        if self.written - self._pictured > SNAPSHOT_EVERY:
-            await self.snapshot(table)
+    def write(self, table: Table, events: Sequence[e.Event], decision: Decided) -> None:
+        """Keep *events*, which have made *table* what it is; then *decision* is told."""
+        if events:
+            addition = self._addition(table)
+            addition.events += [e.encode(each) for each in events]
+            self.written += len(events)
+            self._keep_also(addition, table, events)
+        self.after(decision)
 
-    async def keep_game(self, table: Table) -> None:
-        """Keep the finished game of *table*, if one is over, for its replay.
+    def after(self, decision: Decided) -> None:
+        """Tell *decision* once all is durable that was written before."""
+        if self._newest is None:
+            self._settle([decision], None)
+        else:
+            self._newest.decisions.append(decision)
 
-        Raises:
-            StoreError: it is not kept.
-        """
-        game = table.finished()
-        if game is None:
-            return
-        if await self._context.store.game(game.id) is None:
-            await self._context.store.keep_game(_kept(table, game))
-        note = self._note_of(table)  # no longer live: there is nothing left to do for it
-        if note:
-            await self._context.store.note(note)
+    async def settled(self) -> None:
+        """Wait until all that was written is durable, or is known not to be."""
+        if self._newest is not None:
+            heard = asyncio.get_running_loop().create_future()
+            self.after(Decided([], lambda _: None if heard.done() else heard.set_result(None)))
+            await heard
 
     async def snapshot(self, table: Table) -> None:
-        """Keep a picture of *table*, so that fewer events have to be read again.
+        """Keep a snapshot of *table*, so that fewer events have to be read again."""
+        if self.written > self._snapshot:
+            self._take_snapshot(self._addition(table), table)
+        await self.settled()
 
-        Raises:
-            StoreError: it is not kept.
-        """
-        if self.written > self._pictured:
-            body = msgspec.json.encode(table.snapshot())
-            self._pictured = self.written
-            await self._context.store.snapshot(table.id, self.written, body)
+    def _addition(self, table: Table) -> Addition:
+        """Return what the next batch is to add to *table*."""
+        if self._newest is None or not self._newest.open:
+            addition = Addition(table.id, self.written + 1)
+            self._newest = Pending(addition, self._is_settled)
+            self._context.group_commit.add(self._newest)
+        return self._newest.addition
 
-    def _note_of(self, table: Table, *, live: bool = False) -> IndexEntry | None:
-        """Return what the index has to know of *table*, None if it knows."""
+    def _is_settled(self, pending: Pending, error: StoreError | None) -> None:
+        decisions, newest = pending.decisions, self._newest
+        if error is not None and newest is not None and newest is not pending:
+            self._context.group_commit.drop(newest)
+            decisions = decisions + newest.decisions
+        if error is not None or newest is pending:
+            self._newest = None
+        if error is None and pending.addition.note is not None:
+            self._context.index.put(pending.addition.note)
+        self._settle(decisions, error)
+
+    def _keep_also(self, addition: Addition, table: Table, events: Sequence[e.Event]) -> None:
+        """Let the index, the game that *events* ended and a snapshot be kept with them."""
+        self.note(addition, table, events)
+        if any(isinstance(each, e.Ended) for each in events):
+            self.keep_game(addition, table)
+        if self.written - self._snapshot > SNAPSHOT_EVERY:
+            self._take_snapshot(addition, table)
+
+    def keep_game(self, addition: Addition, table: Table) -> None:
+        """Keep the finished game of *table*, if one is over, for its replay."""
+        game = table.finished()
+        if game is not None:
+            addition.games.append(_kept(table, game))
+
+    def _take_snapshot(self, addition: Addition, table: Table) -> None:
+        self._snapshot = self.written
+        addition.snapshot = StoredSnapshot(self.written, msgspec.json.encode(table.snapshot()))
+
+    def note(self, addition: Addition, table: Table, events: Sequence[e.Event]) -> None:
+        """Note in the index what *events* changed of what it knows of *table*."""
         now, old = self._context.clock(), self._note
-        live = live or table.phase == "playing"
+        fresh = old is not None and now - old.touched_ms < TOUCH_EVERY
+        if fresh and all(type(each) in UNNOTED for each in events):
+            return
+        live = table.phase == "playing"
         new = noted(table.summary(), table.seated, listed=table.listed, live=live, now=now)
-        same = old is not None and replace(new, touched_ms=old.touched_ms) == old
-        if old is not None and same and now - old.touched_ms < TOUCH_EVERY:
-            return None
-        self._note = new
-        self._context.index.put(new)
-        return new
+        if not fresh or old is None or replace(new, touched_ms=old.touched_ms) != old:
+            self._note = addition.note = new
+
+
+async def keep(context: Context, table: Table, events: Sequence[e.Event]) -> None:
+    """Keep *events*, the first of a *table* that nobody knows of yet.
+
+    Raises:
+        StoreError: it is not known to be kept.
+    """
+    kept = asyncio.get_running_loop().create_future()
+
+    def settle(_: list[Decided], error: StoreError | None) -> None:
+        if error is None:
+            kept.set_result(None)
+        else:
+            kept.set_exception(error)
+
+    Ledger(context, 0, settle).write(table, events, Decided([], nothing))
+    await kept
+
+
+async def keep_game(context: Context, table: Table) -> None:
+    """Keep the game of *table* that is over, as Intriga once did after its last event.
+
+    Raises:
+        StoreError: it is not kept.
+    """
+    game = table.finished()
+    if game is None or await context.store.game(game.id) is not None:
+        return
+    await context.store.keep_game(_kept(table, game))
 
 
 def _kept(table: Table, game: Finished) -> FinishedGame:

@@ -22,8 +22,12 @@ class Metrics:
             ["type", "result"],
             registry=self.registry,
         )
-        self.commit = self._histogram("commit_seconds", "From decided to durable", QUICK)
-        self.fan_out = self._histogram("fan_out_seconds", "From durable to all sockets", QUICK)
+        self.commit = self._histogram(
+            "commit_seconds", "From asking the disk for a batch to durable", QUICK
+        )
+        self.fan_out = self._histogram(
+            "fan_out_seconds", "From durable to all sockets of a batch", QUICK
+        )
         self.lateness = self._histogram("deadline_lateness_seconds", "Lateness of deadlines", LATE)
         self.thinking = self._histogram("bot_seconds", "How long a bot thought", QUICK)
         self.dropped = self._counter("sockets_dropped", "Sockets closed because they took nothing")

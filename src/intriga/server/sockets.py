@@ -220,24 +220,19 @@ class SocketSession:
             self._refuse(b"", ServerRefusal.UNREADABLE, "hello was said already")
         else:
             self._connection.owe()
-            done = actor.command(self._visitor.who, message)
-            done.add_done_callback(partial(self._settle, message))
+            actor.hear(self._visitor.who, message, partial(self._settle, message))
 
-    def _settle(self, command: AnyCommand, done: asyncio.Future[None]) -> None:
+    def _settle(self, command: AnyCommand, refusal: Refused | None) -> None:
         """Say what became of *command*."""
         kind = str(type(command).__struct_config__.tag)
-        refusal = None if done.cancelled() else done.exception()
         if refusal is None:
             self._connection.settle(Accepted(command.id))
             self._count(kind, "accepted")
-        elif isinstance(refusal, Refused):
-            reason = refusal.reason
-            self._connection.settle(
-                NotDone(command.id, reason.value, told_of(reason), refusal.detail)
-            )
-            self._count(kind, reason.value)
         else:
-            raise refusal
+            reason = refusal.reason
+            receipt = NotDone(command.id, reason.value, told_of(reason), refusal.detail)
+            self._connection.settle(receipt)
+            self._count(kind, reason.value)
 
     def _refuse(self, text: bytes, reason: TableRefusal | ServerRefusal, detail: str) -> None:
         if self._connection.farewell is not None:

@@ -1,14 +1,13 @@
 """The actor of one table: one thing after the other, durable before anybody hears of it.
 
-Whatever happens to a table is a job in its queue.  The jobs that wait are decided
-together, their events are written at once, and only then is anybody told.  If the
-store cannot write them, or a job breaks, the table is made again from its log.
+Whatever happens to a table is decided at once, in the order in which it comes.  Its
+events and what is to be told of it go into the batch that gathers; the table decides
+on while the disk works.  If the store cannot write, or a job breaks, the table is made
+again from its log, and what comes meanwhile waits.
 """
 
 import asyncio
-from collections import deque
-from collections.abc import Callable, Generator
-from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -17,20 +16,20 @@ from intriga.core.errors import IntrigaError
 from intriga.server.bots import Bots
 from intriga.server.connection import Connection
 from intriga.server.context import PER_SECOND, Context
-from intriga.server.jobs import Deed, TableJob, nothing
+from intriga.server.jobs import Decided, Deed, TableJob, Then
 from intriga.server.ledger import Ledger
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal, refused_for
-from intriga.server.publishing import greet, publish
+from intriga.server.publishing import Prepared, greeting, prepare
 from intriga.service.commands import AnyCommand
-from intriga.service.events import Ended, Event, decode
+from intriga.service.events import Event, decode
 from intriga.service.session import Person
 from intriga.service.table import Snapshot, Table
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.windows import BotTask
 from intriga.store.interface import Store, StoreError
 
-LARGEST_GROUP: Final = 32  # jobs that are decided together
+MOST_WAITING: Final = 256  # decisions of a table that wait for the disk with its last
 _SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
 RETRY: Final = 1.0  # seconds until a table goes on that could not be kept: a disk stays full
 
@@ -50,42 +49,58 @@ async def restored(store: Store, table: str) -> Table | None:
 
 
 class TableActor:
-    """One table in memory: its jobs, its clock, its sockets, and the bots that think for it."""
+    """One table in memory: its clock, its sockets, and the bots that think for it."""
 
     def __init__(self, context: Context, table: Table) -> None:
-        """Keep *table*, all of whose events are in the store."""
-        self.table, self.id = table, table.id
+        """Take over *table*, all of whose events are in the store."""
+        self.id = table.id
         self.connections: list[Connection] = []
         self.touched = context.clock()
-        self._context, self._ledger = context, Ledger(context, table.number)
-        self._jobs: asyncio.Queue[TableJob | None] = asyncio.Queue()
-        self._bots = Bots(context, table.summary().game, self._hear)
+        self._context = context
+        self._held: list[TableJob] | None = None  # what waits while the table is made again
+        self._mending: asyncio.Task[None] | None = None
+        self._lost = False  # the table in memory is not as its log says
+        self._stopped = False
         self._alarm: asyncio.TimerHandle | None = None
-        self._ticking: asyncio.Future[None] | None = None
-        self._busy = False
-        self._broken = False  # the table in memory is not as its log says
+        self._alarm_due: int | None = None
+        self._has_failed = False  # the last time that the clock was asked
+        self._take_over(table)
         self._look_ahead()
-        self._working = asyncio.create_task(self._work())
+
+    def _take_over(self, table: Table) -> None:
+        self.table = table
+        self._ahead = max(0, table.last - self._context.clock())
+        self._ledger = Ledger(self._context, table.number, self._settle)
+        self._bots = Bots(self._context, table.summary().game, self._hear_bot)
+
+    @property
+    def now(self) -> int:
+        """The time of the table: it stays ahead of a clock that was set back before a start."""
+        return self._context.clock() + self._ahead
 
     # --- what others ask
 
-    def ask(self, do: Deed, then: Callable[[], None] = nothing) -> asyncio.Future[None]:
-        """Let *do* happen at the table; the future is done when it is durable and told.
+    def hear(self, who: Person, command: AnyCommand, then: Then) -> None:
+        """Carry out *command* of *who* at once; *then* hears of it when it is durable and told."""
+        if self._ledger.waiting >= MOST_WAITING or len(self._held or ()) >= MOST_WAITING:
+            then(Refused(TableRefusal.TOO_FAST, "the disk is slower than what is to be kept"))
+        else:
+            self._do(TableJob(lambda table, now: table.handle(who, command, now), then))
+
+    def command(self, who: Person, command: AnyCommand) -> asyncio.Future[None]:
+        """Carry out *command* of *who*, as :meth:`hear` does; the future is done when it is told.
 
         Awaited it raises :class:`Refused` if nothing was done and nothing has changed.
         """
-        return self._put(TableJob(do, then))
+        done = _new_future()
+        self.hear(who, command, partial(_resolve, done))
+        return done
 
-    def _put(self, job: TableJob) -> asyncio.Future[None]:
-        if self._working.done():
-            job.fail(_not_kept())
-        else:
-            self._jobs.put_nowait(job)
-        return job.done
-
-    def command(self, who: Person, command: AnyCommand) -> asyncio.Future[None]:
-        """Carry out *command* of *who*."""
-        return self.ask(lambda table, now: table.handle(who, command, now))
+    def ask(self, do: Deed) -> asyncio.Future[None]:
+        """Let *do* happen at the table; the future is that of :meth:`command`."""
+        done = _new_future()
+        self._do(TableJob(do, partial(_resolve, done)))
+        return done
 
     def attach(self, connection: Connection, token: str | None) -> asyncio.Future[None]:
         """Let *connection* hear what happens, if its person may watch."""
@@ -95,12 +110,9 @@ class TableActor:
                 raise Refused(TableRefusal.PRIVATE, "the table is private")
             return [] if self._hears(connection.who) else table.arrive(connection.who, now)
 
-        def listen() -> None:
-            if connection.farewell is None:
-                self.connections.append(connection)
-                greet(self.table, connection, self._context.clock())
-
-        return self._put(TableJob(arrive, listen, shows=True))
+        done = _new_future()
+        self._do(TableJob(arrive, partial(_resolve, done), shows=True, joins=connection))
+        return done
 
     def detach(self, connection: Connection) -> None:
         """Let *connection* hear nothing more."""
@@ -111,7 +123,7 @@ class TableActor:
         if connection.slow:
             self._context.metrics.dropped.inc()
         if not self._context.closing:
-            self._put(
+            self._do(
                 TableJob(lambda table, now: self._depart(table, connection.who, now), shows=True)
             )
 
@@ -121,14 +133,19 @@ class TableActor:
     def _hears(self, who: Person) -> bool:
         return any(connection.who.id == who.id for connection in self.connections)
 
+    async def settled(self) -> None:
+        """Wait until all that was decided so far is told."""
+        await self._ledger.settled()
+
     @property
     def forgettable(self) -> bool:
         """Whether nobody would notice if the table were no longer in memory."""
         idle = (
             self._context.clock() - self.touched > self._context.settings.limits.idle * PER_SECOND
         )
-        rests = self.table.due is None and not self._bots.think and self._jobs.empty()
-        return idle and rests and not self._busy and not self.connections
+        whole = self._held is None and not self._ledger.waiting
+        rests = self.table.due is None and not self._bots.think and whole
+        return idle and rests and not self.connections
 
     def hang_up(self, reason: str) -> None:
         """Close all sockets; whoever sat there may come back."""
@@ -138,164 +155,181 @@ class TableActor:
     async def stop(self) -> None:
         """Finish what was asked, then rest."""
         self._rest()
-        self._jobs.put_nowait(None)
-        await self._working
+        self._stopped = True
+        await self._ledger.settled()
+        while self._mending is not None:
+            await self._mending
+            await self._ledger.settled()
         self._rest()
-        if not self._broken:
-            with suppress(StoreError):  # the log has all that a snapshot has
-                await self._ledger.snapshot(self.table)
+        if not self._lost:  # the log has all that a snapshot has
+            await self._ledger.snapshot(self.table)
 
     def _rest(self) -> None:
         self._bots.stop()
-        if self._alarm is not None:
-            self._alarm.cancel()
+        self._set_alarm(None)
 
     # --- one thing after the other
 
-    async def _work(self) -> None:
-        while (job := await self._jobs.get()) is not None:
-            self._busy = True
-            group = deque([job])
-            while len(group) < LARGEST_GROUP and (job := self._next()) is not None:
-                group.append(job)
-            while group:
-                await self._settle(group)
-            self._busy = False
-        while not self._jobs.empty():  # what came after the last
-            if (late := self._jobs.get_nowait()) is not None:
-                late.fail(_not_kept())
-
-    def _next(self) -> TableJob | None:
-        """Return a job that waits already, None if there is none or it is the last."""
-        try:
-            job = self._jobs.get_nowait()
-        except asyncio.QueueEmpty:
-            return None
-        if job is None:
-            self._jobs.put_nowait(None)
-        return job
-
-    async def _settle(self, group: deque[TableJob]) -> None:
-        """Take jobs from *group*, up to one that breaks the table or ends a game, and do them.
-
-        A game that is over has to be kept before the next begins.
-        """
-        if self._broken:
-            group.popleft().fail(_not_kept())
-            return
-        done: list[TableJob] = []
-        events: list[Event] = []
-        whole = True
-        while group and whole and not any(isinstance(each, Ended) for each in events):
-            whole = self._decide(group.popleft(), done, events)
-        try:
-            await self._ledger.write(self.table, events)
-            if not whole:
-                await self._restore()
-        except Exception as error:  # noqa: BLE001  a table that is not as the log says is of no use
-            await self._start_anew(error, done)
+    def _do(self, job: TableJob) -> None:
+        if self._stopped:
+            job.then(_not_kept())
         else:
-            self._tell(done, events)
-            self._look_ahead()
+            self._do_in_turn(job)
 
-    def _decide(self, job: TableJob, done: list[TableJob], events: list[Event]) -> bool:
-        """Do *job*, and say whether the table is still whole."""
+    def _do_in_turn(self, job: TableJob) -> None:
+        if self._held is not None:
+            self._held.append(job)
+        elif self._lost:
+            job.then(_not_kept())
+        else:
+            self._decide(job)
+
+    def _decide(self, job: TableJob) -> None:
+        """Do *job*; whatever is to be told of it is made now, and told once it is durable."""
+        now = self.now
         try:
-            events += job.do(self.table, self._context.clock())
+            events = job.do(self.table, now)
         except IntrigaError as error:
-            job.fail(refused_for(error))
+            self._ledger.after(Decided([], job.then, refused_for(error)))
         except Exception as error:  # noqa: BLE001  a defect of ours must not end the table
             log_defect("job", error, table=self.id)
-            job.fail(Refused(ServerRefusal.DEFECT, "the server could not do it"))
-            return False
+            refusal = Refused(ServerRefusal.DEFECT, "the server could not do it")
+            self._make_again()
+            self._ledger.after(Decided([], job.then, refusal))
         else:
-            done.append(job)
-        return True
+            decision = Decided(self._prepared(job, events, now), job.then)
+            self._ledger.write(self.table, events, decision)
 
-    def _tell(self, done: list[TableJob], events: list[Event]) -> None:
-        with self._going_on(), self._context.metrics.fan_out.time():
-            everybody = any(job.shows for job in done)
-            publish(
-                self.table, self.connections, events, self._context.clock(), everybody=everybody
-            )
-        for job in done:
-            with self._going_on():
-                job.succeed()
-
-    @contextmanager
-    def _going_on(self) -> Generator[None]:
-        """Contain a bug of ours: log it, and let clients reconnect to the durable state."""
+    def _prepared(self, job: TableJob, events: list[Event], now: int) -> Prepared:
         try:
-            yield
+            told = prepare(self.table, self.connections, events, now, everybody=job.shows)
+            if job.joins is not None and job.joins.farewell is None:
+                self.connections.append(job.joins)
+                told += greeting(self.table, job.joins, now)
         except Exception as error:  # noqa: BLE001  whatever it is
-            log_defect("publishing", error, table=self.id)
-            self._send_away("defect")
+            self._go_on_after(error)
+            return []
+        return told
 
-    async def _start_anew(self, error: Exception, done: list[TableJob]) -> None:
-        """Make the table again from its log: it is not known what of *done* was written."""
-        log_defect("store", error, table=self.id)
-        self._context.metrics.reloads.inc()
-        for job in done:
-            job.fail(_not_kept())
-        self._broken = True
-        self._send_away("not-kept")
-        while not self._context.closing:
-            await asyncio.sleep(RETRY)
+    def _settle(self, decisions: list[Decided], error: StoreError | None) -> None:
+        """Tell *decisions*, which are durable, or may not be if there is an *error*."""
+        if error is not None:
+            self._lose(decisions, error)
+            return
+        for decision in decisions:
             try:
-                await self._restore()
-            except Exception as failed:  # noqa: BLE001  whatever it is, there is no table without
-                log_defect("restore", failed, table=self.id)
-                await asyncio.sleep(RETRY)
-            else:
-                self._broken = False
-                return self._look_ahead()
-        return None
+                decision.tell()
+            except Exception as defect:  # noqa: BLE001  whatever it is
+                self._go_on_after(defect)
+        if self._held is None and not self._stopped:
+            self._look_ahead()
+
+    def _go_on_after(self, error: Exception) -> None:
+        """Contain a bug of ours: log it, and let clients reconnect to the durable state."""
+        log_defect("publishing", error, table=self.id)
+        self._send_away("defect")
 
     def _send_away(self, reason: str) -> None:
         self.hang_up(reason)
         self.connections.clear()
 
-    async def _restore(self) -> None:
-        table = await restored(self._context.store, self.id)
+    # --- made again
+
+    def _lose(self, decisions: list[Decided], error: StoreError) -> None:
+        """Make the table again: it is not known what of *decisions* was written."""
+        log_defect("store", error, table=self.id)
+        self._context.metrics.reloads.inc()
+        self._lost = True
+        self._make_again()
+        for decision in decisions:
+            decision.then(_not_kept())
+        self._send_away("not-kept")
+
+    def _make_again(self) -> None:
+        if self._mending is None:
+            self._set_alarm(None)
+            self._held = []
+            self._mending = asyncio.create_task(self._mend())
+
+    async def _mend(self) -> None:
+        """Make the table again from its log, then do what has waited."""
+        await self._ledger.settled()
+        whole = not self._lost and await self._is_restored()
+        while not (whole or self._context.closing or self._stopped):
+            await asyncio.sleep(RETRY)
+            whole = await self._is_restored()
+        self._lost = not whole
+        held, self._held, self._mending = self._held or [], None, None
+        arrived = {connection.who.id: connection.who for connection in self.connections}
+        for who in arrived.values():
+            self._do_in_turn(TableJob(lambda table, now, who=who: table.arrive(who, now)))
+        for job in held:
+            self._do_in_turn(job)
+        if whole and self._held is None and not self._stopped:
+            self._look_ahead()
+
+    async def _is_restored(self) -> bool:
+        """Read the table again from the store, and say whether that could be done."""
+        try:
+            table = await restored(self._context.store, self.id)
+        except Exception as error:  # noqa: BLE001  whatever it is, there is no table without
+            log_defect("restore", error, table=self.id)
+            return False
         if table is None:
-            raise StoreError(f"table {self.id!r} is not in the store")
-        self.table, self._ledger = table, Ledger(self._context, table.number)
-        await self._ledger.keep_game(table)  # if that is what could not be written
-        for who in {connection.who.id: connection.who for connection in self.connections}.values():
-            self.ask(lambda table, now, who=who: table.arrive(who, now))
+            log_defect("restore", StoreError("it is not in the store"), table=self.id)
+            return False
+        self._bots.stop()  # what they think of may never have been asked
+        self._take_over(table)
+        return True
 
     # --- what comes by itself
 
     def _look_ahead(self) -> None:
         """Set the alarm, and let bots think."""
-        with self._going_on():
+        try:
             self._bots.ask(self.table.wanted())
             self._set_alarm(self.table.due)
+        except Exception as error:  # noqa: BLE001  whatever it is
+            self._go_on_after(error)
 
     def _set_alarm(self, due: int | None) -> None:
-        if self._alarm is not None:
+        if self._alarm is not None and due != self._alarm_due:
             self._alarm.cancel()
             self._alarm = None
-        failed, self._ticking = _has_failed(self._ticking), None
-        if due is not None:
-            delay = max(0, due - self._context.clock()) / PER_SECOND
-            if failed:  # it is due still, and would fail again and again
-                delay = max(delay, RETRY)
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+        if due is None or self._alarm is not None:
+            return
+        delay = max(0, due - self.now) / PER_SECOND
+        if self._has_failed:  # it is due still, and would fail again and again
+            delay = max(delay, RETRY)
+        self._alarm_due = due
+        self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def _ring(self) -> None:
         self._alarm = None
         if self.table.due is not None:
-            late = self._context.clock() - self.table.due
+            late = self.now - self.table.due
             self._context.metrics.lateness.observe(max(0, late) / PER_SECOND)
-        self._ticking = self.ask(lambda table, now: table.tick(now))
+        self._do(TableJob(lambda table, now: table.tick(now), self._has_ticked))
 
-    def _hear(self, task: BotTask, action: int) -> None:
-        self.ask(lambda table, now: table.answer_for_bot(task, action, now))
+    def _has_ticked(self, refusal: Refused | None) -> None:
+        self._has_failed = refusal is not None
+
+    def _hear_bot(self, task: BotTask, action: int) -> None:
+        self._do(TableJob(lambda table, now: table.answer_for_bot(task, action, now)))
 
 
-def _has_failed(asked: asyncio.Future[None] | None) -> bool:
-    return asked is not None and asked.done() and asked.exception() is not None
+def _new_future() -> asyncio.Future[None]:
+    return asyncio.get_running_loop().create_future()
+
+
+def _resolve(done: asyncio.Future[None], refusal: Refused | None) -> None:
+    if done.done():
+        return
+    if refusal is None:
+        done.set_result(None)
+    else:
+        done.set_exception(refusal)
+        done.exception()  # nobody need wait
 
 
 def _not_kept() -> Refused:

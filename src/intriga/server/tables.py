@@ -8,7 +8,7 @@ from typing import Final
 from intriga.core.games import table_rules_of
 from intriga.server.context import Context
 from intriga.server.http_types import Lobby, Opened, QuickGame
-from intriga.server.ledger import Ledger
+from intriga.server.ledger import keep, keep_game
 from intriga.server.logs import log, log_defect
 from intriga.server.problems import ServerRefusal
 from intriga.server.table_actor import TableActor, restored
@@ -68,7 +68,7 @@ class ServerTables:
             found = await restored(self.context.store, table)
             if found is None:
                 raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
-            await Ledger(self.context, found.number).keep_game(found)  # if it was killed before
+            await keep_game(self.context, found)  # an older Intriga was killed before it did
             return self._keep(found)
         finally:
             del self._loading[table]
@@ -88,7 +88,7 @@ class ServerTables:
         if len(self._actors) >= self.context.settings.limits.tables:
             raise Refused(ServerRefusal.TOO_MANY, "the server has as many tables as it can hold")
         table = Table.create(wish, host, self.context.clock(), secrets.token_bytes(32))
-        await Ledger(self.context, 0).write(table, table.fresh())
+        await keep(self.context, table, table.fresh())
         self._keep(table)
         log().info("table", table=table.id, game=wish.game, chairs=table.summary().chairs)
         return Opened(table.id, table.invite)

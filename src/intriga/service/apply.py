@@ -31,7 +31,7 @@ def apply(session: Session, event: e.Event) -> None:
     kept = session.data
     _APPLY[type(event)](session, event)
     kept.events += 1
-    kept.last = max(kept.last, event.at)
+    kept.last = event.at
     if event.by and event.command:
         done = kept.done.setdefault(event.by, [])
         done.append(event.command)

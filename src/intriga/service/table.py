@@ -195,6 +195,11 @@ class Table:
         return self._session.data.events
 
     @property
+    def last(self) -> int:
+        """When the last event happened."""
+        return self._session.data.last
+
+    @property
     def phase(self) -> str:
         """*gathering*, *playing* or *over*."""
         return self._session.data.phase
