@@ -28,6 +28,7 @@ class Access:
         self._messages = Buckets(limits.messages, limits.message_time)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
         self._questions = Buckets(limits.questions, limits.question_time)
+        self._looks = Buckets(limits.looks, limits.look_time)
         self._sockets: dict[str, int] = {}
 
     def who(self, connection: AnyConnection) -> Person | None:
@@ -76,6 +77,15 @@ class Access:
         """
         if not self._questions.take(address_of(connection), monotonic()):
             raise Refused(ServerRefusal.TOO_MANY, "too much was asked from this address")
+
+    def check_look(self, connection: AnyConnection) -> None:
+        """Count a look into the lobby.
+
+        Raises:
+            Refused: the address has looked too often of late.
+        """
+        if not self._looks.take(address_of(connection), monotonic()):
+            raise Refused(ServerRefusal.TOO_MANY, "the lobby was asked for too often")
 
     def may_say(self, address: str) -> bool:
         """Count a message of a socket of *address*, and say whether it may be read."""

@@ -17,7 +17,6 @@ from intriga.server.http_types import (
     Eyes,
     GameBody,
     Home,
-    Lobby,
     NewProgram,
     Opened,
     Problem,
@@ -62,7 +61,9 @@ async def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT)
 async def readyz(tables: ServerTables) -> Response[str]:
-    """Say whether the store can write, durably."""
+    """Say whether the store can write, durably, and the server is not about to stop."""
+    if tables.context.closing:
+        return Response("the server stops\n", status_code=503)
     try:
         await asyncio.wait_for(tables.context.store.ready(), PATIENCE)
     except (StoreError, TimeoutError):
@@ -101,9 +102,10 @@ async def games() -> list[GameBody]:
 
 
 @get("/api/lobby")
-async def lobby(request: AnyRequest, tables: ServerTables, access: Access) -> Lobby:
+async def lobby(request: AnyRequest, tables: ServerTables, access: Access) -> Response[bytes]:
     """Return the tables on show, and those where whoever asks sits."""
-    return tables.lobby(access.who(request))
+    access.check_look(request)
+    return Response(tables.lobby(access.who(request)), media_type=MediaType.JSON)
 
 
 @post("/api/tables", exception_handlers=BODIES)

@@ -1,15 +1,18 @@
 """The index of tables in memory, for the lobby: the same that the store has."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice, takewhile
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from intriga.service.scene import LobbyRow
 from intriga.store.interface import IndexEntry
 
 MOST_SHOWN: Final = 100
+SHOWN_FOR: Final = 1000  # milliseconds until the tables on show are looked at again
 FRESH: Final = 24 * 3600 * 1000  # milliseconds that a table nobody touches stays on show
 REMEMBERED: Final = 14 * FRESH  # and stays on the list of those who sit there
 
@@ -31,11 +34,25 @@ def noted(row: LobbyRow, people: list[str], *, listed: bool, live: bool, now: in
     return IndexEntry(row.table, listed, live, body, now)
 
 
+@dataclass(frozen=True, slots=True)
+class _Noted:
+    summary: Summary
+    listed: bool
+    touched_ms: int
+
+
 class Index:
-    """The tables touched lately, by id, the latest last."""
+    """The tables touched lately: those on show, and those of each person, the latest last.
+
+    What it costs to ask depends on what is shown, not on how many tables there are.
+    """
 
     def __init__(self) -> None:
-        self._tables: dict[str, tuple[IndexEntry, Summary]] = {}
+        self._tables: dict[str, _Noted] = {}
+        self._listed: dict[str, _Noted] = {}
+        self._of_person: dict[str, dict[str, _Noted]] = {}
+        self._shown = Raw(b"[]")
+        self._shown_at: int | None = None
 
     def load(self, tables: Iterable[IndexEntry]) -> None:
         """Take what the store has, the latest first."""
@@ -43,20 +60,51 @@ class Index:
             self.put(table)
 
     def put(self, table: IndexEntry) -> None:
-        """Put *table* in, over what was there before."""
-        self._tables.pop(table.table, None)
-        self._tables[table.table] = table, _DECODER.decode(table.summary)
+        """Put *table* in, over what was there before, and forget what is too old."""
+        self._drop(table.table)
+        summary = _DECODER.decode(table.summary)
+        noted = self._tables[table.table] = _Noted(summary, table.listed, table.touched_ms)
+        if noted.listed:
+            self._listed[table.table] = noted
+        for person in summary.people:
+            self._of_person.setdefault(person, {})[table.table] = noted
+        self._forget(before=table.touched_ms - REMEMBERED)
 
-    def listed(self, now: int) -> list[LobbyRow]:
-        """Return the tables on show."""
-        shown = [row for note, row in self._fresh(now, FRESH) if note.listed]
-        return [each.row for each in shown][:MOST_SHOWN]
+    def __len__(self) -> int:
+        """Return how many tables are remembered."""
+        return len(self._tables)
+
+    def listed(self, now: int) -> Raw:
+        """Return the tables on show as JSON, at most a second old."""
+        if self._shown_at is None or not 0 <= now - self._shown_at < SHOWN_FOR:
+            self._shown_at, rows = now, _fresh(self._listed, now, FRESH)
+            self._shown = Raw(_ENCODER.encode(rows))
+        return self._shown
 
     def of_person(self, person: str, now: int) -> list[LobbyRow]:
         """Return the tables where *person* sits."""
-        rows = [each for _, each in self._fresh(now, REMEMBERED) if person in each.people]
-        return [each.row for each in rows][:MOST_SHOWN]
+        return _fresh(self._of_person.get(person, {}), now, REMEMBERED)
 
-    def _fresh(self, now: int, age: int) -> list[tuple[IndexEntry, Summary]]:
-        tables = reversed(self._tables.values())
-        return [each for each in tables if now - each[0].touched_ms < age]
+    def _forget(self, before: int) -> None:
+        """Drop the tables that were touched last before the instant *before*."""
+        while self._tables:
+            table, noted = next(iter(self._tables.items()))
+            if noted.touched_ms >= before:
+                return
+            self._drop(table)
+
+    def _drop(self, table: str) -> None:
+        noted = self._tables.pop(table, None)
+        if noted is None:
+            return
+        self._listed.pop(table, None)
+        for person in noted.summary.people:
+            own = self._of_person.get(person, {})
+            own.pop(table, None)
+            if not own:
+                self._of_person.pop(person, None)
+
+
+def _fresh(tables: dict[str, _Noted], now: int, age: int) -> list[LobbyRow]:
+    latest = takewhile(lambda noted: now - noted.touched_ms < age, reversed(tables.values()))
+    return [noted.summary.row for noted in islice(latest, MOST_SHOWN)]

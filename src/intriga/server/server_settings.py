@@ -24,6 +24,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     handshake_time: float = 120.0  # in which so many may be opened
     questions: int = 60  # replays, records, reviews and drawn links for an address
     question_time: float = 60.0  # in which so many may be asked for
+    looks: int = 300  # into the lobby, for an address
+    look_time: float = 60.0  # in which so many may be
     creations: int = 30  # tables and tokens of an address
     creation_time: float = 600.0  # in which so many may be made
     tables: int = 10_000  # in memory at once

@@ -6,9 +6,11 @@ from contextlib import suppress
 from typing import Final
 
 from intriga.core.games import table_rules_of
+from intriga.server.connection import ENCODER
 from intriga.server.context import Context
-from intriga.server.http_types import Lobby, Opened, QuickGame
+from intriga.server.http_types import Opened, QuickGame
 from intriga.server.ledger import keep, keep_game
+from intriga.server.lobby import REMEMBERED, SHOWN_FOR
 from intriga.server.logs import log, log_defect
 from intriga.server.problems import ServerRefusal
 from intriga.server.table_actor import TableActor, restored
@@ -31,16 +33,15 @@ class ServerTables:
         self._loading: dict[str, asyncio.Task[TableActor]] = {}
         self._stopping: dict[str, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
+        self._counted, self._counted_at = 0, -SHOWN_FOR  # people, for the lobby
 
     async def open(self) -> None:
-        """Load the index, and wake the tables where a game goes on."""
-        store = self.context.store
-        self.context.index.load(await store.tables(limit=SHOWN))
-        for noted in await store.tables(live_only=True, limit=self.context.settings.limits.tables):
-            try:
-                await self.find(noted.table)
-            except Exception as error:  # noqa: BLE001  one table must not keep the others asleep
-                log_defect("wake", error, table=noted.table)
+        """Load the index.
+
+        No table is loaded before somebody comes to it: until then its clocks rest.
+        """
+        since = self.context.clock() - REMEMBERED
+        self.context.index.load(await self.context.store.tables(since_ms=since, limit=SHOWN))
         self._sweeping = asyncio.create_task(self._sweep())
 
     # --- tables
@@ -115,11 +116,13 @@ class ServerTables:
         await actor.command(host, Start())
         return opened
 
-    def lobby(self, person: Person | None) -> Lobby:
-        """Return what the lobby shows to *person*."""
+    def lobby(self, person: Person | None) -> bytes:
+        """Return what the lobby shows to *person*, a :class:`Lobby` in JSON."""
         now, index = self.context.clock(), self.context.index
         mine = index.of_person(person.id, now) if person else []
-        return Lobby(index.listed(now), mine, self.people)
+        if not 0 <= now - self._counted_at < SHOWN_FOR:
+            self._counted_at, self._counted = now, self.people
+        return ENCODER.encode({"tables": index.listed(now), "mine": mine, "people": self._counted})
 
     @property
     def people(self) -> int:
