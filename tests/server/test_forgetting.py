@@ -105,6 +105,26 @@ def test_a_table_is_not_loaded_before_its_old_keeper_has_stopped(
     assert order == ["stopped", "found"]
 
 
+def test_a_full_server_forgets_a_table_where_nobody_is_for_a_new_one(tmp_path: Path) -> None:
+    async def scene() -> tuple[bool, list[object]]:
+        async with a_table(tmp_path, Limits(tables=2)) as (tables, actor):
+            await sitting(tables, actor)
+            empty, new = [(await new_tables(tables, 1))[0] for _ in range(2)]
+            forgotten = empty not in tables._actors
+            await sitting(tables, await tables.find(new))
+            refused: list[object] = []
+            for ask in (tables.create(WISH, ANA), tables.find(empty)):
+                with pytest.raises(Refused) as refusal:
+                    await ask
+                refused.append(refusal.value.reason)
+            return forgotten, refused
+
+    forgotten, refused = asyncio.run(scene())
+
+    assert forgotten
+    assert refused == [ServerRefusal.TOO_MANY] * 2
+
+
 # ------------------------------------------------------------------- what is not in the log
 
 

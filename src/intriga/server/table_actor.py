@@ -138,14 +138,16 @@ class TableActor:
         await self._ledger.settled()
 
     @property
-    def forgettable(self) -> bool:
+    def rests(self) -> bool:
         """Whether nobody would notice if the table were no longer in memory."""
-        idle = (
-            self._context.clock() - self.touched > self._context.settings.limits.idle * PER_SECOND
-        )
         whole = self._held is None and not self._ledger.waiting
-        rests = self.table.due is None and not self._bots.think and whole
-        return idle and rests and not self.connections
+        return whole and not (self.connections or self._bots.think) and self.table.due is None
+
+    @property
+    def forgettable(self) -> bool:
+        """Whether the table rests, and nobody has looked for it in a while."""
+        idle = self._context.clock() - self.touched
+        return idle > self._context.settings.limits.idle * PER_SECOND and self.rests
 
     def hang_up(self, reason: str) -> None:
         """Close all sockets; whoever sat there may come back."""

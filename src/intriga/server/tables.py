@@ -69,6 +69,7 @@ class ServerTables:
             found = await restored(self.context.store, table)
             if found is None:
                 raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
+            await self._make_room()
             await keep_game(self.context, found)  # an older Intriga was killed before it did
             return self._keep(found)
         finally:
@@ -86,8 +87,7 @@ class ServerTables:
             Refused: the rules or the limits do not allow it.
             StoreError: it cannot be kept.
         """
-        if len(self._actors) >= self.context.settings.limits.tables:
-            raise Refused(ServerRefusal.TOO_MANY, "the server has as many tables as it can hold")
+        await self._make_room()
         table = Table.create(wish, host, self.context.clock(), secrets.token_bytes(32))
         await keep(self.context, table, table.fresh())
         self._keep(table)
@@ -133,6 +133,19 @@ class ServerTables:
         return len({connection.who.id for connection in connections})
 
     # --- coming and going
+
+    async def _make_room(self) -> None:
+        """Forget a table where nobody is, if the server holds as many as it can.
+
+        Raises:
+            Refused: somebody is at every one.
+        """
+        if len(self._actors) < self.context.settings.limits.tables:
+            return
+        resting = next((actor for actor in self._actors.values() if actor.rests), None)
+        if resting is None:
+            raise Refused(ServerRefusal.TOO_MANY, "the server has as many tables as it can hold")
+        await self._forget(resting)
 
     async def _sweep(self) -> None:
         while True:
