@@ -1,8 +1,9 @@
 """Intriga's table server against boardgame.io's, in one run, socket by socket alike.
 
-Prints moves per CPU-second of the server (its threads and children included) and
-latencies with 200 and 1,000 sockets at tables of four: as fast as everybody can
-answer, and at a rate that a core bears easily; then the memory of idle sockets.
+Prints moves per CPU-second of the server (its threads included, the processes that it
+has started apart), how often it waited for its disk for each move, and latencies with
+200 and 1,000 sockets at tables of four: as fast as everybody can answer, and at a rate
+that a core bears easily; then the memory of idle sockets.
 ``--quick`` looks whether it all works, in less than a minute; ``--intriga`` leaves the
 peer out; ``--keep`` adds the tables to results.md.
 
@@ -59,6 +60,8 @@ class Figures:
     """What one round came to; latencies are counted by tenths of a millisecond."""
 
     cpu: float  # seconds of the server
+    others: float  # CPU-seconds of the processes that it has started
+    commits: float
     wall: float
     load: float  # CPU-seconds of the busiest process of the load
     moves: int = 0
@@ -80,13 +83,16 @@ def measure(who: Contestant, sockets: int, rate: float) -> Figures:
     with serving(who) as running, loading(running, sockets, rate, "play") as loaders:
         say(loaders, "play")
         time.sleep(WARM)
-        cpu, wall = -running.cpu(), -time.perf_counter()
+        commits, every, cpu = -running.commits(), -running.cpu(), -running.own_cpu()
+        wall = -time.perf_counter()
         say(loaders, "begin")
         time.sleep(SECONDS)
         say(loaders, "end")
-        cpu, wall = cpu + running.cpu(), wall + time.perf_counter()
+        cpu, wall = cpu + running.own_cpu(), wall + time.perf_counter()
+        others = every + running.cpu() - cpu
         counts: list[dict[str, Any]] = [json.loads(expect(loader, "{")) for loader in loaders]
-    found = Figures(cpu, wall, max(each["cpu"] for each in counts))
+        commits += running.commits()
+    found = Figures(cpu, others, commits, wall, max(each["cpu"] for each in counts))
     for each in counts:
         for name in ("moves", "games", "frames", "bytes"):
             setattr(found, name, getattr(found, name) + each[name])
@@ -130,10 +136,12 @@ def row(who: Contestant, sockets: int, rounds: list[Figures]) -> str:
         f"{sockets:,}",
         f"{median(each.per_cpu for each in rounds):,.0f}",
         f"{median(each.frames / each.cpu for each in rounds):,.0f}",
+        f"{median(each.commits / max(each.moves, 1) for each in rounds):.3f}",
         f"{median(each.moves / each.wall for each in rounds):,.0f}",
         *(middle(lambda each, share=share: quantile(each.seen, share)) for share in (0.5, 0.99)),
         middle(lambda each: quantile(each.acknowledged, 0.99)),
         f"{median(100 * each.cpu / each.wall for each in rounds):.0f} %",
+        f"{median(100 * each.others / each.wall for each in rounds):.0f} %",
         f"{median(100 * each.load / each.wall for each in rounds):.0f} %",
         f"{median(each.bytes / max(each.frames, 1) for each in rounds):,.0f}",
     )
@@ -144,8 +152,14 @@ def moves_table(contestants: list[Contestant], rate: float) -> str:
     """Return the table of moves, everybody answering at once or at *rate* in all."""
     heads = (
         *("", "sockets", "moves per server-CPU-second", "messages sent per server-CPU-second"),
-        *("moves per second", "seen by the others, ms: median", "99 %"),
-        *("acknowledged, ms: 99 %", "server busy", "load busy", "bytes a message"),
+        *("commits a move", "moves per second", "seen by the others, ms: median", "99 %"),
+        *(
+            "acknowledged, ms: 99 %",
+            "server busy",
+            "its processes busy",
+            "load busy",
+            "bytes a message",
+        ),
     )
     lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
     for sockets in SOCKETS:

@@ -1,14 +1,17 @@
 """The servers that are compared, run as processes, and processes that load them."""
 
+import math
 import os
+import re
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +25,7 @@ LOADERS: Final = 2  # processes that make the load, so that they wait for the se
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 START: Final = 60.0  # seconds a server may take to start
+COMMITS: Final = re.compile(r"^intriga_commit_seconds_count (\S+)$", re.MULTILINE)
 RESTLESS: Final = 0.05  # CPU-seconds in a second, above which it still starts
 
 
@@ -69,6 +73,17 @@ class Running:
     def cpu(self) -> float:
         """Return the CPU-seconds taken so far."""
         return sum(cpu_of(pid) for pid in self.pids)
+
+    def own_cpu(self) -> float:
+        """Return the CPU-seconds that the server has taken, without what it has started."""
+        return sum(map(int, stat(self.process.pid)[11:13])) / TICKS
+
+    def commits(self) -> float:
+        """Return how often it waited for its disk so far, NaN where it does not tell."""
+        with closing(HTTPConnection("127.0.0.1", self.port, timeout=START)) as line:
+            line.request("GET", "/metrics")
+            found = COMMITS.search(line.getresponse().read().decode())
+        return float(found[1]) if found else math.nan
 
     def settle(self) -> None:
         """Wait until the server, and what it has started, has nothing more to do."""
