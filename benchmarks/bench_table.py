@@ -1,7 +1,7 @@
-"""A table alone, without a server: microseconds of an answer, with all scenes that it leads to.
+"""A table alone, without a server: microseconds of an answer, with all that is sent for it.
 
-Four people play by chance and mostly let things pass; after each answer that everybody hears of
-everybody is shown the table, as JSON.  ``--keep`` adds the table to results.md.
+Four people play by chance and mostly let things pass; what they read of what they are sent is not
+counted.  ``--keep`` adds the table to results.md.
 """
 
 import time
@@ -9,11 +9,14 @@ from random import Random
 from statistics import median
 from typing import Final
 
-import msgspec
-
 from benchmarks.results import tell
+from benchmarks.table_client import DECODER, Game, Sight, after
+from intriga.server.connection import Connection
+from intriga.server.publishing import Publisher, deliver
+from intriga.server.server_settings import Limits
 from intriga.service.commands import Answer, Join, NewTable, Ready, Start
-from intriga.service.scene import Received, Scene
+from intriga.service.events import Event
+from intriga.service.scene import Received
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
@@ -22,7 +25,35 @@ EDITIONS: Final = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}
 SETTINGS: Final = Settings(turn=0, reaction=0, pace="none", listed=True)
 ROUNDS: Final = 5
 TABLES: Final = 10
-ENCODER: Final = msgspec.json.Encoder()
+HEAD: Final = "| | µs an answer | frames an answer | bytes a frame |\n|---|---|---|---|"
+LIMITS: Final = Limits()
+
+
+class Screen:
+    """What one person has in front of them."""
+
+    waiting = 0
+
+    def __init__(self, who: Person) -> None:
+        """Begin with nothing."""
+        self.who = who
+        self.connection = Connection(self, who, Received(), LIMITS)
+        self.seen: Sight | None = None
+        self.frames: list[bytes] = []
+
+    def write(self, data: bytes) -> None:
+        """Take a frame; it is read when nobody counts."""
+        self.frames.append(data)
+
+    def close(self, code: int, reason: str) -> None:
+        """Fail: nobody is sent away here."""
+        raise AssertionError(code, reason)
+
+    def read(self, since: int) -> None:
+        """Read the frames from number *since* on."""
+        for data in self.frames[since:]:
+            message = DECODER.decode(data[data.index(b"{") :])
+            self.seen = after(self.seen, message) or self.seen
 
 
 class Company:
@@ -31,73 +62,79 @@ class Company:
     def __init__(self, game: str, number: int) -> None:
         """Deal table *number*."""
         self.random, self.now = Random(number), 0
-        self.people = [Person(f"person {place}") for place in range(4)]
+        self.screens = [Screen(Person(f"person {place}")) for place in range(4)]
+        people = [screen.who for screen in self.screens]
         asked = NewTable(
             game=game, name="A", preset=EDITIONS[game], chairs=4, settings=SETTINGS, options={}
         )
-        self.table = Table.create(asked, self.people[0], 0, bytes([number]) * 32)
-        for person in self.people:
+        self.table = Table.create(asked, people[0], 0, bytes([number]) * 32)
+        for person in people:
             self.table.arrive(person, 0)
-        for person in self.people[1:]:
+        for person in people[1:]:
             self.table.handle(person, Join(name=person.id), 0)
             self.table.handle(person, Ready(ready=True), 0)
-        self.table.handle(self.people[0], Start(), 0)
-        self.since = {person: Received() for person in self.people}
-        self.scenes: dict[Person, Scene] = {}
-        self.shown = 0
-
-    def show(self) -> None:
-        """Show everybody the table."""
-        scene_builder = self.table.scene_builder(self.now)
-        for person in self.people:
-            scene = scene_builder.scene(person, self.since[person])
-            ENCODER.encode(scene)
-            self.scenes[person], self.since[person] = scene, self.table.seen(person)
-            self.shown += 1
+        self.publisher = Publisher()
+        for screen in self.screens:
+            deliver(self.publisher.greeting(self.table, screen.connection, 0))
+            screen.read(0)
+        self.spent = 0.0
+        self._publish(self.table.handle(people[0], Start(), 0), time.process_time())
 
     def play(self) -> int:
         """Play the game out and return how many answers it took."""
-        self.show()
         answers = 0
         while self.table.phase == "playing":
-            for person, scene in list(self.scenes.items()):
-                deal = scene.deal
-                if self.scenes[person] is scene and deal and deal.window and deal.offers:
-                    self._answer(person, deal.window.step, [offer.words for offer in deal.offers])
+            for screen in self.screens:
+                deal = screen.seen and screen.seen.deal
+                if deal and deal.window and deal.offers and deal.answer is None:
+                    deal.answer = "given"
+                    self._answer(screen.who, deal)
                     answers += 1
         return answers
 
-    def _answer(self, person: Person, step: int, words: list[str]) -> None:
+    def _answer(self, person: Person, deal: Game) -> None:
+        words = [offer.words for offer in deal.offers]
         silent = "pass" in words and self.random.random() < 0.75
         said = "pass" if silent else self.random.choice(words)
+        assert deal.window is not None  # noqa: S101  play asks
         self.now += 5_000  # past the least time that a window stands open
-        events = self.table.handle(person, Answer(step=step, words=said), self.now)
+        begun = time.process_time()
+        events = self.table.handle(person, Answer(step=deal.window.step, words=said), self.now)
         due = self.table.due
         if due is not None:
             self.now = max(self.now, due)
             events += self.table.tick(self.now)
-        if self.table.audience(events).everybody:
-            self.show()
+        self._publish(events, begun)
+
+    def _publish(self, events: list[Event], begun: float) -> None:
+        """Tell everybody of *events*, and count the time since *begun*."""
+        connections = [screen.connection for screen in self.screens]
+        had = [len(screen.frames) for screen in self.screens]
+        deliver(self.publisher.prepare(self.table, connections, events, self.now, everybody=False))
+        self.spent += time.process_time() - begun
+        for screen, since in zip(self.screens, had, strict=True):
+            screen.read(since)
 
 
 def measure(game: str) -> str:
     """Return a line of the table: the median over rounds."""
-    found: list[tuple[float, float]] = []
+    found: list[tuple[float, float, float]] = []
     for _ in range(ROUNDS):
         companies = [Company(game, number) for number in range(TABLES)]
-        begun = time.process_time()
         answers = sum(company.play() for company in companies)
-        spent = time.process_time() - begun
-        shown = sum(company.shown for company in companies)
-        found.append((spent / answers * 1e6, shown / answers))
-    micros, scenes = (median(column) for column in zip(*found, strict=True))
-    return f"| {game} | {micros:,.0f} | {scenes:.1f} |"
+        spent = sum(company.spent for company in companies)
+        screens = [screen for company in companies for screen in company.screens]
+        frames = sum(len(screen.frames) for screen in screens)
+        size = sum(len(data) for screen in screens for data in screen.frames)
+        found.append((spent / answers * 1e6, frames / answers, size / frames))
+    micros, frames, size = (median(column) for column in zip(*found, strict=True))
+    return f"| {game} | {micros:,.0f} | {frames:.1f} | {size:,.0f} |"
 
 
 def main() -> None:
     """Print the table."""
     lines = "\n".join(map(measure, EDITIONS))
-    tell("Table alone", f"| | µs an answer | scenes an answer |\n|---|---|---|\n{lines}")
+    tell("Table alone", f"{HEAD}\n{lines}")
 
 
 if __name__ == "__main__":

@@ -55,10 +55,19 @@ class Sight(Struct):
     deal: Deal | None
 
 
+class Own(Struct):
+    """What a witness alone was told with a step, None for the same as everybody."""
+
+    log: list[Raw] | None
+
+
 class Message(Struct):
-    """Any message of the server."""
+    """Any message of the server: ``log`` and ``own`` are of a step."""
 
     type: str
+    log: list[Raw] | None = None
+    own: Own | None = None
+    window: Question | None = None
     scene: Sight | None = None
     step: int | None = None
     words: str | None = None
@@ -90,6 +99,10 @@ class Witness(Seat):
             self.kept.add(message.id)
         elif message.type == "sealed" and message.step and message.words:
             self.sealed = message.step, message.words
+        elif message.type == "step":
+            own = message.own and message.own.log
+            self.log += map(bytes, (message.log or []) if own is None else own)
+            self.newest = max(self.newest, message.window.step if message.window else 0)
         elif message.scene is not None and message.scene.deal is not None:
             if self.back is not None and not self.back.done():
                 self.compare(message.scene.deal)

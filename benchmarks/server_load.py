@@ -24,7 +24,7 @@ import msgspec
 import uvloop
 from msgspec import Struct, field
 
-from benchmarks.table_client import DECODER, HOST, SEATS, Game, Http, Sight, Socket
+from benchmarks.table_client import DECODER, HOST, SEATS, Game, Http, Sight, Socket, after
 from intriga.server.protocol import PROTOCOL, Hello
 from intriga.service.commands import Answer, Join, Ready, Start
 
@@ -143,8 +143,9 @@ class Seat:
         counts.frames += 1
         counts.bytes += len(body)
         message = DECODER.decode(body)
-        if message.scene is not None:
-            self.look(message.scene)
+        sight = after(self.scene, message)
+        if sight is not None:
+            self.look(sight)
         elif message.type == "refused":
             counts.refused[message.reason] += 1
             self.sent = None

@@ -67,14 +67,40 @@ class Sight(Struct):
     deal: Game | None
 
 
+class Own(Struct):
+    """What one seat alone is asked."""
+
+    offers: list[Offered]
+
+
 class Message(Struct):
-    """Any message of the server."""
+    """Any message of the server: ``own`` and ``window`` are of a step, ``chairs`` of a table."""
 
     type: str
     scene: Sight | None = None
+    window: Question | None = None
+    own: Own | None = None
+    chairs: list[Place] | None = None
+    phase: str | None = None
     step: int | None = None
     id: int | None = None
     reason: str = ""
+
+
+def after(sight: Sight | None, message: Message) -> Sight | None:
+    """Return what is to be seen after *message*, None if nothing else is than before."""
+    if message.scene is not None or sight is None:
+        return message.scene
+    if message.type == "step" and sight.deal is not None:
+        sight.deal.window = message.window
+        sight.deal.offers = message.own.offers if message.own else []
+        sight.deal.answer = None
+        return sight
+    if message.type == "table":
+        sight.chairs = sight.chairs if message.chairs is None else message.chairs
+        sight.phase = message.phase or sight.phase
+        return sight
+    return None
 
 
 DECODER: Final = msgspec.json.Decoder(Message)

@@ -16,6 +16,7 @@ from intriga.adapters import remote_seat, remote_words
 from intriga.adapters.llm_seat import LlmSeat, SeatRefused
 from intriga.adapters.remote import NotDone, Place, Remote, Unreachable, place_of
 from intriga.core.errors import BadOptions
+from tests.server.eyes import shown
 from tests.server.playing import Browser, Json, opened
 from tests.server.serving import Serving
 
@@ -345,7 +346,7 @@ def scenes(server: Serving, request: pytest.FixtureRequest) -> list[Json]:
         seat.look()
         seat.command("start")
         seat.play(Random(1))
-        return [frame["scene"] for frame in seat.frames if frame["type"] == "update"]
+        return [frame["scene"] for frame in shown(seat.frames) if frame["type"] == "update"]
 
 
 def told(scene: Json) -> str:

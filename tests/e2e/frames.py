@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from intriga.service.events import Began, Event, Sat
 from tests.e2e.people import Json, Visitor
-from tests.server.eyes import leaks, truth_of
+from tests.server.eyes import leaks, shown, truth_of
 
 COOKIE_MARK = "."  # between the person and the signature
 
@@ -20,7 +20,7 @@ def leaks_in(frames: Iterable[Json], events: Iterable[Event], person: str) -> li
     events = list(events)
     truth, seats = truth_of(events), seats_of(events, person)
     found, seat = list[str](), None
-    for frame in frames:
+    for frame in shown(frames):
         if frame["type"] == "update" and frame["scene"]["deal"]:
             seat = seats.get(frame["scene"]["deal"]["number"])
         found += leaks(frame, truth, seat)

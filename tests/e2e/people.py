@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
 
+from intriga.adapters.fold import fold
 from intriga.core.message import Message
 from intriga.words import Language
 from intriga.words.sentences import sentence
@@ -94,16 +95,12 @@ class Visitor:
     def _hear(self, message: Json) -> None:
         self.heard.append(message)
         self._told += 1
-        if message["type"] == "sealed":
-            self.sealed = message
-        elif message["type"] == "update":
-            self.updates += 1
-            before, self.scene = self.scene, message["scene"]
-            if deal := self.scene["deal"]:
-                is_same = bool(before and before["deal"] and before["deal"]["id"] == deal["id"])
-                self.log = [*(self.log[: deal["log_from"]] if is_same else []), *deal["log"]]
-                step = deal["window"] and deal["window"]["step"]
-                self.sealed = {"step": step, "words": deal["answer"]}
+        self.updates += message["type"] in {"update", "table", "step"}
+        self.scene = fold(self.scene or None, message) or {}
+        if deal := self.scene.get("deal"):
+            self.log = deal["log"]
+            step = deal["window"] and deal["window"]["step"]
+            self.sealed = {"step": step, "words": deal["answer"]}
 
     def _complain(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not AWAY.search(message.text):

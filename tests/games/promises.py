@@ -16,11 +16,15 @@ from intriga.core.chance import Seeded
 from intriga.core.check import Promise
 from intriga.core.errors import BadNotation, IllegalAction
 from intriga.core.game import Game
+from intriga.core.games import table_rules_of
 from intriga.core.message import Message
-from intriga.core.position import Position
+from intriga.core.position import Position, Step
 from intriga.core.state import dtype
+from intriga.service.narrator import may_hear_more
 from tests.games.tables import AnyGame, Json, package_of
 
+AnyPosition = Position[Any, Any]
+AnyStep = Step[AnyPosition]
 Begun = Callable[[AnyGame], Promise]
 SELDOM = 8  # one position in so many is looked at, and the first of each phase
 
@@ -119,7 +123,62 @@ def what_is_heard_of_an_input_is_the_same_with_the_unseen_cards_dealt_anew(
     return hold
 
 
+def a_table_shows_what_a_view_says(game: AnyGame) -> Promise:
+    """A table's view has no row of numbers, and says the same as one that has."""
+    source, ruleset = Seeded(game.state.players, 6), game.ruleset
+    said = [name for name in vars_of(ruleset.views) if name != "numbers"]
+    table_rules = table_rules_of(ruleset.name)
+
+    def hold(here: AnyGame) -> None:
+        pick = source.below(here.state.players + 1)
+        viewer = pick if pick < here.state.players else None
+        view, shown = here.view(viewer), ruleset.table_view(here.state, viewer)
+        for name in said:
+            assert getattr(shown, name) == getattr(view, name), name
+        for told in (ruleset.format_view, table_rules.memory, table_rules.material):
+            assert told(shown) == told(view)
+        if viewer in here.awaiting:
+            assert table_rules.question(shown) == table_rules.question(view)
+            words = here.legal(viewer)
+            offers = [[table_rules.offer(each, word) for word in words] for each in (shown, view)]
+            assert offers[0] == offers[1]
+
+    return hold
+
+
+def vars_of(views: type[Any]) -> list[str]:
+    """Return the attributes of all slots of *views*."""
+    return [name for kind in views.__mro__ for name in getattr(kind, "__slots__", ())]
+
+
+def what_is_told_once_for_all_is_what_each_would_be_told(game: AnyGame) -> Promise:
+    """A seat that may hear no more of an input than spectators is told what they are."""
+    table_rules = table_rules_of(game.ruleset.name)
+    last = [game.position()]
+
+    def hold(here: AnyGame) -> None:
+        before, last[0] = last[0], here.position()
+        if not here.inputs:
+            return
+        line = here.inputs[-1]
+        step = before.follow(line["by"], line["do"], line.get("draws", []))
+        public = told(before, step, None)
+        for seat in range(here.state.players):
+            if not may_hear_more(before, step, seat):
+                assert told(before, step, seat) == public, seat
+            elif not public:
+                assert told(before, step, seat) == []
+
+    def told(before: AnyPosition, step: AnyStep, viewer: int | None) -> list[Message]:
+        heard = game.ruleset.hear(before.state, viewer, step.seat, step.action)
+        return table_rules.tell(before.view(viewer), step.seat, heard, step.after.view(viewer))
+
+    return hold
+
+
 EVERY: list[Begun] = [
+    a_table_shows_what_a_view_says,
+    what_is_told_once_for_all_is_what_each_would_be_told,
     what_one_seat_may_say_is_refused_from_any_other,
     no_number_outgrows_its_field,
     what_is_heard_of_an_input_is_the_same_with_the_unseen_cards_dealt_anew,

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, cast
 
+from intriga.adapters.fold import fold
 from intriga.core.chance import Scripted
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
@@ -26,6 +27,7 @@ from intriga.service.events import (
 
 Json: TypeAlias = dict[str, Any]
 Moment: TypeAlias = tuple[int, int | None]  # a game's number, its question; None: it is over
+CHANGING = frozenset({"update", "table", "step"})
 UNTOLD = ("material", "memory", "open")  # what all may know, made of cards' names
 
 
@@ -111,9 +113,17 @@ def _meet(met: list[set[str]], game: Game[Any, Any]) -> None:
     position = game.ruleset.format_position(game.state)
     for seat, hand in enumerate(position["hands"]):
         met[seat].update(hand)
-    shown = [*_words(position.get("face_up")), *_words(position.get("pending"))]
+    lying_open = [*_words(position.get("face_up")), *_words(position.get("pending"))]
     for cards in met:
-        cards.update(shown)
+        cards.update(lying_open)
+
+
+def shown(frames: Iterable[Json]) -> Iterator[Json]:
+    """Yield *frames*, a whole scene for each that only says what has changed."""
+    scene: Json | None = None
+    for frame in frames:
+        scene = fold(scene, frame)
+        yield {"type": "update", "scene": scene} if frame["type"] in CHANGING else frame
 
 
 def leaks(frame: Json, truth: Truth, seat: int | None, own: str = "") -> list[str]:
@@ -135,8 +145,10 @@ def leaks(frame: Json, truth: Truth, seat: int | None, own: str = "") -> list[st
 def _named(frame: Json, truth: Truth) -> Iterator[str]:
     text = json.dumps(frame)
     yield from (f"a person: {person}" for person in truth.persons if person in text)
-    shown = {*_words(frame["scene"]["deal"])} if _is_over(frame) else set[str]()
-    yield from (f"a secret: {each}" for each in truth.secrets if each in text and each not in shown)
+    open_cards = {*_words(frame["scene"]["deal"])} if _is_over(frame) else set[str]()
+    yield from (
+        f"a secret: {each}" for each in truth.secrets if each in text and each not in open_cards
+    )
 
 
 def _is_over(frame: Json) -> bool:
@@ -162,11 +174,11 @@ def _of_deal(deal: Json, truth: Truth, seat: int | None) -> Iterator[str]:
 
 
 def _of_hands(view: Json, position: Json, seat: int | None) -> Iterator[str]:
-    for other, (shown, hand) in enumerate(zip(view["hands"], position["hands"], strict=True)):
-        if other != seat and any(card != "?" for card in shown):
-            yield f"the hand of seat {other}: {shown}"
-        if len(shown) != len(hand):
-            yield f"not so many cards as seat {other} has: {shown}"
+    for other, (seen, hand) in enumerate(zip(view["hands"], position["hands"], strict=True)):
+        if other != seat and any(card != "?" for card in seen):
+            yield f"the hand of seat {other}: {seen}"
+        if len(seen) != len(hand):
+            yield f"not so many cards as seat {other} has: {seen}"
     for heap in ("court", "pile"):
         if isinstance(view.get(heap), list | dict):
             yield f"what is in the {heap}: {view[heap]}"

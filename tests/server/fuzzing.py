@@ -248,7 +248,7 @@ class Flood:
         for text in texts:
             await line.send(text)
         for _ in texts:
-            while (answer := json.loads(await line.recv()))["type"] == "update":
+            while (answer := json.loads(await line.recv()))["type"] == "table":
                 pass  # somebody comes to watch
             self._count(answer)
         self.sent += len(texts)

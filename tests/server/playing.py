@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from intriga.adapters.fold import fold
 from intriga.server.protocol import PROTOCOL
 
 Json = dict[str, Any]
@@ -96,9 +97,6 @@ class Seat:
         browser.keep(answer.headers.get("set-cookie", "") if answer else "")
         self.scene: Json = {}
         self.frames: list[Json] = []
-        self.talk: list[Json] = []
-        self.log: list[Json] = []
-        self.number = 0
         self._next = time_ns() // 1000  # another visit of this person has other numbers
         self.tell({"type": "hello", "protocol": PROTOCOL, "token": token, **seen})
 
@@ -125,19 +123,23 @@ class Seat:
     def hear(self) -> Json:
         frame: Json = json.loads(self.socket.recv(timeout=PATIENCE))
         self.frames.append(frame)
-        if frame["type"] == "update":
-            self._look(frame)
+        self.scene = fold(self.scene or None, frame) or {}
         return frame
 
-    def _look(self, frame: Json) -> None:
-        self.number = frame["number"]
-        self.scene = frame["scene"]
-        del self.talk[self.scene["talk_from"] :]
-        self.talk += self.scene["talk"]
-        deal = self.scene["deal"]
-        if deal is not None:
-            del self.log[deal["log_from"] :]
-            self.log += deal["log"]
+    @property
+    def greeting(self) -> Json:
+        """The first scene, with what this seat said that it had left out."""
+        return next(frame["scene"] for frame in self.frames if frame["type"] == "update")
+
+    @property
+    def talk(self) -> list[Json]:
+        """What was said that this seat has heard."""
+        return list(self.scene["talk"])
+
+    @property
+    def log(self) -> list[Json]:
+        """What this seat was told of the game."""
+        return list(self.scene["deal"]["log"])
 
     def hear_until(self, wanted: Callable[[Json], bool]) -> Json:
         while not wanted(frame := self.hear()):

@@ -41,7 +41,8 @@ def _strange_object(value: Any, schema: Json, at: str) -> Iterator[str]:  # noqa
         yield f"{at}: no object"
         return
     fields, known = cast("Json", value), cast("Json", schema["properties"])
-    if fields.keys() != known.keys():
+    always = {*schema["required"], *(key for key in known if "default" in known[key])}
+    if fields.keys() - known.keys() or always - fields.keys():
         yield f"{at}: keys {sorted(fields.keys() ^ known.keys())}"
     for key in fields.keys() & known.keys():
         yield from _strange(fields[key], known[key], f"{at}.{key}")

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.server.eyes import Truth, leaks, truth_of
+from tests.server.eyes import Truth, leaks, shown, truth_of
 from tests.server.playing import BRISK, Browser, Json, Seat, opened
 from tests.server.serving import Serving
 
@@ -66,8 +66,10 @@ def has_been_watched(scene: Json) -> bool:
 def test_nobody_is_told_what_is_hidden(games: dict[str, Watched], game: str) -> None:
     played = games[game]
 
-    found = [leak for frame in played.player.frames for leak in leaks(frame, played.truth, 0)]
-    found += [leak for frame in played.seen for leak in leaks(frame, played.truth, None)]
+    found = [
+        leak for frame in shown(played.player.frames) for leak in leaks(frame, played.truth, 0)
+    ]
+    found += [leak for frame in shown(played.seen) for leak in leaks(frame, played.truth, None)]
     assert found == []
     assert len(played.truth.positions) > WATCHED
     assert len(played.seen) > WATCHED
@@ -75,7 +77,7 @@ def test_nobody_is_told_what_is_hidden(games: dict[str, Watched], game: str) -> 
 
 def test_what_is_planted_is_found(games: dict[str, Watched]) -> None:
     played = games["pot-de-vin"]
-    truth, frames = played.truth, played.player.frames
+    truth, frames = played.truth, shown(played.player.frames)
     frame = next(each for each in frames if each["type"] == "update" and each["scene"]["deal"])
     deal = frame["scene"]["deal"]
     moment = (deal["number"], deal["window"]["step"])

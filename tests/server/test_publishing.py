@@ -1,13 +1,12 @@
 """Whoever sees a change is told of it, and nobody else."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
 import pytest
 
-from intriga.server.publishing import deliver, greeting, prepare
+from intriga.server.publishing import Publisher, deliver
 from intriga.service.commands import EMOJI, AutoAnswer, Automate, React, Say, Undo
 from intriga.service.events import Event
 from intriga.service.session import Person
@@ -21,16 +20,12 @@ Deed = Callable[[Evening], list[Event]]
 
 def told(evening: Evening, do: Deed) -> list[list[Json]]:
     """Return what each person is sent when something is done after they were greeted."""
-    return asyncio.run(_told(evening, do))
-
-
-async def _told(evening: Evening, do: Deed) -> list[list[Json]]:
-    lines = [Line(who) for who in evening.people]
+    lines, publisher = [Line(who) for who in evening.people], Publisher()
     for line in lines:
-        deliver(greeting(evening.table, line.connection, evening.now))
+        deliver(publisher.greeting(evening.table, line.connection, evening.now))
     events = do(evening)
     connections = [line.connection for line in lines]
-    deliver(prepare(evening.table, connections, events, evening.now, everybody=False))
+    deliver(publisher.prepare(evening.table, connections, events, evening.now, everybody=False))
     for line in lines:
         line.connection.hang_up("gone", again=False)
     sent = [list(map(msgspec.json.decode, line.sent)) for line in lines]
@@ -75,7 +70,7 @@ def test_an_answer_that_closes_its_question_is_told_with_what_follows() -> None:
     evening.say(target, "pass")
     evening.wait(2_000)
     frames = told(evening, lambda _: evening.say(third, "pass"))
-    assert [[frame["type"] for frame in each] for each in frames] == [["update"]] * 4
+    assert [[frame["type"] for frame in each] for each in frames] == [["step"]] * 4
 
 
 def test_presets_are_shown_to_who_set_them_at_once_and_to_nobody_else() -> None:

@@ -9,13 +9,13 @@ import pytest
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
+from intriga.core.message import Message
 from intriga.core.record import format_line, read_records, resume
 from intriga.games.coup.review_body import CoupReview
 from intriga.games.pot_de_vin.review_body import PotDeVinReview
 from intriga.server.http_types import Eyes
 from intriga.server.replays import merged, record_of, replay_of, review_of
 from intriga.service.narrator import Narrator
-from intriga.service.scene import Told
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
@@ -202,8 +202,8 @@ def test_the_review_of_pot_de_vin_lays_what_the_steps_lay_even_for_closed_cards(
 # ------------------------------------------------------------------- merging
 
 
-def line(name: str) -> Told:
-    return Told(name, {})
+def line(name: str) -> Message:
+    return Message(name, {})
 
 
 @pytest.mark.parametrize(

@@ -127,14 +127,15 @@ def test_everything_that_comes_is_on_the_closed_list(browser: Browser, second: B
         assert strange_frame(frame) == []
 
 
-def test_updates_are_numbered_one_by_one(browser: Browser) -> None:
+def test_steps_are_numbered_one_after_the_other(browser: Browser) -> None:
     with browser.sit(opened(browser, "uniform")["table"]) as seat:
         seat.look()
         seat.command("start")
         seat.play(Random(2))
 
-    numbers = [frame["number"] for frame in seat.frames if frame["type"] == "update"]
-    assert numbers == [*range(1, len(numbers) + 1)]
+    steps = [(frame["after"], frame["n"]) for frame in seat.frames if frame["type"] == "step"]
+    assert all(after < n for after, n in steps)
+    assert [after for after, _ in steps[1:]] == [n for _, n in steps[:-1]]
 
 
 def test_a_sealed_answer_is_heard_by_nobody_else(
@@ -216,18 +217,16 @@ def test_who_comes_back_gets_what_was_missed_and_no_more(browser: Browser, secon
     bia.hear_until(lambda frame: frame["type"] == "said")
     has: dict[str, Any] = {"deal": 1, "log": len(bia.log), "talk": 1}
     bia.close()
-    ana.hear_until(
-        lambda frame: frame["type"] == "update" and not frame["scene"]["chairs"][1]["present"]
-    )
+    ana.hear_until(lambda frame: frame["type"] == "table" and not frame["chairs"][1]["present"])
     ana.command("say", text="second")
 
     with second.sit(table["table"], **has) as again:
-        scene = again.look()
+        again.look()
 
+    scene = again.greeting
     assert scene["you"] == 1
     assert (scene["deal"]["log_from"], scene["deal"]["log"]) == (has["log"], [])
     assert (scene["talk_from"], [line["text"] for line in scene["talk"]]) == (1, ["second"])
-    assert again.frames[0]["number"] == 1
 
 
 def test_who_comes_back_with_nothing_gets_everything(browser: Browser) -> None:
@@ -262,9 +261,9 @@ def test_who_watched_and_has_sat_down_meanwhile_gets_the_log_of_the_seat(
         same.look()
 
     assert has["log"] > 0
-    assert other_eyes.scene["deal"]["log_from"] == 0
-    assert other_eyes.scene["deal"]["material"] is not None
-    assert same.scene["deal"]["log_from"] == has["log"]
+    assert other_eyes.greeting["deal"]["log_from"] == 0
+    assert other_eyes.greeting["deal"]["material"] is not None
+    assert same.greeting["deal"]["log_from"] == has["log"]
 
 
 def test_who_plays_alone_against_bots_has_no_clock(browser: Browser) -> None:

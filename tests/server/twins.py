@@ -19,7 +19,7 @@ from intriga.core.game import Game
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
 from intriga.server.connection import Connection
-from intriga.server.publishing import deliver, greeting, prepare
+from intriga.server.publishing import Publisher, deliver
 from intriga.server.server_settings import Limits
 from intriga.service import events as e
 from intriga.service import windows
@@ -66,8 +66,9 @@ class Told:
         self.session: Session = self.table._session
         self.session.present |= set(present)
         self.lines = {name: Line(Person(name)) for name in listeners}
+        self.publisher = Publisher()
         for line in self.lines.values():
-            deliver(greeting(self.table, line.connection, first.at))
+            deliver(self.publisher.greeting(self.table, line.connection, first.at))
         self._waiting: list[e.Event] = []
 
     async def tell(self, event: e.Event) -> None:
@@ -76,7 +77,11 @@ class Told:
         if isinstance(event, WAITING):
             return
         connections = [line.connection for line in self.lines.values()]
-        deliver(prepare(self.table, connections, self._waiting, event.at, everybody=False))
+        deliver(
+            self.publisher.prepare(
+                self.table, connections, self._waiting, event.at, everybody=False
+            )
+        )
         self._waiting = []
 
     async def close(self) -> dict[str, list[str]]:
@@ -265,4 +270,4 @@ class Alike:
             return None
 
     def _looks(self, here: AnyPosition) -> list[int]:
-        return list(here.view(self._seat).numbers)
+        return list(here.ruleset.view(here.state, self._seat).numbers)

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import pytest
 
-from intriga.service.scene import Scene, Told
+from intriga.core.message import Message
+from intriga.service.scene import Scene
 from intriga.service.table import Table
 from tests.service.evening import Evening
 from tests.service.test_windows import others, played_out
@@ -16,7 +17,7 @@ KINDS: Final[list[dict[str, Any]]] = [
 ]
 
 
-def log(scene: Scene) -> list[Told]:
+def log(scene: Scene) -> list[Message]:
     """Return what a person was told of the game."""
     assert scene.deal is not None
     return scene.deal.log
@@ -33,7 +34,7 @@ def test_the_cards_drawn_are_told_to_who_drew_them_alone() -> None:
     logs = [log(evening.scene(seat)) for seat in range(3)]
     assert [own == public for own in logs] == [seat != turn for seat in range(3)]
     (own,) = (line for line in logs[turn] if line not in public)
-    assert own.args["cards"] == ["captain", "ambassador"]
+    assert own.args["cards"] == ("captain", "ambassador")
 
 
 @pytest.mark.parametrize("kind", KINDS)

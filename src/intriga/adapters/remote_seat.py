@@ -16,11 +16,12 @@ from typing import Final, Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
+from intriga.adapters.fold import fold
 from intriga.adapters.remote import PATIENCE, NotDone, Place, Remote, Unreachable
 from intriga.adapters.remote_words import News
 from intriga.core.ruleset import Json
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 SOON: Final = 0.25  # seconds before the first attempt to come back
 LATE: Final = 8.0  # and before a late one
 STEP: Final = 128  # what is sent has a multiple of so many bytes
@@ -164,12 +165,8 @@ class RemoteSeat:
 
     def _hear(self, message: Json) -> None:
         match message["type"]:
-            case "update":
-                self._look(message["scene"])
-            case "said":
-                self.news.hear_line(message["line"])
-            case "sealed":
-                self._seal(message["step"], message["words"])
+            case "update" | "table" | "step" | "said" | "sealed":
+                self._look(fold(self.scene or None, message) or {})
             case "accepted" | "refused" if message["id"] in self._open:
                 self._settle(self._open[message["id"]][1], message)
             case "bye" if not message["again"]:
@@ -179,15 +176,12 @@ class RemoteSeat:
         self._stir()
 
     def _look(self, scene: Json) -> None:
-        self.scene, self.seen_at = scene, monotonic()
+        if scene["deal"] != (self.scene or scene)["deal"] or not self.scene:
+            self.seen_at = monotonic()
+        self.scene = scene
         self.news.hear(scene)
         if scene["deal"] and scene["deal"]["material"]:
             self.material = scene["deal"]["material"]
-
-    def _seal(self, step: int, words: str | None) -> None:
-        deal = self.scene["deal"]
-        if deal and deal["window"] and deal["window"]["step"] == step:
-            deal["answer"] = words
 
     @staticmethod
     def _settle(answer: asyncio.Future[Json], message: Json) -> None:

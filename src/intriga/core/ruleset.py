@@ -281,6 +281,17 @@ class Ruleset(ABC, Generic[S, V]):
         self.rules.view(state, NOBODY if seat is None else seat, numbers)
         return self.views(numbers, seat)
 
+    def table_view(self, state: S, seat: int | None) -> V:
+        """Return what *seat* may know, for a table: it may come without the row of numbers."""
+        return self.view(state, seat)
+
+    def hidden(self, state: S, seat: int) -> tuple[int, ...] | None:  # noqa: ARG002
+        """Return what *seat* knows and spectators do not, as numbers to be compared.
+
+        None where a game does not say, so that whoever compares has to compare views.
+        """
+        return None
+
     def hear(self, state: S, viewer: int | None, seat: int, action: int) -> int:  # noqa: ARG002  all is public unless a game says otherwise
         """Return the action id that *viewer* observes when *seat* plays *action*, -1 for none.
 

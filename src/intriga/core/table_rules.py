@@ -158,8 +158,12 @@ class TableRules(Generic[S, V]):
         others = asked - {seat}
         return not others or not others <= still
 
-    def only_watches(self, view: V) -> bool:  # noqa: ARG002
+    def only_watches(self, view: V) -> bool:
         """Say whether there is nothing left to do for the seat of *view*."""
+        return view.seat is None or self.watches(view, view.seat)
+
+    def watches(self, view: V, seat: int) -> bool:  # noqa: ARG002
+        """Say whether there is nothing left to do for *seat*, as everybody sees in *view*."""
         return False
 
     def memory(self, view: V) -> Json:

@@ -4,8 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from intriga.core.message import Message
 from intriga.service.commands import Name, Plain, Word
-from intriga.service.scene import LobbyRow, Told
+from intriga.service.scene import LobbyRow
 
 Eyes = Literal["all", "table", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 """The viewer of a replay: one from whom nothing is hidden, a spectator, or a seat."""
@@ -114,7 +115,7 @@ class Problem(Struct, frozen=True):
     """Why something was not done: a word for programs, a sentence for people, the cause."""
 
     reason: str
-    told: Told
+    told: Message
     detail: str
 
 
@@ -129,7 +130,7 @@ class ReplayStep(Struct, frozen=True):
 
     by: int | None
     do: str | None
-    told: list[Told]
+    told: list[Message]
     view: dict[str, Any]
     memory: dict[str, Any]
 

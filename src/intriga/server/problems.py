@@ -1,8 +1,8 @@
 """Why something was not done, as it is sent: a word, a sentence's id, the cause."""
 
 from intriga.core.errors import BadOptions, IllegalAction, IntrigaError, Reason
+from intriga.core.message import Message
 from intriga.server.http_types import Problem
-from intriga.service.scene import Told
 from intriga.service.table_refusals import Refused, TableRefusal
 
 
@@ -21,10 +21,10 @@ class ServerRefusal(Reason):
     DEFECT = "defect"
 
 
-def told_of(reason: Reason) -> Told:
+def told_of(reason: Reason) -> Message:
     """Return the sentence for people: those of the rules are the game's own."""
     ours = isinstance(reason, TableRefusal | ServerRefusal)
-    return Told(f"{'table-' if ours else ''}refusal-{reason.value}", {})
+    return Message(f"{'table-' if ours else ''}refusal-{reason.value}", {})
 
 
 def problem_of(reason: Reason, detail: str) -> Problem:

@@ -1,18 +1,19 @@
 """The wire: two closed lists of messages, from which the page's types are made.
 
 What goes up is ``FromClient``: the commands of a table, and two about the connection.
-What comes down is ``FromServer``.  Every update of a socket has a number one higher than
-the last; whoever comes back says what it has, and gets what it lacks.
+What comes down is ``FromServer``: a whole scene first, then what changes in it
+(:mod:`intriga.adapters.fold`).  Whoever comes back says what it has, and gets what it lacks.
 """
 
 from typing import Annotated, Final
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
+from intriga.core.message import Message
 from intriga.service.commands import AnyCommand, Word
-from intriga.service.scene import ChatLine, Scene, Told
+from intriga.service.scene import ChairScene, ChatLine, Phase, Scene, SceneStep
 
-PROTOCOL: Final = 1  # changes when older pages can no longer be understood
+PROTOCOL: Final = 2  # changes when older pages can no longer be understood
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -54,6 +55,14 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
     scene: Scene
 
 
+class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
+    """Entries of the scene that are the same for all and have changed."""
+
+    chairs: list[ChairScene] | UnsetType = UNSET
+    watching: int | UnsetType = UNSET
+    phase: Phase | UnsetType = UNSET
+
+
 class Sealed(Struct, frozen=True, tag_field="type", tag="sealed"):
     """Your answer to question *step* lies sealed on the table; None: you took it back."""
 
@@ -76,7 +85,7 @@ class CommandRefused(Struct, frozen=True, tag_field="type", tag="refused"):
 
     id: int
     reason: str
-    told: Told
+    told: Message
     detail: str
 
 
@@ -106,4 +115,15 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     again: bool
 
 
-FromServer = Update | Sealed | Accepted | CommandRefused | Reaction | Talk | Pong | Bye
+FromServer = (
+    Update
+    | TableChanged
+    | SceneStep
+    | Sealed
+    | Accepted
+    | CommandRefused
+    | Reaction
+    | Talk
+    | Pong
+    | Bye
+)

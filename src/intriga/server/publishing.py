@@ -1,60 +1,137 @@
-"""What each person is sent: a new scene on a change, a sealed answer only to its giver.
+"""What each person is sent: what has changed, a sealed answer only to its giver.
 
-It is prepared of the table as it is when something is decided, and delivered when that is durable.
+A whole scene is for a person who comes, for a game that begins or ends, and for those whose own
+place has changed; the rest is made once for everybody.  It is prepared of the table as it is when
+something is decided, and delivered when that is durable.
 """
 
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
+from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from intriga.server.connection import ENCODER, Connection
+from intriga.server.frames import frame
 from intriga.server.logs import log_defect
-from intriga.server.protocol import Reaction, Sealed, Talk
+from intriga.server.protocol import Reaction, Sealed, TableChanged, Talk
 from intriga.service.events import Event
 from intriga.service.scene import Received
+from intriga.service.scenes import SPECTATOR
 from intriga.service.session import Person
+from intriga.service.steps import Steps, changed
 from intriga.service.table import Audience, Table
 
 Prepared = list[tuple[Connection, bytes]]
 """Messages in JSON, each with who gets it, in the order in which they are to be sent."""
 
 
-def prepare(
-    table: Table,
-    connections: Sequence[Connection],
-    events: Sequence[Event],
-    now: int,
-    *,
-    everybody: bool,
-) -> Prepared:
-    """Return what tells each of *connections* what *events* changed for it.
-
-    *everybody* sees a new scene.
-    """
-    audience = table.audience(events)
-    everybody = everybody or audience.everybody
-    writer = SceneWriter(table, now)
-    for connection in connections:
-        with _alone(connection, table):
-            if everybody or connection.who.id in audience.persons:
-                writer.show(connection)
-            _pass_on(table, connection, audience, writer)
-    return writer.prepared
-
-
-def greeting(table: Table, connection: Connection, now: int) -> Prepared:
-    """Return what shows *connection* the table, to which it has just come."""
-    writer = SceneWriter(table, now)
-    with _alone(connection, table):
-        writer.show(connection)
-    return writer.prepared
-
-
 def deliver(prepared: Prepared) -> None:
-    """Send what was *prepared*."""
+    """Send what was *prepared*; what is the same for several is framed once."""
+    framed: dict[bytes, bytes] = {}
     for connection, message in prepared:
-        connection.put_bytes(message)
+        data = framed.get(message)
+        if data is None:
+            data = framed[message] = frame(message)
+        connection.send(data)
+
+
+class Publisher:
+    """Knows what everybody at a table was shown last, and sends what has changed since."""
+
+    def __init__(self) -> None:
+        """Begin with nobody there."""
+        self._steps: Steps | None = None
+        self._room: dict[str, Any] = {}
+
+    def prepare(
+        self,
+        table: Table,
+        connections: Sequence[Connection],
+        events: Sequence[Event],
+        now: int,
+        *,
+        everybody: bool,
+    ) -> Prepared:
+        """Return what tells each of *connections* what *events* changed.
+
+        *everybody* hears who is there, too.
+        """
+        if not connections:
+            self._steps, self._room = None, {}
+            return []
+        audience = table.audience(events)
+        writer = SceneWriter(table, now)
+        if audience.everybody or (audience.step and not self._follows()):
+            self._show_all(writer, connections, audience)
+        else:
+            self._send_changes(writer, connections, audience, everybody=everybody)
+        return writer.prepared
+
+    def greeting(self, table: Table, connection: Connection, now: int) -> Prepared:
+        """Return what shows *connection* the table, to which it has just come."""
+        writer = SceneWriter(table, now)
+        if not self._room:
+            self._begin(writer)
+        with _alone(connection, table):
+            writer.show(connection)
+        return writer.prepared
+
+    # --- everything
+
+    def _show_all(
+        self, writer: "SceneWriter", connections: Sequence[Connection], audience: Audience
+    ) -> None:
+        self._begin(writer)
+        for connection in connections:
+            with _alone(connection, writer.table):
+                writer.show(connection)
+                _pass_on(connection, audience, writer)
+
+    def _begin(self, writer: "SceneWriter") -> None:
+        """Take what everybody is shown now for what was shown last."""
+        table = writer.table
+        self._room = writer.room
+        self._steps = table.steps() if table.phase == "playing" else None
+
+    def _follows(self) -> bool:
+        return self._steps is not None and self._steps.of_this_game
+
+    # --- what has changed
+
+    def _send_changes(
+        self,
+        writer: "SceneWriter",
+        connections: Sequence[Connection],
+        audience: Audience,
+        *,
+        everybody: bool,
+    ) -> None:
+        room = self._room_changes(writer) if everybody or audience.room else None
+        steps = self._steps if audience.step else None
+        if steps is not None:
+            steps.advance(writer.now)
+        moves = everybody or audience.room or writer.table.hides_talk
+        for connection in connections:
+            with _alone(connection, writer.table):
+                if connection.who.id in audience.persons or (
+                    moves and writer.has_moved(connection, steps)
+                ):
+                    writer.show(connection)
+                else:
+                    if room is not None:
+                        writer.prepared.append((connection, room))
+                    if steps is not None:
+                        writer.go_on(connection, steps)
+                _pass_on(connection, audience, writer)
+
+    def _room_changes(self, writer: "SceneWriter") -> bytes | None:
+        """Return what is sent of who sits there, None if nothing has changed."""
+        before, self._room = self._room, writer.room
+        changes = changed(before, self._room)
+        return ENCODER.encode(TableChanged(**changes)) if changes else None
 
 
 @contextmanager
@@ -68,50 +145,83 @@ def _alone(connection: Connection, table: Table) -> Generator[None]:
 
 
 class SceneWriter:
-    """Draws a table as it is now, once for each person with the same log."""
+    """Draws a table as it is now, once for all who see the same."""
 
     def __init__(self, table: Table, now: int) -> None:
         """Draw *table* at *now*."""
-        self._table, self._scene_builder = table, table.scene_builder(now)
-        self._drawn: dict[tuple[str, Received], bytes] = {}
+        self.table, self.now = table, now
+        self._scene_builder = table.scene_builder(now)
+        self._drawn: dict[tuple[str, Received, Received], bytes] = {}
+        self._seen: dict[str, Received] = {}
         self.prepared: Prepared = []
+
+    @cached_property
+    def room(self) -> dict[str, Any]:
+        """What is the same for all of who sits there, by its name in a scene."""
+        drawn = self._scene_builder
+        return {"chairs": drawn.chairs, "watching": drawn.watching, "phase": drawn.phase}
+
+    def seen(self, who: Person) -> Received:
+        """Return what *who* has, once they have the scene as it is now."""
+        seen = self._seen.get(who.id)
+        if seen is None:
+            seen = self._seen[who.id] = self.table.seen(who)
+        return seen
+
+    def has_moved(self, connection: Connection, steps: Steps | None) -> bool:
+        """Say whether *connection* sees another part of the table than before.
+
+        What it is asked changes with every step; between them only with its place.
+        """
+        seen, since = self.seen(connection.who), connection.since
+        now = (seen.deal, seen.eyes, seen.chair, seen.gallery)
+        before = (since.deal, since.eyes, since.chair, since.gallery)
+        return now != before or (steps is None and seen.asked != since.asked)
 
     def show(self, connection: Connection) -> None:
         """Prepare for *connection* the table as its person sees it."""
-        scene = self._drawing(connection.who, connection.since)
-        seen = self._table.seen(connection.who)
+        scene, seen = self._drawing(connection.who, connection.since), self.seen(connection.who)
         self.prepared.append((connection, connection.update(scene, seen)))
 
     def send(self, connection: Connection, message: msgspec.Struct) -> None:
         """Prepare *message* for *connection*."""
         self.prepared.append((connection, ENCODER.encode(message)))
 
+    def go_on(self, connection: Connection, steps: Steps) -> None:
+        """Prepare for *connection* the step of everybody, with what it alone sees."""
+        since = connection.since
+        seat = None if since.eyes in {None, SPECTATOR} else since.eyes
+        self.prepared.append((connection, steps.message(seat)))
+        asked = seat in steps.asked
+        connection.since = structs.replace(since, log=steps.lines(seat), asked=asked)
+
     def _drawing(self, who: Person, since: Received) -> bytes:
-        drawing = self._drawn.get((who.id, since))
+        seen = self.seen(who)
+        key = (who.id if seen.chair is not None else "", since, seen)
+        drawing = self._drawn.get(key)
         if drawing is None:
-            drawing = ENCODER.encode(self._scene_builder.scene(who, since))
-            self._drawn[who.id, since] = drawing
+            drawing = self._drawn[key] = ENCODER.encode(self._scene_builder.scene(who, since))
         return drawing
 
 
-def _pass_on(table: Table, connection: Connection, audience: Audience, writer: SceneWriter) -> None:
+def _pass_on(connection: Connection, audience: Audience, writer: SceneWriter) -> None:
     """Prepare for *connection* what needs no scene of its own."""
     for sealing in audience.sealed:
         if sealing.person == connection.who.id:
             writer.send(connection, Sealed(sealing.step, sealing.words))
     for chair, emoji, gallery in audience.emoji:
-        if not gallery or table.hears_gallery(connection.who):
+        if not gallery or writer.table.hears_gallery(connection.who):
             writer.send(connection, Reaction(chair, emoji))
     if audience.said:
-        _speak(table, connection, writer)
+        _speak(connection, writer)
 
 
-def _speak(table: Table, connection: Connection, writer: SceneWriter) -> None:
+def _speak(connection: Connection, writer: SceneWriter) -> None:
     """Prepare for *connection* what was said, as far as it may hear it."""
-    seen = table.seen(connection.who)
+    seen = writer.seen(connection.who)
     new = seen.talk - connection.since.talk
     if new == 1:
-        writer.send(connection, Talk(table.last_line(connection.who)))
+        writer.send(connection, Talk(writer.table.last_line(connection.who)))
         connection.since = seen
     elif new:
         writer.show(connection)

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.core.game import Game
 from intriga.core.games import games_with, part_of, table_rules_of
+from intriga.core.message import Message
 from intriga.core.position import Position, Step
 from intriga.core.record import Record, RecordLine, begin
 from intriga.core.ruleset import Ruleset
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.http_types import Eyes, Replay, ReplayStep
 from intriga.server.problems import ServerRefusal
-from intriga.service.narrator import told
-from intriga.service.scene import Told
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
@@ -147,7 +146,7 @@ class _Projector:
     def opening(self) -> ReplayStep:
         """Return the deal."""
         messages = self.table_rules.opening(self.game.view(self.viewer))
-        return self._step(None, None, list(map(told, messages)))
+        return self._step(None, None, messages)
 
     def step(self, line: RecordLine) -> ReplayStep:
         """Play *line* and return what came of it."""
@@ -159,13 +158,13 @@ class _Projector:
         public = messages.pop(self.viewer)
         return self._step(line.by, words, merged(public, messages.values()))
 
-    def _tell(self, before: AnyPosition, step: AnyStep, viewer: int | None) -> list[Told]:
+    def _tell(self, before: AnyPosition, step: AnyStep, viewer: int | None) -> list[Message]:
         """Return what *viewer* was told of *step*."""
         heard = before.ruleset.hear(before.state, viewer, step.seat, step.action)
         views = before.view(viewer), step.after.view(viewer)
-        return list(map(told, self.table_rules.tell(views[0], step.seat, heard, views[1])))
+        return self.table_rules.tell(views[0], step.seat, heard, views[1])
 
-    def _step(self, by: int | None, do: str | None, messages: list[Told]) -> ReplayStep:
+    def _step(self, by: int | None, do: str | None, messages: list[Message]) -> ReplayStep:
         view = self.game.view(self.viewer)
         return ReplayStep(by, do, messages, self._shown(), self.table_rules.memory(view))
 
@@ -175,10 +174,10 @@ class _Projector:
         return self.game.ruleset.format_view(self.game.view(self.viewer))
 
 
-def merged(public: list[Told], known: Iterable[list[Told]]) -> list[Told]:
+def merged(public: list[Message], known: Iterable[list[Message]]) -> list[Message]:
     """Return what *public* tells, with all that only some were told instead or besides."""
-    instead: dict[int, Told] = {}
-    besides: defaultdict[int, list[Told]] = defaultdict(list)
+    instead: dict[int, Message] = {}
+    besides: defaultdict[int, list[Message]] = defaultdict(list)
     for own in known:
         if own == public:
             continue

@@ -8,7 +8,7 @@ import dataclasses
 import inspect
 import json
 import types
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import (
     Annotated,
@@ -97,11 +97,11 @@ class Schema:
             return {"enum": list(args)}
         if origin in {Union, types.UnionType}:
             return {"anyOf": [self.of(each) for each in args if each is not UnsetType]}
-        if origin is list:
+        if origin is list or Ellipsis in args:
             return {"type": "array", "items": self.of(args[0])}
         if origin is tuple:
             return {"type": "array", "prefixItems": [self.of(each) for each in args]}
-        if origin is dict:
+        if origin in {dict, Mapping}:
             return {"type": "object", "additionalProperties": self.of(args[1])}
         raise TypeError(f"the wire knows no {origin!r} of {args!r}")
 

@@ -20,7 +20,7 @@ from intriga.server.jobs import Decided, Deed, TableJob, Then
 from intriga.server.ledger import Ledger
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal, refused_for
-from intriga.server.publishing import Prepared, greeting, prepare
+from intriga.server.publishing import Prepared, Publisher
 from intriga.service.commands import AnyCommand
 from intriga.service.events import Event, decode
 from intriga.service.session import Person
@@ -68,7 +68,7 @@ class TableActor:
         self._look_ahead()
 
     def _take_over(self, table: Table) -> None:
-        self.table = table
+        self.table, self._publisher = table, Publisher()
         self._ahead = max(0, table.last - self._context.clock())
         self._ledger = Ledger(self._context, table.number, self._settle)
         self._bots = Bots(self._context, table.summary().game, self._hear_bot)
@@ -204,10 +204,12 @@ class TableActor:
 
     def _prepared(self, job: TableJob, events: list[Event], now: int) -> Prepared:
         try:
-            told = prepare(self.table, self.connections, events, now, everybody=job.shows)
+            told = self._publisher.prepare(
+                self.table, self.connections, events, now, everybody=job.shows
+            )
             if job.joins is not None and job.joins.farewell is None:
                 self.connections.append(job.joins)
-                told += greeting(self.table, job.joins, now)
+                told += self._publisher.greeting(self.table, job.joins, now)
         except Exception as error:  # noqa: BLE001  whatever it is
             self._go_on_after(error)
             return []

@@ -48,7 +48,7 @@ def _value(value: object) -> str:
 
 
 def _reached(found: dict[str, Json], name: str) -> set[str]:
-    """Return the names of what *name* is made of: the server leaves out no field."""
+    """Return the names of what *name* is made of: the server leaves out no field with a default."""
     reached, new = set[str](), {name}
     while new:
         reached |= new
@@ -61,9 +61,12 @@ def _declared(name: str, schema: Json, *, whole: bool) -> str:
     if "properties" not in schema:
         parts = "".join(f"\n  | {_kind(each)}" for each in schema["anyOf"])
         return f"export type {name} ={parts};"
+    properties = schema["properties"]
+    always = {field for field, kind in properties.items() if whole and "default" in kind}
     fields = "\n".join(
-        f"  readonly {field}{'' if whole or field in schema['required'] else '?'}: {_kind(kind)};"
-        for field, kind in schema["properties"].items()
+        f"  readonly {field}{'' if field in always or field in schema['required'] else '?'}:"
+        f" {_kind(kind)};"
+        for field, kind in properties.items()
     )
     return f"{_comment(schema['description'])}\nexport interface {name} {{\n{fields}\n}}"
 

@@ -127,6 +127,8 @@ def _asked(session: Session, event: e.Asked) -> None:
 
 def _answered(session: Session, event: e.Answered) -> None:
     window = session.open_window(event.step)
+    if event.back:
+        window.back.append(event.seat)
     if event.half:
         window.half.append(event.seat)
     else:
@@ -152,6 +154,7 @@ def _played(session: Session, event: e.Played) -> None:
     for line in event.lines:
         session.follow(line)
     deal.drawn, deal.window = event.drawn, None
+    deal.steps += 1
 
 
 def _ended(session: Session, event: e.Ended) -> None:

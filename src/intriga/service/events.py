@@ -155,12 +155,16 @@ class Asked(Happening, frozen=True, tag="asked"):
 
 
 class Answered(Happening, frozen=True, tag="answered"):
-    """A sealed answer; ``half`` if the seat, a bot, has the question ahead still to answer."""
+    """A sealed answer; ``half`` if the seat, a bot, has the question ahead still to answer.
+
+    ``back``: the person was away, and is there again when the answers are opened.
+    """
 
     seat: int
     step: int
     words: str
     half: bool = False
+    back: bool = False
 
 
 class Withdrawn(Happening, frozen=True, tag="withdrawn"):

@@ -6,19 +6,9 @@ from intriga.core.game import Game
 from intriga.core.message import Message
 from intriga.core.position import Position, Step
 from intriga.core.table_rules import AnyTableRules
-from intriga.service.scene import Told
 
 AnyGame = Game[Any, Any]
 AnyPosition = Position[Any, Any]
-
-
-def told(message: Message) -> Told:
-    """Return *message* as it is sent."""
-    args = {
-        name: list(value) if isinstance(value, tuple) else value
-        for name, value in message.args.items()
-    }
-    return Told(message.id, args)  # type: ignore[arg-type]  a list of one kind stays one
 
 
 class Narrator:
@@ -27,33 +17,65 @@ class Narrator:
     def __init__(self, table_rules: AnyTableRules, game: AnyGame) -> None:
         """Tell of the game that *game* records."""
         self._table_rules, self._game = table_rules, game
-        self._logs: dict[int | None, list[Told]] = {}
+        self._logs: dict[int | None, list[Message]] = {}
+        self._fresh: dict[int | None, list[Message]] | None = None
 
     def tell(self, before: AnyPosition, step: Step[AnyPosition]) -> None:
         """Tell everybody who listens of *step*, which was played in *before*.
 
-        What spectators learn nothing of, nobody does: most passes need no other view.
+        It is told once, and again only to those who may hear something else.  What spectators
+        learn nothing of, nobody does.
         """
         public = self._told(before, step, None) if self._logs else []
         for viewer, log in self._logs.items() if public else ():
-            log.extend(public if viewer is None else self._told(before, step, viewer))
+            same = viewer is None or not may_hear_more(before, step, viewer)
+            lines = public if same else self._told(before, step, viewer)
+            log.extend(lines)
+            if self._fresh is not None:
+                self._fresh.setdefault(viewer, []).extend(lines)
 
-    def log(self, viewer: int | None) -> list[Told]:
-        """Return all that *viewer* was told; who comes to it now is told all from the deal on."""
+    def fetch(self) -> dict[int | None, list[Message]]:
+        """Return what each viewer was told since this was asked last; begin to keep it."""
+        fresh, self._fresh = self._fresh, {}
+        return fresh or {}
+
+    def forget(self) -> None:
+        """Keep nothing for :meth:`fetch`: nobody follows step by step."""
+        self._fresh = None
+
+    def log(self, viewer: int | None) -> list[Message]:
+        """Return all that *viewer* was told; a viewer who comes now is told all from the deal."""
         if viewer not in self._logs:
             self._logs[viewer] = self._history(viewer)
         return self._logs[viewer]
 
-    def _told(self, before: AnyPosition, step: Step[AnyPosition], viewer: int | None) -> list[Told]:
+    def _told(
+        self, before: AnyPosition, step: Step[AnyPosition], viewer: int | None
+    ) -> list[Message]:
         seat, views = step.seat, (before.view(viewer), step.after.view(viewer))
         heard = self._table_rules.ruleset.hear(before.state, viewer, seat, step.action)
-        return list(map(told, self._table_rules.tell(views[0], seat, heard, views[1])))
+        return self._table_rules.tell(views[0], seat, heard, views[1])
 
-    def _history(self, viewer: int | None) -> list[Told]:
+    def _history(self, viewer: int | None) -> list[Message]:
         here: AnyPosition = self._game.begun
-        log = list(map(told, self._table_rules.opening(here.view(viewer))))
+        log = list(self._table_rules.opening(here.view(viewer)))
         for line in self._game.inputs:
             step = here.follow(line["by"], line["do"], line.get("draws", []))
             log += self._told(here, step, viewer)
             here = step.after
         return log
+
+
+def may_hear_more(before: AnyPosition, step: Step[AnyPosition], seat: int) -> bool:
+    """Say whether *seat* may learn more of *step* than spectators do.
+
+    It does where it drew a card, where it hears another input, or where what it alone knows has
+    changed.
+    """
+    ruleset, state, after = before.ruleset, before.state, step.after.state
+    if step.drawn or (own := ruleset.hidden(state, seat)) is None:
+        return True
+    if own != ruleset.hidden(after, seat):
+        return True
+    heard = (ruleset.hear(state, viewer, step.seat, step.action) for viewer in (None, seat))
+    return len({*heard}) > 1

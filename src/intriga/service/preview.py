@@ -10,6 +10,7 @@ from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
 from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules
+from intriga.core.view import View
 
 
 class Preview(Position[Any, Any]):
@@ -34,14 +35,12 @@ class Preview(Position[Any, Any]):
     @property
     def reacts(self) -> bool:
         """Whether the seats awaited react to what another did."""
-        awaiting = self.awaiting
-        return bool(awaiting) and self.table_rules.reacts(self.view(awaiting[0]))
+        return bool(self.awaiting) and self.table_rules.reacts(self.view(None))
 
     @property
     def resumes(self) -> bool:
         """Whether the question goes on where an answer had broken it off."""
-        awaiting = self.awaiting
-        return bool(awaiting) and self.table_rules.resumes(self.view(awaiting[0]))
+        return bool(self.awaiting) and self.table_rules.resumes(self.view(None))
 
     def memory(self, seat: int | None) -> Json:
         """Return what *seat* may remember besides the position."""
@@ -53,6 +52,19 @@ class Preview(Position[Any, Any]):
         """Return who of *seats* is asked next, None if it is somebody else."""
         seat = self.to_move
         return seat if seat in seats else None
+
+    # --- views
+
+    @override
+    def view(self, seat: int | None) -> View:
+        view = self._views.get(seat)
+        if view is None:
+            view = self._views[seat] = self.ruleset.table_view(self.state, seat)
+        return view
+
+    def numbered_view(self, seat: int) -> View:
+        """Return what *seat* may know with the row of numbers, which agents read."""
+        return self.ruleset.view(self.state, seat)
 
     # --- playing
 

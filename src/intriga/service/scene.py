@@ -9,17 +9,13 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from intriga.core.message import Message
+from intriga.core.table_rules import Offer, Subject
 from intriga.service.commands import AutoAnswer
 from intriga.service.table_settings import Settings
 
-ToldArg = str | int | list[int] | list[str]
-
-
-class Told(Struct, frozen=True):
-    """A sentence in no language: a Fluent id and its arguments, seats as numbers."""
-
-    id: str
-    args: dict[str, ToldArg]
+Phase = Literal["gathering", "playing", "paused", "over"]
+"""What goes on at a table."""
 
 
 class ChairScene(Struct, frozen=True):
@@ -41,24 +37,6 @@ class ChairScene(Struct, frozen=True):
     wins: int
 
 
-class OfferScene(Struct, frozen=True):
-    """An answer that is open to you: see ``core.table_rules.Offer``."""
-
-    words: str
-    claim: str | None
-    true: bool | None
-    price: int
-
-
-class SubjectScene(Struct, frozen=True):
-    """What a reaction is to: see ``core.table_rules.Subject``."""
-
-    by: int
-    action: str
-    claim: str | None
-    at: int | None
-
-
 class WindowScene(Struct, frozen=True):
     """A question on the table: who is asked, what it is about, how long there is.
 
@@ -68,13 +46,13 @@ class WindowScene(Struct, frozen=True):
 
     step: int
     reaction: bool
-    subject: SubjectScene | None
+    subject: Subject | None
     left: int | None
     whole: int | None
 
 
 class DealScene(Struct, frozen=True):
-    """A game as one person sees it.
+    """A game as one person sees it, ``n`` being how often a question of it has closed.
 
     ``view`` is the position as ``docs/reference/record`` writes it, hidden cards as ``?``;
     ``memory`` and ``material`` are those of the game's table rules, ``material`` sent with the
@@ -85,21 +63,53 @@ class DealScene(Struct, frozen=True):
     """
 
     number: int
+    n: int
     id: str
     view: dict[str, Any]
     memory: dict[str, Any] | None
     material: dict[str, Any] | None
     window: WindowScene | None
-    question: Told | None
-    offers: list[OfferScene]
+    question: Message | None
+    offers: list[Offer]
     answer: str | None
     automatic: list[AutoAnswer]
     log_from: int
-    log: list[Told]
+    log: list[Message]
     winners: list[int]
     open: dict[str, Any] | None
     commitment: str
     secret: str | None
+
+
+class OwnStep(Struct, frozen=True):
+    """What one seat alone is sent with a step: what it is asked, and what it knows besides.
+
+    ``view`` and ``memory`` are what differs from what the step says; ``log`` stands for the lines
+    of the step, None where they are the same.
+    """
+
+    view: dict[str, Any]
+    memory: dict[str, Any]
+    question: Message | None
+    offers: list[Offer]
+    answer: str | None
+    log: list[Message] | None
+
+
+class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
+    """What has changed in game number ``deal`` since its scene number ``after``: it is ``n`` now.
+
+    ``view`` and ``memory`` are the parts that have changed, ``log`` the lines that are new.
+    """
+
+    deal: int
+    after: int
+    n: int
+    view: dict[str, Any]
+    memory: dict[str, Any]
+    window: WindowScene | None
+    log: list[Message]
+    own: OwnStep | None
 
 
 class ChatLine(Struct, frozen=True):
@@ -116,7 +126,8 @@ class Received(Struct, frozen=True):
     """What somebody has of a table already: how many lines of which game's log, and of talk.
 
     ``eyes`` is the seat whose log it was, -1 for a spectator, None where nobody knows;
-    ``gallery`` says whether they heard the gallery of that game.
+    ``gallery`` says whether they heard the gallery of that game, ``chair`` where they sat, and
+    ``asked`` whether they were asked what was asked last.
     """
 
     deal: int = 0
@@ -124,6 +135,8 @@ class Received(Struct, frozen=True):
     talk: int = 0
     eyes: int | None = None
     gallery: bool | None = None
+    chair: int | None = None
+    asked: bool = False
 
 
 class Scene(Struct, frozen=True):
@@ -140,12 +153,12 @@ class Scene(Struct, frozen=True):
     least: int
     most: int
     settings: Settings
-    phase: Literal["gathering", "playing", "paused", "over"]
+    phase: Phase
     chairs: list[ChairScene]
     watching: int
     you: int | None
     invite: str | None
-    remarks: list[Told]
+    remarks: list[Message]
     deal: DealScene | None
     talk_from: int
     talk: list[ChatLine]
@@ -160,5 +173,5 @@ class LobbyRow(Struct, frozen=True):
     names: list[str]
     chairs: int
     free: int
-    phase: Literal["gathering", "playing", "paused", "over"]
+    phase: Phase
     since: int

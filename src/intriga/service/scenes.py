@@ -1,52 +1,59 @@
 """What one person sees of a table: made from a view, never from what is hidden."""
 
 from functools import cached_property
+from typing import Final
 
 from msgspec import Struct
 
 from intriga.core.chance import Committed
-from intriga.core.table_rules import Offer, Subject
-from intriga.service.narrator import told
+from intriga.core.message import Message
+from intriga.core.table_rules import Offer
 from intriga.service.scene import (
     ChairScene,
     DealScene,
     LobbyRow,
-    OfferScene,
+    Phase,
     Received,
     Scene,
-    SubjectScene,
-    Told,
     WindowScene,
 )
 from intriga.service.session import Person, Session
 from intriga.service.table_data import Chair, CurrentGame
 from intriga.service.talk import forgotten, heard, hears_gallery, hides, numbered
 
-WATCHING = -1  # the viewer without a seat
+SPECTATOR: Final = -1  # the viewer without a seat
 
 
 class OwnScene(Struct, frozen=True):
     """What a scene has for one person alone."""
 
-    question: Told | None
-    offers: list[OfferScene]
+    question: Message | None
+    offers: list[Offer]
     answer: str | None
 
 
 def viewer_id(seat: int | None) -> int:
     """Return the viewer id of *seat*, -1 for a spectator."""
-    return WATCHING if seat is None else seat
+    return SPECTATOR if seat is None else seat
 
 
 def received(session: Session, who: Person) -> Received:
     """Return what *who* has once they have the scene as it is now."""
     lines = forgotten(session, who.id) + len(heard(session, who.id))
-    gallery = hears_gallery(session, who.id)
+    gallery, chair = hears_gallery(session, who.id), session.chair_of(who.id)
     if session.data.deal is None:
-        return Received(talk=lines, gallery=gallery)
+        return Received(talk=lines, gallery=gallery, chair=chair)
     seat = session.seat_of(who.id)
     log = len(session.narrator.log(seat))
-    return Received(session.data.deal.number, log, lines, viewer_id(seat), gallery)
+    number, asked = session.data.deal.number, is_asked(session, seat)
+    return Received(number, log, lines, viewer_id(seat), gallery, chair, asked)
+
+
+def is_asked(session: Session, seat: int | None) -> bool:
+    """Say whether the person on *seat* is asked what is asked now, answered or not."""
+    if session.window is None or seat is None or not session.plays(seat):
+        return False
+    return seat in session.question.seats
 
 
 def scene(session: Session, who: Person, now: int, since: Received) -> Scene:
@@ -78,9 +85,9 @@ class SceneBuilder:
             least=edition.least,
             most=edition.most,
             settings=kept.settings,
-            phase="paused" if kept.paused else kept.phase,
-            chairs=self._chairs,
-            watching=self._watching,
+            phase=self.phase,
+            chairs=self.chairs,
+            watching=self.watching,
             you=place,
             invite=None if place is None else kept.invite,
             remarks=self._remarks,
@@ -95,15 +102,16 @@ class SceneBuilder:
         view, log = here.view(seat), session.narrator.log(seat)
         same = since.deal == deal.number and since.eyes in {None, viewer_id(seat)}
         log_from = min(since.log, len(log)) if same else 0
-        own = _own(session, seat)
+        own = own_scene(session, seat)
         over = session.data.phase != "playing" and deal.open_cards
         return DealScene(
             number=deal.number,
+            n=deal.steps,
             id=deal.id,
             view=session.ruleset.format_view(view),
             memory=here.memory(seat) if session.data.settings.memory else None,
             material=None if log_from else session.table_rules.material(view),
-            window=self._window,
+            window=self.window,
             question=own.question,
             offers=own.offers,
             answer=own.answer,
@@ -119,19 +127,27 @@ class SceneBuilder:
     # --- what all see alike
 
     @cached_property
-    def _chairs(self) -> list[ChairScene]:
+    def chairs(self) -> list[ChairScene]:
+        """All chairs, clockwise."""
         return [_chair(self._session, chair) for chair in self._session.chairs]
 
+    @property
+    def phase(self) -> Phase:
+        """What goes on at the table."""
+        return "paused" if self._session.data.paused else self._session.data.phase
+
     @cached_property
-    def _watching(self) -> int:
+    def watching(self) -> int:
+        """How many are there and do not sit."""
         return len(self._session.present - {chair.person for chair in self._session.people()})
 
     @cached_property
-    def _remarks(self) -> list[Told]:
+    def _remarks(self) -> list[Message]:
         return _remarks(self._session)
 
     @cached_property
-    def _window(self) -> WindowScene | None:
+    def window(self) -> WindowScene | None:
+        """The question on the table."""
         return _window(self._session, self._now)
 
     @cached_property
@@ -154,29 +170,22 @@ def _chair(session: Session, chair: Chair) -> ChairScene:
     )
 
 
-def _remarks(session: Session) -> list[Told]:
+def _remarks(session: Session) -> list[Message]:
     kept = session.data
     values = session.ruleset.options(kept.preset, kept.options, len(session.chairs))
-    return [told(remark) for remark in session.table_rules.remarks(values)]
+    return session.table_rules.remarks(values)
 
 
 # ------------------------------------------------------------------- the game
 
 
-def _own(session: Session, seat: int | None) -> OwnScene:
+def own_scene(session: Session, seat: int | None) -> OwnScene:
+    """Return what only the person on *seat* is asked."""
     window = session.window
-    if window is None or seat is None or not session.plays(seat):
+    if window is None or seat is None or not is_asked(session, seat):
         return OwnScene(None, [], None)
-    question = session.question.sentence(seat)
-    return OwnScene(
-        question=None if question is None else told(question),
-        offers=[_offer(offer) for offer in session.question.offers(seat)],
-        answer=window.answers.get(seat),
-    )
-
-
-def _offer(offer: Offer) -> OfferScene:
-    return OfferScene(offer.words, offer.claim, offer.true, offer.price)
+    question = session.question
+    return OwnScene(question.sentence(seat), question.offers(seat), window.answers.get(seat))
 
 
 def _window(session: Session, now: int) -> WindowScene | None:
@@ -187,16 +196,10 @@ def _window(session: Session, now: int) -> WindowScene | None:
     return WindowScene(
         step=window.step,
         reaction=window.reaction,
-        subject=_subject(session.question.subject(session.here.view(None))),
+        subject=session.question.subject(session.here.view(None)),
         left=None if window.deadline is None else max(0, window.deadline - instant),
         whole=window.whole,
     )
-
-
-def _subject(subject: Subject | None) -> SubjectScene | None:
-    if subject is None:
-        return None
-    return SubjectScene(subject.by, subject.action, subject.claim, subject.at)
 
 
 # ------------------------------------------------------------------- the lobby

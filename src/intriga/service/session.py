@@ -161,8 +161,10 @@ class Session:
 
     def chair_of(self, who: str) -> int | None:
         """Return the chair on which *who* sits, None for somebody who watches or has left."""
-        places = (place for place, chair in enumerate(self.chairs) if chair.person == who)
-        return next((place for place in places if not self.chairs[place].left), None)
+        for place, chair in enumerate(self.data.chairs):
+            if chair.person == who and not chair.left:
+                return place
+        return None
 
     def own_chair(self, who: str) -> int:
         """Return the chair on which *who* sits.
@@ -177,7 +179,10 @@ class Session:
 
     def at_seat(self, seat: int) -> Chair:
         """Return the chair of *seat* in the game."""
-        return next(chair for chair in self.chairs if chair.seat == seat)
+        for chair in self.data.chairs:  # asked so often that a generator would count
+            if chair.seat == seat:
+                return chair
+        raise LookupError(f"no chair has seat {seat}")
 
     def seat_of(self, who: str) -> int | None:
         """Return the seat that *who* has in the game, None without one or after leaving."""

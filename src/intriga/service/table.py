@@ -43,6 +43,7 @@ from intriga.service.naming import bot_name, name_among
 from intriga.service.scene import ChatLine, LobbyRow, Received, Scene
 from intriga.service.scenes import SceneBuilder
 from intriga.service.session import Person, Session
+from intriga.service.steps import Steps
 from intriga.service.table_data import Chair, TableData
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.windows import BotTask
@@ -97,12 +98,15 @@ class Sealing(Struct, frozen=True):
 class Audience(Struct, frozen=True):
     """The persons who have to hear of some events.
 
-    ``everybody`` gets a new scene, or else ``persons`` do.  ``sealed`` go to one person each,
+    ``everybody`` gets a new scene, or else ``persons`` do.  ``step``: a question closed or was
+    asked; ``room``: who sits there may have changed.  ``sealed`` go to one person each,
     ``emoji`` are ``(chair, emoji, gallery)``; ``said`` says whether somebody spoke.  What is of the
     gallery goes to those for whom :meth:`Table.hears_gallery`.
     """
 
     everybody: bool
+    step: bool
+    room: bool
     persons: list[str]
     sealed: list[Sealing]
     emoji: list[tuple[int, str, bool]]
@@ -314,6 +318,10 @@ class Table:
         """Return what draws scenes as :meth:`scene` does, cheaper for many until a next event."""
         return SceneBuilder(self._session, now)
 
+    def steps(self) -> Steps:
+        """Return what compares the game under way with what everybody is shown just now."""
+        return Steps(self._session)
+
     def seen(self, who: Person) -> Received:
         """Return what *who* has, once they have the scene as it is now."""
         return scenes.received(self._session, who)
@@ -326,6 +334,11 @@ class Table:
         """
         lines, before = talk.heard(self._session, who.id), talk.forgotten(self._session, who.id)
         return talk.numbered(lines[-1:], before + len(lines) - 1)[0]
+
+    @property
+    def hides_talk(self) -> bool:
+        """Whether some lines of talk are not for everybody."""
+        return talk.hides(self._session)
 
     def hears_gallery(self, who: Person) -> bool:
         """Say whether *who* may know what is said in the gallery."""
@@ -398,32 +411,51 @@ def session_of(snapshot: Snapshot) -> Session:
 # ------------------------------------------------------------------- who hears
 
 
+STEPS: Final = frozenset({e.Played, e.Asked})
+"""What everybody is told by what has changed in the game."""
+QUIET: Final = frozenset({e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said})
+"""What nobody sees in a scene of somebody else."""
+WHOLE: Final = frozenset(
+    {e.Configured, e.Began, e.Ended, e.Paused, e.Resumed, e.Rested, e.Woken, e.Created}
+)
+"""What changes so much that everybody gets a whole scene: games begin and end, clocks stop."""
+
+
 def _audience(session: Session, events: list[e.Event]) -> Audience:
     sealed: list[Sealing] = []
     persons: list[str] = []
     emoji: list[tuple[int, str, bool]] = []
     said: list[bool] = []
-    everybody = False
+    kinds = {type(event) for event in events}
     for event in events:
         match event:
             case e.Answered(seat=seat, step=step, words=words):
                 sealed += _sealing(session, seat, step, words)
             case e.Withdrawn(seat=seat, step=step):
                 sealed += _sealing(session, seat, step, None)
-            case e.Automated(chair=chair):
+            case e.Automated(chair=chair) | e.HandedOver(chair=chair) | e.CameBack(chair=chair):
                 persons.append(session.chairs[chair].person)
             case e.Reacted(chair=chair, emoji=sign, gallery=gallery):
                 emoji.append((chair, sign, gallery))
             case e.Said(gallery=gallery):
                 said.append(gallery)
             case _:
-                everybody = True
-    ended = any(isinstance(event, e.Ended) for event in events)
-    return Audience(everybody, persons, sealed, emoji, said, ended)
+                pass
+    return Audience(
+        everybody=not kinds.isdisjoint(WHOLE),
+        step=not kinds.isdisjoint(STEPS),
+        room=not kinds <= STEPS | QUIET,
+        persons=persons,
+        sealed=sealed,
+        emoji=emoji,
+        said=said,
+        ended=e.Ended in kinds,
+    )
 
 
 def _sealing(session: Session, seat: int, step: int, words: str | None) -> list[Sealing]:
     """Return what the person on *seat* hears, nobody for a bot or a question that is gone."""
     chair = session.at_seat(seat)
     open_still = session.window is not None and session.window.step == step
-    return [Sealing(chair.person, step, words)] if chair.seated and open_still else []
+    person = chair.seated and chair.level is None
+    return [Sealing(chair.person, step, words)] if person and open_still else []

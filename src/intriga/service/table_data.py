@@ -46,7 +46,8 @@ class Chair(Struct):
 class Window(Struct):
     """A question on the table and the answers so far, all of them sealed: see ``Asked``.
 
-    ``half`` are bots that let this question pass and have the one ahead still to answer.
+    ``half`` are bots that let this question pass and have the one ahead still to answer; ``back``
+    are the seats that were away and have answered: everybody hears of it when the window closes.
     """
 
     step: int
@@ -61,6 +62,7 @@ class Window(Struct):
     auto: dict[int, Auto]
     answers: dict[int, str] = field(default_factory=dict[int, str])
     half: list[int] = field(default_factory=list[int])
+    back: list[int] = field(default_factory=list[int])
 
 
 class CurrentGame(Struct):
@@ -68,6 +70,8 @@ class CurrentGame(Struct):
 
     ``open_cards`` says whether all hands are shown after the end.  ``unopened`` are, by phase, the
     answers of its last reaction window that another one kept from counting: nobody has seen them.
+    ``steps`` counts its questions that have closed, which everybody sees: never its events, whose
+    number would tell how many have answered.
     """
 
     number: int
@@ -80,6 +84,7 @@ class CurrentGame(Struct):
     window: Window | None = None
     winners: list[int] = field(default_factory=list[int])
     unopened: dict[str, dict[int, str]] = field(default_factory=dict[str, dict[int, str]])
+    steps: int = 0
 
 
 class TalkAllowance(Struct):

@@ -19,7 +19,7 @@ def in_gallery(session: Session, person: str) -> bool:
     if session.data.phase != "playing":
         return chair is None or chair.left
     seat = None if chair is None else chair.seat
-    return seat is None or session.table_rules.only_watches(session.here.view(seat))
+    return seat is None or session.table_rules.watches(session.here.view(None), seat)
 
 
 def hears_gallery(session: Session, person: str) -> bool:

@@ -113,10 +113,9 @@ def answer(session: Session, who: Person, command: Answer, now: int) -> None:
         words = session.question.read(seat, command.words)
     except IllegalAction as error:
         raise Refused(error.reason, str(error)) from None
-    if session.chairs[place].away:
-        happen(session, CameBack(at=now, chair=place))
-    if window.answers.get(seat) != words:
-        happen(session, Answered(at=now, seat=seat, step=window.step, words=words))
+    back = session.chairs[place].away  # told when the window closes: not that they have answered
+    if back or window.answers.get(seat) != words:
+        happen(session, Answered(at=now, seat=seat, step=window.step, words=words, back=back))
 
 
 def undo(session: Session, who: Person, command: Undo, now: int) -> None:
@@ -193,7 +192,7 @@ def wanted(session: Session) -> list[BotTask]:
         if level is not None and seat not in window.answers:
             ahead = _is_ahead(window, seat)
             place = session.question.position_for(seat, ahead=ahead)
-            view, legal = place.view(seat), place.legal_ids(seat)
+            view, legal = place.numbered_view(seat), place.legal_ids(seat)
             tasks.append(BotTask(window.step, seat, level, view, legal, ahead))
     return tasks
 
@@ -287,6 +286,8 @@ def _close(session: Session, window: Window, now: int) -> None:
     for place, chair in enumerate(session.chairs):
         if chair.seat in missed and chair.missed >= MISSED:
             happen(session, WentAway(at=now, chair=place))
+        elif chair.seat in window.back and chair.away:
+            happen(session, CameBack(at=now, chair=place))
 
 
 def _opened(session: Session, window: Window, chance: Source) -> list[PlayedLine]:

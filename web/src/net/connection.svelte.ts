@@ -2,12 +2,19 @@
 
 import type { Telling } from '../i18n/index.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
-import { mergedLog, mergedTalk, nextNumber } from './logMerge.ts';
-import { type Command, type FromServer, type Json, type ChatLine, PROTOCOL, type Scene } from './messages.ts';
+import { fold, GAP, type Changing } from './fold.ts';
+import { nextNumber } from './logMerge.ts';
+import { type ChatLine, type Command, type Deal, type FromServer, type Json, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 import { padded } from './padding.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
+
+const NOTHING: readonly never[] = [];
+
+/** Whose log somebody has: a seat's, -1 for who watches, null before the first. */
+const eyesOf = (deal: Deal | null | undefined): number | null =>
+  deal ? (typeof deal.view.seat === 'number' ? deal.view.seat : -1) : null;
 
 export interface Heard {
   refused?: (told: Telling, command: Sent | undefined) => void;
@@ -28,15 +35,9 @@ export class Connection {
   #state = $state<LineState>('connecting');
   #scene = $state.raw<Scene | null>(null);
   #arrived = $state(0);
-  #log = $state.raw<readonly Telling[]>([]);
-  #talk = $state.raw<readonly ChatLine[]>([]);
-  #material = $state.raw<Json | null>(null);
   #sealed = $state.raw<{ step: number; words: string } | null>(null);
   #closedReason = $state<string | null>(null);
   #trouble = $state<string | null>(null);
-  #deal = 0;
-  /** Whose log it is: a seat, -1 for who watches, null before the first. */
-  #eyes: number | null = null;
 
   constructor(table: string, token: string | null, heard: Heard = {}) {
     this.table = table;
@@ -55,13 +56,13 @@ export class Connection {
     return this.#arrived;
   }
   get log(): readonly Telling[] {
-    return this.#log;
+    return this.#scene?.deal?.log ?? NOTHING;
   }
   get talk(): readonly ChatLine[] {
-    return this.#talk;
+    return this.#scene?.talk ?? NOTHING;
   }
   get material(): Json | null {
-    return this.#material;
+    return this.#scene?.deal?.material ?? null;
   }
   /** Why the server has hung up but lets me come back; null where the line just broke. */
   get trouble(): string | null {
@@ -129,9 +130,10 @@ export class Connection {
   }
 
   #greet(): void {
+    const deal = this.#scene?.deal;
     this.#write({
       type: 'hello', protocol: PROTOCOL, token: this.#token,
-      deal: this.#deal, log: this.#log.length, talk: nextNumber(this.#talk), eyes: this.#eyes,
+      deal: deal?.number ?? 0, log: deal?.log.length ?? 0, talk: nextNumber(this.talk), eyes: eyesOf(deal),
     });
   }
 
@@ -159,31 +161,24 @@ export class Connection {
 
   #hear(message: FromServer): void {
     switch (message.type) {
-      case 'update': return this.#update(message.scene);
-      case 'sealed': return this.#seal(message.step, message.words);
+      case 'update': case 'table': case 'step': case 'said': return this.#change(message);
+      case 'sealed': this.#seal(message.step, message.words); return this.#change(message);
       case 'accepted': return void this.#outbox.answered(message.id);
       case 'refused': return this.#heard.refused?.(message.told, this.#outbox.answered(message.id));
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
-      case 'said': return void (this.#talk = mergedTalk(this.#talk, message.line.number, [message.line]));
       case 'pong': clearTimeout(this.#unanswered); this.#unanswered = undefined; return;
       case 'bye': return this.#bye(message.reason, message.again);
     }
   }
 
-  #update(scene: Scene): void {
-    const { deal } = scene;
-    if (deal !== null) {
-      const isNew = deal.number !== this.#deal;
-      this.#deal = deal.number;
-      this.#eyes = typeof deal.view.seat === 'number' ? deal.view.seat : -1;
-      this.#log = mergedLog(isNew ? [] : this.#log, isNew ? 0 : deal.log_from, deal.log);
-      if (isNew || deal.material !== null) this.#material = deal.material;
-    }
-    this.#talk = mergedTalk(this.#talk, scene.talk_from, scene.talk);
-    const step = deal?.window?.step;
-    this.#sealed = step !== undefined && deal?.answer ? { step, words: deal.answer } : null;
-    this.#arrived = performance.now();
+  #change(message: Changing): void {
+    const scene = fold(this.#scene, message);
+    if (scene === GAP) return this.#lost(); // whoever comes back gets a whole scene
     this.#scene = scene;
+    if (message.type !== 'update' && message.type !== 'step') return;
+    const step = scene?.deal?.window?.step;
+    this.#sealed = step !== undefined && scene?.deal?.answer ? { step, words: scene.deal.answer } : null;
+    this.#arrived = performance.now();
     if (this.#state !== 'open') this.#opened();
   }
 

@@ -7,9 +7,9 @@ export type { AutoAnswer, ChatLine, FromServer, Scene, Settings } from '../proto
 
 export type Chair = wire.ChairScene;
 export type Deal = wire.DealScene;
-export type Offer = wire.OfferScene;
+export type Offer = wire.Offer;
 export type Question = wire.WindowScene;
-export type Subject = wire.SubjectScene;
+export type Subject = wire.Subject;
 export type Phase = wire.Scene['phase'];
 export type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** What goes over the wire. Made by `python -m intriga.server.typescript`; do not edit. */
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
@@ -220,7 +220,7 @@ export interface Scene {
   readonly watching: number;
   readonly you: number | null;
   readonly invite: string | null;
-  readonly remarks: readonly Told[];
+  readonly remarks: readonly Message[];
   readonly deal: DealScene | null;
   readonly talk_from: number;
   readonly talk: readonly ChatLine[];
@@ -265,14 +265,14 @@ export interface ChairScene {
   readonly wins: number;
 }
 
-/** A sentence in no language: a Fluent id and its arguments, seats as numbers. */
-export interface Told {
+/** A sentence to be said in any language: the id of its message and the arguments. */
+export interface Message {
   readonly id: string;
   readonly args: Readonly<Record<string, string | number | readonly number[] | readonly string[]>>;
 }
 
 /**
- * A game as one person sees it.
+ * A game as one person sees it, `n` being how often a question of it has closed.
  *
  * `view` is the position as `docs/reference/record` writes it, hidden cards as `?`;
  * `memory` and `material` are those of the game's table rules, `material` sent with the
@@ -283,17 +283,18 @@ export interface Told {
  */
 export interface DealScene {
   readonly number: number;
+  readonly n: number;
   readonly id: string;
   readonly view: Readonly<Record<string, unknown>>;
   readonly memory: Readonly<Record<string, unknown>> | null;
   readonly material: Readonly<Record<string, unknown>> | null;
   readonly window: WindowScene | null;
-  readonly question: Told | null;
-  readonly offers: readonly OfferScene[];
+  readonly question: Message | null;
+  readonly offers: readonly Offer[];
   readonly answer: string | null;
   readonly automatic: readonly AutoAnswer[];
   readonly log_from: number;
-  readonly log: readonly Told[];
+  readonly log: readonly Message[];
   readonly winners: readonly number[];
   readonly open: Readonly<Record<string, unknown>> | null;
   readonly commitment: string;
@@ -309,21 +310,31 @@ export interface DealScene {
 export interface WindowScene {
   readonly step: number;
   readonly reaction: boolean;
-  readonly subject: SubjectScene | null;
+  readonly subject: Subject | null;
   readonly left: number | null;
   readonly whole: number | null;
 }
 
-/** What a reaction is to: see `core.table_rules.Subject`. */
-export interface SubjectScene {
+/**
+ * What a reaction is to, all of it said aloud: who acts, what is claimed, at whom.
+ *
+ * `by` is the seat reacted to; `action` and `claim` are words of the notation,
+ * `claim` None where nothing is claimed; `at` is the target, None for none.
+ */
+export interface Subject {
   readonly by: number;
   readonly action: string;
   readonly claim: string | null;
   readonly at: number | null;
 }
 
-/** An answer that is open to you: see `core.table_rules.Offer`. */
-export interface OfferScene {
+/**
+ * An answer that is open to a seat, with what its button shows.
+ *
+ * `claim` is the word of the character it claims, `!duke` to hold none of it;
+ * `true` says whether the claim would be true; `price` is in coins.
+ */
+export interface Offer {
   readonly words: string;
   readonly claim: string | null;
   readonly true: boolean | null;
@@ -337,6 +348,46 @@ export interface ChatLine {
   readonly name: string;
   readonly text: string;
   readonly gallery: boolean;
+}
+
+/** Entries of the scene that are the same for all and have changed. */
+export interface TableChanged {
+  readonly type: "table";
+  readonly chairs?: readonly ChairScene[];
+  readonly watching?: number;
+  readonly phase?: "gathering" | "playing" | "paused" | "over";
+}
+
+/**
+ * What has changed in game number `deal` since its scene number `after`: it is `n` now.
+ *
+ * `view` and `memory` are the parts that have changed, `log` the lines that are new.
+ */
+export interface SceneStep {
+  readonly type: "step";
+  readonly deal: number;
+  readonly after: number;
+  readonly n: number;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly memory: Readonly<Record<string, unknown>>;
+  readonly window: WindowScene | null;
+  readonly log: readonly Message[];
+  readonly own: OwnStep | null;
+}
+
+/**
+ * What one seat alone is sent with a step: what it is asked, and what it knows besides.
+ *
+ * `view` and `memory` are what differs from what the step says; `log` stands for the lines
+ * of the step, None where they are the same.
+ */
+export interface OwnStep {
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly memory: Readonly<Record<string, unknown>>;
+  readonly question: Message | null;
+  readonly offers: readonly Offer[];
+  readonly answer: string | null;
+  readonly log: readonly Message[] | null;
 }
 
 /** Your answer to question *step* lies sealed on the table; None: you took it back. */
@@ -362,7 +413,7 @@ export interface CommandRefused {
   readonly type: "refused";
   readonly id: number;
   readonly reason: string;
-  readonly told: Told;
+  readonly told: Message;
   readonly detail: string;
 }
 
@@ -394,6 +445,8 @@ export interface Bye {
 
 export type FromServer =
   | Update
+  | TableChanged
+  | SceneStep
   | Sealed
   | Accepted
   | CommandRefused
@@ -567,7 +620,7 @@ export interface ProgramToken {
 /** Why something was not done: a word for programs, a sentence for people, the cause. */
 export interface Problem {
   readonly reason: string;
-  readonly told: Told;
+  readonly told: Message;
   readonly detail: string;
 }
 
@@ -594,7 +647,7 @@ export interface Replay {
 export interface ReplayStep {
   readonly by: number | null;
   readonly do: string | null;
-  readonly told: readonly Told[];
+  readonly told: readonly Message[];
   readonly view: Readonly<Record<string, unknown>>;
   readonly memory: Readonly<Record<string, unknown>>;
 }

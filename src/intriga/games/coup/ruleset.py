@@ -25,11 +25,12 @@ from intriga.games.coup.positions import (
 )
 from intriga.games.coup.refusals import why_illegal
 from intriga.games.coup.rules.legal import legal_actions
-from intriga.games.coup.rules.memory import heard
+from intriga.games.coup.rules.memory import heard, seen_at
 from intriga.games.coup.rules.play import draw, outcomes
 from intriga.games.coup.rules.setup import set_up
 from intriga.games.coup.rules.table import awaiting, clockwise, first_of, to_move
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.table_view import CoupTableView
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Phase
 
@@ -130,6 +131,19 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
         return why_illegal(view, action)
 
     # --- views
+
+    @override
+    def table_view(self, state: CoupState, seat: int | None) -> CoupView:
+        return CoupTableView(state, seat)
+
+    @override
+    def hidden(self, state: CoupState, seat: int) -> tuple[int, ...]:
+        sees_card = state.phase == Phase.EXAMINE_DECIDE and seat in {state.turn, state.target}
+        first = seen_at(seat, 0)
+        seen = state.seen[first : first + state.players] if state.watched else ()
+        shown = state.shown if sees_card else NOBODY
+        aside = state.aside[seat] if state.players == 2 else 0
+        return state.hand[seat], aside, state.returned[seat], shown, *seen
 
     def hear(self, state: CoupState, viewer: int | None, seat: int, action: int) -> int:
         """Return *action* as *viewer* hears it: NOBODY (-1) where its cards are secret."""

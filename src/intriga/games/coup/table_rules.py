@@ -159,9 +159,9 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         """Say whether an input of *seat* closed the window in which it was made."""
         return Outcome(before, seat, heard, after).closed
 
-    def only_watches(self, view: CoupView) -> bool:
-        """Say whether the seat of *view* is out of the game."""
-        return view.seat not in view.alive
+    def watches(self, view: CoupView, seat: int) -> bool:
+        """Say whether *seat* is out of the game."""
+        return seat not in view.alive
 
     def common_memory(self, view: CoupView) -> Json:
         """Return the claims of each seat, ``[claimed, proved, refused]``, and what was shown.

@@ -74,10 +74,10 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         """Say whether another question is asked: of those who discard each one counts."""
         return before.phase != after.phase
 
-    def only_watches(self, view: PotDeVinView) -> bool:
-        """Say whether the seat of *view* has no cards left while rounds are still to come."""
+    def watches(self, view: PotDeVinView, seat: int) -> bool:
+        """Say whether *seat* has no cards left while rounds are still to come."""
         playing = view.phase in {Phase.LEAD, Phase.FOLLOW, Phase.LEAVE}
-        return playing and not view.hand and view.round < view.rounds
+        return playing and not view.hand_sizes[seat] and view.round < view.rounds
 
     def common_memory(self, view: PotDeVinView) -> Json:
         """Return the columns of guilds, the points so far, and who cannot follow.

@@ -1,0 +1,94 @@
+"""Adds what a table sends to the scene of before: what the page and every program does.
+
+A scene here is JSON, whole: all lines of the log from the deal on, and the material of the game.
+"""
+
+from typing import Any, Final
+
+from intriga.core.errors import IntrigaError
+
+Json = dict[str, Any]
+NOTHING: Final[Json] = {
+    "view": {},
+    "memory": {},
+    "question": None,
+    "offers": [],
+    "answer": None,
+    "log": None,
+}
+"""The own part of a seat that has none."""
+
+
+class Gap(IntrigaError):
+    """A step does not go on from the scene that is there: ask for a whole one."""
+
+
+def fold(scene: Json | None, message: Json) -> Json | None:
+    """Return *scene* with what *message* of the server says; None before the first scene.
+
+    Raises:
+        Gap: a step was missed.
+    """
+    match message["type"]:
+        case "update":
+            return _whole(scene, message["scene"])
+        case "table" if scene:
+            return {**scene, **{key: message[key] for key in message if key != "type"}}
+        case "step" if scene:
+            return {**scene, "deal": _stepped(scene["deal"], message)}
+        case "sealed" if scene:
+            return _sealed(scene, message["step"], message["words"])
+        case "said" if scene:
+            line = message["line"]
+            return _talked(scene, {"talk_from": line["number"], "talk": [line]})
+        case _:
+            return scene
+
+
+def _whole(before: Json | None, scene: Json) -> Json:
+    old, deal = before and before["deal"], scene["deal"]
+    whole = _talked({**scene, "talk": before["talk"] if before else []}, scene)
+    if deal is None:
+        return whole
+    known: list[Json] = []
+    material = deal["material"]
+    if old and old["number"] == deal["number"]:
+        known, material = old["log"][: deal["log_from"]], material or old["material"]
+    return {
+        **whole,
+        "deal": {**deal, "log": known + deal["log"], "log_from": 0, "material": material},
+    }
+
+
+def _stepped(deal: Json | None, step: Json) -> Json:
+    if deal is None or (deal["number"], deal["n"]) != (step["deal"], step["after"]):
+        known = "no game" if deal is None else f"step {deal['n']} of game {deal['number']}"
+        raise Gap(f"step {step['n']} of game {step['deal']} follows {step['after']}, not {known}")
+    own: Json = step["own"] or NOTHING
+    lines: list[Json] = step["log"] if own["log"] is None else own["log"]
+    memory = deal["memory"]
+    return {
+        **deal,
+        "n": step["n"],
+        "view": {**deal["view"], **step["view"], **own["view"]},
+        "memory": None if memory is None else {**memory, **step["memory"], **own["memory"]},
+        "window": step["window"],
+        "question": own["question"],
+        "offers": own["offers"],
+        "answer": own["answer"],
+        "log": deal["log"] + lines,
+    }
+
+
+def _sealed(scene: Json, question: int, words: str | None) -> Json:
+    deal = scene["deal"]
+    if deal is None or deal["window"] is None or deal["window"]["step"] != question:
+        return scene
+    return {**scene, "deal": {**deal, "answer": words}}
+
+
+def _talked(scene: Json, more: Json) -> Json:
+    """Return *scene* with the talk that is *more*, from the number ``talk_from`` on."""
+    number: int = more["talk_from"]
+    talk = [*(line for line in scene["talk"] if line["number"] < number), *more["talk"]]
+    return {**scene, "talk": talk, "talk_from": talk[0]["number"] if talk else number}
