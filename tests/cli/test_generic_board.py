@@ -12,9 +12,9 @@ from intriga.core.chance import Scripted
 from intriga.core.game import Game
 from intriga.core.message import Message
 from intriga.core.small_game import SmallView
-from intriga.core.table_rules import usual_table_rules
+from intriga.core.table_rules import Offer, usual_table_rules
 from intriga.terminal.generic import GenericBoard
-from intriga.terminal.menus import Choice
+from intriga.terminal.menus import Prompt
 from intriga.terminal.views import Shown
 from intriga.words import TAGS, Language
 from intriga.words.plain import named
@@ -88,10 +88,10 @@ def test_the_end_lays_all_cards_open() -> None:
 @pytest.mark.parametrize("typed", ["bet", "2", "b", "Bet"])
 def test_an_answer_is_chosen_by_its_number_or_its_word(typed: str) -> None:
     view = begun().view(0)
-    choices = [Choice(0, ("check",)), Choice(1, ("bet",))]
-    menu = BOARD.menu(view, choices, Language("en", "kuhn"), NAMES)
+    prompt = Prompt(view, BOARD.table_rules.question(view), [Offer("check"), Offer("bet")])
+    menu = BOARD.menu(prompt, Language("en", "kuhn"), NAMES)
 
-    assert [choice.action for choice in menu.read(typed)] == [1]
+    assert menu.read(typed) == [Offer("bet")]
     assert menu.question() == "It is your turn: what do you do?"
 
 

@@ -4,16 +4,16 @@ import pytest
 
 from intriga.core.chance import Scripted
 from intriga.core.game import Game
-from intriga.games.coup.board.menu import CoupMenu, imaginable
+from intriga.games.coup.board import BOARD
 from intriga.games.coup.ruleset import COUP
-from intriga.terminal.menus import AnyMenu, Choice
-from intriga.words import Language
+from intriga.terminal.menus import AnyMenu
+from tests.cli.menus import menu_of, read
 
 NAMES = ["Ana", "Bruno", "Bruna Maria", "Davi"]
 HANDS = [["duke", "captain"], ["contessa", "duke"], ["captain", "assassin"], ["duke", "assassin"]]
 
 
-def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: object) -> CoupMenu:
+def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: object) -> AnyMenu:
     """Return what *seat* is asked after *do*."""
     hands = [[card.replace("ambassador", "inquisitor") for card in hand] for hand in HANDS]
     header = {
@@ -27,15 +27,7 @@ def menu(do: list[tuple[int, str]], seat: int, tag: str = "en", **options: objec
     game.source = Scripted(["ambassador", "contessa"])
     for each, words in do:
         game.play(words, seat=each)
-    choices = [
-        Choice(action, tuple(COUP.format(game.state, seat, action).split(" ")))
-        for action in COUP.legal_actions(game.state, seat)
-    ]
-    return CoupMenu(game.view(seat), choices, Language(tag, "coup"), NAMES)
-
-
-def read(asked: AnyMenu, typed: str) -> str:
-    return "|".join(" ".join(choice.words) for choice in asked.read(typed))
+    return menu_of(BOARD, game, seat, tag, NAMES)
 
 
 @pytest.mark.parametrize(
@@ -164,9 +156,9 @@ def test_enter_passes_or_gives_the_only_answer() -> None:
 def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
     for do, seat in (([], 0), ([(0, "tax")], 1)):
         asked = menu(do, seat, tag, reforma=False, declared_coup="coup+assassinate")
-        choices = imaginable(asked.view)
+        offers = BOARD.imaginable(asked.view)
 
-        whole = asked.among(choices)
+        whole = asked.among(offers)
 
-        for choice in choices:
-            assert choice in whole.read(" ".join(choice.words))
+        for offer in offers:
+            assert offer in whole.read(offer.words)

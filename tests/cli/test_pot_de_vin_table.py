@@ -6,8 +6,7 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from intriga.cli.dialogue import Dialogue
-from intriga.cli.screen import LEAST_LOG, Screen
+from intriga.cli.screen import LEAST_LOG
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.board import BOARD
 from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing, still_to_play, winning
@@ -17,6 +16,7 @@ from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
 from intriga.terminal.menus import AnyMenu
 from intriga.words import TAGS, Language
+from tests.cli.menus import menu_of, read
 from tests.games.pot_de_vin.tables import PotDeVinGame, any_play, game_of, table
 from tests.games.tables import positions
 
@@ -29,19 +29,8 @@ FOLLOW = (
 )
 
 
-def dialogue(game: PotDeVinGame, seat: int, tag: str = "en") -> Dialogue:
-    language = Language(tag, "pot-de-vin")
-    screen = Screen(Console(width=80), BOARD, language, NAMES[: game.state.players], fast=True)
-    return Dialogue(game, seat, screen)
-
-
 def menu(game: PotDeVinGame, seat: int, tag: str = "en") -> AnyMenu:
-    asked = dialogue(game, seat, tag)
-    return asked.menu(game.view(seat), asked.choices())
-
-
-def read(asked: AnyMenu, typed: str) -> str:
-    return "|".join(" ".join(choice.words) for choice in asked.read(typed))
+    return menu_of(BOARD, game, seat, tag, NAMES[: game.state.players])
 
 
 def shown(part: RenderableType, width: int = 80) -> str:
@@ -118,7 +107,7 @@ def test_jokers_are_placed_by_the_names_of_guilds_in_any_order() -> None:
     assert read(asked, "best") == "jokers auto"
     assert read(asked, "nobles") != ""
     assert asked.default is not None
-    assert asked.default.words == ("jokers", "auto")
+    assert asked.default.words == "jokers auto"
 
 
 def with_jokers() -> PotDeVinGame:
@@ -145,13 +134,12 @@ def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
     plays = [game_of(6), game_of(3), led(*FOLLOW), with_jokers(), in_phase("LEAVE")]
     for game in plays:
         seat = game.awaiting[0]
-        asked = dialogue(game, seat, tag)
         imagined = BOARD.imaginable(game.view(seat))
-        whole = asked.menu(game.view(seat), imagined)
+        whole = menu(game, seat, tag).among(imagined)
 
-        assert {choice.action for choice in asked.choices()} <= {each.action for each in imagined}
-        for choice in imagined[:12] + imagined[-3:]:
-            assert choice in whole.read(" ".join(choice.words))
+        assert {*game.legal(seat)} <= {offer.words for offer in imagined}
+        for offer in imagined[:12] + imagined[-3:]:
+            assert offer in whole.read(offer.words)
 
 
 def in_phase(phase: str) -> PotDeVinGame:

@@ -72,8 +72,7 @@ def test_bots_and_names_are_chosen() -> None:
 
     assert "Beginner: Never lies" in shown
     assert setup.bots == ("master",)
-    assert setup.seats[0] == "Bruno"
-    assert len(set(setup.seats)) == setup.players
+    assert setup.name == "Bruno"
 
 
 def test_what_is_not_understood_is_said() -> None:

@@ -40,7 +40,6 @@ def test_a_small_game_is_asked_for_its_phase_and_told_by_its_inputs() -> None:
     (told,) = USUAL.tell(before, 0, bet, game.view(None))
     assert (told.id, told.args["who"]) == ("log-input", 0)
     assert USUAL.tell(before, 0, -1, before) == []
-    assert USUAL.closes(before, 0, bet, game.view(None))
 
 
 def test_a_small_game_has_nothing_more_to_say() -> None:

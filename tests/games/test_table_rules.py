@@ -191,18 +191,6 @@ def test_a_game_is_told_from_the_deal_to_the_victory(
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
-def test_a_question_that_is_not_closed_still_waits_for_the_others(
-    game: str, preset: str, players: int, options: dict[str, Any]
-) -> None:
-    table_rules, closed = table_rules_of(game), set[bool]()
-    for before, seat, heard, after in inputs(game, preset, players, options):
-        closed.add(table_rules.closes(before, seat, heard, after))
-        if not table_rules.closes(before, seat, heard, after):
-            assert {*before.awaiting} - {seat} <= {*after.awaiting}
-    assert True in closed
-
-
-@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
 def test_who_only_watches_is_asked_nothing(
     game: str, preset: str, players: int, options: dict[str, Any]
 ) -> None:

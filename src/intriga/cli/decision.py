@@ -34,7 +34,7 @@ def chosen(file: Path, wanted: str | None) -> Record:
 
     Raises:
         BadRecord: a file that cannot be read.
-        Refused: no such game, or several to choose from.
+        CannotBegin: no such game, or several to choose from.
     """
     records = list(read_records(file))
     if wanted is None:
@@ -63,7 +63,7 @@ def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
 
     Raises:
         BadRecord: an input that the rules refuse, up to the answer.
-        Refused: nobody is asked there, or not *seat*.
+        CannotBegin: nobody is asked there, or not *seat*.
     """
     inputs = len(record.inputs)
     at = inputs if at is None else at

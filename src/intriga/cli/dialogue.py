@@ -2,88 +2,86 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from rich.console import Group
 
 from intriga.cli.help_topics import Help, commands
+from intriga.cli.hosted_table import HostedTable
 from intriga.cli.screen import LeaveGame, Screen
-from intriga.core.errors import Always, IllegalAction
-from intriga.core.game import Game
+from intriga.core.errors import Always
+from intriga.core.table_rules import Offer
 from intriga.core.view import View
-from intriga.terminal.menus import AnyMenu, Choice
+from intriga.service.table_refusals import Refused
+from intriga.terminal.menus import AnyMenu, Prompt, words_of
 from intriga.terminal.typed import plain_words
 from intriga.words.plain import named
 
 
 class Dialogue:
-    """Asks the person at one seat."""
+    """Asks the person at a table."""
 
-    def __init__(self, game: Game[Any, Any], seat: int, screen: Screen) -> None:
-        """Ask for *seat* of *game*."""
-        self.game, self.seat, self.screen = game, seat, screen
+    def __init__(self, hosted: HostedTable, screen: Screen) -> None:
+        """Ask at the table *hosted*, at which a game is under way."""
+        self.hosted, self.player, self.screen = hosted, hosted.player, screen
         self.board, self.language, self.names = screen.board, screen.language, screen.names
-        self.help = Help(screen.board, screen.language, game.header)
+        self.help = Help(screen.board, screen.language, hosted.header)
 
-    def answer(self) -> int:
-        """Return the action id that the person chooses.
+    def answer(self) -> None:
+        """Let the person answer the question on the table.
 
         Raises:
-            Leave: the person leaves.
+            LeaveGame: the person leaves.
         """
-        view = self.game.view(self.seat)
-        whole = self.menu(view, self.choices())
-        menu, note = whole, ""
-        self.screen.show_turn(view)
-        while True:
-            typed = self.screen.ask(view, menu, note)
-            note = ""
-            if not typed:
-                if menu.default:
-                    return menu.default.action
-                menu = whole
-                continue
-            if self._command(typed, view):
-                continue
-            found = menu.read(typed) or whole.read(typed)
-            if len(found) == 1:
-                return found[0].action
-            menu, note = self._narrowed(whole, typed, found)
+        asked, menu, note = self.player.step, self.menu(), ""
+        whole = menu
+        self.screen.show_turn(whole.view)
+        while self.player.step == asked:
+            typed = self.screen.ask(whole.view, menu, note)
+            menu, note = self._heard(typed, menu, whole)
 
-    def menu(self, view: View, choices: Sequence[Choice]) -> AnyMenu:
-        """Return *choices* as a menu."""
-        return self.board.menu(view, choices, self.language, self.names)
+    def menu(self) -> AnyMenu:
+        """Return what the person may answer."""
+        player = self.player
+        prompt = Prompt(player.view, player.question, player.offers)
+        return self.board.menu(prompt, self.language, self.names)
 
-    def choices(self) -> list[Choice]:
-        """Return the answers that are legal now."""
-        ruleset, state = self.game.ruleset, self.game.state
-        return [
-            Choice(action, tuple(ruleset.format(state, self.seat, action).split(" ")))
-            for action in ruleset.legal_actions(state, self.seat)
-        ]
-
-    def _narrowed(self, whole: AnyMenu, typed: str, found: Sequence[Choice]) -> tuple[AnyMenu, str]:
-        """Return the menu for an answer that is not complete, or not understood."""
+    def _heard(self, typed: str, menu: AnyMenu, whole: AnyMenu) -> tuple[AnyMenu, str]:
+        """Do what was *typed* to *menu*; return what is listed if it was no answer, and why not."""
+        if not typed:
+            if menu.default:
+                self.hosted.answer(menu.default.words)
+            return whole, ""
+        if self._command(typed, whole.view):
+            return menu, ""
+        found = menu.read(typed) or whole.read(typed)
+        if len(found) > 1:
+            return self._narrowed(whole, typed, found)
         if not found:
-            return whole, self._refusal(typed, whole.view)
-        if whole.steps and len({choice.words[0] for choice in found}) == 1:
+            return whole, self._refusal(typed, whole)
+        self.hosted.answer(found[0].words)
+        return whole, ""
+
+    def _narrowed(self, whole: AnyMenu, typed: str, found: Sequence[Offer]) -> tuple[AnyMenu, str]:
+        """Return the menu for an answer that is not complete, or that may be several."""
+        if whole.steps and len({words_of(offer)[0] for offer in found}) == 1:
             return whole.among(found), ""
         labels = {entry.label for entry in whole.among(found).entries}
         choices = self.language.list(sorted(labels))
         return whole, self.language.format("prompt-ambiguous", typed=typed, choices=choices)
 
-    def _refusal(self, typed: str, view: View) -> str:
-        """Say why an answer is refused, or that it is not understood."""
+    def _refusal(self, typed: str, whole: AnyMenu) -> str:
+        """Say why the table refuses what was *typed*, or that it is not understood."""
         words = typed
         if not typed[0].isdigit():
-            meant = self.menu(view, self.board.imaginable(view)).read(typed)
-            words = " ".join(meant[0].words) if meant else typed
+            meant = whole.among(self.board.imaginable(whole.view)).read(typed)
+            words = meant[0].words if meant else typed
         try:
-            self.game.parse(self.seat, words)
-        except IllegalAction as error:
+            self.hosted.answer(words)
+        except Refused as error:
             if error.reason != Always.UNREADABLE:
                 return named(self.language, f"refusal-{error.reason.value}")
-        return self.language.format("prompt-unknown", typed=typed)
+            return self.language.format("prompt-unknown", typed=typed)
+        return ""
 
     # --- commands
 
@@ -125,13 +123,10 @@ class Dialogue:
         """Ask a person who has nothing more to do how to go on.
 
         Raises:
-            Leave: the person leaves.
+            LeaveGame: the person leaves.
         """
-        if self.game.winners:
-            return
-        view = self.game.view(self.seat)
         text = self.language.format("prompt-watch")
-        typed = plain_words(self.screen.ask_line(view, text))
+        typed = plain_words(self.screen.ask_line(self.player.view, text))
         if typed and typed[0] in self._words("quit"):
             raise LeaveGame
         fast = {"".join(plain_words(word)) for word in self.language.words("prompt-watch-words")}

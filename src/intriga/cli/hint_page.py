@@ -12,7 +12,7 @@ from rich.text import Text
 from intriga.analysis.advice import Advice, Verdict, Weighed
 from intriga.cli.decision import Decision
 from intriga.terminal.generic import board_of
-from intriga.terminal.menus import AnyMenu, Choice
+from intriga.terminal.menus import AnyMenu, Prompt
 from intriga.terminal.names import shown_names
 from intriga.words import Language
 
@@ -57,8 +57,10 @@ class Page:
         self.who = self.names[decision.seat]
         self.view = game.view(decision.seat)
         self.board = board_of(game.ruleset.name)
-        choices = [Choice(each.action, tuple(each.words.split(" "))) for each in advice.answers]
-        self.menu = self.board.menu(self.view, choices, self.language, self.names)
+        rules = self.board.table_rules
+        offers = [rules.offer(self.view, each.words) for each in advice.answers]
+        prompt = Prompt(self.view, rules.question(self.view), offers)
+        self.menu = self.board.menu(prompt, self.language, self.names)
 
     def parts(self, width: int) -> Iterator[RenderableType]:
         """Yield what stands one below the other, for a screen of *width* columns."""
@@ -127,12 +129,12 @@ class Page:
             entry = next(
                 entry
                 for entry in menu.entries
-                if any(choice.action == answer.action for choice in entry.choices)
+                if any(offer.words == answer.words for offer in entry.offers)
             )
             labels.append(entry.label)
-            if len(entry.choices) == 1:
+            if len(entry.offers) == 1:
                 return ": ".join(labels)
-            menu = menu.among(entry.choices)
+            menu = menu.among(entry.offers)
 
     def _verdict(self) -> Iterator[str]:
         """Yield what there is to say of the answer that was given."""

@@ -6,24 +6,24 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from intriga.agents import agent
+from intriga.agents import agent, agents_for
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.external.faults import AgentFailed
+from intriga.agents.registry import name_agents, named_agents
 from intriga.cli.cannot_begin import CannotBegin, system_reason
+from intriga.cli.hosted_table import AnyGame, HostedTable, new_table, resumed_table, secret_of
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import chosen_language, setup_of
 from intriga.cli.record_file import RecordFile, at_end, data_folder, new_file
 from intriga.cli.resume import resumed
 from intriga.cli.screen import LeaveGame, Screen, is_live, read_line
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
-from intriga.cli.terminal_game import AnyGame, Company, TerminalGame
-from intriga.core.chance import Committed, Seeded, Source
-from intriga.core.game import Game
+from intriga.cli.terminal_game import TerminalGame
+from intriga.service.commands import Start
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.failures import BAD_CALL
 from intriga.terminal.names import shown_names
@@ -31,11 +31,9 @@ from intriga.terminal.typed import plain_words
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence
 
-Json = dict[str, Any]
-
 
 class PlaySession:
-    """One call of ``intriga play``: a game, and others after it."""
+    """One call of ``intriga play``: a game, and others after it at the same table."""
 
     def __init__(self, board: AnyBoard, arguments: PlayArguments) -> None:
         """Play the game of *board*, as the command line asks for it."""
@@ -44,10 +42,10 @@ class PlaySession:
         self.language = Language(TAGS[0])
         self.record_file = RecordFile(None, None)
         self.left_early = False
-        self.games = 0  # begun so far
 
     def run(self) -> int:
         """Play until the person goes home and return the exit status."""
+        named = named_agents()
         try:
             self.language = Language(chosen_language(self.arguments))
             self._play()
@@ -61,21 +59,22 @@ class PlaySession:
             self._say_goodbye()
         finally:
             self.record_file.close()
+            name_agents(named)
         return 0
 
     def _play(self) -> None:
         if self.arguments.resume is None:
             setup = self._setup()
-            winner = self._new_game(setup, None)
+            hosted = self._hosted(setup, None)
+            self._new_game(setup, hosted)
         else:
             found = resumed(self.board, self.arguments, self.arguments.resume, self.language)
             setup = found.setup
             self._speak(setup)
-            terminal_game = self._terminal_game(setup, found.game)
-            terminal_game.screen.remember(found.messages)
-            winner = self._resume(terminal_game, self.arguments.resume)
+            hosted = self._hosted(setup, found.game)
+            self._resume(hosted, found.game, self.arguments.resume)
         while self._again():
-            winner = self._new_game(setup, winner)
+            self._new_game(setup, hosted)
 
     def _setup(self) -> Setup:
         setup = setup_of(self.board, self.arguments, self.language)
@@ -88,59 +87,32 @@ class PlaySession:
         """Speak the language of *setup*, in the words of its edition."""
         self.language = Language(setup.language, self.board.ruleset.name, setup.preset)
 
-    # --- games
+    # --- the table
 
-    def _new_game(self, setup: Setup, winner: int | None) -> int:
-        """Play a game, begun by *winner* where the rules say so, and return who wins it."""
-        game: AnyGame = Game(self.board.ruleset, self._header(setup, winner), self._source(0))
-        self.games += 1
-        self._open_record()
-        self.record_file.keep(game.header)
-        terminal_game = self._terminal_game(setup, game)
-        terminal_game.screen.note(self._introduction(setup, terminal_game.screen))
-        terminal_game.begin()
-        return self._finish(terminal_game)
-
-    def _resume(self, terminal_game: TerminalGame, path: Path) -> int:
-        """Play a game on whose record lies at *path*, and return who wins it."""
-        try:
-            self.record_file = terminal_game.record_file = at_end(path)
-        except OSError as error:
-            raise CannotBegin("cli-bad-file", file=str(path), reason=system_reason(error)) from None
-        inputs = len(terminal_game.game.inputs)
-        terminal_game.game.source = self._source(inputs)
-        terminal_game.screen.note([self.language.format("cli-resumed", inputs=inputs)])
-        return self._finish(terminal_game)
-
-    def _header(self, setup: Setup, winner: int | None) -> Json:
-        header: Json = {
-            "preset": setup.preset,
-            "options": dict(setup.options),
-            "seats": setup.seats,
+    def _hosted(self, setup: Setup, game: AnyGame | None) -> HostedTable:
+        """Return the table of *setup*, with *game* under way or between games."""
+        bots = self._bots(setup)
+        seed, inputs = self.arguments.seed, len(game.inputs) if game else 0
+        secret = secret_of(seed, inputs)
+        table = resumed_table(setup, game, secret) if game else new_table(setup, secret)
+        moment = None if seed is None else f"{seed} {inputs}"
+        about = {
             "person": setup.seat,
             "bots": setup.kinds,
             "language": setup.language,
             "date": datetime.now(UTC).date().isoformat(),
         }
-        first = self.board.table_rules.first(setup.values, winner)
-        return header if first is None else {**header, "first": first}
+        return HostedTable(table, bots, Random(moment), about)  # noqa: S311  bots need no secret
 
-    def _source(self, inputs: int) -> Source:
-        """Return the chance of a game in which so many *inputs* are made already."""
-        if self.arguments.seed is None:
-            return Committed()
-        return Seeded(self.arguments.seed, self.games << 16 | inputs)
-
-    def _terminal_game(self, setup: Setup, game: AnyGame) -> TerminalGame:
-        names = shown_names(game.header["seats"])
-        screen = Screen(self.console, self.board, self.language, names, fast=self.arguments.fast)
-        name = self.board.ruleset.name
-        bots = {seat: agent(kind, name) for seat, kind in enumerate(setup.kinds) if kind}
+    def _bots(self, setup: Setup) -> dict[str, Agent]:
+        """Return the bots of *setup* as they are written, and let the table know them all so."""
+        game = self.board.ruleset.name
+        bots = {kind: agent(kind, game) for kind in setup.kinds if kind is not None}
+        listed = agents_for(game)
+        named = {kind: bot for kind, bot in bots.items() if kind not in listed}
+        name_agents({**named_agents(), game: {**named_agents().get(game, {}), **named}})
         self._get_ready(bots.values())
-        moment = f"{self.arguments.seed} {self.games} {len(game.inputs)}"
-        seed = None if self.arguments.seed is None else moment
-        company = Company(setup.seat, bots, Random(seed))  # noqa: S311  bots need no secret
-        return TerminalGame(game, company, screen, self.record_file)
+        return bots
 
     def _get_ready(self, bots: Iterable[Agent]) -> None:
         """Let bots do now what would keep the person waiting later."""
@@ -152,6 +124,34 @@ class PlaySession:
             WAITING.sentence = self.language.format("cli-compiling")
         for bot in slow:
             bot.prepare()
+
+    # --- games
+
+    def _new_game(self, setup: Setup, hosted: HostedTable) -> None:
+        """Play another game at the table, begun by the last winner where the rules say so."""
+        self._open_record()
+        hosted.record_file = self.record_file
+        hosted.tell(Start())
+        terminal_game = self._terminal_game(hosted)
+        terminal_game.screen.note(self._introduction(setup, terminal_game.screen))
+        self._finish(terminal_game)
+
+    def _resume(self, hosted: HostedTable, game: AnyGame, path: Path) -> None:
+        """Play on *game*, whose record lies at *path*."""
+        try:
+            self.record_file = hosted.record_file = at_end(path)
+        except OSError as error:
+            raise CannotBegin("cli-bad-file", file=str(path), reason=system_reason(error)) from None
+        hosted.header = game.header
+        terminal_game = self._terminal_game(hosted)
+        terminal_game.remember()
+        terminal_game.screen.note([self.language.format("cli-resumed", inputs=len(game.inputs))])
+        self._finish(terminal_game)
+
+    def _terminal_game(self, hosted: HostedTable) -> TerminalGame:
+        names = shown_names(hosted.header["seats"])
+        screen = Screen(self.console, self.board, self.language, names, fast=self.arguments.fast)
+        return TerminalGame(hosted, screen)
 
     def _introduction(self, setup: Setup, screen: Screen) -> list[str]:
         """Say who sits at the table, and how they play."""
@@ -188,18 +188,17 @@ class PlaySession:
 
     # --- the end
 
-    def _finish(self, terminal_game: TerminalGame) -> int:
-        """Play to the end, show everything, and return who won."""
+    def _finish(self, terminal_game: TerminalGame) -> None:
+        """Play to the end and show everything."""
         self.left_early = True
         terminal_game.run()
         self.left_early = False
-        game, person = terminal_game.game, terminal_game.company.person
-        terminal_game.screen.show_end(terminal_game.view, game.ruleset.format_position(game.state))
-        if person in game.winners:
-            self._say("cli-won", who=terminal_game.screen.names[person])
+        screen, player = terminal_game.screen, terminal_game.player
+        screen.show_end(player.view, player.position or {})
+        if player.view.seat in player.winners:
+            self._say("cli-won", who=screen.names[player.view.seat])
         if self.record_file.path is not None:
             self._say("cli-record", file=str(self.record_file.path))
-        return game.winners[0]
 
     def _again(self) -> bool:
         """Ask whether there is to be another game."""

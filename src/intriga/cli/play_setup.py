@@ -10,9 +10,10 @@ from intriga.cli.help_topics import option_id
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.setup_dialog import Setup, can_play, login_name
 from intriga.core.errors import BadOptions, IntrigaError
+from intriga.core.names import clean_name
 from intriga.core.options import Option, Value, Variants
+from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
-from intriga.terminal.names import clean_name
 from intriga.words import TAGS, Language, matching, wanted_locale
 from intriga.words.plain import named
 
@@ -21,7 +22,7 @@ def chosen_language(arguments: PlayArguments) -> str:
     """Return the tag of the language asked for, by the command line or the environment.
 
     Raises:
-        Refused: a language that there is not.
+        CannotBegin: a language that there is not.
     """
     tag = matching(wanted_locale() if arguments.language is None else arguments.language)
     if tag is None and arguments.language is not None:
@@ -33,7 +34,7 @@ def setup_of(board: AnyBoard, arguments: PlayArguments, language: Language) -> S
     """Return the game that *arguments* ask for.
 
     Raises:
-        Refused: one that cannot be.
+        CannotBegin: one that cannot be.
     """
     variants = board.ruleset.variants
     players = board.table_rules.players if arguments.players is None else arguments.players
@@ -41,7 +42,7 @@ def setup_of(board: AnyBoard, arguments: PlayArguments, language: Language) -> S
     preset = arguments.edition or board.table_rules.preset_for(locale, players)
     own = Language(language.tag, board.ruleset.name)
     options = options_of(variants, words_of(arguments.options), own)
-    name = clean_name(arguments.name or "") or login_name(language)
+    name = clean_name(arguments.name or "", LONGEST_NAME) or login_name(language)
     _check(variants, preset, options, players, own)
     bots, seat = bots_of(board, arguments), seat_of(arguments, players) or 0
     setup = Setup(board, language.tag, preset, name, players, bots=bots, seat=seat)
@@ -56,35 +57,37 @@ def options_of(variants: Variants, pairs: Iterable[str], language: Language) -> 
     They are called as in *language*, that of the game, where one is refused.
 
     Raises:
-        Refused: no such option or value, or another form.
+        CannotBegin: no such option or value, or another form.
     """
     options: dict[str, Value] = {}
     for pair in pairs:
-        name, equals, word = (part.strip() for part in pair.partition("="))
-        if not equals:
-            raise CannotBegin("cli-bad-pair", pair=pair)
-        if name not in variants.options:
-            raise unknown_name("cli-bad-option", name, variants.options)
         try:
-            options[name] = variants.options[name].parsed(word)
+            options |= variants.parse(pair)
         except BadOptions as error:
-            raise _bad_value(variants.options[name], word, error, language) from None
+            raise _bad_pair(variants, pair, error, language) from None
     return options
 
 
-def _bad_value(option: Option, word: str, error: BadOptions, language: Language) -> CannotBegin:
-    """Return why *word* is no value: not one of those listed, or no file that can be read."""
+def _bad_pair(variants: Variants, pair: str, error: BadOptions, language: Language) -> CannotBegin:
+    """Return why *pair* is refused: its form, its option, its value, or a file it names."""
+    name, equals, word = (part.strip() for part in pair.partition("="))
+    if not equals:
+        return CannotBegin("cli-bad-pair", pair=pair)
+    option = variants.options.get(name)
+    if option is None:
+        return unknown_name("cli-bad-option", name, variants.options)
     if type(option) is Option:
-        return unknown_name("cli-bad-value", word, option.words, option=option.name)
-    title = named(language, option_id(option.name))
-    return CannotBegin("cli-bad-written", option=title, reason=str(error))
+        return unknown_name("cli-bad-value", word, option.words, option=name)
+    return CannotBegin(
+        "cli-bad-written", option=named(language, option_id(name)), reason=str(error)
+    )
 
 
 def bots_of(board: AnyBoard, arguments: PlayArguments) -> tuple[str, ...]:
     """Return the bots asked for.
 
     Raises:
-        Refused: a bot that there is not, or not with that setting.
+        CannotBegin: a bot that there is not, or not with that setting.
     """
     bots = tuple(words_of(arguments.agents))
     for bot in bots:
@@ -108,7 +111,7 @@ def _check_outsider(bot: str, game: str) -> None:
     """Let through an agent from a file or a module.
 
     Raises:
-        Refused: it cannot be loaded, or it does not play *game*.
+        CannotBegin: it cannot be loaded, or it does not play *game*.
     """
     try:
         agent(bot, game)
@@ -120,7 +123,7 @@ def seat_of(arguments: PlayArguments, players: int) -> int | None:
     """Return the seat asked for, None for none.
 
     Raises:
-        Refused: a seat that there is not.
+        CannotBegin: a seat that there is not.
     """
     if arguments.seat is not None and not 0 <= arguments.seat < players:
         raise CannotBegin("cli-bad-seat", most=players - 1, seat=arguments.seat)

@@ -13,16 +13,16 @@ Json = dict[str, Any]
 
 
 class RecordFile:
-    """Writes a record to a file, flushed after each line; without a file it writes nothing."""
+    """Writes a record to a file, flushed each time; without a file it writes nothing."""
 
     def __init__(self, path: Path | None, file: IO[str] | None) -> None:
         """Write to *file*, which lies at *path*."""
         self.path, self.file = path, file
 
-    def keep(self, line: Json) -> None:
-        """Write one line of the record."""
+    def keep(self, *lines: Json) -> None:
+        """Write *lines* of the record, all at once."""
         if self.file is not None:
-            self.file.write(format_line(line) + "\n")
+            self.file.write("".join(format_line(line) + "\n" for line in lines))
             self.file.flush()
 
     def close(self) -> None:

@@ -1,6 +1,5 @@
 """Games that were left, read back from their records."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -8,14 +7,15 @@ from typing import Any, cast
 from intriga.agents import agents_for
 from intriga.agents.registry import is_from_outside, usual_bot
 from intriga.cli.cannot_begin import CannotBegin
+from intriga.cli.hosted_table import AnyGame
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import bots_of, seat_of
 from intriga.cli.setup_dialog import Setup, can_play
-from intriga.cli.terminal_game import AnyGame
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord
-from intriga.core.message import Message
-from intriga.core.record import Record, begin, follow, read_records, resume
+from intriga.core.names import told_apart
+from intriga.core.record import Record, read_records, resume
+from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
 from intriga.words import Language, matching
 
@@ -24,20 +24,19 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class ResumedGame:
-    """A game to be played on with: what was set up, and what has happened so far."""
+    """A game to be played on with, and what was set up for it."""
 
     setup: Setup
     game: AnyGame
-    messages: Sequence[Message]
 
 
 def resumed(
     board: AnyBoard, arguments: PlayArguments, path: Path, language: Language
 ) -> ResumedGame:
-    """Return the last game in the file at *path*; its source of chance is still to be given.
+    """Return the last game in the file at *path*.
 
     Raises:
-        Refused: no game that can be played on with.
+        CannotBegin: no game that can be played on with.
     """
     for option in ("players", "edition", "options", "record"):
         if getattr(arguments, option) is not None:
@@ -49,7 +48,7 @@ def resumed(
     seat = _seat(arguments, path, game.header)
     tag = matching(arguments.language or str(game.header.get("language"))) or language.tag
     setup = _setup(board, arguments, game.header, seat, tag)
-    return ResumedGame(setup, game, _history(board, record, seat))
+    return ResumedGame(setup, game)
 
 
 def _record(path: Path) -> Record:
@@ -85,9 +84,9 @@ def _seat(arguments: PlayArguments, path: Path, header: Json) -> int:
 
 
 def _setup(board: AnyBoard, arguments: PlayArguments, header: Json, seat: int, tag: str) -> Setup:
-    names, preset = tuple(header["seats"]), header["preset"]
+    names = told_apart(header["seats"], LONGEST_NAME)
     bots = bots_of(board, arguments) if arguments.agents else _bots(board, header, seat)
-    setup = Setup(board, tag, preset, names[seat], len(names), bots=bots, seat=seat, names=names)
+    setup = Setup(board, tag, header["preset"], names[seat], len(names), bots=bots, seat=seat)
     for option, value in dict(header.get("options", {})).items():
         setup = setup.choosing(option, value)
     return setup
@@ -99,7 +98,7 @@ def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
     A record may come from anybody, so no file that it names is run.
 
     Raises:
-        Refused: one of them is from a file or a module.
+        CannotBegin: one of them is from a file or a module.
     """
     players = len(header["seats"])
     given = header.get("bots")
@@ -120,15 +119,3 @@ def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
 
 def _is_listed(kind: str, game: str) -> bool:
     return kind.partition(":")[0] in agents_for(game)
-
-
-def _history(board: AnyBoard, record: Record, seat: int) -> list[Message]:
-    """Return everything that *seat* was told from the beginning of *record*."""
-    game = begin(board.ruleset, record, Scripted([]))
-    told = board.table_rules.opening(game.view(seat))
-    for line in record.inputs:
-        before = game.view(seat)
-        heard = board.ruleset.hear(game.state, seat, line.by, game.parse(line.by, line.do))
-        follow(game, line)
-        told += board.table_rules.tell(before, line.by, heard, game.view(seat))
-    return told

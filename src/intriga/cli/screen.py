@@ -142,7 +142,7 @@ class Screen:
         """Show the question of *menu* and its answers, and return the line typed.
 
         Raises:
-            Leave: the person closed the input.
+            LeaveGame: the person closed the input.
         """
         enter = "-enter" if menu.passes else "-only" if menu.default else ""
         hint = self.language.format(f"prompt-hint{enter}")
@@ -211,7 +211,7 @@ def read_line(prompt: str) -> str:
     """Return a line from the keyboard or the pipe.
 
     Raises:
-        Leave: there is no more input.
+        LeaveGame: there is no more input.
     """
     terminal = sys.stdin.isatty()
     if terminal:

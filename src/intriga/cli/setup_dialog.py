@@ -14,29 +14,22 @@ from intriga.agents.registry import USUAL, usual_bot
 from intriga.cli.help_topics import option_id, value_label
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
+from intriga.core.names import clean_name
 from intriga.core.options import Edition, Value, Variants, holds_any
+from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.lists import numbered
-from intriga.terminal.names import clean_name
 from intriga.terminal.typed import number_in, plain_words
 from intriga.words import TAGS, Language
 from intriga.words.plain import named
 
-NAMES: Final = (
-    *("Bruno", "Clara", "Davi", "Elena", "Fausto"),
-    *("Giulia", "Hugo", "Lia", "Marco", "Nina"),
-)
 LINES: Final = ("name", "language", "players", "preset", "extras", "bots", "house")
 Read = Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A game before the deal.
-
-    ``options`` are those that differ from the preset; ``names`` are the players'
-    where they are known already.
-    """
+    """A game before the deal; ``options`` are those that differ from the edition."""
 
     board: AnyBoard
     language: str
@@ -46,17 +39,6 @@ class Setup:
     options: Mapping[str, Value] = field(default_factory=dict[str, Value])
     bots: tuple[str, ...] = (USUAL,)
     seat: int = 0
-    names: tuple[str, ...] = ()
-
-    @property
-    def seats(self) -> list[str]:
-        """Return the names of all players, seat 0 first."""
-        if self.names:
-            return list(self.names)
-        others = [name for name in NAMES if name.casefold() != self.name.casefold()]
-        names = others[: self.players - 1]
-        names.insert(self.seat, self.name)
-        return names
 
     @property
     def kinds(self) -> list[str | None]:
@@ -106,7 +88,7 @@ class Setup:
 def login_name(language: Language) -> str:
     """Return the name of the person at the keyboard, as far as the system knows it."""
     try:
-        name = clean_name(getpass.getuser())
+        name = clean_name(getpass.getuser(), LONGEST_NAME)
     except (OSError, KeyError):
         name = ""
     return language.format("guest") if name in {"", "root"} else name.capitalize()
@@ -203,8 +185,8 @@ class SetupDialog:
     # --- the questions
 
     def _ask_name(self) -> None:
-        name = clean_name(self.read(f"  {self._say('ask-name')} [{self.setup.name}] "))
-        self.setup = replace(self.setup, name=name or self.setup.name)
+        typed = self.read(f"  {self._say('ask-name')} [{self.setup.name}] ")
+        self.setup = replace(self.setup, name=clean_name(typed, LONGEST_NAME) or self.setup.name)
 
     def _ask_language(self) -> None:
         names = [Language(tag).format("language-name") for tag in TAGS]

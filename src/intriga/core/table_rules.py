@@ -152,12 +152,6 @@ class TableRules(Generic[S, V]):
             return []
         return [Message("log-input", {"who": seat, INPUT_ARG: self.words(before, seat, heard)})]
 
-    def closes(self, before: V, seat: int, heard: int, after: V) -> bool:  # noqa: ARG002
-        """Say whether an input of *seat* left no question for those who answered with it."""
-        asked, still = (set(self.ruleset.format_view(view)["awaiting"]) for view in (before, after))
-        others = asked - {seat}
-        return not others or not others <= still
-
     def only_watches(self, view: V) -> bool:
         """Say whether there is nothing left to do for the seat of *view*."""
         return view.seat is None or self.watches(view, view.seat)

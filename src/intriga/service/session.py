@@ -148,9 +148,9 @@ class Session:
             raise Refused(TableRefusal.STALE, f"question {step} is no longer on the table")
         return window
 
-    def unopened(self, phase: str) -> dict[int, str]:
-        """Return the answers of the last window of *phase* that did not come to count."""
-        return self.deal.unopened.get(phase, {})
+    def unopened(self, phase: str) -> dict[int, str] | None:
+        """Return the answers of the last window of *phase* that did not count, None if unknown."""
+        return self.deal.unopened.get(phase)
 
     # --- who sits where
 

@@ -40,6 +40,7 @@ from intriga.service.commands import (
 )
 from intriga.service.dice import Dice
 from intriga.service.naming import bot_name, name_among
+from intriga.service.player import Player
 from intriga.service.scene import ChatLine, LobbyRow, Received, Scene
 from intriga.service.scenes import SceneBuilder
 from intriga.service.session import Person, Session
@@ -313,6 +314,10 @@ class Table:
     def scene(self, who: Person, now: int, since: Received = Received()) -> Scene:  # noqa: B008  frozen
         """Return what *who* sees, without the lines that they have *since*."""
         return scenes.scene(self._session, who, now, since)
+
+    def player(self, who: Person) -> Player:
+        """Return what *who* sees and is asked, now and later, for a host in the same process."""
+        return Player(self._session, who)
 
     def scene_builder(self, now: int) -> SceneBuilder:
         """Return what draws scenes as :meth:`scene` does, cheaper for many until a next event."""

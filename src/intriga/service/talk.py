@@ -1,9 +1,9 @@
 """Talk: at the table, and in the gallery of those who only watch, which the table hears later."""
 
+from intriga.core.names import cleaned
 from intriga.service.apply import happen, is_hidden, left_to_say
 from intriga.service.commands import LONGEST_LINE, React, Say
 from intriga.service.events import Reacted, Said
-from intriga.service.naming import cleaned
 from intriga.service.scene import ChatLine
 from intriga.service.session import Person, Session
 from intriga.service.table_data import Chair

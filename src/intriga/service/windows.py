@@ -296,8 +296,9 @@ def _opened(session: Session, window: Window, chance: Source) -> list[PlayedLine
     if window.ahead and all(step.words == PASS for step in steps):
         steps += _settled(session, window.step, window.answers, steps[-1].after, chance)
     here = steps[-1].after
-    if here.resumes:
-        steps += _settled(session, window.step, session.unopened(here.phase), here, chance)
+    unopened = session.unopened(here.phase) if here.resumes else None
+    if unopened is not None:  # or else nobody remembers them, and they are asked again
+        steps += _settled(session, window.step, unopened, here, chance)
     return [PlayedLine(step.seat, step.words, step.drawn) for step in steps]
 
 

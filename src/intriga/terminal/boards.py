@@ -12,9 +12,9 @@ from rich.console import RenderableType
 
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
-from intriga.core.table_rules import AnyTableRules
+from intriga.core.table_rules import AnyTableRules, Offer
 from intriga.core.view import View
-from intriga.terminal.menus import Choice, Menu
+from intriga.terminal.menus import Menu, Prompt
 from intriga.words import Language
 
 S = TypeVar("S", bound=State)
@@ -78,14 +78,15 @@ class TerminalBoard(ABC, Generic[S, V]):
         """Return what draws this game."""
 
     @abstractmethod
-    def menu(
-        self, view: V, choices: Sequence[Choice], language: Language, names: Sequence[str]
-    ) -> Menu[V]:
-        """Return the answers to the question that is put to the seat of *view*."""
+    def menu(self, prompt: Prompt[V], language: Language, names: Sequence[str]) -> Menu[V]:
+        """Return the answers to *prompt*."""
 
-    @abstractmethod
-    def imaginable(self, view: V) -> list[Choice]:
-        """Return what may be answered to questions like that of *view*, legal now or not."""
+    def imaginable(self, view: V) -> list[Offer]:  # noqa: ARG002
+        """Return what may be answered to questions like that of *view*, legal now or not.
+
+        Of what is not among them only words as the notation has them are told why they are refused.
+        """
+        return []
 
 
 AnyBoard = TerminalBoard[Any, Any]

@@ -12,15 +12,14 @@ from typing_extensions import override
 from intriga.core.games import manifest_of, table_rules_of
 from intriga.core.ruleset import Json
 from intriga.core.state import State
-from intriga.core.table_rules import AnyTableRules
+from intriga.core.table_rules import AnyTableRules, Offer
 from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard, Drawing, TerminalBoard
-from intriga.terminal.menus import Choice, Entry, Menu, Spellings
+from intriga.terminal.menus import Entry, Menu, Prompt, Spellings
 from intriga.terminal.typed import plain_words
 from intriga.terminal.views import Shown
 from intriga.words import Language
 from intriga.words.plain import answer, card, named
-from intriga.words.sentences import sentence
 
 FACE_DOWN: Final = "■"
 HIDDEN: Final = "?"  # a card in a view that is counted and not named
@@ -138,32 +137,15 @@ class GenericDrawing(Drawing[View]):
 class GenericMenu(Menu[View]):
     """What may be answered to a question: each answer by its words."""
 
-    def __init__(
-        self,
-        view: View,
-        choices: Sequence[Choice],
-        language: Language,
-        names: Sequence[str],
-        table_rules: AnyTableRules,
-    ) -> None:
-        """List *choices* in the game of *table_rules*."""
-        super().__init__(view, choices, language, names)
-        self.table_rules = table_rules
-
     @override
-    def among(self, choices: Sequence[Choice]) -> "GenericMenu":
-        return GenericMenu(self.view, choices, self.language, self.names, self.table_rules)
-
     def question(self) -> str:
-        """Return what is asked: the question of the game, or that it is one's turn."""
-        asked = self.table_rules.question(self.view)
-        if self.language.has(asked.id):
-            return sentence(self.language, self.names, asked)
+        if self.language.has(self.prompt.question.id):
+            return super().question()
         return self.language.format("prompt-answer")
 
     @override
-    def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
-        return Entry(place, answer(self.language, " ".join(key)), choices=tuple(choices))
+    def entry(self, place: int, key: tuple[str, ...], offers: Sequence[Offer]) -> Entry:
+        return Entry(place, answer(self.language, " ".join(key)), offers=tuple(offers))
 
     @override
     def spellings(self, words: Sequence[str], place: int) -> Spellings:
@@ -184,14 +166,8 @@ class GenericBoard(TerminalBoard[State, View]):
         return GenericDrawing(self.table_rules, language, names)
 
     @override
-    def menu(
-        self, view: View, choices: Sequence[Choice], language: Language, names: Sequence[str]
-    ) -> GenericMenu:
-        return GenericMenu(view, choices, language, names, self.table_rules)
-
-    def imaginable(self, view: View) -> list[Choice]:  # noqa: ARG002
-        """Return nothing: only what is typed as the notation has it is told why it is refused."""
-        return []
+    def menu(self, prompt: Prompt[View], language: Language, names: Sequence[str]) -> GenericMenu:
+        return GenericMenu(prompt, language, names)
 
 
 def _style(shown: Shown, seat: int) -> str:

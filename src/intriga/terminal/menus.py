@@ -2,34 +2,38 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from rich.console import RenderableType
 
+from intriga.core.message import Message
+from intriga.core.table_rules import PASS, Offer
 from intriga.core.view import View
 from intriga.terminal.lists import ListLine, listed
 from intriga.terminal.typed import number_in, plain_words
 from intriga.words import Language
+from intriga.words.sentences import sentence
 
 Spellings = list[list[str]]
 V = TypeVar("V", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """A legal answer: its action id and its words in the notation."""
+class Prompt(Generic[V]):
+    """A question: what the seat that is asked sees, what it is asked, what it may answer."""
 
-    action: int
-    words: tuple[str, ...]
+    view: V
+    question: Message
+    offers: Sequence[Offer]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry(ListLine):
     """A line of the menu, and what its number leads to."""
 
-    choices: tuple[Choice, ...] = ()
+    offers: tuple[Offer, ...] = ()
 
 
 class Menu(ABC, Generic[V]):
@@ -40,64 +44,63 @@ class Menu(ABC, Generic[V]):
     steps: bool = False
     """Whether what is typed first leads to a further question."""
 
-    def __init__(
-        self, view: V, choices: Sequence[Choice], language: Language, names: Sequence[str]
-    ) -> None:
-        """List *choices* of the seat of *view*, with players by their *names*."""
-        self.view, self.choices, self.language, self.names = view, choices, language, names
+    def __init__(self, prompt: Prompt[V], language: Language, names: Sequence[str]) -> None:
+        """List the answers to *prompt*, with players by their *names*."""
+        self.prompt, self.language, self.names = prompt, language, names
+        self.view, self.offers = prompt.view, prompt.offers
 
-    def among(self, choices: Sequence[Choice]) -> "Menu[V]":
-        """Return the menu of some of the choices."""
-        return type(self)(self.view, choices, self.language, self.names)
+    def among(self, offers: Sequence[Offer]) -> Self:
+        """Return the menu of some of the answers."""
+        return type(self)(replace(self.prompt, offers=offers), self.language, self.names)
 
-    @abstractmethod
     def question(self) -> str:
-        """Return what is asked: the question of the rules, or what an answer still lacks."""
+        """Return what is asked: the question of the table, or what an answer still lacks."""
+        return sentence(self.language, self.names, self.prompt.question)
 
     # --- the list
 
     @cached_property
     def entries(self) -> list[Entry]:
         """The lines of the menu."""
-        groups: dict[tuple[str, ...], list[Choice]] = {}
-        for choice in self.choices:
-            groups.setdefault(self.key(choice), []).append(choice)
+        groups: dict[tuple[str, ...], list[Offer]] = {}
+        for offer in self.offers:
+            groups.setdefault(self.key(words_of(offer)), []).append(offer)
         return [
             self.entry(place, key, group) for place, (key, group) in enumerate(groups.items(), 1)
         ]
 
     @abstractmethod
-    def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
-        """Return the entry of the *choices* with one *key*, the *place*-th of the list."""
+    def entry(self, place: int, key: tuple[str, ...], offers: Sequence[Offer]) -> Entry:
+        """Return the entry of the *offers* with one *key*, the *place*-th of the list."""
 
-    def key(self, choice: Choice) -> tuple[str, ...]:
-        """Return the words that answers of one entry have in common."""
-        return choice.words
+    def key(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """Return those of *words* that answers of one entry have in common."""
+        return words
 
     def drawn(self, *, scarce: bool) -> RenderableType:
         """Return the list, in fewer lines where they are *scarce*."""
         return listed(self.entries, scarce=scarce)
 
     @property
-    def passes(self) -> Choice | None:
+    def passes(self) -> Offer | None:
         """The answer that lets everything go on, None where there is none."""
-        return next((choice for choice in self.choices if choice.words == ("pass",)), None)
+        return next((offer for offer in self.offers if offer.words == PASS), None)
 
     @property
-    def default(self) -> Choice | None:
+    def default(self) -> Offer | None:
         """The answer that Enter gives: to let it pass, or the only one there is."""
-        return self.choices[0] if len(self.choices) == 1 else self.passes
+        return self.offers[0] if len(self.offers) == 1 else self.passes
 
     # --- reading an answer
 
-    def read(self, typed: str) -> list[Choice]:
-        """Return the choices that *typed* may mean: none, one, or several."""
+    def read(self, typed: str) -> list[Offer]:
+        """Return the answers that *typed* may mean: none, one, or several."""
         words = self.split(typed)
         if words and words[0].isdecimal():
             return self._numbered(words[0], words[1:])
         for exact in (True, False):
             if found := [
-                choice for choice in self.choices if self._means(words, choice, exact=exact)
+                offer for offer in self.offers if self._means(words, words_of(offer), exact=exact)
             ]:
                 return found
         return []
@@ -106,15 +109,15 @@ class Menu(ABC, Generic[V]):
         """Return the words of what was typed."""
         return plain_words(typed)
 
-    def _numbered(self, typed: str, rest: list[str]) -> list[Choice]:
+    def _numbered(self, typed: str, rest: list[str]) -> list[Offer]:
         number = number_in(typed, range(1, len(self.entries) + 1))
         entry = next((entry for entry in self.entries if entry.number == number), None)
         if entry is None or not rest:
-            return list(entry.choices) if entry else []
-        return self.among(entry.choices).read(" ".join(rest)) if len(entry.choices) > 1 else []
+            return list(entry.offers) if entry else []
+        return self.among(entry.offers).read(" ".join(rest)) if len(entry.offers) > 1 else []
 
-    def _means(self, typed: list[str], choice: Choice, *, exact: bool) -> bool:
-        for order in self.orders(choice.words):
+    def _means(self, typed: list[str], words: tuple[str, ...], *, exact: bool) -> bool:
+        for order in self.orders(words):
             tokens = [self.spellings(order, place) for place in range(len(order))]
             if any(_fits(typed, tokens[start:], exact=exact) for start in self.starts):
                 return True
@@ -135,6 +138,11 @@ class Menu(ABC, Generic[V]):
 
 
 AnyMenu = Menu[Any]
+
+
+def words_of(offer: Offer) -> tuple[str, ...]:
+    """Return the words of the answer *offer*, one by one."""
+    return tuple(offer.words.split(" "))
 
 
 def _fits(typed: Sequence[str], tokens: Sequence[Spellings], *, exact: bool) -> bool:

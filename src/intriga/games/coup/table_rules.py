@@ -24,7 +24,6 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.log import opening, tell
 from intriga.games.coup.notation import Names, names_of
 from intriga.games.coup.options import DECLARED, IN_LINE, INQUISITOR, LAWYER, REFORMA, TWO, VARIANTS
-from intriga.games.coup.outcome import Outcome
 from intriga.games.coup.questions import question
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
@@ -154,10 +153,6 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
     @override
     def tell(self, before: CoupView, seat: int, heard: int, after: CoupView) -> list[Message]:
         return tell(before, seat, heard, after)
-
-    def closes(self, before: CoupView, seat: int, heard: int, after: CoupView) -> bool:
-        """Say whether an input of *seat* closed the window in which it was made."""
-        return Outcome(before, seat, heard, after).closed
 
     def watches(self, view: CoupView, seat: int) -> bool:
         """Say whether *seat* is out of the game."""

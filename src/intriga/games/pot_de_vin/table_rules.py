@@ -64,16 +64,6 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     ) -> list[Message]:
         return tell(before, seat, heard, after)
 
-    def closes(
-        self,
-        before: PotDeVinView,
-        seat: int,  # noqa: ARG002
-        heard: int,  # noqa: ARG002
-        after: PotDeVinView,
-    ) -> bool:
-        """Say whether another question is asked: of those who discard each one counts."""
-        return before.phase != after.phase
-
     def watches(self, view: PotDeVinView, seat: int) -> bool:
         """Say whether *seat* has no cards left while rounds are still to come."""
         playing = view.phase in {Phase.LEAD, Phase.FOLLOW, Phase.LEAVE}

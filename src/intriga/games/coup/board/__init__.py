@@ -5,13 +5,14 @@ from typing import Final
 
 from typing_extensions import override
 
+from intriga.core.table_rules import Offer
 from intriga.games.coup.board.drawing import CoupDrawing
 from intriga.games.coup.board.menu import CoupMenu, imaginable
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.table_rules import TABLE_RULES
 from intriga.games.coup.view import CoupView
 from intriga.terminal.boards import TerminalBoard
-from intriga.terminal.menus import Choice
+from intriga.terminal.menus import Prompt
 from intriga.words import Language
 
 
@@ -25,13 +26,11 @@ class CoupBoard(TerminalBoard[CoupState, CoupView]):
         return CoupDrawing(language, names)
 
     @override
-    def menu(
-        self, view: CoupView, choices: Sequence[Choice], language: Language, names: Sequence[str]
-    ) -> CoupMenu:
-        return CoupMenu(view, choices, language, names)
+    def menu(self, prompt: Prompt[CoupView], language: Language, names: Sequence[str]) -> CoupMenu:
+        return CoupMenu(prompt, language, names)
 
     @override
-    def imaginable(self, view: CoupView) -> list[Choice]:
+    def imaginable(self, view: CoupView) -> list[Offer]:
         return imaginable(view)
 
 

@@ -8,29 +8,21 @@ from typing import Final
 from rich.text import Text
 from typing_extensions import override
 
+from intriga.core.table_rules import Offer
 from intriga.games.coup.board.drawing import PROVED
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import format_input, names_of
-from intriga.games.coup.questions import question
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import CONTESSA, NOT_DUKE, SLOTS, Phase
-from intriga.terminal.menus import Choice, Entry, Menu, Spellings
+from intriga.games.coup.vocabulary import CONTESSA, NOT_DUKE, Phase
+from intriga.terminal.menus import Entry, Menu, Prompt, Spellings, words_of
 from intriga.terminal.typed import plain_words
 from intriga.words import Language
-from intriga.words.sentences import sentence
 
 AT_SEATS: Final = frozenset(
     {"coup", "assassinate", "steal", "examine", "patron", "convert", "redirect"}
 )
-CLAIMS: Final = {  # the slot that an action claims
-    "tax": 0,
-    "patron": 0,
-    "assassinate": 1,
-    "steal": 2,
-    "exchange": 3,
-    "examine": 3,
-    "embezzle": NOT_DUKE,
-}
+
+NONE_OF: Final = "!"  # before a character: the claim to hold none of it
 
 
 class CoupMenu(Menu[CoupView]):
@@ -39,21 +31,19 @@ class CoupMenu(Menu[CoupView]):
     An action is chosen step by step: the action, its target, a character named.
     """
 
-    def __init__(
-        self, view: CoupView, choices: Sequence[Choice], language: Language, names: Sequence[str]
-    ) -> None:
-        """List *choices* of the seat of *view*, with players by their *names*."""
-        super().__init__(view, choices, language, names)
-        self.cards = names_of(view)
-        self.acts = self.steps = view.phase == Phase.ACTION
-        self.step = _step(choices) if self.acts else 0
+    def __init__(self, prompt: Prompt[CoupView], language: Language, names: Sequence[str]) -> None:
+        """List the answers to *prompt*, with players by their *names*."""
+        super().__init__(prompt, language, names)
+        self.cards = names_of(self.view)
+        self.acts = self.steps = self.view.phase == Phase.ACTION
+        self.step = _step(list(map(words_of, self.offers))) if self.acts else 0
         self._names = self.step == 2  # action and target stand, the character is open
 
     @override
     def question(self) -> str:
         if not self.acts or self.step == 0:
-            return sentence(self.language, self.names, question(self.view))
-        words = self.choices[0].words
+            return super().question()
+        words = words_of(self.offers[0])
         action = self.language.format(f"action-{words[0].replace('_', '-')}")
         if self.step == 1:
             return self.language.format("ask-target", action=action)
@@ -63,47 +53,46 @@ class CoupMenu(Menu[CoupView]):
     # --- the list
 
     @override
-    def key(self, choice: Choice) -> tuple[str, ...]:
-        return choice.words[: self.step + 1] if self.acts else choice.words
+    def key(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        return words[: self.step + 1] if self.acts else words
 
     @override
-    def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
+    def entry(self, place: int, key: tuple[str, ...], offers: Sequence[Offer]) -> Entry:
         verb = key[0]
         if self.acts and self.step == 0:
-            return self._action(place, verb, choices)
+            return self._action(place, verb, offers)
         number = int(key[1]) if len(key) == 2 and verb in AT_SEATS and not self._names else place
-        truth = Text()
-        if verb in {"block", "claim"}:
-            slot = self.cards.slot(key[1]) if verb == "block" else CONTESSA
-            truth = self._truth(self._claim(slot)[1])
+        truth = Text() if self.acts else self._truth(offers[0])
         about = self._about(key)
         brief = Text(about if self.step else "")
         details = (truth, Text(about, style="dim"))
-        return Entry(number, self.label(key), details, brief, tuple(choices))
+        return Entry(number, self.label(key), details, brief, tuple(offers))
 
-    def _action(self, place: int, verb: str, choices: Sequence[Choice]) -> Entry:
+    def _action(self, place: int, verb: str, offers: Sequence[Offer]) -> Entry:
         """Return the entry of an action, with the character that it claims."""
         name = f"action-{verb.replace('_', '-')}"
         about = Text(self.language.format(f"{name}.about"), style="dim")
         claim, brief = Text(), Text()
-        if verb in CLAIMS:
-            character, honest = self._claim(CLAIMS[verb])
-            claim = Text.assemble(character, " ", self._truth(honest))
-            brief = Text.assemble(character, (f" {PROVED}" if honest else "", "green"))
+        if offers[0].claim is not None:
+            character = self._character(offers[0].claim)
+            claim = Text.assemble(character, " ", self._truth(offers[0]))
+            brief = Text.assemble(character, (f" {PROVED}" if offers[0].true else "", "green"))
         label = self.language.format(name)
-        return Entry(place, label, (claim, about), brief, tuple(choices))
+        return Entry(place, label, (claim, about), brief, tuple(offers))
 
-    def _truth(self, honest: bool) -> Text:
-        word = self.language.format("claim-true" if honest else "claim-bluff")
-        return Text(f"({word})", style="green" if honest else "magenta")
+    def _truth(self, offer: Offer) -> Text:
+        """Return whether what *offer* claims is true, nothing where it claims nothing."""
+        if offer.true is None:
+            return Text()
+        word = self.language.format("claim-true" if offer.true else "claim-bluff")
+        return Text(f"({word})", style="green" if offer.true else "magenta")
 
-    def _claim(self, slot: int) -> tuple[str, bool]:
-        """Return the character claimed, and whether the claim is true."""
-        held = {card % SLOTS for card in self.view.hand}
-        character = self.language.card(self.cards.slots[slot % NOT_DUKE])
-        if slot == NOT_DUKE:
-            return self.language.format("table-no-duke", character=character), 0 not in held
-        return character, slot in held
+    def _character(self, claim: str) -> str:
+        """Return what is called a *claim*: to hold a character, or none of it."""
+        character = self.language.card(claim.removeprefix(NONE_OF))
+        if claim.startswith(NONE_OF):
+            return self.language.format("table-no-duke", character=character)
+        return character
 
     def label(self, key: Sequence[str]) -> str:
         """Return what an answer, or its first words, is called."""
@@ -176,23 +165,22 @@ class CoupMenu(Menu[CoupView]):
         return self.language.words(f"choice-{name}.words")
 
 
-def _step(choices: Sequence[Choice]) -> int:
-    """Return the first place at which the words of *choices* differ."""
-    step = 0
-    longest = max(len(choice.words) for choice in choices)
-    while step < longest - 1 and len({choice.words[: step + 1] for choice in choices}) == 1:
+def _step(words: Sequence[tuple[str, ...]]) -> int:
+    """Return the first place at which *words* differ."""
+    step, longest = 0, max(map(len, words))
+    while step < longest - 1 and len({each[: step + 1] for each in words}) == 1:
         step += 1
     return step
 
 
-def imaginable(view: CoupView) -> list[Choice]:
+def imaginable(view: CoupView) -> list[Offer]:
     """Return what may be answered to questions like that of *view*, legal now or not."""
     turn = range(Input.INCOME, Input.KEEP_ONE)
     answers = (*range(Input.PICK), *range(Input.LOSE, Input.INCOME))
     names = names_of(view)
-    said: dict[str, int] = {}
+    said: dict[str, Offer] = {}
     for action in turn if view.phase == Phase.ACTION else answers:
         with suppress(IndexError):  # a card that is not in this game
             words = format_input(names, view.players, view.seat or 0, action)
-            said.setdefault(words, action)
-    return [Choice(action, tuple(words.split(" "))) for words, action in said.items()]
+            said.setdefault(words, Offer(words))
+    return list(said.values())

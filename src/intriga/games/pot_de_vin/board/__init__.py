@@ -5,13 +5,14 @@ from typing import ClassVar, Final
 
 from typing_extensions import override
 
+from intriga.core.table_rules import Offer
 from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing
 from intriga.games.pot_de_vin.board.menu import PotDeVinMenu, imaginable
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.table_rules import TABLE_RULES
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.terminal.boards import Page, TerminalBoard
-from intriga.terminal.menus import Choice
+from intriga.terminal.menus import Prompt
 from intriga.words import Language
 
 
@@ -27,16 +28,12 @@ class PotDeVinBoard(TerminalBoard[PotDeVinState, PotDeVinView]):
 
     @override
     def menu(
-        self,
-        view: PotDeVinView,
-        choices: Sequence[Choice],
-        language: Language,
-        names: Sequence[str],
+        self, prompt: Prompt[PotDeVinView], language: Language, names: Sequence[str]
     ) -> PotDeVinMenu:
-        return PotDeVinMenu(view, choices, language, names)
+        return PotDeVinMenu(prompt, language, names)
 
     @override
-    def imaginable(self, view: PotDeVinView) -> list[Choice]:
+    def imaginable(self, view: PotDeVinView) -> list[Offer]:
         return imaginable(view)
 
 

@@ -9,22 +9,22 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 from typing_extensions import override
 
+from intriga.core.table_rules import Offer
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.board.card_texts import CardTexts, signed
 from intriga.games.pot_de_vin.board.hand import hand_lines
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
 from intriga.games.pot_de_vin.point_tables import joker_gain
-from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
-from intriga.terminal.menus import Choice, Entry, Menu, Spellings
+from intriga.terminal.menus import Entry, Menu, Prompt, Spellings, words_of
 from intriga.terminal.typed import plain_words
 from intriga.words import Language
-from intriga.words.sentences import sentence
 
 RUN_TOGETHER: Final = re.compile(r"(?<=[^\W\d])(?=\d)")  # between a letter and a number: a12
 FROM_HAND: Final = frozenset({Phase.LEAD, Phase.FOLLOW, Phase.DISCARD})
+BEST: Final = "jokers auto"
 WITH_CARD: Final = frozenset({"play", "discard", "leave"})
 
 
@@ -32,25 +32,17 @@ class PotDeVinMenu(Menu[PotDeVinView]):
     """What may be answered to one question of Pot de Vin."""
 
     def __init__(
-        self,
-        view: PotDeVinView,
-        choices: Sequence[Choice],
-        language: Language,
-        names: Sequence[str],
+        self, prompt: Prompt[PotDeVinView], language: Language, names: Sequence[str]
     ) -> None:
-        """List *choices* of the seat of *view*, with players by their *names*."""
-        super().__init__(view, choices, language, names)
+        """List the answers to *prompt*, with players by their *names*."""
+        super().__init__(prompt, language, names)
         self.texts = CardTexts(language)
-        self.shows_hand = view.phase in FROM_HAND
-
-    def question(self) -> str:
-        """Return what is asked."""
-        return sentence(self.language, self.names, question(self.view))
+        self.shows_hand = self.view.phase in FROM_HAND
 
     @property
-    def default(self) -> Choice | None:
+    def default(self) -> Offer | None:
         """The answer that Enter gives: the only one there is, or the best for jokers."""
-        best = (choice for choice in self.choices if choice.action == Input.AUTO)
+        best = (offer for offer in self.offers if offer.words == BEST)
         return super().default or next(best, None)
 
     # --- the list
@@ -62,7 +54,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         numbers: dict[int, int] = {}
         others: list[Text] = []
         for entry in self.entries:
-            verb, *rest = entry.choices[0].words
+            verb, *rest = words_of(entry.offers[0])
             if verb in WITH_CARD:
                 numbers[card_of(rest[0])] = entry.number
             else:
@@ -70,19 +62,19 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         return Group(hand_lines(self.texts, self.view, self.view.hand, numbers), *others)
 
     @override
-    def entry(self, place: int, key: tuple[str, ...], choices: Sequence[Choice]) -> Entry:
+    def entry(self, place: int, key: tuple[str, ...], offers: Sequence[Offer]) -> Entry:
         verb, *rest = key
         if verb == "gem":
             gems = self.view.gems[self.seat]
             label = self.language.format("choice-gem", gems=gems)
-            return Entry(place, label, choices=tuple(choices))
+            return Entry(place, label, offers=tuple(offers))
         if verb in WITH_CARD:
             card = self.texts.card(self.view, card_of(rest[0]))
             label = self.language.format(f"choice-{verb}", card=card)
-            return Entry(place, label, choices=tuple(choices))
-        return self._jokers(place, rest, choices)
+            return Entry(place, label, offers=tuple(offers))
+        return self._jokers(place, rest, offers)
 
-    def _jokers(self, place: int, rest: Sequence[str], choices: Sequence[Choice]) -> Entry:
+    def _jokers(self, place: int, rest: Sequence[str], offers: Sequence[Offer]) -> Entry:
         """Return the entry of a placing, with what the jokers are worth there."""
         auto = rest == ["auto"]
         guilds = self._best() if auto else [GUILD_WORDS.index(word) for word in rest]
@@ -91,12 +83,12 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         gain = sum(map(self._gain, guilds))
         points = self.language.format("choice-points", points=gain)
         text = Text(points.replace(str(gain), signed(gain)), style="dim")
-        return Entry(place, label, (text,), text, tuple(choices))
+        return Entry(place, label, (text,), text, tuple(offers))
 
     def _best(self) -> list[int]:
         """Return the guilds of the placing that gains most."""
-        placings = [choice for choice in self.choices if choice.action >= Input.JOKERS]
-        ways = [[GUILD_WORDS.index(word) for word in choice.words[1:]] for choice in placings]
+        placings = [words_of(offer)[1:] for offer in self.offers if offer.words != BEST]
+        ways = [[GUILD_WORDS.index(word) for word in words] for words in placings]
         return max(ways, key=lambda guilds: sum(map(self._gain, guilds)))
 
     def _gain(self, guild: int) -> int:
@@ -135,7 +127,7 @@ def _line(entry: Entry) -> Text:
     return Text.assemble((f"{entry.number:>4}) ", "bold cyan"), entry.label)
 
 
-def imaginable(view: PotDeVinView) -> list[Choice]:
+def imaginable(view: PotDeVinView) -> list[Offer]:
     """Return what may be answered to questions like that of *view*, legal now or not."""
     kinds = {
         Phase.DISCARD: range(Input.DISCARD, Input.DISCARD + CARDS),
@@ -143,7 +135,7 @@ def imaginable(view: PotDeVinView) -> list[Choice]:
         Phase.JOKERS: [Input.AUTO, *_placings()],
     }
     actions = kinds.get(view.phase, range(Input.GEM + 1))
-    return [Choice(action, tuple(format_input(action).split(" "))) for action in actions]
+    return [Offer(format_input(action)) for action in actions]
 
 
 def _placings() -> list[int]:

@@ -1,0 +1,124 @@
+"""A table in this process: a person and bots sit at it, and its games are written down.
+
+No clock runs at the terminal.  A window is open until everybody has answered, and the bots do as
+soon as the person has: there is no answer to take back.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from intriga.agents.base import Agent
+from intriga.cli.record_file import RecordFile
+from intriga.cli.setup_dialog import Setup
+from intriga.core.game import Game
+from intriga.core.ruleset import Json
+from intriga.service.commands import Answer, AnyCommand, Join, Leave, NewTable, SeatBot
+from intriga.service.events import Began, Event, Played
+from intriga.service.records import play_on
+from intriga.service.session import Person
+from intriga.service.table import Table
+from intriga.service.table_settings import Settings
+from intriga.service.windows import BotTask
+
+AnyGame = Game[Any, Any]
+PERSON: Final = Person("person")
+SETTINGS: Final = Settings(reaction=0, turn=0, pace="none")
+NOW: Final = 0  # milliseconds of a clock that stands
+
+
+def new_table(setup: Setup, secret: bytes) -> Table:
+    """Return the table of *setup* with everybody on their chairs; *secret* is its chance.
+
+    Raises:
+        Refused: no game can be played so, or there is no such bot.
+    """
+    asked = NewTable(
+        game=setup.board.ruleset.name,
+        name=setup.name,
+        preset=setup.preset,
+        options=dict(setup.options),  # type: ignore[arg-type]  a deck may be a file that was read
+        chairs=setup.players,
+        settings=SETTINGS,
+    )
+    table = Table.create(asked, PERSON, NOW, secret)
+    if setup.seat:
+        table.handle(PERSON, Leave(), NOW)
+        join = Join(name=setup.name, chair=setup.seat, token=table.invite)
+        table.handle(PERSON, join, NOW)
+    for chair, level in enumerate(setup.kinds):
+        if level is not None:
+            table.handle(PERSON, SeatBot(chair=chair, level=level), NOW)
+    return table
+
+
+def resumed_table(setup: Setup, game: AnyGame, secret: bytes) -> Table:
+    """Return the table of *setup* with *game*, read from its record, under way.
+
+    Raises:
+        Refused: there is no such bot.
+    """
+    return play_on(new_table(setup, secret), game.header, game.inputs, NOW)
+
+
+def secret_of(seed: int | None, inputs: int) -> bytes:
+    """Return the secret of a table that begins after so many *inputs*: by *seed*, or by chance."""
+    if seed is None:
+        return secrets.token_bytes(32)
+    return hashlib.sha256(f"{seed} {inputs}".encode()).digest()
+
+
+class HostedTable:
+    """Lets the person and the bots play at a table, and writes down what is opened.
+
+    ``header`` is the head of the record of the last game; ``record_file`` keeps nothing until
+    somebody gives it a file.
+    """
+
+    def __init__(
+        self, table: Table, bots: Mapping[str, Agent], random: Random, about: Json
+    ) -> None:
+        """Host *table*, whose *bots* are known by their levels; headers say what is *about* too."""
+        self.table, self.bots, self.random, self.about = table, bots, random, about
+        self.record_file = RecordFile(None, None)
+        self.header: Json = {}
+        self.player = table.player(PERSON)
+        table.arrive(PERSON, NOW)
+
+    def tell(self, command: AnyCommand) -> None:
+        """Let the person give *command*.
+
+        Raises:
+            Refused: nothing has changed.
+        """
+        self._keep(self.table.handle(PERSON, command, NOW))
+
+    def answer(self, words: str) -> None:
+        """Seal what the person answers to the question on the table.
+
+        Raises:
+            Refused: this is no answer to it.
+        """
+        self.tell(Answer(step=self.player.step or 0, words=words))
+
+    def answer_for_bot(self, task: BotTask) -> None:
+        """Let the bot answer that has *task*.
+
+        Raises:
+            AgentFailed: it cannot.
+        """
+        action = self.bots[task.level].act(task.view, task.legal, self.random)
+        self._keep(self.table.answer_for_bot(task, action, NOW))
+
+    def _keep(self, events: Sequence[Event]) -> None:
+        """Write down what *events* tell of the game: the deal, and the answers that counted."""
+        for event in events:
+            if isinstance(event, Began):
+                self.header = {**event.header, **self.about}
+                self.record_file.keep(self.header)
+            elif isinstance(event, Played):
+                self.record_file.keep(*map(msgspec.to_builtins, event.lines))
