@@ -1,22 +1,32 @@
 """The person's screen shows nothing that the person's seat may not know."""
 
 from pathlib import Path
+from random import Random
+from typing import Final
 
-from rich.console import Console
+import pytest
 
-from intriga.cli.dialogue import Dialogue
-from intriga.cli.screen import Screen
-from intriga.cli.terminal_game import AnyGame
-from intriga.core.chance import Scripted, Seeded
+from intriga.cli.hosted_table import HostedTable
+from intriga.core.chance import Scripted
+from intriga.core.options import Value
 from intriga.core.record import begin, follow, read_records
-from intriga.games.coup.board import BOARD
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.vocabulary import CARDS, SLOTS
+from intriga.service.table import Table, session_of
+from intriga.service.table_refusals import Refused
 from intriga.words import Language
-from tests.cli.table_talk import EVERYTHING, call, chatter, first_game
+from intriga.words.sentences import told
+from tests.cli.hosting import at_random, hosted, shown
+from tests.cli.table_talk import call, chatter, first_game
 
+PLAYED_WITH: Final[dict[str, Value]] = {
+    "reforma": True,
+    "slot_duke": "patron",
+    "slot_ambassador": "inquisitor",
+    "slot_contessa": "lawyer",
+}
 TABLE = ("--players", "6", "--name", "Ana", "--language", "en", "--fast")
 
 
@@ -38,23 +48,6 @@ def known_and_dealt(file: Path) -> tuple[set[str], set[str]]:
     return known, {card for hand in record.header["hands"][1:] for card in hand}
 
 
-def drawn(game: AnyGame) -> str:
-    """Return everything the screen would show seat 0."""
-    console = Console(width=80)
-    screen = Screen(console, BOARD, Language("en", "coup"), game.header["seats"], fast=True)
-    view = game.view(0)
-    parts = [screen.drawing.table(view, 80), screen.drawing.hand(view)]
-    parts += screen.drawing.known(view)
-    if 0 in game.awaiting:
-        dialogue = Dialogue(game, 0, screen)
-        menu = dialogue.menu(view, dialogue.choices())
-        parts += [menu.question(), screen.menu(menu)]
-    with console.capture() as captured:
-        for part in parts:
-            console.print(part)
-    return captured.get()
-
-
 def test_no_card_is_printed_that_the_person_may_not_know(tmp_path: Path) -> None:
     """With distinct art and three copies each card is one of its kind: its words give it away."""
     options = ("--seed", "4", "--options", "art_mode=distinct")
@@ -69,15 +62,51 @@ def test_no_card_is_printed_that_the_person_may_not_know(tmp_path: Path) -> None
     assert dealt - known  # there were secrets to keep
 
 
-def test_other_cards_in_other_hands_make_no_other_screen(tmp_path: Path) -> None:
-    """Deal again what the person cannot see, and nothing that is drawn changes."""
-    session = call(tmp_path, *TABLE, "--seed", "5", "--options", EVERYTHING, typed=chatter(5))
-    record = next(read_records(session.games[0]))
-    game = begin(COUP, record, Scripted([]))
+@pytest.mark.parametrize(
+    ("game", "preset", "options"),
+    [
+        ("coup", "urbis-reforma", PLAYED_WITH),
+        ("coup", "coup-br", {"art_mode": "distinct"}),
+        ("pot-de-vin", "pot-de-vin", {"joker": "choose"}),
+    ],
+)
+def test_other_cards_in_other_hands_make_no_other_screen(
+    game: str, preset: str, options: dict[str, Value]
+) -> None:
+    """Deal again what the person cannot see: question, answers and refusals stay the same."""
+    table = hosted(game, preset, 5, seat=2, seed=5, **options)
+    for number, _ in zip(range(60), at_random(table, 5), strict=False):
+        assert drawn(twin(table, number)) == drawn(table)
 
-    for number, line in enumerate(record.inputs[:100]):
-        follow(game, line)
-        screen, state = drawn(game), game.state
-        game.state = COUP.redeal(state, 0, Seeded(number))
-        assert drawn(game) == screen
-        game.state = state
+
+def twin(table: HostedTable, number: int) -> HostedTable:
+    """Return a table like this one, but for the cards that its person cannot see."""
+    session = session_of(table.table.snapshot())
+    session.game.set_position(session.here.redeal(table.player.view.seat, number))
+    other = HostedTable(Table(session), {}, Random(number), {})
+    other.header = table.header
+    return other
+
+
+def drawn(table: HostedTable) -> str:
+    """Return everything that may be shown to the person who is asked."""
+    game, player = shown(table), table.player
+    screen, menu = game.screen, game.dialogue.menu()
+    drawing, view = screen.drawing, player.view
+    parts = [drawing.table(view, 80), drawing.page(view, 80), drawing.hand(view)]
+    parts += [*drawing.known(view), menu.question(), screen.menu(menu)]
+    parts += [told(screen.language, screen.names, message) for message in player.log]
+    legal = {offer.words for offer in player.offers}
+    imagined = {offer.words for offer in screen.board.imaginable(view)} - legal
+    parts += [refusal(table, words) for words in sorted(imagined)]
+    with screen.console.capture() as captured:
+        for part in parts:
+            screen.console.print(part)
+    return captured.get()
+
+
+def refusal(table: HostedTable, words: str) -> str:
+    """Return why the table refuses *words*, which are no answer."""
+    with pytest.raises(Refused) as refused:
+        table.answer(words)
+    return f"{words}: {refused.value}"

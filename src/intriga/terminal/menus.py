@@ -18,13 +18,14 @@ from intriga.words.sentences import sentence
 
 Spellings = list[list[str]]
 V = TypeVar("V", bound=View)
+V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt(Generic[V]):
+class Prompt(Generic[V_co]):
     """A question: what the seat that is asked sees, what it is asked, what it may answer."""
 
-    view: V
+    view: V_co
     question: Message
     offers: Sequence[Offer]
 
