@@ -45,8 +45,8 @@ def at_random(table: HostedTable, seed: int) -> Generator[None]:
     """Yield before each answer of the person, until the game is over."""
     random = Random(seed)
     while table.table.phase == "playing":
-        if table.player.step is not None:
+        if table.viewer.step is not None:
             yield
-            table.answer(random.choice(table.player.offers).words)
+            table.answer(random.choice(table.viewer.offers).words)
         for task in table.table.wanted():
             table.answer_for_bot(task)

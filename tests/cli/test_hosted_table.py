@@ -23,7 +23,7 @@ def claim_at_the_person() -> HostedTable:
     for seed in range(50):
         table = hosted("coup", "coup-br", seed=seed)
         for _ in at_random(table, seed):
-            words = {offer.words for offer in table.player.offers}
+            words = {offer.words for offer in table.viewer.offers}
             if {"challenge", "block captain"} <= words:
                 return table
     raise LookupError
@@ -31,7 +31,7 @@ def claim_at_the_person() -> HostedTable:
 
 def test_a_claim_is_challenged_or_blocked_in_one_question() -> None:
     table = claim_at_the_person()
-    step, menu = table.player.step, shown(table).dialogue.menu()
+    step, menu = table.viewer.step, shown(table).dialogue.menu()
 
     labels = [entry.label for entry in menu.entries]
     assert labels[:2] == ["let it pass", "challenge"]
@@ -42,7 +42,7 @@ def test_a_claim_is_challenged_or_blocked_in_one_question() -> None:
     assert [offer.words for offer in menu.read("captain")] == ["block captain"]
 
     table.answer("block captain")
-    assert table.player.step is None  # nothing else is asked about this claim, whoever challenges
+    assert table.viewer.step is None  # nothing else is asked before the answers are opened
     for task in table.table.wanted():
         if task.step == step:
             table.answer_for_bot(task)
@@ -53,11 +53,11 @@ def test_a_claim_is_challenged_or_blocked_in_one_question() -> None:
 def test_what_is_no_answer_is_refused_and_the_question_stands() -> None:
     table = hosted("coup", "coup-br")
     next(at_random(table, 1))
-    step = table.player.step
+    step = table.viewer.step
 
     with pytest.raises(Refused):
         table.answer("prove duke")
-    assert table.player.step == step
+    assert table.viewer.step == step
 
 
 def test_the_record_holds_what_was_opened_and_no_sealed_answer(tmp_path: Path) -> None:
@@ -67,7 +67,7 @@ def test_the_record_holds_what_was_opened_and_no_sealed_answer(tmp_path: Path) -
     table.record_file.keep(table.header)
 
     for _ in at_random(table, 3):
-        if {"challenge"} < {offer.words for offer in table.player.offers}:
+        if {"challenge"} < {offer.words for offer in table.viewer.offers}:
             opened = file.read_text(encoding="utf-8")
             table.answer("challenge")
             assert file.read_text(encoding="utf-8") == opened  # the bots have still to answer
@@ -85,7 +85,7 @@ def test_the_next_game_has_other_cards_and_the_same_people() -> None:
     first = table.header
     for _ in at_random(table, 6):
         pass
-    (winner,) = table.player.winners
+    (winner,) = table.viewer.winners
 
     table.tell(Start())
     assert table.header["seats"] == first["seats"] == ["Bruno", "Ana", "Clara"]

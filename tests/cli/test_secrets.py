@@ -82,7 +82,7 @@ def test_other_cards_in_other_hands_make_no_other_screen(
 def twin(table: HostedTable, number: int) -> HostedTable:
     """Return a table like this one, but for the cards that its person cannot see."""
     session = session_of(table.table.snapshot())
-    session.game.set_position(session.here.redeal(table.player.view.seat, number))
+    session.game.set_position(session.here.redeal(table.viewer.view.seat, number))
     other = HostedTable(Table(session), {}, Random(number), {})
     other.header = table.header
     return other
@@ -90,13 +90,13 @@ def twin(table: HostedTable, number: int) -> HostedTable:
 
 def drawn(table: HostedTable) -> str:
     """Return everything that may be shown to the person who is asked."""
-    game, player = shown(table), table.player
+    game, viewer = shown(table), table.viewer
     screen, menu = game.screen, game.dialogue.menu()
-    drawing, view = screen.drawing, player.view
+    drawing, view = screen.drawing, viewer.view
     parts = [drawing.table(view, 80), drawing.page(view, 80), drawing.hand(view)]
     parts += [*drawing.known(view), menu.question(), screen.menu(menu)]
-    parts += [told(screen.language, screen.names, message) for message in player.log]
-    legal = {offer.words for offer in player.offers}
+    parts += [told(screen.language, screen.names, message) for message in viewer.log]
+    legal = {offer.words for offer in viewer.offers}
     imagined = {offer.words for offer in screen.board.imaginable(view)} - legal
     parts += [refusal(table, words) for words in sorted(imagined)]
     with screen.console.capture() as captured:

@@ -42,9 +42,9 @@ def test_an_older_record_goes_on_from_any_line_to_the_end_of_its_game(length: in
 
     for _ in range(2_000):
         for person in evening.people:
-            player = table.player(person)
-            if (step := player.step) is not None:
-                words = random.choice(player.offers).words
+            viewer = table.viewer(person)
+            if (step := viewer.step) is not None:
+                words = random.choice(viewer.offers).words
                 table.handle(person, Answer(step=step, words=words), evening.now)
         evening.now += 2_000
         table.tick(evening.now)
@@ -77,12 +77,12 @@ def test_answers_that_no_record_holds_are_asked_for_again() -> None:
 
     for answers in ({0: "challenge", 2: "pass"}, {1: "lose captain"}):
         for number, words in answers.items():
-            step = table.player(evening.people[number]).step
+            step = table.viewer(evening.people[number]).step
             assert step is not None, (number, words)
             table.handle(evening.people[number], Answer(step=step, words=words), evening.now)
         evening.now += 2_000
         table.tick(evening.now)
 
-    clara = table.player(evening.people[2])
+    clara = table.viewer(evening.people[2])
     assert clara.step is not None
     assert "block duke" in [offer.words for offer in clara.offers]

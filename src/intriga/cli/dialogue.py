@@ -22,7 +22,7 @@ class Dialogue:
 
     def __init__(self, hosted: HostedTable, screen: Screen) -> None:
         """Ask at the table *hosted*, at which a game is under way."""
-        self.hosted, self.player, self.screen = hosted, hosted.player, screen
+        self.hosted, self.viewer, self.screen = hosted, hosted.viewer, screen
         self.board, self.language, self.names = screen.board, screen.language, screen.names
         self.help = Help(screen.board, screen.language, hosted.header)
 
@@ -32,17 +32,17 @@ class Dialogue:
         Raises:
             LeaveGame: the person leaves.
         """
-        asked, menu, note = self.player.step, self.menu(), ""
+        asked, menu, note = self.viewer.step, self.menu(), ""
         whole = menu
         self.screen.show_turn(whole.view)
-        while self.player.step == asked:
+        while self.viewer.step == asked:
             typed = self.screen.ask(whole.view, menu, note)
             menu, note = self._heard(typed, menu, whole)
 
     def menu(self) -> AnyMenu:
         """Return what the person may answer."""
-        player = self.player
-        prompt = Prompt(player.view, player.question, player.offers)
+        viewer = self.viewer
+        prompt = Prompt(viewer.view, viewer.question, viewer.offers)
         return self.board.menu(prompt, self.language, self.names)
 
     def _heard(self, typed: str, menu: AnyMenu, whole: AnyMenu) -> tuple[AnyMenu, str]:
@@ -126,7 +126,7 @@ class Dialogue:
             LeaveGame: the person leaves.
         """
         text = self.language.format("prompt-watch")
-        typed = plain_words(self.screen.ask_line(self.player.view, text))
+        typed = plain_words(self.screen.ask_line(self.viewer.view, text))
         if typed and typed[0] in self._words("quit"):
             raise LeaveGame
         fast = {"".join(plain_words(word)) for word in self.language.words("prompt-watch-words")}

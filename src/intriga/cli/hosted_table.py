@@ -86,7 +86,7 @@ class HostedTable:
         self.table, self.bots, self.random, self.about = table, bots, random, about
         self.record_file = RecordFile(None, None)
         self.header: Json = {}
-        self.player = table.player(PERSON)
+        self.viewer = table.viewer(PERSON)
         table.arrive(PERSON, NOW)
 
     def tell(self, command: AnyCommand) -> None:
@@ -103,7 +103,7 @@ class HostedTable:
         Raises:
             Refused: this is no answer to it.
         """
-        self.tell(Answer(step=self.player.step or 0, words=words))
+        self.tell(Answer(step=self.viewer.step or 0, words=words))
 
     def answer_for_bot(self, task: BotTask) -> None:
         """Let the bot answer that has *task*.

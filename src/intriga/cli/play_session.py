@@ -193,10 +193,10 @@ class PlaySession:
         self.left_early = True
         terminal_game.run()
         self.left_early = False
-        screen, player = terminal_game.screen, terminal_game.player
-        screen.show_end(player.view, player.position or {})
-        if player.view.seat in player.winners:
-            self._say("cli-won", who=screen.names[player.view.seat])
+        screen, viewer = terminal_game.screen, terminal_game.viewer
+        screen.show_end(viewer.view, viewer.position or {})
+        if viewer.view.seat in viewer.winners:
+            self._say("cli-won", who=screen.names[viewer.view.seat])
         if self.record_file.path is not None:
             self._say("cli-record", file=str(self.record_file.path))
 

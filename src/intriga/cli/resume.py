@@ -12,8 +12,8 @@ from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import bots_of, seat_of
 from intriga.cli.setup_dialog import Setup, can_play
 from intriga.core.chance import Scripted
+from intriga.core.clean_names import told_apart
 from intriga.core.errors import BadRecord
-from intriga.core.names import told_apart
 from intriga.core.record import Record, read_records, resume
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard

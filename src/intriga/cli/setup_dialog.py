@@ -12,9 +12,9 @@ from rich.text import Text
 from intriga.agents import agent, bots_for
 from intriga.agents.registry import USUAL, usual_bot
 from intriga.cli.help_topics import option_id, value_label
+from intriga.core.clean_names import clean_name
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
-from intriga.core.names import clean_name
 from intriga.core.options import Edition, Value, Variants, holds_any
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard

@@ -11,13 +11,13 @@ class TerminalGame:
     def __init__(self, hosted: HostedTable, screen: Screen) -> None:
         """Show the game that is under way at the table *hosted*."""
         self.hosted, self.screen = hosted, screen
-        self.player, self.dialogue = hosted.player, Dialogue(hosted, screen)
+        self.viewer, self.dialogue = hosted.viewer, Dialogue(hosted, screen)
         self.told = 0  # messages of the log
         self.watches = False
 
     def remember(self) -> None:
         """Take all that has happened so far as something that the person knows."""
-        log = self.player.log
+        log = self.viewer.log
         self.screen.remember(log)
         self.told = len(log)
 
@@ -30,7 +30,7 @@ class TerminalGame:
         """
         self._tell()
         while self.hosted.table.phase == "playing":
-            if self.player.step is not None:
+            if self.viewer.step is not None:
                 self.dialogue.answer()
                 self._tell()
             for task in self.hosted.table.wanted():
@@ -39,9 +39,9 @@ class TerminalGame:
 
     def _tell(self) -> None:
         """Tell what is new; a person who has nothing more to do is asked how to go on."""
-        view, log = self.player.view, self.player.log
+        view, log = self.viewer.view, self.viewer.log
         self.screen.tell(view, log[self.told :])
         self.told = len(log)
         watched, self.watches = self.watches, self.screen.board.table_rules.only_watches(view)
-        if self.watches and not watched and not self.player.winners:
+        if self.watches and not watched and not self.viewer.winners:
             self.dialogue.watch()

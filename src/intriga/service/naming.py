@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from intriga.core.names import clean_name, name_unlike
+from intriga.core.clean_names import clean_name, name_unlike
 from intriga.service.commands import LONGEST_NAME
 from intriga.service.table_refusals import Refused, TableRefusal
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from intriga.core.names import told_apart
+from intriga.core.clean_names import told_apart
 from intriga.core.ruleset import Json
 from intriga.service.commands import LONGEST_NAME
 from intriga.service.events import PlayedLine

@@ -40,13 +40,13 @@ from intriga.service.commands import (
 )
 from intriga.service.dice import Dice
 from intriga.service.naming import bot_name, name_among
-from intriga.service.player import Player
 from intriga.service.scene import ChatLine, LobbyRow, Received, Scene
 from intriga.service.scenes import SceneBuilder
 from intriga.service.session import Person, Session
 from intriga.service.steps import Steps
 from intriga.service.table_data import Chair, TableData
 from intriga.service.table_refusals import Refused, TableRefusal
+from intriga.service.viewer import Viewer
 from intriga.service.windows import BotTask
 
 _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
@@ -315,9 +315,9 @@ class Table:
         """Return what *who* sees, without the lines that they have *since*."""
         return scenes.scene(self._session, who, now, since)
 
-    def player(self, who: Person) -> Player:
+    def viewer(self, who: Person) -> Viewer:
         """Return what *who* sees and is asked, now and later, for a host in the same process."""
-        return Player(self._session, who)
+        return Viewer(self._session, who)
 
     def scene_builder(self, now: int) -> SceneBuilder:
         """Return what draws scenes as :meth:`scene` does, cheaper for many until a next event."""

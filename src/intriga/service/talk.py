@@ -1,6 +1,6 @@
 """Talk: at the table, and in the gallery of those who only watch, which the table hears later."""
 
-from intriga.core.names import cleaned
+from intriga.core.clean_names import cleaned
 from intriga.service.apply import happen, is_hidden, left_to_say
 from intriga.service.commands import LONGEST_LINE, React, Say
 from intriga.service.events import Reacted, Said

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from intriga.core.names import told_apart
+from intriga.core.clean_names import told_apart
 
 LONGEST_NAME: Final = 14  # columns of the table
 

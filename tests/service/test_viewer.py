@@ -12,9 +12,9 @@ TABLES = [("coup", "coup-br"), ("coup", "urbis-reforma"), ("pot-de-vin", "pot-de
 
 def play(evening: Evening, number: int, random: Random) -> None:
     """Let person *number* answer at random if they are asked, and every bot."""
-    player = evening.table.player(evening.people[number])
-    if player.step is not None:
-        evening.say(number, random.choice(player.offers).words)
+    viewer = evening.table.viewer(evening.people[number])
+    if viewer.step is not None:
+        evening.say(number, random.choice(viewer.offers).words)
     evening.let_bots_answer()
     evening.wait(2_000)
 
@@ -26,31 +26,31 @@ def test_a_player_sees_and_is_asked_what_their_scene_has(game: str, preset: str)
     for turn in range(60):
         number = turn % 2
         scene = evening.scene(number)
-        player = evening.table.player(evening.people[number])
+        viewer = evening.table.viewer(evening.people[number])
         assert scene.deal is not None
-        assert ruleset_of(game).format_view(player.view) == scene.deal.view
-        assert [each.id for each in player.log] == [each.id for each in scene.deal.log]
-        assert player.winners == scene.deal.winners
-        assert player.position == scene.deal.open
-        if player.step is not None:
+        assert ruleset_of(game).format_view(viewer.view) == scene.deal.view
+        assert [each.id for each in viewer.log] == [each.id for each in scene.deal.log]
+        assert viewer.winners == scene.deal.winners
+        assert viewer.position == scene.deal.open
+        if viewer.step is not None:
             asked += 1
             assert scene.deal.question is not None
-            assert player.question.id == scene.deal.question.id
-            assert [each.words for each in player.offers] == evening.words(number)
+            assert viewer.question.id == scene.deal.question.id
+            assert [each.words for each in viewer.offers] == evening.words(number)
         play(evening, number, random)
     assert asked
 
 
 def test_a_player_is_asked_until_they_have_answered() -> None:
     evening = Evening(people=3).start()
-    player = evening.table.player(evening.people[evening.on_turn])
-    assert player.step == evening.window.step
+    viewer = evening.table.viewer(evening.people[evening.on_turn])
+    assert viewer.step == evening.window.step
 
     evening.say_first(evening.on_turn, "tax")
-    others = [evening.table.player(who) for who in evening.people]
+    others = [evening.table.viewer(who) for who in evening.people]
     asked = [each for each in others if each.step is not None]
     assert len(asked) == 2
-    assert player.step is None
+    assert viewer.step is None
 
     number = others.index(asked[0])
     evening.say(number, "pass")

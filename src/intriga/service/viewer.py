@@ -8,7 +8,7 @@ from intriga.service.scene import Told
 from intriga.service.session import Person, Session
 
 
-class Player:
+class Viewer:
     """What one person sees of the game at a table, and what they are asked.
 
     The same as their scene, as core has it: made of the view of their seat, and of nothing else.
