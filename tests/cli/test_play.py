@@ -65,6 +65,26 @@ def test_a_whole_game_in_every_variant_and_language(
 
 
 @ALL
+@pytest.mark.parametrize("language", TAGS)
+def test_a_narrow_screen_cuts_nothing_off(tmp_path: Path, game: str, language: str) -> None:
+    around = ("--name", "Ana", "--fast", "--language", language, "--seed", "5")
+    typed = "1\n" * 60
+
+    session = call(tmp_path, *around, game=game, typed=typed, COLUMNS="40")
+
+    assert (session.status, session.err) == (0, "")
+    lines = [line for line in session.out.splitlines() if str(tmp_path) not in line]
+    said = [line.rstrip() for line in lines if not line.startswith("  " + _again(game, language))]
+    assert "★" in session.out
+    assert "…" not in session.out
+    assert max(map(len, said)) <= 40
+
+
+def _again(game: str, language: str) -> str:
+    return Language(language, game).format("cli-again")
+
+
+@ALL
 def test_the_same_seed_deals_the_same_game_in_a_process_of_its_own_too(
     tmp_path: Path, game: str
 ) -> None:

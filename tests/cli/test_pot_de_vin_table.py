@@ -10,10 +10,10 @@ from intriga.cli.screen import LEAST_LOG
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.board import BOARD
 from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing, still_to_play, winning
-from intriga.games.pot_de_vin.board.flow import Flow
 from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
+from intriga.terminal.flow import Flow
 from intriga.terminal.menus import AnyMenu
 from intriga.words import TAGS, Language
 from tests.cli.menus import menu_of, read

@@ -16,6 +16,7 @@ from intriga.core.ruleset import Json
 from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.menus import AnyMenu
+from intriga.terminal.narrow import hanging
 from intriga.words import Language
 from intriga.words.sentences import told
 
@@ -147,9 +148,9 @@ class Screen:
         enter = "-enter" if menu.passes else "-only" if menu.default else ""
         hint = self.language.format(f"prompt-hint{enter}")
         below = [
-            Text(f"  {menu.question()}", style="bold"),
+            hanging(menu.question(), style="bold"),
             self.menu(menu),
-            Text(f"  {note or hint}", style="yellow" if note else "dim"),
+            hanging(note or hint, style="yellow" if note else "dim"),
         ]
         own = () if menu.shows_hand else self.drawing.in_hand(view)
         if self.live:
@@ -162,10 +163,11 @@ class Screen:
 
     def ask_line(self, view: View, question: str) -> str:
         """Show *question*, which is put to somebody without cards, and return the line typed."""
+        below = hanging(question, style="bold")
         if self.live:
-            self.draw(view, [*self.drawing.known(view), Text(f"  {question}", style="bold")])
+            self.draw(view, [*self.drawing.known(view), below])
         else:
-            self.console.print(Text(question))
+            self.console.print(below)
         return read_line("> ")
 
     def menu(self, menu: AnyMenu) -> RenderableType:

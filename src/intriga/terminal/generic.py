@@ -15,7 +15,9 @@ from intriga.core.state import State
 from intriga.core.table_rules import AnyTableRules, Offer
 from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard, Drawing, TerminalBoard
+from intriga.terminal.flow import Flow
 from intriga.terminal.menus import Entry, Menu, Prompt, Spellings
+from intriga.terminal.narrow import hanging
 from intriga.terminal.typed import plain_words
 from intriga.terminal.views import Shown
 from intriga.words import Language
@@ -55,12 +57,12 @@ class GenericDrawing(Drawing[View]):
     def hand(self, view: View) -> RenderableType:
         hand = self._hand(view)
         if not hand:
-            return Text(f"  {self._say('table-hand')}: {NOTHING}", style="dim")
-        text = Text(f"  {self._say('table-hand')}: ")
+            return hanging(f"{self._say('table-hand')}: {NOTHING}", style="dim")
+        text = Text(f"{self._say('table-hand')}: ")
         for word in hand:
             text.append(f" {card(self.language, str(word))} ", style="bold reverse")
             text.append(" ")
-        return text
+        return hanging(text)
 
     def in_hand(self, view: View) -> list[RenderableType]:
         """Return the viewer's own cards, nothing where there are none."""
@@ -103,13 +105,13 @@ class GenericDrawing(Drawing[View]):
             row.append(Text(", ".join(map(self._key, shown.marks[seat])).lower(), style="dim"))
         return row
 
-    def _middle(self, shown: Shown) -> Text:
+    def _middle(self, shown: Shown) -> Flow:
         """Return what is neither a column nor a mark, one after the other."""
         parts = [
             self._key(key) if value is True else f"{self._key(key)}: {self._cell(value).plain}"
             for key, value in shown.rest.items()
         ]
-        return Text("  " + "  ·  ".join(parts), style="dim")
+        return Flow("  ", [Text(part, style="dim") for part in parts])
 
     def _cell(self, value: object) -> Text:
         text = self._written(value)

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from intriga.core.message import Message
 from intriga.core.table_rules import PASS, Offer
 from intriga.core.view import View
-from intriga.terminal.lists import ListLine, listed
+from intriga.terminal.lists import Listed, ListLine
 from intriga.terminal.typed import number_in, plain_words
 from intriga.words import Language
 from intriga.words.sentences import sentence
@@ -80,7 +80,7 @@ class Menu(ABC, Generic[V]):
 
     def drawn(self, *, scarce: bool) -> RenderableType:
         """Return the list, in fewer lines where they are *scarce*."""
-        return listed(self.entries, scarce=scarce)
+        return Listed(self.entries, scarce=scarce)
 
     @property
     def passes(self) -> Offer | None:

@@ -14,11 +14,14 @@ from intriga.games.coup.notation import names_of
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CLAIMS, NOBODY, NOT_DUKE, Phase
 from intriga.terminal.boards import Drawing
+from intriga.terminal.flow import Flow
+from intriga.terminal.narrow import InParts, hanging
 
 FACE_DOWN: Final = "■"
 TURN: Final = "▶"
 WINNER: Final = "★"
 PROVED, REFUSED = "✓", "✗"
+NARROW: Final = 60  # columns below which claims are a table of their own
 WIDE: Final = 110  # columns from which on claims are written out
 
 
@@ -38,7 +41,9 @@ class CoupDrawing(Drawing[CoupView]):
         table.add_column(self._say("claims"), ratio=1)
         for seat in view.seats:
             table.add_row(*self._row(view, seat, width), style=_style(view, seat))
-        return Group(table, self.middle(view))
+        *others, claims = range(len(table.columns))
+        parts = InParts(table, (others, (*others[:3], claims)), below=NARROW)
+        return Group(parts, self.middle(view))
 
     def _row(self, view: CoupView, seat: int, width: int) -> list[Text]:
         mark = TURN if seat == view.turn and view.phase != Phase.GAME_OVER else ""
@@ -79,7 +84,7 @@ class CoupDrawing(Drawing[CoupView]):
         short = "" if whole else "-short"
         return self.language.format(f"table-no-duke{short}", character=character)
 
-    def middle(self, view: CoupView) -> Text:
+    def middle(self, view: CoupView) -> Flow:
         """Return what belongs to nobody: Treasury, Court deck, sewer, estates."""
         parts = [
             self.language.format("table-treasury", coins=view.treasury),
@@ -91,48 +96,48 @@ class CoupDrawing(Drawing[CoupView]):
             if coins := view.estates[seat]:
                 who = self.names[seat]
                 parts.append(self.language.format("table-estate", who=who, coins=coins))
-        return Text("  " + "  ·  ".join(parts), style="dim")
+        return Flow("  ", [Text(part, style="dim") for part in parts])
 
     # --- one's own
 
     @override
-    def hand(self, view: CoupView) -> Text:
+    def hand(self, view: CoupView) -> RenderableType:
         cards = names_of(view).cards
         if not view.hand:
-            return Text("  " + self._say("hand-empty"), style="dim")
-        text = Text(f"  {self._say('hand')}: ")
+            return hanging(self._say("hand-empty"), style="dim")
+        text = Text(f"{self._say('hand')}: ")
         for card in view.hand:
             text.append(f" {self.language.card(cards[card])} ", style="bold reverse")
             text.append(" ")
-        return text
+        return hanging(text)
 
-    def known(self, view: CoupView) -> list[Text]:
+    def known(self, view: CoupView) -> list[RenderableType]:
         """Return what the viewer knows besides: cards put aside, cards seen of others."""
         cards = names_of(view).cards
-        lines: list[Text] = []
+        lines: list[RenderableType] = []
         if view.aside:
             aside = self.language.list(self.language.card(cards[card]) for card in view.aside)
-            lines.append(Text(f"  {self._say('aside')}: {aside}"))
+            lines.append(hanging(f"{self._say('aside')}: {aside}"))
         for seat in view.seats:
             if seen := view.seen(seat) if seat != view.seat else ():
                 known = self.language.list(self.language.card(cards[card]) for card in seen)
-                lines.append(Text(f"  {self._say('known')}: {self.names[seat]}, {known}"))
+                lines.append(hanging(f"{self._say('known')}: {self.names[seat]}, {known}"))
         return lines
 
     def page(self, view: CoupView, width: int) -> RenderableType:
         """Return the table with its claims written out, and what its marks mean."""
-        legend = Text(f"  {self._say('legend')}", style="dim")
+        legend = hanging(self._say("legend"), style="dim")
         return Group(self.table(view, max(width, WIDE)), legend)
 
     # --- the end
 
     def ending(self, view: CoupView, position: dict[str, Any]) -> Table:
         """Return the hands of *position*, the end of the game, and the Court deck."""
-        table = Table(box=box.SIMPLE_HEAD, padding=(0, 2, 0, 0), show_edge=False)
+        table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False)
         table.add_column("", width=1)
         table.add_column(self._say("player"))
-        table.add_column(self._say("held"))
-        table.add_column(self._say("lost"))
+        for name in ("held", "lost"):
+            table.add_column(self._say(name), overflow="fold")
         for seat in view.seats:
             mark = WINNER if seat == view.winner else ""
             held, lost = position["hands"][seat], position["face_up"][seat]

@@ -11,13 +11,14 @@ from rich.text import Text
 from intriga.core.ruleset import Json
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.board.card_texts import TRUMP, CardTexts, coloured, signed
-from intriga.games.pot_de_vin.board.flow import SEPARATOR, Flow
 from intriga.games.pot_de_vin.board.guild_columns import cell, final_cell
-from intriga.games.pot_de_vin.board.hand import hand_lines
+from intriga.games.pot_de_vin.board.hand import HandLines
 from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, VALUES, Guild, Phase
 from intriga.terminal.boards import Drawing
+from intriga.terminal.flow import SEPARATOR, Flow
+from intriga.terminal.narrow import InParts, hanging
 from intriga.words import Language
 
 TURN: Final = "▶"
@@ -28,6 +29,9 @@ WIDEST: Final = 120  # columns from which on guilds have their whole names
 LONGEST_NAME: Final = 10  # on a narrow screen
 SHORTEST_NAME: Final = 6  # the bots' names; only a person's is cut where columns are scarce
 PLAYING: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
+NARROW: Final = 72  # columns below which tables are shown in parts
+SEATS_IN_PARTS: Final = ((0, 1, 2, 3, 4, 13), (0, 1, *range(6, 12)), (0, 1, 5, 12))
+SUMS_IN_PARTS: Final = ((0, 1, *range(2, 8)), (0, 1, *range(8, 13)))
 SCALE: Final = range(1, 9)  # symbols of one guild
 
 
@@ -65,7 +69,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
                 said.append(Text(self.language.format(name, cards=codes), style="dim"))
         return Flow("  ", said)
 
-    def _seats(self, view: PotDeVinView, width: int) -> Table:
+    def _seats(self, view: PotDeVinView, width: int) -> InParts:
         table = Table(box=box.SIMPLE_HEAD, padding=0, show_edge=False)
         table.add_column("", width=1)
         longest = LONGEST_NAME if width < WIDE else None
@@ -84,7 +88,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
                 brace = BRACES[place] if len(side) > 1 else ""
                 style = "bold" if seat == view.turn and view.phase != Phase.GAME_OVER else ""
                 table.add_row(*self._row(view, seat, brace, width), style=style)
-        return table
+        return InParts(table, SEATS_IN_PARTS, below=NARROW)
 
     def _row(self, view: PotDeVinView, seat: int, brace: str, width: int) -> list[Text]:
         mark = TURN if seat == view.turn and view.phase != Phase.GAME_OVER else ""
@@ -135,10 +139,10 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
             table.add_row("", self.names[seat], *cells)
         return table
 
-    def _scale(self) -> Text:
+    def _scale(self) -> RenderableType:
         """Return what so many symbols of one guild are worth."""
         scale = "  ".join(f"{symbols}:{signed(guild_points(symbols))}" for symbols in SCALE)
-        return Text(f"  {self.language.format('table-scale', scale=scale)}", style="dim")
+        return hanging(self.language.format("table-scale", scale=scale), style="dim")
 
     def _played(self, view: PotDeVinView) -> Flow:
         """Return what lies on the table, in order, what wins so far, and who is still to play."""
@@ -164,7 +168,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         """Return the viewer's own cards by character."""
         if not view.hand:
             return Text("  " + self._say("hand-empty"), style="dim")
-        return hand_lines(self.texts, view, view.hand, {})
+        return HandLines(self.texts, view, view.hand, {})
 
     def in_hand(self, view: PotDeVinView) -> list[RenderableType]:
         """Return the viewer's own cards, or that there are none, while others go on playing."""
@@ -182,7 +186,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         title = Text(f"{self._say('unseen')} ({len(view.unseen)})", style="bold cyan")
         where = "unseen-about" if view.pile is None else "unseen-held"
         about = Text(f"{self._say(where)}\n", style="dim")
-        return Group(title, about, hand_lines(self.texts, view, view.unseen, {}))
+        return Group(title, about, HandLines(self.texts, view, view.unseen, {}))
 
     # --- the end
 
@@ -198,7 +202,10 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
         for side in view.sides:
             won = side[0] in view.winners
             table.add_row(*self._sum(view, side), style="bold" if won else "")
-        return Group(table, Text(f"  {self._say('jokers')}", style="dim"))
+        return Group(
+            InParts(table, SUMS_IN_PARTS, below=NARROW),
+            Text(f"  {self._say('jokers')}", style="dim"),
+        )
 
     def _sum(self, view: PotDeVinView, side: Sequence[int]) -> Iterable[Text]:
         first = side[0]

@@ -6,13 +6,14 @@ from itertools import permutations
 from typing import Final
 
 from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 from typing_extensions import override
 
 from intriga.core.table_rules import Offer
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.board.card_texts import CardTexts, signed
-from intriga.games.pot_de_vin.board.hand import hand_lines
+from intriga.games.pot_de_vin.board.hand import HandLines
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
 from intriga.games.pot_de_vin.point_tables import joker_gain
@@ -52,14 +53,15 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         if not self.shows_hand:
             return super().drawn(scarce=scarce)
         numbers: dict[int, int] = {}
-        others: list[Text] = []
+        others = Table.grid(padding=(0, 1, 0, 0))
         for entry in self.entries:
             verb, *rest = words_of(entry.offers[0])
             if verb in WITH_CARD:
                 numbers[card_of(rest[0])] = entry.number
             else:
-                others.append(_line(entry))
-        return Group(hand_lines(self.texts, self.view, self.view.hand, numbers), *others)
+                others.add_row(Text(f"{entry.number:>4})", style="bold cyan"), entry.label)
+        hand = HandLines(self.texts, self.view, self.view.hand, numbers)
+        return Group(hand, others) if others.rows else hand
 
     @override
     def entry(self, place: int, key: tuple[str, ...], offers: Sequence[Offer]) -> Entry:
@@ -121,10 +123,6 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         if word in GUILD_WORDS:
             said.append(plain_words(self.texts.guild(GUILD_WORDS.index(word))))
         return said
-
-
-def _line(entry: Entry) -> Text:
-    return Text.assemble((f"{entry.number:>4}) ", "bold cyan"), entry.label)
 
 
 def imaginable(view: PotDeVinView) -> list[Offer]:
