@@ -64,7 +64,7 @@ class CoupMenu(Menu[CoupView]):
         number = int(key[1]) if len(key) == 2 and verb in AT_SEATS and not self._names else place
         truth = Text() if self.acts else self._truth(offers[0])
         about = self._about(key)
-        brief = Text(about if self.step else "")
+        brief = Text(about) if self.step else self._proved(offers[0])
         details = (truth, Text(about, style="dim"))
         return Entry(number, self.label(key), details, brief, tuple(offers))
 
@@ -76,7 +76,7 @@ class CoupMenu(Menu[CoupView]):
         if offers[0].claim is not None:
             character = self._character(offers[0].claim)
             claim = Text.assemble(character, " ", self._truth(offers[0]))
-            brief = Text.assemble(character, (f" {PROVED}" if offers[0].true else "", "green"))
+            brief = Text.assemble(character, " ", self._proved(offers[0]))
         label = self.language.format(name)
         return Entry(place, label, (claim, about), brief, tuple(offers))
 
@@ -86,6 +86,10 @@ class CoupMenu(Menu[CoupView]):
             return Text()
         word = self.language.format("claim-true" if offer.true else "claim-bluff")
         return Text(f"({word})", style="green" if offer.true else "magenta")
+
+    def _proved(self, offer: Offer) -> Text:
+        """Return a mark if what *offer* claims is true."""
+        return Text(PROVED if offer.true else "", style="green")
 
     def _character(self, claim: str) -> str:
         """Return what is called a *claim*: to hold a character, or none of it."""
