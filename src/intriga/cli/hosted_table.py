@@ -8,24 +8,21 @@ import hashlib
 import secrets
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from intriga.agents.base import Agent
 from intriga.cli.record_file import RecordFile
 from intriga.cli.setup_dialog import Setup
-from intriga.core.game import Game
 from intriga.core.ruleset import Json
 from intriga.service.commands import Answer, AnyCommand, Join, Leave, NewTable, SeatBot
 from intriga.service.events import Began, Event, Played
-from intriga.service.records import play_on
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
 from intriga.service.windows import BotTask
 
-AnyGame = Game[Any, Any]
 PERSON: Final = Person("person")
 SETTINGS: Final = Settings(reaction=0, turn=0, pace="none")
 NOW: Final = 0  # milliseconds of a clock that stands
@@ -54,15 +51,6 @@ def new_table(setup: Setup, secret: bytes) -> Table:
         if level is not None:
             table.handle(PERSON, SeatBot(chair=chair, level=level), NOW)
     return table
-
-
-def resumed_table(setup: Setup, game: AnyGame, secret: bytes) -> Table:
-    """Return the table of *setup* with *game*, read from its record, under way.
-
-    Raises:
-        Refused: there is no such bot.
-    """
-    return play_on(new_table(setup, secret), game.header, game.inputs, NOW)
 
 
 def secret_of(seed: int | None, inputs: int) -> bytes:

@@ -15,7 +15,8 @@ from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.external.faults import AgentFailed
 from intriga.agents.registry import name_agents, named_agents
 from intriga.cli.cannot_begin import CannotBegin, system_reason
-from intriga.cli.hosted_table import AnyGame, HostedTable, new_table, resumed_table, secret_of
+from intriga.cli.decision import AnyGame
+from intriga.cli.hosted_table import NOW, HostedTable, new_table, secret_of
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import chosen_language, setup_of
 from intriga.cli.record_file import RecordFile, at_end, data_folder, new_file
@@ -24,6 +25,7 @@ from intriga.cli.screen import LeaveGame, Screen, is_live, read_line
 from intriga.cli.setup_dialog import Setup, SetupDialog, bot_label
 from intriga.cli.terminal_game import TerminalGame
 from intriga.service.commands import Start
+from intriga.service.records import play_on
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.failures import BAD_CALL
 from intriga.terminal.names import shown_names
@@ -93,8 +95,9 @@ class PlaySession:
         """Return the table of *setup*, with *game* under way or between games."""
         bots = self._bots(setup)
         seed, inputs = self.arguments.seed, len(game.inputs) if game else 0
-        secret = secret_of(seed, inputs)
-        table = resumed_table(setup, game, secret) if game else new_table(setup, secret)
+        table = new_table(setup, secret_of(seed, inputs))
+        if game is not None:
+            table = play_on(table, game.header, game.inputs, NOW)
         moment = None if seed is None else f"{seed} {inputs}"
         about = {
             "person": setup.seat,
@@ -204,7 +207,9 @@ class PlaySession:
         """Ask whether there is to be another game."""
         words = self.language.words("cli-yes")
         yes = {"".join(plain_words(word)) for word in words}
-        typed = plain_words(read_line(f"  {self._another_game()} [{words[0]}] "))
+        own = self.language.has("cli-again")
+        another = self.language.format("cli-again" if own else "cli-another")
+        typed = plain_words(read_line(f"  {another} [{words[0]}] "))
         return not typed or typed[0] in yes
 
     def _tell_failed(self, failed: AgentFailed) -> None:
@@ -213,10 +218,6 @@ class PlaySession:
         print(self.language.format("cli-agent-failed", reason=reason), file=sys.stderr)
         if self.record_file.path is not None:
             self._say("cli-resume", command=self._resume_command(self.record_file.path))
-
-    def _another_game(self) -> str:
-        own = self.language.has("cli-again")
-        return self.language.format("cli-again" if own else "cli-another")
 
     def _say_goodbye(self) -> None:
         """Tell a person who leaves how to come back."""

@@ -8,7 +8,7 @@ from intriga.cli.arguments import words_of
 from intriga.cli.cannot_begin import CannotBegin, unknown_name
 from intriga.cli.help_topics import option_id
 from intriga.cli.play_arguments import PlayArguments
-from intriga.cli.setup_dialog import Setup, can_play, login_name
+from intriga.cli.setup_dialog import Setup, login_name
 from intriga.core.clean_names import clean_name
 from intriga.core.errors import BadOptions, IntrigaError
 from intriga.core.options import Option, Value, Variants
@@ -98,24 +98,14 @@ def bots_of(board: AnyBoard, arguments: PlayArguments) -> tuple[str, ...]:
 def _check_bot(bot: str, game: str) -> None:
     name, _, setting = bot.partition(":")
     known = agents_for(game)
-    if name not in known:
-        if not is_from_outside(bot):
-            raise unknown_name("cli-bad-bot", name, known)
-        _check_outsider(bot, game)
-    elif not can_play(bot, game):
-        message = "cli-bad-setting" if setting_of(name, game) else "cli-no-setting"
-        raise CannotBegin(message, bot=name, setting=setting)
-
-
-def _check_outsider(bot: str, game: str) -> None:
-    """Let through an agent from a file or a module.
-
-    Raises:
-        CannotBegin: it cannot be loaded, or it does not play *game*.
-    """
+    if name not in known and not is_from_outside(bot):
+        raise unknown_name("cli-bad-bot", name, known)
     try:
         agent(bot, game)
     except IntrigaError as error:
+        if name in known and isinstance(error, BadOptions):
+            message = "cli-bad-setting" if setting_of(name, game) else "cli-no-setting"
+            raise CannotBegin(message, bot=name, setting=setting) from None
         raise CannotBegin("cli-bad-agent", reason=str(error)) from None
 
 

@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
 
-from intriga.agents import agents_for
+from intriga.agents import agent, agents_for
 from intriga.agents.registry import is_from_outside, usual_bot
 from intriga.cli.cannot_begin import CannotBegin
-from intriga.cli.hosted_table import AnyGame
+from intriga.cli.decision import AnyGame
 from intriga.cli.play_arguments import PlayArguments
 from intriga.cli.play_setup import bots_of, seat_of
-from intriga.cli.setup_dialog import Setup, can_play
+from intriga.cli.setup_dialog import Setup
 from intriga.core.chance import Scripted
 from intriga.core.clean_names import told_apart
-from intriga.core.errors import BadRecord
+from intriga.core.errors import BadOptions, BadRecord
 from intriga.core.record import Record, read_records, resume
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
@@ -112,9 +112,15 @@ def _bots(board: AnyBoard, header: Json, seat: int) -> tuple[str, ...]:
     if outside:
         raise CannotBegin("cli-record-agents", agents=" ".join(others))
     usual = usual_bot(game)
-    return tuple(
-        kind if _is_listed(kind, game) and can_play(kind, game) else usual for kind in others
-    )
+    return tuple(kind if _plays(kind, game) else usual for kind in others)
+
+
+def _plays(kind: str, game: str) -> bool:
+    """Say whether there is such a bot for *game*, with the setting that it may have."""
+    try:
+        return _is_listed(kind, game) and bool(agent(kind, game))
+    except BadOptions:
+        return False
 
 
 def _is_listed(kind: str, game: str) -> bool:

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.agents import agent, bots_for
+from intriga.agents import bots_for
 from intriga.agents.registry import USUAL, usual_bot
 from intriga.cli.help_topics import option_id, value_label
 from intriga.core.clean_names import clean_name
@@ -92,15 +92,6 @@ def login_name(language: Language) -> str:
     except (OSError, KeyError):
         name = ""
     return language.format("guest") if name in {"", "root"} else name.capitalize()
-
-
-def can_play(bot: str, game: str) -> bool:
-    """Say whether there is such a *bot* for *game*, with the setting that it may have."""
-    try:
-        agent(bot, game)
-    except BadOptions:
-        return False
-    return True
 
 
 class SetupDialog:
@@ -228,27 +219,19 @@ class SetupDialog:
         return self.language.format(name) if self.language.has(name) else ""
 
     def _ask_extras(self) -> None:
-        extras, options = self.board.table_rules.extras, self.variants.options
-        while True:
-            values = self.setup.values
-            boxes = ["☐" if values[each] == options[each].values[0] else "☑" for each in extras]
-            labels = [self._extra(option) for option in extras]
-            self._show(numbered(map(" ".join, zip(boxes, labels, strict=True))))
-            typed = plain_words(self.read(f"  {self._say('ask-extras')} "))
-            if not typed:
-                return
-            for word in typed:
-                if option := self._numbered_option(word, extras):
-                    both = options[option].values[:2]
-                    self._switch(option, both[values[option] == both[0]])
+        extras = self.board.table_rules.extras
+        self._ask_options("ask-extras", extras, self._extra, self._switch)
 
     def _extra(self, option: str) -> str:
         name = f"cli-extra-{option.replace('_', '-')}"
-        return named(self.language, name if self.language.has(name) else option_id(option))
+        label = named(self.language, name if self.language.has(name) else option_id(option))
+        off = self.setup.values[option] == self.variants.options[option].values[0]
+        return f"{'☐' if off else '☑'} {label}"
 
-    def _switch(self, option: str, value: Value) -> None:
-        """Give *option* another value, if so many players can have it."""
-        players = self.setup.players
+    def _switch(self, option: str) -> None:
+        """Give *option* the other of its first two values, if so many players can have it."""
+        players, both = self.setup.players, self.variants.options[option].values[:2]
+        value = both[self.setup.values[option] == both[0]]
         if self.setup.can_have(option, value, players):
             self.setup = self.setup.choosing(option, value)
         else:
@@ -256,18 +239,26 @@ class SetupDialog:
             self.sorry = self.language.format("cli-not-possible", option=name, players=players)
 
     def _ask_house(self) -> None:
-        options = [
-            option
-            for option in self.variants.options
-            if option not in self.board.table_rules.extras
-        ]
+        extras = self.board.table_rules.extras
+        options = [option for option in self.variants.options if option not in extras]
+        self._ask_options("ask-house", options, self._house_rule, self._ask_value)
+
+    def _ask_options(
+        self,
+        question: str,
+        options: Sequence[str],
+        line: Callable[[str], RenderableType],
+        change: Callable[[str], None],
+    ) -> None:
+        """List *options*, each with its *line*, and *change* those that are named or numbered."""
         while True:
-            self._show(numbered(self._house_rule(option) for option in options))
-            typed = self.read(f"  {self._say('ask-house')} ")
+            self._show(numbered(map(line, options)))
+            typed = self.read(f"  {self._say(question)} ")
             if not typed:
                 return
-            if option := self._numbered_option(typed, options):
-                self._ask_value(option)
+            for word in typed.replace(",", " ").split():
+                if option := self._numbered_option(word, options):
+                    change(option)
 
     def _house_rule(self, option: str) -> Text:
         name = named(self.language, option_id(option))
