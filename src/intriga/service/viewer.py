@@ -4,7 +4,6 @@ from intriga.core.message import Message
 from intriga.core.ruleset import Json
 from intriga.core.table_rules import Offer
 from intriga.core.view import View
-from intriga.service.scene import Told
 from intriga.service.session import Person, Session
 
 
@@ -39,7 +38,7 @@ class Viewer:
         Raises:
             Refused: there is no game.
         """
-        return [_message(each) for each in self._session.narrator.log(self._seat)]
+        return list(self._session.narrator.log(self._seat))
 
     @property
     def position(self) -> Json | None:
@@ -96,11 +95,3 @@ class Viewer:
         if seat is None or self.step is None:
             raise LookupError("this person is asked nothing")
         return seat
-
-
-def _message(each: Told) -> Message:
-    """Return a line of the log as core has it."""
-    args = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in each.args.items()
-    }
-    return Message(each.id, args)  # type: ignore[arg-type]  a list of one kind stays one
