@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import ipaddress
 import os
 import socket
@@ -164,6 +165,7 @@ async def serve(
         context = Context(store, settings, bot_pool)
         app, tables, access = await build(context)
         sockets = TableSockets(tables, access, settings.origins)
+        gc.freeze()  # what is there stays: to look through it again would take a tenth of a second
         warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None
         server = Server(_config(app, sockets, settings), tables, started)
         log().info("begin", process=os.getpid())

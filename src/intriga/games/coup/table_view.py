@@ -30,7 +30,7 @@ class CoupTableView(CoupView):
         "_tallies": "how often each seat made each claim, and what came of it",
     }
 
-    def __init__(self, state: CoupState, seat: int | None) -> None:  # pyright: ignore[reportMissingSuperCall]
+    def __init__(self, state: CoupState, seat: int | None) -> None:
         """Copy what *seat* may know of *state*, None for a spectator."""
         self.seat, self.players = seat, state.players
         self._read_table(state)
