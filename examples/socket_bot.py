@@ -8,7 +8,8 @@ from websockets.sync.client import connect
 
 address, invitation, token, name = sys.argv[1:]
 with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as table:
-    table.send(json.dumps({"type": "hello", "protocol": 1, "token": invitation}))
+    hello = {"type": "hello", "protocol": 2, "token": invitation, "whole": True}
+    table.send(json.dumps(hello))
     table.send(json.dumps({"type": "join", "name": name, "token": invitation}))
     for scene in (heard["scene"] for heard in map(json.loads, table) if "scene" in heard):
         deal = scene["deal"]

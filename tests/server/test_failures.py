@@ -128,5 +128,4 @@ def refused_table(browser: Browser) -> str:
 
 
 def said(seat: Seat) -> list[str]:
-    lines = [*seat.talk, *(frame["line"] for frame in seat.frames if frame["type"] == "said")]
-    return [line["text"] for line in lines]
+    return [line["text"] for line in seat.talk]

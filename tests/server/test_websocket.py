@@ -11,6 +11,7 @@ from websockets.frames import Opcode
 
 from intriga.server import websocket
 from intriga.server.frames import encode_text
+from intriga.server.protocol import PROTOCOL
 from intriga.server.websocket import WebSocket
 from tests.server.playing import Browser, opened
 from tests.server.raw_socket import BINARY, CLOSE, PING, PONG, TEXT, Frame, RawSocket, masked
@@ -174,7 +175,7 @@ def test_what_comes_after_a_close_is_not_heard(visitor: RawSocket) -> None:
 def test_a_server_that_closes_waits_for_the_answer(table: tuple[Browser, str]) -> None:
     with RawSocket(table[0]) as visitor:
         assert visitor.upgrade("nothing") == 101
-        visitor.tell({"type": "hello", "protocol": 1})
+        visitor.tell({"type": "hello", "protocol": PROTOCOL})
         assert visitor.heard() == {"type": "bye", "reason": "no-table", "again": False}
         assert visitor.frame().code == 1000
         visitor.send(masked(CLOSE, (1000).to_bytes(2)))

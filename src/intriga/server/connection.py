@@ -41,12 +41,23 @@ class Connection:
     comes back gets what was missed.
     """
 
-    __slots__ = ("_limits", "_line", "_number", "_over", "_owed", "farewell", "since", "who")
+    __slots__ = (
+        "_limits",
+        "_line",
+        "_number",
+        "_over",
+        "_owed",
+        "farewell",
+        "since",
+        "who",
+        "whole",
+    )
 
     def __init__(self, line: Line, who: Person, since: Received, limits: Limits) -> None:
         """Write on *line* to *who*."""
         self.who, self.since = who, since
         self._line, self._limits = line, limits
+        self.whole = False  # it wants whole scenes, never what has changed
         self._number = 0
         self._owed = 0  # receipts of commands that are under way
         self._over = False  # the farewell is said

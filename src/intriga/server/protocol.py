@@ -26,6 +26,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 
     ``deal`` is the number of the game whose ``log`` lines it has, ``talk`` how many lines of talk.
     ``eyes`` is the seat whose log that is, -1 for a spectator, None where nobody knows.
+    ``whole`` asks for a whole scene whenever anything changes, as small programs like it.
     """
 
     protocol: int
@@ -34,6 +35,7 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     log: Count = 0
     talk: Count = 0
     eyes: Annotated[int, Meta(ge=-1)] | None = None
+    whole: bool = False
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):

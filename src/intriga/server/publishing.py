@@ -116,8 +116,10 @@ class Publisher:
         moves = everybody or audience.room or writer.table.hides_talk
         for connection in connections:
             with _alone(connection, writer.table):
-                if connection.who.id in audience.persons or (
-                    moves and writer.has_moved(connection, steps)
+                if (
+                    connection.who.id in audience.persons
+                    or (moves and writer.has_moved(connection, steps))
+                    or (connection.whole and (room is not None or steps is not None))
                 ):
                     writer.show(connection)
                 else:

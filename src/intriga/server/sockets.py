@@ -48,7 +48,7 @@ _TABLE: Final = re.compile(PATH.replace("{table}", "([^/]+)"))
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Who has a socket, from what counts as one address, and at which table."""
+    """A person with a socket, what counts as their address, and the table."""
 
     who: Person
     address: str
@@ -181,7 +181,7 @@ class SocketSession:
             self._connection.hang_up(ServerRefusal.OTHER_PROTOCOL.value, again=False)
         else:
             since = Received(message.deal, message.log, message.talk, message.eyes)
-            self._connection.since = since
+            self._connection.since, self._connection.whole = since, message.whole
             self._arriving = asyncio.create_task(self._arrive(message.token))
 
     async def _arrive(self, token: str | None) -> None:

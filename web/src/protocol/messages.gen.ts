@@ -11,6 +11,7 @@ export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "�
  *
  * `deal` is the number of the game whose `log` lines it has, `talk` how many lines of talk.
  * `eyes` is the seat whose log that is, -1 for a spectator, None where nobody knows.
+ * `whole` asks for a whole scene whenever anything changes, as small programs like it.
  */
 export interface Hello {
   readonly type: "hello";
@@ -20,6 +21,7 @@ export interface Hello {
   readonly log?: number;
   readonly talk?: number;
   readonly eyes?: number | null;
+  readonly whole?: boolean;
 }
 
 /** Ask whether the line holds; `sent` comes back. */
