@@ -1,6 +1,7 @@
 """The page's types are those of the server, and limits hold."""
 
 import asyncio
+import socket
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,7 @@ from intriga.server.connection import Connection
 from intriga.server.frames import frame
 from intriga.server.limits import Bucket, Buckets, household
 from intriga.server.protocol import Accepted, Bye, Pong
+from intriga.server.run import listen
 from intriga.server.server_settings import Limits, ServerSettings
 from intriga.server.typescript import source
 from intriga.service.scene import Received
@@ -187,6 +189,11 @@ def test_a_farewell_does_not_wait_for_ever() -> None:
         return line.heard
 
     assert asyncio.run(part()) == ["bye", (1012, "restart")]
+
+
+def test_small_frames_do_not_wait_for_each_other_on_any_loop() -> None:
+    with listen("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP  # or asyncio leaves Nagle's algorithm on
 
 
 def test_the_same_bytes_are_sent_to_many() -> None:

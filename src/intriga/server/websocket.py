@@ -1,4 +1,4 @@
-"""One WebSocket: its messages go to a session by callbacks, what it is sent goes out at once.
+"""One WebSocket: its messages go to a listener by callbacks, what it is sent goes out at once.
 
 The protocol is that of ``websockets``, which reads without doing input or output; the transport is
 handled here.  There is no task, no queue and no object of a framework for a socket: what waits is
@@ -28,7 +28,7 @@ QUIET: Final = logging.getLogger("intriga.websocket")
 QUIET.disabled = True  # what a peer does wrong is no affair of ours
 
 
-class Session(Protocol):
+class Listener(Protocol):
     """What happens at a socket."""
 
     def hear(self, message: bytes) -> None:
@@ -62,7 +62,7 @@ class WebSocket(asyncio.Protocol):
 
     __slots__ = (
         *("_ended", "_fragments", "_is_heard", "_is_text", "_late", "_loop", "_rules"),
-        *("_session", "_timer", "_transport"),
+        *("_listener", "_timer", "_transport"),
     )
 
     def __init__(
@@ -74,12 +74,12 @@ class WebSocket(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         self._fragments: list[bytes] = []
         self._is_heard, self._is_text, self._late = True, True, 0
-        self._session: Session | None = None
+        self._listener: Listener | None = None
         self._timer = self._loop.call_later(PING_EVERY, self._ping)
 
-    def begin(self, session: Session) -> None:
-        """Let *session* hear what comes from now on."""
-        self._session = session
+    def begin(self, listener: Listener) -> None:
+        """Let *listener* hear what comes from now on."""
+        self._listener = listener
         self._transport.set_protocol(self)
 
     # --- what is sent
@@ -91,7 +91,7 @@ class WebSocket(asyncio.Protocol):
 
     def write(self, data: bytes) -> None:
         """Send a whole frame; to a socket that is closed nothing more is sent."""
-        if self._session is not None and not self._transport.is_closing():
+        if self._listener is not None and not self._transport.is_closing():
             self._transport.write(data)
 
     def close(self, code: int, reason: str) -> None:
@@ -114,7 +114,7 @@ class WebSocket(asyncio.Protocol):
                 self._transport.write(data)
             else:
                 self._transport.write_eof()
-        if self._rules.state is not State.OPEN and self._session is not None:
+        if self._rules.state is not State.OPEN and self._listener is not None:
             self._leave()
             self._timer.cancel()
             self._timer = self._loop.call_later(CLOSING, self._transport.abort)
@@ -136,19 +136,19 @@ class WebSocket(asyncio.Protocol):
             return
         if event.opcode in MESSAGES:
             self._is_text = event.opcode is Opcode.TEXT
-        if self._session is None:
+        if self._listener is None:
             self._late += 1
             if self._late == LATE:
                 self._rules.fail(CloseCode.POLICY_VIOLATION)
         elif event.fin and event.opcode not in CONTROL:
-            self._hear(self._session, event)
-        elif not self._session.allows_frame():
+            self._hear(self._listener, event)
+        elif not self._listener.allows_frame():
             self._refuse(CloseCode.POLICY_VIOLATION, FLOOD)
         elif event.opcode not in CONTROL:
             self._fragments.append(bytes(event.data))
 
-    def _hear(self, session: Session, end: Frame) -> None:
-        """Give *session* the message that ends with *end*; text has to be UTF-8."""
+    def _hear(self, listener: Listener, end: Frame) -> None:
+        """Give *listener* the message that ends with *end*; text has to be UTF-8."""
         message = bytes(end.data)
         if self._fragments:
             message = b"".join((*self._fragments, message))
@@ -158,7 +158,7 @@ class WebSocket(asyncio.Protocol):
                 message.decode()
             except UnicodeDecodeError:
                 return self._refuse(CloseCode.INVALID_DATA, "text is UTF-8")
-        return session.hear(message)
+        return listener.hear(message)
 
     def _refuse(self, code: CloseCode, reason: str) -> None:
         """Close, and look at nothing more that comes."""
@@ -177,21 +177,21 @@ class WebSocket(asyncio.Protocol):
     @override
     def resume_writing(self) -> None:
         """Read again."""
-        if self._session is not None and not self._transport.is_closing():
+        if self._listener is not None and not self._transport.is_closing():
             self._transport.resume_reading()
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:
-        """Tell the session and the server."""
+        """Tell the listener and the server."""
         self._timer.cancel()
         self._leave()
         self._ended(self)
 
     def _leave(self) -> None:
-        """Let the session learn that this is over, after whatever is being done."""
-        session, self._session = self._session, None
-        if session is not None:
-            self._loop.call_soon(session.gone)
+        """Let the listener learn that this is over, after whatever is being done."""
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            self._loop.call_soon(listener.gone)
 
     def _ping(self) -> None:
         if not self._is_heard:
