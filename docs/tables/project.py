@@ -25,6 +25,7 @@ ADAPTERS: Final = (
     "vector",
 )
 BEHIND: Final = (  # `intriga mcp`; machinery
+    "fold",
     "llm_seat",
     "many_tables",
     "mcp_server",
