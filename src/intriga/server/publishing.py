@@ -19,9 +19,9 @@ from intriga.server.logs import log_defect
 from intriga.server.protocol import Reaction, Sealed, TableChanged, Talk
 from intriga.service.events import Event
 from intriga.service.scene import Received
+from intriga.service.scene_steps import SceneSteps, changed
 from intriga.service.scenes import SPECTATOR
 from intriga.service.session import Person
-from intriga.service.steps import Steps, changed
 from intriga.service.table import Audience, Table
 
 Prepared = list[tuple[Connection, bytes]]
@@ -43,7 +43,7 @@ class Publisher:
 
     def __init__(self) -> None:
         """Begin with nobody there."""
-        self._steps: Steps | None = None
+        self._steps: SceneSteps | None = None
         self._room: dict[str, Any] = {}
 
     def prepare(
@@ -170,7 +170,7 @@ class SceneWriter:
             seen = self._seen[who.id] = self.table.seen(who)
         return seen
 
-    def has_moved(self, connection: Connection, steps: Steps | None) -> bool:
+    def has_moved(self, connection: Connection, steps: SceneSteps | None) -> bool:
         """Say whether *connection* sees another part of the table than before.
 
         What it is asked changes with every step; between them only with its place.
@@ -189,7 +189,7 @@ class SceneWriter:
         """Prepare *message* for *connection*."""
         self.prepared.append((connection, ENCODER.encode(message)))
 
-    def go_on(self, connection: Connection, steps: Steps) -> None:
+    def go_on(self, connection: Connection, steps: SceneSteps) -> None:
         """Prepare for *connection* the step of everybody, with what it alone sees."""
         since = connection.since
         seat = None if since.eyes in {None, SPECTATOR} else since.eyes

@@ -41,9 +41,9 @@ from intriga.service.commands import (
 from intriga.service.dice import Dice
 from intriga.service.naming import bot_name, name_among
 from intriga.service.scene import ChatLine, LobbyRow, Received, Scene
+from intriga.service.scene_steps import SceneSteps
 from intriga.service.scenes import SceneBuilder
 from intriga.service.session import Person, Session
-from intriga.service.steps import Steps
 from intriga.service.table_data import Chair, TableData
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.viewer import Viewer
@@ -323,9 +323,9 @@ class Table:
         """Return what draws scenes as :meth:`scene` does, cheaper for many until a next event."""
         return SceneBuilder(self._session, now)
 
-    def steps(self) -> Steps:
+    def steps(self) -> SceneSteps:
         """Return what compares the game under way with what everybody is shown just now."""
-        return Steps(self._session)
+        return SceneSteps(self._session)
 
     def seen(self, who: Person) -> Received:
         """Return what *who* has, once they have the scene as it is now."""

@@ -34,7 +34,7 @@ class Besides(NamedTuple):
     memory: Json
 
 
-class Steps:
+class SceneSteps:
     """Compares what everybody at a table has been shown with what there is to see now."""
 
     def __init__(self, session: Session) -> None:
