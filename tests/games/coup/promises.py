@@ -14,6 +14,7 @@ from intriga.games.coup.rules.by_number import nth_action
 from intriga.games.coup.rules.legal import number_of_actions
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
+from intriga.games.coup.view import CoupView
 from tests.games.coup.tables import CoupGame
 from tests.games.promises import Begun, Listener
 from tests.games.tables import Json
@@ -281,7 +282,29 @@ def whoever_only_reads_the_log_knows_coins_losses_and_factions(game: CoupGame) -
     return Ledger(game)
 
 
+def a_table_remembers_what_a_view_remembers(game: CoupGame) -> Promise:
+    source = Seeded(game.state.players, 7)
+    of_seats = ("claimed", "proved", "refused", "forgone", "challenged", "caught", "seen")
+
+    def hold(here: CoupGame) -> None:
+        pick = source.below(here.state.players + 1)
+        viewer = pick if pick < here.state.players else None
+        view, shown = here.view(viewer), COUP.table_view(here.state, viewer)
+        assert (shown.proof, shown.returned) == (view.proof, view.returned)
+        for name in of_seats:
+            for seat in view.seats:
+                assert [*_listed(shown, name, seat)] == [*_listed(view, name, seat)], name
+
+    return hold
+
+
+def _listed(view: CoupView, name: str, seat: int) -> list[int]:
+    value: Any = getattr(view, name)(seat)
+    return [value] if isinstance(value, int) else list(value)
+
+
 PROMISES: Final[list[Begun]] = [
+    a_table_remembers_what_a_view_remembers,
     coins_and_cards_are_conserved,
     no_turn_costs_more_influence_than_can_be_lost_in_it,
     actions_are_numbered_in_the_order_of_their_ids,
