@@ -28,6 +28,7 @@ class Followed:
         self.lines = {person.id: Line(person) for person in evening.people}
         self.scenes: dict[str, Json | None] = dict.fromkeys(self.lines)
         self.kinds: list[str] = []
+        self.sent: dict[str, list[Json]] = {name: [] for name in self.lines}
         self.done = len(evening.log)
         for line in self.lines.values():
             deliver(self.publisher.greeting(evening.table, line.connection, evening.now))
@@ -47,6 +48,7 @@ class Followed:
             for message in sent:
                 self.scenes[name] = fold(self.scenes[name], message)
             self.kinds += [message["type"] for message in sent]
+            self.sent[name] += sent
             assert timeless(self.scenes[name]) == timeless(whole(evening, line.who))
 
 
@@ -181,3 +183,9 @@ def test_what_is_no_news_of_the_table_changes_nothing() -> None:
     scene: Json = {"deal": None}
     assert fold(scene, {"type": "pong", "sent": 1}) is scene
     assert fold(None, {"type": "accepted", "id": 1}) is None
+
+
+def test_the_page_is_held_to_streams_of_now() -> None:
+    from tests.server import streams
+
+    assert streams.FILE.read_text("utf-8") == streams.text()

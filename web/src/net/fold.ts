@@ -20,20 +20,23 @@ export function fold(scene: Scene | null, message: Changing): Scene | null | typ
     }
     case 'step': return stepped(scene, message);
     case 'sealed': return sealed(scene, message);
-    case 'said': {
-      const talk = mergedTalk(scene.talk, message.line.number, [message.line]);
-      return { ...scene, talk };
-    }
+    case 'said': return talked(scene, scene.talk, message.line.number, [message.line]);
   }
 }
 
 function whole(before: Scene | null, scene: Scene): Scene {
-  const talk = mergedTalk(before?.talk ?? [], scene.talk_from, scene.talk);
+  const heard = talked(scene, before?.talk ?? [], scene.talk_from, scene.talk);
   const { deal } = scene;
-  if (deal === null) return { ...scene, talk };
+  if (deal === null) return heard;
   const old = before?.deal?.number === deal.number ? before.deal : null;
   const log = mergedLog(old?.log ?? [], old ? deal.log_from : 0, deal.log);
-  return { ...scene, talk, deal: { ...deal, log, log_from: 0, material: deal.material ?? old?.material ?? null } };
+  return { ...heard, deal: { ...deal, log, log_from: 0, material: deal.material ?? old?.material ?? null } };
+}
+
+/** `scene` with the talk that was heard, and `more` of it from the number `from` on. */
+function talked(scene: Scene, heard: Scene['talk'], from: number, more: Scene['talk']): Scene {
+  const talk = mergedTalk(heard, from, more);
+  return { ...scene, talk, talk_from: talk[0]?.number ?? from };
 }
 
 function stepped(scene: Scene, step: wire.SceneStep): Scene | typeof GAP {

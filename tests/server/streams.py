@@ -1,0 +1,53 @@
+"""What two people are sent of a game, for the tests of the page's own fold.
+
+``python -m tests.server.streams`` writes it to ``web/src/net/streams.json``.
+"""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from intriga.service.commands import Say
+from intriga.service.session import Person
+from tests.server.test_fold import Followed, whole
+from tests.service.evening import Evening
+
+Json = dict[str, Any]
+FILE: Final = Path(__file__).parents[2] / "web" / "src" / "net" / "streams.json"
+GAMES: Final = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}
+SOME: Final = 4  # questions between two scenes that are kept whole
+
+
+def stream(game: str) -> list[Json]:
+    """Return the parts of a game: whose they are, what was sent, and the whole scene after it."""
+    evening, random = Evening(game=game, preset=GAMES[game], people=3), Random(game)
+    evening.people.append(Person("watcher"))
+    evening.arrive(3)
+    followed, parts = Followed(evening), list[Json]()
+    evening.start()
+    for number in range(3 * SOME):
+        seat = next((seat for seat in range(3) if evening.words(seat)), 0)
+        if evening.table.phase == "playing":
+            evening.say(seat, random.choice(evening.words(seat)))
+            evening.wait(12_000)
+        evening.tell(seat, Say(text=f"line {number}"))
+        followed.follow()
+        if number % SOME == SOME - 1:
+            parts += [_part(followed, who) for who in (evening.people[0], evening.people[3])]
+    return parts
+
+
+def _part(followed: Followed, who: Person) -> Json:
+    sent, followed.sent[who.id] = followed.sent[who.id], []
+    return {"who": who.id, "sent": sent, "scene": whole(followed.evening, who)}
+
+
+def text() -> str:
+    """Return the file."""
+    streams = {game: stream(game) for game in GAMES}
+    return json.dumps(streams, ensure_ascii=False, separators=(",", ":"), sort_keys=True) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(), encoding="utf-8")
