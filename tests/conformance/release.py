@@ -12,10 +12,11 @@ import msgspec
 
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
+from intriga.core.message import Message
 from intriga.core.record import Record, begin, follow
 from intriga.server.http_types import ReplayStep
 from intriga.server.replays import replay_of, review_of
-from intriga.service.scene import ChatLine, DealScene, Received, Scene, Told
+from intriga.service.scene import ChatLine, DealScene, Received, Scene
 from intriga.service.session import Person
 from intriga.service.table import Table, session_of
 from intriga.store.interface import FinishedGame
@@ -105,7 +106,7 @@ def of_deal(deal: DealScene) -> Json:
     }
 
 
-def of_telling(told: Told) -> list[Any]:
+def of_telling(told: Message) -> list[Any]:
     """Return a sentence in no language."""
     return [told.id, plain(told.args)]
 
