@@ -70,7 +70,7 @@ def test_it_is_played_at_a_terminal_to_its_end(installed: Installation) -> None:
     shown = installed.at_terminal("play", GAME, *call, typed="1", until="★")
 
     assert "Fichas" in shown
-    assert "Passar" in shown
+    assert re.search("Passar|Pagar", shown)  # the first answer, whoever has begun
 
 
 def test_its_games_are_simulated_recorded_and_replayed(installed: Installation) -> None:
