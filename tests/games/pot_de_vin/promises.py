@@ -219,7 +219,21 @@ def what_a_view_says_of_points_is_what_the_rules_say(game: PotDeVinGame) -> Prom
     return hold
 
 
+def a_table_remembers_who_played_each_card(game: PotDeVinGame) -> Promise:
+    source = Seeded(game.state.players, 7)
+
+    def hold(here: PotDeVinGame) -> None:
+        pick = source.below(here.state.players + 1)
+        viewer = pick if pick < here.state.players else None
+        view, shown = here.view(viewer), POT_DE_VIN.table_view(here.state, viewer)
+        for card in range(len(WORDS)):
+            assert shown.played_by(card) == view.played_by(card)
+
+    return hold
+
+
 PROMISES: Final[list[Begun]] = [
+    a_table_remembers_who_played_each_card,
     cards_and_gems_are_conserved,
     a_view_in_words_is_the_position_with_hidden_cards_hidden,
     nobody_ever_holds_a_suit_that_it_has_shown_not_to_have,

@@ -35,6 +35,7 @@ from intriga.games.pot_de_vin.rules.play import draw, outcomes
 from intriga.games.pot_de_vin.rules.setup import set_up
 from intriga.games.pot_de_vin.rules.table import clockwise
 from intriga.games.pot_de_vin.state import PotDeVinState
+from intriga.games.pot_de_vin.table_view import PotDeVinTableView
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Phase
 
@@ -118,6 +119,15 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
         return [[seat, seat + half] for seat in range(half)]
 
     # --- views
+
+    @override
+    def table_view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
+        return PotDeVinTableView(state, seat)
+
+    @override
+    def hidden(self, state: PotDeVinState, seat: int) -> tuple[int, ...]:
+        card = state.put[seat]
+        return state.hand[seat], card, card and state.pile >> card - 1 & 1
 
     def hear(self, state: PotDeVinState, viewer: int | None, seat: int, action: int) -> int:  # noqa: ARG002
         """Return *action* as *viewer* hears it: NOBODY (-1) where it discards in secret."""
