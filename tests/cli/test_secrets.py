@@ -82,7 +82,7 @@ def test_other_cards_in_other_hands_make_no_other_screen(
 def twin(table: HostedTable, number: int) -> HostedTable:
     """Return a table like this one, but for the cards that its person cannot see."""
     session = session_of(table.table.snapshot())
-    session.game.set_position(session.here.redeal(table.viewer.view.seat, number))
+    session.set_position(session.here.redeal(table.viewer.view.seat, number))
     other = HostedTable(Table(session), {}, Random(number), {})
     other.header = table.header
     return other

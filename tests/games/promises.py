@@ -163,6 +163,8 @@ def what_is_told_once_for_all_is_what_each_would_be_told(game: AnyGame) -> Promi
         line = here.inputs[-1]
         step = before.follow(line["by"], line["do"], line.get("draws", []))
         public = told(before, step, None)
+        if here.ruleset.only_waits(before.state, step.action, step.after.state):
+            assert not any(told(before, step, viewer) for viewer in (None, *here.view(None).seats))
         for seat in range(here.state.players):
             if not may_hear_more(before, step, seat):
                 assert told(before, step, seat) == public, seat

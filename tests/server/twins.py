@@ -25,6 +25,7 @@ from intriga.service import events as e
 from intriga.service import windows
 from intriga.service.apply import apply
 from intriga.service.commands import AutoAnswer
+from intriga.service.preview import Preview
 from intriga.service.scene import Received
 from intriga.service.session import Person, Session
 from intriga.service.table import Table
@@ -217,9 +218,9 @@ class Twin:
             lines = game.lines(here, event.lines, true)
             if lines is not None:
                 self.others += here != true[0]
-                session.game.set_position(here)
+                session.set_position(Preview(session.table_rules, here.state))
                 return structs.replace(event, lines=lines)
-        session.game.set_position(true[0])
+        session.set_position(Preview(session.table_rules, true[0].state))
         return event
 
 

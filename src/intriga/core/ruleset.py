@@ -285,12 +285,23 @@ class Ruleset(ABC, Generic[S, V]):
         """Return what *seat* may know, for a table: it may come without the row of numbers."""
         return self.view(state, seat)
 
+    def own_view(self, public: V, state: S, seat: int) -> V:  # noqa: ARG002
+        """Return the table view of *seat*, made of the spectators' view *public* if it can be."""
+        return self.table_view(state, seat)
+
     def hidden(self, state: S, seat: int) -> tuple[int, ...] | None:  # noqa: ARG002
         """Return what *seat* knows and spectators do not, as numbers to be compared.
 
         None where a game does not say, so that whoever compares has to compare views.
         """
         return None
+
+    def only_waits(self, before: S, action: int, after: S) -> bool:  # noqa: ARG002
+        """Say whether *action* changed nothing but who is awaited, so that nothing is told of it.
+
+        A game that says so saves a table two views; what is told is the same.
+        """
+        return False
 
     def hear(self, state: S, viewer: int | None, seat: int, action: int) -> int:  # noqa: ARG002  all is public unless a game says otherwise
         """Return the action id that *viewer* observes when *seat* plays *action*, -1 for none.

@@ -1,13 +1,17 @@
 """Reading a view: the pieces of its row, and seats as they sit at the table."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Final, TypeVar
 
 from intriga.core.observation import Layout
 from intriga.core.position_text import format_text
 
 NOBODY: Final = -1  # no seat
+NUMBERS: Final = "numbers"  # the slot of the row, which views of a table leave empty
 T = TypeVar("T")
+V = TypeVar("V", bound="View")
 
 
 class View:
@@ -100,3 +104,19 @@ class View:
         """Return by seat what is counted *clockwise* from the viewer."""
         seat_0 = (self.players - (self.seat or 0)) % self.players
         return [*clockwise[seat_0 : self.players], *clockwise[:seat_0]]
+
+
+def twin(view: V) -> V:
+    """Return another view that says the same as *view*, which has no row of numbers."""
+    kind = type(view)
+    other = kind.__new__(kind)
+    names = _attributes(kind)
+    for name, value in zip(names, attrgetter(*names)(view), strict=True):
+        setattr(other, name, value)
+    return other
+
+
+@cache
+def _attributes(kind: type[View]) -> tuple[str, ...]:
+    slots = [name for each in kind.__mro__ for name in getattr(each, "__slots__", ())]
+    return tuple([name for name in slots if name != NUMBERS])

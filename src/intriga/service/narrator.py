@@ -26,6 +26,8 @@ class Narrator:
         It is told once, and again only to those who may hear something else.  What spectators
         learn nothing of, nobody does.
         """
+        if self._table_rules.ruleset.only_waits(before.state, step.action, step.after.state):
+            return
         public = self._told(before, step, None) if self._logs else []
         for viewer, log in self._logs.items() if public else ():
             same = viewer is None or not may_hear_more(before, step, viewer)

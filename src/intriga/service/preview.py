@@ -59,8 +59,13 @@ class Preview(Position[Any, Any]):
     def view(self, seat: int | None) -> View:
         view = self._views.get(seat)
         if view is None:
-            view = self._views[seat] = self.ruleset.table_view(self.state, seat)
+            view = self._views[seat] = self._seen_by(seat)
         return view
+
+    def _seen_by(self, seat: int | None) -> View:
+        if seat is None:
+            return self.ruleset.table_view(self.state, None)
+        return self.ruleset.own_view(self.view(None), self.state, seat)
 
     def numbered_view(self, seat: int) -> View:
         """Return what *seat* may know with the row of numbers, which agents read."""

@@ -50,6 +50,7 @@ class Session:
         self.giving: tuple[str, int] | None = None
         self.dealt: AnyGame | None = None
         self._game: AnyGame | None = None
+        self._here: Preview | None = None
         self._narrator: Narrator | None = None
         self._question: Question | None = None
 
@@ -84,11 +85,9 @@ class Session:
         Raises:
             Refused: there is none.
         """
-        here = self.game.position()
-        if not isinstance(here, Preview):
-            here = Preview(self.table_rules, here.state)
-            self.game.set_position(here)
-        return here
+        if self._here is None:
+            raise Refused(TableRefusal.NO_GAME, "no game has begun at this table")
+        return self._here
 
     @property
     def window(self) -> Window | None:
@@ -102,8 +101,18 @@ class Session:
             dealt = Game(self.ruleset, header, Scripted([]))
         self._game = dealt
         self._narrator = Narrator(self.table_rules, dealt)
+        self.set_position(Preview(self.table_rules, dealt.state))
         for line in lines:
             self.follow(line)
+
+    def set_position(self, here: Preview) -> None:
+        """Go on from the position *here*; the record stays as it is.
+
+        Raises:
+            Refused: there is no game.
+        """
+        self.game.set_position(here)
+        self._here, self._question = here, None
 
     def follow(self, line: PlayedLine) -> None:
         """Play one line of the record."""
@@ -111,6 +120,7 @@ class Session:
         step = here.follow(line.by, line.do, line.draws)
         self.narrator.tell(here, step)
         self.game.take(step)
+        self._here, self._question = step.after, None
 
     def chance(self) -> Committed:
         """Return the chance of the deal, as far as it has been drawn."""
@@ -132,9 +142,8 @@ class Session:
     @property
     def question(self) -> Question:
         """What is asked in the position as it is."""
-        here = self.here
-        if self._question is None or self._question.here is not here:
-            self._question = Question(self.table_rules, here)
+        if self._question is None:
+            self._question = Question(self.table_rules, self.here)
         return self._question
 
     def open_window(self, step: int) -> Window:

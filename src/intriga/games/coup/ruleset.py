@@ -134,7 +134,13 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
 
     @override
     def table_view(self, state: CoupState, seat: int | None) -> CoupView:
-        return CoupTableView(state, seat)
+        view = CoupTableView(state)
+        return view if seat is None else view.seen_by(state, seat)
+
+    @override
+    def own_view(self, public: CoupView, state: CoupState, seat: int) -> CoupView:
+        assert isinstance(public, CoupTableView)  # noqa: S101  it is what table_view returns
+        return public.seen_by(state, seat)
 
     @override
     def hidden(self, state: CoupState, seat: int) -> tuple[int, ...]:
@@ -144,6 +150,11 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
         shown = state.shown if sees_card else NOBODY
         aside = state.aside[seat] if state.players == 2 else 0
         return state.hand[seat], aside, state.returned[seat], shown, *seen
+
+    @override
+    def only_waits(self, before: CoupState, action: int, after: CoupState) -> bool:
+        window = (before.phase, before.claimant, before.estate_of)
+        return action == Input.PASS and window == (after.phase, after.claimant, after.estate_of)
 
     def hear(self, state: CoupState, viewer: int | None, seat: int, action: int) -> int:
         """Return *action* as *viewer* hears it: NOBODY (-1) where its cards are secret."""

@@ -6,8 +6,9 @@ more than all the rest.  Tests hold the two together, attribute by attribute.
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Self
 
+from intriga.core.view import twin
 from intriga.games.coup.observation import EACH_TALLY, OPTIONS, view_options
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.rules.memory import seen_at
@@ -30,15 +31,32 @@ class CoupTableView(CoupView):
         "_tallies": "how often each seat made each claim, and what came of it",
     }
 
-    def __init__(self, state: CoupState, seat: int | None) -> None:
-        """Copy what *seat* may know of *state*, None for a spectator."""
-        self.seat, self.players = seat, state.players
+    def __init__(self, state: CoupState) -> None:
+        """Copy what spectators may know of *state*."""
+        self.seat, self.players = None, state.players
         self._read_table(state)
         self._read_question(state)
         self._read_each(state)
-        self._read_own(state)
+        self.hand = self.aside = self._returned = ()
+        self.shown = NOBODY
+        self._seen = self._seen_from(state, NOBODY)
         self._tallies: Sequence[int] = state.tally[:]
         self._challenges: Sequence[int] = state.challenges[:]
+
+    def seen_by(self, state: CoupState, seat: int) -> Self:
+        """Return what *seat* may know of *state*, of which spectators know this."""
+        own = twin(self)
+        own.read_own(state, seat)
+        return own
+
+    def read_own(self, state: CoupState, seat: int) -> None:
+        """Become the view of *seat*: copy what it alone may know of *state*."""
+        self.seat, self.hand = seat, _cards(state.hand[seat])
+        self.aside = _cards(state.aside[seat]) if state.sets and state.players == 2 else ()
+        if state.phase == Phase.EXAMINE_DECIDE and seat in {state.turn, state.target}:
+            self.shown = state.shown  # AMB-53
+        self._returned = _digits(state.returned[seat])
+        self._seen = self._seen_from(state, seat)
 
     def _read_table(self, state: CoupState) -> None:
         numbers = [0] * LAST_OPTION
@@ -65,28 +83,24 @@ class CoupTableView(CoupView):
         self.banned = state.banned if loses else NOBODY
 
     def _read_each(self, state: CoupState) -> None:
-        players, seats, awaited = state.players, range(state.players), awaiting(state)
-        in_sets, parted = state.sets and players == 2, state.reforma and state.factions != NOBODY
-        self.hand_sizes = [number_of_cards(state.hand[seat]) for seat in seats]
-        self.aside_sizes = [number_of_cards(state.aside[seat]) if in_sets else 0 for seat in seats]
+        players, parted = state.players, state.reforma and state.factions != NOBODY
+        self.hand_sizes = [len(_cards(hand)) for hand in state.hand[:players]]
+        self.aside_sizes = [0] * players
+        if state.sets and players == 2:
+            self.aside_sizes = [number_of_cards(aside) for aside in state.aside]
         self.coins = state.coins[:players]
         self.estates = state.estates[:players] if state.lawyer else [0] * players
-        self.factions = [state.factions >> seat & 1 for seat in seats] if parted else None
-        self.awaiting = [seat for seat in seats if awaited >> seat & 1]
-        self.face_up = [_digits(state.face_up[seat]) for seat in seats]
-        self.alive = [seat for seat in seats if len(self.face_up[seat]) < 2]
+        factions = [state.factions >> seat & 1 for seat in range(players)] if parted else None
+        self.factions = factions
+        self.awaiting = [*_members(awaiting(state))]
+        self.face_up = [_digits(lost) for lost in state.face_up[:players]]
+        self.alive = [seat for seat, lost in enumerate(self.face_up) if len(lost) < 2]
 
-    def _read_own(self, state: CoupState) -> None:
-        seat = NOBODY if self.seat is None else self.seat
-        sees_card = seat in {state.turn, state.target} and state.phase == Phase.EXAMINE_DECIDE
-        in_sets = state.sets and state.players == 2
-        self.shown = state.shown if seat != NOBODY and sees_card else NOBODY  # AMB-53
-        self.hand = _cards(state.hand[seat]) if seat != NOBODY else ()
-        self.aside = _cards(state.aside[seat]) if seat != NOBODY and in_sets else ()
-        self._returned = _digits(state.returned[seat]) if seat != NOBODY else ()
+    def _seen_from(self, state: CoupState, seat: int) -> list[tuple[int, ...]]:
+        if not state.watched:
+            return [()] * state.players
         first = seen_at(seat, 0)
-        pairs = state.seen[first : first + state.players] if state.watched else [0] * state.players
-        self._seen = [_digits(pair) for pair in pairs]
+        return [_digits(pair) for pair in state.seen[first : first + state.players]]
 
     # --- memory
 
@@ -120,6 +134,12 @@ class CoupTableView(CoupView):
 @lru_cache(maxsize=256)
 def _options(numbers: tuple[int, ...]) -> dict[str, int]:
     return VARIANTS.seen(numbers)
+
+
+@lru_cache(maxsize=1024)
+def _members(seats: int) -> tuple[int, ...]:
+    """Return the seats of a set, ascending."""
+    return tuple([seat for seat in range(seats.bit_length()) if seats >> seat & 1])
 
 
 @lru_cache(maxsize=256)

@@ -122,7 +122,13 @@ class PotDeVin(Ruleset[PotDeVinState, PotDeVinView], package=__package__):
 
     @override
     def table_view(self, state: PotDeVinState, seat: int | None) -> PotDeVinView:
-        return PotDeVinTableView(state, seat)
+        view = PotDeVinTableView(state)
+        return view if seat is None else view.seen_by(state, seat)
+
+    @override
+    def own_view(self, public: PotDeVinView, state: PotDeVinState, seat: int) -> PotDeVinView:
+        assert isinstance(public, PotDeVinTableView)  # noqa: S101  it is what table_view returns
+        return public.seen_by(state, seat)
 
     @override
     def hidden(self, state: PotDeVinState, seat: int) -> tuple[int, ...]:

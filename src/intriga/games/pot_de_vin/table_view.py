@@ -6,10 +6,11 @@ more than all the rest.  Tests hold the two together, attribute by attribute.
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from typing_extensions import override
 
+from intriga.core.view import twin
 from intriga.games.pot_de_vin.observation import (
     IN_HAND,
     IN_PILE,
@@ -34,13 +35,24 @@ class PotDeVinTableView(PotDeVinView):
         "_by": "who played each card, plus 1; 0 for nobody",
     }
 
-    def __init__(self, state: PotDeVinState, seat: int | None) -> None:
-        """Copy what *seat* may know of *state*, None for a spectator."""
-        self.seat, self.players = seat, state.players
+    def __init__(self, state: PotDeVinState) -> None:
+        """Copy what spectators may know of *state*."""
+        self.seat, self.players = None, state.players
         self._read_table(state)
         self._read_each(state)
-        self._read_own(state)
+        self.hand, self.put = [*_set(0)], NOBODY
         self._by = state.by[:]
+        self.place = self._places(state)
+
+    def seen_by(self, state: PotDeVinState, seat: int) -> Self:
+        """Return what *seat* may know of *state*, of which spectators know this."""
+        own = twin(self)
+        own.read_own(state, seat)
+        return own
+
+    def read_own(self, state: PotDeVinState, seat: int) -> None:
+        """Become the view of *seat*: copy what it alone may know of *state*."""
+        self.seat, self.hand, self.put = seat, [*_set(state.hand[seat])], state.put[seat] - 1
         self.place = self._places(state)
 
     def _read_table(self, state: PotDeVinState) -> None:
@@ -68,11 +80,6 @@ class PotDeVinTableView(PotDeVinView):
         over = self.phase == Phase.GAME_OVER
         self.winners = [*_set(state.winners)] if over else []
         self.scores = state.scores[: len(self.sides)] if over else None
-
-    def _read_own(self, state: PotDeVinState) -> None:
-        seat = self.seat
-        self.hand = [] if seat is None else [*_set(state.hand[seat])]
-        self.put = NOBODY if seat is None else state.put[seat] - 1
 
     def _places(self, state: PotDeVinState) -> list[int]:
         """Return where each card lies, as the row of numbers counts it: seats from one's own."""
