@@ -52,6 +52,15 @@ def test_kuhn_poker_has_words_for_all_that_is_said_of_it(tmp_path: Path, tag: st
         assert [name for name in wanted if not language.has(name)] == []
 
 
+@pytest.mark.parametrize("tag", TAGS)
+def test_words_are_found_of_a_game_that_was_asked_for_before(tmp_path: Path, tag: str) -> None:
+    language = Language(tag, GAME.name, "asked for before")
+    assert not language.has("choice-bet")
+
+    with found(tmp_path):
+        assert language.has("choice-bet")
+
+
 def _ids(tag: str) -> set[str]:
     """Return the ids of the messages that the package brings in a language."""
     (file,) = (EXAMPLE / "src" / "kuhn_poker" / "words" / tag).iterdir()

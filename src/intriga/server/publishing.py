@@ -5,10 +5,9 @@ place has changed; the rest is made once for everybody.  It is prepared of the t
 something is decided, and delivered when that is durable.
 """
 
-from collections.abc import Generator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import structs
@@ -75,8 +74,10 @@ class Publisher:
         writer = SceneWriter(table, now)
         if not self._room:
             self._begin(writer)
-        with _alone(connection, table):
+        try:
             writer.show(connection)
+        except Exception as error:  # noqa: BLE001  whatever it is
+            _end(connection, error, table)
         return writer.prepared
 
     # --- everything
@@ -86,9 +87,11 @@ class Publisher:
     ) -> None:
         self._begin(writer)
         for connection in connections:
-            with _alone(connection, writer.table):
+            try:
                 writer.show(connection)
                 _pass_on(connection, audience, writer)
+            except Exception as error:  # noqa: BLE001  whatever it is
+                _end(connection, error, writer.table)
 
     def _begin(self, writer: "SceneWriter") -> None:
         """Take what everybody is shown now for what was shown last."""
@@ -113,21 +116,12 @@ class Publisher:
         steps = self._steps if audience.step else None
         if steps is not None:
             steps.advance(writer.now)
-        moves = everybody or audience.room or writer.table.hides_talk
+        changes = Changes(room, steps, everybody or audience.room or writer.table.hides_talk)
         for connection in connections:
-            with _alone(connection, writer.table):
-                if (
-                    connection.who.id in audience.persons
-                    or (moves and writer.has_moved(connection, steps))
-                    or (connection.whole and (room is not None or steps is not None))
-                ):
-                    writer.show(connection)
-                else:
-                    if room is not None:
-                        writer.prepared.append((connection, room))
-                    if steps is not None:
-                        writer.go_on(connection, steps)
-                _pass_on(connection, audience, writer)
+            try:
+                _send(connection, writer, audience, changes)
+            except Exception as error:  # noqa: BLE001  whatever it is
+                _end(connection, error, writer.table)
 
     def _room_changes(self, writer: "SceneWriter") -> bytes | None:
         """Return what is sent of who sits there, None if nothing has changed."""
@@ -136,14 +130,40 @@ class Publisher:
         return ENCODER.encode(TableChanged(**changes)) if changes else None
 
 
-@contextmanager
-def _alone(connection: Connection, table: Table) -> Generator[None]:
-    """Let what breaks one person's scene end nobody else's."""
-    try:
-        yield
-    except Exception as error:  # noqa: BLE001  whatever it is
-        log_defect("scene", error, table=table.id)
-        connection.hang_up("defect", again=False)
+class Changes(NamedTuple):
+    """What has changed for everybody: who sits there, and the game.
+
+    ``moves`` says whether somebody may see another part of the table than before.
+    """
+
+    room: bytes | None
+    steps: SceneSteps | None
+    moves: bool
+
+
+def _send(
+    connection: Connection, writer: "SceneWriter", audience: Audience, changes: Changes
+) -> None:
+    """Prepare for *connection* what has changed, or all where that is another part of the table."""
+    room, steps, moves = changes
+    if (
+        connection.who.id in audience.persons
+        or (moves and writer.has_moved(connection, steps))
+        or (connection.whole and (room is not None or steps is not None))
+    ):
+        writer.show(connection)
+    else:
+        if room is not None:
+            writer.prepared.append((connection, room))
+        if steps is not None:
+            writer.go_on(connection, steps)
+    _pass_on(connection, audience, writer)
+
+
+def _end(connection: Connection, error: Exception, table: Table) -> None:
+    """Hang up on *connection*: what breaks one person's scene ends nobody else's."""
+    log_defect("scene", error, table=table.id)
+    connection.hang_up("defect", again=False)
 
 
 class SceneWriter:

@@ -109,9 +109,13 @@ class SceneSteps:
     def _sees_more(self, seat: int, before: Besides) -> bool:
         """Say whether what *seat* sees may differ otherwise from what spectators see."""
         step = self._step
-        touched = before.view.keys() & step.view.keys() or before.memory.keys() & step.memory.keys()
         hidden = self._session.ruleset.hidden(self._session.here.state, seat)
-        return bool(touched) or hidden is None or hidden != before.hidden
+        return (
+            hidden is None
+            or hidden != before.hidden
+            or not before.view.keys().isdisjoint(step.view)
+            or not before.memory.keys().isdisjoint(step.memory)
+        )
 
 
 def _seen(session: Session, seat: int | None) -> Seen:

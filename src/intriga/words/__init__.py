@@ -46,8 +46,9 @@ class Language:
             LookupError: there is no such message in any language.
         """
         identifier, _, attribute = name.partition(".")
+        game = self.game if self.game in manifests() else ""  # it may be installed later
         for tag in dict.fromkeys((self.tag, FALLBACK)):
-            bundle = _bundle(tag, self.game, self.edition)
+            bundle = _bundle(tag, game, self.edition)
             if bundle.has_message(identifier):
                 message = bundle.get_message(identifier)
                 pattern = message.attributes.get(attribute) if attribute else message.value
