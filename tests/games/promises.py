@@ -20,7 +20,7 @@ from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.position import Position, Step
 from intriga.core.state import dtype
-from intriga.service.narrator import may_hear_more
+from intriga.service.narrator import may_hear_more, nobody_hears_more
 from tests.games.tables import AnyGame, Json, package_of
 
 AnyPosition = Position[Any, Any]
@@ -165,8 +165,9 @@ def what_is_told_once_for_all_is_what_each_would_be_told(game: AnyGame) -> Promi
         public = told(before, step, None)
         if here.ruleset.only_waits(before.state, step.action, step.after.state):
             assert not any(told(before, step, viewer) for viewer in (None, *here.view(None).seats))
+        alike = nobody_hears_more(before, step)
         for seat in range(here.state.players):
-            if not may_hear_more(before, step, seat):
+            if alike or not may_hear_more(before, step, seat):
                 assert told(before, step, seat) == public, seat
             elif not public:
                 assert told(before, step, seat) == []

@@ -296,6 +296,12 @@ class Ruleset(ABC, Generic[S, V]):
         """
         return None
 
+    def hidden_alike(self, before: S, after: S) -> bool:
+        """Say whether :meth:`hidden` is the same in both states, whoever looks."""
+        seats = range(after.players)
+        pairs = ((self.hidden(before, seat), self.hidden(after, seat)) for seat in seats)
+        return all(old is not None and old == new for old, new in pairs)
+
     def only_waits(self, before: S, action: int, after: S) -> bool:  # noqa: ARG002
         """Say whether *action* changed nothing but who is awaited, so that nothing is told of it.
 

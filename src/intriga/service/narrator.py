@@ -29,8 +29,9 @@ class Narrator:
         if self._table_rules.ruleset.only_waits(before.state, step.action, step.after.state):
             return
         public = self._told(before, step, None) if self._logs else []
+        alike = not public or nobody_hears_more(before, step)
         for viewer, log in self._logs.items() if public else ():
-            same = viewer is None or not may_hear_more(before, step, viewer)
+            same = alike or viewer is None or not may_hear_more(before, step, viewer)
             lines = public if same else self._told(before, step, viewer)
             log.extend(lines)
             if self._fresh is not None:
@@ -66,6 +67,13 @@ class Narrator:
             log += self._told(here, step, viewer)
             here = step.after
         return log
+
+
+def nobody_hears_more(before: AnyPosition, step: Step[AnyPosition]) -> bool:
+    """Say whether no seat can learn more of *step* than spectators do."""
+    ruleset, state = before.ruleset, before.state
+    told = ruleset.hear(state, None, step.seat, step.action) == step.action  # then to everybody
+    return told and not step.drawn and ruleset.hidden_alike(state, step.after.state)
 
 
 def may_hear_more(before: AnyPosition, step: Step[AnyPosition], seat: int) -> bool:

@@ -43,6 +43,7 @@ class SceneSteps:
         self._public = _seen(session, None)
         self._besides: dict[int, Besides] = {}
         self._sent: dict[int | None, bytes] = {}
+        self._state = session.here.state
         session.narrator.fetch()
 
     @property
@@ -57,6 +58,8 @@ class SceneSteps:
         self._public = _seen(session, None)
         self._known, self._besides = self._besides, {}
         self._fresh = session.narrator.fetch()
+        last, self._state = self._state, session.here.state
+        self._hidden_alike = session.ruleset.hidden_alike(last, self._state)
         self._step = SceneStep(
             deal=self._deal,
             after=self._n,
@@ -109,13 +112,15 @@ class SceneSteps:
     def _sees_more(self, seat: int, before: Besides) -> bool:
         """Say whether what *seat* sees may differ otherwise from what spectators see."""
         step = self._step
-        hidden = self._session.ruleset.hidden(self._session.here.state, seat)
         return (
-            hidden is None
-            or hidden != before.hidden
+            not (self._hidden_alike or self._knows_the_same(seat, before))
             or not before.view.keys().isdisjoint(step.view)
             or not before.memory.keys().isdisjoint(step.memory)
         )
+
+    def _knows_the_same(self, seat: int, before: Besides) -> bool:
+        hidden = self._session.ruleset.hidden(self._state, seat)
+        return hidden is not None and hidden == before.hidden
 
 
 def _seen(session: Session, seat: int | None) -> Seen:

@@ -1,7 +1,7 @@
 """Inputs and positions in words, both ways (``docs/reference/record``)."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import attrgetter, itemgetter
 from typing import Final
 
@@ -181,6 +181,7 @@ def _number(words: str, word: str, below: int) -> int:
     return int(word)
 
 
+@lru_cache(maxsize=1 << 14)
 def format_input(names: Names, players: int, seat: int, action: int) -> str:
     """Return the words of an action id of *seat*; of a proof, without its art."""
     kind = kind_of(action)

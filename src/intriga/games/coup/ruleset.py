@@ -152,6 +152,18 @@ class Coup(Ruleset[CoupState, CoupView], package=__package__):
         return state.hand[seat], aside, state.returned[seat], shown, *seen
 
     @override
+    def hidden_alike(self, before: CoupState, after: CoupState) -> bool:
+        return (
+            before.hand == after.hand
+            and before.seen == after.seen
+            and before.returned == after.returned
+            and before.aside == after.aside
+            and (before.phase == Phase.EXAMINE_DECIDE) == (after.phase == Phase.EXAMINE_DECIDE)
+            and before.shown == after.shown
+            and before.watched == after.watched
+        )
+
+    @override
     def only_waits(self, before: CoupState, action: int, after: CoupState) -> bool:
         window = (before.phase, before.claimant, before.estate_of)
         return action == Input.PASS and window == (after.phase, after.claimant, after.estate_of)

@@ -1,6 +1,7 @@
 """Coup, as a table hosts it."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
@@ -28,7 +29,7 @@ from intriga.games.coup.questions import question
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import CLAIMS, CONTESSA, NOBODY, NOT_DUKE, SLOTS, Action, Phase
+from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Action, Phase
 
 DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})
 REACTING: Final = DOUBTING | {Phase.BLOCK, Phase.LAWYER}
@@ -199,10 +200,16 @@ def _claim(names: Names, claim: int) -> str:
 
 
 def _claims(view: CoupView, names: Names, seat: int) -> dict[str, list[int]]:
-    columns = zip(view.claimed(seat), view.proved(seat), view.refused(seat), strict=True)
+    told = (view.claimed(seat), view.proved(seat), view.refused(seat))
+    return _counted(names, tuple(map(tuple, told)))
+
+
+@lru_cache(maxsize=1024)
+def _counted(names: Names, told: tuple[tuple[int, ...], ...]) -> dict[str, list[int]]:
+    """Return by claim how often it was made and what came of it; not to be changed."""
     return {
         _claim(names, claim): list(counts)
-        for claim, counts in zip(range(CLAIMS), columns, strict=True)
+        for claim, counts in enumerate(zip(*told, strict=True))
         if any(counts)
     }
 
