@@ -4,7 +4,7 @@ import './theme/base.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { componentOf } from './app/pages.ts';
-import { router } from './app/router.svelte.ts';
+import { router } from './base/router.svelte.ts';
 import { language } from './i18n/index.ts';
 import { PARTS_OF_PAGE } from './i18n/parts.ts';
 import { appearance } from './theme/theme.svelte.ts';

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import { language } from '../i18n/index.ts';
 import { PARTS_OF_PAGE } from '../i18n/parts.ts';
-import type { PageName } from './routes.ts';
+import type { PageName } from '../base/routes.ts';
 
 export type Page = Component<Record<string, string | number | null>>;
 type Module = { default: Page };

@@ -2,9 +2,9 @@
 
 import type { Component } from 'svelte';
 import type { Json } from '../net/messages.ts';
-import CoupBoard from '../table/CoupBoard.svelte';
-import PotBoard from '../table/PotBoard.svelte';
-import GenericBoard from './generic/GenericBoard.svelte';
+import CoupBoard from './coup/Board.svelte';
+import PotBoard from './pot-de-vin/Board.svelte';
+import GenericBoard from './generic/Board.svelte';
 import type { Known } from './known.ts';
 
 /** What every board is given: a view, and what goes with it, as the server sends them. */

@@ -6,7 +6,7 @@
  * shown once `language.learn` has fetched the parts that it says.
  */
 
-import { readStored, writeStored } from '../app/localStorage.ts';
+import { readStored, writeStored } from '../base/localStorage.ts';
 import { BASE, type PagePart } from './parts.ts';
 import { hasWords, sources } from './sources.ts';
 import { type Args, type Form, type Part, Sentences, type Telling } from './sentences.ts';

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import type { PageName } from '../app/routes.ts';
+import type { PageName } from '../base/routes.ts';
 import { BASE, packOf, type PagePart, PARTS, PARTS_OF_PAGE } from './parts.ts';
 
 const SRC = join(import.meta.dirname, '..');

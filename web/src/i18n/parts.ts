@@ -1,6 +1,6 @@
 /** The files of messages, by which pages say them: a page fetches no more than it needs. */
 
-import type { PageName } from '../app/routes.ts';
+import type { PageName } from '../base/routes.ts';
 
 /** What every page says. */
 export const BASE = 'base';

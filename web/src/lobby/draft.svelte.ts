@@ -1,11 +1,11 @@
 /** The form of a new table: every change keeps the rest possible. */
 
-import type { GameOffer, OptionValue, Preset, Values } from '../app/games.ts';
-import { readStored, writeStored } from '../app/localStorage.ts';
+import type { GameOffer, OptionValue, Preset, Values } from '../games/catalogue.ts';
+import { readStored, writeStored } from '../base/localStorage.ts';
 import type { Opened, Settings } from '../protocol/messages.gen.ts';
-import { fetchJson } from '../app/http.ts';
+import { fetchJson } from '../base/http.ts';
 import { type Choice, choiceAgain, differing, fit, usualChoice, wish, within } from './newTable.ts';
-import { matters, type Option } from '../app/options.ts';
+import { matters, type Option } from '../games/options.ts';
 import { usual } from './quick.svelte.ts';
 import { visitor } from './visitor.svelte.ts';
 

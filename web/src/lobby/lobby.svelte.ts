@@ -1,7 +1,7 @@
 /** The tables that the lobby shows, asked for again and again while somebody looks. */
 
 import type { Lobby as News, LobbyRow } from '../protocol/messages.gen.ts';
-import { fetchJson } from '../app/http.ts';
+import { fetchJson } from '../base/http.ts';
 
 const EVERY = 10_000; // milliseconds between two looks
 

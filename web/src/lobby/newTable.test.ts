@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GameOffer } from '../app/games.ts';
+import type { GameOffer } from '../games/catalogue.ts';
 import { type Choice, choiceAgain, differing, fit, SETTINGS, usualChoice, wish } from './newTable.ts';
 import type { WhenBody } from '../protocol/messages.gen.ts';
-import { holdsAny, matters, valueId } from '../app/options.ts';
+import { holdsAny, matters, valueId } from '../games/options.ts';
 
 const COUP: GameOffer = {
   name: 'coup',

@@ -1,7 +1,7 @@
 /** A table about to be created: what was chosen, and what that asks of the server. */
 
-import { botsOf } from '../app/games.ts';
-import type { GameOffer, Preset, Values } from '../app/games.ts';
+import { botsOf } from '../games/catalogue.ts';
+import type { GameOffer, Preset, Values } from '../games/catalogue.ts';
 import type { Settings } from '../protocol/messages.gen.ts';
 
 export const SETTINGS: Settings = {

@@ -1,9 +1,9 @@
 /** A game against bots, begun at once: how many play, and how well. */
 
-import type { GameOffer } from '../app/games.ts';
-import { readStored, writeStored } from '../app/localStorage.ts';
+import type { GameOffer } from '../games/catalogue.ts';
+import { readStored, writeStored } from '../base/localStorage.ts';
 import type { Opened } from '../protocol/messages.gen.ts';
-import { fetchJson } from '../app/http.ts';
+import { fetchJson } from '../base/http.ts';
 import { KNOWN } from '../games/known.ts';
 import { locale, visitor } from './visitor.svelte.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameOffer } from '../app/games.ts';
+import type { GameOffer } from '../games/catalogue.ts';
 import type { LobbyRow } from '../protocol/messages.gen.ts';
 import { canJoin } from './lobby.svelte.ts';
 import { Quick, range, usual } from './quick.svelte.ts';

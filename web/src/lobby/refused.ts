@@ -1,7 +1,7 @@
 /** What to tell people when something was refused. */
 
 import { language, speech, t } from '../i18n/index.ts';
-import { Refusal } from '../app/http.ts';
+import { Refusal } from '../base/http.ts';
 
 /** The server's sentence where it has one, else that it did not work. */
 export async function sentenceFor(cause: unknown, game = ''): Promise<string> {

@@ -1,6 +1,6 @@
 /** What this person is called, here and at every table. */
 
-import { readStored, writeStored } from '../app/localStorage.ts';
+import { readStored, writeStored } from '../base/localStorage.ts';
 import { language, t } from '../i18n/index.ts';
 import { matching } from '../i18n/tags.ts';
 import { LONGEST_NAME } from '../protocol/messages.gen.ts';

@@ -1,6 +1,6 @@
 /** Finished games, asked of the server. */
 
-import { fetchJson } from '../app/http.ts';
+import { fetchJson } from '../base/http.ts';
 import type { Replay, Review } from '../protocol/messages.gen.ts';
 import type { Eyes } from './replay.ts';
 

@@ -1,6 +1,6 @@
 /** Where one is in a replay, and how one moves through it. */
 
-import { readStored, writeStored } from '../app/localStorage.ts';
+import { readStored, writeStored } from '../base/localStorage.ts';
 import { pauseFor, placeOf, type Stop } from './replay.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;

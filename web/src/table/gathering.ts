@@ -1,7 +1,7 @@
 /** The rules of a table that gathers: what they are, and how to change one of them. */
 
-import type { GameOffer, OptionValue, Preset } from '../app/games.ts';
-import { holdsAny, type Option } from '../app/options.ts';
+import type { GameOffer, OptionValue, Preset } from '../games/catalogue.ts';
+import { holdsAny, type Option } from '../games/options.ts';
 import type { Command, Scene } from '../net/messages.ts';
 
 type Values = Readonly<Record<string, OptionValue>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOfKey, keyedCards } from './cardKeys.ts';
-import { neutrals, winning } from './prizes.ts';
+import { neutrals, winning } from '../games/pot-de-vin/prizes.ts';
 import { pot } from './samples.ts';
 import { claimed, numberOf } from './views.ts';
 

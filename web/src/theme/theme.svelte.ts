@@ -1,6 +1,6 @@
 /** How the page looks and sounds to this person; kept in the browser. */
 
-import { readStored, writeStored } from '../app/localStorage.ts';
+import { readStored, writeStored } from '../base/localStorage.ts';
 import { type Look, LOOKS } from '../cards/words';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;

@@ -1,7 +1,7 @@
 /** What everybody may remember, in the order in which the claims panel shows it. */
 
 import type { Claims, CoupMemory, CoupView, PotMemory, PotView } from '../views.ts';
-import { KINDS, neutrals } from '../prizes.ts';
+import { KINDS, neutrals } from '../../games/pot-de-vin/prizes.ts';
 import { claimed } from '../views.ts';
 
 export interface ClaimLine {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameOffer } from '../../app/games.ts';
+import type { GameOffer } from '../../games/catalogue.ts';
 import { PARTS } from '../../i18n/parts.ts';
 import { sources } from '../../i18n/sources.ts';
 import { Sentences } from '../../i18n/sentences.ts';

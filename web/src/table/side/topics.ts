@@ -1,7 +1,7 @@
 /** The topics of help that matter at this table. */
 
-import type { GameOffer } from '../../app/games.ts';
-import { holdsAny } from '../../app/options.ts';
+import type { GameOffer } from '../../games/catalogue.ts';
+import { holdsAny } from '../../games/options.ts';
 import type { Scene } from '../../net/messages.ts';
 import { valuesOf } from '../gathering.ts';
 

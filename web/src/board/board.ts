@@ -1,0 +1,27 @@
+/** What all parts of a board know, without passing it from hand to hand. */
+
+import { getContext, setContext } from 'svelte';
+import type { Look } from '../cards/index.ts';
+import type { Speech } from '../i18n/index.ts';
+import type { Chair } from '../net/messages.ts';
+import type { Choice } from '../table/choice.svelte.ts';
+
+export interface BoardTalk {
+  readonly said: Speech;
+  readonly names: readonly string[];
+  readonly look: Look;
+  /** The seat at the bottom of the board. */
+  readonly seat: number | null;
+  readonly choice: Choice | null;
+  /** Who sits where, null where nobody does any more. */
+  readonly chairs: readonly Chair[] | null;
+  /** The emoji that a seat shows just now. */
+  readonly emoji: Readonly<Record<number, string>>;
+  /** Whether the answer is given, so that nothing is to be chosen. */
+  readonly sealed: boolean;
+}
+
+const KEY = Symbol('board');
+
+export const giveBoard = (board: BoardTalk): BoardTalk => setContext(KEY, board);
+export const theBoard = (): BoardTalk => getContext<BoardTalk>(KEY);

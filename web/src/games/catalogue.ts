@@ -1,0 +1,68 @@
+/** The games that the server offers; asked once. */
+
+import type { WhenBody } from '../protocol/messages.gen.ts';
+import { isKnown } from './known.ts';
+import { speech, t } from '../i18n/index.ts';
+import { fetchJson } from '../base/http.ts';
+
+export type OptionValue = string | number | boolean | Readonly<Record<string, unknown>>;
+
+/** A value for each of some options. */
+export type Values = Readonly<Record<string, OptionValue>>;
+
+export interface Preset {
+  readonly name: string;
+  readonly least: number;
+  readonly most: number;
+  readonly values: Values;
+}
+
+export interface GameOffer {
+  readonly name: string;
+  /** How many play where nobody says. */
+  readonly players: number;
+  readonly presets: readonly Preset[];
+  readonly options: readonly {
+    readonly name: string;
+    readonly values: readonly OptionValue[];
+    readonly rules: string;
+    readonly matters: readonly WhenBody[];
+  }[];
+  /** The options that a set-up shows first. */
+  readonly extras: readonly string[];
+  /** The bots, weakest first. */
+  readonly levels: readonly string[];
+  /** Bots that differ in how they play. */
+  readonly styles: readonly string[];
+  /** What there is help on: `help-<topic>`. */
+  readonly topics: readonly string[];
+  /** Where there is something to say on a topic; without an entry everywhere. */
+  readonly help_when: Readonly<Record<string, readonly WhenBody[]>>;
+  readonly look: string;
+}
+
+let known: Promise<readonly GameOffer[]> | null = null;
+
+/** All bots that may sit on a chair. */
+export function botsOf({ levels, styles }: Pick<GameOffer, 'levels' | 'styles'>): readonly string[] {
+  return [...levels, ...styles];
+}
+
+/** What a bot is called: a level in the words of the page, another by its own name. */
+export function botName(bot: string): string {
+  const id = `level-${bot}`;
+  return speech().has(id) ? t(id) : bot;
+}
+
+/** The games; an error of the connection is not remembered. */
+export function games(): Promise<readonly GameOffer[]> {
+  known ??= fetchJson<readonly GameOffer[]>('/api/games').catch((cause: unknown) => {
+    known = null;
+    throw cause;
+  });
+  return known;
+}
+
+/** The title of a game, its name where the page does not know it. */
+export const titleOf = (game: string): string =>
+  (isKnown(game) ? t(`web-game-${game}`) : game.charAt(0).toUpperCase() + game.slice(1).replaceAll('-', ' '));
