@@ -128,6 +128,7 @@ def literals(game: str) -> set[str]:
     package = game.replace("-", "_")
     code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/words/__init__.py"]
     code += [*ROOT.glob("src/intriga/terminal/*.py"), ROOT / "src/intriga/core/table_rules.py"]
+    code += [ROOT / "src/intriga/service/starting.py"]
     for part in ("", "board/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {

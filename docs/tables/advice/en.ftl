@@ -22,6 +22,7 @@ table-refusal-stale = Nothing: the table has moved on, and your answer came too 
 table-refusal-nothing-to-undo = Your answer has been opened, or you have not given one.
 table-refusal-bot-plays = Press **I am back**.
 table-refusal-not-away = You can vote for a bot only while the player is away.
+table-refusal-voted = Wait: the bot plays as soon as most of those who are there want it.
 table-refusal-present = Nothing: the player has come back.
 table-refusal-too-fast = Wait a few seconds.
 table-refusal-nothing-said = Write a word or two.

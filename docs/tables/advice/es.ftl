@@ -22,6 +22,7 @@ table-refusal-stale = Nada: la mesa siguió adelante, y tu respuesta llegó tard
 table-refusal-nothing-to-undo = Tu respuesta ya se abrió, o todavía no respondiste.
 table-refusal-bot-plays = Pulsa **Ya volví**.
 table-refusal-not-away = Solo se puede votar por un bot mientras la persona está ausente.
+table-refusal-voted = Espera: el bot juega en cuanto lo quiera la mayoría de los presentes.
 table-refusal-present = Nada: la persona volvió.
 table-refusal-too-fast = Espera unos segundos.
 table-refusal-nothing-said = Escribe una palabra o dos.

@@ -22,6 +22,7 @@ table-refusal-stale = Nada: a mesa seguiu em frente, e a sua resposta chegou tar
 table-refusal-nothing-to-undo = A sua resposta já foi aberta, ou você ainda não respondeu.
 table-refusal-bot-plays = Aperte **Voltei**.
 table-refusal-not-away = Só dá para votar por um bot enquanto a pessoa está ausente.
+table-refusal-voted = Espere: o bot joga assim que a maioria dos presentes quiser.
 table-refusal-present = Nada: a pessoa voltou.
 table-refusal-too-fast = Espere alguns segundos.
 table-refusal-nothing-said = Escreva uma palavra ou duas.

@@ -48,6 +48,7 @@ class Connection:
         "_over",
         "_owed",
         "farewell",
+        "permissions",
         "since",
         "who",
         "whole",
@@ -58,6 +59,7 @@ class Connection:
         self.who, self.since = who, since
         self._line, self._limits = line, limits
         self.whole = False  # it wants whole scenes, never what has changed
+        self.permissions = b""  # what it was told last of what its person may do
         self._number = 0
         self._owed = 0  # receipts of commands that are under way
         self._over = False  # the farewell is said

@@ -10,7 +10,7 @@ from typing import Annotated, Final
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from intriga.core.message import Message
-from intriga.service.commands import AnyCommand, Word
+from intriga.service.commands import AnyCommand, ChairCommandType, CommandType, Word
 from intriga.service.scene import ChairScene, ChatLine, Phase, Scene, SceneStep
 
 PROTOCOL: Final = 2  # changes when older pages can no longer be understood
@@ -58,11 +58,17 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
-    """Entries of the scene that are the same for all and have changed."""
+    """Entries of the scene that have changed and are the same for all, or ``may`` and ``may_at``.
+
+    These are one's own, and come in a message of their own.
+    """
 
     chairs: list[ChairScene] | UnsetType = UNSET
     watching: int | UnsetType = UNSET
     phase: Phase | UnsetType = UNSET
+    waits: Message | UnsetType | None = UNSET
+    may: list[CommandType] | UnsetType = UNSET
+    may_at: list[list[ChairCommandType]] | UnsetType = UNSET
 
 
 class Sealed(Struct, frozen=True, tag_field="type", tag="sealed"):

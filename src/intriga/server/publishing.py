@@ -112,11 +112,12 @@ class Publisher:
         *,
         everybody: bool,
     ) -> None:
-        room = self._room_changes(writer) if everybody or audience.room else None
+        may_change = everybody or audience.room
+        room = self._room_changes(writer) if may_change else None
         steps = self._steps if audience.step else None
         if steps is not None:
             steps.advance(writer.now)
-        changes = Changes(room, steps, everybody or audience.room or writer.table.hides_talk)
+        changes = Changes(room, steps, may_change, may_change or writer.table.hides_talk)
         for connection in connections:
             try:
                 _send(connection, writer, audience, changes)
@@ -133,11 +134,13 @@ class Publisher:
 class Changes(NamedTuple):
     """What has changed for everybody: who sits there, and the game.
 
-    ``moves`` says whether somebody may see another part of the table than before.
+    ``may`` says whether what people may do may have changed, ``moves`` whether somebody may see
+    another part of the table than before.
     """
 
     room: bytes | None
     steps: SceneSteps | None
+    may: bool
     moves: bool
 
 
@@ -145,16 +148,18 @@ def _send(
     connection: Connection, writer: "SceneWriter", audience: Audience, changes: Changes
 ) -> None:
     """Prepare for *connection* what has changed, or all where that is another part of the table."""
-    room, steps, moves = changes
+    room, steps, may, moves = changes
     if (
         connection.who.id in audience.persons
         or (moves and writer.has_moved(connection, steps))
-        or (connection.whole and (room is not None or steps is not None))
+        or (connection.whole and (may or steps is not None))
     ):
         writer.show(connection)
     else:
         if room is not None:
             writer.prepared.append((connection, room))
+        if may:
+            writer.show_permissions(connection)
         if steps is not None:
             writer.go_on(connection, steps)
     _pass_on(connection, audience, writer)
@@ -181,7 +186,12 @@ class SceneWriter:
     def room(self) -> dict[str, Any]:
         """What is the same for all of who sits there, by its name in a scene."""
         drawn = self._scene_builder
-        return {"chairs": drawn.chairs, "watching": drawn.watching, "phase": drawn.phase}
+        return {
+            "chairs": drawn.chairs,
+            "watching": drawn.watching,
+            "phase": drawn.phase,
+            "waits": drawn.waits,
+        }
 
     def seen(self, who: Person) -> Received:
         """Return what *who* has, once they have the scene as it is now."""
@@ -203,7 +213,19 @@ class SceneWriter:
     def show(self, connection: Connection) -> None:
         """Prepare for *connection* the table as its person sees it."""
         scene, seen = self._drawing(connection.who, connection.since), self.seen(connection.who)
+        connection.permissions = self._permissions(connection.who)
         self.prepared.append((connection, connection.update(scene, seen)))
+
+    def show_permissions(self, connection: Connection) -> None:
+        """Prepare for *connection* what its person may do, if that has changed."""
+        permissions = self._permissions(connection.who)
+        if permissions != connection.permissions:
+            connection.permissions = permissions
+            self.prepared.append((connection, permissions))
+
+    def _permissions(self, who: Person) -> bytes:
+        may, may_at = self._scene_builder.permissions(who)
+        return ENCODER.encode(TableChanged(may=may, may_at=may_at))
 
     def send(self, connection: Connection, message: msgspec.Struct) -> None:
         """Prepare *message* for *connection*."""
@@ -219,7 +241,8 @@ class SceneWriter:
 
     def _drawing(self, who: Person, since: Received) -> bytes:
         seen = self.seen(who)
-        key = (who.id if seen.chair is not None else "", since, seen)
+        kept = self._scene_builder.keeps_chair(who)
+        key = (who.id if kept else "", since, seen)
         drawing = self._drawn.get(key)
         if drawing is None:
             drawing = self._drawn[key] = ENCODER.encode(self._scene_builder.scene(who, since))

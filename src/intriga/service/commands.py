@@ -176,6 +176,26 @@ class React(Command, frozen=True, tag="react"):
     emoji: Literal["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"]
 
 
+CommandType = Literal[
+    "join",
+    "leave",
+    "rename",
+    "ready",
+    "configure",
+    "start",
+    "pause",
+    "resume",
+    "answer",
+    "undo",
+    "automate",
+    "back",
+    "say",
+    "react",
+]
+"""What may be told to a table that is about no one chair, or about any."""
+ChairCommandType = Literal["join", "seat-bot", "empty-chair", "make-host", "hand-over"]
+"""What may be told to a table about one of its chairs."""
+
 AnyCommand = (
     Join
     | Leave

@@ -20,8 +20,15 @@ from intriga.service.events import (
     WentAway,
     Woken,
 )
-from intriga.service.seating import check_level, check_options, keep_host, pass_host_on
-from intriga.service.session import Person, Session, check_between, check_host
+from intriga.service.seating import (
+    chair_at,
+    check_level,
+    check_set_up,
+    keep_host,
+    pass_host_on,
+)
+from intriga.service.session import Person, Session, check_host
+from intriga.service.starting import obstacle
 from intriga.service.table_data import Chair
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.windows import automatic
@@ -38,39 +45,33 @@ def start(session: Session, who: Person, command: Start, now: int) -> None:  # n
     Raises:
         Refused: not by the host or not between games; somebody is not ready; too few or many sit.
     """
-    check_host(session, who)
-    check_between(session)
-    waiting = [
-        chair.name for chair in session.people() if not chair.ready and chair.person != who.id
-    ]
-    if waiting:
-        raise Refused(TableRefusal.NOT_READY, f"not ready yet: {', '.join(waiting)}")
+    check_start(session, who)
     begin(session, now)
+
+
+def check_start(session: Session, who: Person) -> None:
+    """Let *who* through who may deal the cards.
+
+    Raises:
+        Refused: not by the host or not between games; somebody is not ready; too few or many sit.
+    """
+    check_set_up(session, who)
+    hindrance = obstacle(session)
+    if hindrance is not None:
+        raise hindrance.refusal
 
 
 def start_if_all_ready(session: Session, now: int) -> None:
     """Deal the next game as soon as everybody wants it."""
     people = list(session.people())
-    if session.data.phase != "over" or not people or not all(chair.ready for chair in people):
-        return
-    try:
+    wanted = session.data.phase == "over" and people and all(chair.ready for chair in people)
+    if wanted and obstacle(session) is None:
         begin(session, now)
-    except Refused:
-        return  # somebody has left meanwhile: the host sees to it
 
 
 def begin(session: Session, now: int) -> None:
-    """Deal the cards.
-
-    Raises:
-        Refused: too few or many sit for the edition.
-    """
+    """Deal the cards; nothing is in the way."""
     kept = session.data
-    players = sum(not chair.empty and not chair.left for chair in session.chairs)
-    least = session.ruleset.variants.editions[kept.preset].least
-    if players < least:
-        raise Refused(TableRefusal.TOO_FEW, f"{players} sit; it takes {least}")
-    check_options(session, kept.preset, kept.options, players)
     for place, chair in enumerate(session.chairs):
         if chair.left:
             happen(session, Stood(at=now, chair=place))
@@ -114,12 +115,21 @@ def pause(session: Session, who: Person, command: Pause, now: int) -> None:  # n
     Raises:
         Refused: not by the host, or no game is under way, or they stand already.
     """
+    check_pause(session, who)
+    happen(session, Paused(at=now))
+
+
+def check_pause(session: Session, who: Person) -> None:
+    """Let *who* through who may stop the clocks.
+
+    Raises:
+        Refused: not by the host, or no game is under way, or they stand already.
+    """
     check_host(session, who)
     if session.data.phase != "playing":
         raise Refused(TableRefusal.NO_GAME, "no game is under way")
     if session.data.paused:
         raise Refused(TableRefusal.PAUSED, "the game is paused already")
-    happen(session, Paused(at=now))
 
 
 def resume(session: Session, who: Person, command: Resume, now: int) -> None:  # noqa: ARG001
@@ -128,10 +138,19 @@ def resume(session: Session, who: Person, command: Resume, now: int) -> None:  #
     Raises:
         Refused: not by the host, or they do not stand.
     """
+    happen(session, Resumed(at=now, since=check_resume(session, who)))
+
+
+def check_resume(session: Session, who: Person) -> int:
+    """Return since when the clocks stand that *who* may let go on.
+
+    Raises:
+        Refused: not by the host, or they do not stand.
+    """
     check_host(session, who)
     if not session.data.paused or session.data.stopped is None:
         raise Refused(TableRefusal.NOT_PAUSED, "the game is not paused")
-    happen(session, Resumed(at=now, since=session.data.stopped))
+    return session.data.stopped
 
 
 def rest(session: Session, at: int) -> None:
@@ -157,49 +176,60 @@ def back(session: Session, who: Person, command: Back, now: int) -> None:  # noq
     Raises:
         Refused: they sit on no chair, or play already.
     """
+    happen(session, CameBack(at=now, chair=check_back(session, who)))
+    keep_host(session, who, now)
+
+
+def check_back(session: Session, who: Person) -> int:
+    """Return the chair of *who*, who may play again.
+
+    Raises:
+        Refused: they sit on no chair, or play already.
+    """
     place = next((at for at, chair in enumerate(session.chairs) if chair.person == who.id), None)
     if place is None:
         raise Refused(TableRefusal.NOT_SEATED, "you sit on no chair")
     chair = session.chairs[place]
     if not (chair.away or chair.left or chair.level is not None):
         raise Refused(TableRefusal.PRESENT, "you are not away, and no bot plays for you")
-    happen(session, CameBack(at=now, chair=place))
-    keep_host(session, who, now)
+    return place
 
 
 def hand_over(session: Session, who: Person, command: HandOver, now: int) -> None:
     """Let a bot play: for *who* at once, for somebody who is away if most people wish it.
 
     Raises:
-        Refused: no game, no such chair or bot, a bot plays already, or they are not away.
+        Refused: no game, no such chair or bot, a bot plays already, they are not away, or *who*
+            has wished it before.
     """
-    own = session.own_chair(who.id)
-    chair = _player(session, command)
+    chair = check_hand_over(session, who, command.chair)
     check_level(session, command.level)
-    if command.chair == own:
-        happen(session, HandedOver(at=now, chair=own, level=command.level))
+    if chair.person == who.id:
+        happen(session, HandedOver(at=now, chair=command.chair, level=command.level))
         return
-    if not chair.away:
-        raise Refused(TableRefusal.NOT_AWAY, f"{chair.name} is not away")
     happen(session, Voted(at=now, chair=command.chair, voter=who.id, level=command.level))
     voters = {each.person for each in session.people() if not each.away and each is not chair}
     if 2 * len(voters & set(chair.votes)) > len(voters):
         happen(session, HandedOver(at=now, chair=command.chair, level=command.level))
 
 
-def _player(session: Session, command: HandOver) -> Chair:
-    """Return the chair of the person who is to be played for.
+def check_hand_over(session: Session, who: Person, place: int) -> Chair:
+    """Return the chair number *place*, for which *who* may wish for a bot.
 
     Raises:
-        Refused: there is none.
+        Refused: no game, no such chair, a bot plays already, they are not away, or *who* has
+            wished it before.
     """
-    if command.chair >= len(session.chairs):
-        raise Refused(TableRefusal.NO_CHAIR, f"there is no chair {command.chair}")
-    chair = session.chairs[command.chair]
+    own = session.own_chair(who.id)
+    chair = chair_at(session, place)
     if session.data.phase != "playing" or chair.seat is None:
-        raise Refused(TableRefusal.NO_GAME, f"nobody plays on chair {command.chair}")
+        raise Refused(TableRefusal.NO_GAME, f"nobody plays on chair {place}")
     if chair.level is not None:
-        raise Refused(TableRefusal.BOT_PLAYS, f"a bot plays on chair {command.chair}")
+        raise Refused(TableRefusal.BOT_PLAYS, f"a bot plays on chair {place}")
+    if place != own and not chair.away:
+        raise Refused(TableRefusal.NOT_AWAY, f"{chair.name} is not away")
+    if place != own and who.id in chair.votes:
+        raise Refused(TableRefusal.VOTED, f"you have wished for a bot for {chair.name} already")
     return chair
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from intriga.core.message import Message
 from intriga.core.table_rules import Offer, Subject
-from intriga.service.commands import AutoAnswer
+from intriga.service.commands import AutoAnswer, ChairCommandType, CommandType
 from intriga.service.table_settings import Settings
 
 Phase = Literal["gathering", "playing", "paused", "over"]
@@ -143,7 +143,9 @@ class Scene(Struct, frozen=True):
     """A table as one person sees it.
 
     ``you`` is one's chair, None for a spectator; ``invite`` is the token of the private link, for
-    those who sit.  ``least`` and ``most`` are how many the edition is for.
+    those who sit.  ``least`` and ``most`` are how many the edition is for.  ``waits`` is what the
+    table waits for, its numbers being chairs, None while a game goes on.  ``may`` are the commands
+    that one may give, ``may_at`` those about each chair; they are refused only for what they say.
     """
 
     table: str
@@ -156,6 +158,9 @@ class Scene(Struct, frozen=True):
     phase: Phase
     chairs: list[ChairScene]
     watching: int
+    waits: Message | None
+    may: list[CommandType]
+    may_at: list[list[ChairCommandType]]
     you: int | None
     invite: str | None
     remarks: list[Message]
@@ -165,7 +170,7 @@ class Scene(Struct, frozen=True):
 
 
 class LobbyRow(Struct, frozen=True):
-    """A table as the lobby shows it."""
+    """A table as the lobby shows it; ``may`` is what there is to do for somebody who comes."""
 
     table: str
     game: str
@@ -175,3 +180,4 @@ class LobbyRow(Struct, frozen=True):
     free: int
     phase: Phase
     since: int
+    may: Literal["join", "watch"] = "watch"

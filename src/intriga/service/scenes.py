@@ -8,6 +8,7 @@ from msgspec import Struct
 from intriga.core.chance import Committed
 from intriga.core.message import Message
 from intriga.core.table_rules import Offer
+from intriga.service.permissions import Permissions, permissions
 from intriga.service.scene import (
     ChairScene,
     DealScene,
@@ -17,7 +18,9 @@ from intriga.service.scene import (
     Scene,
     WindowScene,
 )
+from intriga.service.seating import chair_kept, open_chairs
 from intriga.service.session import Person, Session
+from intriga.service.starting import waits
 from intriga.service.table_data import Chair, CurrentGame
 from intriga.service.talk import forgotten, heard, hears_gallery, hides, numbered
 
@@ -67,6 +70,7 @@ class SceneBuilder:
     def __init__(self, session: Session, now: int) -> None:
         """Draw *session* at *now*."""
         self._session, self._now = session, now
+        self._permissions: dict[int | None, Permissions] = {}
 
     def scene(self, who: Person, since: Received) -> Scene:
         """Return what *who* sees, without the lines that they have since *since*."""
@@ -77,6 +81,7 @@ class SceneBuilder:
         same = since.gallery == hears_gallery(session, who.id) or not hides(session)
         before = forgotten(session, who.id)
         had = min(max(0, since.talk - before), len(talk)) if same else 0
+        may, may_at = self.permissions(who)
         return Scene(
             table=kept.table,
             game=kept.game,
@@ -88,6 +93,9 @@ class SceneBuilder:
             phase=self.phase,
             chairs=self.chairs,
             watching=self.watching,
+            waits=self.waits,
+            may=may,
+            may_at=may_at,
             you=place,
             invite=None if place is None else kept.invite,
             remarks=self._remarks,
@@ -140,6 +148,23 @@ class SceneBuilder:
     def watching(self) -> int:
         """How many are there and do not sit."""
         return len(self._session.present - {chair.person for chair in self._session.people()})
+
+    @cached_property
+    def waits(self) -> Message | None:
+        """What the table waits for, None while a game goes on."""
+        return waits(self._session)
+
+    def keeps_chair(self, who: Person) -> bool:
+        """Say whether *who* sits, or may come back to a chair."""
+        return chair_kept(self._session, who) is not None
+
+    def permissions(self, who: Person) -> Permissions:
+        """Return what *who* may tell the table: the same for all who have no chair."""
+        place = chair_kept(self._session, who)
+        found = self._permissions.get(place)
+        if found is None:
+            found = self._permissions[place] = permissions(self._session, who)
+        return found
 
     @cached_property
     def _remarks(self) -> list[Message]:
@@ -218,4 +243,5 @@ def row(session: Session) -> LobbyRow:
         free=len(session.chairs) - len(taken),
         phase="paused" if kept.paused else kept.phase,
         since=kept.since,
+        may="join" if open_chairs(session) else "watch",
     )

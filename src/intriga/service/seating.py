@@ -33,6 +33,7 @@ from intriga.service.events import (
 )
 from intriga.service.naming import bot_name, name_among
 from intriga.service.session import Person, Session, check_between, check_host
+from intriga.service.table_data import Chair
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.table_settings import REACTION, TURN, Settings
 
@@ -54,21 +55,38 @@ def join(session: Session, who: Person, command: Join, now: int) -> None:
     Raises:
         Refused: they sit already, are not invited, the chair is taken or there is none.
     """
-    if session.chair_of(who.id) is not None:
-        raise Refused(TableRefusal.SEATED_ALREADY, "you sit at this table already")
     if not may_watch(session, who, command.token):
         raise Refused(TableRefusal.PRIVATE, "this table is private, and that is not its invitation")
-    own = next((at for at, chair in enumerate(session.chairs) if chair.person == who.id), None)
-    if own is not None and session.data.phase == "playing":
-        happen(session, CameBack(at=now, chair=own))
-        keep_host(session, who, now)
-        return
+    place, own = check_join(session, who, command.chair), chair_kept(session, who)
+    if session.data.phase == "playing":
+        happen(session, CameBack(at=now, chair=place))
+    else:
+        name = name_among(command.name, _names(session, besides=place if own is None else own))
+        if own is not None and own != place:
+            happen(session, Stood(at=now, chair=own))
+        happen(session, Sat(at=now, chair=place, person=who.id, name=name, program=who.program))
+    keep_host(session, who, now)
+
+
+def check_join(session: Session, who: Person, wished: int | None) -> int:
+    """Return the chair on which *who* would sit down: *wished*, or their own, or the first free.
+
+    Raises:
+        Refused: they sit already, a game is under way, the chair is taken or there is none.
+    """
+    if session.chair_of(who.id) is not None:
+        raise Refused(TableRefusal.SEATED_ALREADY, "you sit at this table already")
+    own = chair_kept(session, who)
+    if own is not None and wished in {None, own}:
+        return own
     if session.data.phase == "playing":
         raise Refused(TableRefusal.GAME_ON, "a game is under way; sit down after it")
-    place = _free_chair(session, command.chair if own is None else own)
-    name = name_among(command.name, _names(session, besides=place))
-    happen(session, Sat(at=now, chair=place, person=who.id, name=name, program=who.program))
-    keep_host(session, who, now)
+    return _free_chair(session, wished)
+
+
+def chair_kept(session: Session, who: Person) -> int | None:
+    """Return the chair on which *who* sits, or which they have left and may come back to."""
+    return next((at for at, chair in enumerate(session.chairs) if chair.person == who.id), None)
 
 
 def keep_host(session: Session, who: Person, now: int) -> None:
@@ -83,21 +101,34 @@ def _free_chair(session: Session, wished: int | None) -> int:
     Raises:
         Refused: it is taken, there is no such chair, or none is free.
     """
-    free = [at for at, chair in enumerate(session.chairs) if chair.empty or chair.left]
+    free = open_chairs(session)
     if wished is None and not free:
         raise Refused(TableRefusal.TABLE_FULL, "every chair is taken")
     if wished is None:
         return free[0]
-    _check_chair(session, wished)
+    chair_at(session, wished)
     if wished not in free:
         raise Refused(TableRefusal.CHAIR_TAKEN, f"somebody sits on chair {wished}")
     return wished
 
 
-def _check_chair(session: Session, place: int) -> None:
+def open_chairs(session: Session) -> list[int]:
+    """Return the chairs on which anybody may sit down just now."""
+    if session.data.phase == "playing":
+        return []
+    return [place for place, chair in enumerate(session.chairs) if chair.empty or chair.left]
+
+
+def chair_at(session: Session, place: int) -> Chair:
+    """Return chair number *place*.
+
+    Raises:
+        Refused: there is none.
+    """
     if place >= len(session.chairs):
         count = len(session.chairs)
         raise Refused(TableRefusal.NO_CHAIR, f"there is no chair {place}; there are {count}")
+    return session.chairs[place]
 
 
 def _names(session: Session, besides: int | None) -> list[str]:
@@ -123,10 +154,20 @@ def ready(session: Session, who: Person, command: Ready, now: int) -> None:
     Raises:
         Refused: they sit on no chair, or a game is under way.
     """
-    place = session.own_chair(who.id)
-    check_between(session)
+    place = check_ready(session, who)
     if session.chairs[place].ready != command.ready:
         happen(session, Readied(at=now, chair=place, ready=command.ready))
+
+
+def check_ready(session: Session, who: Person) -> int:
+    """Return the chair of *who*, who may say whether they are ready.
+
+    Raises:
+        Refused: they sit on no chair, or a game is under way.
+    """
+    place = session.own_chair(who.id)
+    check_between(session)
+    return place
 
 
 # ------------------------------------------------------------------- getting up
@@ -166,17 +207,35 @@ def seat_bot(session: Session, who: Person, command: SeatBot, now: int) -> None:
     Raises:
         Refused: not by the host or not between games; a person sits there; no such bot.
     """
-    check_host(session, who)
-    check_between(session)
-    _check_chair(session, command.chair)
-    chair = session.chairs[command.chair]
-    if chair.seated:
-        raise Refused(TableRefusal.CHAIR_TAKEN, f"a person sits on chair {command.chair}")
+    chair = check_seat_bot(session, who, command.chair)
     check_level(session, command.level)
     name = (
         chair.name if chair.level and not chair.left else bot_name(_names(session, command.chair))
     )
     happen(session, BotSat(at=now, chair=command.chair, level=command.level, name=name))
+
+
+def check_seat_bot(session: Session, who: Person, place: int) -> Chair:
+    """Return the chair number *place*, on which *who* may let a bot sit.
+
+    Raises:
+        Refused: not by the host or not between games; a person sits there.
+    """
+    check_set_up(session, who)
+    chair = chair_at(session, place)
+    if chair.seated:
+        raise Refused(TableRefusal.CHAIR_TAKEN, f"a person sits on chair {place}")
+    return chair
+
+
+def check_set_up(session: Session, who: Person) -> None:
+    """Let the host through, between games.
+
+    Raises:
+        Refused: somebody else, or a game is under way.
+    """
+    check_host(session, who)
+    check_between(session)
 
 
 def check_level(session: Session, level: str) -> None:
@@ -196,28 +255,43 @@ def empty_chair(session: Session, who: Person, command: EmptyChair, now: int) ->
     Raises:
         Refused: not by the host or not between games; nobody sits there, or the host.
     """
-    check_host(session, who)
-    check_between(session)
-    _check_chair(session, command.chair)
-    chair = session.chairs[command.chair]
-    if chair.empty or chair.person == who.id:
-        raise Refused(TableRefusal.NOT_A_PERSON, f"nobody to send away sits on {command.chair}")
+    check_empty_chair(session, who, command.chair)
     happen(session, Stood(at=now, chair=command.chair))
+
+
+def check_empty_chair(session: Session, who: Person, place: int) -> None:
+    """Let *who* through who may send away whoever sits on chair number *place*.
+
+    Raises:
+        Refused: not by the host or not between games; nobody sits there, or the host.
+    """
+    check_set_up(session, who)
+    chair = chair_at(session, place)
+    if chair.empty or chair.person == who.id:
+        raise Refused(TableRefusal.NOT_A_PERSON, f"nobody to send away sits on {place}")
 
 
 def make_host(session: Session, who: Person, command: MakeHost, now: int) -> None:
     """Make another person the host.
 
     Raises:
-        Refused: not by the host, or no person sits there.
+        Refused: not by the host, or no other person sits there.
+    """
+    chair = check_make_host(session, who, command.chair)
+    happen(session, HostMade(at=now, person=chair.person))
+
+
+def check_make_host(session: Session, who: Person, place: int) -> Chair:
+    """Return the chair number *place* of the person whom *who* may make the host.
+
+    Raises:
+        Refused: not by the host, or no other person sits there.
     """
     check_host(session, who)
-    _check_chair(session, command.chair)
-    chair = session.chairs[command.chair]
-    if not chair.seated:
-        raise Refused(TableRefusal.NOT_A_PERSON, f"no person sits on chair {command.chair}")
-    if chair.person != who.id:
-        happen(session, HostMade(at=now, person=chair.person))
+    chair = chair_at(session, place)
+    if not chair.seated or chair.person == who.id:
+        raise Refused(TableRefusal.NOT_A_PERSON, f"no other person sits on chair {place}")
+    return chair
 
 
 def configure(session: Session, who: Person, command: Configure, now: int) -> None:
@@ -227,8 +301,7 @@ def configure(session: Session, who: Person, command: Configure, now: int) -> No
         Refused: not by the host or not between games; no game can be played so, or more
             sit than there would be chairs.
     """
-    check_host(session, who)
-    check_between(session)
+    check_set_up(session, who)
     kept = session.data
     preset = kept.preset if command.preset is msgspec.UNSET else command.preset
     same = preset == kept.preset and command.options is msgspec.UNSET

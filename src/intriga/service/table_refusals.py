@@ -28,6 +28,7 @@ class TableRefusal(Reason):
     NOTHING_TO_UNDO = "nothing-to-undo"
     BOT_PLAYS = "bot-plays"
     NOT_AWAY = "not-away"
+    VOTED = "voted"
     PRESENT = "present"
     TOO_FAST = "too-fast"
     NOTHING_SAID = "nothing-said"

@@ -137,14 +137,24 @@ def automate(session: Session, who: Person, command: Automate, now: int) -> None
     Raises:
         Refused: there is no game, or *who* does not play.
     """
-    place = session.own_chair(who.id)
+    place = check_automate(session, who)
     chair = session.chairs[place]
-    if session.data.phase != "playing" or chair.seat is None:
-        raise Refused(TableRefusal.NO_GAME, "there is no game to set presets for")
     chair, window = structs.replace(chair, rules=command.rules), session.window
     asks = window is not None and session.data.stopped is None and chair.seat not in window.answers
     auto = automatic(session, chair, window.step, now) if window is not None and asks else None
     happen(session, Automated(at=now, chair=place, rules=command.rules, auto=auto))
+
+
+def check_automate(session: Session, who: Person) -> int:
+    """Return the chair of *who*, who may set presets.
+
+    Raises:
+        Refused: there is no game, or *who* does not play.
+    """
+    place = session.own_chair(who.id)
+    if session.data.phase != "playing" or session.chairs[place].seat is None:
+        raise Refused(TableRefusal.NO_GAME, "there is no game to set presets for")
+    return place
 
 
 def own_seat(session: Session, who: Person) -> tuple[int, int]:

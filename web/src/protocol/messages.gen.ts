@@ -207,7 +207,9 @@ export interface Update {
  * A table as one person sees it.
  *
  * `you` is one's chair, None for a spectator; `invite` is the token of the private link, for
- * those who sit.  `least` and `most` are how many the edition is for.
+ * those who sit.  `least` and `most` are how many the edition is for.  `waits` is what the
+ * table waits for, its numbers being chairs, None while a game goes on.  `may` are the commands
+ * that one may give, `may_at` those about each chair; they are refused only for what they say.
  */
 export interface Scene {
   readonly table: string;
@@ -220,6 +222,9 @@ export interface Scene {
   readonly phase: "gathering" | "playing" | "paused" | "over";
   readonly chairs: readonly ChairScene[];
   readonly watching: number;
+  readonly waits: Message | null;
+  readonly may: readonly ("join" | "leave" | "rename" | "ready" | "configure" | "start" | "pause" | "resume" | "answer" | "undo" | "automate" | "back" | "say" | "react")[];
+  readonly may_at: readonly (readonly ("join" | "seat-bot" | "empty-chair" | "make-host" | "hand-over")[])[];
   readonly you: number | null;
   readonly invite: string | null;
   readonly remarks: readonly Message[];
@@ -352,12 +357,19 @@ export interface ChatLine {
   readonly gallery: boolean;
 }
 
-/** Entries of the scene that are the same for all and have changed. */
+/**
+ * Entries of the scene that have changed and are the same for all, or `may` and `may_at`.
+ *
+ * These are one's own, and come in a message of their own.
+ */
 export interface TableChanged {
   readonly type: "table";
   readonly chairs?: readonly ChairScene[];
   readonly watching?: number;
   readonly phase?: "gathering" | "playing" | "paused" | "over";
+  readonly waits?: Message | null;
+  readonly may?: readonly ("join" | "leave" | "rename" | "ready" | "configure" | "start" | "pause" | "resume" | "answer" | "undo" | "automate" | "back" | "say" | "react")[];
+  readonly may_at?: readonly (readonly ("join" | "seat-bot" | "empty-chair" | "make-host" | "hand-over")[])[];
 }
 
 /**
@@ -592,7 +604,7 @@ export interface Lobby {
   readonly people: number;
 }
 
-/** A table as the lobby shows it. */
+/** A table as the lobby shows it; `may` is what there is to do for somebody who comes. */
 export interface LobbyRow {
   readonly table: string;
   readonly game: string;
@@ -602,6 +614,7 @@ export interface LobbyRow {
   readonly free: number;
   readonly phase: "gathering" | "playing" | "paused" | "over";
   readonly since: number;
+  readonly may?: "join" | "watch";
 }
 
 /** The address that links of invitation begin with, as `http://192.168.1.20:8000`. */

@@ -5,6 +5,24 @@ table-hand = Your hand
 log-input = { $who }: { $input }
 prompt-answer = It is your turn: what do you do?
 
+## What a table waits for
+
+waits-person = The table waits for somebody to sit down.
+waits-players =
+    { $count ->
+        [one] At least one more player is needed.
+       *[other] At least { $count } more players are needed.
+    }
+waits-rules =
+    { $count ->
+        [one] One player cannot play by these rules: change the rules, or the chairs.
+       *[other] { $count } players cannot play by these rules: change the rules, or the chairs.
+    }
+waits-ready = Not ready yet: { $who }.
+waits-absent = Not ready, and not here: { $who }. The host may clear the chair.
+waits-start = All are ready. { $who }, the host, deals the cards.
+waits-resume = The game is paused. { $who }, the host, lets it go on.
+
 ## In the browser: what lies on the felt, to be seen and to be heard
 
 web-felt-turn-mark = on turn

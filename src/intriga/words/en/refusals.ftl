@@ -31,6 +31,7 @@ table-refusal-stale = Too late: that question is no longer open.
 table-refusal-nothing-to-undo = There is nothing to take back.
 table-refusal-bot-plays = A bot plays for you: take your chair back first.
 table-refusal-not-away = That player is not away.
+table-refusal-voted = You have wished for a bot there already.
 table-refusal-present = That player is there again.
 table-refusal-too-fast = That was too much at once. Wait a moment.
 table-refusal-nothing-said = There is nothing to read in that.

@@ -5,6 +5,26 @@ table-hand = Tu mano
 log-input = { $who }: { $input }
 prompt-answer = Te toca: ¿qué haces?
 
+## Lo que espera la mesa
+
+waits-person = La mesa espera a que alguien se siente.
+waits-players =
+    { $count ->
+        [0] La mesa está completa.
+        [one] Falta al menos un jugador más.
+       *[other] Faltan al menos { $count } jugadores más.
+    }
+waits-rules =
+    { $count ->
+        [0] Nadie juega con estas reglas: cambia las reglas o las sillas.
+        [one] Un jugador solo no puede jugar con estas reglas: cambia las reglas o las sillas.
+       *[other] { $count } jugadores no pueden jugar con estas reglas: cambia las reglas o las sillas.
+    }
+waits-ready = Aún sin confirmar: { $who }.
+waits-absent = Sin confirmar y fuera de la mesa: { $who }. El anfitrión puede liberar la silla.
+waits-start = Todo listo. { $who } (anfitrión) reparte las cartas.
+waits-resume = La partida está en pausa. { $who } (anfitrión) puede continuarla.
+
 ## En el navegador: lo que hay sobre el tapete, para ver y para oír
 
 web-felt-turn-mark = tiene el turno

@@ -31,6 +31,7 @@ table-refusal-stale = Demasiado tarde: esa pregunta ya se cerró.
 table-refusal-nothing-to-undo = No hay nada que deshacer.
 table-refusal-bot-plays = Un bot juega por ti: recupera antes tu silla.
 table-refusal-not-away = Esa persona no está ausente.
+table-refusal-voted = Ya has votado por un bot en esa silla.
 table-refusal-present = Esa persona ya volvió.
 table-refusal-too-fast = Fue demasiado de una vez. Espera un momento.
 table-refusal-nothing-said = Ahí no hay nada que leer.

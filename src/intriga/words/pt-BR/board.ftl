@@ -5,6 +5,26 @@ table-hand = Sua mão
 log-input = { $who }: { $input }
 prompt-answer = É a sua vez: o que você faz?
 
+## O que a mesa espera
+
+waits-person = A mesa espera que alguém se sente.
+waits-players =
+    { $count ->
+        [0] A mesa está completa.
+        [one] Falta pelo menos mais um jogador.
+       *[other] Faltam pelo menos mais { $count } jogadores.
+    }
+waits-rules =
+    { $count ->
+        [0] Ninguém joga por estas regras: mude as regras ou as cadeiras.
+        [one] Um jogador só não joga por estas regras: mude as regras ou as cadeiras.
+       *[other] { $count } jogadores não podem jogar por estas regras: mude as regras ou as cadeiras.
+    }
+waits-ready = Ainda sem confirmar: { $who }.
+waits-absent = Sem confirmar e fora da mesa: { $who }. O anfitrião pode liberar a cadeira.
+waits-start = Tudo pronto. { $who } (anfitrião) dá as cartas.
+waits-resume = A partida está em pausa. { $who } (anfitrião) pode continuar.
+
 ## No navegador: o que está sobre o feltro, para ver e para ouvir
 
 web-felt-turn-mark = é a vez

@@ -31,6 +31,7 @@ table-refusal-stale = Tarde demais: essa pergunta já foi encerrada.
 table-refusal-nothing-to-undo = Não há nada para desfazer.
 table-refusal-bot-plays = Um bot joga por você: retome a sua cadeira primeiro.
 table-refusal-not-away = Essa pessoa não está ausente.
+table-refusal-voted = Você já votou por um bot nessa cadeira.
 table-refusal-present = Essa pessoa já voltou.
 table-refusal-too-fast = Foi coisa demais de uma vez. Espere um momento.
 table-refusal-nothing-said = Não há nada para ler aí.

@@ -1,0 +1,99 @@
+"""Who may tell a table what, just now.
+
+Every command makes its check before it looks at what it says; here the same checks are asked
+without a command.  What a command says may be refused besides: a name, a level, an invitation,
+an answer that the rules do not allow, a question that is gone.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, NamedTuple
+
+from intriga.service.commands import ChairCommandType, CommandType
+from intriga.service.lifecycle import (
+    check_back,
+    check_hand_over,
+    check_pause,
+    check_resume,
+    check_start,
+)
+from intriga.service.seating import (
+    check_empty_chair,
+    check_join,
+    check_make_host,
+    check_ready,
+    check_seat_bot,
+    check_set_up,
+)
+from intriga.service.session import Person, Session
+from intriga.service.table_refusals import Refused
+from intriga.service.windows import check_automate, own_seat
+
+Check = Callable[[Session, Person], object]
+ChairCheck = Callable[[Session, Person, int], object]
+
+
+def _sits(session: Session, who: Person) -> int:
+    return session.own_chair(who.id)
+
+
+def _is_there(session: Session, who: Person) -> None:
+    """Let everybody through who is at the table."""
+
+
+CHECKS: Final[Mapping[CommandType, Check]] = {
+    "join": partial(check_join, wished=None),
+    "leave": _sits,
+    "rename": _is_there,
+    "ready": check_ready,
+    "configure": check_set_up,
+    "start": check_start,
+    "pause": check_pause,
+    "resume": check_resume,
+    "answer": own_seat,
+    "undo": own_seat,
+    "automate": check_automate,
+    "back": check_back,
+    "say": _is_there,
+    "react": _sits,
+}
+CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
+    "join": check_join,
+    "seat-bot": check_seat_bot,
+    "empty-chair": check_empty_chair,
+    "make-host": check_make_host,
+    "hand-over": check_hand_over,
+}
+
+
+class Permissions(NamedTuple):
+    """What somebody may tell a table: what is about no one chair, and what about each chair."""
+
+    may: list[CommandType]
+    may_at: list[list[ChairCommandType]]
+
+
+def permissions(session: Session, who: Person) -> Permissions:
+    """Return what *who* may tell the table of *session* just now.
+
+    It depends on the chair that they have, and on nothing else of them; on no answer of anybody.
+    """
+    return Permissions(
+        [kind for kind, check in CHECKS.items() if _passes(partial(check, session, who))],
+        [chair_permissions(session, who, place) for place in range(len(session.chairs))],
+    )
+
+
+def chair_permissions(session: Session, who: Person, place: int) -> list[ChairCommandType]:
+    """Return what *who* may do just now about chair number *place*."""
+    return [
+        kind for kind, check in CHAIR_CHECKS.items() if _passes(partial(check, session, who, place))
+    ]
+
+
+def _passes(check: Callable[[], object]) -> bool:
+    try:
+        check()
+    except Refused:
+        return False
+    return True
