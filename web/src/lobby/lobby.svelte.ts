@@ -27,6 +27,7 @@ export class Lobby {
   get others(): readonly LobbyRow[] {
     const own = new Set(this.mine.map((row) => row.table));
     const rows = this.#news?.tables.filter((row) => !own.has(row.table)) ?? [];
+    const canJoin = ({ may }: LobbyRow): boolean => may === 'join';
     return [...rows.filter(canJoin), ...rows.filter((row) => !canJoin(row))];
   }
 
@@ -59,9 +60,4 @@ export class Lobby {
       this.#lost = true;
     }
   }
-}
-
-/** Whether somebody may sit down: a game has not begun, and a chair is free. */
-export function canJoin(row: LobbyRow): boolean {
-  return row.free > 0 && row.phase !== 'playing' && row.phase !== 'paused';
 }

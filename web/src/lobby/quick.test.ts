@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import type { GameOffer } from '../games/catalogue.ts';
-import type { LobbyRow } from '../protocol/messages.gen.ts';
-import { canJoin } from './lobby.svelte.ts';
 import { Quick, range, usual } from './quick.svelte.ts';
 
 const COUP: GameOffer = {
@@ -19,9 +17,6 @@ const COUP: GameOffer = {
   help_when: {},
   look: 'court',
 };
-const ROW: LobbyRow = {
-  table: 'abc', game: 'coup', preset: 'es', names: ['Ana'], chairs: 4, free: 3, phase: 'gathering', since: 0,
-};
 
 test('whoever comes for the first time plays with as many as usual, neither the worst nor the best bots', () => {
   const quick = new Quick(COUP);
@@ -36,14 +31,4 @@ test('as many may play as in the edition for most', () => {
 
 test('where the usual bots are not offered, the best play', () => {
   expect(usual(['beginner', 'skilled'])).toBe('skilled');
-});
-
-test.each([
-  [{}, true],
-  [{ free: 0 }, false],
-  [{ phase: 'over' }, true],
-  [{ phase: 'playing' }, false],
-  [{ phase: 'paused' }, false],
-] as const)('a table with %j may be joined: %s', (change, joins) => {
-  expect(canJoin({ ...ROW, ...change })).toBe(joins);
 });

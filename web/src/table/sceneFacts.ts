@@ -17,23 +17,7 @@ export const isFree = ({ kind }: Chair): boolean => kind === 'empty';
 export const isTaken = (chair: Chair): boolean => !isFree(chair);
 export const isPerson = ({ kind }: Chair): boolean => kind === 'person' || kind === 'program';
 
-export type Obstacle =
-  | { readonly id: 'few'; readonly more: number }
-  | { readonly id: 'many'; readonly fewer: number }
-  | { readonly id: 'waiting'; readonly names: readonly string[] };
-
-/** What stands in the way of the game, or is worth waiting for; null where nothing does. */
-export function obstacle({ chairs, least, most, you }: Scene): Obstacle | null {
-  const seated = chairs.filter(isTaken).length;
-  if (seated < least) return { id: 'few', more: least - seated };
-  if (seated > most) return { id: 'many', fewer: seated - most };
-  const names = chairs
-    .filter((chair, at) => isPerson(chair) && !chair.ready && !chair.host && at !== you)
-    .map(({ name }) => name);
-  return names.length > 0 ? { id: 'waiting', names } : null;
-}
-
-/** The people who are gone, and for whom a bot might play: chairs by number. */
+/** The people who play and are not there just now: chairs by number. */
 export function absent({ chairs, you }: Scene): number[] {
   return chairs.flatMap((chair, at) =>
     (at !== you && chair.kind === 'person' && chair.seat !== null && chair.level === null

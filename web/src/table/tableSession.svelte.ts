@@ -32,6 +32,14 @@ export class TableSession {
   get me(): Chair | null {
     return this.you === null ? null : this.chairs[this.you] ?? null;
   }
+  /** Whether I may tell the table something of this kind. */
+  may(kind: Scene['may'][number]): boolean {
+    return this.scene?.may.includes(kind) ?? false;
+  }
+  /** Whether I may tell it something of this kind about a chair. */
+  mayAt(kind: Scene['may_at'][number][number], chair: number | null): boolean {
+    return chair !== null && (this.scene?.may_at[chair]?.includes(kind) ?? false);
+  }
   /** The seat I play on. */
   get seat(): number | null {
     return this.me?.seat ?? null;

@@ -11,7 +11,6 @@ import { isTheSecret } from './fairness.ts';
 import { isInGallery, secondsLeft } from './line.ts';
 import { freshLines, turnsOf } from './log.ts';
 import { coupMinds, potMinds } from './memory.ts';
-import { rematchOf } from './rematch.ts';
 import { namesIn, sceneOf } from './scenes.fixture.ts';
 import { sheetBottom } from './sheetBottom.ts';
 import { answerTo, newsOf, type Saying } from './speaking.ts';
@@ -258,18 +257,6 @@ describe('the end', () => {
     expect(points).toEqual([...points].sort((one, other) => other - one));
     expect(scoresOf(pot).filter(({ won }) => won).map(({ seat }) => seat)).toEqual(pot.deal!.winners);
     expect(faceOf(pot, pot.deal!.winners[0]!)).not.toBeNull();
-  });
-
-  test('waits for people who are there, never for bots, the host or who is gone', () => {
-    const [ana, bot, joao, ines] = over.chairs;
-    const unready = { ...joao!, ready: false };
-    const missing = (chairs: typeof over.chairs) => rematchOf({ ...over, chairs }).missing.map(({ name }) => name);
-
-    expect(missing([ana!, bot!, unready, ines!])).toEqual([joao!.name]);
-    expect(missing([ana!, bot!, { ...unready, present: false }, { ...ines!, ready: false }])).toEqual([]);
-    expect(rematchOf(over)).toMatchObject({ isHost: true, enough: true });
-    expect(rematchOf({ ...over, you: 2 }).isHost).toBe(false);
-    expect(rematchOf({ ...over, chairs: [ana!] }).enough).toBe(false);
   });
 });
 

@@ -205,14 +205,6 @@ web-side-wins =
     }
 web-side-start = Deal again
 web-side-change = Change the rules
-web-side-too-few = For another game there must be { $least } of you.
-web-side-missing =
-    { $people ->
-        [one] { $people } person is not ready yet.
-       *[other] { $people } people are not ready yet.
-    }
-web-side-host-starts = { $who }, the host, deals when everybody is ready.
-web-side-all-ready = Everybody is ready.
 web-side-leave = Leave the table
 web-side-watching = You are watching. The next game is dealt to those at the table.
 web-side-sit = Sit down for the next game

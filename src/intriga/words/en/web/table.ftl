@@ -13,7 +13,6 @@ web-at-closed = The connection has ended
 web-at-closed-private = This table is private
 web-at-closed-no-table = This table is gone
 web-at-bye = The server has ended the connection.
-web-at-paused = The game is paused.
 web-at-resume = Go on
 web-at-pause = Pause the game
 web-at-away = You seem to be away: others are not kept waiting for you.
@@ -145,23 +144,6 @@ web-room-share-title = A table at Intriga
 web-room-qr = The private link as a QR code
 web-room-rules = The rules
 web-room-time = Time and privacy
-web-room-few =
-    { $more ->
-        [one] One more player is needed.
-       *[other] { $more } more players are needed.
-    }
-web-room-many =
-    { $fewer ->
-        [one] One player too many for this edition.
-       *[other] { $fewer } players too many for this edition.
-    }
-web-room-not-ready =
-    { $count ->
-        [one] Not ready yet: { $who }.
-       *[other] Not ready yet: { $who }.
-    }
-web-room-host-starts = The host deals as soon as everybody is ready.
-web-room-all-ready = All are ready.
 web-room-back = Back to the last game
 web-room-leave = Leave
 web-room-start = Deal the cards

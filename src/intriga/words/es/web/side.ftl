@@ -205,14 +205,6 @@ web-side-wins =
     }
 web-side-start = Repartir de nuevo
 web-side-change = Cambiar las reglas
-web-side-too-few = Para otra partida tiene que haber { $least } en la mesa.
-web-side-missing =
-    { $people ->
-        [one] { $people } persona aún no ha confirmado.
-       *[other] { $people } personas aún no han confirmado.
-    }
-web-side-host-starts = { $who } reparte cuando todos hayan confirmado.
-web-side-all-ready = Todos han confirmado.
 web-side-leave = Salir de la mesa
 web-side-watching = Estás mirando. La próxima partida es de quienes están en la mesa.
 web-side-sit = Sentarse para la próxima partida

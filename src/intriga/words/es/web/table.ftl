@@ -13,7 +13,6 @@ web-at-closed = La conexión terminó
 web-at-closed-private = Esta mesa es privada
 web-at-closed-no-table = Esta mesa ya no existe
 web-at-bye = El servidor terminó la conexión.
-web-at-paused = La partida está en pausa.
 web-at-resume = Continuar
 web-at-pause = Pausar la partida
 web-at-away = Parece que no estás: nadie se queda esperándote.
@@ -149,25 +148,6 @@ web-room-share-title = Una mesa en Intriga
 web-room-qr = El enlace privado como código QR
 web-room-rules = Las reglas
 web-room-time = Tiempo y privacidad
-web-room-few =
-    { $more ->
-        [0] La mesa está completa.
-        [one] Falta una persona.
-       *[other] Faltan { $more } personas.
-    }
-web-room-many =
-    { $fewer ->
-        [0] No sobra nadie.
-        [one] Sobra una persona para esta edición.
-       *[other] Sobran { $fewer } personas para esta edición.
-    }
-web-room-not-ready =
-    { $count ->
-        [one] Falta que confirme: { $who }.
-       *[other] Falta que confirmen: { $who }.
-    }
-web-room-host-starts = Las cartas se reparten cuando todos confirmen.
-web-room-all-ready = Todo listo para empezar.
 web-room-back = Volver a la última partida
 web-room-leave = Salir
 web-room-start = Repartir las cartas

@@ -205,14 +205,6 @@ web-side-wins =
     }
 web-side-start = Dar as cartas de novo
 web-side-change = Mudar as regras
-web-side-too-few = Para outra partida é preciso haver { $least } à mesa.
-web-side-missing =
-    { $people ->
-        [one] { $people } pessoa ainda não confirmou.
-       *[other] { $people } pessoas ainda não confirmaram.
-    }
-web-side-host-starts = { $who } dá as cartas quando todos tiverem confirmado.
-web-side-all-ready = Todos confirmaram.
 web-side-leave = Sair da mesa
 web-side-watching = Você está assistindo. A próxima partida é de quem está à mesa.
 web-side-sit = Sentar para a próxima partida

@@ -13,7 +13,6 @@ web-at-closed = A conexão terminou
 web-at-closed-private = Esta mesa é particular
 web-at-closed-no-table = Esta mesa não existe mais
 web-at-bye = O servidor encerrou a conexão.
-web-at-paused = A partida está em pausa.
 web-at-resume = Continuar
 web-at-pause = Pausar a partida
 web-at-away = Parece que você se ausentou: ninguém fica esperando por você.
@@ -149,25 +148,6 @@ web-room-share-title = Uma mesa em Intriga
 web-room-qr = O link particular em código QR
 web-room-rules = As regras
 web-room-time = Tempo e privacidade
-web-room-few =
-    { $more ->
-        [0] A mesa está completa.
-        [one] Falta uma pessoa.
-       *[other] Faltam { $more } pessoas.
-    }
-web-room-many =
-    { $fewer ->
-        [0] Ninguém a mais.
-        [one] Há uma pessoa a mais para esta edição.
-       *[other] Há { $fewer } pessoas a mais para esta edição.
-    }
-web-room-not-ready =
-    { $count ->
-        [one] Falta confirmar: { $who }.
-       *[other] Faltam confirmar: { $who }.
-    }
-web-room-host-starts = As cartas são dadas quando todos confirmarem.
-web-room-all-ready = Tudo pronto para começar.
 web-room-back = Voltar à última partida
 web-room-leave = Sair
 web-room-start = Dar as cartas
