@@ -26,7 +26,7 @@ def open_table(host: Visitor, preset: str) -> str:
     page.get_by_role("radio", name=host.words("coup", preset).format(f"preset-{preset}")).check()
     page.get_by_role("group", name=t("web-new-chairs")).get_by_label("2", exact=True).check()
     for clock in ("reaction", "turn"):
-        page.get_by_label(t(f"web-new-{clock}")).select_option(t("web-new-seconds", seconds=0))
+        page.get_by_label(t(f"web-setting-{clock}")).select_option(t("web-new-seconds", seconds=0))
     host.button(t("web-new-create")).click()
     page.wait_for_url("**/t/*")
     host.until(lambda: host.phase == "gathering", "the table is there")

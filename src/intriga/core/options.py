@@ -1,5 +1,6 @@
 """Variants as data: the options and editions of a game, and their checks."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from numbers import Integral
@@ -8,6 +9,7 @@ from typing import Any, Final
 from intriga.core.errors import BadOptions
 from intriga.core.nearest import guess, unknown
 
+STATED: Final = re.compile(r"\b[A-Z]+-[A-Z0-9]+-\d+\b")
 Plain = str | int | bool
 Value = Plain | dict[str, Any]
 
@@ -86,6 +88,14 @@ class Option:
             BadOptions: a word that writes none.
         """
         return self.checked(self.words.get(word.lower(), word))
+
+    @property
+    def stated(self) -> list[str]:
+        """Return the ids of the rules that a rule book states and the help says: ``COUP-IQ-01``.
+
+        A ruling of our own, ``AMB-09``, has no place of its own there.
+        """
+        return STATED.findall(self.rules)
 
     @property
     def words(self) -> dict[str, Plain]:

@@ -66,6 +66,8 @@ class TableRules(Generic[S, V]):
     """Where there is something to say on a topic; without an entry everywhere."""
     extras: ClassVar[tuple[str, ...]] = ()
     """The options that a set-up shows first."""
+    settings: ClassVar[frozenset[str]] = frozenset()
+    """The settings of a table that mean something in this game, besides those of every game."""
     news: ClassVar[frozenset[str]] = frozenset()
     """The messages that begin something new in the log."""
     seat_keys: ClassVar[frozenset[str]] = SEAT_KEYS

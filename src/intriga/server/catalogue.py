@@ -5,9 +5,11 @@ from functools import cache
 from typing import Final
 
 from intriga.agents import levels_for, styles_for
+from intriga.agents.registry import usual_bot
 from intriga.core.games import games, table_rules_of
 from intriga.core.options import When
-from intriga.server.http_types import GameBody, OptionBody, PresetBody, WhenBody
+from intriga.server.http_types import GameBody, OptionBody, PresetBody, SettingBody, WhenBody
+from intriga.service.table_settings import settings_for
 
 LOOK: Final = "court"  # the page draws every game so, unless somebody chose otherwise
 
@@ -29,11 +31,16 @@ def _game(name: str) -> GameBody:
             for each in variants.editions.values()
         ],
         [
-            OptionBody(each.name, list(each.values), each.rules, _whens(each.matters))
+            OptionBody(each.name, list(each.values), each.stated, _whens(each.matters))
             for each in variants.options.values()
         ],
         list(table_rules.extras),
+        [
+            SettingBody(each.name, list(each.values), each.default, _whens(each.matters))
+            for each in settings_for(table_rules.settings)
+        ],
         levels_for(name),
+        usual_bot(name),
         styles_for(name),
         list(table_rules.topics),
         {topic: _whens(each) for topic, each in table_rules.help_when.items()},

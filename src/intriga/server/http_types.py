@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from intriga.core.message import Message
 from intriga.service.commands import Name, Plain, Word
 from intriga.service.scene import LobbyRow
+from intriga.service.table_settings import SettingName
 
 Eyes = Literal["all", "table", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 """The viewer of a replay: one from whom nothing is hidden, a spectator, or a seat."""
@@ -35,19 +36,34 @@ class WhenBody(Struct, frozen=True):
 
 
 class OptionBody(Struct, frozen=True):
-    """An option, the default first; ``rules`` are the rule ids it settles.
+    """An option, the default first; ``rules`` are those that it settles and the help states.
 
     It changes something where one of ``matters`` holds, always where that is empty.
     """
 
     name: str
     values: list[Plain]
-    rules: str
+    rules: list[str]
+    matters: list[WhenBody]
+
+
+class SettingBody(Struct, frozen=True):
+    """A setting of the table: the values that a set-up offers, numbers being seconds.
+
+    It changes something where one of ``matters`` holds among the settings, always where that
+    is empty.
+    """
+
+    name: SettingName
+    values: list[Plain]
+    default: Plain
     matters: list[WhenBody]
 
 
 class GameBody(Struct, frozen=True):
-    """A game: its editions and options, its bots weakest first, those with a style, its help.
+    """A game: its editions, options and settings, its bots weakest first, those with a style.
+
+    ``usual`` is the bot that plays where nobody says which; ``topics`` are those of its help.
 
     There is something to say on a topic where one of its ``help_when`` holds; without an
     entry, everywhere.
@@ -58,7 +74,9 @@ class GameBody(Struct, frozen=True):
     presets: list[PresetBody]
     options: list[OptionBody]
     extras: list[str]
+    settings: list[SettingBody]
     levels: list[str]
+    usual: str
     styles: list[str]
     topics: list[str]
     help_when: dict[str, list[WhenBody]]

@@ -1,8 +1,11 @@
 """What the people at a table agree on besides the rules: time, talk, and who may watch."""
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 from msgspec import Struct
+
+from intriga.core.options import Plain, When
 
 REACTION: Final = range(6, 31)  # seconds that a window may stay open
 TURN: Final = range(15, 301)  # seconds for a turn
@@ -28,3 +31,43 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     memory: bool = True
     open_cards: bool = True
+
+
+SettingName = Literal["windows", "reaction", "turn", "pace", "listed", "memory", "open_cards"]
+EVERYWHERE: Final[frozenset[SettingName]] = frozenset({"turn", "pace", "listed", "open_cards"})
+"""The settings that matter in every game; a game's table rules name the others that do."""
+
+
+class Setting(Struct, frozen=True):
+    """What a set-up offers of one of the settings: values to choose from, numbers being seconds.
+
+    It changes something where one of the conditions ``matters`` holds among the settings, always
+    where there is none.
+    """
+
+    name: SettingName
+    values: tuple[Plain, ...]
+    matters: tuple[When, ...] = ()
+
+    @property
+    def default(self) -> Plain:
+        """The value that it has where nobody says."""
+        value: Plain = getattr(Settings(), self.name)
+        return value
+
+
+SETTINGS: Final = (
+    Setting("windows", ("friends", "fixed")),
+    Setting("reaction", (0, 6, 8, 10, 12, 15, 20, 30), (When(options={"windows": ("friends",)}),)),
+    Setting("turn", (0, 15, 30, 60, 90, 120, 180, 300)),
+    Setting("pace", ("none", "brisk", "human")),
+    Setting("listed", (False, True)),
+    Setting("memory", (False, True)),
+    Setting("open_cards", (False, True)),
+)
+
+
+def settings_for(names: Iterable[str]) -> list[Setting]:
+    """Return the settings that matter in a game that names *names* of them."""
+    wanted = EVERYWHERE.union(names)
+    return [setting for setting in SETTINGS if setting.name in wanted]

@@ -1,6 +1,6 @@
 /** The games that the server offers; asked once. */
 
-import type { WhenBody } from '../protocol/messages.gen.ts';
+import type { SettingBody, WhenBody } from '../protocol/messages.gen.ts';
 import { isKnown } from './known.ts';
 import { speech, t } from '../i18n/index.ts';
 import { fetchJson } from '../base/http.ts';
@@ -25,13 +25,18 @@ export interface GameOffer {
   readonly options: readonly {
     readonly name: string;
     readonly values: readonly OptionValue[];
-    readonly rules: string;
+    /** The rules that it settles and that the page of rules states. */
+    readonly rules: readonly string[];
     readonly matters: readonly WhenBody[];
   }[];
   /** The options that a set-up shows first. */
   readonly extras: readonly string[];
+  /** The settings that mean something in the game. */
+  readonly settings: readonly SettingBody[];
   /** The bots, weakest first. */
   readonly levels: readonly string[];
+  /** The bot that plays where nobody says which. */
+  readonly usual: string;
   /** Bots that differ in how they play. */
   readonly styles: readonly string[];
   /** What there is help on: `help-<topic>`. */

@@ -7,7 +7,6 @@ import { fetchJson } from '../base/http.ts';
 import { KNOWN } from '../games/known.ts';
 import { locale, visitor } from './visitor.svelte.ts';
 
-const EASY = 'casual'; // plays well enough for a first game, and at once
 const LAST = 'quick';
 
 export class Quick {
@@ -19,7 +18,7 @@ export class Quick {
     const before = (readStored(`quick.${offer.name}`) ?? {}) as Record<string, unknown>;
     this.offer = offer;
     this.#players = this.counts.find((count) => count === before.players) ?? offer.players;
-    this.#level = offer.levels.find((level) => level === before.level) ?? usual(offer.levels);
+    this.#level = offer.levels.find((level) => level === before.level) ?? offer.usual;
   }
 
   /** How many may play. */
@@ -62,11 +61,6 @@ export function lastFirst(offers: readonly Pick<GameOffer, 'name'>[]): readonly 
   const last = readStored(LAST);
   const all = new Set<string>([...KNOWN, ...offers.map(({ name }) => name)]);
   return [...all].sort((a, b) => Number(b === last) - Number(a === last));
-}
-
-/** The bots that a newcomer plays against. */
-export function usual(levels: readonly string[]): string {
-  return levels.find((level) => level === EASY) ?? levels.at(-1) ?? '';
 }
 
 /** How few and how many may play a game, in any edition. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameOffer } from '../games/catalogue.ts';
-import { Quick, range, usual } from './quick.svelte.ts';
+import { Quick, range } from './quick.svelte.ts';
 
 const COUP: GameOffer = {
   name: 'coup',
@@ -12,6 +12,8 @@ const COUP: GameOffer = {
   options: [],
   extras: [],
   levels: ['beginner', 'casual', 'skilled', 'expert', 'master'],
+  usual: 'casual',
+  settings: [],
   styles: [],
   topics: [],
   help_when: {},
@@ -27,8 +29,4 @@ test('whoever comes for the first time plays with as many as usual, neither the 
 test('as many may play as in the edition for most', () => {
   expect(range(COUP)).toEqual([2, 10]);
   expect(new Quick(COUP).counts).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
-});
-
-test('where the usual bots are not offered, the best play', () => {
-  expect(usual(['beginner', 'skilled'])).toBe('skilled');
 });

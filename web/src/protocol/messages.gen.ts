@@ -519,7 +519,9 @@ export type Review =
   | PotDeVinReview;
 
 /**
- * A game: its editions and options, its bots weakest first, those with a style, its help.
+ * A game: its editions, options and settings, its bots weakest first, those with a style.
+ *
+ * `usual` is the bot that plays where nobody says which; `topics` are those of its help.
  *
  * There is something to say on a topic where one of its `help_when` holds; without an
  * entry, everywhere.
@@ -530,7 +532,9 @@ export interface GameBody {
   readonly presets: readonly PresetBody[];
   readonly options: readonly OptionBody[];
   readonly extras: readonly string[];
+  readonly settings: readonly SettingBody[];
   readonly levels: readonly string[];
+  readonly usual: string;
   readonly styles: readonly string[];
   readonly topics: readonly string[];
   readonly help_when: Readonly<Record<string, readonly WhenBody[]>>;
@@ -546,14 +550,14 @@ export interface PresetBody {
 }
 
 /**
- * An option, the default first; `rules` are the rule ids it settles.
+ * An option, the default first; `rules` are those that it settles and the help states.
  *
  * It changes something where one of `matters` holds, always where that is empty.
  */
 export interface OptionBody {
   readonly name: string;
   readonly values: readonly (string | number | boolean)[];
-  readonly rules: string;
+  readonly rules: readonly string[];
   readonly matters: readonly WhenBody[];
 }
 
@@ -565,6 +569,19 @@ export interface OptionBody {
 export interface WhenBody {
   readonly players: readonly number[];
   readonly options: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+}
+
+/**
+ * A setting of the table: the values that a set-up offers, numbers being seconds.
+ *
+ * It changes something where one of `matters` holds among the settings, always where that
+ * is empty.
+ */
+export interface SettingBody {
+  readonly name: "windows" | "reaction" | "turn" | "pace" | "listed" | "memory" | "open_cards";
+  readonly values: readonly (string | number | boolean)[];
+  readonly default: string | number | boolean;
+  readonly matters: readonly WhenBody[];
 }
 
 /**

@@ -58,6 +58,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         "two-players": TWO,
         "many-players": (When(players=(7, 8, 9, 10)),),
     }
+    settings = frozenset({"windows", "reaction", "memory"})
     extras = ("reforma", "slot_duke", "slot_ambassador", "slot_contessa", "declared_coup")
     news = frozenset(
         f"log-{action}"

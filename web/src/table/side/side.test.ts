@@ -157,7 +157,7 @@ describe('claims', () => {
 
 describe('help', () => {
   const offer: GameOffer = {
-    name: 'coup', players: 4, options: [], extras: [], levels: [], styles: [], look: 'court',
+    name: 'coup', players: 4, options: [], extras: [], levels: [], settings: [], usual: '', styles: [], look: 'court',
     presets: [{ name: coup.preset, least: 2, most: 10, values: { declared_coup: 'off', slot_duke: 'duke', pairs: false } }],
     topics: ['turn', 'tax', 'declared', 'two-players', 'pairs'],
     help_when: {

@@ -3,12 +3,12 @@
 import type { GameOffer } from '../../games/catalogue.ts';
 import { holdsAny } from '../../games/options.ts';
 import type { Scene } from '../../net/messages.ts';
-import { valuesOf } from '../gathering.ts';
+import { WaitingForm } from '../../settings/waitingForm.ts';
 
 /** The topics of the game on offer, without those that this table has no use for. */
 export function topicsFor(offer: GameOffer, scene: Scene): string[] {
   const hands = scene.deal?.view.hands;
   const players = Array.isArray(hands) ? hands.length : scene.chairs.length;
-  const values = valuesOf(offer, scene);
+  const values = new WaitingForm(offer, scene).values;
   return offer.topics.filter((topic) => holdsAny(offer.help_when[topic] ?? [], values, players));
 }

@@ -27,15 +27,15 @@ web-new-changed = Changed
 web-new-reset = As in the edition
 web-new-reset-all = All house rules as in the edition
 web-new-table = At the table
-web-new-windows = When others may answer
-web-new-windows-friends = Among friends
-web-new-windows-fixed = Fixed time
-web-new-windows-friends-about = It goes on as soon as everybody has answered. A quick answer can give you away, as at a real table.
-web-new-windows-fixed-about = It always takes the same time, 8 to 12 seconds by the number of players, so that nobody can read anything from it.
-web-new-reaction = Longest time to answer
-web-new-reaction-about = A player who says nothing until then lets it pass.
-web-new-turn = Longest time for a turn
-web-new-turn-about = Then the table chooses, so that nobody waits forever.
+web-setting-windows = When others may answer
+web-setting-windows-friends = Among friends
+web-setting-windows-fixed = Fixed time
+web-setting-windows-friends-about = It goes on as soon as everybody has answered. A quick answer can give you away, as at a real table.
+web-setting-windows-fixed-about = It always takes the same time, 8 to 12 seconds by the number of players, so that nobody can read anything from it.
+web-setting-reaction = Longest time to answer
+web-setting-reaction-about = A player who says nothing until then lets it pass.
+web-setting-turn = Longest time for a turn
+web-setting-turn-about = Then the table chooses, so that nobody waits forever.
 web-new-seconds =
     { $seconds ->
         [0] No limit
@@ -45,17 +45,17 @@ web-new-seconds =
         [300] 5 minutes
        *[other] { $seconds } seconds
     }
-web-new-pace = Bots think
-web-new-pace-none = not at all
-web-new-pace-brisk = briefly
-web-new-pace-human = like people
-web-new-pace-about = Only for company: it never has to do with their cards.
-web-new-listed = Open table
-web-new-listed-about = It stands in the lobby: anybody may watch it and take a free chair. Otherwise only people with the link may.
-web-new-memory = Show what was claimed
-web-new-memory-about = Beside each name stand the characters it has claimed, as a careful listener would remember them.
-web-new-open-cards = Open cards at the end
-web-new-open-cards-about = After the game everybody sees all hands, and who bluffed when.
+web-setting-pace = Bots think
+web-setting-pace-none = not at all
+web-setting-pace-brisk = briefly
+web-setting-pace-human = like people
+web-setting-pace-about = Only for company: it never has to do with their cards.
+web-setting-listed = Open table
+web-setting-listed-about = It stands in the lobby: anybody may watch it and take a free chair. Otherwise only people with the link may.
+web-setting-memory = Show what was claimed
+web-setting-memory-about = Beside each name stand the characters it has claimed, as a careful listener would remember them.
+web-setting-open-cards = Open cards at the end
+web-setting-open-cards-about = After the game everybody sees all hands, and who bluffed when.
 web-new-summary = Your table
 web-new-sum-chairs =
     { $free ->

@@ -27,15 +27,15 @@ web-new-changed = Cambiada
 web-new-reset = Como en la edición
 web-new-reset-all = Todas las reglas de la casa como en la edición
 web-new-table = En la mesa
-web-new-windows = Cuándo responden los demás
-web-new-windows-friends = Entre amigos
-web-new-windows-fixed = Tiempo fijo
-web-new-windows-friends-about = Se sigue en cuanto todos respondieron. Una respuesta rápida puede delatarte, como en una mesa de verdad.
-web-new-windows-fixed-about = Dura siempre lo mismo, de 8 a 12 segundos según cuántos juegan, para que la demora no diga nada.
-web-new-reaction = Tiempo máximo para responder
-web-new-reaction-about = Quien no diga nada hasta entonces lo deja pasar.
-web-new-turn = Tiempo máximo por turno
-web-new-turn-about = Después elige la mesa, para que nadie espere de más.
+web-setting-windows = Cuándo responden los demás
+web-setting-windows-friends = Entre amigos
+web-setting-windows-fixed = Tiempo fijo
+web-setting-windows-friends-about = Se sigue en cuanto todos respondieron. Una respuesta rápida puede delatarte, como en una mesa de verdad.
+web-setting-windows-fixed-about = Dura siempre lo mismo, de 8 a 12 segundos según cuántos juegan, para que la demora no diga nada.
+web-setting-reaction = Tiempo máximo para responder
+web-setting-reaction-about = Quien no diga nada hasta entonces lo deja pasar.
+web-setting-turn = Tiempo máximo por turno
+web-setting-turn-about = Después elige la mesa, para que nadie espere de más.
 web-new-seconds =
     { $seconds ->
         [0] Sin límite
@@ -45,17 +45,17 @@ web-new-seconds =
         [300] 5 minutos
        *[other] { $seconds } segundos
     }
-web-new-pace = Los bots piensan
-web-new-pace-none = nada
-web-new-pace-brisk = un instante
-web-new-pace-human = como la gente
-web-new-pace-about = Solo para hacer compañía: no tiene nada que ver con sus cartas.
-web-new-listed = Mesa abierta
-web-new-listed-about = Aparece en la sala: cualquiera puede mirar y ocupar una silla libre. Si no, solo entra quien tiene el enlace.
-web-new-memory = Mostrar lo que se afirmó
-web-new-memory-about = Junto a cada nombre quedan los personajes que afirmó tener, como los recordaría quien prestó atención.
-web-new-open-cards = Cartas abiertas al final
-web-new-open-cards-about = Después de la partida todos ven todas las manos, y quién mintió cuándo.
+web-setting-pace = Los bots piensan
+web-setting-pace-none = nada
+web-setting-pace-brisk = un instante
+web-setting-pace-human = como la gente
+web-setting-pace-about = Solo para hacer compañía: no tiene nada que ver con sus cartas.
+web-setting-listed = Mesa abierta
+web-setting-listed-about = Aparece en la sala: cualquiera puede mirar y ocupar una silla libre. Si no, solo entra quien tiene el enlace.
+web-setting-memory = Mostrar lo que se afirmó
+web-setting-memory-about = Junto a cada nombre quedan los personajes que afirmó tener, como los recordaría quien prestó atención.
+web-setting-open-cards = Cartas abiertas al final
+web-setting-open-cards-about = Después de la partida todos ven todas las manos, y quién mintió cuándo.
 web-new-summary = Tu mesa
 web-new-sum-chairs =
     { $free ->

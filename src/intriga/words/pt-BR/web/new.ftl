@@ -27,15 +27,15 @@ web-new-changed = Mudada
 web-new-reset = Como na edição
 web-new-reset-all = Todas as regras da casa como na edição
 web-new-table = À mesa
-web-new-windows = Quando os outros respondem
-web-new-windows-friends = Entre amigos
-web-new-windows-fixed = Tempo fixo
-web-new-windows-friends-about = Segue assim que todos tiverem respondido. Uma resposta rápida pode entregar você, como numa mesa de verdade.
-web-new-windows-fixed-about = Leva sempre o mesmo tempo, 8 a 12 segundos conforme o número de jogadores, para que nada se leia na demora.
-web-new-reaction = Tempo máximo para responder
-web-new-reaction-about = Quem não disser nada até lá deixa passar.
-web-new-turn = Tempo máximo por vez
-web-new-turn-about = Depois disso a mesa escolhe, para ninguém esperar à toa.
+web-setting-windows = Quando os outros respondem
+web-setting-windows-friends = Entre amigos
+web-setting-windows-fixed = Tempo fixo
+web-setting-windows-friends-about = Segue assim que todos tiverem respondido. Uma resposta rápida pode entregar você, como numa mesa de verdade.
+web-setting-windows-fixed-about = Leva sempre o mesmo tempo, 8 a 12 segundos conforme o número de jogadores, para que nada se leia na demora.
+web-setting-reaction = Tempo máximo para responder
+web-setting-reaction-about = Quem não disser nada até lá deixa passar.
+web-setting-turn = Tempo máximo por vez
+web-setting-turn-about = Depois disso a mesa escolhe, para ninguém esperar à toa.
 web-new-seconds =
     { $seconds ->
         [0] Sem limite
@@ -45,17 +45,17 @@ web-new-seconds =
         [300] 5 minutos
        *[other] { $seconds } segundos
     }
-web-new-pace = Os bots pensam
-web-new-pace-none = nem um pouco
-web-new-pace-brisk = rapidinho
-web-new-pace-human = como gente
-web-new-pace-about = Só para fazer companhia: não tem nada a ver com as cartas deles.
-web-new-listed = Mesa aberta
-web-new-listed-about = Aparece no saguão: qualquer pessoa pode assistir e ocupar uma cadeira livre. Se não, só entra quem tem o link.
-web-new-memory = Mostrar o que foi afirmado
-web-new-memory-about = Ao lado de cada nome ficam os personagens que a pessoa afirmou ter, como lembraria quem prestou atenção.
-web-new-open-cards = Abrir as cartas no fim
-web-new-open-cards-about = Depois da partida todos veem todas as mãos, e quem blefou quando.
+web-setting-pace = Os bots pensam
+web-setting-pace-none = nem um pouco
+web-setting-pace-brisk = rapidinho
+web-setting-pace-human = como gente
+web-setting-pace-about = Só para fazer companhia: não tem nada a ver com as cartas deles.
+web-setting-listed = Mesa aberta
+web-setting-listed-about = Aparece no saguão: qualquer pessoa pode assistir e ocupar uma cadeira livre. Se não, só entra quem tem o link.
+web-setting-memory = Mostrar o que foi afirmado
+web-setting-memory-about = Ao lado de cada nome ficam os personagens que a pessoa afirmou ter, como lembraria quem prestou atenção.
+web-setting-open-cards = Abrir as cartas no fim
+web-setting-open-cards-about = Depois da partida todos veem todas as mãos, e quem blefou quando.
 web-new-summary = Sua mesa
 web-new-sum-chairs =
     { $free ->

@@ -2,16 +2,14 @@
 
 import type { GameOffer, OptionValue, Preset, Values } from '../games/catalogue.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
-import type { Opened, Settings } from '../protocol/messages.gen.ts';
+import type { Opened } from '../protocol/messages.gen.ts';
 import { fetchJson } from '../base/http.ts';
-import { type Choice, choiceAgain, differing, fit, usualChoice, wish, within } from './newTable.ts';
-import { matters, type Option } from '../games/options.ts';
-import { usual } from './quick.svelte.ts';
-import { visitor } from './visitor.svelte.ts';
+import { changedOf, type SettingName, type SettingValue, type SettingValues, type TableForm } from './form.ts';
+import { type Choice, choiceAgain, differing, fit, known, usualChoice, usualSettings, wish, within } from './newTable.ts';
 
 const KEY = 'created';
 
-export class Draft {
+export class Draft implements TableForm {
   readonly offers: readonly GameOffer[];
   #choice = $state.raw<Choice>()!;
 
@@ -39,15 +37,12 @@ export class Draft {
     return { ...this.edition.values, ...this.#choice.changed };
   }
 
-  /** The options to be shown first. */
-  get featured(): readonly Option[] {
-    return this.#shown(this.offer.extras);
+  get chairs(): number {
+    return this.#choice.chairs;
   }
 
-  /** All others. */
-  get house(): readonly Option[] {
-    const { extras, options } = this.offer;
-    return this.#shown(options.map(({ name }) => name).filter((name) => !extras.includes(name)));
+  get settings(): SettingValues {
+    return { ...usualSettings(this.offer), ...this.#choice.settings };
   }
 
   get bots(): number {
@@ -57,7 +52,7 @@ export class Draft {
   play(game: string): void {
     if (game === this.#choice.game) return;
     const offer = this.offers.find(({ name }) => name === game)!;
-    this.#choice = { ...usualChoice(offer), settings: this.#choice.settings };
+    this.#choice = { ...usualChoice(offer), settings: known(offer, this.#choice.settings) };
   }
 
   edit(preset: string): void {
@@ -78,7 +73,7 @@ export class Draft {
 
   /** Lets bots sit on every chair that is free, or on none. */
   fill(withBots: boolean): void {
-    const level = usual(this.offer.levels);
+    const level = this.offer.usual;
     const others = this.#choice.others.map((before) => (withBots ? before ?? level : null));
     this.#choice = { ...this.#choice, others };
   }
@@ -88,33 +83,21 @@ export class Draft {
     this.#choice = { ...this.#choice, changed };
   }
 
-  isChanged(option: string): boolean {
-    return option in this.#choice.changed;
-  }
-
   reset(options: readonly string[]): void {
     const left = Object.entries(this.#choice.changed).filter(([name]) => !options.includes(name));
     this.#choice = { ...this.#choice, changed: Object.fromEntries(left) };
   }
 
-  set<K extends keyof Settings>(setting: K, value: Settings[K]): void {
+  set(setting: SettingName, value: SettingValue): void {
     this.#choice = { ...this.#choice, settings: { ...this.#choice.settings, [setting]: value } };
   }
 
-  /** Creates the table and returns its private link. */
-  async create(): Promise<string> {
+  /** Creates the table under `name` and returns its private link. */
+  async create(name: string): Promise<string> {
     writeStored(KEY, this.#choice);
-    const { values, offer } = this;
-    const changed = Object.entries(this.#choice.changed).filter(([name]) => matters(offer.options, name, values, this.#choice.chairs));
-    const choice = { ...this.#choice, changed: Object.fromEntries(changed) };
-    const { table, invite } = await fetchJson<Opened>('/api/tables', wish(choice, visitor.name));
+    const changed = Object.fromEntries(changedOf(this).map((option) => [option.name, this.values[option.name]!]));
+    const choice = { ...this.#choice, changed };
+    const { table, invite } = await fetchJson<Opened>('/api/tables', wish(choice, name));
     return `/t/${table}#${invite}`;
-  }
-
-  #shown(names: readonly string[]): readonly Option[] {
-    const { values, offer, choice: { chairs } } = this;
-    return names
-      .filter((name) => matters(offer.options, name, values, chairs))
-      .map((name) => offer.options.find((option) => option.name === name)!);
   }
 }

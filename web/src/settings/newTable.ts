@@ -2,15 +2,7 @@
 
 import { botsOf } from '../games/catalogue.ts';
 import type { GameOffer, Preset, Values } from '../games/catalogue.ts';
-import type { Settings } from '../protocol/messages.gen.ts';
-
-export const SETTINGS: Settings = {
-  windows: 'friends', reaction: 12, turn: 60, pace: 'human', listed: false, memory: true, open_cards: true,
-};
-export const REACTIONS = [0, 6, 8, 10, 12, 15, 20, 30];
-export const TURNS = [0, 15, 30, 60, 90, 120, 180, 300];
-export const WINDOWS = ['friends', 'fixed'] as const;
-export const PACES = ['none', 'brisk', 'human'] as const;
+import type { SettingValues } from './form.ts';
 
 /** What was chosen; `changed` are the options that differ from the edition. */
 export interface Choice {
@@ -18,7 +10,7 @@ export interface Choice {
   readonly preset: string;
   readonly chairs: number;
   readonly changed: Values;
-  readonly settings: Settings;
+  readonly settings: SettingValues;
   /** The level or style of the bot on each chair but one's own; null for a chair that waits for somebody. */
   readonly others: readonly (string | null)[];
 }
@@ -27,7 +19,7 @@ export interface Choice {
 export function usualChoice(offer: GameOffer): Choice {
   const preset = offer.presets[0]!;
   const chairs = within(offer.players, preset);
-  return { game: offer.name, preset: preset.name, chairs, changed: {}, settings: { ...SETTINGS }, others: fit([], chairs) };
+  return { game: offer.name, preset: preset.name, chairs, changed: {}, settings: {}, others: fit([], chairs) };
 }
 
 /** What was chosen before, as far as the server still offers it. */
@@ -43,7 +35,7 @@ export function choiceAgain(before: unknown, offers: readonly GameOffer[]): Choi
     preset: preset.name,
     chairs,
     changed: differing(offer, preset, old.changed ?? {}),
-    settings: { ...SETTINGS, ...known(old.settings ?? {}) },
+    settings: known(offer, old.settings ?? {}),
     others: fit(others.map((level) => (botsOf(offer).includes(level as string) ? level : null)), chairs),
   };
 }
@@ -72,15 +64,13 @@ export function wish(choice: Choice, name: string): Record<string, unknown> {
   return { game, preset, options: changed, chairs, settings, bots, name };
 }
 
-function known(settings: Partial<Settings>): Partial<Settings> {
-  const { windows, reaction, turn, pace, listed, memory, open_cards } = settings;
-  return {
-    ...(WINDOWS.includes(windows!) && { windows }),
-    ...(REACTIONS.includes(reaction!) && { reaction }),
-    ...(TURNS.includes(turn!) && { turn }),
-    ...(PACES.includes(pace!) && { pace }),
-    ...(typeof listed === 'boolean' && { listed }),
-    ...(typeof memory === 'boolean' && { memory }),
-    ...(typeof open_cards === 'boolean' && { open_cards }),
-  };
+/** Those of some settings that the game has, with values that a set-up offers. */
+export function known({ settings }: GameOffer, chosen: SettingValues): SettingValues {
+  const kept = settings.filter(({ name, values }) => name in chosen && values.includes(chosen[name]!));
+  return Object.fromEntries(kept.map(({ name }) => [name, chosen[name]]));
+}
+
+/** The settings that a game is played with where nobody says. */
+export function usualSettings({ settings }: GameOffer): SettingValues {
+  return Object.fromEntries(settings.map(({ name, default: value }) => [name, value]));
 }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameOffer } from '../games/catalogue.ts';
-import { type Choice, choiceAgain, differing, fit, SETTINGS, usualChoice, wish } from './newTable.ts';
+import { changedOf, chairCounts, settingsOf } from './form.ts';
+import { WaitingForm } from './waitingForm.ts';
+import { type Choice, choiceAgain, differing, fit, usualChoice, wish } from './newTable.ts';
+import type { Command, Scene } from '../net/messages.ts';
 import type { WhenBody } from '../protocol/messages.gen.ts';
 import { holdsAny, matters, valueId } from '../games/options.ts';
 
@@ -12,10 +15,17 @@ const COUP: GameOffer = {
     { name: 'es', least: 2, most: 6, values: { reforma: false, coins: 2 } },
   ],
   options: [
-    { name: 'reforma', values: [false, true], rules: '', matters: [] },
-    { name: 'coins', values: [1, 2], rules: '', matters: [] },
+    { name: 'reforma', values: [false, true], rules: [], matters: [] },
+    { name: 'coins', values: [1, 2], rules: [], matters: [] },
   ],
   extras: ['reforma'],
+  settings: [
+    { name: 'windows', values: ['friends', 'fixed'], default: 'friends', matters: [] },
+    { name: 'reaction', values: [0, 12], default: 12, matters: [{ players: [], options: { windows: ['friends'] } }] },
+    { name: 'turn', values: [0, 60, 90], default: 60, matters: [] },
+    { name: 'listed', values: [false, true], default: false, matters: [] },
+  ],
+  usual: 'skilled',
   levels: ['beginner', 'skilled'],
   styles: ['hunter'],
   topics: [],
@@ -45,7 +55,7 @@ test('more chairs wait for somebody, fewer keep who sits first', () => {
 test('a choice made before comes back', () => {
   const before: Choice = {
     ...usualChoice(COUP), preset: 'es', chairs: 3, changed: { reforma: true }, others: ['skilled', 'hunter'],
-    settings: { ...SETTINGS, turn: 90, listed: true },
+    settings: { turn: 90, listed: true },
   };
 
   expect(choiceAgain(JSON.parse(JSON.stringify(before)), [COUP])).toEqual(before);
@@ -62,6 +72,41 @@ test('what is no longer offered is left out of a choice made before', () => {
   };
 
   expect(choiceAgain(stale, [COUP])).toEqual({ ...usualChoice(COUP), preset: 'es', chairs: 6, others: fit([], 6) });
+});
+
+describe('the form of a table that waits', () => {
+  const scene = {
+    preset: 'es', options: { reforma: true }, chairs: [{}, {}],
+    settings: { windows: 'fixed', reaction: 12, turn: 60, pace: 'human', listed: true, memory: true, open_cards: true },
+  } as unknown as Scene;
+  const sent: Command[] = [];
+  const form = new WaitingForm(COUP, scene, (command) => sent.push(command));
+
+  test('shows what the table has, and only what changes something', () => {
+    expect(form.values).toEqual({ reforma: true, coins: 2 });
+    expect(form.settings).toEqual({ windows: 'fixed', reaction: 12, turn: 60, listed: true });
+    expect(settingsOf(form).map(({ name }) => name)).toEqual(['windows', 'turn', 'listed']);
+    expect(changedOf(form).map(({ name }) => name)).toEqual(['reforma']);
+  });
+
+  test('asks for one change and leaves the rest', () => {
+    form.change('coins', 1);
+    form.reset(['reforma']);
+    form.set('turn', 90);
+    form.edit('br');
+    form.seat(3);
+    expect(sent).toEqual([
+      { type: 'configure', options: { reforma: true, coins: 1 } },
+      { type: 'configure', options: {} },
+      { type: 'configure', settings: { turn: 90 } },
+      { type: 'configure', preset: 'br' },
+      { type: 'configure', chairs: 3 },
+    ]);
+  });
+
+  test('offers no fewer chairs than are taken', () => {
+    expect(chairCounts(form.edition, 4)).toEqual([4, 5, 6]);
+  });
 });
 
 test('options are shown where they can change something', () => {

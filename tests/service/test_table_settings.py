@@ -1,0 +1,45 @@
+"""What a set-up offers of the settings of a table."""
+
+from typing import get_args
+
+import msgspec
+import pytest
+
+from intriga.core.games import games, table_rules_of
+from intriga.core.table_rules import TableRules
+from intriga.service.seating import settings_of
+from intriga.service.table_settings import SETTINGS, Setting, SettingName, Settings, settings_for
+
+NAMES = {field.name for field in msgspec.structs.fields(Settings)}
+
+
+def test_every_setting_is_offered_by_its_name() -> None:
+    assert {setting.name for setting in SETTINGS} == NAMES == {*get_args(SettingName)}
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
+def test_every_value_that_is_offered_may_be_had(setting: Setting) -> None:
+    for value in setting.values:
+        assert getattr(settings_of({setting.name: value}), setting.name) == value
+    assert setting.default in setting.values
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_names_settings_that_there_are(game: str) -> None:
+    named = table_rules_of(game).settings
+    assert named <= NAMES
+    assert named <= {setting.name for setting in settings_for(named)}
+
+
+def test_what_depends_on_a_setting_depends_on_one_that_there_is() -> None:
+    for setting in SETTINGS:
+        for when in setting.matters:
+            assert {*when.options} <= NAMES
+            assert not when.players
+
+
+@pytest.mark.parametrize("game", games())
+def test_windows_are_set_where_seats_react(game: str) -> None:
+    rules = table_rules_of(game)
+    reacts = type(rules).reacts is not TableRules.reacts
+    assert ("windows" in rules.settings) == ("reaction" in rules.settings) == reacts
