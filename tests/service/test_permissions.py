@@ -185,9 +185,10 @@ def waits(evening: Evening) -> tuple[str, Any] | None:
     """Return what the table waits for: the sentence, and whom it names or how many."""
     scene = evening.spectator()
     found, names = scene.waits, [chair.name for chair in scene.chairs]
-    for tag_ in TAGS if found else ():
-        assert sentence(Language(tag_), names, found)
-    return found and (found.id, next(iter(found.args.values()), None))
+    if found is None:
+        return None
+    assert all(sentence(Language(each), names, found) for each in TAGS)
+    return found.id, next(iter(found.args.values()), None)
 
 
 def test_a_table_says_what_it_waits_for() -> None:
