@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from intriga.core.message import INPUT_ARG, SEAT_ARGS
 from intriga.server.protocol import PROTOCOL
 from intriga.server.schema import document
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
@@ -23,6 +24,8 @@ CONSTANTS: Final = {
     "LONGEST_LINE": LONGEST_LINE,
     "MOST_RULES": MOST_RULES,
     "EMOJI": EMOJI,
+    "SEAT_ARGS": sorted(SEAT_ARGS),
+    "INPUT_ARG": INPUT_ARG,
 }
 PLAIN: Final = {
     "string": "string",

@@ -4,6 +4,7 @@
  */
 
 import { FluentBundle, type FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { INPUT_ARG, SEAT_ARGS } from '../protocol/messages.gen.ts';
 
 export type Args = Readonly<Record<string, string | number>>;
 
@@ -14,19 +15,21 @@ export interface Telling {
 }
 export type TellingValue = string | number | readonly number[] | readonly string[];
 
-/** A piece of a sentence; a name is not ours, and is shown in a <bdi>. */
+/** A piece of a sentence; a name is not ours, and is shown in a <bdi>. It may be that of a seat. */
 export interface Part {
   readonly text: string;
   readonly name: boolean;
+  readonly seat: number | null;
 }
 
 export type Form = 'NAME' | 'THE' | 'AN' | 'OF';
 
 const FORMS: Readonly<Record<Form, string>> = { NAME: '', THE: '.the', AN: '.an', OF: '.of' };
 const FAMILIES = ['character', 'guild', 'neutral'];
-const SEAT_ARGS = new Set(['who', 'whom']); // other numbers count something, lists of them are seats
-const INPUT_ARG = 'input'; // an input in the words of the notation
+const SEATS: ReadonlySet<string> = new Set(SEAT_ARGS); // other numbers count something, lists of them are seats
 const [FIRST, LAST] = ['\u2068', '\u2069']; // Unicode's own marks around a foreign piece of text
+const SEAT = 0xe000; // from here on there are characters of no meaning: after FIRST, the number of a seat
+const NO_SEAT = 0xff;
 
 export class Sentences {
   readonly tag: string;
@@ -98,14 +101,14 @@ export class Sentences {
 
   /** The same sentence in pieces, so that a name can stand in an element of its own. */
   parts(telling: Telling, names: readonly string[]): Part[] {
-    return cut(this.#told(telling, names.map((name) => `${FIRST}${clean(name)}${LAST}`)));
+    return cut(this.#told(telling, names.map(marked)));
   }
 
   /** A message in pieces, where the arguments listed in `foreign` are what people wrote. */
   partsOf(name: string, args: Args, foreign: readonly string[]): Part[] {
-    const marked = Object.entries(args).map(([key, value]) =>
-      [key, foreign.includes(key) ? `${FIRST}${clean(String(value))}${LAST}` : value]);
-    return cut(this.format(name, Object.fromEntries(marked)));
+    const all = Object.entries(args).map(([key, value]) =>
+      [key, foreign.includes(key) ? marked(String(value)) : value]);
+    return cut(this.format(name, Object.fromEntries(all)));
   }
 
   #told(telling: Telling, names: readonly string[]): string {
@@ -120,7 +123,7 @@ export class Sentences {
       return this.list(value.map((each) =>
         typeof each === 'number' ? nameOf(names, each) : this.card(each)));
     }
-    return SEAT_ARGS.has(key) && typeof value === 'number' ? nameOf(names, value) : value;
+    return SEATS.has(key) && typeof value === 'number' ? nameOf(names, value) : value;
   }
 
   #word(form: Form): (positional: FluentValue[]) => string {
@@ -150,15 +153,24 @@ function nameOf(names: readonly string[], seat: number): string {
   return names[seat] ?? String(seat);
 }
 
+/** A name between marks, with the seat that it is of. */
+function marked(name: string, seat: number = NO_SEAT): string {
+  return `${FIRST}${String.fromCharCode(SEAT + seat)}${clean(name)}${LAST}`;
+}
+
 function clean(name: string): string {
-  return name.replaceAll(FIRST, '').replaceAll(LAST, '');
+  return name.replace(/\u2068[\ue000-\ue0ff]?|\u2069/g, '');
 }
 
 function cut(text: string): Part[] {
   return text
     .split(/(\u2068[^\u2069]*\u2069)/)
     .filter((piece) => piece !== '')
-    .map((piece) => ({ text: clean(piece), name: piece.startsWith(FIRST) }));
+    .map((piece) => {
+      const name = piece.startsWith(FIRST);
+      const seat = name ? piece.charCodeAt(1) - SEAT : NO_SEAT;
+      return { text: clean(piece), name, seat: seat === NO_SEAT ? null : seat };
+    });
 }
 
 /** `i` for words that begin with that vowel: Spanish says *e* before them. */

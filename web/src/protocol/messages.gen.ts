@@ -5,6 +5,8 @@ export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
+export const SEAT_ARGS = ["who", "whom"] as const;
+export const INPUT_ARG = "input";
 
 /**
  * The first message of a socket: what it has seen, and the token of a private link.
