@@ -5,7 +5,8 @@ import os
 import select
 import signal
 import time
-from contextlib import suppress
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -18,12 +19,20 @@ from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
-from intriga.server.bot_pool import BotPool, Silent
+from intriga.server.bot_pool import BotPool
+from intriga.server.bots import Bots
+from intriga.server.context import Context
+from intriga.server.fair_queue import Asker
+from intriga.server.run import open_store
+from intriga.server.server_settings import ServerSettings
+from intriga.server.workers import Silent
+from intriga.service.windows import BotTask
 from tests.server.playing import BRISK, PATIENCE, Browser, Json
 from tests.server.serving import Serving
 
 BOTS = [(game, level) for game in games() for level in bots_for(game)]
 COMPILED = [bot for bot in BOTS if stand_in_for(*bot) is not None]
+Answers = asyncio.Queue[int]
 BEFORE = [("coup", "honest"), ("pot-de-vin", "rule-of-thumb")]  # whom tables opened before may name
 
 
@@ -103,6 +112,110 @@ def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:
 
     with pytest.raises(Silent, match=r"^a bot failed: AttributeError$"):
         asyncio.run(ask())
+
+
+async def is_ready() -> None:
+    """Be what has prepared a bot."""
+
+
+def test_a_bot_whose_turn_comes_late_has_another_answer_for_it() -> None:
+    async def ask(long: float) -> int:
+        bot_pool, stood_in = BotPool(1, 60.0, long), list[int]()
+        bot_pool.on_stand_in = lambda: stood_in.append(1)
+        preparing = bot_pool._preparing  # pyright: ignore[reportPrivateUsage]
+        try:
+            for game, level in (("coup", "expert"), ("pot-de-vin", "skilled")):
+                view, legal = a_question(game)
+                assert await bot_pool.answer(game, level, view, legal) in legal
+                preparing[game, "master"] = asyncio.create_task(is_ready())
+                await preparing[game, "master"]
+                await bot_pool.pool.queue.enter(Asker())
+                late = asyncio.create_task(bot_pool.answer(game, "master", view, legal))
+                await asyncio.sleep(0)
+                bot_pool.pool.queue.leave()
+                assert await late in legal
+            return len(stood_in)
+        finally:
+            bot_pool.close()
+
+    assert asyncio.run(ask(0.0)) == 2
+
+
+def test_masters_of_one_address_keep_nobody_else_waiting() -> None:
+    """Eighteen tables of ten ask at once; one casual bot of somebody else comes after them."""
+    order: list[str] = []
+
+    async def ask() -> None:
+        bot_pool = BotPool(1, 60.0)
+        view, legal = a_question()
+
+        async def answer(level: str, asker: Asker) -> None:
+            await bot_pool.answer("coup", level, view, legal, asker)
+            order.append(asker.address)
+
+        try:
+            await bot_pool.answer("coup", "expert", view, legal)
+            await bot_pool.answer("coup", "casual", view, legal)
+            many = [Asker("greedy", f"t{table}") for table in range(18) for _ in range(10)]
+            asked = [asyncio.create_task(answer("expert", turn)) for turn in many]
+            asked += [asyncio.create_task(answer("casual", Asker("there", "t"))) for _ in range(3)]
+            await asyncio.gather(*asked)
+        finally:
+            bot_pool.close()
+
+    asyncio.run(ask())
+
+    assert [at for at, address in enumerate(order) if address == "there"] == [2, 4, 6]
+
+
+@asynccontextmanager
+async def bots_of_a_table(folder: Path) -> AsyncGenerator[tuple[Bots, BotPool, Answers]]:
+    """Yield the bots of a table, with the pool that they think in and what they say."""
+    store, bot_pool, said = open_store(folder), BotPool(1, 60.0), Answers()
+    try:
+        context = Context(store, ServerSettings(), bot_pool)
+        yield Bots(context, "coup", lambda task, _: said.put_nowait(task.seat)), bot_pool, said
+    finally:
+        bot_pool.close()
+        await store.close()
+
+
+def tasks_of(*seats: int) -> list[BotTask]:
+    view, legal = a_question()
+    return [BotTask(1, seat, "uniform", view, legal, ahead=False) for seat in seats]
+
+
+TURN = Asker("here", "t")
+
+
+def test_where_no_person_plays_one_bot_thinks_at_a_time(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with bots_of_a_table(tmp_path) as (bots, _, said):
+            bots.ask(tasks_of(0, 1, 2), TURN, in_company=False)
+            bots.ask(tasks_of(0, 1, 2), TURN, in_company=False)
+            assert await said.get() == 0
+            assert not bots.think
+            bots.ask(tasks_of(1, 2), TURN, in_company=True)
+            assert {await said.get(), await said.get()} == {1, 2}
+
+    asyncio.run(scene())
+
+
+def test_nobody_thinks_about_what_is_asked_no_longer(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with bots_of_a_table(tmp_path) as (bots, bot_pool, said):
+            await bot_pool.pool.queue.enter(Asker("somebody", "else"))
+            bots.ask(tasks_of(0, 1, 2), TURN, in_company=True)
+            await asyncio.sleep(0)
+            bots.ask(tasks_of(2), TURN, in_company=True)
+            bot_pool.pool.queue.leave()
+            assert await said.get() == 2
+            assert not bots.think
+            bots.ask(tasks_of(0), TURN, in_company=True)
+            bots.ask([], TURN, in_company=True)  # as at a table that rests
+            assert not bots.think
+
+    asyncio.run(scene())
 
 
 async def compiles_for_ever() -> None:

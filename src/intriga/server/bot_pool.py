@@ -1,104 +1,50 @@
 """Bots think in processes of their own, so that no table waits for another's bot.
 
-The processes are spawned, never forked: a fork would hold the store's lock.  They
-get a view and what is legal, nothing else, and keep nothing between two answers.
+They get a view and what is legal, nothing else, and keep nothing between two answers.
 """
 
 import asyncio
-import os
-import signal
-import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from functools import cache
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from functools import cache, partial
 from random import SystemRandom
-from typing import Any, Final, TypeVar
+from time import monotonic
+from typing import Any, Final
 
 from intriga.agents import agent, bots_for
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.agents.external.faults import AgentFailed
-from intriga.agents.registry import Named, name_agents, named_agents, stand_in_for
-from intriga.core.errors import IntrigaError
+from intriga.agents.registry import name_agents, named_agents, stand_in_for
 from intriga.core.games import games, table_rules_of
+from intriga.server.fair_queue import NOBODY, Asker
 from intriga.server.logs import log_defect
+from intriga.server.workers import Silent, Workers
 
-T = TypeVar("T")
-ATTEMPTS: Final = 3  # a process may have died of another table's bot
 COMPILING: Final = 300.0  # seconds: what looks ahead is compiled once on each machine
 THINKING: Final = 5  # how far a process stands back for others, as nice counts
 STANDING_BACK: Final = 15  # likewise, one that nobody waits for
+LONG: Final = 1.0  # seconds that a bot waits for its turn, after which another answers for it
 CHANCE: Final = SystemRandom()
 
 
-class Silent(IntrigaError):
-    """A bot that gave no answer: it failed, or took too long.
-
-    The sentence tells nothing of what the bot knows.
-    """
-
-
-class Workers:
-    """A few processes; one that dies, or takes too long, is replaced."""
-
-    def __init__(self, processes: int, niceness: int) -> None:
-        """Have so many *processes*, begun when there is work, which stand back by *niceness*."""
-        self._processes, self._niceness = processes, niceness
-        self._executor = self._new()
-        self._free = asyncio.Semaphore(processes)  # nobody's time runs while waiting for a process
-
-    async def do(self, patience: float, work: Callable[..., T], *given: object) -> T:
-        """Return what *work* makes of what is *given*, in at most *patience* seconds.
-
-        Raises:
-            Silent: it failed, again and again or in a way of its own.
-        """
-        async with self._free:
-            for _ in range(ATTEMPTS):
-                executor = self._executor
-                try:
-                    asked = executor.submit(work, *given)
-                    return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
-                except (BrokenProcessPool, TimeoutError):
-                    self._replace(executor)
-                except AgentFailed as error:
-                    raise Silent(error.discreet) from None
-                except Exception as error:  # noqa: BLE001  whatever a bot raises
-                    raise Silent(f"a bot failed: {type(error).__name__}") from None
-        raise Silent("a bot gave no answer")
-
-    def _replace(self, executor: ProcessPoolExecutor) -> None:
-        if executor is self._executor:  # nobody did so before
-            self._executor = self._new()
-            _end(executor)
-
-    def _new(self) -> ProcessPoolExecutor:
-        spawn = get_context("spawn")
-        given = (self._niceness, named_agents())
-        return ProcessPoolExecutor(self._processes, spawn, initializer=_begin, initargs=given)
-
-    @property
-    def children(self) -> list[int]:
-        """Return the ids of its processes."""
-        return list(_processes(self._executor))
-
-    def close(self) -> None:
-        """End the processes, whatever they are doing."""
-        _end(self._executor)
+def _workers(processes: int, niceness: int) -> Workers:
+    prepare = partial(name_agents, named_agents())
+    return Workers("a bot", processes, niceness, prepare=prepare)
 
 
 class BotPool:
     """The processes that bots think in, and one for the while that a bot is compiled.
 
-    Until a level is compiled, where that takes long, another answers for it.
+    Until a level is compiled, where that takes long, another answers for it; likewise where a
+    bot's turn comes late.  ``on_stand_in`` hears of that.
     """
 
-    def __init__(self, processes: int, patience: float) -> None:
-        """Think in so many *processes*, at most *patience* seconds for an answer."""
-        self._patience = patience
-        self.pool = Workers(processes, THINKING)
+    def __init__(self, processes: int, patience: float, long: float = LONG) -> None:
+        """Think in so many *processes*, at most *patience* seconds for an answer.
+
+        A bot whose turn comes after *long* seconds is late.
+        """
+        self._patience, self._long = patience, long
+        self.pool = _workers(processes, THINKING)
+        self.on_stand_in: Callable[[], object] = lambda: None
         self._preparing: dict[tuple[str, str], asyncio.Task[None]] = {}
 
     async def begin(self) -> None:
@@ -110,7 +56,14 @@ class BotPool:
             except Silent as error:  # who meets it may never hear of it
                 log_defect("bot", error, level=level, reason=str(error))
 
-    async def answer(self, game: str, level: str, view: Any, legal: Sequence[int]) -> int:  # noqa: ANN401
+    async def answer(
+        self,
+        game: str,
+        level: str,
+        view: Any,  # noqa: ANN401
+        legal: Sequence[int],
+        asker: Asker = NOBODY,
+    ) -> int:
         """Return which of *legal* the bot of *level* chooses for the seat of *view*.
 
         Raises:
@@ -118,7 +71,13 @@ class BotPool:
         """
         level = self.who_answers(game, level)
         await self._prepared(game, level)
-        return await self.pool.do(self._patience, _answer, game, level, view, list(legal))
+        stand_in = stand_in_for(game, level)
+        came = monotonic()
+        await self.pool.queue.enter(asker)
+        if stand_in is not None and monotonic() - came >= self._long:
+            self.on_stand_in()
+            level = stand_in
+        return await self.pool.do_in_turn(self._patience, _answer, game, level, view, list(legal))
 
     def who_answers(self, game: str, level: str) -> str:
         """Return *level*, or who answers for it until it is prepared; if nobody began to, begin."""
@@ -146,7 +105,7 @@ class BotPool:
     async def _prepare(self, game: str, level: str) -> None:
         """Compile where nobody waits for an answer, then load what was compiled."""
         if stand_in_for(game, level) is not None:
-            workshop = Workers(1, STANDING_BACK)
+            workshop = _workers(1, STANDING_BACK)
             try:
                 await workshop.do(COMPILING, _prepare, game, level)
             finally:
@@ -160,34 +119,7 @@ class BotPool:
         self.pool.close()
 
 
-def _end(executor: ProcessPoolExecutor) -> None:
-    for process in list(_processes(executor).values()):
-        process.kill()
-    executor.shutdown(wait=False)
-
-
-def _processes(executor: ProcessPoolExecutor) -> dict[int, Any]:
-    return getattr(executor, "_processes", None) or {}
-
-
 # ------------------------------------------------------------------- in the process
-
-
-def _begin(niceness: int, named: Named) -> None:
-    """Leave Ctrl+C to the server, and the processor too when it needs it; end when it ends."""
-    name_agents(named)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow, name="intriga-server", daemon=True).start()
-    if os.name == "posix":
-        os.nice(niceness)
-
-
-def _follow() -> None:
-    """Wait until the server has ended, however that came, and end too."""
-    server = parent_process()
-    if server is not None:
-        wait([server.sentinel])
-        os._exit(0)  # nobody is left to hear what a bot may be thinking about
 
 
 @cache

@@ -6,9 +6,10 @@ from random import SystemRandom
 from time import perf_counter
 from typing import Final
 
-from intriga.server.bot_pool import Silent
 from intriga.server.context import Context
+from intriga.server.fair_queue import Asker
 from intriga.server.logs import log_defect
+from intriga.server.workers import Silent
 from intriga.service.windows import BotTask
 
 CHANCE: Final = SystemRandom()
@@ -27,23 +28,31 @@ class Bots:
         """Whether one of them is thinking."""
         return bool(self._thinking)
 
-    def ask(self, tasks: list[BotTask]) -> None:
-        """Let those think that have yet to answer and do not think already."""
-        for task in tasks:
-            key = (task.step, task.seat)
+    def ask(self, tasks: list[BotTask], asker: Asker, *, in_company: bool) -> None:
+        """Let those think that have yet to answer and do not think already.
+
+        They wait for the turns of *asker*; where no person plays *in_company* with them, one
+        thinks at a time.  What is asked no longer nobody thinks about.
+        """
+        wanted = {(task.step, task.seat): task for task in tasks}
+        for key in self._thinking.keys() - wanted.keys():
+            self._thinking.pop(key).cancel()
+        for key, task in wanted.items():
+            if self._thinking and not in_company:
+                return
             if key not in self._thinking:
-                self._thinking[key] = asyncio.create_task(self._think(key, task))
+                self._thinking[key] = asyncio.create_task(self._think(key, task, asker))
 
     def stop(self) -> None:
         """Wait for no answer any more."""
         for thinking in self._thinking.values():
             thinking.cancel()
 
-    async def _think(self, key: tuple[int, int], task: BotTask) -> None:
+    async def _think(self, key: tuple[int, int], task: BotTask, asker: Asker) -> None:
         began = perf_counter()
         try:
             action = await self._context.bot_pool.answer(
-                self._game, task.level, task.view, task.legal
+                self._game, task.level, task.view, task.legal, asker
             )
         except Silent as error:  # the table must not wait for ever
             log_defect("bot", error, level=task.level, reason=str(error))

@@ -37,6 +37,8 @@ class Line(Protocol):
 class Connection:
     """Messages to one socket, in order; ``since`` is what it has of log and talk.
 
+    ``address`` is what counts as that of its person.
+
     A client that takes nothing is disconnected as soon as too many bytes wait for it: whoever
     comes back gets what was missed.
     """
@@ -47,6 +49,7 @@ class Connection:
         "_number",
         "_over",
         "_owed",
+        "address",
         "farewell",
         "permissions",
         "since",
@@ -56,7 +59,7 @@ class Connection:
 
     def __init__(self, line: Line, who: Person, since: Received, limits: Limits) -> None:
         """Write on *line* to *who*."""
-        self.who, self.since = who, since
+        self.who, self.since, self.address = who, since, ""
         self._line, self._limits = line, limits
         self.whole = False  # it wants whole scenes, never what has changed
         self.permissions = b""  # what it was told last of what its person may do

@@ -40,3 +40,4 @@ class Context:
 
     def __post_init__(self) -> None:
         self.group_commit = GroupCommit(self.store, self.metrics)
+        self.bot_pool.on_stand_in = self.metrics.bot_stand_ins.inc

@@ -120,6 +120,7 @@ class SocketSession:
         self._bucket = Bucket(self._limits.burst, self._limits.per_second, monotonic())
         self._unread, self._is_greeted = 0, False
         self._connection = Connection(line, visitor.who, Received(), self._limits)
+        self._connection.address = visitor.address
         self._actor: TableActor | None = None  # once the visitor hears what happens there
         self._arriving: asyncio.Task[None] | None = None
         self._early: list[FromClient] = []  # what was said before

@@ -16,6 +16,7 @@ from intriga.core.errors import IntrigaError
 from intriga.server.bots import Bots
 from intriga.server.connection import Connection
 from intriga.server.context import PER_SECOND, Context
+from intriga.server.fair_queue import Asker
 from intriga.server.jobs import Decided, Deed, TableJob, Then
 from intriga.server.ledger import Ledger
 from intriga.server.logs import log_defect
@@ -291,10 +292,19 @@ class TableActor:
     def _look_ahead(self) -> None:
         """Set the alarm, and let bots think."""
         try:
-            self._bots.ask(self.table.wanted())
+            tasks = self.table.wanted()
+            self._bots.ask(tasks, self._asker, in_company=self.table.people_play)
             self._set_alarm(self.table.due)
         except Exception as error:  # noqa: BLE001  whatever it is
             self._go_on_after(error)
+
+    @property
+    def _asker(self) -> Asker:
+        """For whom its bots think: the host, or somebody else who is there."""
+        host, there = self.table.host, self.connections
+        connection = next((each for each in there if each.who.id == host), None)
+        connection = connection or next(iter(there), None)
+        return Asker(connection.address if connection else "", self.id)
 
     def _set_alarm(self, due: int | None) -> None:
         if self._alarm is not None and due != self._alarm_due:

@@ -225,6 +225,18 @@ class Table:
         return len(self._session.present)
 
     @property
+    def host(self) -> str:
+        """The person who may change it."""
+        return self._session.data.host
+
+    @property
+    def people_play(self) -> bool:
+        """Whether a person plays, not bots alone."""
+        return any(
+            chair.seat is not None and chair.level is None for chair in self._session.people()
+        )
+
+    @property
     def seated(self) -> list[str]:
         """The persons who sit."""
         return [chair.person for chair in self._session.people()]

@@ -1,0 +1,142 @@
+"""Processes that work off the event loop; one that dies or hangs is replaced.
+
+The processes are spawned, never forked: a fork would hold the store's lock.
+"""
+
+import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from typing import Any, Final, TypeVar
+
+from intriga.agents.external.faults import AgentFailed
+from intriga.core.errors import IntrigaError
+from intriga.server.fair_queue import NOBODY, Asker, FairQueue
+
+T = TypeVar("T")
+ATTEMPTS: Final = 3  # a process may have died of what somebody else asked
+
+
+class Silent(IntrigaError):
+    """A process that gave no answer: its work failed, or took too long.
+
+    The sentence tells nothing of what it was given.
+    """
+
+
+class Workers:
+    """A few processes, which those who wait have by turns."""
+
+    def __init__(
+        self,
+        what: str,
+        processes: int,
+        niceness: int,
+        *,
+        prepare: Callable[[], object] | None = None,
+        attempts: int = ATTEMPTS,
+    ) -> None:
+        """Have so many *processes*, begun when there is work, which stand back by *niceness*.
+
+        *what* they do is for sentences; each begins with *prepare*.  Work is tried *attempts*
+        times where its process dies or hangs.
+        """
+        self._what, self._processes, self._attempts = what, processes, attempts
+        self._begin = niceness, prepare
+        self._executor = self._new()
+        self._is_closed = False
+        self.queue = FairQueue(processes)  # nobody's time runs while waiting for a process
+
+    async def do(
+        self, patience: float, work: Callable[..., T], *given: object, asker: Asker = NOBODY
+    ) -> T:
+        """Return what *work* makes of what is *given*, in at most *patience* seconds.
+
+        Raises:
+            Silent: it failed, again and again or in a way of its own.
+        """
+        await self.queue.enter(asker)
+        return await self.do_in_turn(patience, work, *given)
+
+    async def do_in_turn(self, patience: float, work: Callable[..., T], *given: object) -> T:
+        """Do as :meth:`do` for somebody who has entered the queue, and leave it.
+
+        What has begun keeps its process until it is done, even if nobody waits for it any more.
+
+        Raises:
+            Silent: it failed, again and again or in a way of its own.
+        """
+        doing = asyncio.ensure_future(self._try(patience, work, given))
+        doing.add_done_callback(lambda _: self.queue.leave())
+        return await asyncio.shield(doing)
+
+    async def _try(self, patience: float, work: Callable[..., T], given: tuple[object, ...]) -> T:
+        for _ in range(self._attempts):
+            if self._is_closed:
+                break
+            executor = self._executor
+            try:
+                asked = executor.submit(work, *given)
+                return await asyncio.wait_for(asyncio.wrap_future(asked), patience)
+            except (BrokenProcessPool, TimeoutError):
+                self._replace(executor)
+            except AgentFailed as error:
+                raise Silent(error.discreet) from None
+            except Exception as error:  # noqa: BLE001  whatever the work raises
+                raise Silent(f"{self._what} failed: {type(error).__name__}") from None
+        raise Silent(f"{self._what} gave no answer")
+
+    def _replace(self, executor: ProcessPoolExecutor) -> None:
+        if executor is self._executor and not self._is_closed:  # nobody did so before
+            self._executor = self._new()
+            _end(executor)
+
+    def _new(self) -> ProcessPoolExecutor:
+        spawn = get_context("spawn")
+        return ProcessPoolExecutor(self._processes, spawn, initializer=_begin, initargs=self._begin)
+
+    @property
+    def children(self) -> list[int]:
+        """Return the ids of its processes."""
+        return list(_running(self._executor))
+
+    def close(self) -> None:
+        """End the processes, whatever they are doing."""
+        self._is_closed = True
+        _end(self._executor)
+
+
+def _end(executor: ProcessPoolExecutor) -> None:
+    for process in list(_running(executor).values()):
+        process.kill()
+    executor.shutdown(wait=False)
+
+
+def _running(executor: ProcessPoolExecutor) -> dict[int, Any]:
+    return getattr(executor, "_processes", None) or {}
+
+
+# ------------------------------------------------------------------- in the process
+
+
+def _begin(niceness: int, prepare: Callable[[], object] | None) -> None:
+    """Leave Ctrl+C to the server, and the processor too when it needs it; end when it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow, name="intriga-server", daemon=True).start()
+    if os.name == "posix":
+        os.nice(niceness)
+    if prepare is not None:
+        prepare()
+
+
+def _follow() -> None:
+    """Wait until the server has ended, however that came, and end too."""
+    server = parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(0)  # nobody is left to hear what comes of the work
