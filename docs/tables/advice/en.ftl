@@ -35,4 +35,5 @@ table-refusal-not-these-eyes = The table keeps its cards secret: watch it withou
 table-refusal-bad-token = A program asks this server for a token of its own.
 table-refusal-other-protocol = Reload the page: the server was updated.
 table-refusal-not-kept = The disk of the server is full or broken: tell the host.
+table-refusal-later = Wait a few seconds, and ask again.
 table-refusal-defect = That is a mistake of ours: tell us what you did.

@@ -35,4 +35,5 @@ table-refusal-not-these-eyes = Esta mesa esconde sus cartas: mira solo con lo qu
 table-refusal-bad-token = Cada programa le pide a este servidor un token propio.
 table-refusal-other-protocol = Recarga la página: el servidor se actualizó.
 table-refusal-not-kept = El disco del servidor está lleno o dañado: avisa a quien lo cuida.
+table-refusal-later = Espera unos segundos y pídela otra vez.
 table-refusal-defect = El error es nuestro: cuéntanos qué hiciste.

@@ -35,4 +35,5 @@ table-refusal-not-these-eyes = Esta mesa esconde as cartas: assista só com o qu
 table-refusal-bad-token = Todo programa pede a este servidor um token próprio.
 table-refusal-other-protocol = Recarregue a página: o servidor foi atualizado.
 table-refusal-not-kept = O disco do servidor está cheio ou com defeito: avise quem cuida dele.
+table-refusal-later = Espere alguns segundos e peça de novo.
 table-refusal-defect = O erro é nosso: conte para nós o que você fez.

@@ -33,9 +33,12 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.BAD_TOKEN: 401,
     ServerRefusal.TOO_MANY: 429,
     ServerRefusal.NOT_KEPT: 503,
+    ServerRefusal.LATER: 503,
     ServerRefusal.DEFECT: 500,
 }
 REFUSED: Final = 400
+UNAVAILABLE: Final = 503
+RETRY: Final = {"retry-after": "5"}  # seconds
 MOST_BODY: Final = 64 * 1024  # bytes of a question over HTTP
 NOT_PAGES: Final = ("/api/", "/ws/", "/schema/")
 
@@ -109,7 +112,9 @@ def _refused(_: AnyRequest, error: IntrigaError) -> Response[Any]:
         error = Refused(ServerRefusal.NOT_KEPT, "the server could not keep it")
     refusal = refused_for(error)
     status = STATUS.get(refusal.reason, REFUSED)
-    return Response(problem_of(refusal.reason, refusal.detail), status_code=status)
+    headers = RETRY if status == UNAVAILABLE else {}
+    problem = problem_of(refusal.reason, refusal.detail)
+    return Response(problem, status_code=status, headers=headers)
 
 
 def _not_answered(_: AnyRequest, error: HTTPException) -> Response[Any]:

@@ -8,6 +8,7 @@ from intriga.server.bot_pool import BotPool
 from intriga.server.group_commit import GroupCommit
 from intriga.server.lobby import Index
 from intriga.server.metrics import Metrics
+from intriga.server.replay_pool import ReplayPool
 from intriga.server.server_settings import ServerSettings
 from intriga.store.interface import Store
 
@@ -27,11 +28,12 @@ class Clock:
 
 @dataclass(slots=True)
 class Context:
-    """The store, the bots' processes, the figures, the settings and the time."""
+    """The store, the processes of bots and of replays, the figures, the settings, the time."""
 
     store: Store
     settings: ServerSettings
     bot_pool: BotPool
+    replay_pool: ReplayPool = field(default_factory=ReplayPool)
     index: Index = field(default_factory=Index)
     metrics: Metrics = field(default_factory=Metrics)
     clock: Clock = field(default_factory=Clock)
@@ -40,4 +42,5 @@ class Context:
 
     def __post_init__(self) -> None:
         self.group_commit = GroupCommit(self.store, self.metrics)
+        self.replay_pool.on_made = self.metrics.replays.inc
         self.bot_pool.on_stand_in = self.metrics.bot_stand_ins.inc

@@ -1,16 +1,17 @@
 """What is answered over HTTP: thin, each a question to the tables."""
 
 import asyncio
+import gzip
 import io
 import re
+from collections.abc import Coroutine
 from typing import Annotated, Any, Final
 
-import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 
-from intriga.server.access import Access, is_local, names_this_machine
+from intriga.server.access import Access, address_of, is_local, names_this_machine
 from intriga.server.catalogue import catalogue
 from intriga.server.descriptions import http_schema, socket_schema
 from intriga.server.http_types import (
@@ -22,11 +23,10 @@ from intriga.server.http_types import (
     Problem,
     ProgramToken,
     QuickGame,
-    Replay,
 )
 from intriga.server.ledger import seats_of
 from intriga.server.problems import ServerRefusal, problem_of
-from intriga.server.replays import record_of, replay_of, review_of
+from intriga.server.replays import record_of
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable
 from intriga.service.table_refusals import Refused
@@ -38,6 +38,8 @@ FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 LONGEST_HOST: Final = 260  # letters: a name of 253, a colon and a port
+JSON: Final = "application/json"
+NOTHING: Final = gzip.compress(b"null")  # for somebody who does not wait for it
 CACHING: Final = {"cache-control": "private, max-age=3600"}
 
 
@@ -183,12 +185,12 @@ def base_of(request: AnyRequest, tables: ServerTables) -> str:
 @get("/api/replays/{game:str}")
 async def replay(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, eyes: Eyes | None = None
-) -> Replay:
+) -> Response[bytes]:
     """Return a finished game as one viewer saw it, by default the best-informed one you may use."""
     access.check_question(request)
     kept = await _finished(tables, game)
-    own = seats_of(kept, access.who(request))
-    return await asyncio.to_thread(replay_of, kept, eyes, own)  # it plays the whole game again
+    own, pool = seats_of(kept, access.who(request)), tables.context.replay_pool
+    return await _sent(request, pool.replay(kept, eyes, own, address_of(request)))
 
 
 @get("/api/replays/{game:str}/record")
@@ -208,8 +210,29 @@ async def review(
 ) -> Response[bytes]:
     """Return what can be learnt from a finished game, null where its kind has no review."""
     access.check_question(request)
-    found = await asyncio.to_thread(review_of, await _finished(tables, game))
-    return Response(msgspec.json.encode(found), media_type="application/json")
+    kept, pool = await _finished(tables, game), tables.context.replay_pool
+    return await _sent(request, pool.review(kept, address_of(request)))
+
+
+async def _sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Response[bytes]:
+    """Send what is made, packed by gzip where that is understood, as long as somebody waits."""
+    made, gone = asyncio.ensure_future(making), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({made, gone}, return_when=asyncio.FIRST_COMPLETED)
+        packed = made.result() if made.done() else NOTHING
+    finally:
+        made.cancel()
+        gone.cancel()
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=JSON, headers=headers | {"content-encoding": "gzip"})
+    return Response(gzip.decompress(packed), media_type=JSON, headers=headers)
+
+
+async def _gone(request: AnyRequest) -> None:
+    """Wait until whoever asks has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def _finished(tables: ServerTables, game: str) -> FinishedGame:

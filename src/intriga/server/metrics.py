@@ -32,6 +32,7 @@ class Metrics:
         self.thinking = self._histogram("bot_seconds", "How long a bot thought", QUICK)
         self.dropped = self._counter("sockets_dropped", "Sockets closed because they took nothing")
         self.reloads = self._counter("tables_reloaded", "Tables whose events could not be kept")
+        self.replays = self._counter("replays", "Replays and reviews made, none that was kept")
         self.bot_stand_ins = self._counter(
             "bot_stand_ins", "Bots for which another answered, since their turn came late"
         )

@@ -18,6 +18,7 @@ class ServerRefusal(Reason):
     BAD_TOKEN = "bad-token"  # noqa: S105  a word, no token
     OTHER_PROTOCOL = "other-protocol"
     NOT_KEPT = "not-kept"
+    LATER = "later"
     DEFECT = "defect"
 
 

@@ -44,11 +44,8 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
     Raises:
         Refused: there is no such viewer, or it is not for the caller.
     """
+    seen, allowed = eyes_of(kept, eyes, own)
     record = _record(kept)
-    allowed = _eyes(kept, record, own)
-    seen = allowed[0] if eyes is None else eyes
-    if seen not in allowed:
-        raise Refused(ServerRefusal.NOT_THESE_EYES, f"eyes is one of {', '.join(allowed)}")
     table_rules = table_rules_of(record.header["game"])
     game: AnyGame = begin(table_rules.ruleset, record)
     material = table_rules.material(game.view(None))
@@ -67,6 +64,28 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         allowed,
         steps,
     )
+
+
+def eyes_of(kept: FinishedGame, eyes: Eyes | None, own: frozenset[int]) -> tuple[Eyes, list[Eyes]]:
+    """Return the viewer that *eyes* are, as :func:`replay_of` has it, and all that may be.
+
+    The best informed comes first.
+
+    Raises:
+        Refused: there is no such viewer, or it is not for the caller.
+    """
+    allowed = _allowed(kept, own)
+    seen = allowed[0] if eyes is None else eyes
+    if seen not in allowed:
+        raise Refused(ServerRefusal.NOT_THESE_EYES, f"eyes is one of {', '.join(allowed)}")
+    return seen, allowed
+
+
+def _allowed(kept: FinishedGame, own: frozenset[int]) -> list[Eyes]:
+    seats = range(len(_header(kept)["seats"]))
+    if _is_open(kept):
+        return cast("list[Eyes]", ["all", "table", *map(str, seats)])
+    return cast("list[Eyes]", [*(str(seat) for seat in seats if seat in own), "table"])
 
 
 def _options(ruleset: Ruleset[Any, Any], header: Json) -> Json:
@@ -91,14 +110,23 @@ def review_of(kept: FinishedGame) -> object:
     Raises:
         Refused: a review that tells what was hidden, of a table that does not open its cards.
     """
-    record = _record(kept)
-    name = record.header["game"]
+    review = check_review(kept)
+    return None if review is None else review.of(_record(kept))
+
+
+def check_review(kept: FinishedGame) -> "Review[Any] | None":
+    """Return what reviews the game *kept*, None where its kind has no review.
+
+    Raises:
+        Refused: it tells what was hidden, and the table does not open its cards.
+    """
+    name = _header(kept)["game"]
     if name not in games_with("review"):
         return None
     review: Review[Any] = part_of(name, "review")
     if review.tells_hidden:
         _check_open(kept)
-    return review.of(record)
+    return review
 
 
 # ------------------------------------------------------------------- what is kept
@@ -113,6 +141,12 @@ def _record(kept: FinishedGame) -> Record:
     return Record(kept.id, 1, header, inputs)
 
 
+def _header(kept: FinishedGame) -> Json:
+    """Return the header of the record, without reading the rest of it."""
+    header: Json = json.loads(kept.record.partition("\n")[0])
+    return header
+
+
 def _is_open(kept: FinishedGame) -> bool:
     return json.loads(kept.header).get(OPEN) is True
 
@@ -121,14 +155,6 @@ def _check_open(kept: FinishedGame) -> None:
     if not _is_open(kept):
         detail = f"the table of game {kept.id!r} does not open its cards"
         raise Refused(ServerRefusal.NOT_THESE_EYES, detail)
-
-
-def _eyes(kept: FinishedGame, record: Record, own: frozenset[int]) -> list[Eyes]:
-    """Return the viewers that may be asked for, the best informed first."""
-    seats = range(len(record.header["seats"]))
-    if _is_open(kept):
-        return cast("list[Eyes]", ["all", "table", *map(str, seats)])
-    return cast("list[Eyes]", [*(str(seat) for seat in seats if seat in own), "table"])
 
 
 # ------------------------------------------------------------------- steps

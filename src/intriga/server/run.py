@@ -24,6 +24,7 @@ from intriga.server.context import Context
 from intriga.server.http_protocol import HttpProtocol, HttpServer
 from intriga.server.logs import log
 from intriga.server.own_bots import named_bots
+from intriga.server.replay_pool import ReplayPool
 from intriga.server.server_settings import ServerSettings
 from intriga.server.sockets import TableSockets
 from intriga.server.tables import ServerTables
@@ -162,8 +163,9 @@ async def serve(
     name_agents(named_bots(settings.bots, settings.limits.thinking))
     store = open_store(folder)
     bot_pool = BotPool(settings.bot_processes, settings.limits.thinking)
+    replay_pool = ReplayPool()
     try:
-        context = Context(store, settings, bot_pool)
+        context = Context(store, settings, bot_pool, replay_pool)
         app, tables, access = await build(context)
         sockets = TableSockets(tables, access, settings.origins)
         gc.freeze()  # what is there stays: to look through it again would take a tenth of a second
@@ -176,6 +178,7 @@ async def serve(
         log().info("end")
     finally:
         bot_pool.close()
+        replay_pool.close()
         await store.close()
 
 

@@ -1,6 +1,7 @@
 /** Finished games, asked of the server. */
 
-import { fetchJson } from '../base/http.ts';
+import { fetchJson, Refusal } from '../base/http.ts';
+import { language, speech } from '../i18n/index.ts';
 import type { Replay, Review } from '../protocol/messages.gen.ts';
 import type { Eyes } from './replay.ts';
 
@@ -11,6 +12,15 @@ export const recordAddress = (id: string): string => `${addressOf(id)}/record`;
 /** A game seen with some eyes; null leaves the choice to the server. */
 export function fetchReplay(id: string, eyes: Eyes | null): Promise<Replay> {
   return fetchJson<Replay>(addressOf(id) + (eyes === null ? '' : `?eyes=${eyes}`));
+}
+
+const LATER = 503;
+
+/** What the server says when it asks to come back later; null where something else was the matter. */
+export async function laterIn(cause: unknown): Promise<string | null> {
+  if (!(cause instanceof Refusal) || cause.status !== LATER || cause.told === null) return null;
+  await language.learn(['refusals']).catch(console.error);
+  return speech().told(cause.told, []);
 }
 
 export function fetchReview(id: string): Promise<Review> {

@@ -44,4 +44,5 @@ table-refusal-not-these-eyes = This table does not show its cards.
 table-refusal-bad-token = This server does not know that token.
 table-refusal-other-protocol = The page is out of date. Reload it.
 table-refusal-not-kept = The server could not save that. Try again.
+table-refusal-later = The server shows many games just now. Try again in a moment.
 table-refusal-defect = Something went wrong in the server. Nothing was changed.

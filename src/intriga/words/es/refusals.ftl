@@ -44,4 +44,5 @@ table-refusal-not-these-eyes = Esta mesa no muestra sus cartas.
 table-refusal-bad-token = Este servidor no conoce ese token.
 table-refusal-other-protocol = La página está anticuada. Recárgala.
 table-refusal-not-kept = El servidor no pudo guardar eso. Prueba otra vez.
+table-refusal-later = El servidor está mostrando muchas partidas ahora. Prueba otra vez en un momento.
 table-refusal-defect = Algo salió mal en el servidor. No cambió nada.

@@ -44,4 +44,5 @@ table-refusal-not-these-eyes = Esta mesa não mostra as cartas.
 table-refusal-bad-token = Este servidor não conhece esse token.
 table-refusal-other-protocol = A página está desatualizada. Recarregue.
 table-refusal-not-kept = O servidor não conseguiu salvar isso. Tente de novo.
+table-refusal-later = O servidor está mostrando muitas partidas agora. Tente de novo daqui a pouco.
 table-refusal-defect = Algo deu errado no servidor. Nada mudou.

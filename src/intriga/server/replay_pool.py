@@ -1,0 +1,167 @@
+"""Finished games are played through in a process of their own, so that no table waits for them.
+
+What comes of it is kept, as far as there is room: a finished game never changes.
+"""
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from intriga.server.fair_queue import Asker
+from intriga.server.http_types import Eyes
+from intriga.server.logs import log_defect
+from intriga.server.problems import ServerRefusal
+from intriga.server.replays import check_review, eyes_of, replay_of, review_of
+from intriga.server.workers import Silent, Workers
+from intriga.service.table_refusals import Refused
+from intriga.store.interface import FinishedGame
+
+PATIENCE: Final = 20.0  # seconds: the longest game takes some two
+ATTEMPTS: Final = 2
+STANDING_BACK: Final = 10  # how far the process stands back for tables, as nice counts
+MOST_WAITING: Final = 16  # games that wait while one is played through
+MOST_OF_ADDRESS: Final = 4  # of all these for one address
+MOST_KEPT: Final = 16 * 2**20  # bytes of what was made, packed
+PACKING: Final = 6  # how hard gzip tries
+
+Key = tuple[Any, ...]
+
+
+@dataclass(slots=True)
+class Making:
+    """Something that is being made, for whom first, and how many wait for it."""
+
+    address: str
+    task: asyncio.Task[bytes]
+    askers: int = 0
+
+
+class ReplayPool:
+    """Makes replays and reviews, packed by gzip, one after the other, once for all who ask.
+
+    ``on_made`` hears of each.
+    """
+
+    def __init__(self, patience: float = PATIENCE, most_kept: int = MOST_KEPT) -> None:
+        """Give up what takes more than *patience* seconds; keep up to *most_kept* bytes."""
+        self.patience = patience
+        self.workers = Workers("a replay", 1, STANDING_BACK, attempts=ATTEMPTS)
+        self.kept = Kept(most_kept)
+        self.on_made: Callable[[], object] = lambda: None
+        self._making: dict[Key, Making] = {}
+
+    async def replay(
+        self, game: FinishedGame, eyes: Eyes | None, own: frozenset[int], address: str
+    ) -> bytes:
+        """Return *game* as :func:`intriga.server.replays.replay_of` does, for *address*.
+
+        Raises:
+            Refused: there is no such viewer, it is not for the caller, or too much waits already.
+        """
+        seen, allowed = eyes_of(game, eyes, own)
+        key = ("replay", game.id, seen, *allowed)
+        return await self._find(key, address, make_replay, game, seen, own)
+
+    async def review(self, game: FinishedGame, address: str) -> bytes:
+        """Return what can be learnt from *game*, for *address*.
+
+        Raises:
+            Refused: it would tell what stays hidden, or too much waits already.
+        """
+        check_review(game)
+        return await self._find(("review", game.id), address, make_review, game)
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self.workers.close()
+
+    # --- once for all who ask
+
+    async def _find(
+        self, key: Key, address: str, work: Callable[..., bytes], *given: object
+    ) -> bytes:
+        found = self.kept.get(key)
+        if found is not None:
+            return found
+        making = self._making.get(key)
+        if making is None:
+            self._check_room(address)
+            task = asyncio.create_task(self._make(key, address, work, given))
+            making = self._making[key] = Making(address, task)
+        return await self._wait(key, making)
+
+    def _check_room(self, address: str) -> None:
+        asked = sum(making.address == address for making in self._making.values())
+        if len(self._making) > MOST_WAITING or asked >= MOST_OF_ADDRESS:
+            raise Refused(ServerRefusal.LATER, "too many finished games were asked for at once")
+
+    async def _wait(self, key: Key, making: Making) -> bytes:
+        """Wait for what is made; what nobody waits for any longer is not made."""
+        making.askers += 1
+        try:
+            return await asyncio.shield(making.task)
+        finally:
+            making.askers -= 1
+            if not making.askers and self._making.get(key) is making:
+                del self._making[key]
+                making.task.cancel()  # which does nothing once it is made
+
+    async def _make(
+        self, key: Key, address: str, work: Callable[..., bytes], given: tuple[object, ...]
+    ) -> bytes:
+        try:
+            made = await self.workers.do(self.patience, work, *given, asker=Asker(address))
+        except Silent as error:
+            log_defect("replay", error, reason=str(error))
+            raise Refused(ServerRefusal.LATER, "the game could not be played through") from None
+        self.on_made()
+        self.kept.put(key, made)
+        return made
+
+
+class Kept:
+    """Bytes by their keys, up to so many in all; what was not asked for longest goes first."""
+
+    def __init__(self, most: int) -> None:
+        """Keep up to *most* bytes."""
+        self._most, self.size = most, 0
+        self._found: OrderedDict[Key, bytes] = OrderedDict()
+
+    def get(self, key: Key) -> bytes | None:
+        """Return what is kept by *key*."""
+        found = self._found.get(key)
+        if found is not None:
+            self._found.move_to_end(key)
+        return found
+
+    def put(self, key: Key, made: bytes) -> None:
+        """Keep *made* by *key*, unless there is no room even for it alone."""
+        if len(made) > self._most:
+            return
+        self.size += len(made) - len(self._found.pop(key, b""))
+        self._found[key] = made
+        while self.size > self._most:
+            _, gone = self._found.popitem(last=False)
+            self.size -= len(gone)
+
+
+# ------------------------------------------------------------------- in the process
+
+
+def make_replay(game: FinishedGame, eyes: Eyes, own: frozenset[int]) -> bytes:
+    """Return a replay in JSON, packed."""
+    return _packed(replay_of(game, eyes, own))
+
+
+def make_review(game: FinishedGame) -> bytes:
+    """Return a review in JSON, packed; null where there is none."""
+    return _packed(review_of(game))
+
+
+def _packed(made: object) -> bytes:
+    return gzip.compress(msgspec.json.encode(made), PACKING, mtime=0)
