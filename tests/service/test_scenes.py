@@ -1,10 +1,12 @@
 """A scene says what is so at the table, and of a seat's own things only to that seat."""
 
+import gc
 from typing import Any
 
 import pytest
 
 from intriga.service.commands import HandOver, Leave, Pause, Ready
+from intriga.service.preview import Preview
 from intriga.service.scene import DealScene, Scene
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings
@@ -167,3 +169,18 @@ def test_the_chair_of_who_has_left_a_game_is_free_in_the_lobby(*, leaves: bool) 
     row = evening.table.summary()
     assert (row.free, "P1" in row.names) == (int(leaves), not leaves)
     assert evening.spectator().chairs[1].away is leaves
+
+
+def test_a_table_keeps_the_position_it_is_in_and_none_before() -> None:
+    """With every position of a long game a table would be ten times as large."""
+    evening = Evening(people=2).start()
+    kept: list[int] = []
+    while len(kept) < 12:
+        for number in (0, 1):
+            if words := evening.words(number):
+                evening.say(number, words[0])
+        evening.wait(10_000)
+        gc.collect()
+        kept.append(sum(isinstance(each, Preview) for each in gc.get_objects()))
+
+    assert max(kept[6:]) <= max(kept[:6])

@@ -162,13 +162,17 @@ class Game(Generic[S, V]):
         self.take(step)
         return step.drawn
 
-    def take(self, step: Step[Position[S, V]]) -> None:
-        """Go on to where *step*, played in this position, has led."""
+    def take(self, step: Step[Position[S, V]], *, back: bool = True) -> None:
+        """Go on to where *step*, played in this position, has led.
+
+        The position is kept for :meth:`undo` to go *back* to, as long as the game is.
+        """
         line: Json = {"by": step.seat, "do": step.words}
         if step.drawn:
             line["draws"] = step.drawn
         self.inputs.append(line)
-        self._before.append(self._position)
+        if back:
+            self._before.append(self._position)
         self._position = step.after
 
     def undo(self) -> str:

@@ -49,6 +49,7 @@ class Session:
         self.fresh: list[Event] = []
         self.giving: tuple[str, int] | None = None
         self.dealt: AnyGame | None = None
+        self._keyed = -1, b""  # the number of a deal, and its key
         self._game: AnyGame | None = None
         self._here: Preview | None = None
         self._narrator: Narrator | None = None
@@ -119,14 +120,19 @@ class Session:
         here = self.here
         step = here.follow(line.by, line.do, line.draws)
         self.narrator.tell(here, step)
-        self.game.take(step)
+        self.game.take(step, back=False)
         self._here, self._question = step.after, None
 
     def chance(self) -> Committed:
         """Return the chance of the deal, as far as it has been drawn."""
-        source = Committed(self.dice.key("deal", self.deal.number))
+        source = Committed(self._key_of_deal(self.deal.number))
         source.drawn = self.deal.drawn
         return source
+
+    def _key_of_deal(self, number: int) -> bytes:
+        if number != self._keyed[0]:
+            self._keyed = number, self.dice.key("deal", number)
+        return self._keyed[1]
 
     @property
     def narrator(self) -> Narrator:
