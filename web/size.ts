@@ -46,6 +46,15 @@ for (const [key, chunk] of Object.entries(manifest)) {
   const own = [...scripts(key)].filter((file) => !first.has(file));
   console.log(`${String(total(own)).padStart(7)}  ${key}: ${own.join(', ')}`);
 }
+const folderOf = (key: string): string | undefined => /^src\/games\/([^/]+)\/index\.ts$/.exec(key)?.[1];
+const games = Object.keys(manifest).map(folderOf).filter((game) => game !== undefined);
+for (const game of games) {
+  const strange = [...scripts(`src/games/${game}/index.ts`)].filter((file) =>
+    games.some((other) => other !== game && file.startsWith(`assets/${other}-`)));
+  if (strange.length === 0) continue;
+  console.error(`Who plays ${game} would fetch parts of other games: ${strange.join(', ')}.`);
+  process.exitCode = 1;
+}
 const styles = Object.values(manifest).flatMap((chunk) => chunk.css ?? []);
 console.log(`${String(total(new Set(styles))).padStart(7)}  all styles`);
 if (firstSize > BUDGET) {

@@ -18,16 +18,26 @@ const licences = (...packages: string[]): Plugin => ({
   },
 });
 
+/** The parts in which the page travels, by what they are for; what each page alone needs is a part besides. */
+const CHUNKS = [
+  { name: 'page', tags: ['$initial' as const], priority: 4 }, // what every page needs
+  { name: (id: string) => /\/src\/games\/([^/]+)\/(?:deck|cards|Marks|BackSign)\b/.exec(id)?.[1]?.concat('-cards') ?? null, priority: 2 },
+  { name: 'cards', test: /\/src\/cards\/(?!looks\/|garments|parts|props|Gallery)/, priority: 3 },
+  { name: 'paintings', test: /\/src\/cards\/(?:garments|parts|props)/, priority: 2 },
+  { name: 'board', test: /\/src\/board\//, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [svelte(), words(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
   build: {
     outDir: '../src/intriga/server/static',
     emptyOutDir: true,
-    target: ['chrome123', 'firefox121', 'safari17.5'], // the first with light-dark()
+    target: ['chrome123', 'firefox125', 'safari17.5'], // the first with light-dark() and popover
     manifest: 'manifest.json',
     license: { fileName: 'licences-code.md' },
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -1,6 +1,7 @@
 """The page's types are those of the server, and limits hold."""
 
 import asyncio
+import re
 import socket
 from pathlib import Path
 from typing import Final
@@ -9,13 +10,14 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from intriga.core.games import games_with
 from intriga.server.connection import Connection
 from intriga.server.frames import frame
 from intriga.server.limits import Bucket, Buckets, household
 from intriga.server.protocol import Accepted, Bye, Pong
 from intriga.server.run import listen
 from intriga.server.server_settings import Limits, ServerSettings
-from intriga.server.typescript import source
+from intriga.server.typescript import files
 from intriga.service.scene import Received
 from intriga.service.session import Person
 from tests.server.playing import Browser, opened
@@ -27,7 +29,11 @@ PAGE = Path(__file__).parents[2] / "web/src/protocol/messages.gen.ts"
 
 
 def test_the_types_of_the_page_are_fresh() -> None:
-    assert PAGE.read_text(encoding="utf-8") == source(), "run make types"
+    made = files(PAGE)
+
+    assert {path: path.read_text(encoding="utf-8") for path in made} == made, "run make types"
+    assert len(made) == 1 + len(games_with("scene_types"))
+    assert not [path for path, text in made.items() if re.search(r"[:<|] (any|unknown)\b", text)]
 
 
 def test_a_bucket_fills_again() -> None:

@@ -59,6 +59,8 @@ class Manifest:
     """What a table has to know besides: :class:`intriga.core.table_rules.TableRules`."""
     board: str = ""
     """How a terminal shows it, :class:`intriga.terminal.boards.TerminalBoard`."""
+    scene_types: str = ""
+    """The types of what a table shows of it: :class:`intriga.core.scene_types.SceneTypes`."""
 
     imagine: str = ""
     """Makes a state that fits a view: ``(view, chance) -> state``."""

@@ -11,6 +11,7 @@ import types
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from typing import (
+    TYPE_CHECKING,
     Annotated,
     Any,
     Final,
@@ -20,6 +21,7 @@ from typing import (
     get_args,
     get_origin,
     get_type_hints,
+    is_typeddict,
 )
 
 import msgspec
@@ -29,6 +31,9 @@ from intriga.core.games import games_with, part_of
 from intriga.server import http_types
 from intriga.server.protocol import FromClient, FromServer
 from intriga.service.commands import NewTable
+
+if TYPE_CHECKING:
+    from intriga.core.scene_types import SceneTypes
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -62,6 +67,18 @@ LIMITS: Final = {
 }
 
 
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+JSON: Final = "Json"
+ANY_JSON: Final[Json] = {
+    "anyOf": [
+        *({"type": each} for each in ("string", "number", "boolean", "null")),
+        {"type": "array", "items": {"$ref": f"#/$defs/{JSON}"}},
+        {"type": "object", "additionalProperties": {"$ref": f"#/$defs/{JSON}"}},
+    ]
+}
+"""What each game says in words of its own."""
+
+
 def document() -> Json:
     """Return the schema of all messages and bodies, in ``$defs``."""
     schema = Schema()
@@ -69,7 +86,20 @@ def document() -> Json:
         schema.found[name] = schema.of(union)
     for body in BODIES:
         schema.of(body)
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": schema.found}
+    return {"$schema": DIALECT, "$defs": schema.found}
+
+
+def scene_document(game: str) -> Json:
+    """Return the schema of what a table shows of *game*, in ``$defs``.
+
+    Raises:
+        BadOptions: *game* declares no types of it.
+    """
+    schema = Schema()
+    kinds: SceneTypes = part_of(game, "scene_types")
+    for kind in (kinds.view, kinds.position, kinds.memory, kinds.material):
+        schema.of(kind)
+    return {"$schema": DIALECT, "$defs": schema.found}
 
 
 class Schema:
@@ -81,12 +111,15 @@ class Schema:
     def of(self, kind: Any) -> Json:  # noqa: ANN401  a type is what typing says it is
         """Return the schema of *kind*."""
         if kind is Any:
-            return {}
+            self.found.setdefault(JSON, ANY_JSON)
+            return _named_schema(JSON)
         if kind in PLAIN:
             return {"type": PLAIN[kind]}
         if inspect.isclass(kind) and issubclass(kind, Struct):
             return self._named(kind, self._fields)
         if inspect.isclass(kind) and dataclasses.is_dataclass(kind):
+            return self._named(kind, self._plain_fields)
+        if is_typeddict(kind):
             return self._named(kind, self._plain_fields)
         return self._made(get_origin(kind), get_args(kind))
 
@@ -120,7 +153,7 @@ class Schema:
         if name not in self.found:
             self.found[name] = {}  # a struct may hold others of its kind
             self.found[name] = fields(kind)
-        return {"$ref": f"#/$defs/{name}"}
+        return _named_schema(name)
 
     def _plain_fields(self, kind: type[Any]) -> Json:
         """Return the schema of a dataclass, all of whose fields are sent."""
@@ -158,6 +191,10 @@ class Schema:
         if default is msgspec.NODEFAULT or default is UNSET:
             return schema
         return {**schema, "default": msgspec.to_builtins(default)}
+
+
+def _named_schema(name: str) -> Json:
+    return {"$ref": f"#/$defs/{name}"}
 
 
 def main() -> None:

@@ -1,6 +1,7 @@
-"""The page's types of messages, made from the schema of the wire.
+"""The page's types of messages, and of what each game shows, made from the types in Python.
 
-``python -m intriga.server.typescript web/src/protocol/messages.gen.ts`` writes them.
+``python -m intriga.server.typescript web/src/protocol/messages.gen.ts`` writes the messages
+there, and what a game shows into ``web/src/games/<game>/scene.gen.ts``.
 """
 
 import json
@@ -9,15 +10,15 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+import intriga
+from intriga.core.games import games_with, manifest_of
 from intriga.core.message import INPUT_ARG, SEAT_ARGS
 from intriga.server.protocol import PROTOCOL
-from intriga.server.schema import document
+from intriga.server.schema import document, scene_document
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
 
 Json = dict[str, Any]
-HEAD: Final = (
-    "/** What goes over the wire. Made by `python -m intriga.server.typescript`; do not edit. */"
-)
+HEAD: Final = "/** {}. Made by `python -m intriga.server.typescript`; do not edit. */"
 CONSTANTS: Final = {
     "PROTOCOL": PROTOCOL,
     "LONGEST_NAME": LONGEST_NAME,
@@ -37,12 +38,37 @@ PLAIN: Final = {
 
 
 def source() -> str:
-    """Return the whole file."""
+    """Return the file with the messages."""
     constants = [f"export const {name} = {_value(value)};" for name, value in CONSTANTS.items()]
     found: dict[str, Json] = document()["$defs"]
     whole = _reached(found, "FromServer")
     kinds = [_declared(name, schema, whole=name in whole) for name, schema in found.items()]
-    return "\n\n".join([HEAD, "\n".join(constants), *kinds]) + "\n"
+    head = HEAD.format("What goes over the wire")
+    return "\n\n".join([head, "\n".join(constants), *kinds]) + "\n"
+
+
+def scene_source(game: str) -> str:
+    """Return the file with what a table shows of *game*."""
+    found: dict[str, Json] = scene_document(game)["$defs"]
+    kinds = [_alias(name, schema) for name, schema in found.items()]
+    head = HEAD.format(f"What a table shows of {manifest_of(game).title}")
+    return "\n\n".join([head, *kinds]) + "\n"
+
+
+def is_of_the_house(game: str) -> bool:
+    """Say whether *game* comes with this package, so that the page may have a folder of it."""
+    return manifest_of(game).package.startswith(f"{intriga.__name__}.")
+
+
+def files(messages: Path) -> dict[Path, str]:
+    """Return the text of each file that is made, with that of the messages at *messages*.
+
+    Games of other packages have no folder in the page: it shows them in their words.
+    """
+    house = [game for game in games_with("scene_types") if is_of_the_house(game)]
+    folder = messages.parent.parent / "games"
+    scenes = {folder / game / "scene.gen.ts": scene_source(game) for game in house}
+    return {messages: source(), **scenes}
 
 
 def _value(value: object) -> str:
@@ -64,14 +90,26 @@ def _declared(name: str, schema: Json, *, whole: bool) -> str:
     if "properties" not in schema:
         parts = "".join(f"\n  | {_kind(each)}" for each in schema["anyOf"])
         return f"export type {name} ={parts};"
+    return (
+        f"{_comment(schema['description'])}\nexport interface {name} {_fields(schema, whole=whole)}"
+    )
+
+
+def _alias(name: str, schema: Json) -> str:
+    """Return an object as an alias: one of those is also JSON of any kind, an interface is not."""
+    return f"{_comment(schema['description'])}\nexport type {name} = {_fields(schema, whole=True)};"
+
+
+def _fields(schema: Json, *, whole: bool) -> str:
+    """Return the fields of an object; of a *whole* one, those with a default are there too."""
     properties = schema["properties"]
     always = {field for field, kind in properties.items() if whole and "default" in kind}
-    fields = "\n".join(
+    lines = "\n".join(
         f"  readonly {field}{'' if field in always or field in schema['required'] else '?'}:"
         f" {_kind(kind)};"
         for field, kind in properties.items()
     )
-    return f"{_comment(schema['description'])}\nexport interface {name} {{\n{fields}\n}}"
+    return f"{{\n{lines}\n}}"
 
 
 def _comment(text: str) -> str:
@@ -101,7 +139,7 @@ def _container(schema: Json) -> str:
     if schema["type"] in PLAIN:
         return PLAIN[schema["type"]]
     if schema["type"] == "object":
-        return f"Readonly<Record<string, {_kind(schema['additionalProperties'])}>>"
+        return f"{{ readonly [key: string]: {_kind(schema['additionalProperties'])} }}"
     if "prefixItems" in schema:
         return f"readonly [{', '.join(_kind(each) for each in schema['prefixItems'])}]"
     items = _kind(schema["items"])
@@ -109,8 +147,9 @@ def _container(schema: Json) -> str:
 
 
 def main() -> None:
-    """Write the file named on the command line."""
-    Path(sys.argv[1]).write_text(source(), encoding="utf-8")
+    """Write the file named on the command line, and those of the games."""
+    for path, text in files(Path(sys.argv[1])).items():
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

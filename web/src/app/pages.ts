@@ -35,7 +35,7 @@ export async function pageOf(name: PageName): Promise<Page | null> {
 /** The same without its words, so that both can be on their way. */
 export async function componentOf(name: PageName): Promise<Page | null> {
   if (name === 'gallery') {
-    return import.meta.env.DEV ? (await import('./Gallery.svelte')).default as Page : null;
+    return import.meta.env.DEV || import.meta.env.MODE === 'gallery' ? (await import('./Gallery.svelte')).default as Page : null;
   }
   const fetch = MODULES[FILES[name] ?? ''];
   return fetch ? (await fetch()).default : null;

@@ -18,7 +18,7 @@ const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
   [RegExp(`^/t/${ID}$`), ([id = ''], token) => place('table', id, { id, token })],
   [RegExp(`^/r/${ID}(?:/(\\d{1,5}))?$`), ([id = '', step]) =>
     place('replay', id, { id, step: step === undefined ? null : Number(step) })],
-  [/^\/rules\/(coup|pot-de-vin)$/, ([game = '']) => place('rules', game, { game })],
+  [RegExp(`^/rules(?:/${ID})?$`), ([game = '']) => place('rules', game, { game })],
   [/^\/about$/, () => place('about')],
   [/^\/gallery$/, () => place('gallery')],
 ];

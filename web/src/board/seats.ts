@@ -47,3 +47,9 @@ export function sag(at: number, number: number): number {
   const middle = (number - 1) / 2;
   return number < 3 ? 0 : ((at - middle) / middle) ** 2;
 }
+
+/** All seats in turn, the own one last; from the first on where there is none. */
+export function ownLast(seats: number, own: number | null): number[] {
+  const first = own === null ? 0 : own + 1;
+  return Array.from({ length: seats }, (_, step) => (first + step) % seats);
+}

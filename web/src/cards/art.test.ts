@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadArt, paletteOf } from './art';
-import { EMBLEMS, GLYPHS, GUILD_ART, LETTERS, NEUTRAL_SIGNS } from './emblems';
+import { EMBLEMS, GLYPHS, GUILD_ART } from './emblems';
 import type { Picture } from './paint';
-import { COUP_CHARACTERS, GUILDS, LOOKS, readCard, SUITS } from './words';
+import { CHARACTERS, characterOf, GUILDS, LOOKS } from './words';
 
-const EVERYONE = [...COUP_CHARACTERS, ...SUITS];
 const PATH = /^[Mm][\d\s.,eE+\-AaCcHhLlMmQqVvZz]+$/;
 const HEX = /^#[\da-f]{6}$/i;
 const luminance = (hex: string): number =>
@@ -21,24 +20,8 @@ const expectDrawn = (picture: Picture): void => {
   for (const { d } of picture) expect(d).toMatch(PATH);
 };
 
-describe('the words of cards', () => {
-  test('a character, a copy of it and a card of a suit are read', () => {
-    expect(readCard('duke')).toEqual({ character: 'duke', value: 0, neutral: null, art: null });
-    expect(readCard('duke-b')).toEqual({ character: 'duke', value: 0, neutral: null, art: 'b' });
-    expect(readCard('aldo-7')).toEqual({ character: 'aldo', value: 7, neutral: null, art: null });
-  });
-
-  test.each([[1, 'joker'], [2, 'bonus'], [3, 'malus'], [13, 'pot']])('a %i is a %s', (value, neutral) => {
-    expect(readCard(`ugo-${value}`)?.neutral).toBe(neutral);
-  });
-
-  test('what is no card is not read', () => {
-    expect(['', 'hidden', 'duchess', 'joker'].map(readCard)).toEqual([null, null, null, null]);
-  });
-});
-
 describe.each(LOOKS)('the look %s', (look) => {
-  test.each(EVERYONE)('paints %s in colours it has', async (word) => {
+  test.each(CHARACTERS)('paints %s in colours it has', async (word) => {
     const art = await loadArt(look);
     expectDrawn(art.figures[word].picture);
     const palette = paletteOf(art, word);
@@ -50,27 +33,24 @@ describe.each(LOOKS)('the look %s', (look) => {
     [frame, back, ...scenery].forEach(expectDrawn);
   });
 
-  test.each(EVERYONE)('lets the name of %s be read on its colour', async (word) => {
+  test.each(CHARACTERS)('lets the name of %s be read on its colour', async (word) => {
     const { roles, colours } = await loadArt(look);
     expect(contrast(roles[word][0], colours.paper)).toBeGreaterThanOrEqual(4.5);
   });
-
-  test('gives the characters of one game different colours', async () => {
-    const { roles } = await loadArt(look);
-    expect(new Set(COUP_CHARACTERS.map((word) => roles[word][0])).size).toBe(COUP_CHARACTERS.length);
-    expect(new Set(SUITS.map((word) => roles[word][0])).size).toBe(SUITS.length);
-  });
 });
 
-test('letters, emblems and guild badges tell everything apart without colour', () => {
-  expect(new Set(Object.values(LETTERS)).size).toBe(COUP_CHARACTERS.length);
-  for (const letter of Object.values(LETTERS)) expect(GLYPHS[letter]).toMatch(PATH);
-  const signs = [...Object.values(EMBLEMS), ...Object.values(NEUTRAL_SIGNS)].map((sign) => sign.fill);
+test('emblems and guild badges tell everything apart without colour', () => {
+  const signs = Object.values(EMBLEMS).map((sign) => sign.fill);
   expect(new Set(signs).size).toBe(signs.length);
   for (const fill of signs) expect(fill).toMatch(PATH);
+  for (const glyph of Object.values(GLYPHS)) expect(glyph).toMatch(PATH);
   expect(new Set(GUILDS.map((guild) => GUILD_ART[guild].badge)).size).toBe(GUILDS.length);
 });
 
 test('a guild’s sign can be seen on its badge', () => {
   for (const guild of GUILDS) expect(contrast(GUILD_ART[guild].colour, '#fff8e6')).toBeGreaterThanOrEqual(3);
+});
+
+test('whoever is painted on a card is found by its word', () => {
+  expect(['duke', 'duke-b', 'aldo-7', 'hidden', ''].map(characterOf)).toEqual(['duke', 'duke', 'aldo', null, null]);
 });

@@ -1,7 +1,7 @@
 /** What the art of one look consists of, and where it is loaded from. */
 
 import { mix, type Palette, type Picture, type Slot } from './paint';
-import type { CharacterWord, Game, Look } from './words';
+import type { CharacterWord, Look } from './words';
 
 export interface Figure {
   readonly picture: Picture;
@@ -31,9 +31,9 @@ export interface LookArt {
   readonly tab: string;
   readonly ribbon: string;
   readonly back: Picture;
-  /** The colour of each game's field on the back. */
-  readonly backField: Readonly<Record<Game, string>>;
-  /** Where the sign of the game lies on the back. */
+  /** The colour of the field on the back of the house. */
+  readonly backField: string;
+  /** Where the sign lies on the back. */
   readonly backSign: { readonly slot: Slot; readonly y: number; readonly scale: number };
 }
 
@@ -60,9 +60,8 @@ export function paletteOf(art: LookArt, word: CharacterWord): Palette {
   };
 }
 
-/** Returns the colours of a card's back: the two games differ in the field. */
-export function backPalette(art: LookArt, game: Game): Palette {
-  const palette = paletteOf(art, game === 'coup' ? 'contessa' : 'pietra');
-  const field = art.backField[game];
+/** Returns the colours of a card's back: those of a character, with a field of its own. */
+export function backPalette(art: LookArt, like: CharacterWord, field = art.backField): Palette {
+  const palette = paletteOf(art, like);
   return { ...palette, role: field, role2: mix(field, art.colours.ink, 0.34), role3: mix(field, art.colours.paper, 0.22) };
 }

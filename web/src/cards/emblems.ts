@@ -1,7 +1,7 @@
-/** The small signs of characters, guilds and neutral cards, in 24 x 24 units, and the letters. */
+/** The small signs of characters and guilds, in 24 x 24 units, and the letters. */
 
 import { disc } from './geometry';
-import type { CharacterWord, CoupCharacter, Guild, Neutral } from './words';
+import type { CharacterWord, Guild } from './words';
 
 /** A sign: a filled path (even-odd) and strokes over it, all in one colour. */
 export interface Sign {
@@ -63,23 +63,6 @@ export const EMBLEM_COLOURS: Readonly<Record<CharacterWord, string>> = {
   aldo: '#a82832', pietra: '#15696a', enzo: '#433f86', ugo: '#96640f',
 };
 
-/** The colours of the neutral cards' signs; each reads on paper. */
-export const NEUTRAL_COLOURS: Readonly<Record<Neutral, string>> = {
-  joker: '#5b2a78', bonus: '#22703a', malus: '#a81f24', pot: '#7d1838',
-};
-
-export const NEUTRAL_SIGNS: Readonly<Record<Neutral, Sign>> = {
-  joker: {
-    fill: `M5 17Q5 11 1.4 9.6Q7 5 10 10.6Q9.6 5 12 2.6Q14.4 5 14 10.6Q17 5 22.6 9.6Q19 11 19 17ZM5 18.4H19V21.6H5Z${disc(1.8, 10.4, 1.8)}${disc(22.2, 10.4, 1.8)}${disc(12, 1.6, 1.8)}`,
-  },
-  bonus: { fill: 'M9.4 2H14.6V9.4H22V14.6H14.6V22H9.4V14.6H2V9.4H9.4Z' },
-  malus: { fill: 'M2 9.2H22V14.8H2Z' },
-  pot: {
-    fill: `M8.2 1.6H15.8L15 5.4Q21 9 19.6 15.6Q18.8 19.4 16 20.6L16.6 23H7.4L8 20.6Q5.2 19.4 4.4 15.6Q3 9 9 5.4Z${disc(12, 13.4, 3.9)}${disc(12, 13.4, 2.3)}`,
-    strokes: [[1.9, 'M16 3.2Q22.6 2.8 22.4 7.4Q22 10.6 19.6 11.4']],
-  },
-};
-
 /** A guild's badge (its outline tells it apart without colour), its sign and its colour. */
 export interface GuildArt {
   readonly badge: string;
@@ -128,12 +111,6 @@ export const GUILD_ART: Readonly<Record<Guild, GuildArt>> = {
     },
     colour: '#3a3a44',
   },
-};
-
-/** The letter that stands for a character wherever colour and shape are not enough. */
-export const LETTERS: Readonly<Record<CoupCharacter, string>> = {
-  duke: 'D', assassin: 'A', captain: 'C', ambassador: 'M',
-  contessa: 'T', patron: 'P', inquisitor: 'I', lawyer: 'L',
 };
 
 /** Strokes of letters and figures, each in 20 x 30 units. */

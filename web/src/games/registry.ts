@@ -1,21 +1,42 @@
-/** The board of each game, the generic one for a game that has none. */
+/** Where the page finds what it has of each game: the one place that names the games' folders. */
 
-import type { Component } from 'svelte';
-import type { Json } from '../net/messages.ts';
-import CoupBoard from './coup/Board.svelte';
-import PotBoard from './pot-de-vin/Board.svelte';
-import GenericBoard from './generic/Board.svelte';
+import type { GameUi } from '../board/game.ts';
+import type { Deck } from '../cards/deck.ts';
 import type { Known } from './known.ts';
 
-/** What every board is given: a view, and what goes with it, as the server sends them. */
-export type GameBoard = Component<{
-  view: Json; memory: Json | null; material: Json | null; seat: number | null; compact?: boolean;
-}>;
+interface Folder {
+  /** Its board and panels, as a part of the page of its own. */
+  readonly ui: () => Promise<{ readonly ui: GameUi }>;
+  /** Its cards alone, for pages without a board. */
+  readonly deck: () => Promise<{ readonly deck: Deck }>;
+  /** What the page *About* says of it: message ids, each a label and a text. */
+  readonly facts: readonly (readonly [label: string, text: string])[];
+}
 
-const BOARDS: Readonly<Record<Known, GameBoard>> = {
-  coup: CoupBoard as unknown as GameBoard, // each reads its own view of what is sent
-  'pot-de-vin': PotBoard as unknown as GameBoard,
+const FOLDERS: Readonly<Record<Known, Folder>> = {
+  coup: {
+    ui: () => import('./coup/index.ts'),
+    deck: () => import('./coup/deck.ts'),
+    facts: [['designed', 'coup-designed'], ['coup-br', 'coup-br-names'], ['urbis-reforma', 'urbis-reforma-names']],
+  },
+  'pot-de-vin': {
+    ui: () => import('./pot-de-vin/index.ts'),
+    deck: () => import('./pot-de-vin/deck.ts'),
+    facts: [['designed', 'pot-de-vin-designed'], ['published', 'pot-de-vin-published'], ['drawn', 'pot-de-vin-drawn']],
+  },
 };
 
-export const boardOf = (game: string): GameBoard =>
-  (BOARDS as Readonly<Record<string, GameBoard>>)[game] ?? GenericBoard;
+const folderOf = (game: string): Folder | undefined => (FOLDERS as Readonly<Record<string, Folder>>)[game];
+
+/** The board and panels of a game, the generic ones for a game that has none. */
+export async function loadUi(game: string): Promise<GameUi> {
+  const { ui } = await (folderOf(game)?.ui() ?? import('./generic/index.ts'));
+  return ui;
+}
+
+/** The cards of a game; null for one whose cards are not painted. */
+export async function loadDeck(game: string): Promise<Deck | null> {
+  return (await folderOf(game)?.deck())?.deck ?? null;
+}
+
+export const factsOf = (game: string): Folder['facts'] => folderOf(game)?.facts ?? [];

@@ -37,12 +37,12 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
 
 /** What is fetched at once: of a language, or of a game or an edition in it, what a part says. */
 export interface Pack {
-  /** `en`, `en/coup` or `es/coup/urbis-reforma`. */
+  /** `en`, and in it those of a game and of an edition: `en/<game>/<edition>`. */
   readonly folder: string;
   readonly part: PagePart;
 }
 
-/** The pack of a file, `games/coup/words/en/help.ftl` to `help` of `en/coup`; null for the terminal's own. */
+/** The pack of a file, `games/<game>/words/en/help.ftl` to `help` of `en/<game>`; null for the terminal's own. */
 export function packOf(path: string): Pack | null {
   const [, game, tag, edition, name] = PATH.exec(path) ?? [];
   if (name === undefined) throw new Error(`${path}: words stand in words/<tag> of the house or of a game`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold, GAP, type Changing } from './fold.ts';
 import type { Scene } from './messages.ts';
-import streams from './streams.json';
+import text from './streams.json?raw';
 
 interface Part { readonly who: string; readonly sent: readonly { readonly type: string }[]; readonly scene: Scene }
 
@@ -14,7 +14,7 @@ function timeless(scene: Scene): Scene {
   return deal?.window ? { ...scene, deal: { ...deal, window: { ...deal.window, left: null } } } : scene;
 }
 
-const games = streams as unknown as Readonly<Record<string, readonly Part[]>>;
+const games = JSON.parse(text) as Readonly<Record<string, readonly Part[]>>;
 
 describe.each(Object.entries(games))('a game of %s', (_, parts) => {
   it.each([...new Set(parts.map(({ who }) => who))])('is the scene of later for %s', (who) => {

@@ -11,7 +11,7 @@ export type Offer = wire.Offer;
 export type Question = wire.WindowScene;
 export type Subject = wire.Subject;
 export type Phase = wire.Scene['phase'];
-export type Json = Readonly<Record<string, unknown>>;
+export type Json = { readonly [key: string]: wire.Json };
 
 /** What can be told to a table; the number that goes with it is the connection's business. */
 export type Command = Exclude<wire.FromClient, wire.Hello | wire.Ping>;

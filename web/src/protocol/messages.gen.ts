@@ -65,9 +65,9 @@ export interface Ready {
 export interface Configure {
   readonly type: "configure";
   readonly preset?: string;
-  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly options?: { readonly [key: string]: string | number | boolean };
   readonly chairs?: number;
-  readonly settings?: Readonly<Record<string, string | number | boolean>>;
+  readonly settings?: { readonly [key: string]: string | number | boolean };
   readonly id?: number;
 }
 
@@ -217,7 +217,7 @@ export interface Scene {
   readonly table: string;
   readonly game: string;
   readonly preset: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: { readonly [key: string]: Json };
   readonly least: number;
   readonly most: number;
   readonly settings: Settings;
@@ -234,6 +234,14 @@ export interface Scene {
   readonly talk_from: number;
   readonly talk: readonly ChatLine[];
 }
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 
 /**
  * How a table is run.
@@ -277,7 +285,7 @@ export interface ChairScene {
 /** A sentence to be said in any language: the id of its message and the arguments. */
 export interface Message {
   readonly id: string;
-  readonly args: Readonly<Record<string, string | number | readonly number[] | readonly string[]>>;
+  readonly args: { readonly [key: string]: string | number | readonly number[] | readonly string[] };
 }
 
 /**
@@ -294,9 +302,9 @@ export interface DealScene {
   readonly number: number;
   readonly n: number;
   readonly id: string;
-  readonly view: Readonly<Record<string, unknown>>;
-  readonly memory: Readonly<Record<string, unknown>> | null;
-  readonly material: Readonly<Record<string, unknown>> | null;
+  readonly view: { readonly [key: string]: Json };
+  readonly memory: { readonly [key: string]: Json } | null;
+  readonly material: { readonly [key: string]: Json } | null;
   readonly window: WindowScene | null;
   readonly question: Message | null;
   readonly offers: readonly Offer[];
@@ -305,7 +313,7 @@ export interface DealScene {
   readonly log_from: number;
   readonly log: readonly Message[];
   readonly winners: readonly number[];
-  readonly open: Readonly<Record<string, unknown>> | null;
+  readonly open: { readonly [key: string]: Json } | null;
   readonly commitment: string;
   readonly secret: string | null;
 }
@@ -384,8 +392,8 @@ export interface SceneStep {
   readonly deal: number;
   readonly after: number;
   readonly n: number;
-  readonly view: Readonly<Record<string, unknown>>;
-  readonly memory: Readonly<Record<string, unknown>>;
+  readonly view: { readonly [key: string]: Json };
+  readonly memory: { readonly [key: string]: Json };
   readonly window: WindowScene | null;
   readonly log: readonly Message[];
   readonly own: OwnStep | null;
@@ -398,8 +406,8 @@ export interface SceneStep {
  * of the step, None where they are the same.
  */
 export interface OwnStep {
-  readonly view: Readonly<Record<string, unknown>>;
-  readonly memory: Readonly<Record<string, unknown>>;
+  readonly view: { readonly [key: string]: Json };
+  readonly memory: { readonly [key: string]: Json };
   readonly question: Message | null;
   readonly offers: readonly Offer[];
   readonly answer: string | null;
@@ -539,7 +547,7 @@ export interface GameBody {
   readonly usual: string;
   readonly styles: readonly string[];
   readonly topics: readonly string[];
-  readonly help_when: Readonly<Record<string, readonly WhenBody[]>>;
+  readonly help_when: { readonly [key: string]: readonly WhenBody[] };
   readonly look: string;
 }
 
@@ -548,7 +556,7 @@ export interface PresetBody {
   readonly name: string;
   readonly least: number;
   readonly most: number;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: { readonly [key: string]: Json };
 }
 
 /**
@@ -570,7 +578,7 @@ export interface OptionBody {
  */
 export interface WhenBody {
   readonly players: readonly number[];
-  readonly options: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  readonly options: { readonly [key: string]: readonly (string | number | boolean)[] };
 }
 
 /**
@@ -595,7 +603,7 @@ export interface NewTable {
   readonly game: string;
   readonly name: string;
   readonly preset: string;
-  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly options?: { readonly [key: string]: string | number | boolean };
   readonly chairs?: number | null;
   readonly settings?: Settings;
   readonly bots?: readonly string[];
@@ -663,10 +671,10 @@ export interface Replay {
   readonly id: string;
   readonly game: string;
   readonly preset: string;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly options: { readonly [key: string]: Json };
   readonly names: readonly string[];
   readonly date: string;
-  readonly material: Readonly<Record<string, unknown>>;
+  readonly material: { readonly [key: string]: Json };
   readonly winners: readonly number[];
   readonly seen: "all" | "table" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
   readonly eyes: readonly ("all" | "table" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9")[];
@@ -682,6 +690,6 @@ export interface ReplayStep {
   readonly by: number | null;
   readonly do: string | null;
   readonly told: readonly Message[];
-  readonly view: Readonly<Record<string, unknown>>;
-  readonly memory: Readonly<Record<string, unknown>>;
+  readonly view: { readonly [key: string]: Json };
+  readonly memory: { readonly [key: string]: Json };
 }

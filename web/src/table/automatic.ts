@@ -1,7 +1,7 @@
 /** Private presets: what is answered by itself. The table takes the first rule that fits. */
 
 import type { AutoAnswer, Subject } from '../net/messages.ts';
-import type { CoupMaterial } from './views.ts';
+import type { Automatable } from '../board/game.ts';
 
 export type Rest = 'ask' | 'others' | 'all';
 
@@ -56,7 +56,7 @@ export function withRest(rules: readonly AutoAnswer[], rest: Rest): AutoAnswer[]
 }
 
 /** The claims that are made for an action, `duke` for tax. */
-export const claimsIn = ({ actions, characters }: CoupMaterial): string[] => [
+export const claimsIn = ({ actions, characters }: Automatable): string[] => [
   ...new Set([...characters, ...actions.flatMap(({ claim }) => (claim?.startsWith('!') ? [claim] : []))]),
 ];
 
@@ -74,7 +74,7 @@ export function withClaim(rules: readonly AutoAnswer[], claim: string, about: Ab
 }
 
 /** What can be blocked, and with what. */
-export const blocksIn = ({ actions }: CoupMaterial): { action: string; by: readonly string[] }[] =>
+export const blocksIn = ({ actions }: Automatable): { action: string; by: readonly string[] }[] =>
   actions.filter(({ blocked_by }) => blocked_by.length > 0)
     .map(({ action, blocked_by }) => ({ action, by: blocked_by }));
 

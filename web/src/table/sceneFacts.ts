@@ -1,17 +1,41 @@
 /** Single facts of a position that the frame of the table needs, whatever the game. */
 
+import type { Shown } from '../board/game.ts';
 import type { Chair, Json, Scene } from '../net/messages.ts';
 
 /** The character whose proof is asked for, `!duke` to hold none. */
 export function pendingClaim(view: Json): string | null {
-  const pending = view.pending as { claim?: readonly [number, string] | null } | null | undefined;
-  return pending?.claim?.[1] ?? null;
+  const { pending } = view;
+  const claim = isObject(pending) ? pending.claim : null;
+  const word = Array.isArray(claim) ? claim[1] : null;
+  return typeof word === 'string' ? word : null;
 }
 
 export function gemsOf(view: Json, seat: number | null): number {
-  const gems = view.gems as readonly number[] | undefined;
-  return seat === null ? 0 : gems?.[seat] ?? 0;
+  return seat === null ? 0 : numbersIn(view.gems)[seat] ?? 0;
 }
+
+const isObject = (value: Json[string] | undefined): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const numbersIn = (value: Json[string] | undefined): number[] =>
+  (Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []);
+
+/** The seats that are asked, known to all. */
+export const awaitedIn = (view: Json): readonly number[] => numbersIn(view.awaiting);
+
+/** Whose turn it is; null where a game has no turns. */
+export const turnIn = ({ turn }: Json): number | null => (typeof turn === 'number' ? turn : null);
+
+/** The cards that a seat holds, hidden ones too. */
+export function handIn({ hands }: Json, seat: number): readonly string[] {
+  const hand = Array.isArray(hands) ? hands[seat] : null;
+  return Array.isArray(hand) ? hand.filter((card) => typeof card === 'string') : [];
+}
+
+/** The position on a table and what goes with it. */
+export const shownIn = ({ deal }: Scene): Shown =>
+  ({ view: deal?.view ?? {}, memory: deal?.memory ?? null, material: deal?.material ?? null });
 
 export const isFree = ({ kind }: Chair): boolean => kind === 'empty';
 export const isTaken = (chair: Chair): boolean => !isFree(chair);

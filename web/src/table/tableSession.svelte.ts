@@ -1,8 +1,10 @@
 /** What the scene of a table means for the person at this screen. */
 
+import type { GameUi } from '../board/game.ts';
+import { uiOf } from '../games/loaded.svelte.ts';
 import type { Connection } from '../net/connection.svelte.ts';
 import type { Chair, Deal, Json, Offer, Question, Scene } from '../net/messages.ts';
-import { pendingClaim, gemsOf } from './sceneFacts.ts';
+import { awaitedIn, gemsOf, pendingClaim, shownIn } from './sceneFacts.ts';
 
 const NOTHING: readonly Offer[] = [];
 
@@ -74,14 +76,16 @@ export class TableSession {
 
   /** The seats that are asked, known to all. */
   get awaited(): readonly number[] {
-    const awaiting = this.deal?.view.awaiting;
-    return Array.isArray(awaiting) ? awaiting as number[] : [];
+    return awaitedIn(this.deal?.view ?? {});
   }
-  /** Whether I have lost all I had and look on. */
+  /** Whether there is nothing left to do for me but to look on. */
   get isOut(): boolean {
-    const { seat, deal } = this;
-    const hands = deal?.view.hands as readonly (readonly string[])[] | undefined;
-    return seat !== null && this.isPlaying && hands?.[seat]?.length === 0;
+    const { seat, scene } = this;
+    return seat !== null && scene !== null && this.isPlaying && (this.ui?.isOut(shownIn(scene), seat) ?? false);
+  }
+  /** What the page has of the game; null until it is there. */
+  get ui(): GameUi | null {
+    return uiOf(this.game);
   }
   get claim(): string | null {
     return this.deal ? pendingClaim(this.deal.view) : null;

@@ -41,4 +41,5 @@ GAME: Final = Manifest(
         )
     },
     board="board:BOARD",
+    scene_types="scene_types:SCENE_TYPES",
 )

@@ -34,4 +34,5 @@ GAME: Final = Manifest(
     training="training:TRAINING",
     review="review_body:REVIEW",
     board="board:BOARD",
+    scene_types="scene_types:SCENE_TYPES",
 )

@@ -193,6 +193,6 @@ metal/1.4 M30 287Q38 287 38 279H212Q212 287 220 287V323Q212 323 212 331H38Q38 32
   tab: box(14, 14, 60, 96, 8),
   ribbon: 'M34 276H216L206 304L216 332H34L44 304Z',
   back,
-  backField: { coup: '#7c1d24', 'pot-de-vin': '#14484d' },
+  backField: '#7c1d24',
   backSign: { slot: 'paper', y: 175, scale: 1.4 },
 };

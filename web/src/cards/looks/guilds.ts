@@ -201,6 +201,6 @@ role M65 96H185V195Q180 240 125 266Q70 240 65 195Z
 role2 M125 96H185V195Q180 240 125 266Z
 metal M65 112H185V122H65ZM73 220H177L168 230H82Z
 `),
-  backField: { coup: '#b81d2c', 'pot-de-vin': '#1a4f94' },
+  backField: '#b81d2c',
   backSign: { slot: 'paper', y: 170, scale: 1.56 },
 };

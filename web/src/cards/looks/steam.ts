@@ -241,6 +241,6 @@ metal/4 ${box(12, 12, 226, 326, 10)}
 metal3/1.2 ${box(18, 18, 214, 314, 7)}
 metal3 ${bolts([[24, 24], [226, 24], [24, 326], [226, 326]])}
 `),
-  backField: { coup: '#2a2523', 'pot-de-vin': '#1d3b3a' },
+  backField: '#2a2523',
   backSign: { slot: 'metal3', y: 175, scale: 1.45 },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrows, asked, claimOf, sayings } from './pendingAction.ts';
-import { coup, MATERIAL, pending } from '../../table/samples.ts';
+import { coup, MATERIAL, pending } from './samples.ts';
 
 const STEAL = pending({ action: 'steal', target: 2, claim: [0, 'captain'] });
 const BLOCKED = pending({ action: 'steal', target: 2, block: [2, 'ambassador'], claim: [2, 'ambassador'] });

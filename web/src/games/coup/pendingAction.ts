@@ -1,7 +1,7 @@
 /** The action under way in Coup, as the lines that the middle of the table shows. */
 
-import { actionId } from '../../table/offers.ts';
-import type { CoupMaterial, CoupView, Pending } from '../../table/views.ts';
+import type { Arrow } from '../../board/moves.ts';
+import type { Material, Pending, View } from './scene.gen.ts';
 
 export interface Saying {
   readonly id: string;
@@ -11,15 +11,8 @@ export interface Saying {
   readonly sign: 'claim' | 'act' | 'block' | 'challenge' | 'estate';
 }
 
-/** From whose place the arrow goes to whose. */
-export interface Arrow {
-  readonly from: number;
-  readonly to: number;
-  readonly sign: 'act' | 'block' | 'challenge';
-}
-
 /** What was said of the action under way, in the order of saying. */
-export function sayings(view: CoupView, material: CoupMaterial | null): Saying[] {
+export function sayings(view: View, material: Material | null): Saying[] {
   const { pending } = view;
   if (pending === null) return [];
   if (pending.estate_of !== null) return estate(pending, pending.estate_of);
@@ -30,7 +23,7 @@ export function sayings(view: CoupView, material: CoupMaterial | null): Saying[]
   ];
 }
 
-function declared(who: number, { action, target }: Pending, material: CoupMaterial | null): Saying {
+function declared(who: number, { action, target }: Pending, material: Material | null): Saying {
   const claim = material?.actions.find((each) => each.action === action)?.claim ?? null;
   const none = claim?.startsWith('!') ? '-none' : '';
   const id = claim === null ? 'web-felt-does' : `web-felt-claims${none}`;
@@ -49,16 +42,16 @@ function estate({ claim }: Pending, of: number): Saying[] {
 }
 
 /** The last thing that *seat* claims of the action under way, null where it claims nothing. */
-export const claimOf = (view: CoupView, material: CoupMaterial | null, seat: number): Saying | null =>
+export const claimOf = (view: View, material: Material | null, seat: number): Saying | null =>
   sayings(view, material).findLast(({ who, claim }) => who === seat && claim !== null) ?? null;
 
 const REACTING = new Set(['CHALLENGE_ACTION', 'CHALLENGE_BLOCK', 'CHALLENGE_LAWYER', 'BLOCK', 'LAWYER']);
 
 /** The seats to be shown as asked: in a window of reactions nobody may know who has answered. */
-export const asked = ({ phase, awaiting }: CoupView): readonly number[] => (REACTING.has(phase) ? [] : awaiting);
+export const asked = ({ phase, awaiting }: View): readonly number[] => (REACTING.has(phase) ? [] : awaiting);
 
 /** The arrows between seat panels, the newest last. */
-export function arrows(view: CoupView): Arrow[] {
+export function arrows(view: View): Arrow[] {
   const { pending, turn } = view;
   if (pending === null || pending.estate_of !== null) return [];
   const { target, block, challenger, claim } = pending;
@@ -69,5 +62,5 @@ export function arrows(view: CoupView): Arrow[] {
   return found;
 }
 
-/** The Fluent id of the action under way. */
-export const pendingActionId = ({ action }: Pending): string => actionId(action);
+/** The message that names an action of the notation. */
+export const actionId = (action: string): string => `action-${action.replaceAll('_', '-')}`;

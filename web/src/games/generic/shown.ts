@@ -2,9 +2,9 @@
 
 import type { Speech } from '../../i18n/index.ts';
 import { readable } from '../../i18n/plain.ts';
+import { HIDDEN } from '../../board/counts.ts';
 import type { Json } from '../../net/messages.ts';
 
-export const HIDDEN = '?';
 const UNSAID = new Set(['seat', 'phase', 'turn', 'awaiting', 'winner', 'winners']);
 const SEATS = ['awaiting', 'first', 'seat', 'turn', 'winner', 'winners'];
 

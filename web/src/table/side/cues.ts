@@ -1,5 +1,6 @@
 /** What there is to hear between two scenes. */
 
+import type { LogSigns } from '../../board/game.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { Scene } from '../../net/messages.ts';
 import { freshLines } from './log.ts';
@@ -16,22 +17,16 @@ export interface Moment {
 const MOST = 3;
 
 /** The cues of a change, the weightiest first; none for the first scene that is seen. */
-export function cuesOf(before: Moment | null, after: Moment): Cue[] {
+export function cuesOf(before: Moment | null, after: Moment, signs: LogSigns): Cue[] {
   if (before === null || after.scene.deal === null) return [];
-  const cues = new Set([...toldCues(before, after), ...askedCues(before, after)]);
+  const cues = new Set([...toldCues(before, after, signs), ...askedCues(before, after)]);
   return CUES.filter((cue) => cues.has(cue)).slice(0, MOST);
 }
 
-function toldCues(before: Moment, after: Moment): Cue[] {
+function toldCues(before: Moment, after: Moment, signs: LogSigns): Cue[] {
   const isSameGame = before.scene.deal?.number === after.scene.deal?.number;
   const ids = freshLines(after.log, isSameGame ? before.log.length : 0).map(({ id }) => id);
-  return [...ids.flatMap(cueOf), ...(isSameGame && isWon(after) && !isWon(before) ? ['win' as const] : [])];
-}
-
-function cueOf(id: string): Cue[] {
-  if (id === 'log-lost') return ['lost'];
-  if (id === 'log-challenge') return ['challenge'];
-  return /^log-(income|gains|stolen|embezzled|patron-pays|gem|takes|coup|assassinate|convert)/.test(id) ? ['coin'] : [];
+  return [...ids.flatMap((id) => signs.cue(id) ?? []), ...(isSameGame && isWon(after) && !isWon(before) ? ['win' as const] : [])];
 }
 
 const isWon = ({ scene }: Moment): boolean => (scene.deal?.winners.length ?? 0) > 0;

@@ -1,25 +1,18 @@
 /** What stands beside the board needs of the line to a table. */
 
+import type { GameUi } from '../../board/game.ts';
 import type { Connection } from '../../net/connection.svelte.ts';
 import type { Scene } from '../../net/messages.ts';
-import { coupView, potMemory, potView } from '../views.ts';
+import { shownIn } from '../sceneFacts.ts';
 
 export type TableLine = Pick<Connection, 'scene' | 'arrived' | 'log' | 'talk' | 'material' | 'send'>;
 
-const TRICKS = new Set(['LEAD', 'FOLLOW', 'LEAVE']);
-
 /** Whether the person only watches the game under way: what it says goes to the gallery. */
-export function isInGallery({ phase, you, chairs, deal, game }: Scene): boolean {
+export function isInGallery(scene: Scene, ui: GameUi | null): boolean {
+  const { phase, you, chairs, deal } = scene;
   if ((phase !== 'playing' && phase !== 'paused') || deal === null) return false;
   const seat = you === null ? null : chairs[you]?.seat ?? null;
-  if (seat === null) return true;
-  if (game === 'coup') {
-    const view = coupView(deal.view);
-    return view.hands[seat]?.length === 0 && (view.face_up[seat]?.length ?? 0) > 0;
-  }
-  const view = potView(deal.view);
-  const rounds = potMemory(deal.memory)?.rounds ?? Infinity;
-  return TRICKS.has(view.phase) && view.hands[seat]?.length === 0 && view.round < rounds;
+  return seat === null || (ui?.isOut(shownIn(scene), seat) ?? false);
 }
 
 /** The seat that I look from; null for one who only watches. */

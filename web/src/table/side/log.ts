@@ -1,13 +1,8 @@
-/** The log, cut where something new begins: a turn of Coup, a round of Pot de Vin. */
+/** The log, cut where something new begins: a turn, a round. */
 
-import type { IconName } from '../../cards/index.ts';
+import type { IconName } from '../../icons/icons.ts';
+import type { LogSigns } from '../../board/game.ts';
 import type { Telling } from '../../i18n/index.ts';
-
-/** The tellings that begin something new, as `TableRules.news` lists them. */
-const NEWS = new Set([
-  'income', 'foreign-aid', 'coup', 'coup-named', 'tax', 'patron', 'assassinate', 'assassinate-named',
-  'steal', 'exchange', 'examine', 'convert', 'convert-self', 'embezzle', 'round',
-].map((word) => `log-${word}`));
 
 export interface Entry {
   /** Its place in the log. */
@@ -27,36 +22,21 @@ export interface Turn {
 }
 
 /** The turns of a log, each with its lines, in order. */
-export function turnsOf(log: readonly Telling[]): Turn[] {
+export function turnsOf(log: readonly Telling[], signs: LogSigns): Turn[] {
   const turns: { at: number; number: number; seat: number | null; entries: Entry[] }[] = [];
   log.forEach((telling, at) => {
-    const isNew = NEWS.has(telling.id);
+    const isNew = signs.opens(telling.id);
     if (isNew || turns.length === 0) {
       const number = isNew ? (turns.at(-1)?.number ?? 0) + 1 : 0;
       turns.push({ at, number, seat: isNew ? actor(telling) : null, entries: [] });
     }
-    turns.at(-1)?.entries.push({ at, telling, mark: markOf(telling.id) });
+    turns.at(-1)?.entries.push({ at, telling, mark: signs.mark(telling.id) });
   });
   return turns;
 }
 
 function actor({ args }: Telling): number | null {
   return typeof args.who === 'number' ? args.who : null;
-}
-
-const MARKS: readonly (readonly [RegExp, IconName])[] = [
-  [/^log-(wins|shared)(?!-round)/, 'trophy'],
-  [/^log-(lost|out)$/, 'skull'],
-  [/^log-challenge$/, 'challenge'],
-  [/^log-block(-stands)?$/, 'block'],
-  [/^log-proved/, 'allow'],
-  [/^log-(not-proved|declined)/, 'close'],
-  [/^log-(deal|deal-six|sets|third-set)$/, 'dice'],
-];
-
-/** The sign beside a line of the log; the line says the same in words. */
-export function markOf(id: string): IconName | null {
-  return MARKS.find(([pattern]) => pattern.test(id))?.[1] ?? null;
 }
 
 /** What has been told since *known* lines were there; a log that is shorter is another game's. */

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Saying } from '../../board/game.ts';
 import type { GameOffer } from '../../games/catalogue.ts';
 import { PARTS } from '../../i18n/parts.ts';
 import { sources } from '../../i18n/sources.ts';
 import { Sentences } from '../../i18n/sentences.ts';
 import { TAGS } from '../../i18n/tags.ts';
 import type { Scene } from '../../net/messages.ts';
-import { coupMemory, coupView, potMaterial, potMemory, potView } from '../views.ts';
-import { faceOf, openedCourt, openedHands, scoresOf } from './ending.ts';
+import { loadUi } from '../../games/registry.ts';
+import { handIn } from '../sceneFacts.ts';
 import { isTheSecret } from './fairness.ts';
 import { isInGallery, secondsLeft } from './line.ts';
 import { freshLines, turnsOf } from './log.ts';
-import { coupMinds, potMinds } from './memory.ts';
-import { namesIn, sceneOf } from './scenes.fixture.ts';
+import { namesIn, sceneOf } from '../../board/scenes.fixture.ts';
 import { sheetBottom } from './sheetBottom.ts';
-import { answerTo, newsOf, type Saying } from './speaking.ts';
+import { answerTo, newsOf } from './speaking.ts';
 import { stepped, tabsFor } from './tabs.ts';
 import { channelsOf, linesIn, remindersOf, sendable, unread } from './talk.ts';
 import { topicsFor } from './topics.ts';
@@ -21,6 +21,8 @@ import { topicsFor } from './topics.ts';
 const coup = sceneOf('coup');
 const over = sceneOf('coupOver');
 const log = coup.deal!.log;
+const ui = await loadUi('coup');
+const pot = await loadUi('pot-de-vin');
 
 async function saying(tag: (typeof TAGS)[number], game: string): Promise<Saying> {
   const said = new Sentences(tag, await sources(tag, game, '', new Set(PARTS)));
@@ -35,7 +37,7 @@ async function saying(tag: (typeof TAGS)[number], game: string): Promise<Saying>
 
 describe('the log', () => {
   test('is cut where a turn begins, and every line stays in its place', () => {
-    const turns = turnsOf(log);
+    const turns = turnsOf(log, ui.log);
 
     expect(turns.flatMap(({ entries }) => entries.map(({ telling }) => telling))).toEqual(log);
     expect(turns.flatMap(({ entries }) => entries.map(({ at }) => at))).toEqual([...log.keys()]);
@@ -45,15 +47,15 @@ describe('the log', () => {
   });
 
   test('does not change what was there when it grows', () => {
-    const before = turnsOf(log.slice(0, 9));
+    const before = turnsOf(log.slice(0, 9), ui.log);
 
-    expect(turnsOf(log).slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    expect(turnsOf(log, ui.log).slice(0, before.length - 1)).toEqual(before.slice(0, -1));
   });
 
   test('counts the rounds of Pot de Vin as the game does', () => {
-    const pot = sceneOf('pot').deal!;
+    const deal = sceneOf('pot').deal!;
 
-    expect(turnsOf(pot.log).at(-1)?.number).toBe(potView(pot.view).round);
+    expect(turnsOf(deal.log, pot.log).at(-1)?.number).toBe(deal.view.round);
   });
 
   test('of another game is new from its first line', () => {
@@ -64,14 +66,14 @@ describe('the log', () => {
 
 describe('talk', () => {
   test('of players is one channel, and who only watches has the gallery besides', () => {
-    expect(channelsOf(coup)).toEqual(['table']);
-    expect(channelsOf(sceneOf('reforma'))).toEqual(['gallery', 'table']);
+    expect(channelsOf(coup, ui)).toEqual(['table']);
+    expect(channelsOf(sceneOf('reforma'), ui)).toEqual(['gallery', 'table']);
   });
 
   test('of both channels is one when the game is over', () => {
-    expect(linesIn(over.talk, 'table', channelsOf(over))).toEqual(over.talk);
+    expect(linesIn(over.talk, 'table', channelsOf(over, ui))).toEqual(over.talk);
     const watched = sceneOf('reforma');
-    const [gallery, table] = (['gallery', 'table'] as const).map((one) => linesIn(watched.talk, one, channelsOf(watched)));
+    const [gallery, table] = (['gallery', 'table'] as const).map((one) => linesIn(watched.talk, one, channelsOf(watched, ui)));
     expect([...gallery!, ...table!]).toHaveLength(watched.talk.length);
     expect(gallery!.every((line) => line.gallery)).toBe(true);
   });
@@ -85,13 +87,12 @@ describe('talk', () => {
     expect(said.told(remarks[0]!, [])).toBeTruthy();
   });
 
-  test('of one who is out goes to the gallery, but not before the cards are dealt', () => {
-    const view = coupView(coup.deal!.view);
-    const withView = (more: object) => ({ ...coup, deal: { ...coup.deal!, view: { ...view, ...more } } });
+  test('of one who has nothing left to do goes to the gallery, but not before there is a game', () => {
+    const out = { ...ui, isOut: () => true };
 
-    expect(isInGallery(withView({ hands: [[], ['?'], ['?'], ['?']], face_up: [['duke', 'duke'], [], [], []] }))).toBe(true);
-    expect(isInGallery(withView({ hands: [[], [], [], []], face_up: [[], [], [], []] }))).toBe(false);
-    expect(isInGallery({ ...coup, you: null, phase: 'gathering' })).toBe(false);
+    expect(isInGallery(coup, ui)).toBe(false);
+    expect(isInGallery(coup, out)).toBe(true);
+    expect(isInGallery({ ...coup, you: null, phase: 'gathering' }, out)).toBe(false);
   });
 
   test('can be sent as long as the server takes it', () => {
@@ -110,42 +111,15 @@ describe('talk', () => {
 
 describe('claims', () => {
   test('before the first game there is talk and help beside the table, and no log', () => {
-    expect(tabsFor({ ...coup, deal: null })).toEqual(['talk', 'help']);
+    expect(tabsFor({ ...coup, deal: null }, ui)).toEqual(['talk', 'help']);
   });
 
   test('are no tab where the table keeps nothing in mind', () => {
-    expect(tabsFor(coup)).toContain('claims');
-    expect(tabsFor({ ...coup, settings: { ...coup.settings, memory: false } })).not.toContain('claims');
-    expect(tabsFor({ ...coup, deal: { ...coup.deal!, memory: null } })).not.toContain('claims');
-    expect(tabsFor(null)).not.toContain('claims');
-  });
-
-  test('are those that the server counted, the others before oneself', () => {
-    const memory = coupMemory(coup.deal!.memory)!;
-    const minds = coupMinds(coupView(coup.deal!.view), memory);
-
-    expect(minds.map(({ seat }) => seat)).toEqual([1, 2, 3, 0]);
-    for (const { seat, claims } of minds) {
-      const counted = Object.fromEntries(claims.map(({ claim, made, proved, refused }) => [claim, [made, proved, refused]]));
-      expect(counted).toEqual(memory.claims[seat]);
-    }
-  });
-
-  test('of Pot de Vin are columns with the points of the server', () => {
-    const { view, memory } = sceneOf('pot').deal!;
-    const minds = potMinds(potView(view), potMemory(memory)!);
-
-    expect(minds.map(({ seat, points }) => [seat, points])).toEqual([1, 2, 3, 0].map((seat) => [seat, potMemory(memory)!.points[seat]]));
-  });
-
-  test('of Pot de Vin name every card without a guild', () => {
-    const { view, memory, material } = sceneOf('potOver').deal!;
-    const deck = potMaterial(material)!.deck;
-
-    for (const { seat, neutral } of potMinds(potView(view), potMemory(memory)!)) {
-      const bare = potView(view).taken[seat]!.filter((card) => deck[card]?.[0] === null);
-      expect(neutral.reduce((sum, [, cards]) => sum + cards, 0)).toBe(bare.length);
-    }
+    expect(tabsFor(coup, ui)).toContain('claims');
+    expect(tabsFor(coup, { ...ui, Memory: undefined })).not.toContain('claims');
+    expect(tabsFor({ ...coup, settings: { ...coup.settings, memory: false } }, ui)).not.toContain('claims');
+    expect(tabsFor({ ...coup, deal: { ...coup.deal!, memory: null } }, ui)).not.toContain('claims');
+    expect(tabsFor(null, ui)).not.toContain('claims');
   });
 
   test('the keys of a tab list go round', () => {
@@ -184,8 +158,8 @@ describe('help', () => {
 describe.each(TAGS)('the query keys in %s', (tag) => {
   test('say my hand, and nobody else’s', async () => {
     const speech = await saying(tag, 'coup');
-    const told = { scene: coup, log, names: namesIn(coup), seconds: 9, speech };
-    const [held] = coupView(coup.deal!.view).hands[0]!;
+    const told = { scene: coup, log, names: namesIn(coup), seconds: 9, speech, ui };
+    const [held] = handIn(coup.deal!.view, 0);
 
     expect(answerTo('hand', told)).toContain(speech.card(held!));
     expect(answerTo('players', told)).not.toContain(speech.card(held!));
@@ -194,7 +168,7 @@ describe.each(TAGS)('the query keys in %s', (tag) => {
   test.each(['coup', 'reforma', 'coupOver', 'pot', 'potOver'] as const)('have an answer to everything: %s', async (name) => {
     const scene = sceneOf(name);
     const speech = await saying(tag, scene.game);
-    const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: 3, speech };
+    const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: 3, speech, ui: await loadUi(scene.game) };
 
     for (const query of ['hand', 'players', 'what', 'last'] as const) {
       const text = answerTo(query, told);
@@ -208,7 +182,7 @@ describe.each(TAGS)('the query keys in %s', (tag) => {
 test('the question on the table tells nobody who has answered', async () => {
   const scene = sceneOf('reforma');
   const speech = await saying('en', 'coup');
-  const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: null, speech };
+  const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: null, speech, ui };
   const { by } = scene.deal!.window!.subject!;
   const text = answerTo('what', told);
 
@@ -230,34 +204,6 @@ test('the time that is left goes on while no scene comes', () => {
   expect(secondsLeft(line, 1000)).toBe(left / 1000);
   expect(secondsLeft(line, 1000 + left + 5000)).toBe(0);
   expect(secondsLeft({ ...line, scene: { ...coup, phase: 'paused' } }, 1000)).toBeNull();
-});
-
-describe('the end', () => {
-  test('shows the hands that the server opens, and closed ones where it does not', () => {
-    const closed = { ...coup, deal: { ...coup.deal!, winners: [1] } };
-
-    expect(openedHands(over).every((hand) => hand.closed === 0)).toBe(true);
-    expect(openedHands(over)[0]).toMatchObject({ won: true, seat: over.deal!.winners[0] });
-    expect(openedHands(closed).map(({ seat, closed: cards }) => [seat, cards])).toEqual([[1, 2], [0, 0], [2, 1], [3, 1]]);
-    expect(openedCourt(over)).toHaveLength(coupView(over.deal!.view).court as number);
-    expect(openedCourt(closed)).toBeNull();
-  });
-
-  test('opens what the view hides', () => {
-    const view = { ...over.deal!.view, hands: [['?'], [], [], []] };
-
-    expect(openedHands({ ...over, deal: { ...over.deal!, view } })).toEqual(openedHands(over));
-    expect(openedHands({ ...over, deal: { ...over.deal!, view, open: null } })[0]).toMatchObject({ closed: 1, held: [] });
-  });
-
-  test('of Pot de Vin ranks by the scores', () => {
-    const pot = sceneOf('potOver');
-    const points = scoresOf(pot).map((score) => score.points);
-
-    expect(points).toEqual([...points].sort((one, other) => other - one));
-    expect(scoresOf(pot).filter(({ won }) => won).map(({ seat }) => seat)).toEqual(pot.deal!.winners);
-    expect(faceOf(pot, pot.deal!.winners[0]!)).not.toBeNull();
-  });
 });
 
 describe('the sheet of a phone', () => {

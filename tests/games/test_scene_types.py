@@ -1,0 +1,74 @@
+"""What a table shows of a game is of the types that the game declares, key by key."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+
+from intriga.core.chance import Seeded
+from intriga.core.game import Game
+from intriga.core.games import games_with, part_of, table_rules_of
+from tests.games.tables import AnyGame, any_header
+
+if TYPE_CHECKING:
+    from intriga.core.scene_types import SceneTypes
+
+VARIANTS = 25
+EVERY = 5  # positions, so that long games do not take long
+
+
+def positions(game: str) -> Iterator[AnyGame]:
+    """Yield some positions of random games in random variants, and the end of each."""
+    random, ruleset = Random(19), table_rules_of(game).ruleset
+    for number in range(VARIANTS):
+        header = any_header(ruleset, f"{game} {number}")
+        play: AnyGame = Game(ruleset, header, Seeded(number))
+        while not play.winners:
+            if not random.randrange(EVERY):
+                yield play
+            seat = play.to_move
+            play.play_id(random.choice(play.legal_ids(seat)), seat=seat)
+        yield play
+
+
+def is_of(value: Any, kind: type[Any]) -> bool:  # noqa: ANN401  JSON
+    """Say whether *value* has the fields of *kind*, all of them and no other."""
+    sent = msgspec.json.encode(value)
+    read: Any = msgspec.json.decode(sent, type=kind)
+    same: bool = msgspec.json.decode(msgspec.json.encode(read)) == msgspec.json.decode(sent)
+    return same
+
+
+@pytest.mark.parametrize("game", games_with("scene_types"))
+def test_what_is_shown_is_of_the_declared_types(game: str) -> None:
+    types: SceneTypes = part_of(game, "scene_types")
+    table_rules = table_rules_of(game)
+    phases = set[str]()
+    for play in positions(game):
+        whole = play.ruleset.format_position(play.state)
+        phases.add(whole["phase"])
+        assert is_of(whole, types.position)
+        assert is_of({"seat": None, **whole}, types.view)
+        for viewer in (None, *range(play.state.players)):
+            view = play.view(viewer)
+            assert is_of(play.ruleset.format_view(view), types.view)
+            assert is_of(table_rules.memory(view), types.memory)
+            assert is_of(table_rules.material(view), types.material)
+
+    assert len(phases) > 4
+
+
+def test_a_key_too_many_or_of_another_kind_is_noticed() -> None:
+    types: SceneTypes = part_of("pot-de-vin", "scene_types")
+    memory: dict[str, Any] = {
+        **{key: list[Any]() for key in ("guilds", "points", "jokers", "void", "sides")},
+        "rounds": 12,
+        "leader": None,
+    }
+
+    assert is_of(memory, types.memory)
+    assert not is_of({**memory, "secret": 1}, types.memory)
+    with pytest.raises(msgspec.ValidationError):
+        is_of({**memory, "rounds": "12"}, types.memory)

@@ -1,0 +1,106 @@
+/** What the page has of a game in a folder of its own; `games/registry.ts` finds it. */
+
+import type { Component } from 'svelte';
+import type { Deck, Look } from '../cards/index.ts';
+import type { Speech } from '../i18n/index.ts';
+import type { IconName } from '../icons/icons.ts';
+import type { Json } from '../net/messages.ts';
+import type { Review } from '../protocol/messages.gen.ts';
+import type { Place } from './place.ts';
+
+/** The types of what a table shows of a game, made from Python; JSON of any kind of a game without. */
+export interface SceneTypes {
+  readonly View: Json;
+  readonly Position: Json;
+  readonly Memory: Json;
+  readonly Material: Json;
+}
+
+/** A position, and what goes with it. */
+export interface Shown<T extends SceneTypes = SceneTypes> {
+  readonly view: T['View'];
+  /** What may be remembered; null where the table keeps nothing in mind. */
+  readonly memory: T['Memory'] | null;
+  readonly material: T['Material'] | null;
+}
+
+/** A game that is over: `open` is the whole position, null where the table keeps its cards closed. */
+export interface Ended<T extends SceneTypes = SceneTypes> extends Shown<T> {
+  readonly open: T['Position'] | null;
+  readonly winners: readonly number[];
+}
+
+export interface BoardProps<T extends SceneTypes = SceneTypes> extends Shown<T> {
+  /** Who sits at the bottom; null looks on from nowhere. */
+  seat: number | null;
+  compact?: boolean;
+}
+
+/** What is said of a game that goes on, in whole sentences. */
+export type Saying = Pick<Speech, 't' | 'has' | 'card' | 'list' | 'told'>;
+
+export interface PanelProps<T extends SceneTypes = SceneTypes> extends Shown<T> {
+  names: readonly string[];
+  speech: Speech;
+  look: Look;
+}
+
+export interface EndingProps<T extends SceneTypes = SceneTypes> extends Ended<T> {
+  names: readonly string[];
+  speech: Speech;
+  look: Look;
+}
+
+export interface ReviewProps<R extends Review = Review> {
+  review: R;
+  names: readonly string[];
+  said: Speech;
+  place: Place;
+}
+
+/** What can be answered by itself: the claims and blocks of these actions. */
+export interface Automatable {
+  readonly characters: readonly string[];
+  readonly actions: readonly { action: string; claim: string | null; blocked_by: readonly string[] }[];
+}
+
+/** A sound of the log. */
+export type LogCue = 'lost' | 'challenge' | 'coin';
+
+/** How the lines of a game's log are shown, by the ids of their messages. */
+export interface LogSigns {
+  /** Whether something new begins: a turn, a round. */
+  readonly opens: (id: string) => boolean;
+  readonly mark: (id: string) => IconName | null;
+  readonly cue: (id: string) => LogCue | null;
+}
+
+export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Review> {
+  readonly deck: Deck | null;
+  readonly Board: Component<BoardProps<T>>;
+  /** What everybody may remember, beside the board. */
+  readonly Memory?: Component<PanelProps<T>>;
+  /** What can be done in this variant, beside the help. */
+  readonly Reference?: Component<PanelProps<T>>;
+  /** How it ended, under a title. */
+  readonly ending: { readonly title: string; readonly Panel: Component<EndingProps<T>>; readonly verdict: boolean };
+  /** What can be learnt from a finished game. */
+  readonly review?: { readonly title: string; readonly Panel: Component<ReviewProps<R>> };
+  readonly log: LogSigns;
+  /** The card of a winner whose picture is shown; null without one. */
+  face(ended: Ended<T>, seat: number): string | null;
+  /** Whether there is nothing left to do for a seat. */
+  isOut(shown: Shown<T>, seat: number): boolean;
+  /** The own hand, in a sentence. */
+  sayHand(view: T['View'], seat: number, speech: Saying): string;
+  /** A sentence for each seat, of what everybody sees. */
+  saySeats(shown: Shown<T>, names: readonly string[], speech: Saying): string[];
+  automatable?(material: T['Material']): Automatable;
+}
+
+/**
+ * The parts of a game, as the page keeps those of all games.
+ *
+ * It is the one place that trusts the server to send of each game what that game declares.
+ */
+export const gameUi = <T extends SceneTypes, R extends Review>(ui: GameUi<T, R>): GameUi => ui as GameUi;

@@ -1,0 +1,43 @@
+/** How a game of Coup ended: which cards are laid open, and whose face is shown. */
+
+import type { Ended } from '../../board/game.ts';
+import { HIDDEN } from '../../board/counts.ts';
+import type { Coup } from './types.ts';
+
+export interface Opened {
+  readonly seat: number;
+  readonly won: boolean;
+  /** Cards still held, open now; empty where the table keeps them closed. */
+  readonly held: readonly string[];
+  /** How many cards stay closed. */
+  readonly closed: number;
+  readonly lost: readonly string[];
+  readonly coins: number;
+}
+
+/** The hands at the end, the winner first, then by seat. */
+export function openedHands({ view, open, winners }: Ended<Coup>): readonly Opened[] {
+  const { hands, face_up, coins } = open ?? view;
+  const seats = hands.map((hand, seat): Opened => ({
+    seat,
+    won: winners.includes(seat),
+    held: hand.filter((card) => card !== HIDDEN),
+    closed: hand.filter((card) => card === HIDDEN).length,
+    lost: face_up[seat] ?? [],
+    coins: coins[seat] ?? 0,
+  }));
+  return seats.toSorted((one, other) => Number(other.won) - Number(one.won));
+}
+
+/** What lies in the Court deck, by character; null where it stays closed. */
+export function openedCourt({ open }: Ended<Coup>): readonly string[] | null {
+  if (open === null || typeof open.court === 'number') return null;
+  return Object.entries(open.court).flatMap(([card, copies]) => Array.from({ length: copies }, () => card));
+}
+
+/** The card whose portrait stands for a winner: one still held, else the one lost first. */
+export function faceOf({ view, open }: Ended<Coup>, seat: number): string | null {
+  const { hands, face_up } = open ?? view;
+  const [held] = (hands[seat] ?? []).filter((card) => card !== HIDDEN);
+  return held ?? face_up[seat]?.[0] ?? null;
+}

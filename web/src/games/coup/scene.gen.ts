@@ -1,0 +1,87 @@
+/** What a table shows of Coup. Made by `python -m intriga.server.typescript`; do not edit. */
+
+/** A position as one seat sees it; None sees what everybody does. */
+export type View = {
+  readonly phase: string;
+  readonly turn: number;
+  readonly awaiting: readonly number[];
+  readonly coins: readonly number[];
+  readonly hands: readonly (readonly string[])[];
+  readonly face_up: readonly (readonly string[])[];
+  readonly court: number | { readonly [key: string]: number };
+  readonly treasury: number;
+  readonly pending: Pending | null;
+  readonly factions: readonly (0 | 1 | null)[] | null;
+  readonly sewer: number | null;
+  readonly estates: readonly number[] | null;
+  readonly aside: readonly (readonly string[] | number)[] | null;
+  readonly winner: number | null;
+  readonly seat: number | null;
+};
+
+/**
+ * The action under way and what is said about it.
+ *
+ * `block` and `claim` are a seat and the word of what it claims, `!duke` to hold none.
+ */
+export type Pending = {
+  readonly action: string;
+  readonly target: number | null;
+  readonly named: string | null;
+  readonly block: readonly [number, string] | null;
+  readonly claim: readonly [number, string] | null;
+  readonly challenger: number | null;
+  readonly shown: string | null;
+  readonly estate_of: number | null;
+};
+
+/**
+ * A position, lists by seat: hidden cards are `?`, or only counted.
+ *
+ * `court` is a number, or how often each card lies there; `aside` has the cards of a seat
+ * that are known, else how many there are.
+ */
+export type Position = {
+  readonly phase: string;
+  readonly turn: number;
+  readonly awaiting: readonly number[];
+  readonly coins: readonly number[];
+  readonly hands: readonly (readonly string[])[];
+  readonly face_up: readonly (readonly string[])[];
+  readonly court: number | { readonly [key: string]: number };
+  readonly treasury: number;
+  readonly pending: Pending | null;
+  readonly factions: readonly (0 | 1 | null)[] | null;
+  readonly sewer: number | null;
+  readonly estates: readonly number[] | null;
+  readonly aside: readonly (readonly string[] | number)[] | null;
+  readonly winner: number | null;
+};
+
+/**
+ * What may be remembered, lists by seat.
+ *
+ * `claims` counts how often each claim was made, proved when challenged, and not proved;
+ * `seen` are the cards that a seat is known to hold, `proof` those just laid open.
+ */
+export type Memory = {
+  readonly claims: readonly ({ readonly [key: string]: readonly [number, number, number] })[];
+  readonly proof: readonly string[];
+  readonly seen: readonly (readonly string[])[];
+};
+
+/** The characters in play, their cards, how many copies there are of each, the actions. */
+export type Material = {
+  readonly characters: readonly string[];
+  readonly cards: readonly string[];
+  readonly copies: number;
+  readonly actions: readonly ActionInPlay[];
+};
+
+/** An action of this variant: what it claims, its price in coins, and who may block it. */
+export type ActionInPlay = {
+  readonly action: string;
+  readonly claim: string | null;
+  readonly price: number;
+  readonly blocked_by: readonly string[];
+};

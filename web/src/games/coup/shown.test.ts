@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { sceneOf, shownOf } from '../../board/scenes.fixture.ts';
+import { openedCourt, openedHands } from './ending.ts';
+import { ui } from './index.ts';
+import { minds } from './memory.ts';
+import type { Coup } from './types.ts';
+
+const shown = shownOf<Coup>(sceneOf('coup'));
+const over = shownOf<Coup>(sceneOf('coupOver'));
+
+test('claims are those that the server counted, the others before oneself', () => {
+  const memory = shown.memory!;
+  const known = minds(shown.view, memory);
+
+  expect(known.map(({ seat }) => seat)).toEqual([1, 2, 3, 0]);
+  for (const { seat, claims } of known) {
+    const counted = Object.fromEntries(claims.map(({ claim, made, proved, refused }) => [claim, [made, proved, refused]]));
+    expect(counted).toEqual(memory.claims[seat]);
+  }
+});
+
+test('one is out who has lost all, but not before the cards are dealt', () => {
+  const out = { ...shown.view, hands: [[], ['?'], ['?'], ['?']], face_up: [['duke', 'duke'], [], [], []] };
+  const undealt = { ...shown.view, hands: [[], [], [], []], face_up: [[], [], [], []] };
+
+  expect(ui.isOut({ ...shown, view: out }, 0)).toBe(true);
+  expect(ui.isOut({ ...shown, view: out }, 1)).toBe(false);
+  expect(ui.isOut({ ...shown, view: undealt }, 0)).toBe(false);
+});
+
+describe('the end', () => {
+  test('shows the hands that the server opens, and closed ones where it does not', () => {
+    const closed = { ...shown, winners: [1] };
+
+    expect(openedHands(over).every((hand) => hand.closed === 0)).toBe(true);
+    expect(openedHands(over)[0]).toMatchObject({ won: true, seat: over.winners[0] });
+    expect(openedHands(closed).map(({ seat, closed: cards }) => [seat, cards])).toEqual([[1, 2], [0, 0], [2, 1], [3, 1]]);
+    expect(openedCourt(over)).toHaveLength(Number(over.view.court));
+    expect(openedCourt(closed)).toBeNull();
+  });
+
+  test('opens what the view hides', () => {
+    const view = { ...over.view, hands: [['?'], [], [], []] };
+
+    expect(openedHands({ ...over, view })).toEqual(openedHands(over));
+    expect(openedHands({ ...over, view, open: null })[0]).toMatchObject({ closed: 1, held: [] });
+  });
+});

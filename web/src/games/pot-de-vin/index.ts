@@ -1,0 +1,29 @@
+/** What the page has of Pot de Vin. */
+
+import { gameUi } from '../../board/game.ts';
+import { logSigns } from '../../board/logSigns.ts';
+import type { PotDeVinReview } from '../../protocol/messages.gen.ts';
+import Board from './Board.svelte';
+import ColumnsPanel from './ColumnsPanel.svelte';
+import { deck } from './deck.ts';
+import Ending from './Ending.svelte';
+import { faceOf } from './ending.ts';
+import Review from './Review.svelte';
+import { sayHand, saySeats } from './speaking.ts';
+import type { PotDeVin } from './types.ts';
+
+const TRICKS = new Set(['LEAD', 'FOLLOW', 'LEAVE']);
+
+export const ui = gameUi<PotDeVin, PotDeVinReview>({
+  deck,
+  Board,
+  Memory: ColumnsPanel,
+  ending: { title: 'web-side-scores', Panel: Ending, verdict: true },
+  review: { title: 'web-side-rounds', Panel: Review },
+  log: logSigns(['round'], ['gem', 'takes']),
+  face: faceOf,
+  isOut: ({ view, memory }, seat) =>
+    TRICKS.has(view.phase) && view.hands[seat]?.length === 0 && view.round < (memory?.rounds ?? Infinity),
+  sayHand,
+  saySeats,
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { sceneOf, shownOf } from '../../board/scenes.fixture.ts';
+import { scoresOf } from './ending.ts';
+import { ui } from './index.ts';
+import { minds } from './memory.ts';
+import type { PotDeVin } from './types.ts';
+
+const shown = shownOf<PotDeVin>(sceneOf('pot'));
+const over = shownOf<PotDeVin>(sceneOf('potOver'));
+
+test('the points of each seat are those of the server, the others before oneself', () => {
+  const { view, memory } = shown;
+  const known = minds(view, memory!);
+
+  expect(known.map(({ seat, points }) => [seat, points])).toEqual([1, 2, 3, 0].map((seat) => [seat, memory!.points[seat]]));
+});
+
+test('every card without a guild is named', () => {
+  const { view, memory, material } = over;
+
+  for (const { seat, neutral } of minds(view, memory!)) {
+    const bare = view.taken[seat]!.filter((card) => material!.deck[card]?.[0] === null);
+    expect(neutral.reduce((sum, [, cards]) => sum + cards, 0)).toBe(bare.length);
+  }
+});
+
+test('nobody is out while jokers are placed, though all hands are empty', () => {
+  const hands = shown.view.hands.map(() => []);
+
+  expect(ui.isOut({ ...shown, view: { ...shown.view, hands, phase: 'JOKERS' } }, 0)).toBe(false);
+  expect(ui.isOut({ ...shown, view: { ...shown.view, hands, phase: 'LEAD' } }, 0)).toBe(true);
+});
+
+test('the end ranks by the scores', () => {
+  const points = scoresOf(over).map((score) => score.points);
+
+  expect(points).toEqual([...points].sort((one, other) => other - one));
+  expect(scoresOf(over).filter(({ won }) => won).map(({ seat }) => seat)).toEqual(over.winners);
+  expect(ui.face(over, over.winners[0]!)).not.toBeNull();
+});
