@@ -1,13 +1,13 @@
 /** Asking the server over HTTP, and what it says when it refuses. */
 
-import type { Telling } from '../i18n/index.ts';
+import type { Message } from '../protocol/messages.gen.ts';
 
 /** The server's no, with the sentence for people where it has one. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly told: Telling | null;
+  readonly told: Message | null;
 
-  constructor(status: number, told: Telling | null, detail: string) {
+  constructor(status: number, told: Message | null, detail: string) {
     super(detail);
     this.status = status;
     this.told = told;
@@ -26,9 +26,9 @@ export async function fetchJson<T>(address: string, body?: unknown): Promise<T> 
 
 function refusal(address: string, status: number, said: unknown): Refusal {
   const { told, detail } = (said ?? {}) as { told?: unknown; detail?: unknown };
-  return new Refusal(status, isTelling(told) ? told : null, `${address}: ${status} ${String(detail ?? '')}`);
+  return new Refusal(status, isMessage(told) ? told : null, `${address}: ${status} ${String(detail ?? '')}`);
 }
 
-function isTelling(told: unknown): told is Telling {
+function isMessage(told: unknown): told is Message {
   return typeof told === 'object' && told !== null && 'id' in told && 'args' in told;
 }

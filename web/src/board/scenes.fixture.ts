@@ -4,7 +4,7 @@ import type { Scene } from '../net/messages.ts';
 import text from './fixtures.json?raw';
 import type { Ended, SceneTypes } from './game.ts';
 
-type Name = 'coup' | 'coupOver' | 'reforma' | 'pot' | 'potOver';
+type Name = 'claims' | 'claimsOver' | 'reforma' | 'tricks' | 'tricksOver';
 
 const scenes = JSON.parse(text) as Readonly<Record<Name, Scene>>;
 

@@ -4,16 +4,13 @@
  */
 
 import { FluentBundle, type FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
-import { INPUT_ARG, SEAT_ARGS } from '../protocol/messages.gen.ts';
+import { INPUT_ARG, type Message, SEAT_ARGS } from '../protocol/messages.gen.ts';
 
 export type Args = Readonly<Record<string, string | number>>;
 
 /** A telling of the server: the id of a sentence, and its arguments. */
-export interface Telling {
-  readonly id: string;
-  readonly args: Readonly<Record<string, TellingValue>>;
-}
-export type TellingValue = string | number | readonly number[] | readonly string[];
+export type Telling = Message;
+export type TellingValue = Message['args'][string];
 
 /** A piece of a sentence; a name is not ours, and is shown in a <bdi>. It may be that of a seat. */
 export interface Part {

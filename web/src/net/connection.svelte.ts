@@ -1,10 +1,9 @@
 /** The line to a table: it comes back by itself, and says what it has to get what it lacks. */
 
-import type { Telling } from '../i18n/index.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
 import { fold, GAP, type Changing } from './fold.ts';
 import { nextNumber } from './logMerge.ts';
-import { type ChatLine, type Command, type Deal, type FromServer, type Json, PROTOCOL, type Scene } from './messages.ts';
+import { type ChatLine, type Command, type Deal, type FromServer, type Json, type Message, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 import { padded } from './padding.ts';
 
@@ -17,7 +16,7 @@ const eyesOf = (deal: Deal | null | undefined): number | null =>
   deal ? (typeof deal.view.seat === 'number' ? deal.view.seat : -1) : null;
 
 export interface Heard {
-  refused?: (told: Telling, command: Sent | undefined) => void;
+  refused?: (told: Message, command: Sent | undefined) => void;
   reaction?: (chair: number, emoji: string) => void;
 }
 
@@ -55,7 +54,7 @@ export class Connection {
   get arrived(): number {
     return this.#arrived;
   }
-  get log(): readonly Telling[] {
+  get log(): readonly Message[] {
     return this.#scene?.deal?.log ?? NOTHING;
   }
   get talk(): readonly ChatLine[] {

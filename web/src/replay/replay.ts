@@ -1,9 +1,9 @@
 /** A replay as one steps through it: where something happened, what stands out, which address it has. */
 
 import type { Telling } from '../i18n/index.ts';
-import type { Replay, ReplayStep } from '../protocol/messages.gen.ts';
+import type { Eyes } from '../games/replays.ts';
+import type { ReplayStep } from '../protocol/messages.gen.ts';
 
-export type Eyes = Replay['seen'];
 export type Highlight = 'challenge' | 'block' | 'out' | 'round';
 
 export interface Mark {

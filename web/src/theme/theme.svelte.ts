@@ -1,7 +1,7 @@
 /** How the page looks and sounds to this person; kept in the browser. */
 
 import { readStored, writeStored } from '../base/localStorage.ts';
-import { type Look, LOOKS } from '../cards/words';
+import { type Look, LOOKS } from './looks.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -5,8 +5,8 @@ import { ui } from './index.ts';
 import { minds } from './memory.ts';
 import type { Coup } from './types.ts';
 
-const shown = shownOf<Coup>(sceneOf('coup'));
-const over = shownOf<Coup>(sceneOf('coupOver'));
+const shown = shownOf<Coup>(sceneOf('claims'));
+const over = shownOf<Coup>(sceneOf('claimsOver'));
 
 test('claims are those that the server counted, the others before oneself', () => {
   const memory = shown.memory!;

@@ -5,8 +5,8 @@ import { ui } from './index.ts';
 import { minds } from './memory.ts';
 import type { PotDeVin } from './types.ts';
 
-const shown = shownOf<PotDeVin>(sceneOf('pot'));
-const over = shownOf<PotDeVin>(sceneOf('potOver'));
+const shown = shownOf<PotDeVin>(sceneOf('tricks'));
+const over = shownOf<PotDeVin>(sceneOf('tricksOver'));
 
 test('the points of each seat are those of the server, the others before oneself', () => {
   const { view, memory } = shown;

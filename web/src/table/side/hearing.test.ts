@@ -6,7 +6,7 @@ import { Following } from './following.svelte.ts';
 import { sceneOf } from '../../board/scenes.fixture.ts';
 import { lengthOf, Player, schedule, SOUNDS } from './sounds.ts';
 
-const coup = sceneOf('coup');
+const coup = sceneOf('claims');
 const { log } = await loadUi('coup');
 const deal = coup.deal!;
 const moment = (more: Partial<Deal> = {}, log = deal.log): Moment =>

@@ -18,8 +18,8 @@ import { stepped, tabsFor } from './tabs.ts';
 import { channelsOf, linesIn, remindersOf, sendable, unread } from './talk.ts';
 import { topicsFor } from './topics.ts';
 
-const coup = sceneOf('coup');
-const over = sceneOf('coupOver');
+const coup = sceneOf('claims');
+const over = sceneOf('claimsOver');
 const log = coup.deal!.log;
 const ui = await loadUi('coup');
 const pot = await loadUi('pot-de-vin');
@@ -53,7 +53,7 @@ describe('the log', () => {
   });
 
   test('counts the rounds of Pot de Vin as the game does', () => {
-    const deal = sceneOf('pot').deal!;
+    const deal = sceneOf('tricks').deal!;
 
     expect(turnsOf(deal.log, pot.log).at(-1)?.number).toBe(deal.view.round);
   });
@@ -165,7 +165,7 @@ describe.each(TAGS)('the query keys in %s', (tag) => {
     expect(answerTo('players', told)).not.toContain(speech.card(held!));
   });
 
-  test.each(['coup', 'reforma', 'coupOver', 'pot', 'potOver'] as const)('have an answer to everything: %s', async (name) => {
+  test.each(['claims', 'reforma', 'claimsOver', 'tricks', 'tricksOver'] as const)('have an answer to everything: %s', async (name) => {
     const scene = sceneOf(name);
     const speech = await saying(tag, scene.game);
     const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: 3, speech, ui: await loadUi(scene.game) };

@@ -3,7 +3,8 @@
 import { fetchJson, Refusal } from '../base/http.ts';
 import { language, speech } from '../i18n/index.ts';
 import type { Replay, Review } from '../protocol/messages.gen.ts';
-import type { Eyes } from './replay.ts';
+
+export type Eyes = Replay['seen'];
 
 const addressOf = (id: string): string => `/api/replays/${encodeURIComponent(id)}`;
 
