@@ -1,5 +1,7 @@
 /** How the page looks and sounds to this person; kept in the browser. */
 
+import { prefersReducedMotion } from 'svelte/motion';
+import { MediaQuery } from 'svelte/reactivity';
 import { readStored, writeStored } from '../base/localStorage.ts';
 import { type Look, LOOKS } from './looks.ts';
 
@@ -9,6 +11,7 @@ export const MOTIONS = ['auto', 'reduced', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 const KEY = 'appearance';
+const dark = new MediaQuery('prefers-color-scheme: dark');
 
 function oneOf<T extends string>(values: readonly T[], value: unknown): T {
   return values.find((each) => each === value) ?? values[0]!;
@@ -19,7 +22,6 @@ class Appearance {
   #look = $state<Look>('court');
   #motion = $state<Motion>('auto');
   #sound = $state(false);
-  #systemReduces = $state(false);
 
   get theme(): Theme {
     return this.#theme;
@@ -55,7 +57,7 @@ class Appearance {
   }
 
   get still(): boolean {
-    return this.#motion === 'reduced' || (this.#motion === 'auto' && this.#systemReduces);
+    return this.#motion === 'reduced' || (this.#motion === 'auto' && prefersReducedMotion.current);
   }
 
   /** Reads what was chosen before; called once, when the page begins. */
@@ -65,11 +67,8 @@ class Appearance {
     this.#look = oneOf(LOOKS, before.look);
     this.#motion = oneOf(MOTIONS, before.motion);
     this.#sound = before.sound === true;
-    const reduces = matchMedia('(prefers-reduced-motion: reduce)');
-    this.#systemReduces = reduces.matches;
-    reduces.addEventListener('change', () => (this.#systemReduces = reduces.matches));
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#show());
     this.#show();
+    $effect.root(() => { $effect(() => this.#show()); }); // and whenever the system changes its mind
   }
 
   #save(): void {
@@ -82,7 +81,8 @@ class Appearance {
     const root = document.documentElement;
     root.dataset.theme = this.#theme;
     root.dataset.look = this.#look;
-    root.dataset.motion = this.#motion;
+    root.toggleAttribute('data-still', this.still);
+    void dark.current;
     const ground = getComputedStyle(root).backgroundColor;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
   }

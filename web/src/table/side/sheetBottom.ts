@@ -19,9 +19,13 @@ export function sheetBottom(height: number, row: Edges, bar: Edges | null): numb
   return Math.max(0, height - (isBar ? bar.top : row.top));
 }
 
-/** Calls *told* with the distance now and whenever something changes its size, until it is undone. */
+/**
+ * Calls *told* with the distance now and whenever something changes its size, until it is undone.
+ *
+ * What stands above *row* is what stands before the element that holds it.
+ */
 export function followBottom(row: HTMLElement, told: (bottom: number) => void): () => void {
-  const bar = row.previousElementSibling;
+  const bar = row.parentElement?.previousElementSibling ?? null;
   const measure = (): void =>
     told(sheetBottom(innerHeight, row.getBoundingClientRect(), bar?.getBoundingClientRect() ?? null));
   const resized = new ResizeObserver(measure);

@@ -14,7 +14,7 @@ import { freshLines, turnsOf } from './log.ts';
 import { namesIn, sceneOf } from '../../board/scenes.fixture.ts';
 import { sheetBottom } from './sheetBottom.ts';
 import { answerTo, newsOf } from './speaking.ts';
-import { stepped, tabsFor } from './tabs.ts';
+import { tabsFor } from './tabs.ts';
 import { channelsOf, linesIn, remindersOf, sendable, unread } from './talk.ts';
 import { topicsFor } from './topics.ts';
 
@@ -120,12 +120,6 @@ describe('claims', () => {
     expect(tabsFor({ ...coup, settings: { ...coup.settings, memory: false } }, ui)).not.toContain('claims');
     expect(tabsFor({ ...coup, deal: { ...coup.deal!, memory: null } }, ui)).not.toContain('claims');
     expect(tabsFor(null, ui)).not.toContain('claims');
-  });
-
-  test('the keys of a tab list go round', () => {
-    expect(stepped(['log', 'talk'], 'talk', 'ArrowRight')).toBe('log');
-    expect(stepped(['log', 'talk'], 'log', 'End')).toBe('talk');
-    expect(stepped(['log', 'talk'], 'log', 'a')).toBeNull();
   });
 });
 

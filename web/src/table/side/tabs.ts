@@ -15,15 +15,3 @@ export function tabsFor(scene: Scene | null, ui: GameUi | null): readonly Tab[] 
     ? ['log', 'talk', 'claims', 'help']
     : ['log', 'talk', 'help'];
 }
-
-/** The tab that a key of the keyboard goes to; null for other keys. */
-export function stepped(tabs: readonly Tab[], tab: Tab, key: string): Tab | null {
-  const at = tabs.indexOf(tab);
-  const next: Readonly<Record<string, number>> = {
-    ArrowLeft: (at + tabs.length - 1) % tabs.length,
-    ArrowRight: (at + 1) % tabs.length,
-    Home: 0,
-    End: tabs.length - 1,
-  };
-  return tabs[next[key] ?? -1] ?? null;
-}
