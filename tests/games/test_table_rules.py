@@ -4,13 +4,15 @@ import json
 from collections.abc import Iterator
 from itertools import cycle
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, table_rules_of
+from intriga.core.table_rules import Beat
+from intriga.words import Language
 
 TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("coup", "coup-br", 4, {}),
@@ -296,3 +298,21 @@ def test_chance_decides_who_leads_first_in_pot_de_vin() -> None:
     assert table_rules.first({}, 1) is None
     assert table_rules.remarks({}) == []
     assert table_rules.preset_for("pt_BR", 4) == "pot-de-vin"
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_marks_lines_of_its_log_that_there_are(game: str) -> None:
+    rules, language = table_rules_of(game), Language("en", game)
+    assert [name for name in {*rules.news, *rules.beats} if not language.has(name)] == []
+    assert {*rules.beats.values()} <= {*get_args(Beat)}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_game_ends_with_a_line_that_says_who_has_won(table: Any) -> None:  # noqa: ANN401
+    beats = table_rules_of(table[0]).beats
+    for before, seat, heard, after in inputs(*table):
+        told = table_rules_of(table[0]).tell(before, seat, heard, after)
+        wins = "win" in {beats.get(each.id) for each in told}
+        assert wins == bool(
+            table_rules_of(table[0]).ruleset.format_view(after)["phase"] == "GAME_OVER"
+        )

@@ -10,7 +10,7 @@ its rules: seats are asked one after the other, and the log has what they answer
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from intriga.core.message import INPUT_ARG, Message
 from intriga.core.observation import Reads
@@ -23,6 +23,14 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 
 SEAT_KEYS: Final = frozenset({"awaiting", "first", "seat", "turn", "winner", "winners"})
+Beat = Literal[
+    "deal", "round", "pay", "challenge", "block", "stands", "proof", "miss", "lose", "out", "win"
+]
+"""What a line of the log is about: every kind has its sign and its sound.
+
+``stands`` is a block that nobody doubts, ``proof`` a claim that was proved, ``miss`` one that was
+not; a seat loses something of its own with ``lose``, and is out with ``out``.
+"""
 PASS: Final = "pass"  # noqa: S105  a word of the notation
 
 
@@ -70,6 +78,8 @@ class TableRules(Generic[S, V]):
     """The settings of a table that mean something in this game, besides those of every game."""
     news: ClassVar[frozenset[str]] = frozenset()
     """The messages that begin something new in the log."""
+    beats: ClassVar[Mapping[str, Beat]] = {}
+    """What the messages of the log are about that are marked, heard or found again."""
     seat_keys: ClassVar[frozenset[str]] = SEAT_KEYS
     """The keys of a view in words whose numbers are seats; other lists as long run over seats."""
 

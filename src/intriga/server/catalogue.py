@@ -8,7 +8,14 @@ from intriga.agents import levels_for, styles_for
 from intriga.agents.registry import usual_bot
 from intriga.core.games import games, table_rules_of
 from intriga.core.options import When
-from intriga.server.http_types import GameBody, OptionBody, PresetBody, SettingBody, WhenBody
+from intriga.server.http_types import (
+    GameBody,
+    LogLineBody,
+    OptionBody,
+    PresetBody,
+    SettingBody,
+    WhenBody,
+)
 from intriga.service.table_settings import settings_for
 
 LOOK: Final = "court"  # the page draws every game so, unless somebody chose otherwise
@@ -44,6 +51,10 @@ def _game(name: str) -> GameBody:
         styles_for(name),
         list(table_rules.topics),
         {topic: _whens(each) for topic, each in table_rules.help_when.items()},
+        {
+            name: LogLineBody(name in table_rules.news, table_rules.beats.get(name))
+            for name in sorted({*table_rules.news, *table_rules.beats})
+        },
         LOOK,
     )
 

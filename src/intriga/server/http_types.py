@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from intriga.core.message import Message
+from intriga.core.table_rules import Beat
 from intriga.service.commands import Name, Plain, Word
 from intriga.service.scene import LobbyRow
 from intriga.service.table_settings import SettingName
@@ -60,10 +61,18 @@ class SettingBody(Struct, frozen=True):
     matters: list[WhenBody]
 
 
+class LogLineBody(Struct, frozen=True):
+    """What a line of the log is: whether something new begins with it, and what it is about."""
+
+    opens: bool
+    beat: Beat | None
+
+
 class GameBody(Struct, frozen=True):
     """A game: its editions, options and settings, its bots weakest first, those with a style.
 
     ``usual`` is the bot that plays where nobody says which; ``topics`` are those of its help.
+    ``lines`` has the messages of the log that are more than a sentence, by their id.
 
     There is something to say on a topic where one of its ``help_when`` holds; without an
     entry, everywhere.
@@ -80,6 +89,7 @@ class GameBody(Struct, frozen=True):
     styles: list[str]
     topics: list[str]
     help_when: dict[str, list[WhenBody]]
+    lines: dict[str, LogLineBody]
     look: str
 
 

@@ -3,7 +3,6 @@
 import type { Component } from 'svelte';
 import type { Deck, Look } from '../cards/index.ts';
 import type { Speech } from '../i18n/index.ts';
-import type { IconName } from '../icons/icons.ts';
 import type { Json } from '../net/messages.ts';
 import type { Review } from '../protocol/messages.gen.ts';
 import type { Place } from './place.ts';
@@ -64,17 +63,6 @@ export interface Automatable {
   readonly actions: readonly { action: string; claim: string | null; blocked_by: readonly string[] }[];
 }
 
-/** A sound of the log. */
-export type LogCue = 'lost' | 'challenge' | 'coin';
-
-/** How the lines of a game's log are shown, by the ids of their messages. */
-export interface LogSigns {
-  /** Whether something new begins: a turn, a round. */
-  readonly opens: (id: string) => boolean;
-  readonly mark: (id: string) => IconName | null;
-  readonly cue: (id: string) => LogCue | null;
-}
-
 export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Review> {
   readonly deck: Deck | null;
   readonly Board: Component<BoardProps<T>>;
@@ -86,7 +74,6 @@ export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Re
   readonly ending: { readonly title: string; readonly Panel: Component<EndingProps<T>>; readonly verdict: boolean };
   /** What can be learnt from a finished game. */
   readonly review?: { readonly title: string; readonly Panel: Component<ReviewProps<R>> };
-  readonly log: LogSigns;
   /** The card of a winner whose picture is shown; null without one. */
   face(ended: Ended<T>, seat: number): string | null;
   /** Whether there is nothing left to do for a seat. */

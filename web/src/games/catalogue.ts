@@ -1,6 +1,6 @@
 /** The games that the server offers; asked once. */
 
-import type { SettingBody, WhenBody } from '../protocol/messages.gen.ts';
+import type { LogLineBody, SettingBody, WhenBody } from '../protocol/messages.gen.ts';
 import { isKnown } from './known.ts';
 import { speech, t } from '../i18n/index.ts';
 import { fetchJson } from '../base/http.ts';
@@ -43,6 +43,8 @@ export interface GameOffer {
   readonly topics: readonly string[];
   /** Where there is something to say on a topic; without an entry everywhere. */
   readonly help_when: Readonly<Record<string, readonly WhenBody[]>>;
+  /** The messages of the log that are more than a sentence. */
+  readonly lines: Readonly<Record<string, LogLineBody>>;
   readonly look: string;
 }
 

@@ -17,6 +17,7 @@ const COUP: GameOffer = {
   styles: [],
   topics: [],
   help_when: {},
+  lines: {},
   look: 'court',
 };
 

@@ -532,6 +532,7 @@ export type Review =
  * A game: its editions, options and settings, its bots weakest first, those with a style.
  *
  * `usual` is the bot that plays where nobody says which; `topics` are those of its help.
+ * `lines` has the messages of the log that are more than a sentence, by their id.
  *
  * There is something to say on a topic where one of its `help_when` holds; without an
  * entry, everywhere.
@@ -548,6 +549,7 @@ export interface GameBody {
   readonly styles: readonly string[];
   readonly topics: readonly string[];
   readonly help_when: { readonly [key: string]: readonly WhenBody[] };
+  readonly lines: { readonly [key: string]: LogLineBody };
   readonly look: string;
 }
 
@@ -592,6 +594,12 @@ export interface SettingBody {
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
   readonly matters: readonly WhenBody[];
+}
+
+/** What a line of the log is: whether something new begins with it, and what it is about. */
+export interface LogLineBody {
+  readonly opens: boolean;
+  readonly beat: "deal" | "round" | "pay" | "challenge" | "block" | "stands" | "proof" | "miss" | "lose" | "out" | "win" | null;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Stop } from './replay.ts';
 
 function loaded(...steps: number[]): Player {
   const player = new Player();
-  player.load(steps.map((step): Stop => ({ step, by: null, told: [], opens: false })));
+  player.load(steps.map((step): Stop => ({ step, by: null, told: [], kind: null, opens: false })));
   return player;
 }
 
@@ -60,7 +60,7 @@ test('who moves by hand stops it', () => {
 test('other eyes see the same step', () => {
   const player = loaded(0, 1, 4);
   player.show(4);
-  player.load([0, 2, 3, 4].map((step): Stop => ({ step, by: null, told: [], opens: false })));
+  player.load([0, 2, 3, 4].map((step): Stop => ({ step, by: null, told: [], kind: null, opens: false })));
 
   expect([player.step, player.position]).toEqual([4, 3]);
 });

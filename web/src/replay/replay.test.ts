@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
+import type { LogLines } from '../games/logLines.svelte.ts';
 import type { ReplayStep } from '../protocol/messages.gen.ts';
 import {
-  addressOf, allEyes, eyesIn, highlightOf, marksOf, pauseFor, placeOf, type Stop, stopsOf, withinSteps,
+  addressOf, allEyes, eyesIn, marksOf, pauseFor, placeOf, type Stop, stopsOf, withinSteps,
 } from './replay.ts';
 
 const step = (phase: string, ...ids: string[]): ReplayStep => ({
   by: 1, do: 'tax', told: ids.map((id) => ({ id, args: {} })), view: { phase }, memory: {},
 });
+
+const LINES: LogLines = {
+  'log-tax': { opens: true, beat: null },
+  'log-round': { opens: true, beat: 'round' },
+  'log-challenge': { opens: false, beat: 'challenge' },
+  'log-lost': { opens: false, beat: 'lose' },
+  'log-out': { opens: false, beat: 'out' },
+};
 
 const GAME = [
   step('ACTION', 'log-deal'),
@@ -18,22 +27,28 @@ const GAME = [
 ];
 
 test('steps that only let something pass are left out, but for the last', () => {
-  expect(stopsOf(GAME).map((stop) => stop.step)).toEqual([0, 1, 3, 4, 5]);
+  expect(stopsOf(GAME, LINES).map((stop) => stop.step)).toEqual([0, 1, 3, 4, 5]);
 });
 
-test('a turn opens with what is done when an action is awaited', () => {
-  expect(stopsOf(GAME).filter((stop) => stop.opens).map((stop) => stop.step)).toEqual([0, 1, 5]);
+test('a turn opens with the line that says so', () => {
+  expect(stopsOf(GAME, LINES).filter((stop) => stop.opens).map((stop) => stop.step)).toEqual([0, 1]);
+});
+
+test('a round opens after the step that told of it last', () => {
+  const rounds = [step('', 'log-deal', 'log-round'), step('', 'log-leads'), step('', 'log-plays', 'log-round'), step('', 'log-leads')];
+
+  expect(stopsOf(rounds, LINES).filter((stop) => stop.opens).map((stop) => stop.step)).toEqual([0, 1, 3]);
 });
 
 test.each([[0, 0], [1, 1], [2, 1], [3, 2], [5, 4], [99, 4]])('step %i is shown with stop %i', (at, position) => {
-  expect(placeOf(stopsOf(GAME), at)).toBe(position);
+  expect(placeOf(stopsOf(GAME, LINES), at)).toBe(position);
 });
 
 test('of what is told at one stop the weightiest stands out', () => {
-  const [stop] = stopsOf([step('ACTION', 'log-challenge', 'log-lost', 'log-out')]);
+  const [stop] = stopsOf([step('ACTION', 'log-challenge', 'log-lost', 'log-out')], LINES);
 
-  expect(highlightOf(stop!)).toBe('out');
-  expect(marksOf(stopsOf(GAME))).toEqual([
+  expect(stop!.kind).toBe('out');
+  expect(marksOf(stopsOf(GAME, LINES))).toEqual([
     { position: 2, kind: 'challenge' },
     { position: 3, kind: 'out' },
   ]);
@@ -57,7 +72,7 @@ test('there are eyes for everybody, for the table and for each seat', () => {
 });
 
 test('more lines are shown for longer, and all for less at a higher speed', () => {
-  const [, one, , two] = stopsOf(GAME);
+  const [, one, , two] = stopsOf(GAME, LINES);
 
   expect(pauseFor(two, 1)).toBeGreaterThan(pauseFor(one, 1));
   expect(pauseFor(one, 2)).toBe(pauseFor(one, 1) / 2);
@@ -65,7 +80,7 @@ test('more lines are shown for longer, and all for less at a higher speed', () =
 
 test('in a long game the timeline marks only what weighs most', () => {
   const stops = Array.from({ length: 100 }, (_, step): Stop => (
-    { step, by: 0, told: [{ id: step % 30 === 0 ? 'log-out' : 'log-block', args: {} }], opens: false }));
+    { step, by: 0, told: [], kind: step % 30 === 0 ? 'out' : 'block', opens: false }));
 
   expect(new Set(marksOf(stops).map(({ kind }) => kind))).toEqual(new Set(['out']));
   expect(new Set(marksOf(stops.slice(0, 40)).map(({ kind }) => kind))).toEqual(new Set(['out', 'block']));

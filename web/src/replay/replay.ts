@@ -1,5 +1,6 @@
 /** A replay as one steps through it: where something happened, what stands out, which address it has. */
 
+import type { LogLines } from '../games/logLines.svelte.ts';
 import type { Telling } from '../i18n/index.ts';
 import type { Eyes } from '../games/replays.ts';
 import type { ReplayStep } from '../protocol/messages.gen.ts';
@@ -16,27 +17,34 @@ export interface Stop {
   readonly step: number;
   readonly by: number | null;
   readonly told: readonly Telling[];
+  /** What stands out: the weightiest thing told there. */
+  readonly kind: Highlight | null;
   /** Whether something new begins here: a turn, a round. */
   readonly opens: boolean;
 }
 
-const HIGHLIGHTS: Readonly<Record<string, Highlight>> = {
-  'log-challenge': 'challenge',
-  'log-block': 'block',
-  'log-out': 'out',
-  'log-round': 'round',
-};
-const OPENING: readonly unknown[] = ['ACTION', 'LEAD'];
 const LEFT_OUT_FIRST: readonly Highlight[] = ['block', 'challenge'];
 const MOST_MARKS = 40; // about as many as a telephone has room for
 const SAID_FIRST: readonly Highlight[] = ['out', 'block', 'challenge', 'round'];
 
 /** The steps at which something is told, and the last; who lets things pass changes nothing. */
-export function stopsOf(steps: readonly ReplayStep[]): Stop[] {
+export function stopsOf(steps: readonly ReplayStep[], lines: LogLines): Stop[] {
   return steps.flatMap(({ by, told }, step) => {
     if (told.length === 0 && step > 0 && step < steps.length - 1) return [];
-    return [{ step, by, told, opens: step === 0 || OPENING.includes(steps[step - 1]?.view.phase) }];
+    return [{ step, by, told, kind: highlightOf(told, lines), opens: opensAt(steps, step, lines) }];
   });
+}
+
+/** Something begins with a step where its first line says so, or one that followed what was done before. */
+function opensAt(steps: readonly ReplayStep[], step: number, lines: LogLines): boolean {
+  const opens = ({ id }: Telling): boolean => lines[id]?.opens ?? false;
+  const [first] = steps[step]?.told ?? [];
+  return step === 0 || (first !== undefined && opens(first)) || (steps[step - 1]?.told.slice(1).some(opens) ?? false);
+}
+
+function highlightOf(told: readonly Telling[], lines: LogLines): Highlight | null {
+  const beats = told.map(({ id }) => lines[id]?.beat);
+  return SAID_FIRST.find((kind) => beats.includes(kind)) ?? null;
 }
 
 /** The stop that a step belongs to: the last one that is not after it. */
@@ -45,18 +53,9 @@ export function placeOf(stops: readonly Stop[], step: number): number {
   return after < 0 ? Math.max(0, stops.length - 1) : Math.max(0, after - 1);
 }
 
-/** What stands out at a stop: the weightiest thing told there. */
-export function highlightOf(stop: Stop): Highlight | null {
-  const kinds = stop.told.map(({ id }) => HIGHLIGHTS[id]);
-  return SAID_FIRST.find((kind) => kinds.includes(kind)) ?? null;
-}
-
 /** What the timeline marks: in a long game, only as many kinds as can be told apart on it. */
 export function marksOf(stops: readonly Stop[]): Mark[] {
-  const marks = stops.flatMap((stop, position) => {
-    const kind = highlightOf(stop);
-    return kind ? [{ position, kind }] : [];
-  });
+  const marks = stops.flatMap(({ kind }, position) => (kind ? [{ position, kind }] : []));
   return LEFT_OUT_FIRST.reduce(
     (left, kind) => (left.length > MOST_MARKS ? left.filter((mark) => mark.kind !== kind) : left), marks);
 }

@@ -30,6 +30,7 @@ const COUP: GameOffer = {
   styles: ['hunter'],
   topics: [],
   help_when: {},
+  lines: {},
   look: 'court',
 };
 

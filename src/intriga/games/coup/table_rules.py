@@ -10,7 +10,7 @@ from typing_extensions import override
 from intriga.core.message import Message
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Offer, Subject, TableRules
+from intriga.core.table_rules import Beat, Offer, Subject, TableRules
 from intriga.games.coup.action_table import (
     ASSASSIN_COST,
     BLOCKED_BY,
@@ -68,6 +68,23 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
             "embezzle",
         )
     )
+
+    beats: ClassVar[Mapping[str, Beat]] = {
+        **dict.fromkeys(("log-deal", "log-sets", "log-third-set"), "deal"),
+        **dict.fromkeys(("log-income", "log-gains", "log-stolen", "log-embezzled"), "pay"),
+        **dict.fromkeys(("log-patron-pays", "log-coup", "log-coup-named"), "pay"),
+        **dict.fromkeys(("log-assassinate", "log-assassinate-named"), "pay"),
+        **dict.fromkeys(("log-convert", "log-convert-self"), "pay"),
+        "log-challenge": "challenge",
+        "log-block": "block",
+        "log-block-stands": "stands",
+        **dict.fromkeys(("log-proved", "log-proved-none"), "proof"),
+        **dict.fromkeys(("log-not-proved", "log-not-proved-none"), "miss"),
+        **dict.fromkeys(("log-declined", "log-declined-none"), "miss"),
+        "log-lost": "lose",
+        "log-out": "out",
+        "log-wins": "win",
+    }
 
     # --- before the game
 

@@ -9,7 +9,7 @@ from typing_extensions import override
 from intriga.core.message import Message
 from intriga.core.options import When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Offer, TableRules
+from intriga.core.table_rules import Beat, Offer, TableRules
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import Input
@@ -37,6 +37,12 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     }
     extras = ("pairs", "joker", "deck")
     news = frozenset({"log-round"})
+    beats: ClassVar[Mapping[str, Beat]] = {
+        **dict.fromkeys(("log-deal", "log-deal-six"), "deal"),
+        "log-round": "round",
+        **dict.fromkeys(("log-gem", "log-takes"), "pay"),
+        **dict.fromkeys(("log-wins", "log-wins-cards", "log-wins-gems", "log-shared"), "win"),
+    }
 
     # --- what is asked
 

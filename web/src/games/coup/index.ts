@@ -1,7 +1,6 @@
 /** What the page has of Coup. */
 
 import { gameUi } from '../../board/game.ts';
-import { logSigns } from '../../board/logSigns.ts';
 import type { CoupReview } from '../../protocol/messages.gen.ts';
 import Board from './Board.svelte';
 import ClaimsPanel from './ClaimsPanel.svelte';
@@ -13,8 +12,6 @@ import Review from './Review.svelte';
 import { sayHand, saySeats } from './speaking.ts';
 import type { Coup } from './types.ts';
 
-const DEEDS = ['income', 'coup', 'coup-named', 'assassinate', 'assassinate-named', 'convert', 'convert-self'];
-
 export const ui = gameUi<Coup, CoupReview>({
   deck,
   Board,
@@ -22,10 +19,6 @@ export const ui = gameUi<Coup, CoupReview>({
   Reference: ReferenceCard,
   ending: { title: 'web-side-open', Panel: Ending, verdict: false },
   review: { title: 'web-side-review', Panel: Review },
-  log: logSigns(
-    [...DEEDS, 'foreign-aid', 'tax', 'patron', 'steal', 'exchange', 'examine', 'embezzle'],
-    [...DEEDS, 'gains', 'stolen', 'embezzled', 'patron-pays'],
-  ),
   face: faceOf,
   isOut: ({ view }, seat) => view.hands[seat]?.length === 0 && (view.face_up[seat]?.length ?? 0) > 0,
   sayHand,

@@ -2,7 +2,6 @@
 
 import { HIDDEN } from '../../board/counts.ts';
 import { gameUi } from '../../board/game.ts';
-import { logSigns } from '../../board/logSigns.ts';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import { keyName, shownOf, written } from './shown.ts';
@@ -11,7 +10,6 @@ export const ui = gameUi({
   deck: null,
   Board,
   ending: { title: 'web-side-open', Panel: Ending, verdict: true },
-  log: logSigns([], []),
   face: () => null,
   isOut: () => false,
   sayHand(view, seat, speech) {

@@ -1,7 +1,6 @@
 /** What the page has of Pot de Vin. */
 
 import { gameUi } from '../../board/game.ts';
-import { logSigns } from '../../board/logSigns.ts';
 import type { PotDeVinReview } from '../../protocol/messages.gen.ts';
 import Board from './Board.svelte';
 import ColumnsPanel from './ColumnsPanel.svelte';
@@ -20,7 +19,6 @@ export const ui = gameUi<PotDeVin, PotDeVinReview>({
   Memory: ColumnsPanel,
   ending: { title: 'web-side-scores', Panel: Ending, verdict: true },
   review: { title: 'web-side-rounds', Panel: Review },
-  log: logSigns(['round'], ['gem', 'takes']),
   face: faceOf,
   isOut: ({ view, memory }, seat) =>
     TRICKS.has(view.phase) && view.hands[seat]?.length === 0 && view.round < (memory?.rounds ?? Infinity),

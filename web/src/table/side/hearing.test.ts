@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { loadUi } from '../../games/registry.ts';
 import type { Deal, Scene } from '../../net/messages.ts';
 import { cuesOf, CUES, type Moment } from './cues.ts';
 import { Following } from './following.svelte.ts';
+import { LINES } from './lines.fixture.ts';
 import { sceneOf } from '../../board/scenes.fixture.ts';
 import { lengthOf, Player, schedule, SOUNDS } from './sounds.ts';
 
 const coup = sceneOf('claims');
-const { log } = await loadUi('coup');
 const deal = coup.deal!;
 const moment = (more: Partial<Deal> = {}, log = deal.log): Moment =>
   ({ scene: { ...coup, deal: { ...deal, ...more } } as Scene, log });
@@ -15,20 +14,20 @@ const unasked = moment({ offers: [] });
 
 describe('a change of the table', () => {
   test('is silent when one comes to it, whatever has happened before', () => {
-    expect(cuesOf(null, moment(), log)).toEqual([]);
+    expect(cuesOf(null, moment(), LINES)).toEqual([]);
   });
 
   test('is heard when it is my turn, once', () => {
-    expect(cuesOf(unasked, moment(), log)).toEqual(['turn']);
-    expect(cuesOf(moment(), moment(), log)).toEqual([]);
-    expect(cuesOf(moment(), moment({ window: { ...deal.window!, step: 99 } }), log)).toEqual(['turn']);
+    expect(cuesOf(unasked, moment(), LINES)).toEqual(['turn']);
+    expect(cuesOf(moment(), moment(), LINES)).toEqual([]);
+    expect(cuesOf(moment(), moment({ window: { ...deal.window!, step: 99 } }), LINES)).toEqual(['turn']);
   });
 
   test('is heard otherwise when others wait for my reaction, and not when I have answered', () => {
     const window = { ...deal.window!, reaction: true };
 
-    expect(cuesOf(unasked, moment({ window }), log)).toEqual(['window']);
-    expect(cuesOf(unasked, moment({ window, answer: 'pass' }), log)).toEqual([]);
+    expect(cuesOf(unasked, moment({ window }), LINES)).toEqual(['window']);
+    expect(cuesOf(unasked, moment({ window, answer: 'pass' }), LINES)).toEqual([]);
   });
 
   test('is heard in what the log tells, the weightiest first', () => {
@@ -37,15 +36,15 @@ describe('a change of the table', () => {
       deal.log[0]!, { id: 'log-income', args: {} }, { id: 'log-challenge', args: {} }, { id: 'log-lost', args: {} },
     ]);
 
-    expect(cuesOf(before, after, log)).toEqual(['lost', 'challenge', 'coin']);
-    expect(cuesOf(after, after, log)).toEqual([]);
+    expect(cuesOf(before, after, LINES)).toEqual(['lost', 'challenge', 'coin']);
+    expect(cuesOf(after, after, LINES)).toEqual([]);
   });
 
   test('is a fanfare when somebody has won, once', () => {
     const won = moment({ offers: [], winners: [0] });
 
-    expect(cuesOf(unasked, won, log)).toEqual(['win']);
-    expect(cuesOf(won, won, log)).toEqual([]);
+    expect(cuesOf(unasked, won, LINES)).toEqual(['win']);
+    expect(cuesOf(won, won, LINES)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The log, cut where something new begins: a turn, a round. */
 
 import type { IconName } from '../../icons/icons.ts';
-import type { LogSigns } from '../../board/game.ts';
+import type { Beat, LogLines } from '../../games/logLines.svelte.ts';
 import type { Telling } from '../../i18n/index.ts';
 
 export interface Entry {
@@ -22,15 +22,15 @@ export interface Turn {
 }
 
 /** The turns of a log, each with its lines, in order. */
-export function turnsOf(log: readonly Telling[], signs: LogSigns): Turn[] {
+export function turnsOf(log: readonly Telling[], lines: LogLines): Turn[] {
   const turns: { at: number; number: number; seat: number | null; entries: Entry[] }[] = [];
   log.forEach((telling, at) => {
-    const isNew = signs.opens(telling.id);
+    const { opens: isNew = false, beat = null } = lines[telling.id] ?? {};
     if (isNew || turns.length === 0) {
       const number = isNew ? (turns.at(-1)?.number ?? 0) + 1 : 0;
       turns.push({ at, number, seat: isNew ? actor(telling) : null, entries: [] });
     }
-    turns.at(-1)?.entries.push({ at, telling, mark: signs.mark(telling.id) });
+    turns.at(-1)?.entries.push({ at, telling, mark: beat && MARKS[beat] });
   });
   return turns;
 }
@@ -38,6 +38,12 @@ export function turnsOf(log: readonly Telling[], signs: LogSigns): Turn[] {
 function actor({ args }: Telling): number | null {
   return typeof args.who === 'number' ? args.who : null;
 }
+
+/** The sign beside a line of the log; the line says the same in words. */
+const MARKS: Readonly<Record<Beat, IconName | null>> = {
+  deal: 'dice', round: null, pay: null, challenge: 'challenge', block: 'block', stands: 'block', proof: 'allow',
+  miss: 'close', lose: 'skull', out: 'skull', win: 'trophy',
+};
 
 /** What has been told since *known* lines were there; a log that is shorter is another game's. */
 export function freshLines(log: readonly Telling[], known: number): readonly Telling[] {

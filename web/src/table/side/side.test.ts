@@ -12,6 +12,7 @@ import { isTheSecret } from './fairness.ts';
 import { isInGallery, secondsLeft } from './line.ts';
 import { freshLines, turnsOf } from './log.ts';
 import { namesIn, sceneOf } from '../../board/scenes.fixture.ts';
+import { LINES } from './lines.fixture.ts';
 import { sheetBottom } from './sheetBottom.ts';
 import { answerTo, newsOf } from './speaking.ts';
 import { tabsFor } from './tabs.ts';
@@ -22,7 +23,6 @@ const coup = sceneOf('claims');
 const over = sceneOf('claimsOver');
 const log = coup.deal!.log;
 const ui = await loadUi('coup');
-const pot = await loadUi('pot-de-vin');
 
 async function saying(tag: (typeof TAGS)[number], game: string): Promise<Saying> {
   const said = new Sentences(tag, await sources(tag, game, '', new Set(PARTS)));
@@ -37,7 +37,7 @@ async function saying(tag: (typeof TAGS)[number], game: string): Promise<Saying>
 
 describe('the log', () => {
   test('is cut where a turn begins, and every line stays in its place', () => {
-    const turns = turnsOf(log, ui.log);
+    const turns = turnsOf(log, LINES);
 
     expect(turns.flatMap(({ entries }) => entries.map(({ telling }) => telling))).toEqual(log);
     expect(turns.flatMap(({ entries }) => entries.map(({ at }) => at))).toEqual([...log.keys()]);
@@ -47,15 +47,15 @@ describe('the log', () => {
   });
 
   test('does not change what was there when it grows', () => {
-    const before = turnsOf(log.slice(0, 9), ui.log);
+    const before = turnsOf(log.slice(0, 9), LINES);
 
-    expect(turnsOf(log, ui.log).slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    expect(turnsOf(log, LINES).slice(0, before.length - 1)).toEqual(before.slice(0, -1));
   });
 
   test('counts the rounds of Pot de Vin as the game does', () => {
     const deal = sceneOf('tricks').deal!;
 
-    expect(turnsOf(deal.log, pot.log).at(-1)?.number).toBe(deal.view.round);
+    expect(turnsOf(deal.log, LINES).at(-1)?.number).toBe(deal.view.round);
   });
 
   test('of another game is new from its first line', () => {
@@ -125,7 +125,7 @@ describe('claims', () => {
 
 describe('help', () => {
   const offer: GameOffer = {
-    name: 'coup', players: 4, options: [], extras: [], levels: [], settings: [], usual: '', styles: [], look: 'court',
+    name: 'coup', players: 4, options: [], extras: [], levels: [], settings: [], lines: {}, usual: '', styles: [], look: 'court',
     presets: [{ name: coup.preset, least: 2, most: 10, values: { declared_coup: 'off', slot_duke: 'duke', pairs: false } }],
     topics: ['turn', 'tax', 'declared', 'two-players', 'pairs'],
     help_when: {
@@ -152,7 +152,7 @@ describe('help', () => {
 describe.each(TAGS)('the query keys in %s', (tag) => {
   test('say my hand, and nobody else’s', async () => {
     const speech = await saying(tag, 'coup');
-    const told = { scene: coup, log, names: namesIn(coup), seconds: 9, speech, ui };
+    const told = { scene: coup, log, names: namesIn(coup), seconds: 9, speech, ui, lines: LINES };
     const [held] = handIn(coup.deal!.view, 0);
 
     expect(answerTo('hand', told)).toContain(speech.card(held!));
@@ -162,7 +162,7 @@ describe.each(TAGS)('the query keys in %s', (tag) => {
   test.each(['claims', 'reforma', 'claimsOver', 'tricks', 'tricksOver'] as const)('have an answer to everything: %s', async (name) => {
     const scene = sceneOf(name);
     const speech = await saying(tag, scene.game);
-    const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: 3, speech, ui: await loadUi(scene.game) };
+    const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: 3, speech, ui: await loadUi(scene.game), lines: LINES };
 
     for (const query of ['hand', 'players', 'what', 'last'] as const) {
       const text = answerTo(query, told);
@@ -176,7 +176,7 @@ describe.each(TAGS)('the query keys in %s', (tag) => {
 test('the question on the table tells nobody who has answered', async () => {
   const scene = sceneOf('reforma');
   const speech = await saying('en', 'coup');
-  const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: null, speech, ui };
+  const told = { scene, log: scene.deal!.log, names: namesIn(scene), seconds: null, speech, ui, lines: LINES };
   const { by } = scene.deal!.window!.subject!;
   const text = answerTo('what', told);
 

@@ -3,6 +3,7 @@
 import type { Telling } from '../../i18n/index.ts';
 import type { Scene } from '../../net/messages.ts';
 import type { GameUi, Saying } from '../../board/game.ts';
+import type { LogLines } from '../../games/logLines.svelte.ts';
 import type { Query } from '../keys.ts';
 import { askedOf } from '../labels.ts';
 import { awaitedIn, shownIn, turnIn } from '../sceneFacts.ts';
@@ -17,6 +18,7 @@ export interface Told {
   readonly seconds: number | null;
   readonly speech: Saying;
   readonly ui: GameUi;
+  readonly lines: LogLines;
 }
 
 /** The answer to a query key, in whole sentences. */
@@ -58,8 +60,8 @@ function asked({ deal }: Scene, names: readonly string[], speech: Saying): strin
 const time = (seconds: number | null, speech: Saying): string =>
   (seconds === null ? '' : speech.t('web-side-say-seconds', { seconds }));
 
-function lastOf({ log, names, speech, ui }: Told): string {
-  const entries = turnsOf(log, ui.log).at(-1)?.entries ?? [];
+function lastOf({ log, names, speech, lines }: Told): string {
+  const entries = turnsOf(log, lines).at(-1)?.entries ?? [];
   return entries.map(({ telling }) => speech.told(telling, names)).join(' ');
 }
 
