@@ -14,7 +14,7 @@ from intriga.core.check import CheckFailed, check_own
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
-from intriga.core.options import When, holds_any
+from intriga.core.options import Option, When, holds_any
 from intriga.core.returns import decided, in_proportion
 from intriga.core.ruleset import Ruleset
 from intriga.core.table_rules import usual_table_rules
@@ -120,3 +120,9 @@ def test_a_promise_of_a_game_that_is_not_kept_is_told_by_its_name() -> None:
     promises = {"nobody_is_ever_asked": nobody_is_ever_asked}
     with pytest.raises(CheckFailed, match="nobody is ever asked: somebody is"):
         check_own(dealt(), promises)
+
+
+def test_the_rules_of_an_option_that_a_book_states_are_told_from_rulings_of_our_own() -> None:
+    option = Option("own", (False, True), "COUP-2P-04, COUP-IQ-01, AMB-49, PDV-A13")
+
+    assert option.stated == ["COUP-2P-04", "COUP-IQ-01"]

@@ -316,3 +316,14 @@ def test_every_game_ends_with_a_line_that_says_who_has_won(table: Any) -> None: 
         assert wins == bool(
             table_rules_of(table[0]).ruleset.format_view(after)["phase"] == "GAME_OVER"
         )
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_seat_that_is_out_is_asked_nothing_and_wins_nothing(table: Any) -> None:  # noqa: ANN401
+    rules = table_rules_of(table[0])
+    for play in positions(*table):
+        standing = rules.standing(play.view(None))
+        out = {seat for seat, stands in enumerate(standing) if stands == "out"}
+        assert len(standing) == play.players
+        assert not out & {*play.awaiting, *play.winners}
+        assert all(standing == rules.standing(play.view(seat)) for seat in range(play.players))

@@ -72,6 +72,7 @@ def _stepped(deal: Json | None, step: Json) -> Json:
         "n": step["n"],
         "view": {**deal["view"], **step["view"], **own["view"]},
         "memory": None if memory is None else {**memory, **step["memory"], **own["memory"]},
+        "standing": deal["standing"] if step["standing"] is None else step["standing"],
         "window": step["window"],
         "question": own["question"],
         "offers": own["offers"],

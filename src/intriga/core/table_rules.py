@@ -31,6 +31,8 @@ Beat = Literal[
 ``stands`` is a block that nobody doubts, ``proof`` a claim that was proved, ``miss`` one that was
 not; a seat loses something of its own with ``lose``, and is out with ``out``.
 """
+Standing = Literal["plays", "out", "watches"]
+"""How a seat stands: it plays, has lost, or has nothing left to do and may still win."""
 PASS: Final = "pass"  # noqa: S105  a word of the notation
 
 
@@ -168,9 +170,13 @@ class TableRules(Generic[S, V]):
         """Say whether there is nothing left to do for the seat of *view*."""
         return view.seat is None or self.watches(view, view.seat)
 
-    def watches(self, view: V, seat: int) -> bool:  # noqa: ARG002
+    def watches(self, view: V, seat: int) -> bool:
         """Say whether there is nothing left to do for *seat*, as everybody sees in *view*."""
-        return False
+        return self.standing(view)[seat] != "plays"
+
+    def standing(self, view: V) -> list[Standing]:
+        """Return, by seat, who plays, is out or only watches, as everybody sees in *view*."""
+        return ["plays" for _ in view.seats]
 
     def memory(self, view: V) -> Json:
         """Return what the seat of *view* may remember besides the position, in words."""

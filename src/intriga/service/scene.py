@@ -10,7 +10,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from intriga.core.message import Message
-from intriga.core.table_rules import Offer, Subject
+from intriga.core.table_rules import Offer, Standing, Subject
 from intriga.service.commands import AutoAnswer, ChairCommandType, CommandType
 from intriga.service.table_settings import Settings
 
@@ -56,7 +56,8 @@ class DealScene(Struct, frozen=True):
 
     ``view`` is the position as ``docs/reference/record`` writes it, hidden cards as ``?``;
     ``memory`` and ``material`` are those of the game's table rules, ``material`` sent with the
-    first scene of a game and after a reconnect only.  ``question``, ``offers`` and
+    first scene of a game and after a reconnect only.  ``standing`` is, by seat, who plays, is out
+    or only watches.  ``question``, ``offers`` and
     ``answer`` are one's own: ``answer`` is what one has said, sealed still.  ``open`` is
     the whole position once the game is over and the table shows its cards; then ``secret``,
     in hexadecimal, is what ``commitment`` is the SHA-256 of (``core.chance.Committed``).
@@ -67,6 +68,7 @@ class DealScene(Struct, frozen=True):
     id: str
     view: dict[str, Any]
     memory: dict[str, Any] | None
+    standing: list[Standing]
     material: dict[str, Any] | None
     window: WindowScene | None
     question: Message | None
@@ -99,7 +101,8 @@ class OwnStep(Struct, frozen=True):
 class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
     """What has changed in game number ``deal`` since its scene number ``after``: it is ``n`` now.
 
-    ``view`` and ``memory`` are the parts that have changed, ``log`` the lines that are new.
+    ``view`` and ``memory`` are the parts that have changed, ``standing`` is how all stand now,
+    None where it is as before; ``log`` are the lines that are new.
     """
 
     deal: int
@@ -107,6 +110,7 @@ class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
     n: int
     view: dict[str, Any]
     memory: dict[str, Any]
+    standing: list[Standing] | None
     window: WindowScene | None
     log: list[Message]
     own: OwnStep | None

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from intriga.core.ruleset import Json
+from intriga.core.table_rules import Standing
 from intriga.service.scene import OwnStep, SceneStep
 from intriga.service.scenes import SceneBuilder, own_scene
 from intriga.service.session import Session
@@ -41,6 +42,7 @@ class SceneSteps:
         """Begin with the game of *session* as it is now, which everybody has been shown."""
         self._session, self._deal, self._n = session, session.deal.number, session.deal.steps
         self._public = _seen(session, None)
+        self._standing = _standing(session)
         self._besides: dict[int, Besides] = {}
         self._sent: dict[int | None, bytes] = {}
         self._state = session.here.state
@@ -56,6 +58,7 @@ class SceneSteps:
         """Go from what was shown last to what there is to see at *now*."""
         session, before = self._session, self._public
         self._public = _seen(session, None)
+        stood, self._standing = self._standing, _standing(session)
         self._known, self._besides = self._besides, {}
         self._fresh = session.narrator.fetch()
         last, self._state = self._state, session.here.state
@@ -66,6 +69,7 @@ class SceneSteps:
             n=session.deal.steps,
             view=changed(before.view, self._public.view),
             memory=changed(before.memory, self._public.memory),
+            standing=None if self._standing == stood else self._standing,
             window=SceneBuilder(session, now).window,
             log=self._fresh.get(None, []),
             own=None,
@@ -127,6 +131,10 @@ def _seen(session: Session, seat: int | None) -> Seen:
     here = session.here
     memory = here.memory(seat) if session.data.settings.memory else {}
     return Seen(session.ruleset.format_view(here.view(seat)), memory)
+
+
+def _standing(session: Session) -> list[Standing]:
+    return session.table_rules.standing(session.here.view(None))
 
 
 def _besides(session: Session, seat: int, public: Seen) -> Besides:

@@ -118,6 +118,7 @@ class SceneBuilder:
             id=deal.id,
             view=session.ruleset.format_view(view),
             memory=here.memory(seat) if session.data.settings.memory else None,
+            standing=session.table_rules.standing(here.view(None)),
             material=None if log_from else session.table_rules.material(view),
             window=self.window,
             question=own.question,

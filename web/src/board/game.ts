@@ -76,8 +76,6 @@ export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Re
   readonly review?: { readonly title: string; readonly Panel: Component<ReviewProps<R>> };
   /** The card of a winner whose picture is shown; null without one. */
   face(ended: Ended<T>, seat: number): string | null;
-  /** Whether there is nothing left to do for a seat. */
-  isOut(shown: Shown<T>, seat: number): boolean;
   /** The own hand, in a sentence. */
   sayHand(view: T['View'], seat: number, speech: Saying): string;
   /** A sentence for each seat, of what everybody sees. */

@@ -48,6 +48,7 @@ function stepped(scene: Scene, step: wire.SceneStep): Scene | typeof GAP {
     n: step.n,
     view: { ...deal.view, ...step.view, ...own?.view },
     memory: deal.memory && { ...deal.memory, ...step.memory, ...own?.memory },
+    standing: step.standing ?? deal.standing,
     window: step.window,
     question: own?.question ?? null,
     offers: own?.offers ?? [],

@@ -293,7 +293,8 @@ export interface Message {
  *
  * `view` is the position as `docs/reference/record` writes it, hidden cards as `?`;
  * `memory` and `material` are those of the game's table rules, `material` sent with the
- * first scene of a game and after a reconnect only.  `question`, `offers` and
+ * first scene of a game and after a reconnect only.  `standing` is, by seat, who plays, is out
+ * or only watches.  `question`, `offers` and
  * `answer` are one's own: `answer` is what one has said, sealed still.  `open` is
  * the whole position once the game is over and the table shows its cards; then `secret`,
  * in hexadecimal, is what `commitment` is the SHA-256 of (`core.chance.Committed`).
@@ -304,6 +305,7 @@ export interface DealScene {
   readonly id: string;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json } | null;
+  readonly standing: readonly ("plays" | "out" | "watches")[];
   readonly material: { readonly [key: string]: Json } | null;
   readonly window: WindowScene | null;
   readonly question: Message | null;
@@ -385,7 +387,8 @@ export interface TableChanged {
 /**
  * What has changed in game number `deal` since its scene number `after`: it is `n` now.
  *
- * `view` and `memory` are the parts that have changed, `log` the lines that are new.
+ * `view` and `memory` are the parts that have changed, `standing` is how all stand now,
+ * None where it is as before; `log` are the lines that are new.
  */
 export interface SceneStep {
   readonly type: "step";
@@ -394,6 +397,7 @@ export interface SceneStep {
   readonly n: number;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
+  readonly standing: readonly ("plays" | "out" | "watches")[] | null;
   readonly window: WindowScene | null;
   readonly log: readonly Message[];
   readonly own: OwnStep | null;

@@ -4,7 +4,7 @@ import type { GameUi } from '../board/game.ts';
 import { uiOf } from '../games/loaded.svelte.ts';
 import type { Connection } from '../net/connection.svelte.ts';
 import type { Chair, Deal, Json, Offer, Question, Scene } from '../net/messages.ts';
-import { awaitedIn, gemsOf, pendingClaim, shownIn } from './sceneFacts.ts';
+import { awaitedIn, gemsOf, pendingClaim } from './sceneFacts.ts';
 
 const NOTHING: readonly Offer[] = [];
 
@@ -80,8 +80,8 @@ export class TableSession {
   }
   /** Whether there is nothing left to do for me but to look on. */
   get isOut(): boolean {
-    const { seat, scene } = this;
-    return seat !== null && scene !== null && this.isPlaying && (this.ui?.isOut(shownIn(scene), seat) ?? false);
+    const { seat, deal } = this;
+    return seat !== null && this.isPlaying && deal?.standing[seat] !== 'plays';
   }
   /** What the page has of the game; null until it is there. */
   get ui(): GameUi | null {

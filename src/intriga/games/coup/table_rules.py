@@ -10,7 +10,7 @@ from typing_extensions import override
 from intriga.core.message import Message
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Beat, Offer, Subject, TableRules
+from intriga.core.table_rules import Beat, Offer, Standing, Subject, TableRules
 from intriga.games.coup.action_table import (
     ASSASSIN_COST,
     BLOCKED_BY,
@@ -173,9 +173,10 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
     def tell(self, before: CoupView, seat: int, heard: int, after: CoupView) -> list[Message]:
         return tell(before, seat, heard, after)
 
-    def watches(self, view: CoupView, seat: int) -> bool:
-        """Say whether *seat* is out of the game."""
-        return seat not in view.alive
+    @override
+    def standing(self, view: CoupView) -> list[Standing]:
+        alive = view.alive
+        return ["plays" if seat in alive else "out" for seat in view.seats]
 
     def common_memory(self, view: CoupView) -> Json:
         """Return the claims of each seat, ``[claimed, proved, refused]``, and what was shown.

@@ -9,7 +9,7 @@ from typing_extensions import override
 from intriga.core.message import Message
 from intriga.core.options import When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Beat, Offer, TableRules
+from intriga.core.table_rules import Beat, Offer, Standing, TableRules
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import Input
@@ -70,10 +70,12 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     ) -> list[Message]:
         return tell(before, seat, heard, after)
 
-    def watches(self, view: PotDeVinView, seat: int) -> bool:
-        """Say whether *seat* has no cards left while rounds are still to come."""
+    @override
+    def standing(self, view: PotDeVinView) -> list[Standing]:
+        """Return who still plays: whoever has no cards left only watches the rounds to come."""
         playing = view.phase in {Phase.LEAD, Phase.FOLLOW, Phase.LEAVE}
-        return playing and not view.hand_sizes[seat] and view.round < view.rounds
+        rounds_to_come = playing and view.round < view.rounds
+        return ["watches" if rounds_to_come and not cards else "plays" for cards in view.hand_sizes]
 
     def common_memory(self, view: PotDeVinView) -> Json:
         """Return the columns of guilds, the points so far, and who cannot follow.

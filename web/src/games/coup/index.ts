@@ -20,7 +20,6 @@ export const ui = gameUi<Coup, CoupReview>({
   ending: { title: 'web-side-open', Panel: Ending, verdict: false },
   review: { title: 'web-side-review', Panel: Review },
   face: faceOf,
-  isOut: ({ view }, seat) => view.hands[seat]?.length === 0 && (view.face_up[seat]?.length ?? 0) > 0,
   sayHand,
   saySeats,
   automatable: (material) => material,

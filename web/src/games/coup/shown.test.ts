@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sceneOf, shownOf } from '../../board/scenes.fixture.ts';
 import { openedCourt, openedHands } from './ending.ts';
-import { ui } from './index.ts';
 import { minds } from './memory.ts';
 import type { Coup } from './types.ts';
 
@@ -17,15 +16,6 @@ test('claims are those that the server counted, the others before oneself', () =
     const counted = Object.fromEntries(claims.map(({ claim, made, proved, refused }) => [claim, [made, proved, refused]]));
     expect(counted).toEqual(memory.claims[seat]);
   }
-});
-
-test('one is out who has lost all, but not before the cards are dealt', () => {
-  const out = { ...shown.view, hands: [[], ['?'], ['?'], ['?']], face_up: [['duke', 'duke'], [], [], []] };
-  const undealt = { ...shown.view, hands: [[], [], [], []], face_up: [[], [], [], []] };
-
-  expect(ui.isOut({ ...shown, view: out }, 0)).toBe(true);
-  expect(ui.isOut({ ...shown, view: out }, 1)).toBe(false);
-  expect(ui.isOut({ ...shown, view: undealt }, 0)).toBe(false);
 });
 
 describe('the end', () => {

@@ -11,7 +11,6 @@ export const ui = gameUi({
   Board,
   ending: { title: 'web-side-open', Panel: Ending, verdict: true },
   face: () => null,
-  isOut: () => false,
   sayHand(view, seat, speech) {
     const cards = (shownOf(view, 0, null).hands?.[seat] ?? []).filter((card) => card !== HIDDEN);
     if (cards.length === 0) return speech.t('web-generic-no-cards');

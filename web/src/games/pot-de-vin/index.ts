@@ -11,8 +11,6 @@ import Review from './Review.svelte';
 import { sayHand, saySeats } from './speaking.ts';
 import type { PotDeVin } from './types.ts';
 
-const TRICKS = new Set(['LEAD', 'FOLLOW', 'LEAVE']);
-
 export const ui = gameUi<PotDeVin, PotDeVinReview>({
   deck,
   Board,
@@ -20,8 +18,6 @@ export const ui = gameUi<PotDeVin, PotDeVinReview>({
   ending: { title: 'web-side-scores', Panel: Ending, verdict: true },
   review: { title: 'web-side-rounds', Panel: Review },
   face: faceOf,
-  isOut: ({ view, memory }, seat) =>
-    TRICKS.has(view.phase) && view.hands[seat]?.length === 0 && view.round < (memory?.rounds ?? Infinity),
   sayHand,
   saySeats,
 });

@@ -24,13 +24,6 @@ test('every card without a guild is named', () => {
   }
 });
 
-test('nobody is out while jokers are placed, though all hands are empty', () => {
-  const hands = shown.view.hands.map(() => []);
-
-  expect(ui.isOut({ ...shown, view: { ...shown.view, hands, phase: 'JOKERS' } }, 0)).toBe(false);
-  expect(ui.isOut({ ...shown, view: { ...shown.view, hands, phase: 'LEAD' } }, 0)).toBe(true);
-});
-
 test('the end ranks by the scores', () => {
   const points = scoresOf(over).map((score) => score.points);
 

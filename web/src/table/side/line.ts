@@ -1,18 +1,16 @@
 /** What stands beside the board needs of the line to a table. */
 
-import type { GameUi } from '../../board/game.ts';
 import type { Connection } from '../../net/connection.svelte.ts';
 import type { Scene } from '../../net/messages.ts';
-import { shownIn } from '../sceneFacts.ts';
 
 export type TableLine = Pick<Connection, 'scene' | 'arrived' | 'log' | 'talk' | 'material' | 'send'>;
 
 /** Whether the person only watches the game under way: what it says goes to the gallery. */
-export function isInGallery(scene: Scene, ui: GameUi | null): boolean {
-  const { phase, you, chairs, deal } = scene;
+export function isInGallery({ phase, you, chairs, deal, may }: Scene): boolean {
   if ((phase !== 'playing' && phase !== 'paused') || deal === null) return false;
   const seat = you === null ? null : chairs[you]?.seat ?? null;
-  return seat === null || (ui?.isOut(shownIn(scene), seat) ?? false);
+  if (seat === null) return !may.includes('back'); // whoever may come back hears nothing of the gallery
+  return deal.standing[seat] !== 'plays';
 }
 
 /** The seat that I look from; null for one who only watches. */

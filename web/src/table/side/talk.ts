@@ -1,6 +1,5 @@
 /** Talk at the table, and the talk of those who only watch. */
 
-import type { GameUi } from '../../board/game.ts';
 import type { Telling } from '../../i18n/index.ts';
 import { type Command, type ChatLine, LONGEST_LINE, type Scene } from '../../net/messages.ts';
 import { isInGallery } from './line.ts';
@@ -8,8 +7,8 @@ import { isInGallery } from './line.ts';
 export type Channel = 'table' | 'gallery';
 
 /** Where somebody may read: both channels apart while a game lasts, all in one when it is over. */
-export function channelsOf(scene: Scene, ui: GameUi | null): readonly Channel[] {
-  return isInGallery(scene, ui) ? ['gallery', 'table'] : ['table'];
+export function channelsOf(scene: Scene): readonly Channel[] {
+  return isInGallery(scene) ? ['gallery', 'table'] : ['table'];
 }
 
 /** The lines of a channel; where there is one channel only, all that one may read. */
