@@ -12,6 +12,7 @@ from intriga.service.table_data import Chair, CurrentGame, TalkAllowance, Window
 
 REMEMBERED: Final = 32  # commands of each person that are known when they come again
 MOST_LINES: Final = 400  # of talk
+BEAT: Final = 1_000  # milliseconds: a bot that is late seems to think so long, or twice, …
 MOST_PERSONS: Final = 500  # whose commands, names and pace of talk are remembered
 SAYINGS: Final = 6  # at once
 SAYING_EVERY: Final = 1_500  # milliseconds
@@ -133,6 +134,18 @@ def _answered(session: Session, event: e.Answered) -> None:
         window.half.append(event.seat)
     else:
         window.answers[event.seat] = event.words
+    if session.data.settings.pace != "none" and session.at_seat(event.seat).level is not None:
+        window.pace = in_whole_seconds(window.pace, event.at)
+
+
+def in_whole_seconds(pace: int, at: int) -> int:
+    """Return when bots have seemed to think, if one has answered at the instant *at*.
+
+    That is at *pace*, or so many whole seconds later: how long it really took may be a matter of
+    its cards.
+    """
+    late = max(0, at - pace)
+    return pace + -(-late // BEAT) * BEAT
 
 
 def _withdrawn(session: Session, event: e.Withdrawn) -> None:

@@ -141,7 +141,8 @@ class Asked(Happening, frozen=True, tag="asked"):
 
     ``asked`` are the seats whose answers count, ``ahead`` those who may also answer the
     question that follows if everybody lets this one pass.  ``earliest``, ``deadline`` (None
-    without a limit) and ``pace`` (when bots alone have seemed to think) are instants.
+    without a limit) and ``pace`` (when bots alone have seemed to think) are instants.  A bot that
+    answers later moves its window's ``pace`` by whole seconds.
     """
 
     step: int

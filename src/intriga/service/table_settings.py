@@ -20,7 +20,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     at the latest after ``reaction`` seconds (0: whenever they have); *fixed* after a time
     that depends on the number of players alone.  ``turn`` is for everything else that is
     asked, in seconds, 0 for no limit.  ``pace`` is how long bots seem to think, never a
-    matter of their cards.  ``listed`` tables stand in the lobby and anybody may watch.
+    matter of their cards; with *none* they take the time that they need.  ``listed`` tables
+    stand in the lobby and anybody may watch.
     ``memory`` shows the claims of each seat; ``open_cards`` shows all hands after the end.
     """
 
