@@ -389,7 +389,7 @@ def test_a_game_goes_on_whoever_leaves_whenever(moment: int) -> None:
         if evening.table.phase != "playing":
             break
         evening.let_bots_answer()
-        evening.wait(15_000)
+        evening.wait(3_000)
     assert evening.table.phase == "over"
 
 
