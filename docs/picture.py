@@ -84,7 +84,7 @@ class Scene:
 def coup_answer(screen: str) -> str:
     """Return what lets others pass, takes taxes, and otherwise the first that is offered."""
     asked = Text.from_ansi(screen).plain.split("Your hand")[-1]
-    if "let it pass" in asked:
+    if "allow" in asked:
         return ""
     return "tax" if "Tax" in asked else asked.split("\n")[2].split()[0]
 

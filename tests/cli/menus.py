@@ -14,8 +14,8 @@ def menu_of(
 ) -> AnyMenu:
     """Return the menu of the answers that are legal for *seat* now."""
     view, rules = game.view(seat), board.table_rules
-    offers = [rules.offer(view, words) for words in game.legal(seat)]
-    prompt = Prompt(view, rules.question(view), offers)
+    offers = rules.offers(view, list(game.legal(seat)))
+    prompt = Prompt(view, rules.question(view), offers, rules.form(view, offers))
     return board.menu(prompt, Language(tag, board.ruleset.name), names)
 
 

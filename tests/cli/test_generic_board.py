@@ -11,8 +11,9 @@ from intriga.cli.screen import Screen
 from intriga.core.chance import Scripted
 from intriga.core.game import Game
 from intriga.core.message import Message
+from intriga.core.offers import plain_offer
 from intriga.core.small_game import SmallView
-from intriga.core.table_rules import Offer, usual_table_rules
+from intriga.core.table_rules import usual_table_rules
 from intriga.terminal.generic import GenericBoard
 from intriga.terminal.menus import Prompt
 from intriga.terminal.views import Shown
@@ -88,10 +89,11 @@ def test_the_end_lays_all_cards_open() -> None:
 @pytest.mark.parametrize("typed", ["bet", "2", "b", "Bet"])
 def test_an_answer_is_chosen_by_its_number_or_its_word(typed: str) -> None:
     view = begun().view(0)
-    prompt = Prompt(view, BOARD.table_rules.question(view), [Offer("check"), Offer("bet")])
+    offers = BOARD.table_rules.offers(view, ["check", "bet"])
+    prompt = Prompt(view, BOARD.table_rules.question(view), offers)
     menu = BOARD.menu(prompt, Language("en", "kuhn"), NAMES)
 
-    assert menu.read(typed) == [Offer("bet")]
+    assert menu.read(typed) == [plain_offer("bet")]
     assert menu.question() == "It is your turn: what do you do?"
 
 

@@ -34,7 +34,7 @@ def test_a_claim_is_challenged_or_blocked_in_one_question() -> None:
     step, menu = table.viewer.step, shown(table).dialogue.menu()
 
     labels = [entry.label for entry in menu.entries]
-    assert labels[:2] == ["let it pass", "challenge"]
+    assert labels[:2] == ["allow", "challenge"]
     assert {"block as the Captain", "block as the Ambassador"} <= {*labels}
     truths = [entry.details[0].plain for entry in menu.entries]
     assert truths[:2] == ["", ""]

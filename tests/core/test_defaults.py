@@ -14,6 +14,7 @@ from intriga.core.check import CheckFailed, check_own
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
+from intriga.core.offers import plain_offer
 from intriga.core.options import Option, When, holds_any
 from intriga.core.returns import decided, in_proportion
 from intriga.core.ruleset import Ruleset
@@ -46,7 +47,10 @@ def test_a_small_game_has_nothing_more_to_say() -> None:
     view = dealt().view(0)
 
     assert (USUAL.remarks({}), USUAL.opening(view)) == ([], [])
-    assert USUAL.offer(view, "bet").words == "bet"
+    assert USUAL.offers(view, ["bet"]) == [plain_offer("bet")]
+    assert USUAL.form(view, []).kind == "menu"
+    assert USUAL.also(view) == USUAL.question(view)
+    assert not USUAL.usual_answers(view).automatic
     assert not USUAL.only_watches(view)
     assert (USUAL.common_memory(view), USUAL.own_memory(view), USUAL.memory(view)) == ({}, {}, {})
     assert USUAL.material(view) == {"seat_keys": sorted(USUAL.seat_keys)}

@@ -139,9 +139,10 @@ def a_table_shows_what_a_view_says(game: AnyGame) -> Promise:
             assert told(shown) == told(view)
         if viewer in here.awaiting:
             assert table_rules.question(shown) == table_rules.question(view)
-            words = here.legal(viewer)
-            offers = [[table_rules.offer(each, word) for word in words] for each in (shown, view)]
+            words = list(here.legal(viewer))
+            offers = [table_rules.offers(each, words) for each in (shown, view)]
             assert offers[0] == offers[1]
+            assert table_rules.form(shown, offers[0]) == table_rules.form(view, offers[1])
 
     return hold
 

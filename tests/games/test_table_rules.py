@@ -1,6 +1,7 @@
 """What tables know of a game besides its rules."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from itertools import cycle
 from random import Random
@@ -12,7 +13,8 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, table_rules_of
 from intriga.core.table_rules import Beat
-from intriga.words import Language
+from intriga.words import TAGS, Language
+from intriga.words.sentences import sentence
 
 TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("coup", "coup-br", 4, {}),
@@ -95,14 +97,51 @@ def test_every_offer_keeps_its_words_and_says_truly_whether_it_bluffs(
         for seat in play.awaiting:
             view = play.view(seat)
             hand = {word.split("-")[0] for word in play.ruleset.format_view(view)["hands"][seat]}
-            for words in play.legal(seat):
-                offer = table_rules.offer(view, words)
-                assert offer.words == words
-                assert (offer.claim is None) == (offer.true is None)
-                if offer.claim is not None and offer.claim.startswith("!"):
-                    assert offer.true == (offer.claim[1:] not in hand)
-                elif offer.claim is not None:
-                    assert offer.true == (offer.claim in hand)
+            legal = list(play.legal(seat))
+            offers = table_rules.offers(view, legal)
+            assert [offer.words for offer in offers] == legal
+            for choice in (*offers, *table_rules.form(view, offers).groups):
+                assert (choice.claim is None) == (choice.true is None)
+                if choice.claim is not None:
+                    assert choice.true == ((choice.claim.card in hand) != choice.claim.none)
+
+
+@pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)
+def test_every_offer_can_be_found_and_read(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> None:
+    table_rules, names = table_rules_of(game), [f"P{seat}" for seat in range(players)]
+    languages = [Language(tag, game, preset) for tag in TAGS]
+    for play in positions(game, preset, players, options):
+        for seat in play.awaiting:
+            view = play.view(seat)
+            offers = table_rules.offers(view, list(play.legal(seat)))
+            form = table_rules.form(view, offers)
+            groups = {(*group.path, group.name) for group in form.groups}
+            for language in languages:
+                within = [(each.path, sentence(language, names, each.label)) for each in offers]
+                within += [
+                    (each.path, sentence(language, names, each.label)) for each in form.groups
+                ]
+                assert len({*within}) == len(within)
+            for offer in offers:
+                assert all(offer.path[: depth + 1] in groups for depth in range(len(offer.path)))
+                if form.kind == "some" and offer.cards:
+                    assert form.least <= len(offer.cards) <= form.most
+                    assert not Counter(offer.cards) - Counter(form.cards)
+                elif form.kind == "one":
+                    assert len(offer.cards) <= 1
+
+
+def test_every_message_of_what_is_said_all_game_long_is_there() -> None:
+    for game, preset, players, options in TABLES:
+        play = next(positions(game, preset, players, options))
+        usual = table_rules_of(game).usual_answers(play.view(None))
+        for tag in TAGS:
+            language = Language(tag, game, preset)
+            labels = [*(each.label for each in usual.keys), *(each.label for each in usual.blocks)]
+            labels += [offer.label for block in usual.blocks for offer in block.answers]
+            assert all(sentence(language, [], label) for label in labels)
 
 
 @pytest.mark.parametrize(("game", "preset", "players", "options"), TABLES)

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Claim, Price
 from intriga.service.commands import HandOver, Leave, Pause, Ready
 from intriga.service.preview import Preview
 from intriga.service.scene import DealScene, Scene
@@ -63,15 +65,59 @@ def test_an_offer_says_what_it_claims_whether_that_is_true_and_what_it_costs() -
     scene = deal(evening.scene(turn))
     hand: list[str] = scene.view["hands"][turn]
     offers = {offer.words: offer for offer in scene.offers}
-    assert (offers["tax"].claim, offers["tax"].true) == ("duke", "duke" in hand)
-    assert (offers["exchange"].claim, offers["exchange"].true) == (
-        "ambassador",
-        "ambassador" in hand,
-    )
+    for words, card in (("tax", "duke"), ("exchange", "ambassador")):
+        assert (offers[words].claim, offers[words].true) == (Claim(card), card in hand)
     assert (offers["income"].claim, offers["income"].true) == (None, None)
     while evening.table.phase == "playing" and "coup 0" not in (offers := offered(evening)):
         evening.say_first(evening.on_turn, "income")
-    assert offers["coup 0"].price == 7
+    coup = next(group for group in scene_form(evening).groups if group.name == "coup")
+    assert coup.price == Price("coin", 7)
+    assert offers["coup 0"].path == ("coup",)
+    assert offers["coup 0"].weight == "costly"
+
+
+def scene_form(evening: Evening) -> AnswerForm:
+    """Return how the seat on turn answers."""
+    form = deal(evening.scene(evening.on_turn)).form
+    assert form is not None
+    return form
+
+
+def test_what_may_be_answered_at_once_is_asked_at_once() -> None:
+    evening = Evening(people=3).start()
+    turn = evening.on_turn
+    target = (turn + 1) % 3
+    evening.say(turn, f"steal {target}")
+
+    form = deal(evening.scene(target)).form
+    other = deal(evening.scene((turn + 2) % 3)).form
+    assert form is not None
+    assert other is not None
+    assert (form.kind, form.also) == ("reaction", Message("ask-block-too"))
+    assert (other.kind, other.also) == ("reaction", None)
+
+
+def test_the_seats_that_react_are_not_shown_as_asked() -> None:
+    evening = Evening(people=3).start()
+    turn = evening.on_turn
+    asked = deal(evening.spectator()).window
+    evening.say(turn, "tax")
+    reacting = deal(evening.spectator()).window
+
+    assert asked is not None
+    assert reacting is not None
+    assert (asked.shown, reacting.shown) == ([turn], [])
+
+
+def test_what_is_said_all_game_long_is_sent_once() -> None:
+    evening = Evening(people=3).start()
+    usual = deal(evening.scene(0)).usual
+
+    assert usual is not None
+    assert usual.automatic
+    assert [each.key for each in usual.keys] == ["A", "C", "B"]
+    assert "duke" in [each.word for each in usual.claims]
+    assert [each.action for each in usual.blocks] == ["foreign_aid", "assassinate", "steal"]
 
 
 def offered(evening: Evening) -> dict[str, Any]:

@@ -368,16 +368,29 @@ def test_a_preset_unless_it_is_aimed_at_me_asks_me_then() -> None:
     assert answers == [None, "pass"]
 
 
-def test_the_first_preset_that_fits_counts_and_never_asks_me_all_the_same() -> None:
+def test_the_narrowest_preset_counts_and_one_that_asks_me_comes_first() -> None:
     evening = Evening(people=3).start()
     turn = evening.on_turn
     seat = (turn + 1) % 3
-    evening.tell(seat, presets(AutoAnswer(answer=None, claim="duke"), AutoAnswer(answer="pass")))
+    evening.tell(seat, presets(AutoAnswer(answer="pass"), AutoAnswer(answer=None, claim="duke")))
     evening.say(turn, "tax")
     evening.wait(5_000)
     deal = evening.scene(seat).deal
     assert deal is not None
     assert deal.answer is None
+
+
+def test_a_preset_that_blocks_an_action_comes_before_one_that_lets_its_claim_pass() -> None:
+    evening = Evening(people=3).start()
+    turn = evening.on_turn
+    target = (turn + 1) % 3
+    lets_pass = AutoAnswer(answer="pass", claim="captain")
+    blocks = AutoAnswer(answer="block captain", action="steal")
+    evening.tell(target, presets(AutoAnswer(answer="pass"), lets_pass, blocks))
+
+    deal = evening.scene(target).deal
+    assert deal is not None
+    assert deal.automatic == [blocks, lets_pass, AutoAnswer(answer="pass")]
 
 
 def test_a_preset_never_makes_a_choice_of_ones_own_turn() -> None:

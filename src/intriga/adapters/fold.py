@@ -12,11 +12,14 @@ NOTHING: Final[Json] = {
     "view": {},
     "memory": {},
     "question": None,
+    "form": None,
     "offers": [],
     "answer": None,
     "log": None,
 }
 """The own part of a seat that has none."""
+STANDING: Final = ("material", "usual")
+"""What is sent once in a game."""
 
 
 class Gap(IntrigaError):
@@ -51,13 +54,11 @@ def _whole(before: Json | None, scene: Json) -> Json:
     if deal is None:
         return whole
     known: list[Json] = []
-    material = deal["material"]
+    standing = {key: deal[key] for key in STANDING}
     if old and old["number"] == deal["number"]:
-        known, material = old["log"][: deal["log_from"]], material or old["material"]
-    return {
-        **whole,
-        "deal": {**deal, "log": known + deal["log"], "log_from": 0, "material": material},
-    }
+        known = old["log"][: deal["log_from"]]
+        standing = {key: value or old[key] for key, value in standing.items()}
+    return {**whole, "deal": {**deal, **standing, "log": known + deal["log"], "log_from": 0}}
 
 
 def _stepped(deal: Json | None, step: Json) -> Json:
@@ -75,6 +76,7 @@ def _stepped(deal: Json | None, step: Json) -> Json:
         "standing": deal["standing"] if step["standing"] is None else step["standing"],
         "window": step["window"],
         "question": own["question"],
+        "form": own["form"],
         "offers": own["offers"],
         "answer": own["answer"],
         "log": deal["log"] + lines,

@@ -9,10 +9,10 @@ from intriga.cli.help_topics import Help, commands
 from intriga.cli.hosted_table import HostedTable
 from intriga.cli.screen import LeaveGame, Screen
 from intriga.core.errors import Always
-from intriga.core.table_rules import Offer
+from intriga.core.offers import Offer, shared_path
 from intriga.core.view import View
 from intriga.service.table_refusals import Refused
-from intriga.terminal.menus import AnyMenu, Prompt, words_of
+from intriga.terminal.menus import AnyMenu, Prompt
 from intriga.terminal.typed import plain_words
 from intriga.words.plain import named
 
@@ -42,7 +42,7 @@ class Dialogue:
     def menu(self) -> AnyMenu:
         """Return what the person may answer."""
         viewer = self.viewer
-        prompt = Prompt(viewer.view, viewer.question, viewer.offers)
+        prompt = Prompt(viewer.view, viewer.question, viewer.offers, viewer.form)
         return self.board.menu(prompt, self.language, self.names)
 
     def _heard(self, typed: str, menu: AnyMenu, whole: AnyMenu) -> tuple[AnyMenu, str]:
@@ -63,7 +63,7 @@ class Dialogue:
 
     def _narrowed(self, whole: AnyMenu, typed: str, found: Sequence[Offer]) -> tuple[AnyMenu, str]:
         """Return the menu for an answer that is not complete, or that may be several."""
-        if whole.steps and len({words_of(offer)[0] for offer in found}) == 1:
+        if shared_path(found):
             return whole.among(found), ""
         labels = {entry.label for entry in whole.among(found).entries}
         choices = self.language.list(sorted(labels))

@@ -58,8 +58,9 @@ class Page:
         self.view = game.view(decision.seat)
         self.board = board_of(game.ruleset.name)
         rules = self.board.table_rules
-        offers = [rules.offer(self.view, each.words) for each in advice.answers]
-        prompt = Prompt(self.view, rules.question(self.view), offers)
+        offers = rules.offers(self.view, [each.words for each in advice.answers])
+        form = rules.form(self.view, offers)
+        prompt = Prompt(self.view, rules.question(self.view), offers, form)
         self.menu = self.board.menu(prompt, self.language, self.names)
 
     def parts(self, width: int) -> Iterator[RenderableType]:

@@ -62,6 +62,9 @@ class Manifest:
     scene_types: str = ""
     """The types of what a table shows of it: :class:`intriga.core.scene_types.SceneTypes`."""
 
+    numbers: str = ""
+    """The numbers of the rules that sentences speak of, by name: prices and limits."""
+
     imagine: str = ""
     """Makes a state that fits a view: ``(view, chance) -> state``."""
     agents: Mapping[str, AgentEntry] = field(default_factory=dict[str, AgentEntry])

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from intriga.core.message import INPUT_ARG, Message
 from intriga.core.observation import Reads
+from intriga.core.offers import AnswerForm, Offer, UsualAnswers, plain_offer
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
@@ -34,20 +35,6 @@ not; a seat loses something of its own with ``lose``, and is out with ``out``.
 Standing = Literal["plays", "out", "watches"]
 """How a seat stands: it plays, has lost, or has nothing left to do and may still win."""
 PASS: Final = "pass"  # noqa: S105  a word of the notation
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """An answer that is open to a seat, with what its button shows.
-
-    ``claim`` is the word of the character it claims, ``!duke`` to hold none of it;
-    ``true`` says whether the claim would be true; ``price`` is in coins.
-    """
-
-    words: str
-    claim: str | None = None
-    true: bool | None = None
-    price: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +127,21 @@ class TableRules(Generic[S, V]):
         passes = [action for action in legal if self.words(view, view.seat or 0, action) == PASS]
         return random.choice(passes or legal)
 
-    def offer(self, view: V, words: str) -> Offer:  # noqa: ARG002
-        """Return the answer *words*, open to the seat of *view*."""
-        return Offer(words)
+    def offers(self, view: V, words: Sequence[str]) -> list[Offer]:  # noqa: ARG002
+        """Return the answers *words*, all those that are open to the seat of *view*."""
+        return [plain_offer(each) for each in words]
+
+    def form(self, view: V, offers: Sequence[Offer]) -> AnswerForm:  # noqa: ARG002
+        """Return how the seat of *view* chooses one of *offers*."""
+        return AnswerForm("reaction" if self.reacts(view) else "menu")
+
+    def also(self, view: V) -> Message:
+        """Return what the seat of *view* is asked that may answer another question before."""
+        return self.question(view)
+
+    def usual_answers(self, view: V) -> UsualAnswers:  # noqa: ARG002
+        """Return the answers that come again all game long; *view* may be anybody's."""
+        return UsualAnswers()
 
     # --- what is told
 

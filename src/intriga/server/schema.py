@@ -173,7 +173,10 @@ class Schema:
             properties[config.tag_field] = {"const": config.tag}
         required = list(properties)
         for field in structs.fields(kind):
-            properties[field.encode_name] = self._field(field, hints[field.name])
+            schema = self._field(field, hints[field.name])
+            if config.omit_defaults:  # no default: what is left out is not sent
+                schema.pop("default", None)
+            properties[field.encode_name] = schema
             required += [field.encode_name] if field.required else []
         return {
             "type": "object",

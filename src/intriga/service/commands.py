@@ -130,8 +130,9 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class AutoAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """A private preset: how to answer reactions of one kind, the first that fits counts.
+    """A private preset: how to answer reactions of one kind, the narrowest that fits counts.
 
+    One that asks comes before all others, then those about an action, a claim, a seat.
     It fits where ``claim`` and ``action`` (words of the notation) and ``by`` (a seat) are what is
     reacted to; None fits all.  ``unless_me`` keeps it from answering what is aimed at
     oneself.  ``answer`` None asks me all the same: never answer by itself.

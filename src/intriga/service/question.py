@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from msgspec import structs
+
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.message import Message
-from intriga.core.table_rules import AnyTableRules, Offer, Subject
+from intriga.core.offers import AnswerForm, Offer
+from intriga.core.table_rules import AnyTableRules, Subject
 from intriga.core.view import View
 from intriga.service.commands import AutoAnswer
 from intriga.service.preview import Preview
@@ -68,13 +71,23 @@ class Question:
         raise refused[-1]
 
     def offers(self, seat: int) -> list[Offer]:
-        """Return what *seat* may say, with what each answer claims and costs."""
+        """Return what *seat* may say, with all that a button shows of it."""
         found: dict[str, Offer] = {}
         for place in self.positions_for(seat):
-            view = place.view(seat)
-            for words in place.answers(seat):
-                found.setdefault(words, self._table_rules.offer(view, words))
+            words = [each for each in place.answers(seat) if each not in found]
+            offers = self._table_rules.offers(place.view(seat), words)
+            found.update((offer.words, offer) for offer in offers)
         return list(found.values())
+
+    def form(self, seat: int, offers: list[Offer]) -> AnswerForm | None:
+        """Return how *seat* chooses one of its *offers*, None if it is not asked."""
+        places = self.positions_for(seat)
+        if not places:
+            return None
+        form = self._table_rules.form(places[0].view(seat), offers)
+        if len(places) == 1:
+            return form
+        return structs.replace(form, also=self._table_rules.also(places[1].view(seat)))
 
     def sentence(self, seat: int) -> Message | None:
         """Return the question as *seat* is asked it, None if it is not."""

@@ -10,7 +10,8 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from intriga.core.message import Message
-from intriga.core.table_rules import Offer, Standing, Subject
+from intriga.core.offers import AnswerForm, Offer, UsualAnswers
+from intriga.core.table_rules import Standing, Subject
 from intriga.service.commands import AutoAnswer, ChairCommandType, CommandType
 from intriga.service.table_settings import Settings
 
@@ -40,12 +41,13 @@ class ChairScene(Struct, frozen=True):
 class WindowScene(Struct, frozen=True):
     """A question on the table: who is asked, what it is about, how long there is.
 
-    Nothing here depends on who has answered.  ``left`` and ``whole`` are milliseconds,
-    None without a limit.
+    Nothing here depends on who has answered.  ``shown`` are the seats to be shown as asked: none
+    where several react.  ``left`` and ``whole`` are milliseconds, None without a limit.
     """
 
     step: int
     reaction: bool
+    shown: list[int]
     subject: Subject | None
     left: int | None
     whole: int | None
@@ -56,9 +58,10 @@ class DealScene(Struct, frozen=True):
 
     ``view`` is the position as ``docs/reference/record`` writes it, hidden cards as ``?``;
     ``memory`` and ``material`` are those of the game's table rules, ``material`` sent with the
-    first scene of a game and after a reconnect only.  ``standing`` is, by seat, who plays, is out
-    or only watches.  ``question``, ``offers`` and
-    ``answer`` are one's own: ``answer`` is what one has said, sealed still.  ``open`` is
+    first scene of a game and after a reconnect only, and so are ``usual`` answers.  ``standing``
+    is, by seat, who plays, is out or only watches.  ``question``, ``form``, ``offers`` and
+    ``answer`` are one's own: ``form`` says how one of the offers is chosen, ``answer`` is what one
+    has said, sealed still.  ``open`` is
     the whole position once the game is over and the table shows its cards; then ``secret``,
     in hexadecimal, is what ``commitment`` is the SHA-256 of (``core.chance.Committed``).
     """
@@ -70,8 +73,10 @@ class DealScene(Struct, frozen=True):
     memory: dict[str, Any] | None
     standing: list[Standing]
     material: dict[str, Any] | None
+    usual: UsualAnswers | None
     window: WindowScene | None
     question: Message | None
+    form: AnswerForm | None
     offers: list[Offer]
     answer: str | None
     automatic: list[AutoAnswer]
@@ -93,6 +98,7 @@ class OwnStep(Struct, frozen=True):
     view: dict[str, Any]
     memory: dict[str, Any]
     question: Message | None
+    form: AnswerForm | None
     offers: list[Offer]
     answer: str | None
     log: list[Message] | None

@@ -108,6 +108,7 @@ class SceneSteps:
             view=_own_changes(before and before.view, now.view, public.view, step.view),
             memory=_own_changes(before and before.memory, now.memory, public.memory, step.memory),
             question=own.question,
+            form=own.form,
             offers=own.offers,
             answer=own.answer,
             log=None if same_lines else lines,

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from intriga.core.chance import Committed
 from intriga.core.message import Message
-from intriga.core.table_rules import Offer
+from intriga.core.offers import AnswerForm, Offer
 from intriga.service.permissions import Permissions, permissions
 from intriga.service.scene import (
     ChairScene,
@@ -31,6 +31,7 @@ class OwnScene(Struct, frozen=True):
     """What a scene has for one person alone."""
 
     question: Message | None
+    form: AnswerForm | None
     offers: list[Offer]
     answer: str | None
 
@@ -120,8 +121,10 @@ class SceneBuilder:
             memory=here.memory(seat) if session.data.settings.memory else None,
             standing=session.table_rules.standing(here.view(None)),
             material=None if log_from else session.table_rules.material(view),
+            usual=None if log_from else session.table_rules.usual_answers(view),
             window=self.window,
             question=own.question,
+            form=own.form,
             offers=own.offers,
             answer=own.answer,
             automatic=[] if place is None else session.chairs[place].rules,
@@ -209,9 +212,10 @@ def own_scene(session: Session, seat: int | None) -> OwnScene:
     """Return what only the person on *seat* is asked."""
     window = session.window
     if window is None or seat is None or not is_asked(session, seat):
-        return OwnScene(None, [], None)
-    question = session.question
-    return OwnScene(question.sentence(seat), question.offers(seat), window.answers.get(seat))
+        return OwnScene(None, None, [], None)
+    question, offers = session.question, session.question.offers(seat)
+    answer = window.answers.get(seat)
+    return OwnScene(question.sentence(seat), question.form(seat, offers), offers, answer)
 
 
 def _window(session: Session, now: int) -> WindowScene | None:
@@ -222,6 +226,7 @@ def _window(session: Session, now: int) -> WindowScene | None:
     return WindowScene(
         step=window.step,
         reaction=window.reaction,
+        shown=[] if window.reaction else session.here.awaiting,
         subject=session.question.subject(session.here.view(None)),
         left=None if window.deadline is None else max(0, window.deadline - instant),
         whole=window.whole,

@@ -1,8 +1,8 @@
 """One person at a table, for a program that hosts the table in its own process."""
 
 from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Offer
 from intriga.core.view import View
 from intriga.service.session import Person, Session
 
@@ -88,6 +88,15 @@ class Viewer:
             LookupError: they are asked nothing.
         """
         return self._session.question.offers(self._asked)
+
+    @property
+    def form(self) -> AnswerForm:
+        """How they choose one of the offers.
+
+        Raises:
+            LookupError: they are asked nothing.
+        """
+        return self._session.question.form(self._asked, self.offers) or AnswerForm()
 
     @property
     def _asked(self) -> int:

@@ -15,7 +15,7 @@ from intriga.core.errors import IllegalAction
 from intriga.core.position import Step
 from intriga.core.view import View
 from intriga.service.apply import happen
-from intriga.service.commands import Answer, Automate, Undo
+from intriga.service.commands import Answer, AutoAnswer, Automate, Undo
 from intriga.service.events import (
     Answered,
     Asked,
@@ -139,10 +139,17 @@ def automate(session: Session, who: Person, command: Automate, now: int) -> None
     """
     place = check_automate(session, who)
     chair = session.chairs[place]
-    chair, window = structs.replace(chair, rules=command.rules), session.window
+    rules = sorted(command.rules, key=_breadth)
+    chair, window = structs.replace(chair, rules=rules), session.window
     asks = window is not None and session.data.stopped is None and chair.seat not in window.answers
     auto = automatic(session, chair, window.step, now) if window is not None and asks else None
-    happen(session, Automated(at=now, chair=place, rules=command.rules, auto=auto))
+    happen(session, Automated(at=now, chair=place, rules=rules, auto=auto))
+
+
+def _breadth(rule: AutoAnswer) -> tuple[bool, ...]:
+    """Return what puts the narrowest rule first: one that asks, on an action, on a claim."""
+    open_to = (rule.action is None, rule.claim is None, rule.by is None, not rule.unless_me)
+    return (rule.answer is not None, *open_to)
 
 
 def check_automate(session: Session, who: Person) -> int:

@@ -10,9 +10,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from rich.console import RenderableType
 
+from intriga.core.offers import Offer
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.state import State
-from intriga.core.table_rules import AnyTableRules, Offer
+from intriga.core.table_rules import AnyTableRules
 from intriga.core.view import View
 from intriga.terminal.menus import Menu, Prompt
 from intriga.words import Language

@@ -12,11 +12,11 @@ from typing_extensions import override
 from intriga.core.games import manifest_of, table_rules_of
 from intriga.core.ruleset import Json
 from intriga.core.state import State
-from intriga.core.table_rules import AnyTableRules, Offer
+from intriga.core.table_rules import AnyTableRules
 from intriga.core.view import View
 from intriga.terminal.boards import AnyBoard, Drawing, TerminalBoard
 from intriga.terminal.flow import Flow
-from intriga.terminal.menus import Entry, Menu, Prompt, Spellings
+from intriga.terminal.menus import Menu, Prompt, Spellings
 from intriga.terminal.narrow import hanging
 from intriga.terminal.typed import plain_words
 from intriga.terminal.views import Shown
@@ -144,10 +144,6 @@ class GenericMenu(Menu[View]):
         if self.language.has(self.prompt.question.id):
             return super().question()
         return self.language.format("prompt-answer")
-
-    @override
-    def entry(self, place: int, key: tuple[str, ...], offers: Sequence[Offer]) -> Entry:
-        return Entry(place, answer(self.language, " ".join(key)), offers=tuple(offers))
 
     @override
     def spellings(self, words: Sequence[str], place: int) -> Spellings:

@@ -4,18 +4,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from intriga.core.message import Message
-from intriga.core.table_rules import PASS, Offer
+from intriga.core.offers import AnswerForm, Offer, OfferGroup, shared_path
+from intriga.core.table_rules import PASS
 from intriga.core.view import View
 from intriga.terminal.lists import Listed, ListLine
 from intriga.terminal.typed import number_in, plain_words
 from intriga.words import Language
 from intriga.words.sentences import sentence
 
+BUTTONS: Final = AnswerForm()
 Spellings = list[list[str]]
 V = TypeVar("V", bound=View)
 V_co = TypeVar("V_co", bound=View, covariant=True)
@@ -23,11 +26,12 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Prompt(Generic[V_co]):
-    """A question: what the seat that is asked sees, what it is asked, what it may answer."""
+    """A question: what the seat that is asked sees, and what it may answer in which form."""
 
     view: V_co
     question: Message
     offers: Sequence[Offer]
+    form: AnswerForm = BUTTONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +46,15 @@ class Menu(ABC, Generic[V]):
 
     shows_hand: bool = False
     """Whether the list shows the viewer's cards too."""
-    steps: bool = False
-    """Whether what is typed first leads to a further question."""
 
     def __init__(self, prompt: Prompt[V], language: Language, names: Sequence[str]) -> None:
         """List the answers to *prompt*, with players by their *names*."""
         self.prompt, self.language, self.names = prompt, language, names
         self.view, self.offers = prompt.view, prompt.offers
+        self.path = shared_path(self.offers) if self.offers else ()
+        self._groups: dict[tuple[str, ...], OfferGroup] = {
+            (*group.path, group.name): group for group in prompt.form.groups
+        }
 
     def among(self, offers: Sequence[Offer]) -> Self:
         """Return the menu of some of the answers."""
@@ -56,27 +62,51 @@ class Menu(ABC, Generic[V]):
 
     def question(self) -> str:
         """Return what is asked: the question of the table, or what an answer still lacks."""
-        return sentence(self.language, self.names, self.prompt.question)
+        if self.path not in self._groups:
+            also = self.prompt.form.also
+            asked = [self.prompt.question, *([also] if also else [])]
+            return " ".join(map(self.said, asked))
+        within = [self._groups[self.path[: depth + 1]] for depth in range(len(self.path))]
+        menu = ", ".join(self.said(group.label) for group in within)
+        return self.language.format("in-menu", menu=menu, answer=self.said(within[-1].asks))
+
+    def said(self, message: Message) -> str:
+        """Return *message* as people read it."""
+        return sentence(self.language, self.names, message)
 
     # --- the list
 
     @cached_property
     def entries(self) -> list[Entry]:
-        """The lines of the menu."""
-        groups: dict[tuple[str, ...], list[Offer]] = {}
-        for offer in self.offers:
-            groups.setdefault(self.key(words_of(offer)), []).append(offer)
+        """The lines of the menu; where each is a seat, it has the number of its seat."""
+        choices = self._choices()
+        by_seat = all(choice.seat is not None for choice, _ in choices)
         return [
-            self.entry(place, key, group) for place, (key, group) in enumerate(groups.items(), 1)
+            self.entry(
+                choice.seat if by_seat and choice.seat is not None else place, choice, offers
+            )
+            for place, (choice, offers) in enumerate(choices, 1)
         ]
 
-    @abstractmethod
-    def entry(self, place: int, key: tuple[str, ...], offers: Sequence[Offer]) -> Entry:
-        """Return the entry of the *offers* with one *key*, the *place*-th of the list."""
+    def _choices(self) -> list[tuple[Offer | OfferGroup, tuple[Offer, ...]]]:
+        """Return what there is to choose from: answers, and groups with the answers in them."""
+        found: dict[str | tuple[str, ...], list[Offer]] = {}
+        for offer in self.offers:
+            within = offer.path[: len(self.path) + 1]
+            found.setdefault(within if within in self._groups else offer.words, []).append(offer)
+        return [
+            (offers[0] if isinstance(key, str) else self._groups[key], tuple(offers))
+            for key, offers in found.items()
+        ]
 
-    def key(self, words: tuple[str, ...]) -> tuple[str, ...]:
-        """Return those of *words* that answers of one entry have in common."""
-        return words
+    def entry(self, number: int, choice: Offer | OfferGroup, offers: tuple[Offer, ...]) -> Entry:
+        """Return the line with a *number* that leads to *offers*: an answer, or a group of some."""
+        details, brief = self.about(choice)
+        return Entry(number, self.said(choice.label), details, brief, offers)
+
+    def about(self, choice: Offer | OfferGroup) -> tuple[tuple[Text, ...], Text]:  # noqa: ARG002
+        """Return what there is to say about *choice*, at length and in brief."""
+        return (), Text()
 
     def drawn(self, *, scarce: bool) -> RenderableType:
         """Return the list, in fewer lines where they are *scarce*."""

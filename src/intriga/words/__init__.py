@@ -42,6 +42,8 @@ class Language:
     def format(self, name: str, /, **args: Value) -> str:
         """Return the message *name*, or its attribute ``name.attribute``, with *args* put in.
 
+        Every sentence of a game may also speak of the numbers that its manifest names.
+
         Raises:
             LookupError: there is no such message in any language.
         """
@@ -53,7 +55,8 @@ class Language:
                 message = bundle.get_message(identifier)
                 pattern = message.attributes.get(attribute) if attribute else message.value
                 if pattern is not None:
-                    return str(bundle.format_pattern(pattern, args)[0])
+                    spoken = {**numbers_of(self.game), **args}
+                    return str(bundle.format_pattern(pattern, spoken)[0])
         raise LookupError(f"there is no message {name!r}")
 
     def has(self, name: str) -> bool:
@@ -97,6 +100,16 @@ def _sound(word: str) -> str:
     """Return ``i`` for words that begin with that vowel: Spanish says *e* before them."""
     start = word.lower().removeprefix("h")[:2]
     return "i" if start[:1] in {"i", "í"} and start[1:] not in {"a", "e", "o"} else "other"
+
+
+@cache
+def numbers_of(game: str) -> Mapping[str, int]:
+    """Return the numbers of the rules of *game* that its sentences speak of, by name."""
+    manifest = manifests().get(game)
+    found: Mapping[str, int] = (
+        manifest.load(manifest.numbers) if manifest and manifest.numbers else {}
+    )
+    return found
 
 
 @cache

@@ -134,8 +134,9 @@ export interface Automate {
 }
 
 /**
- * A private preset: how to answer reactions of one kind, the first that fits counts.
+ * A private preset: how to answer reactions of one kind, the narrowest that fits counts.
  *
+ * One that asks comes before all others, then those about an action, a claim, a seat.
  * It fits where `claim` and `action` (words of the notation) and `by` (a seat) are what is
  * reacted to; None fits all.  `unless_me` keeps it from answering what is aimed at
  * oneself.  `answer` None asks me all the same: never answer by itself.
@@ -293,9 +294,9 @@ export interface Message {
  *
  * `view` is the position as `docs/reference/record` writes it, hidden cards as `?`;
  * `memory` and `material` are those of the game's table rules, `material` sent with the
- * first scene of a game and after a reconnect only.  `standing` is, by seat, who plays, is out
- * or only watches.  `question`, `offers` and
- * `answer` are one's own: `answer` is what one has said, sealed still.  `open` is
+ * first scene of a game and after a reconnect only, and so are `usual` answers.  `question`,
+ * `form`, `offers` and `answer` are one's own: `form` says how one of the offers is
+ * chosen, `answer` is what one has said, sealed still.  `open` is
  * the whole position once the game is over and the table shows its cards; then `secret`,
  * in hexadecimal, is what `commitment` is the SHA-256 of (`core.chance.Committed`).
  */
@@ -305,10 +306,11 @@ export interface DealScene {
   readonly id: string;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json } | null;
-  readonly standing: readonly ("plays" | "out" | "watches")[];
   readonly material: { readonly [key: string]: Json } | null;
+  readonly usual: UsualAnswers | null;
   readonly window: WindowScene | null;
   readonly question: Message | null;
+  readonly form: AnswerForm | null;
   readonly offers: readonly Offer[];
   readonly answer: string | null;
   readonly automatic: readonly AutoAnswer[];
@@ -321,14 +323,82 @@ export interface DealScene {
 }
 
 /**
+ * The answers that come again all game long.
+ *
+ * `keys` are the letters that give some of them.  Where `automatic`, seats react to what
+ * others do, so answers may be given by themselves: to `claims`, and to `blocks`.
+ */
+export interface UsualAnswers {
+  readonly keys?: readonly AnswerKey[];
+  readonly automatic?: boolean;
+  readonly claims?: readonly UsualClaim[];
+  readonly blocks?: readonly UsualBlock[];
+}
+
+/** A letter that answers, and what it says wherever it does. */
+export interface AnswerKey {
+  readonly key: string;
+  readonly label: Message;
+}
+
+/** Something that is claimed in a game: `word` as subjects and automatic answers have it. */
+export interface UsualClaim {
+  readonly word: string;
+  readonly claim: Claim;
+}
+
+/** A claim to hold a character, or with `none` to hold none of it. */
+export interface Claim {
+  readonly card: string;
+  readonly none?: boolean;
+}
+
+/** An action, a word of the notation, that is blocked with one of `answers`. */
+export interface UsualBlock {
+  readonly action: string;
+  readonly label: Message;
+  readonly answers: readonly Offer[];
+}
+
+/**
+ * An answer that is open to a seat.
+ *
+ * `words` are those of the notation; `label` says them to people.  `path` are the names of
+ * the groups that it lies in, the outermost first.  `seat` is the one that it is aimed at,
+ * `cards` what it names.  `key` is a letter that gives it.  `true` says whether `claim`
+ * would be true.  Price and claim of an answer in a group are those of the group, unless it has
+ * its own.
+ */
+export interface Offer {
+  readonly words: string;
+  readonly label: Message;
+  readonly path?: readonly string[];
+  readonly seat?: number | null;
+  readonly cards?: readonly string[];
+  readonly weight?: "plain" | "main" | "costly";
+  readonly icon?: "allow" | "block" | "challenge" | "close" | "hand" | "sparkle" | "swap" | null;
+  readonly key?: string | null;
+  readonly price?: Price | null;
+  readonly claim?: Claim | null;
+  readonly true?: boolean | null;
+}
+
+/** What an answer costs: so many of a *thing* of the game, `price-<thing>`. */
+export interface Price {
+  readonly thing: string;
+  readonly count: number;
+}
+
+/**
  * A question on the table: who is asked, what it is about, how long there is.
  *
- * Nothing here depends on who has answered.  `left` and `whole` are milliseconds,
- * None without a limit.
+ * Nothing here depends on who has answered.  `shown` are the seats to be shown as asked: none
+ * where several react.  `left` and `whole` are milliseconds, None without a limit.
  */
 export interface WindowScene {
   readonly step: number;
   readonly reaction: boolean;
+  readonly shown: readonly number[];
   readonly subject: Subject | null;
   readonly left: number | null;
   readonly whole: number | null;
@@ -348,16 +418,36 @@ export interface Subject {
 }
 
 /**
- * An answer that is open to a seat, with what its button shows.
+ * How a question is answered.
  *
- * `claim` is the word of the character it claims, `!duke` to hold none of it;
- * `true` says whether the claim would be true; `price` is in coins.
+ * `groups` are those that its offers lie in.  Where *some* cards are chosen, they are from
+ * `least` to `most` of `cards`, which has a card twice where there are two alike.
+ * `also` is what may be answered at the same time.
  */
-export interface Offer {
-  readonly words: string;
-  readonly claim: string | null;
-  readonly true: boolean | null;
-  readonly price: number;
+export interface AnswerForm {
+  readonly kind?: "menu" | "reaction" | "one" | "some";
+  readonly groups?: readonly OfferGroup[];
+  readonly least?: number;
+  readonly most?: number;
+  readonly cards?: readonly string[];
+  readonly also?: Message | null;
+}
+
+/**
+ * Several answers behind one button, which asks further: an action, and then at whom.
+ *
+ * Its own path is `path`, that of the answers in it goes on with `name`.  `asks` is what
+ * is asked within it.  The other fields are those of an offer.
+ */
+export interface OfferGroup {
+  readonly name: string;
+  readonly label: Message;
+  readonly asks: Message;
+  readonly path?: readonly string[];
+  readonly seat?: number | null;
+  readonly price?: Price | null;
+  readonly claim?: Claim | null;
+  readonly true?: boolean | null;
 }
 
 /** A line of talk; `gallery` if it was said among those who only watched. */
@@ -387,8 +477,7 @@ export interface TableChanged {
 /**
  * What has changed in game number `deal` since its scene number `after`: it is `n` now.
  *
- * `view` and `memory` are the parts that have changed, `standing` is how all stand now,
- * None where it is as before; `log` are the lines that are new.
+ * `view` and `memory` are the parts that have changed, `log` the lines that are new.
  */
 export interface SceneStep {
   readonly type: "step";
@@ -397,7 +486,6 @@ export interface SceneStep {
   readonly n: number;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
-  readonly standing: readonly ("plays" | "out" | "watches")[] | null;
   readonly window: WindowScene | null;
   readonly log: readonly Message[];
   readonly own: OwnStep | null;
@@ -413,6 +501,7 @@ export interface OwnStep {
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
   readonly question: Message | null;
+  readonly form: AnswerForm | null;
   readonly offers: readonly Offer[];
   readonly answer: string | null;
   readonly log: readonly Message[] | null;
@@ -536,7 +625,6 @@ export type Review =
  * A game: its editions, options and settings, its bots weakest first, those with a style.
  *
  * `usual` is the bot that plays where nobody says which; `topics` are those of its help.
- * `lines` has the messages of the log that are more than a sentence, by their id.
  *
  * There is something to say on a topic where one of its `help_when` holds; without an
  * entry, everywhere.
@@ -553,7 +641,6 @@ export interface GameBody {
   readonly styles: readonly string[];
   readonly topics: readonly string[];
   readonly help_when: { readonly [key: string]: readonly WhenBody[] };
-  readonly lines: { readonly [key: string]: LogLineBody };
   readonly look: string;
 }
 
@@ -598,12 +685,6 @@ export interface SettingBody {
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
   readonly matters: readonly WhenBody[];
-}
-
-/** What a line of the log is: whether something new begins with it, and what it is about. */
-export interface LogLineBody {
-  readonly opens: boolean;
-  readonly beat: "deal" | "round" | "pay" | "challenge" | "block" | "stands" | "proof" | "miss" | "lose" | "out" | "win" | null;
 }
 
 /**

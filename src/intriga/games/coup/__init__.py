@@ -10,6 +10,7 @@ GAME: Final = Manifest(
     package=__name__,
     ruleset="ruleset:COUP",
     table_rules="table_rules:TABLE_RULES",
+    numbers="action_table:NUMBERS",
     imagine="imagine:imagine",
     agents={
         "honest": AgentEntry(maker="agents.honest:Honest"),

@@ -4,6 +4,8 @@ Tables are digits of one number, five bits an action, so that compiled rules
 look them up with a shift; :func:`of` reads one.
 """
 
+from typing import Final
+
 from intriga.games.coup.vocabulary import (
     AMBASSADOR,
     ASSASSIN,
@@ -33,6 +35,14 @@ def any_of(*slots: int) -> int:
 COUP_COST, ASSASSIN_COST, CONVERT_SELF, CONVERT_OTHER = 7, 3, 1, 2
 MUST_COUP = 10  # COUP-TU-06
 COST = per_action(COUP=COUP_COST, ASSASSINATE=ASSASSIN_COST)  # paid when declared (AMB-19)
+NUMBERS: Final = {
+    "coup_cost": COUP_COST,
+    "assassin_cost": ASSASSIN_COST,
+    "convert_self": CONVERT_SELF,
+    "convert_other": CONVERT_OTHER,
+    "must_coup": MUST_COUP,
+}
+"""What sentences speak of."""
 CLAIM = per_action(  # what is claimed, plus 1
     TAX=DUKE + 1,
     PATRON=DUKE + 1,

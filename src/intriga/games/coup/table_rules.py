@@ -8,31 +8,33 @@ from typing import ClassVar, Final
 from typing_extensions import override
 
 from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Beat, Offer, Standing, Subject, TableRules
-from intriga.games.coup.action_table import (
-    ASSASSIN_COST,
-    BLOCKED_BY,
-    CLAIM,
-    CONVERT_OTHER,
-    CONVERT_SELF,
-    COUP_COST,
-    any_of,
-    of,
-)
+from intriga.core.table_rules import Beat, Standing, Subject, TableRules
+from intriga.games.coup.action_table import CLAIM, of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.log import opening, tell
 from intriga.games.coup.notation import Names, names_of
+from intriga.games.coup.offers import (
+    ALSO,
+    DOUBTING,
+    REACTING,
+    blockers,
+    form,
+    is_played,
+    offers,
+    usual_answers,
+    word,
+)
 from intriga.games.coup.options import DECLARED, IN_LINE, INQUISITOR, LAWYER, REFORMA, TWO, VARIANTS
+from intriga.games.coup.outcome import PRICE
 from intriga.games.coup.questions import question
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Action, Phase
+from intriga.games.coup.vocabulary import NOBODY, SLOTS, Action, Phase
 
-DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})
-REACTING: Final = DOUBTING | {Phase.BLOCK, Phase.LAWYER}
 QUIET: Final = (Input.PASS, Input.INCOME, *range(Input.PROVE, Input.BLOCK), Input.LEAVE)
 """Defaults for a silent player, the first that is open; forced choices are left to chance."""
 
@@ -133,35 +135,28 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         target = None if view.target == NOBODY else view.target
         if view.phase not in DOUBTING:
             return Subject(view.turn, action, at=target)
-        return Subject(view.claimant, action, _claim(names_of(view), view.claim), target)
+        return Subject(view.claimant, action, word(names_of(view), view.claim), target)
 
     def silence(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
         """Return what counts for a seat that says nothing: it passes, proves or takes income."""
         quiet = next((action for action in QUIET if action in legal), None)
         return random.choice(legal) if quiet is None else quiet
 
-    def offer(self, view: CoupView, words: str) -> Offer:
-        """Return the answer *words* with the character it claims and what it costs."""
-        verb, *rest = words.split(" ")
-        if verb == "block":
-            return self._claiming(view, words, names_of(view).slot(rest[0]))
-        if verb == "claim":
-            return self._claiming(view, words, CONTESSA)
-        if view.phase != Phase.ACTION:
-            return Offer(words)
-        action = Action[verb.upper()]
-        price = {Action.COUP: COUP_COST, Action.ASSASSINATE: ASSASSIN_COST}.get(action, 0)
-        if action == Action.CONVERT:
-            price = CONVERT_SELF if int(rest[0]) == view.seat else CONVERT_OTHER
-        claim = of(CLAIM, action) - 1
-        return (
-            self._claiming(view, words, claim, price) if claim >= 0 else Offer(words, price=price)
-        )
+    @override
+    def offers(self, view: CoupView, words: Sequence[str]) -> list[Offer]:
+        return offers(view, words)
 
-    def _claiming(self, view: CoupView, words: str, claim: int, price: int = 0) -> Offer:
-        held = {card % SLOTS for card in view.hand}
-        true = claim in held if claim != NOT_DUKE else 0 not in held
-        return Offer(words, _claim(names_of(view), claim), true, price)
+    @override
+    def form(self, view: CoupView, offers: Sequence[Offer]) -> AnswerForm:
+        return form(view, offers)
+
+    @override
+    def also(self, view: CoupView) -> Message:
+        return ALSO if view.phase == Phase.BLOCK else question(view)
+
+    @override
+    def usual_answers(self, view: CoupView) -> UsualAnswers:
+        return usual_answers(view)
 
     # --- what is told
 
@@ -201,7 +196,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
             "characters": list(names.slots),
             "cards": list(names.cards),
             "copies": _cards(view) // SLOTS,
-            "actions": [_action(view, action) for action in Action if _is_played(view, action)],
+            "actions": [_action(view, action) for action in Action if is_played(view, action)],
         }
 
 
@@ -214,10 +209,6 @@ def _cards(view: CoupView) -> int:
     return view.court_size + sum(view.hand_sizes) + sum(view.aside_sizes) + lost
 
 
-def _claim(names: Names, claim: int) -> str:
-    return f"!{names.slots[0]}" if claim == NOT_DUKE else names.slots[claim]
-
-
 def _claims(view: CoupView, names: Names, seat: int) -> dict[str, list[int]]:
     told = (view.claimed(seat), view.proved(seat), view.refused(seat))
     return _counted(names, tuple(map(tuple, told)))
@@ -227,31 +218,19 @@ def _claims(view: CoupView, names: Names, seat: int) -> dict[str, list[int]]:
 def _counted(names: Names, told: tuple[tuple[int, ...], ...]) -> dict[str, list[int]]:
     """Return by claim how often it was made and what came of it; not to be changed."""
     return {
-        _claim(names, claim): list(counts)
+        word(names, claim): list(counts)
         for claim, counts in enumerate(zip(*told, strict=True))
         if any(counts)
     }
 
 
-def _is_played(view: CoupView, action: Action) -> bool:
-    """Say whether there is *action* in the variant of *view*."""
-    reforma = action not in {Action.CONVERT, Action.EMBEZZLE} or view.options["reforma"]
-    examines = action != Action.EXAMINE or view.options["inquisitor"]
-    duke = {Action.TAX: not view.options["patron"], Action.PATRON: bool(view.options["patron"])}
-    return bool(reforma and examines and duke.get(action, True))
-
-
 def _action(view: CoupView, action: Action) -> Json:
-    names = names_of(view)
-    claim, blocked = of(CLAIM, action) - 1, of(BLOCKED_BY, action)
-    if action == Action.EXAMINE and view.options["examine_block"]:  # AMB-51
-        blocked = any_of(CONTESSA)
-    price = {Action.COUP: COUP_COST, Action.ASSASSINATE: ASSASSIN_COST}.get(action, 0)
+    names, claim = names_of(view), of(CLAIM, action) - 1
     return {
         "action": action.name.lower(),
-        "claim": _claim(names, claim) if claim >= 0 else None,
-        "price": price,
-        "blocked_by": [names.slots[slot] for slot in range(SLOTS) if blocked >> slot & 1],
+        "claim": word(names, claim) if claim >= 0 else None,
+        "price": PRICE.get(action, 0),
+        "blocked_by": [names.slots[slot] for slot in blockers(view, action)],
     }
 
 

@@ -7,14 +7,16 @@ from typing import ClassVar, Final
 from typing_extensions import override
 
 from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.options import When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Beat, Offer, Standing, TableRules
+from intriga.core.table_rules import Beat, Standing, TableRules
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.log import opening, tell
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
+from intriga.games.pot_de_vin.offers import USUAL, form, offers
 from intriga.games.pot_de_vin.options import IN_PAIRS
 from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
@@ -54,9 +56,17 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         """Return a card by chance; jokers go where they are worth most."""
         return Input.AUTO if Input.AUTO in legal else random.choice(legal)
 
-    def offer(self, view: PotDeVinView, words: str) -> Offer:  # noqa: ARG002
-        """Return the answer *words*: nothing is claimed, and gems are the only price."""
-        return Offer(words, price=int(words == "gem"))
+    @override
+    def offers(self, view: PotDeVinView, words: Sequence[str]) -> list[Offer]:
+        return offers(view, words)
+
+    @override
+    def form(self, view: PotDeVinView, offers: Sequence[Offer]) -> AnswerForm:
+        return form(view, offers)
+
+    @override
+    def usual_answers(self, view: PotDeVinView) -> UsualAnswers:
+        return USUAL
 
     # --- what is told
 

@@ -4,6 +4,9 @@ table-player = Player
 table-hand = Your hand
 log-input = { $who }: { $input }
 prompt-answer = It is your turn: what do you do?
+in-menu = { $menu }: { $answer }
+choice-input = { $input }
+choice-seat = { $who }
 
 ## What a table waits for
 
@@ -31,7 +34,6 @@ web-felt-bot = bot
 web-felt-away = away
 web-felt-gone = not connected
 web-felt-choose = Choose { $who }
-web-generic-answer = { $answer }
 web-generic-holds =
     holds { $cards ->
         [one] one card

@@ -4,6 +4,9 @@ table-player = Nombre
 table-hand = Tu mano
 log-input = { $who }: { $input }
 prompt-answer = Te toca: ¿qué haces?
+in-menu = { $menu }: { $answer }
+choice-input = { $input }
+choice-seat = { $who }
 
 ## Lo que espera la mesa
 
@@ -33,7 +36,6 @@ web-felt-bot = bot
 web-felt-away = ausente
 web-felt-gone = sin conexión
 web-felt-choose = Elegir a { $who }
-web-generic-answer = { $answer }
 web-generic-holds =
     tiene { $cards ->
         [one] una carta

@@ -4,6 +4,9 @@ table-player = Nome
 table-hand = Sua mão
 log-input = { $who }: { $input }
 prompt-answer = É a sua vez: o que você faz?
+in-menu = { $menu }: { $answer }
+choice-input = { $input }
+choice-seat = { $who }
 
 ## O que a mesa espera
 
@@ -33,7 +36,6 @@ web-felt-bot = bot
 web-felt-away = ausente
 web-felt-gone = sem conexão
 web-felt-choose = Escolher { $who }
-web-generic-answer = { $answer }
 web-generic-holds =
     tem { $cards ->
         [one] uma carta

@@ -5,7 +5,7 @@ from typing import Final
 
 from typing_extensions import override
 
-from intriga.core.table_rules import Offer
+from intriga.core.offers import Offer
 from intriga.games.coup.board.drawing import CoupDrawing
 from intriga.games.coup.board.menu import CoupMenu, imaginable
 from intriga.games.coup.state import CoupState

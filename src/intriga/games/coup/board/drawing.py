@@ -82,7 +82,7 @@ class CoupDrawing(Drawing[CoupView]):
         if claim < CLAIMS - 1:
             return character
         short = "" if whole else "-short"
-        return self.language.format(f"table-no-duke{short}", character=character)
+        return self.language.format(f"claim-none{short}", character=character)
 
     def middle(self, view: CoupView) -> Flow:
         """Return what belongs to nobody: Treasury, Court deck, sewer, estates."""

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from typing_extensions import override
 
-from intriga.core.table_rules import Offer
+from intriga.core.offers import Offer
 from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing
 from intriga.games.pot_de_vin.board.menu import PotDeVinMenu, imaginable
 from intriga.games.pot_de_vin.state import PotDeVinState

@@ -10,22 +10,22 @@ from rich.table import Table
 from rich.text import Text
 from typing_extensions import override
 
-from intriga.core.table_rules import Offer
+from intriga.core.offers import Offer, OfferGroup
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.board.card_texts import CardTexts, signed
 from intriga.games.pot_de_vin.board.hand import HandLines
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
+from intriga.games.pot_de_vin.offers import AUTO, offers
 from intriga.games.pot_de_vin.point_tables import joker_gain
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import CARDS, GUILDS, Guild, Phase
-from intriga.terminal.menus import Entry, Menu, Prompt, Spellings, words_of
+from intriga.terminal.menus import Menu, Prompt, Spellings, words_of
 from intriga.terminal.typed import plain_words
 from intriga.words import Language
 
 RUN_TOGETHER: Final = re.compile(r"(?<=[^\W\d])(?=\d)")  # between a letter and a number: a12
 FROM_HAND: Final = frozenset({Phase.LEAD, Phase.FOLLOW, Phase.DISCARD})
-BEST: Final = "jokers auto"
 WITH_CARD: Final = frozenset({"play", "discard", "leave"})
 
 
@@ -43,7 +43,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
     @property
     def default(self) -> Offer | None:
         """The answer that Enter gives: the only one there is, or the best for jokers."""
-        best = (offer for offer in self.offers if offer.words == BEST)
+        best = (offer for offer in self.offers if offer.words == AUTO)
         return super().default or next(best, None)
 
     # --- the list
@@ -64,32 +64,27 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         return Group(hand, others) if others.rows else hand
 
     @override
-    def entry(self, place: int, key: tuple[str, ...], offers: Sequence[Offer]) -> Entry:
-        verb, *rest = key
-        if verb == "gem":
-            gems = self.view.gems[self.seat]
-            label = self.language.format("choice-gem", gems=gems)
-            return Entry(place, label, offers=tuple(offers))
-        if verb in WITH_CARD:
-            card = self.texts.card(self.view, card_of(rest[0]))
-            label = self.language.format(f"choice-{verb}", card=card)
-            return Entry(place, label, offers=tuple(offers))
-        return self._jokers(place, rest, offers)
+    def about(self, choice: Offer | OfferGroup) -> tuple[tuple[Text, ...], Text]:
+        cards = choice.cards if isinstance(choice, Offer) else ()
+        if self.view.phase == Phase.JOKERS:
+            return self._jokers(cards)
+        if not cards:
+            return (), Text()
+        text = Text(self.texts.symbols(self.view, card_of(cards[0])), style="dim")
+        return (text,), text
 
-    def _jokers(self, place: int, rest: Sequence[str], offers: Sequence[Offer]) -> Entry:
-        """Return the entry of a placing, with what the jokers are worth there."""
-        auto = rest == ["auto"]
-        guilds = self._best() if auto else [GUILD_WORDS.index(word) for word in rest]
-        names = " + ".join(self.texts.guild(guild) for guild in guilds)
-        label = self.language.format("choice-auto" if auto else "choice-jokers", guilds=names)
+    def _jokers(self, words: Sequence[str]) -> tuple[tuple[Text, ...], Text]:
+        """Return what the jokers are worth on the guilds *words*, or else on the best."""
+        guilds = [GUILD_WORDS.index(word) for word in words] or self._best()
         gain = sum(map(self._gain, guilds))
-        points = self.language.format("choice-points", points=gain)
-        text = Text(points.replace(str(gain), signed(gain)), style="dim")
-        return Entry(place, label, (text,), text, tuple(offers))
+        points = self.language.format("choice-points", points=gain).replace(str(gain), signed(gain))
+        best = [self.texts.guild(guild, short=False) for guild in ([] if words else guilds)]
+        text = Text(", ".join([points, *best]), style="dim")
+        return (text,), text
 
     def _best(self) -> list[int]:
         """Return the guilds of the placing that gains most."""
-        placings = [words_of(offer)[1:] for offer in self.offers if offer.words != BEST]
+        placings = [words_of(offer)[1:] for offer in self.offers if offer.words != AUTO]
         ways = [[GUILD_WORDS.index(word) for word in words] for words in placings]
         return max(ways, key=lambda guilds: sum(map(self._gain, guilds)))
 
@@ -133,7 +128,7 @@ def imaginable(view: PotDeVinView) -> list[Offer]:
         Phase.JOKERS: [Input.AUTO, *_placings()],
     }
     actions = kinds.get(view.phase, range(Input.GEM + 1))
-    return [Offer(format_input(action)) for action in actions]
+    return offers(view, [format_input(action) for action in actions])
 
 
 def _placings() -> list[int]:

@@ -63,28 +63,13 @@ web-bar-sealed = Sent:
 web-bar-sealed-reaction = Your answer lies sealed on the table:
 web-bar-undo = Take back
 web-bar-back = Back
-web-bar-both = Or do you block?
 web-bar-answers = The others may answer now.
 web-bar-out = You are out: watch how it ends. The others may answer now.
 web-bar-waiting = Waiting for { $who }.
 web-bar-going-on = Next…
 web-bar-paused = The clocks stand still.
 web-bar-choose-card = Choose a card of your hand.
-web-bar-allow = Allow
 web-bar-card = { $card }
-web-bar-keep = Keep { $cards }
-web-bar-leave = Leave { $card }
-web-bar-play = Play { $card }
-web-bar-discard = Put away { $card }
-web-bar-jokers = Jokers to { $guilds }
-web-bar-auto = Where they are worth most
-web-bar-gems =
-    { $gems ->
-        [one] { $gems } gem
-       *[other] { $gems } gems
-    }
-web-bar-aimed = { $action }: { $who }
-web-bar-named = { $action }: { $who }, { $card }
 
 ## Automatic answers
 

@@ -65,29 +65,13 @@ web-bar-sealed = Enviado:
 web-bar-sealed-reaction = Tu respuesta está sellada sobre la mesa:
 web-bar-undo = Retirar
 web-bar-back = Volver
-web-bar-both = ¿O bloqueas?
 web-bar-answers = Ahora los demás pueden responder.
 web-bar-out = Estás fuera: mira cómo termina. Ahora los demás pueden responder.
 web-bar-waiting = Le toca responder a { $who }.
 web-bar-going-on = Ya sigue…
 web-bar-paused = Los relojes están parados.
 web-bar-choose-card = Elige una carta de tu mano.
-web-bar-allow = Dejar pasar
 web-bar-card = { $card }
-web-bar-keep = Quedarse con { $cards }
-web-bar-leave = Dejar { $card }
-web-bar-play = Jugar { $card }
-web-bar-discard = Descartar { $card }
-web-bar-jokers = Comodines para { $guilds }
-web-bar-auto = Donde más valen
-web-bar-gems =
-    { $gems ->
-        [0] ninguna gema
-        [one] { $gems } gema
-       *[other] { $gems } gemas
-    }
-web-bar-aimed = { $action }: { $who }
-web-bar-named = { $action }: { $who }, { $card }
 
 ## Respuestas automáticas
 

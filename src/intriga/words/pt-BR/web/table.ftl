@@ -65,29 +65,13 @@ web-bar-sealed = Enviado:
 web-bar-sealed-reaction = Sua resposta está na mesa, lacrada:
 web-bar-undo = Retirar
 web-bar-back = Voltar
-web-bar-both = Ou você bloqueia?
 web-bar-answers = Agora os outros podem responder.
 web-bar-out = Você está fora: veja como termina. Agora os outros podem responder.
 web-bar-waiting = Agora é com { $who }.
 web-bar-going-on = Já continua…
 web-bar-paused = Os relógios estão parados.
 web-bar-choose-card = Escolha uma carta da sua mão.
-web-bar-allow = Deixar passar
 web-bar-card = { $card }
-web-bar-keep = Ficar com { $cards }
-web-bar-leave = Deixar { $card }
-web-bar-play = Jogar { $card }
-web-bar-discard = Descartar { $card }
-web-bar-jokers = Coringas para { $guilds }
-web-bar-auto = Onde valem mais
-web-bar-gems =
-    { $gems ->
-        [0] nenhuma gema
-        [one] { $gems } gema
-       *[other] { $gems } gemas
-    }
-web-bar-aimed = { $action }: { $who }
-web-bar-named = { $action }: { $who }, { $card }
 
 ## Respostas automáticas
 

@@ -12,8 +12,8 @@ table-estate = Estate of { $who }: { $coins }
 table-hand-empty = You have no influence left.
 table-aside = Put aside
 table-known = Seen
-table-no-duke = no { $character }
-table-no-duke-short = no-{ $character }
+claim-none = no { $character }
+claim-none-short = no-{ $character }
 table-legend = Claims: ×2 made twice · ✓ proved · ✗ not proved
 table-held = Face down
 table-lost = Lost
@@ -51,12 +51,10 @@ web-felt-tally =
 
 ## Automatic answers
 
-web-auto-block-with = block as { THE($claim) }
 web-auto-is-allow = Allow { THE($claim) }
 web-auto-is-allow-none = Allow “no { NAME($claim) }”
 web-auto-is-ask = Always ask: { NAME($claim) }
 web-auto-is-ask-none = Always ask: no { NAME($claim) }
-web-auto-is-block = { $action }: block as { THE($claim) }
 
 ## In the terminal, before and after a game
 

@@ -3,7 +3,7 @@
 help-rules = Coup in short
     .text =
         Everybody has two cards face down, each an influence over a character at court. A player who loses both is out, and the last one left wins.
-        On your turn you take one action. Some are open to all: income, foreign aid, and for 7 coins a coup. The others belong to a character: the Duke takes 3 coins, the Assassin kills for 3, the Captain steals 2, the Ambassador exchanges cards. You may claim any character, whether you hold it or not.
+        On your turn you take one action. Some are open to all: income, foreign aid, and for { $coup_cost } coins a coup. The others belong to a character: the Duke takes 3 coins, the Assassin kills for { $assassin_cost }, the Captain steals 2, the Ambassador exchanges cards. You may claim any character, whether you hold it or not.
         Whenever somebody claims a character, anybody may challenge. If the claim was true, the challenger loses an influence; if not, the one who made it does.
         Some actions can be blocked, again by claiming a character: the Duke blocks foreign aid, the Contessa an assassination, Captain and Ambassador a steal.
 
@@ -23,7 +23,7 @@ help-turn = A turn
     .text =
         On your turn you announce exactly one action; you cannot pass. Any action you can pay for is open to you, whatever you hold: to take the action of a character is to say that you hold it, truly or not. [COUP-TU-01, COUP-TU-02, COUP-TU-03]
         First the others may challenge, then they may block, and then the action happens. What nobody challenges or blocks succeeds. [COUP-TU-04, COUP-TU-05]
-        With 10 coins or more at the start of your turn you must launch a coup. Then it is the turn of the next player who is still in the game. [COUP-TU-06, COUP-TU-07]
+        With { $must_coup } coins or more at the start of your turn you must launch a coup. Then it is the turn of the next player who is still in the game. [COUP-TU-06, COUP-TU-07]
 help-income = Income
     .words = income
     .text = Take 1 coin. Nobody can challenge or block it. [COUP-GA-01, COUP-BL-06]
@@ -32,15 +32,15 @@ help-foreign-aid = Foreign aid
     .text = Take 2 coins. It claims no character, so nobody can challenge it, but anybody may block it with the Duke (or the Patron). [COUP-GA-02, COUP-BL-02]
 help-coup = Coup
     .words = coup
-    .text = Pay 7 coins and name another player, who loses an influence at once. A coup can be neither challenged nor blocked. [COUP-GA-03, COUP-BL-06]
+    .text = Pay { $coup_cost } coins and name another player, who loses an influence at once. A coup can be neither challenged nor blocked. [COUP-GA-03, COUP-BL-06]
 help-tax = Tax (Duke)
     .words = duke
     .text = Claim the Duke and take 3 coins. Nobody can block it. [COUP-CH-01, COUP-BL-06]
 help-assassinate = Assassinate (Assassin)
     .words = assassin, contessa
     .text =
-        Claim the Assassin, pay 3 coins and name another player, who loses an influence unless the assassination is challenged or blocked. [COUP-CH-02]
-        The Contessa has no action of her own. She blocks an assassination aimed at you; the 3 coins stay spent. [COUP-CH-05, COUP-BL-03]
+        Claim the Assassin, pay { $assassin_cost } coins and name another player, who loses an influence unless the assassination is challenged or blocked. [COUP-CH-02]
+        The Contessa has no action of her own. She blocks an assassination aimed at you; the { $assassin_cost } coins stay spent. [COUP-CH-05, COUP-BL-03]
 help-steal = Steal (Captain)
     .words = captain
     .text =
@@ -67,7 +67,7 @@ help-prove = Proving and declining
         Where the edition allows it, you may also decline to show a card you hold. You lose the challenge then, and turn up a card that is not the one you claimed, unless the group plays by the letter: then any card. [COUP-CL-05]
 help-costs = Costs
     .words = pay, refund
-    .text = A coup costs 7 coins and an assassination 3, paid when it is announced. You get the coins back only if your claim is challenged and not proved, not after a block. [COUP-CL-08, COUP-BL-05]
+    .text = A coup costs { $coup_cost } coins and an assassination { $assassin_cost }, paid when it is announced. You get the coins back only if your claim is challenged and not proved, not after a block. [COUP-CL-08, COUP-BL-05]
 help-danger = Two influences in one turn
     .words = danger, double
     .text = An assassination can cost you both cards: one because you challenged a true Assassin, or claimed the Contessa falsely and were challenged, and one because the assassination then goes through. [COUP-DD-01]
@@ -108,7 +108,11 @@ help-reforma = Reforma and factions
         As long as there are two factions you may not launch a coup, assassinate or steal against your own, nor block its foreign aid. Challenging it is always allowed. [COUP-RF-03, COUP-RF-04]
 help-convert = Convert
     .words = conversion, sewer
-    .text = Pay 1 coin to change your own faction or 2 to change that of another player. The coins go to the sewer. Nobody can challenge or block it. [COUP-RF-05, COUP-RF-06]
+    .text =
+        Pay { $convert_self ->
+            [one] { $convert_self } coin
+           *[other] { $convert_self } coins
+        } to change your own faction or { $convert_other } to change that of another player. The coins go to the sewer. Nobody can challenge or block it. [COUP-RF-05, COUP-RF-06]
 help-embezzle = Embezzle
     .words = embezzlement
     .text =

@@ -64,10 +64,10 @@ action-embezzle = Embezzle
     .about = all coins of the sewer
     .words = embezzle
 action-coup = Coup
-    .about = pay 7: somebody loses an influence
+    .about = pay { $coup_cost }: somebody loses an influence
     .words = coup
 action-assassinate = Assassinate
-    .about = pay 3: somebody loses an influence
+    .about = pay { $assassin_cost }: somebody loses an influence
     .words = assassinate, assassin
 action-steal = Steal
     .about = up to 2 coins from somebody
@@ -79,7 +79,11 @@ action-patron = Share
     .about = 2 coins, and 1 for somebody
     .words = patron, share
 action-convert = Convert
-    .about = 1 coin for yourself, 2 for somebody else
+    .about =
+        { $convert_self ->
+            [one] { $convert_self } coin
+           *[other] { $convert_self } coins
+        } for yourself, { $convert_other } for somebody else
     .words = convert
 
 ## Factions

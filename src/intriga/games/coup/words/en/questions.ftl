@@ -3,7 +3,7 @@
 ## Questions, one for each phase
 
 ask-action = { $who }, it is your turn. What do you do?
-ask-must-coup = { $who }, with 10 coins or more you must launch a coup.
+ask-must-coup = { $who }, with { $must_coup } coins or more you must launch a coup.
 ask-challenge = { $who } claims { THE($claim) }. Do you challenge?
 ask-challenge-none = { $who } claims to hold no { NAME($claim) }. Do you challenge?
 ask-challenge-block = { $who } claims { THE($claim) } to block. Do you challenge?
@@ -32,12 +32,13 @@ ask-lawyer =
     }. Do you claim to be the Lawyer?
 ask-setup-pick = Which card of your set is your first influence?
 ask-setup-faction = You begin. Which faction do you choose?
-ask-target = { $action }: whom?
-ask-named = { $action }, { $who }: which character do you name?
+ask-whom = whom?
+ask-character = which character do you name?
+ask-block-too = Or do you block?
 
 ## Answers
 
-choice-pass = let it pass
+choice-pass = allow
     .words = pass, no, allow
 choice-challenge = challenge
     .words = challenge, doubt
@@ -50,7 +51,7 @@ choice-decline = decline and lose an influence
     .words = decline
 choice-lose = turn up { THE($card) }
     .words = lose, turn up
-choice-keep = { $cards }
+choice-keep = keep { $cards }
     .words = keep
 choice-show = show { THE($card) }
     .words = show
@@ -71,11 +72,17 @@ choice-faction = { $faction ->
     .words = faction
 choice-unnamed = without naming a card
 choice-yourself = yourself
-choice-coins =
-    { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
+price-coin =
+    { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
     }
+
+## The keys of answers, in the browser
+
+key-pass = Allow
+key-challenge = Challenge
+key-block = Block
 
 claim-true = true
 claim-bluff = bluff
@@ -86,7 +93,7 @@ prompt-watch = You are out of the game. Enter watches on, fast skips the pauses,
 
 ## Why an input is refused: one sentence for each reason
 
-refusal-must-coup = With 10 coins or more you have to launch a coup.
+refusal-must-coup = With { $must_coup } coins or more you have to launch a coup.
 refusal-cannot-afford = You do not have the coins for that.
 refusal-not-in-game = That character is not in this game.
 refusal-no-reforma = That is only possible with Reforma.

@@ -12,8 +12,8 @@ table-estate = Herencia de { $who }: { $coins }
 table-hand-empty = No te queda influencia.
 table-aside = Apartadas
 table-known = Cartas vistas
-table-no-duke = sin { $character }
-table-no-duke-short = sin-{ $character }
+claim-none = sin { $character }
+claim-none-short = sin-{ $character }
 table-legend = Afirmó: ×2 dos veces · ✓ lo probó · ✗ no lo probó
 table-held = Boca abajo
 table-lost = Perdidas
@@ -51,12 +51,10 @@ web-felt-tally =
 
 ## Respuestas automáticas
 
-web-auto-block-with = bloquear con { THE($claim) }
 web-auto-is-allow = Dejar pasar { THE($claim) }
 web-auto-is-allow-none = Dejar pasar «sin { NAME($claim) }»
 web-auto-is-ask = Preguntar siempre: { NAME($claim) }
 web-auto-is-ask-none = Preguntar siempre: sin { NAME($claim) }
-web-auto-is-block = { $action }: bloquear con { THE($claim) }
 
 ## En la terminal, antes y después de la partida
 

@@ -3,7 +3,7 @@
 help-rules = Coup en resumen
     .text =
         Cada cual tiene dos cartas boca abajo, y cada una es una influencia sobre un personaje de la corte. Quien pierde las dos queda fuera; gana quien quede al final.
-        En tu turno haces una acción. Algunas son de todos: { action-income }, { action-foreign-aid } y, por 7 monedas, { action-coup }. Las otras son de un personaje: el Duque cobra 3 monedas, el Asesino mata por 3, { THE("captain") } toma 2, el Embajador intercambia cartas. Puedes afirmar que tienes cualquier personaje, lo tengas o no.
+        En tu turno haces una acción. Algunas son de todos: { action-income }, { action-foreign-aid } y, por { $coup_cost } monedas, { action-coup }. Las otras son de un personaje: el Duque cobra 3 monedas, el Asesino mata por { $assassin_cost }, { THE("captain") } toma 2, el Embajador intercambia cartas. Puedes afirmar que tienes cualquier personaje, lo tengas o no.
         Cada vez que alguien afirma tener un personaje, cualquiera puede desafiar. Si era verdad, quien desafió pierde una influencia; si no, la pierde quien lo afirmó.
         Algunas acciones se pueden bloquear, también afirmando tener un personaje: el Duque bloquea la { -foreign-aid }, { THE("contessa") } el asesinato, { THE("captain") } y el Embajador { -theft }.
 
@@ -23,7 +23,7 @@ help-turn = El turno
     .text =
         En tu turno anuncias exactamente una acción; no se puede pasar. Vale cualquiera que puedas pagar, tengas las cartas que tengas: hacer la acción de un personaje es afirmar que lo tienes, sea o no verdad. [COUP-TU-01, COUP-TU-02, COUP-TU-03]
         Primero los demás pueden desafiar, después bloquear, y entonces la acción ocurre. Lo que nadie desafía ni bloquea tiene éxito. [COUP-TU-04, COUP-TU-05]
-        Quien empieza su turno con 10 monedas o más tiene que lanzar un { -coup }. Después juega la siguiente persona que siga en juego. [COUP-TU-06, COUP-TU-07]
+        Quien empieza su turno con { $must_coup } monedas o más tiene que lanzar un { -coup }. Después juega la siguiente persona que siga en juego. [COUP-TU-06, COUP-TU-07]
 help-income = { action-income }
     .words = ingreso, ingresos
     .text = Recibe 1 moneda. Nadie puede desafiar ni bloquear. [COUP-GA-01, COUP-BL-06]
@@ -32,15 +32,15 @@ help-foreign-aid = { action-foreign-aid }
     .text = Recibe 2 monedas. No depende de ningún personaje, por eso nadie desafía; pero cualquiera puede bloquear con el Duque (o el Mecenas). [COUP-GA-02, COUP-BL-02]
 help-coup = { action-coup }
     .words = golpe, coup
-    .text = Paga 7 monedas y señala a alguien, que pierde al instante una influencia. No se puede desafiar ni bloquear. [COUP-GA-03, COUP-BL-06]
+    .text = Paga { $coup_cost } monedas y señala a alguien, que pierde al instante una influencia. No se puede desafiar ni bloquear. [COUP-GA-03, COUP-BL-06]
 help-tax = Impuestos (Duque)
     .words = duque
     .text = Afirma tener el Duque y recibe 3 monedas. Nadie puede bloquear. [COUP-CH-01, COUP-BL-06]
 help-assassinate = Asesinato (Asesino)
     .words = asesino, contessa, condesa, asesinar
     .text =
-        Afirma tener el Asesino, paga 3 monedas y señala a alguien, que pierde una influencia si el asesinato no es desafiado ni bloqueado. [COUP-CH-02]
-        { NAME("contessa") } no tiene acción propia: bloquea un asesinato contra ti, y las 3 monedas quedan gastadas. [COUP-CH-05, COUP-BL-03]
+        Afirma tener el Asesino, paga { $assassin_cost } monedas y señala a alguien, que pierde una influencia si el asesinato no es desafiado ni bloqueado. [COUP-CH-02]
+        { NAME("contessa") } no tiene acción propia: bloquea un asesinato contra ti, y las { $assassin_cost } monedas quedan gastadas. [COUP-CH-05, COUP-BL-03]
 help-steal = { action-steal } ({ NAME("captain") })
     .words = capitán, capitana, robar, extorsionar
     .text =
@@ -67,7 +67,7 @@ help-prove = Probar y rehusar
         Donde la edición lo permite, también se puede rehusar y no mostrar la carta que se tiene. Entonces se pierde el desafío y se da vuelta una carta que no sea la afirmada, salvo que el grupo juegue al pie de la letra: entonces cualquiera. [COUP-CL-05]
 help-costs = Costos
     .words = pagar, devolución
-    .text = { action-coup } cuesta 7 monedas y el asesinato 3, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo pruebas; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
+    .text = { action-coup } cuesta { $coup_cost } monedas y el asesinato { $assassin_cost }, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo pruebas; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
 help-danger = Dos influencias en un turno
     .words = peligro, doble
     .text = Un asesinato puede costarte las dos cartas: una porque desafiaste a un Asesino verdadero, o afirmaste en falso tener { THE("contessa") } y te desafiaron, y otra porque el asesinato entonces ocurre. [COUP-DD-01]
@@ -108,7 +108,11 @@ help-reforma = Reforma y facciones
         Mientras haya dos facciones no se puede lanzar un { -coup }, asesinar ni { -steal } contra la propia, ni bloquear su { -foreign-aid }. Desafiar se puede siempre. [COUP-RF-03, COUP-RF-04]
 help-convert = Conversión
     .words = convertir, alcantarilla, reserva
-    .text = Paga 1 moneda para cambiar tu facción o 2 para cambiar la de otra persona. Las monedas van a la { -sewer }. Nadie puede desafiar ni bloquear. [COUP-RF-05, COUP-RF-06]
+    .text =
+        Paga { $convert_self ->
+            [one] { $convert_self } moneda
+           *[other] { $convert_self } monedas
+        } para cambiar tu facción o { $convert_other } para cambiar la de otra persona. Las monedas van a la { -sewer }. Nadie puede desafiar ni bloquear. [COUP-RF-05, COUP-RF-06]
 help-embezzle = { action-embezzle }
     .words = estafa, malversación
     .text =

@@ -65,10 +65,10 @@ action-embezzle = Estafa
     .about = todas las monedas de la alcantarilla
     .words = estafa, estafar
 action-coup = Golpe de Estado
-    .about = paga 7: alguien pierde una influencia
+    .about = paga { $coup_cost }: alguien pierde una influencia
     .words = golpe
 action-assassinate = Asesinato
-    .about = paga 3: alguien pierde una influencia
+    .about = paga { $assassin_cost }: alguien pierde una influencia
     .words = asesinato, asesinar
 action-steal = Robo
     .about = hasta 2 monedas de alguien
@@ -80,7 +80,11 @@ action-patron = Reparto
     .about = 2 monedas, y 1 para alguien
     .words = reparto, repartir, mecenas
 action-convert = Conversión
-    .about = 1 moneda por ti, 2 por otra persona
+    .about =
+        { $convert_self ->
+            [one] { $convert_self } moneda
+           *[other] { $convert_self } monedas
+        } por ti, { $convert_other } por otra persona
     .words = conversión, convertir
 
 ## Palabras que cambian con la edición, dentro de las frases

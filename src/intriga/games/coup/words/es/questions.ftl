@@ -3,7 +3,7 @@
 ## Preguntas, una para cada fase
 
 ask-action = { $who }, es tu turno. ¿Qué haces?
-ask-must-coup = { $who }, con 10 monedas o más hay que lanzar un { -coup }.
+ask-must-coup = { $who }, con { $must_coup } monedas o más hay que lanzar un { -coup }.
 ask-challenge = { $who } afirma tener { THE($claim) }. ¿Desafías?
 ask-challenge-none = { $who } afirma no tener { NAME($claim) }. ¿Desafías?
 ask-challenge-block = { $who } afirma tener { THE($claim) } para bloquear. ¿Desafías?
@@ -32,8 +32,9 @@ ask-lawyer =
     }. ¿Afirmas tener el Abogado?
 ask-setup-pick = ¿Qué carta de tu juego es tu primera influencia?
 ask-setup-faction = Empiezas tú. ¿Qué facción eliges?
-ask-target = { $action }: ¿a quién?
-ask-named = { $action }, { $who }: ¿qué personaje nombras?
+ask-whom = ¿a quién?
+ask-character = ¿qué personaje nombras?
+ask-block-too = ¿O bloqueas?
 
 ## Respuestas
 
@@ -50,7 +51,7 @@ choice-decline = rehusar y perder una influencia
     .words = rehusar
 choice-lose = dar vuelta { THE($card) }
     .words = perder, dar vuelta
-choice-keep = { $cards }
+choice-keep = quedarse con { $cards }
     .words = conservar
 choice-show = mostrar { THE($card) }
     .words = mostrar
@@ -71,11 +72,17 @@ choice-faction = { $faction ->
     .words = facción
 choice-unnamed = sin nombrar ninguna carta
 choice-yourself = tú
-choice-coins =
-    { $coins ->
-        [one] { $coins } moneda
-       *[other] { $coins } monedas
+price-coin =
+    { $count ->
+        [one] { $count } moneda
+       *[other] { $count } monedas
     }
+
+## Las teclas de las respuestas, en el navegador
+
+key-pass = Dejar pasar
+key-challenge = Desafiar
+key-block = Bloquear
 
 claim-true = verdad
 claim-bluff = mentira
@@ -86,7 +93,7 @@ prompt-watch = Estás fuera del juego. Enter sigue mirando, rápido quita las pa
 
 ## Por qué se rechaza una respuesta: una frase para cada motivo
 
-refusal-must-coup = Con 10 monedas o más hay que lanzar un { -coup }.
+refusal-must-coup = Con { $must_coup } monedas o más hay que lanzar un { -coup }.
 refusal-cannot-afford = No tienes monedas para eso.
 refusal-not-in-game = Ese personaje no está en esta partida.
 refusal-no-reforma = Eso solo existe con la Reforma.

@@ -12,8 +12,8 @@ table-estate = Espólio de { $who }: { $coins }
 table-hand-empty = Você não tem mais influência.
 table-aside = De lado
 table-known = Cartas vistas
-table-no-duke = sem { $character }
-table-no-duke-short = sem-{ $character }
+claim-none = sem { $character }
+claim-none-short = sem-{ $character }
 table-legend = Afirmou: ×2 duas vezes · ✓ provou · ✗ não provou
 table-held = Viradas para baixo
 table-lost = Perdidas
@@ -51,12 +51,10 @@ web-felt-tally =
 
 ## Respostas automáticas
 
-web-auto-block-with = bloquear com { THE($claim) }
 web-auto-is-allow = Deixar passar { THE($claim) }
 web-auto-is-allow-none = Deixar passar “sem { NAME($claim) }”
 web-auto-is-ask = Sempre perguntar: { NAME($claim) }
 web-auto-is-ask-none = Sempre perguntar: sem { NAME($claim) }
-web-auto-is-block = { $action }: bloquear com { THE($claim) }
 
 ## No terminal, antes e depois da partida
 

@@ -3,7 +3,7 @@
 help-rules = Coup em resumo
     .text =
         Cada um tem duas cartas viradas para baixo, cada qual uma influência sobre um personagem da corte. Quem perde as duas está fora; quem sobra vence.
-        Na sua vez você faz uma ação. Algumas são de todos: Renda, Ajuda Externa e, por 7 moedas, o Golpe de Estado. As outras são de um personagem: o Duque recebe 3 moedas, o Assassino mata por 3, o Capitão toma 2, o Embaixador troca cartas. Você pode afirmar ter qualquer personagem, com a carta ou sem ela.
+        Na sua vez você faz uma ação. Algumas são de todos: Renda, Ajuda Externa e, por { $coup_cost } moedas, o Golpe de Estado. As outras são de um personagem: o Duque recebe 3 moedas, o Assassino mata por { $assassin_cost }, o Capitão toma 2, o Embaixador troca cartas. Você pode afirmar ter qualquer personagem, com a carta ou sem ela.
         Sempre que alguém afirma ter um personagem, qualquer um pode contestar. Se era verdade, quem contestou perde uma influência; se não era, perde quem afirmou.
         Algumas ações podem ser bloqueadas, também afirmando ter um personagem: o Duque bloqueia a Ajuda Externa, a Condessa o assassinato, o Capitão e o Embaixador a extorsão.
 
@@ -23,7 +23,7 @@ help-turn = A vez
     .text =
         Na sua vez você anuncia exatamente uma ação; não se pode passar. Vale qualquer ação que você possa pagar, tenha a carta que tiver: fazer a ação de um personagem é afirmar que você o tem, seja ou não verdade. [COUP-TU-01, COUP-TU-02, COUP-TU-03]
         Primeiro os outros podem contestar, depois bloquear, e então a ação acontece. O que ninguém contesta nem bloqueia dá certo. [COUP-TU-04, COUP-TU-05]
-        Quem começa a vez com 10 moedas ou mais tem de dar um Golpe de Estado. Depois joga a próxima pessoa que ainda está na partida. [COUP-TU-06, COUP-TU-07]
+        Quem começa a vez com { $must_coup } moedas ou mais tem de dar um Golpe de Estado. Depois joga a próxima pessoa que ainda está na partida. [COUP-TU-06, COUP-TU-07]
 help-income = Renda
     .words = renda
     .text = Receba 1 moeda. Ninguém pode contestar nem bloquear. [COUP-GA-01, COUP-BL-06]
@@ -32,15 +32,15 @@ help-foreign-aid = Ajuda Externa
     .text = Receba 2 moedas. Não depende de personagem, por isso ninguém contesta; mas qualquer um pode bloquear com o Duque (ou o Mecenas). [COUP-GA-02, COUP-BL-02]
 help-coup = Golpe de Estado
     .words = golpe
-    .text = Pague 7 moedas e aponte alguém, que perde na hora uma influência. O golpe não se contesta nem se bloqueia. [COUP-GA-03, COUP-BL-06]
+    .text = Pague { $coup_cost } moedas e aponte alguém, que perde na hora uma influência. O golpe não se contesta nem se bloqueia. [COUP-GA-03, COUP-BL-06]
 help-tax = Taxar (Duque)
     .words = duque
     .text = Afirme ter o Duque e receba 3 moedas. Ninguém pode bloquear. [COUP-CH-01, COUP-BL-06]
 help-assassinate = Assassinar (Assassino)
     .words = assassino, condessa, assassinato
     .text =
-        Afirme ter o Assassino, pague 3 moedas e aponte alguém, que perde uma influência se o assassinato não for contestado nem bloqueado. [COUP-CH-02]
-        A Condessa não tem ação própria. Ela bloqueia um assassinato contra você; as 3 moedas ficam gastas. [COUP-CH-05, COUP-BL-03]
+        Afirme ter o Assassino, pague { $assassin_cost } moedas e aponte alguém, que perde uma influência se o assassinato não for contestado nem bloqueado. [COUP-CH-02]
+        A Condessa não tem ação própria. Ela bloqueia um assassinato contra você; as { $assassin_cost } moedas ficam gastas. [COUP-CH-05, COUP-BL-03]
 help-steal = Extorquir (Capitão)
     .words = capitão, extorsão
     .text =
@@ -67,7 +67,7 @@ help-prove = Provar e recusar
         Onde a edição permite, pode-se também recusar e não mostrar a carta que se tem. Perde-se então a contestação, e vira-se uma carta que não seja a afirmada, a não ser que o grupo jogue ao pé da letra: então qualquer uma. [COUP-CL-05]
 help-costs = Custos
     .words = pagar, devolução
-    .text = O Golpe de Estado custa 7 moedas e o assassinato 3, pagas ao anunciar. As moedas só voltam se você for contestado e não provar; depois de um bloqueio, não. [COUP-CL-08, COUP-BL-05]
+    .text = O Golpe de Estado custa { $coup_cost } moedas e o assassinato { $assassin_cost }, pagas ao anunciar. As moedas só voltam se você for contestado e não provar; depois de um bloqueio, não. [COUP-CL-08, COUP-BL-05]
 help-danger = Duas influências numa vez
     .words = perigo, duplo
     .text = Um assassinato pode custar as duas cartas: uma porque você contestou um Assassino verdadeiro, ou afirmou ter a Condessa sem ter e foi contestado, e outra porque o assassinato então acontece. [COUP-DD-01]
@@ -108,7 +108,11 @@ help-reforma = Reforma e facções
         Enquanto houver duas facções, não se dá golpe, não se assassina nem se extorque alguém da própria, nem se bloqueia a sua Ajuda Externa. Contestar é sempre permitido. [COUP-RF-03, COUP-RF-04]
 help-convert = Converter
     .words = conversão, esgoto
-    .text = Pague 1 moeda para mudar a sua facção ou 2 para mudar a de outra pessoa. As moedas vão para o esgoto. Ninguém pode contestar nem bloquear. [COUP-RF-05, COUP-RF-06]
+    .text =
+        Pague { $convert_self ->
+            [one] { $convert_self } moeda
+           *[other] { $convert_self } moedas
+        } para mudar a sua facção ou { $convert_other } para mudar a de outra pessoa. As moedas vão para o esgoto. Ninguém pode contestar nem bloquear. [COUP-RF-05, COUP-RF-06]
 help-embezzle = Fraudar
     .words = fraude, desvio
     .text =

@@ -64,10 +64,10 @@ action-embezzle = Fraudar
     .about = todas as moedas do esgoto
     .words = fraudar, fraude
 action-coup = Golpe de Estado
-    .about = paga 7: alguém perde uma influência
+    .about = paga { $coup_cost }: alguém perde uma influência
     .words = golpe
 action-assassinate = Assassinar
-    .about = paga 3: alguém perde uma influência
+    .about = paga { $assassin_cost }: alguém perde uma influência
     .words = assassinar, assassinato
 action-steal = Extorquir
     .about = até 2 moedas de alguém
@@ -79,7 +79,11 @@ action-patron = Repartir
     .about = 2 moedas, e 1 para alguém
     .words = repartir, mecenas
 action-convert = Converter
-    .about = 1 moeda por você, 2 por outra pessoa
+    .about =
+        { $convert_self ->
+            [one] { $convert_self } moeda
+           *[other] { $convert_self } moedas
+        } por você, { $convert_other } por outra pessoa
     .words = converter, conversão
 
 ## Facções

@@ -3,7 +3,7 @@
 ## Perguntas, uma para cada fase
 
 ask-action = { $who }, é a sua vez. O que você faz?
-ask-must-coup = { $who }, com 10 moedas ou mais é preciso dar um Golpe de Estado.
+ask-must-coup = { $who }, com { $must_coup } moedas ou mais é preciso dar um Golpe de Estado.
 ask-challenge = { $who } afirma ter { THE($claim) }. Você contesta?
 ask-challenge-none = { $who } afirma não ter { NAME($claim) }. Você contesta?
 ask-challenge-block = { $who } afirma ter { THE($claim) } para bloquear. Você contesta?
@@ -32,8 +32,9 @@ ask-lawyer =
     }. Você afirma ter o Advogado?
 ask-setup-pick = Que carta do seu conjunto é a sua primeira influência?
 ask-setup-faction = Você começa. Que facção escolhe?
-ask-target = { $action }: quem?
-ask-named = { $action }, { $who }: que personagem você nomeia?
+ask-whom = quem?
+ask-character = que personagem você nomeia?
+ask-block-too = Ou você bloqueia?
 
 ## Respostas
 
@@ -50,7 +51,7 @@ choice-decline = recusar e perder uma influência
     .words = recusar
 choice-lose = virar para cima { THE($card) }
     .words = perder, virar
-choice-keep = { $cards }
+choice-keep = ficar com { $cards }
     .words = ficar com, ficar
 choice-show = mostrar { THE($card) }
     .words = mostrar
@@ -71,11 +72,17 @@ choice-faction = { $faction ->
     .words = facção
 choice-unnamed = sem nomear carta
 choice-yourself = você
-choice-coins =
-    { $coins ->
-        [one] { $coins } moeda
-       *[other] { $coins } moedas
+price-coin =
+    { $count ->
+        [one] { $count } moeda
+       *[other] { $count } moedas
     }
+
+## As teclas das respostas, no navegador
+
+key-pass = Deixar passar
+key-challenge = Contestar
+key-block = Bloquear
 
 claim-true = verdade
 claim-bluff = blefe
@@ -86,7 +93,7 @@ prompt-watch = Você está fora da partida. Enter continua a assistir, rápido t
 
 ## Por que uma resposta é recusada: uma frase para cada motivo
 
-refusal-must-coup = Com 10 moedas ou mais, é preciso dar um Golpe de Estado.
+refusal-must-coup = Com { $must_coup } moedas ou mais, é preciso dar um Golpe de Estado.
 refusal-cannot-afford = Você não tem moedas para isso.
 refusal-not-in-game = Esse personagem não está nesta partida.
 refusal-no-reforma = Isso só existe com a Reforma.

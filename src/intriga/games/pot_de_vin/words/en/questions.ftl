@@ -11,18 +11,24 @@ ask-jokers =
        *[other] you have { $jokers } jokers. Which guilds get one each?
     }
 
-choice-play = { $card }
+choice-play = play { NAME($card) }
     .words = play
-choice-discard = { $card }
+choice-discard = put away { NAME($card) }
     .words = discard
-choice-leave = { $card }
+choice-leave = leave { NAME($card) }
     .words = leave
-choice-jokers = { $guilds }
+choice-jokers = jokers to { $cards }
     .words = jokers, joker
-choice-auto = best: { $guilds }
+choice-auto = where they are worth most
     .words = auto, best
 choice-gem = pass and pay a gem (you have { $gems })
     .words = gem, pass
+price-gem =
+    { $count ->
+        [one] { $count } gem
+       *[other] { $count } gems
+    }
+key-gem = Pass and pay a gem
 choice-points =
     { $points ->
         [one] { $points } point

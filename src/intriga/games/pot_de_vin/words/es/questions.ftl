@@ -11,18 +11,24 @@ ask-jokers =
        *[other] tienes { $jokers } comodines. ¿A qué gremios va uno a cada uno?
     }
 
-choice-play = { $card }
+choice-play = jugar { NAME($card) }
     .words = jugar
-choice-discard = { $card }
+choice-discard = descartar { NAME($card) }
     .words = descartar
-choice-leave = { $card }
+choice-leave = dejar { NAME($card) }
     .words = dejar
-choice-jokers = { $guilds }
+choice-jokers = comodines para { $cards }
     .words = comodines, comodín
-choice-auto = mejor: { $guilds }
+choice-auto = donde más valen
     .words = auto, mejor
 choice-gem = pasar por una gema (tienes { $gems })
     .words = gema, pasar
+price-gem =
+    { $count ->
+        [one] { $count } gema
+       *[other] { $count } gemas
+    }
+key-gem = Pasar por una gema
 choice-points =
     { $points ->
         [one] { $points } punto

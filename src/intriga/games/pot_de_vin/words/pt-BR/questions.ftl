@@ -11,18 +11,24 @@ ask-jokers =
        *[other] você tem { $jokers } coringas. Para que guildas vai um cada?
     }
 
-choice-play = { $card }
+choice-play = jogar { NAME($card) }
     .words = jogar
-choice-discard = { $card }
+choice-discard = descartar { NAME($card) }
     .words = descartar
-choice-leave = { $card }
+choice-leave = deixar { NAME($card) }
     .words = deixar
-choice-jokers = { $guilds }
+choice-jokers = coringas para { $cards }
     .words = coringas, coringa
-choice-auto = melhor: { $guilds }
+choice-auto = onde valem mais
     .words = auto, melhor
 choice-gem = passar a vez por uma gema (você tem { $gems })
     .words = gema, passar
+price-gem =
+    { $count ->
+        [one] { $count } gema
+       *[other] { $count } gemas
+    }
+key-gem = Passar a vez por uma gema
 choice-points =
     { $points ->
         [one] { $points } ponto

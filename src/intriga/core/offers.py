@@ -1,0 +1,148 @@
+"""The answers that are open to a seat, with all that a button shows of them.
+
+They go over the wire as they are.  What a field leaves out has its default, and is not sent.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from intriga.core.message import INPUT_ARG, Message
+
+Kind = Literal["menu", "reaction", "one", "some"]
+"""How a question is answered: from a list, to what another did, with one card, with some."""
+Weight = Literal["plain", "main", "costly"]
+"""How a button looks; what is *costly* is asked twice."""
+Icon = Literal["allow", "block", "challenge", "close", "hand", "sparkle", "swap"]
+"""What may be drawn on a button."""
+
+INPUT: Final = "choice-input"
+"""The message of an answer that a game has no label for: the words of the notation."""
+
+
+class Price(Struct, frozen=True):
+    """What an answer costs: so many of a *thing* of the game, ``price-<thing>``."""
+
+    thing: str
+    count: int
+
+
+class Claim(Struct, frozen=True, omit_defaults=True):
+    """A claim to hold a character, or with ``none`` to hold none of it."""
+
+    card: str
+    none: bool = False
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """An answer that is open to a seat.
+
+    ``words`` are those of the notation; ``label`` says them to people.  ``path`` are the names of
+    the groups that it lies in, the outermost first.  ``seat`` is the one that it is aimed at,
+    ``cards`` what it names.  ``key`` is a letter that gives it.  ``true`` says whether ``claim``
+    would be true.  Price and claim of an answer in a group are those of the group, unless it has
+    its own.
+    """
+
+    words: str
+    label: Message
+    path: tuple[str, ...] = ()
+    seat: int | None = None
+    cards: tuple[str, ...] = ()
+    weight: Weight = "plain"
+    icon: Icon | None = None
+    key: str | None = None
+    price: Price | None = None
+    claim: Claim | None = None
+    true: bool | None = None
+
+
+class OfferGroup(Struct, frozen=True, omit_defaults=True):
+    """Several answers behind one button, which asks further: an action, and then at whom.
+
+    Its own path is ``path``, that of the answers in it goes on with ``name``.  ``asks`` is what
+    is asked within it.  The other fields are those of an offer.
+    """
+
+    name: str
+    label: Message
+    asks: Message
+    path: tuple[str, ...] = ()
+    seat: int | None = None
+    price: Price | None = None
+    claim: Claim | None = None
+    true: bool | None = None
+
+
+class AnswerForm(Struct, frozen=True, omit_defaults=True):
+    """How a question is answered.
+
+    ``groups`` are those that its offers lie in.  Where *some* cards are chosen, they are from
+    ``least`` to ``most`` of ``cards``, which has a card twice where there are two alike.
+    ``also`` is what may be answered at the same time.
+    """
+
+    kind: Kind = "menu"
+    groups: tuple[OfferGroup, ...] = ()
+    least: int = 1
+    most: int = 1
+    cards: tuple[str, ...] = ()
+    also: Message | None = None
+
+
+class AnswerKey(Struct, frozen=True):
+    """A letter that answers, and what it says wherever it does."""
+
+    key: str
+    label: Message
+
+
+class UsualClaim(Struct, frozen=True):
+    """Something that is claimed in a game: ``word`` as subjects and automatic answers have it."""
+
+    word: str
+    claim: Claim
+
+
+class UsualBlock(Struct, frozen=True):
+    """An action, a word of the notation, that is blocked with one of ``answers``."""
+
+    action: str
+    label: Message
+    answers: tuple[Offer, ...]
+
+
+class UsualAnswers(Struct, frozen=True, omit_defaults=True):
+    """The answers that come again all game long.
+
+    ``keys`` are the letters that give some of them.  Where ``automatic``, seats react to what
+    others do, so answers may be given by themselves: to ``claims``, and to ``blocks``.
+    """
+
+    keys: tuple[AnswerKey, ...] = ()
+    automatic: bool = False
+    claims: tuple[UsualClaim, ...] = ()
+    blocks: tuple[UsualBlock, ...] = ()
+
+
+def plain_offer(words: str) -> Offer:
+    """Return the answer *words*, of which nothing else is known."""
+    return Offer(words, Message(INPUT, {INPUT_ARG: words}))
+
+
+def shared_path(offers: Sequence[Offer]) -> tuple[str, ...]:
+    """Return the groups that all *offers* lie in: nobody has to choose one of them."""
+    first, *others = (offer.path for offer in offers)
+    depth = next((at for at in range(len(first)) if _differ(first, others, at)), len(first))
+    return first[:depth]
+
+
+def _differ(first: Sequence[str], others: Iterable[Sequence[str]], at: int) -> bool:
+    return any(tuple(other[: at + 1]) != tuple(first[: at + 1]) for other in others)
+
+
+def least_price(offers: Iterable[Offer]) -> Price | None:
+    """Return the lowest price of *offers*, None where none of them has one."""
+    prices = [offer.price for offer in offers if offer.price is not None]
+    return min(prices, key=lambda price: price.count, default=None)

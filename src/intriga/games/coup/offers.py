@@ -1,0 +1,270 @@
+"""The answers to the questions of Coup, with all that a button shows of them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from typing import Final
+
+from intriga.core.message import Message, Value
+from intriga.core.offers import (
+    AnswerForm,
+    AnswerKey,
+    Claim,
+    Icon,
+    Kind,
+    Offer,
+    OfferGroup,
+    Price,
+    UsualAnswers,
+    UsualBlock,
+    UsualClaim,
+    Weight,
+    least_price,
+)
+from intriga.games.coup.action_table import (
+    BLOCKED_BY,
+    CLAIM,
+    CONVERT_OTHER,
+    CONVERT_SELF,
+    any_of,
+    of,
+)
+from intriga.games.coup.notation import AT_ANOTHER, Names, names_of
+from intriga.games.coup.outcome import PRICE
+from intriga.games.coup.view import CoupView
+from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Action, Phase
+
+DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})
+REACTING: Final = DOUBTING | {Phase.BLOCK, Phase.LAWYER}
+KINDS: Final[dict[Phase, Kind]] = {
+    **dict.fromkeys(REACTING, "reaction"),
+    **dict.fromkeys((Phase.SETUP_PICK, Phase.LOSE, Phase.EXAMINE_SHOW), "one"),
+    Phase.EXCHANGE: "some",
+}
+WITH_CARD: Final = frozenset({"block", "lose", "pick", "show"})
+AT_SEATS: Final = frozenset({*AT_ANOTHER, "convert"})
+KEYS: Final = {"pass": "A", "challenge": "C", "block": "B"}
+ICONS: Final[dict[str, Icon]] = {
+    "pass": "allow",
+    "challenge": "challenge",
+    "block": "block",
+    "prove": "hand",
+    "replace": "swap",
+    "decline": "close",
+}
+MAIN: Final = frozenset({"challenge", "prove"})
+COSTLY: Final = 3  # coins that nobody wants to pay by a slip
+WHOM: Final = Message("ask-whom")
+WHICH: Final = Message("ask-character")
+ALSO: Final = Message("ask-block-too")
+
+
+def claimed(names: Names, claim: int) -> Claim:
+    """Return what is said by the *claim*, a slot or NOT_DUKE."""
+    return Claim(names.slots[claim % NOT_DUKE], none=claim == NOT_DUKE)
+
+
+def word(names: Names, claim: int) -> str:
+    """Return the *claim* as a word: ``!duke`` is to hold none of it."""
+    return f"!{names.slots[0]}" if claim == NOT_DUKE else names.slots[claim]
+
+
+# ------------------------------------------------------------------- what things cost
+
+
+def cost(action: Action, *, own: bool) -> int:
+    """Return the coins that *action* costs, a conversion of one's *own* faction or another's."""
+    if action == Action.CONVERT:
+        return CONVERT_SELF if own else CONVERT_OTHER
+    return PRICE.get(action, 0)
+
+
+@cache
+def coins(count: int) -> Price | None:
+    """Return a price in coins, None for nothing."""
+    return Price("coin", count) if count else None
+
+
+# ------------------------------------------------------------------- single answers
+
+
+def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
+    """Return the answers *words*, all those that are open to the seat of *view*."""
+    names, held = names_of(view), sum(1 << slot for slot in {card % SLOTS for card in view.hand})
+    if view.phase != Phase.ACTION:
+        return [_answer(names, each, view.claim, held, view.seat) for each in words]
+    naming = frozenset(verb for verb, _, named in map(_parts, words) if named)
+    return [_action(names, each, held, view.seat, naming) for each in words]
+
+
+def _parts(words: str) -> tuple[str, str, str]:
+    """Return the verb, the target and the character named of *words*, empty where there is none."""
+    verb, _, rest = words.partition(" ")
+    target, _, named = rest.partition(" ")
+    return verb, target, named
+
+
+@lru_cache(maxsize=4096)
+def _answer(names: Names, words: str, asked: int, held: int, own: int | None) -> Offer:
+    """Return an answer to anything but a turn, where the claim *asked* is on the table."""
+    verb, *rest = words.split(" ")
+    if verb == "redirect":
+        return Offer(words, _seat(int(rest[0]), own), seat=int(rest[0]))
+    claim = _claim_of(names, verb, rest)
+    if verb == "prove" and asked == NOT_DUKE:
+        label = Message("choice-prove-none")
+    else:
+        label = Message(f"choice-{verb}", _arguments(names, verb, rest, asked))
+    return Offer(
+        words,
+        label,
+        cards=tuple(rest) if verb in WITH_CARD - {"block"} or verb == "keep" else (),
+        weight="main" if verb in MAIN else "plain",
+        icon=ICONS.get(verb),
+        key=KEYS.get(verb),
+        claim=None if claim == NOBODY else claimed(names, claim),
+        true=None if claim == NOBODY else _is_true(claim, held),
+    )
+
+
+def _claim_of(names: Names, verb: str, rest: Sequence[str]) -> int:
+    """Return the slot that an answer claims, NOBODY for none."""
+    if verb == "block":
+        return names.slot(rest[0])
+    return CONTESSA if verb == "claim" else NOBODY
+
+
+def _arguments(names: Names, verb: str, rest: Sequence[str], asked: int) -> dict[str, Value]:
+    """Return what the label of an answer speaks of."""
+    if verb == "keep":
+        return {"cards": tuple(rest)}
+    if verb == "faction":
+        return {"faction": int(rest[0])}
+    if verb in {"claim", "prove"}:
+        return {"card": names.slots[CONTESSA if verb == "claim" else asked]}
+    return {"card": rest[0]} if rest else {}
+
+
+def _is_true(claim: int, held: int) -> bool:
+    """Say whether *claim* is true of a hand with the characters of the set *held*."""
+    return not held & 1 if claim == NOT_DUKE else bool(held >> claim & 1)
+
+
+@lru_cache(maxsize=4096)
+def _action(names: Names, words: str, held: int, own: int | None, naming: frozenset[str]) -> Offer:
+    """Return an action of one's turn; those of *naming* may name a character."""
+    verb, target, named = _parts(words)
+    action = Action[verb.upper()]
+    price = cost(action, own=target == str(own))
+    weight: Weight = "costly" if price >= COSTLY else "plain"
+    if named:
+        label = Message("choice-pick", {"card": named})
+        return Offer(words, label, path=(verb, target), cards=(named,), weight=weight)
+    if verb in naming:
+        return Offer(words, Message("choice-unnamed"), path=(verb, target), weight=weight)
+    if target:
+        varies = coins(price) if action == Action.CONVERT else None
+        seat = int(target)
+        return Offer(words, _seat(seat, own), (verb,), seat, weight=weight, price=varies)
+    claim = of(CLAIM, action) - 1
+    return Offer(
+        words,
+        Message(f"action-{verb.replace('_', '-')}"),
+        price=coins(price),
+        claim=None if claim == NOBODY else claimed(names, claim),
+        true=None if claim == NOBODY else _is_true(claim, held),
+    )
+
+
+@cache
+def _seat(seat: int, own: int | None) -> Message:
+    return Message("choice-yourself") if seat == own else Message("choice-seat", {"who": seat})
+
+
+# ------------------------------------------------------------------- how one of them is chosen
+
+
+def form(view: CoupView, offers: Sequence[Offer]) -> AnswerForm:
+    """Return how the seat of *view* chooses one of *offers*."""
+    kind = KINDS.get(view.phase, "menu")
+    if kind == "some":
+        names, number = names_of(view), len(offers[0].cards) if offers else 1
+        hand = tuple(names.cards[card] for card in view.hand)
+        return AnswerForm(kind, least=number, most=number, cards=hand)
+    return AnswerForm(kind, tuple(_groups(view, offers)))
+
+
+def _groups(view: CoupView, offers: Iterable[Offer]) -> Iterator[OfferGroup]:
+    """Yield the actions that are aimed at a seat, and the seats where a character is named."""
+    names, within = names_of(view), dict[tuple[str, ...], list[Offer]]()
+    for offer in offers:
+        for depth in range(len(offer.path)):
+            within.setdefault(offer.path[: depth + 1], []).append(offer)
+    held = sum(1 << slot for slot in {card % SLOTS for card in view.hand})
+    for (verb, *target), inside in within.items():
+        if target:
+            seat = int(target[0])
+            yield OfferGroup(target[0], _seat(seat, view.seat), WHICH, (verb,), seat)
+        else:
+            yield _group(names, verb, least_price(inside), held)
+
+
+@lru_cache(maxsize=1024)
+def _group(names: Names, verb: str, varying: Price | None, held: int) -> OfferGroup:
+    """Return an action that is aimed at a seat; *varying* is its lowest price of several."""
+    action = Action[verb.upper()]
+    claim = of(CLAIM, action) - 1
+    return OfferGroup(
+        verb,
+        Message(f"action-{verb}"),
+        WHOM,
+        price=varying or coins(PRICE.get(action, 0)),
+        claim=None if claim == NOBODY else claimed(names, claim),
+        true=None if claim == NOBODY else _is_true(claim, held),
+    )
+
+
+# ------------------------------------------------------------------- what comes again
+
+
+def is_played(view: CoupView, action: Action) -> bool:
+    """Say whether there is *action* in the variant of *view*."""
+    reforma = action not in {Action.CONVERT, Action.EMBEZZLE} or view.options["reforma"]
+    examines = action != Action.EXAMINE or view.options["inquisitor"]
+    duke = {Action.TAX: not view.options["patron"], Action.PATRON: bool(view.options["patron"])}
+    return bool(reforma and examines and duke.get(action, True))
+
+
+def blockers(view: CoupView, action: Action) -> list[int]:
+    """Return the slots that block *action* in the variant of *view*."""
+    blocked = of(BLOCKED_BY, action)
+    if action == Action.EXAMINE and view.options["examine_block"]:  # AMB-51
+        blocked = any_of(CONTESSA)
+    return [slot for slot in range(SLOTS) if blocked >> slot & 1]
+
+
+def usual_answers(view: CoupView) -> UsualAnswers:
+    """Return the letters that answer, and what automatic answers may speak of."""
+    names, played = names_of(view), [each for each in Action if is_played(view, each)]
+    embezzled = [NOT_DUKE] if Action.EMBEZZLE in played else []
+    return UsualAnswers(
+        keys=tuple(AnswerKey(key, Message(f"key-{verb}")) for verb, key in KEYS.items()),
+        automatic=True,
+        claims=tuple(
+            UsualClaim(word(names, claim), claimed(names, claim))
+            for claim in (*range(SLOTS), *embezzled)
+        ),
+        blocks=tuple(
+            UsualBlock(action.name.lower(), _named(action), _blocks(names, slots))
+            for action in played
+            if (slots := blockers(view, action))
+        ),
+    )
+
+
+def _named(action: Action) -> Message:
+    return Message(f"action-{action.name.lower().replace('_', '-')}")
+
+
+def _blocks(names: Names, slots: Iterable[int]) -> tuple[Offer, ...]:
+    words = (names.slots[slot] for slot in slots)
+    return tuple(Offer(f"block {each}", Message("choice-block", {"card": each})) for each in words)

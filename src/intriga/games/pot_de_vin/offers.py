@@ -1,0 +1,46 @@
+"""The answers to the questions of Pot de Vin, with all that a button shows of them."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from intriga.core.message import Message, Value
+from intriga.core.offers import AnswerForm, AnswerKey, Offer, Price, UsualAnswers
+from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.vocabulary import Phase
+
+AUTO: Final = "jokers auto"
+GEM: Final = "gem"
+GEM_KEY: Final = "G"
+PRICE: Final = Price("gem", 1)
+USUAL: Final = UsualAnswers((AnswerKey(GEM_KEY, Message("key-gem")),))
+
+
+def offers(view: PotDeVinView, words: Sequence[str]) -> list[Offer]:
+    """Return the answers *words*, all those that are open to the seat of *view*."""
+    gems = 0 if view.seat is None else view.gems[view.seat]
+    return [_gem(gems) if each == GEM else _offer(each) for each in words]
+
+
+@cache
+def _gem(gems: int) -> Offer:
+    """Return the answer of a seat that passes with one of its *gems*."""
+    return Offer(GEM, Message("choice-gem", {"gems": gems}), key=GEM_KEY, price=PRICE)
+
+
+@cache
+def _offer(words: str) -> Offer:
+    verb, *cards = words.split(" ")
+    if words == AUTO:
+        return Offer(words, Message("choice-auto"), icon="sparkle")
+    args: dict[str, Value] = {"cards": tuple(cards)} if verb == "jokers" else {"card": cards[0]}
+    return Offer(words, Message(f"choice-{verb}", args), cards=tuple(cards))
+
+
+def form(view: PotDeVinView, offers: Sequence[Offer]) -> AnswerForm:
+    """Return how the seat of *view* chooses one of *offers*: a card, or guilds for its jokers."""
+    if view.phase != Phase.JOKERS:
+        return AnswerForm("one")
+    sizes = {len(offer.cards) for offer in offers if offer.cards} or {1}
+    guilds = tuple(dict.fromkeys(guild for offer in offers for guild in offer.cards))
+    return AnswerForm("some", least=min(sizes), most=max(sizes), cards=guilds)
