@@ -50,7 +50,7 @@ def test_a_small_game_has_nothing_more_to_say() -> None:
     assert USUAL.offers(view, ["bet"]) == [plain_offer("bet")]
     assert USUAL.form(view, []).kind == "menu"
     assert USUAL.also(view) == USUAL.question(view)
-    assert not USUAL.usual_answers(view).automatic
+    assert USUAL.usual_answers(view).allow is None
     assert not USUAL.only_watches(view)
     assert (USUAL.common_memory(view), USUAL.own_memory(view), USUAL.memory(view)) == ({}, {}, {})
     assert USUAL.material(view) == {"seat_keys": sorted(USUAL.seat_keys)}

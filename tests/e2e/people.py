@@ -289,8 +289,7 @@ class Visitor:
     def say(self, words: str) -> None:
         """Give the answer *words*, as it is in notation, by clicking; wait until it is given."""
         step = self.step
-        offer = next(each for each in self.deal["offers"] if each["words"] == words)
-        labels = self._answering().clicks(words, self.offers, offer["price"])
+        labels = Answering(self.language, self.names, self.deal).clicks(words)
         hand = self.page.get_by_role("group", name=self.t("table-hand"))  # phones choose cards here
         for place, label in enumerate(labels):
             name = re.compile(rf"^{re.escape(label)}(\s|$)")
@@ -300,11 +299,6 @@ class Visitor:
         self.until(
             lambda: self.step != step or self.sealed.get("words") == words, f"{words} was taken"
         )
-
-    def _answering(self) -> Answering:
-        assert self.seat is not None
-        claims = self.deal["question"]["args"].get("claim", "")
-        return Answering(self.language, self.names, self.seat, claims)
 
 
 class Visitors:

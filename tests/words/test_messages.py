@@ -127,8 +127,8 @@ def literals(game: str) -> set[str]:
     """Return every string that stands in the code that speaks of a game."""
     package = game.replace("-", "_")
     code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/words/__init__.py"]
-    code += [*ROOT.glob("src/intriga/terminal/*.py"), ROOT / "src/intriga/core/table_rules.py"]
-    code += [ROOT / "src/intriga/service/starting.py"]
+    code += [*ROOT.glob("src/intriga/terminal/*.py"), ROOT / "src/intriga/service/starting.py"]
+    code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]
     for part in ("", "board/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {

@@ -116,12 +116,13 @@ class UsualBlock(Struct, frozen=True):
 class UsualAnswers(Struct, frozen=True, omit_defaults=True):
     """The answers that come again all game long.
 
-    ``keys`` are the letters that give some of them.  Where ``automatic``, seats react to what
-    others do, so answers may be given by themselves: to ``claims``, and to ``blocks``.
+    ``keys`` are the letters that give some of them.  ``allow`` are the words that let pass what
+    others do; where there are such, answers may be given automatically: to ``claims``, and to
+    the actions of ``blocks``.
     """
 
     keys: tuple[AnswerKey, ...] = ()
-    automatic: bool = False
+    allow: str | None = None
     claims: tuple[UsualClaim, ...] = ()
     blocks: tuple[UsualBlock, ...] = ()
 

@@ -17,6 +17,7 @@ from intriga.server.http_types import (
     WhenBody,
 )
 from intriga.service.table_settings import settings_for
+from intriga.words import numbers_of
 
 LOOK: Final = "court"  # the page draws every game so, unless somebody chose otherwise
 
@@ -56,6 +57,7 @@ def _game(name: str) -> GameBody:
             for name in sorted({*table_rules.news, *table_rules.beats})
         },
         LOOK,
+        dict(numbers_of(name)),
     )
 
 

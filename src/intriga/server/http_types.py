@@ -75,7 +75,7 @@ class GameBody(Struct, frozen=True):
     ``lines`` has the messages of the log that are more than a sentence, by their id.
 
     There is something to say on a topic where one of its ``help_when`` holds; without an
-    entry, everywhere.
+    entry, everywhere.  ``numbers`` are those that its sentences speak of, by name.
     """
 
     name: str
@@ -91,6 +91,7 @@ class GameBody(Struct, frozen=True):
     help_when: dict[str, list[WhenBody]]
     lines: dict[str, LogLineBody]
     look: str
+    numbers: dict[str, int]
 
 
 # ------------------------------------------------------------------- tables
@@ -153,7 +154,7 @@ class Problem(Struct, frozen=True):
 class ReplayStep(Struct, frozen=True):
     """What was done, what was told of it, and how the table lay afterwards.
 
-    Step 0 is the deal; nobody did it.
+    Step 0 is the deal; nobody did it.  ``shown`` are the seats to be shown as asked.
     """
 
     by: int | None
@@ -161,6 +162,7 @@ class ReplayStep(Struct, frozen=True):
     told: list[Message]
     view: dict[str, Any]
     memory: dict[str, Any]
+    shown: list[int]
 
 
 class Replay(Struct, frozen=True):

@@ -192,7 +192,9 @@ class _Projector:
 
     def _step(self, by: int | None, do: str | None, messages: list[Message]) -> ReplayStep:
         view = self.game.view(self.viewer)
-        return ReplayStep(by, do, messages, self._shown(), self.table_rules.memory(view))
+        reacts = bool(self.game.awaiting) and self.table_rules.reacts(view)
+        asked = [] if reacts else list(self.game.awaiting)
+        return ReplayStep(by, do, messages, self._shown(), self.table_rules.memory(view), asked)
 
     def _shown(self) -> Json:
         if self.eyes == "all":

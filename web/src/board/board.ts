@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte';
 import type { Look } from '../cards/index.ts';
 import type { Speech } from '../i18n/index.ts';
 import type { Chair } from '../net/messages.ts';
-import type { Choice } from '../table/choice.svelte.ts';
+import type { Choice } from './choice.svelte.ts';
 
 export interface BoardTalk {
   readonly said: Speech;
@@ -17,6 +17,8 @@ export interface BoardTalk {
   readonly chairs: readonly Chair[] | null;
   /** The emoji that a seat shows just now. */
   readonly emoji: Readonly<Record<number, string>>;
+  /** The seats to be shown as asked. */
+  readonly asked: readonly number[];
   /** Whether the answer is given, so that nothing is to be chosen. */
   readonly sealed: boolean;
 }

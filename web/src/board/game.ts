@@ -57,12 +57,6 @@ export interface ReviewProps<R extends Review = Review> {
   place: Place;
 }
 
-/** What can be answered by itself: the claims and blocks of these actions. */
-export interface Automatable {
-  readonly characters: readonly string[];
-  readonly actions: readonly { action: string; claim: string | null; blocked_by: readonly string[] }[];
-}
-
 export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Review> {
   readonly deck: Deck | null;
   readonly Board: Component<BoardProps<T>>;
@@ -80,7 +74,6 @@ export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Re
   sayHand(view: T['View'], seat: number, speech: Saying): string;
   /** A sentence for each seat, of what everybody sees. */
   saySeats(shown: Shown<T>, names: readonly string[], speech: Saying): string[];
-  automatable?(material: T['Material']): Automatable;
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { LogLineBody, SettingBody, WhenBody } from '../protocol/messages.gen.ts';
 import { isKnown } from './known.ts';
 import { speech, t } from '../i18n/index.ts';
-import { fetchJson } from '../base/http.ts';
+import { fetchGames } from '../base/gameList.ts';
 
 export type OptionValue = string | number | boolean | Readonly<Record<string, unknown>>;
 
@@ -48,8 +48,6 @@ export interface GameOffer {
   readonly look: string;
 }
 
-let known: Promise<readonly GameOffer[]> | null = null;
-
 /** All bots that may sit on a chair. */
 export function botsOf({ levels, styles }: Pick<GameOffer, 'levels' | 'styles'>): readonly string[] {
   return [...levels, ...styles];
@@ -62,13 +60,7 @@ export function botName(bot: string): string {
 }
 
 /** The games; an error of the connection is not remembered. */
-export function games(): Promise<readonly GameOffer[]> {
-  known ??= fetchJson<readonly GameOffer[]>('/api/games').catch((cause: unknown) => {
-    known = null;
-    throw cause;
-  });
-  return known;
-}
+export const games = (): Promise<readonly GameOffer[]> => fetchGames() as Promise<readonly GameOffer[]>;
 
 /** The title of a game, its name where the page does not know it. */
 export const titleOf = (game: string): string =>

@@ -33,12 +33,18 @@ export class Sentences {
   readonly #bundle: FluentBundle;
   readonly #fallback: Sentences | null;
   readonly #plainly: ((name: string) => string) | undefined;
+  /** The numbers of a game's rules, of which all its sentences may speak. */
+  readonly #numbers: Args;
 
   /** Later sources replace messages of earlier ones; what is missing is said by the fallback, or *plainly*. */
-  constructor(tag: string, sources: readonly FluentResource[], fallback: Sentences | null = null, plainly?: (name: string) => string) {
+  constructor(
+    tag: string, sources: readonly FluentResource[], fallback: Sentences | null = null,
+    { plainly, numbers = {} }: { plainly?: ((name: string) => string) | undefined; numbers?: Args } = {},
+  ) {
     this.tag = tag;
     this.#fallback = fallback;
     this.#plainly = plainly;
+    this.#numbers = numbers;
     const functions = Object.fromEntries(
       Object.keys(FORMS).map((form) => [form, this.#word(form as Form)]),
     );
@@ -131,7 +137,7 @@ export class Sentences {
     const pattern = this.#pattern(name);
     if (pattern === null) return undefined;
     const ignored: Error[] = []; // as in Python, an argument that is missing shows as itself
-    return this.#bundle.formatPattern(pattern, args as Record<string, FluentVariable>, ignored);
+    return this.#bundle.formatPattern(pattern, { ...this.#numbers, ...args } as Record<string, FluentVariable>, ignored);
   }
 
   #pattern(name: string) {

@@ -30,7 +30,8 @@ function whole(before: Scene | null, scene: Scene): Scene {
   if (deal === null) return heard;
   const old = before?.deal?.number === deal.number ? before.deal : null;
   const log = mergedLog(old?.log ?? [], old ? deal.log_from : 0, deal.log);
-  return { ...heard, deal: { ...deal, log, log_from: 0, material: deal.material ?? old?.material ?? null } };
+  const standing = { material: deal.material ?? old?.material ?? null, usual: deal.usual ?? old?.usual ?? null };
+  return { ...heard, deal: { ...deal, ...standing, log, log_from: 0 } };
 }
 
 /** `scene` with the talk that was heard, and `more` of it from the number `from` on. */
@@ -51,6 +52,7 @@ function stepped(scene: Scene, step: wire.SceneStep): Scene | typeof GAP {
     standing: step.standing ?? deal.standing,
     window: step.window,
     question: own?.question ?? null,
+    form: own?.form ?? null,
     offers: own?.offers ?? [],
     answer: own?.answer ?? null,
     log: [...deal.log, ...(own?.log ?? step.log)],

@@ -325,12 +325,13 @@ export interface DealScene {
 /**
  * The answers that come again all game long.
  *
- * `keys` are the letters that give some of them.  Where `automatic`, seats react to what
- * others do, so answers may be given by themselves: to `claims`, and to `blocks`.
+ * `keys` are the letters that give some of them.  `allow` are the words that let pass what
+ * others do; where there are such, answers may be given automatically: to `claims`, and to
+ * the actions of `blocks`.
  */
 export interface UsualAnswers {
   readonly keys?: readonly AnswerKey[];
-  readonly automatic?: boolean;
+  readonly allow?: string | null;
   readonly claims?: readonly UsualClaim[];
   readonly blocks?: readonly UsualBlock[];
 }
@@ -627,7 +628,7 @@ export type Review =
  * `usual` is the bot that plays where nobody says which; `topics` are those of its help.
  *
  * There is something to say on a topic where one of its `help_when` holds; without an
- * entry, everywhere.
+ * entry, everywhere.  `numbers` are those that its sentences speak of, by name.
  */
 export interface GameBody {
   readonly name: string;
@@ -642,6 +643,7 @@ export interface GameBody {
   readonly topics: readonly string[];
   readonly help_when: { readonly [key: string]: readonly WhenBody[] };
   readonly look: string;
+  readonly numbers: { readonly [key: string]: number };
 }
 
 /** An edition: how many it is for, and the value of every option. */
@@ -777,7 +779,7 @@ export interface Replay {
 /**
  * What was done, what was told of it, and how the table lay afterwards.
  *
- * Step 0 is the deal; nobody did it.
+ * Step 0 is the deal; nobody did it.  `shown` are the seats to be shown as asked.
  */
 export interface ReplayStep {
   readonly by: number | null;
@@ -785,4 +787,5 @@ export interface ReplayStep {
   readonly told: readonly Message[];
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
+  readonly shown: readonly number[];
 }

@@ -1,39 +1,58 @@
 import { expect, test } from 'vitest';
-import {
-  aboutClaim, allowing, asking, blockerOf, blocking, restOf, ruleFor, withBlock, withClaim, without, withRest,
-} from './automatic.ts';
+import type { Speech } from '../i18n/index.ts';
+import type { UsualAnswers } from '../net/messages.ts';
+import { aboutClaim, blockOf, claimIn, restOf, sentenceOf, withBlock, withClaim, without, withRest } from './automatic.ts';
+import { offer } from '../board/offerSamples.ts';
 
-test('what is said of one claim comes before what is said of everything', () => {
-  const rules = withClaim(withBlock(withRest([], 'all'), 'assassinate', 'contessa'), 'duke', 'ask');
-
-  expect(rules.map(({ answer }) => answer)).toEqual([null, 'block contessa', 'pass']);
-});
+const USUAL: UsualAnswers = {
+  allow: 'pass',
+  claims: [{ word: 'duke', claim: { card: 'duke' } }, { word: '!duke', claim: { card: 'duke', none: true } }],
+  blocks: [{ action: 'steal', label: { id: 'action-steal', args: {} }, answers: [offer('block captain')] }],
+};
+const said = {
+  t: (id: string, args: object = {}) => [id, ...Object.values(args)].join(' '),
+  told: ({ id }: { id: string }) => id,
+  card: (word: string) => word,
+} as unknown as Speech;
 
 test('a claim has one rule at most', () => {
-  const rules = withClaim(withClaim([], 'duke', 'ask'), 'duke', 'allow');
+  const rules = withClaim(withClaim([], 'duke', 'ask', 'pass'), 'duke', 'allow', 'pass');
 
-  expect(rules).toEqual([allowing('duke')]);
+  expect(rules).toHaveLength(1);
   expect(aboutClaim(rules, 'duke')).toBe('allow');
-  expect(withClaim(rules, 'duke', 'rest')).toEqual([]);
+  expect(withClaim(rules, 'duke', 'rest', 'pass')).toEqual([]);
 });
 
 test('everything else is allowed, allowed unless it is aimed at me, or asked', () => {
-  const others = withRest(withRest([asking('duke')], 'all'), 'others');
+  const asks = withClaim([], 'duke', 'ask', 'pass');
+  const others = withRest(withRest(asks, 'all', 'pass'), 'others', 'pass');
 
-  expect(restOf(others)).toBe('others');
+  expect([restOf(asks), restOf(others), restOf(withRest(others, 'all', 'pass'))]).toEqual(['ask', 'others', 'all']);
   expect(others).toHaveLength(2);
-  expect(withRest(others, 'ask')).toEqual([asking('duke')]);
+  expect(withRest(others, 'ask', 'pass')).toEqual(asks);
 });
 
-test('an action is blocked with one character', () => {
-  const rules = withBlock(withBlock([], 'steal', 'captain'), 'steal', 'ambassador');
+test('an action is blocked with one answer', () => {
+  const rules = withBlock(withBlock([], 'steal', 'block captain'), 'steal', 'block ambassador');
 
-  expect(rules).toEqual([blocking('steal', 'ambassador')]);
-  expect(blockerOf(rules, 'steal')).toBe('ambassador');
+  expect(rules).toHaveLength(1);
+  expect(blockOf(rules, 'steal')).toBe('block ambassador');
   expect(withBlock(rules, 'steal', null)).toEqual([]);
+  expect(without(rules, rules[0]!)).toEqual([]);
 });
 
-test('a preset is never offered for what claims nothing', () => {
-  expect(ruleFor({ by: 1, action: 'foreign_aid', claim: null, at: null })).toBeNull();
-  expect(without([allowing('duke')], allowing('duke'))).toEqual([]);
+test('rules are said in the words that the table has for claims and blocks', () => {
+  const sentences = [
+    ...withBlock([], 'steal', 'block captain'), ...withClaim([], 'duke', 'ask', 'pass'), ...withClaim([], '!duke', 'allow', 'pass'),
+    ...withRest([], 'others', 'pass'),
+  ].map((rule) => sentenceOf(rule, USUAL, said));
+
+  expect(sentences).toEqual([
+    'in-menu action-steal block captain', 'web-auto-is-ask duke', 'web-auto-is-allow-none duke', 'web-auto-is-others',
+  ]);
+});
+
+test('a claim is called by its name, and nothing where there is none', () => {
+  expect([claimIn(USUAL, '!duke', said), claimIn(USUAL, 'duke', said), claimIn(USUAL, null, said), claimIn(USUAL, 'jester', said)])
+    .toEqual(['claim-none duke', 'duke', null, null]);
 });

@@ -1,24 +1,23 @@
 /** Which key does what at the table. */
 
 export type Deed =
-  | { readonly do: 'allow' | 'challenge' | 'block' | 'gem' | 'confirm' | 'cancel' | 'undo' }
+  | { readonly do: 'confirm' | 'cancel' | 'undo' | 'help' }
   | { readonly do: 'number'; readonly number: number }
   | { readonly do: 'speak'; readonly what: Query }
-  | { readonly do: 'help' };
+  /** A letter that may give an answer. */
+  | { readonly do: 'letter'; readonly letter: string };
 
 export const QUERIES = ['hand', 'players', 'what', 'last'] as const;
 export type Query = (typeof QUERIES)[number];
 
-/** The keys as the help lists them. */
+/** The keys of the page itself, as the help lists them after those of the game. */
 export const KEYS: readonly (readonly [key: string, id: string])[] = [
-  ['A', 'allow'], ['C', 'challenge'], ['B', 'block'], ['G', 'gem'], ['1–9', 'number'], ['Enter', 'confirm'],
-  ['Esc', 'cancel'], ['U', 'undo'], ['H', 'hand'], ['P', 'players'], ['W', 'what'], ['L', 'last'],
-  ['?', 'help'],
+  ['1–9', 'number'], ['Enter', 'confirm'], ['Esc', 'cancel'], ['U', 'undo'],
+  ['H', 'hand'], ['P', 'players'], ['W', 'what'], ['L', 'last'], ['?', 'help'],
 ];
 
 const DEEDS: Readonly<Record<string, Deed>> = {
-  a: { do: 'allow' }, c: { do: 'challenge' }, b: { do: 'block' }, g: { do: 'gem' }, u: { do: 'undo' },
-  enter: { do: 'confirm' }, escape: { do: 'cancel' }, '?': { do: 'help' },
+  u: { do: 'undo' }, enter: { do: 'confirm' }, escape: { do: 'cancel' }, '?': { do: 'help' },
   h: { do: 'speak', what: 'hand' }, p: { do: 'speak', what: 'players' },
   w: { do: 'speak', what: 'what' }, l: { do: 'speak', what: 'last' },
 };
@@ -35,7 +34,8 @@ export interface Pressed {
 export function deedOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): Deed | null {
   if (ctrlKey || metaKey || altKey || repeat) return null;
   if (/^[0-9]$/.test(key)) return { do: 'number', number: key === '0' ? 10 : Number(key) };
-  return DEEDS[key.toLowerCase()] ?? null;
+  const deed = DEEDS[key.toLowerCase()];
+  return deed ?? (/^\p{Letter}$/u.test(key) ? { do: 'letter', letter: key.toUpperCase() } : null);
 }
 
 /** Whether keys pressed at *element* are meant for it: it is typed in, or a dialog is open. */

@@ -3,21 +3,6 @@
 import type { Shown } from '../board/game.ts';
 import type { Chair, Json, Scene } from '../net/messages.ts';
 
-/** The character whose proof is asked for, `!duke` to hold none. */
-export function pendingClaim(view: Json): string | null {
-  const { pending } = view;
-  const claim = isObject(pending) ? pending.claim : null;
-  const word = Array.isArray(claim) ? claim[1] : null;
-  return typeof word === 'string' ? word : null;
-}
-
-export function gemsOf(view: Json, seat: number | null): number {
-  return seat === null ? 0 : numbersIn(view.gems)[seat] ?? 0;
-}
-
-const isObject = (value: Json[string] | undefined): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const numbersIn = (value: Json[string] | undefined): number[] =>
   (Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []);
 

@@ -3,10 +3,11 @@
 import type { GameUi } from '../board/game.ts';
 import { uiOf } from '../games/loaded.svelte.ts';
 import type { Connection } from '../net/connection.svelte.ts';
-import type { Chair, Deal, Json, Offer, Question, Scene } from '../net/messages.ts';
-import { awaitedIn, gemsOf, pendingClaim } from './sceneFacts.ts';
+import type { Chair, Deal, Json, Offer, Question, Scene, UsualAnswers } from '../net/messages.ts';
+import { awaitedIn, shownIn } from './sceneFacts.ts';
 
 const NOTHING: readonly Offer[] = [];
+const NONE: UsualAnswers = {};
 
 export class TableSession {
   readonly line: Connection;
@@ -87,11 +88,13 @@ export class TableSession {
   get ui(): GameUi | null {
     return uiOf(this.game);
   }
-  get claim(): string | null {
-    return this.deal ? pendingClaim(this.deal.view) : null;
+  /** The answers that come again all game long. */
+  get usual(): UsualAnswers {
+    return this.deal?.usual ?? NONE;
   }
-  get gems(): number {
-    return this.deal ? gemsOf(this.deal.view, this.seat) : 0;
+  /** Whether answers may be given by themselves. */
+  get isAutomatic(): boolean {
+    return Boolean(this.usual.allow);
   }
   get view(): Json | null {
     return this.deal?.view ?? null;

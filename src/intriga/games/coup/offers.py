@@ -20,6 +20,7 @@ from intriga.core.offers import (
     Weight,
     least_price,
 )
+from intriga.core.table_rules import PASS
 from intriga.games.coup.action_table import (
     BLOCKED_BY,
     CLAIM,
@@ -248,7 +249,7 @@ def usual_answers(view: CoupView) -> UsualAnswers:
     embezzled = [NOT_DUKE] if Action.EMBEZZLE in played else []
     return UsualAnswers(
         keys=tuple(AnswerKey(key, Message(f"key-{verb}")) for verb, key in KEYS.items()),
-        automatic=True,
+        allow=PASS,
         claims=tuple(
             UsualClaim(word(names, claim), claimed(names, claim))
             for claim in (*range(SLOTS), *embezzled)

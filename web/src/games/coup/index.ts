@@ -22,5 +22,4 @@ export const ui = gameUi<Coup, CoupReview>({
   face: faceOf,
   sayHand,
   saySeats,
-  automatable: (material) => material,
 });

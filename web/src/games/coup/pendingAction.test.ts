@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrows, asked, claimOf, sayings } from './pendingAction.ts';
+import { arrows, claimOf, sayings } from './pendingAction.ts';
 import { coup, MATERIAL, pending } from './samples.ts';
 
 const STEAL = pending({ action: 'steal', target: 2, claim: [0, 'captain'] });
@@ -56,15 +56,4 @@ test('each seat panel shows what its own seat claims', () => {
   const view = coup({ pending: BLOCKED });
 
   expect([0, 1, 2].map((seat) => claimOf(view, MATERIAL, seat)?.claim)).toEqual(['captain', undefined, 'ambassador']);
-});
-
-test.each(['CHALLENGE_ACTION', 'CHALLENGE_BLOCK', 'CHALLENGE_LAWYER', 'BLOCK', 'LAWYER'])(
-  'in %s nobody is shown as asked: who has answered is secret',
-  (phase) => {
-    expect(asked(coup({ phase, awaiting: [1, 2] }))).toEqual([]);
-  },
-);
-
-test('who has to choose alone is shown as asked', () => {
-  expect(asked(coup({ phase: 'LOSE', awaiting: [2] }))).toEqual([2]);
 });

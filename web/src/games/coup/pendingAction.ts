@@ -45,11 +45,6 @@ function estate({ claim }: Pending, of: number): Saying[] {
 export const claimOf = (view: View, material: Material | null, seat: number): Saying | null =>
   sayings(view, material).findLast(({ who, claim }) => who === seat && claim !== null) ?? null;
 
-const REACTING = new Set(['CHALLENGE_ACTION', 'CHALLENGE_BLOCK', 'CHALLENGE_LAWYER', 'BLOCK', 'LAWYER']);
-
-/** The seats to be shown as asked: in a window of reactions nobody may know who has answered. */
-export const asked = ({ phase, awaiting }: View): readonly number[] => (REACTING.has(phase) ? [] : awaiting);
-
 /** The arrows between seat panels, the newest last. */
 export function arrows(view: View): Arrow[] {
   const { pending, turn } = view;

@@ -5,7 +5,7 @@ import type { Scene } from '../../net/messages.ts';
 import type { GameUi, Saying } from '../../board/game.ts';
 import type { LogLines } from '../../games/logLines.svelte.ts';
 import type { Query } from '../keys.ts';
-import { askedOf } from '../labels.ts';
+import { askedOf } from '../buttons.ts';
 import { awaitedIn, shownIn, turnIn } from '../sceneFacts.ts';
 import { ownSeat } from './line.ts';
 import { freshLines, turnsOf } from './log.ts';

@@ -101,10 +101,6 @@ web-side-price =
        *[other] costs { $coins } coins
     }
 web-side-copies = Each character is there { $copies } times.
-web-side-key-allow = Allow
-web-side-key-challenge = Challenge
-web-side-key-block = Block
-web-side-key-gem = Pass and pay a gem
 web-side-key-number = Choose by number
 web-side-key-confirm = Confirm
 web-side-key-cancel = Cancel

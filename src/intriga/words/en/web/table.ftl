@@ -68,8 +68,8 @@ web-bar-out = You are out: watch how it ends. The others may answer now.
 web-bar-waiting = Waiting for { $who }.
 web-bar-going-on = Next…
 web-bar-paused = The clocks stand still.
-web-bar-choose-card = Choose a card of your hand.
-web-bar-card = { $card }
+web-bar-choose-card = Choose a card.
+web-bar-card = { NAME($card) }
 
 ## Automatic answers
 

@@ -101,10 +101,6 @@ web-side-price =
        *[other] cuesta { $coins } monedas
     }
 web-side-copies = Hay { $copies } copias de cada personaje.
-web-side-key-allow = Dejar pasar
-web-side-key-challenge = Desafiar
-web-side-key-block = Bloquear
-web-side-key-gem = Pasar con una gema
 web-side-key-number = Elegir por número
 web-side-key-confirm = Confirmar
 web-side-key-cancel = Cancelar

@@ -70,8 +70,8 @@ web-bar-out = Estás fuera: mira cómo termina. Ahora los demás pueden responde
 web-bar-waiting = Le toca responder a { $who }.
 web-bar-going-on = Ya sigue…
 web-bar-paused = Los relojes están parados.
-web-bar-choose-card = Elige una carta de tu mano.
-web-bar-card = { $card }
+web-bar-choose-card = Elige una carta.
+web-bar-card = { NAME($card) }
 
 ## Respuestas automáticas
 

@@ -101,10 +101,6 @@ web-side-price =
        *[other] custa { $coins } moedas
     }
 web-side-copies = Há { $copies } cópias de cada personagem.
-web-side-key-allow = Deixar passar
-web-side-key-challenge = Contestar
-web-side-key-block = Bloquear
-web-side-key-gem = Passar a vez com uma gema
 web-side-key-number = Escolher pelo número
 web-side-key-confirm = Confirmar
 web-side-key-cancel = Cancelar

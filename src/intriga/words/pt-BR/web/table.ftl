@@ -70,8 +70,8 @@ web-bar-out = Você está fora: veja como termina. Agora os outros podem respond
 web-bar-waiting = Agora é com { $who }.
 web-bar-going-on = Já continua…
 web-bar-paused = Os relógios estão parados.
-web-bar-choose-card = Escolha uma carta da sua mão.
-web-bar-card = { $card }
+web-bar-choose-card = Escolha uma carta.
+web-bar-card = { NAME($card) }
 
 ## Respostas automáticas
 

@@ -1,0 +1,177 @@
+/** What is being chosen in answer to a question: it outlives every refresh of the scene. */
+
+import type { AnswerForm, Offer } from '../net/messages.ts';
+import { cardOfKey, type KeyedCard, keyedCards } from './cardKeys.ts';
+import { byCard, type Entry, groupsTo, type Kind, naming, openAt, PLAIN } from './offers.ts';
+
+/** A click that comes sooner after the bar has changed was meant for something else. */
+const GUARD = 300;
+
+/** What is done with what was chosen. */
+export interface Deeds {
+  readonly answer: (words: string) => void;
+  readonly undo: () => void;
+}
+
+export class Choice {
+  readonly #deeds: Deeds;
+  readonly #now: () => number;
+  #offers = $state.raw<readonly Offer[]>([]);
+  #form = $state.raw<AnswerForm>(PLAIN);
+  #path = $state.raw<readonly string[]>([]);
+  #letter = $state<string | null>(null);
+  #armed = $state<string | null>(null);
+  #toggled = $state.raw<readonly string[]>([]);
+  #step = -1;
+  #isOpen = true;
+  #changed = 0;
+
+  constructor(deeds: Deeds, now: () => number = () => performance.now()) {
+    this.#deeds = deeds;
+    this.#now = now;
+  }
+
+  kind: Kind = $derived(this.#offers.length === 0 ? 'none' : this.#form.kind ?? 'menu');
+  entries: readonly Entry[] = $derived(openAt(this.#offers, this.#form, this.#path)
+    .filter(({ shown }) => this.#letter === null || ('key' in shown && shown.key === this.#letter)));
+  /** The answers of which each names one card. */
+  cards: ReadonlyMap<string, Offer> = $derived(this.kind === 'one' ? byCard(this.#offers) : new Map());
+  /** The answers that are no choice of cards. */
+  others: readonly Offer[] = $derived(this.#offers.filter(({ cards = [] }) => cards.length === 0));
+  /** The cards of which some are chosen, none where it is not so. */
+  some: readonly KeyedCard[] = $derived(this.kind === 'some' ? keyedCards(this.#form.cards ?? []) : []);
+  /** The entries that are seats, by seat. */
+  seats: ReadonlyMap<number, Entry> = $derived(new Map(this.entries.flatMap((entry) => {
+    const { seat } = entry.shown;
+    return seat === undefined || seat === null ? [] : [[seat, entry] as const];
+  })));
+  /** The groups that one is in. */
+  within = $derived(groupsTo(this.#form, this.entries[0]?.shown.path ?? this.#path));
+  /** What Enter would say: what waits to be confirmed, or is made of the cards chosen. */
+  ready: Offer | null = $derived(this.#offers.find(({ words }) => words === this.#armed)
+    ?? (this.kind === 'some' ? naming(this.#offers, this.#toggled.map(cardOfKey)) : null));
+
+  get offers(): readonly Offer[] {
+    return this.#offers;
+  }
+  get form(): AnswerForm {
+    return this.#form;
+  }
+  get path(): readonly string[] {
+    return this.#path;
+  }
+  /** Whether less is shown than there is to choose from. */
+  get isNarrowed(): boolean {
+    return this.#path.length > 0 || this.#letter !== null;
+  }
+  /** The words that Enter would say. */
+  get armed(): string | null {
+    return this.#armed;
+  }
+  /** The keys of the cards that were chosen, in the order of choosing. */
+  get toggled(): readonly string[] {
+    return this.#toggled;
+  }
+
+  /** Takes the offers of a scene; only another question clears what was chosen. */
+  follow(step: number, offers: readonly Offer[], form: AnswerForm | null, isOpen = true): void {
+    this.#offers = offers;
+    this.#form = form ?? PLAIN;
+    if (isOpen !== this.#isOpen) this.#changed = this.#now();
+    this.#isOpen = isOpen;
+    if (step === this.#step) return;
+    this.#step = step;
+    this.#toggled = [];
+    this.#go([]);
+  }
+
+  /** Goes into a group, or gives the answer that it is; what is costly wants to be confirmed. */
+  take({ leaf, path }: Entry): void {
+    if (!this.#isAwake()) return;
+    if (!leaf) this.#go(path);
+    else if (leaf.weight === 'costly' && this.#armed !== leaf.words) this.#ready(leaf.words);
+    else this.#say(leaf.words);
+  }
+
+  /** Shows only the answers that *letter* gives. */
+  narrow(letter: string): void {
+    if (!this.#isAwake()) return;
+    this.#letter = letter;
+    this.#changed = this.#now();
+  }
+
+  say(offer: Offer | null | undefined): void {
+    if (offer && this.#isAwake()) this.#say(offer.words);
+  }
+
+  /** Makes *words* what Enter says; said twice, it is the answer. */
+  arm(words: string): void {
+    if (this.#armed === words) this.confirm();
+    else this.#armed = words;
+  }
+
+  confirm(): void {
+    this.say(this.ready);
+  }
+
+  /** Takes the answer back that was given. */
+  undo(): void {
+    if (!this.#isAwake()) return;
+    this.#changed = this.#now();
+    this.#deeds.undo();
+  }
+
+  /** Takes back the last thing chosen; says whether there was one. */
+  cancel(): boolean {
+    if (this.#armed !== null) this.#armed = null;
+    else if (this.#toggled.length > 0) this.#toggled = [];
+    else if (this.#letter !== null) this.#letter = null;
+    else if (this.#path.length > 0) this.#go(this.#path.slice(0, -1));
+    else return false;
+    return true;
+  }
+
+  /** Whether *card*, whose key is *key*, can be chosen. */
+  canTake(key: string, card: string): boolean {
+    return this.cards.has(card) || this.some.some((each) => each.key === key);
+  }
+
+  /** Whether it is chosen. */
+  isTaken(key: string, card: string): boolean {
+    return this.#toggled.includes(key) || (this.#armed !== null && this.#armed === this.cards.get(card)?.words);
+  }
+
+  /** Chooses *card*, or no longer; of more than may be chosen the first goes. */
+  takeCard(key: string, card: string): void {
+    const offer = this.cards.get(card);
+    if (offer) this.arm(offer.words);
+    else this.toggle(key);
+  }
+
+  toggle(key: string): void {
+    this.#toggled = this.#toggled.includes(key)
+      ? this.#toggled.filter((each) => each !== key)
+      : [...this.#toggled, key].slice(-Math.max(1, this.#form.most ?? 1));
+  }
+
+  #ready(words: string): void {
+    this.#armed = words;
+    this.#changed = this.#now();
+  }
+
+  #say(words: string): void {
+    this.#changed = this.#now();
+    this.#deeds.answer(words);
+  }
+
+  #go(path: readonly string[]): void {
+    this.#path = path;
+    this.#letter = null;
+    this.#armed = null;
+    this.#changed = this.#now();
+  }
+
+  #isAwake(): boolean {
+    return this.#now() - this.#changed >= GUARD;
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { AnswerForm, Offer } from '../net/messages.ts';
+import { buttonsOf, pressLetter, pressNumber } from './buttons.ts';
+import { Choice } from '../board/choice.svelte.ts';
+import { at, group, offer } from '../board/offerSamples.ts';
+
+function shown(offers: readonly Offer[], form: AnswerForm = {}) {
+  const said: string[] = [];
+  const clock = { now: 0 };
+  const choice = new Choice({ answer: (words) => said.push(words), undo: () => undefined }, () => clock.now);
+  choice.follow(1, offers, form);
+  clock.now = 1000;
+  return { choice, said, clock, buttons: () => buttonsOf(choice) };
+}
+
+const REACTIONS = [
+  offer('pass', { key: 'A', icon: 'allow' }), offer('challenge', { key: 'C', weight: 'main' }),
+  offer('block captain', { key: 'B', claim: { card: 'captain' }, true: false }), offer('block duke', { key: 'B', claim: { card: 'duke' }, true: true }),
+];
+
+test('buttons show what was told of the answers', () => {
+  const { buttons } = shown(REACTIONS, { kind: 'reaction' });
+
+  expect(buttons().map(({ hint, icon, isMain, isBluff, sign }) => [hint, icon, isMain, isBluff, sign?.card])).toEqual([
+    ['A', 'allow', false, false, undefined], ['C', null, true, false, undefined],
+    ['B 1', null, false, true, 'captain'], ['B 2', null, false, false, 'duke'],
+  ]);
+});
+
+test('a letter of one answer gives it, one of several shows them alone', () => {
+  const { choice, said, clock, buttons } = shown(REACTIONS, { kind: 'reaction' });
+  pressLetter(buttons(), choice, 'B');
+  expect(buttons().map(({ id }) => id)).toEqual(['block captain', 'block duke']);
+  expect(choice.isNarrowed).toBe(true);
+
+  clock.now += 300;
+  pressNumber(buttons(), choice, 2);
+  expect(said).toEqual(['block duke']);
+
+  const single = shown(REACTIONS);
+  pressLetter(single.buttons(), single.choice, 'C');
+  pressLetter(single.buttons(), single.choice, 'Z');
+  expect(single.said).toEqual(['challenge']);
+});
+
+test('answers without a letter are numbered, and a group says that there is more', () => {
+  const price = { thing: 'coin', count: 7 };
+  const all = [offer('income'), at('coup', 1), at('coup', 2)];
+  const { buttons } = shown(all, { groups: [{ ...group('coup'), price }] });
+
+  expect(buttons().map(({ hint, more, price: cost }) => [hint, more, cost])).toEqual([['1', false, null], ['2', true, price]]);
+});
+
+test('many cards are chosen where they lie, and what is no card has its own button', () => {
+  const cards = (count: number): Offer[] => Array.from({ length: count }, (_, card) => offer(`play ${card}`, { cards: [String(card)] }));
+  const pass = offer('gem', { key: 'G' });
+
+  expect(shown([...cards(5), pass], { kind: 'one' }).buttons()).toHaveLength(6);
+  const many = shown([...cards(6), pass], { kind: 'one' });
+  expect(many.buttons().map(({ id }) => id)).toEqual(['gem']);
+  expect(buttonsOf(many.choice, true)).toHaveLength(7);
+  pressNumber(many.buttons(), many.choice, 3);
+  expect(many.choice.armed).toBe('play 2');
+});
+
+test('of some cards each is a button, twice where there are two alike', () => {
+  const { buttons } = shown([offer('keep duke', { cards: ['duke'] })], { kind: 'some', cards: ['duke', 'duke'] });
+
+  expect(buttons().map(({ id, hint }) => [id, hint])).toEqual([['duke', '1'], ['duke#1', '2']]);
+});
