@@ -27,6 +27,11 @@ class Price(Struct, frozen=True):
     thing: str
     count: int
 
+    @property
+    def label(self) -> Message:
+        """The price as people say it."""
+        return Message(f"price-{self.thing}", {"count": self.count})
+
 
 class Claim(Struct, frozen=True, omit_defaults=True):
     """A claim to hold a character, or with ``none`` to hold none of it."""

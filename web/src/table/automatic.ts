@@ -64,8 +64,10 @@ export function sentenceOf(rule: AutoAnswer, { claims = [], blocks = [] }: Usual
   }
   const claim = claims.find(({ word }) => word === rule.claim)?.claim;
   if (claim) {
-    const id = rule.answer === null ? 'web-auto-is-ask' : 'web-auto-is-allow';
-    return said.t(claim.none ? `${id}-none` : id, { claim: claim.card });
+    const [id, none] = rule.answer === null
+      ? ['web-auto-is-ask', 'web-auto-is-ask-none'] as const
+      : ['web-auto-is-allow', 'web-auto-is-allow-none'] as const;
+    return said.t(claim.none ? none : id, { claim: claim.card });
   }
   return said.t(rule.unless_me ? 'web-auto-is-others' : 'web-auto-is-all');
 }

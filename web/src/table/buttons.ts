@@ -87,7 +87,8 @@ function hintOf(letters: readonly string[], at: number): string {
   return letters.filter((each) => each === letter).length > 1 ? `${letter} ${before + 1}` : letter;
 }
 
-const named = (card: string): Telling => ({ id: 'web-bar-card', args: { card } });
+/** A card by its name: a list of one. */
+const named = (card: string): Telling => ({ id: 'web-bar-card', args: { card: [card] } });
 
 const cards = (choice: Choice): BarButton[] => [...choice.cards].map(([card, offer], at) => button(
   offer.words, named(card), () => choice.arm(offer.words), offer,

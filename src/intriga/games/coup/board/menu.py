@@ -7,7 +7,7 @@ from itertools import permutations
 from rich.text import Text
 from typing_extensions import override
 
-from intriga.core.offers import Claim, Offer, OfferGroup
+from intriga.core.offers import Claim, Offer, OfferGroup, Price
 from intriga.games.coup.board.drawing import PROVED
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import format_input, names_of
@@ -70,7 +70,7 @@ class CoupMenu(Menu[CoupView]):
         """Return what one asks about a target: the coins, or the faction to be changed."""
         if self.path[:1] == ("convert",) and self.view.factions:
             return self.language.format(f"faction-{self.view.factions[seat]}")
-        return self.language.format("price-coin", count=self.view.coins[seat])
+        return self.said(Price("coin", self.view.coins[seat]).label)
 
     # --- reading an answer
 

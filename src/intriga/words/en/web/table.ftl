@@ -69,7 +69,7 @@ web-bar-waiting = Waiting for { $who }.
 web-bar-going-on = Next…
 web-bar-paused = The clocks stand still.
 web-bar-choose-card = Choose a card.
-web-bar-card = { NAME($card) }
+web-bar-card = { $card }
 
 ## Automatic answers
 

@@ -71,7 +71,7 @@ web-bar-waiting = Le toca responder a { $who }.
 web-bar-going-on = Ya sigue…
 web-bar-paused = Los relojes están parados.
 web-bar-choose-card = Elige una carta.
-web-bar-card = { NAME($card) }
+web-bar-card = { $card }
 
 ## Respuestas automáticas
 

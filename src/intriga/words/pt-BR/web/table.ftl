@@ -71,7 +71,7 @@ web-bar-waiting = Agora é com { $who }.
 web-bar-going-on = Já continua…
 web-bar-paused = Os relógios estão parados.
 web-bar-choose-card = Escolha uma carta.
-web-bar-card = { NAME($card) }
+web-bar-card = { $card }
 
 ## Respostas automáticas
 
