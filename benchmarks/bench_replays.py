@@ -59,7 +59,7 @@ PAUSE: Final = 0.02  # seconds between two of them
 def finished(number: int) -> Game[Any, Any]:
     """Return a game of ten who let nearly everything pass."""
     rules = table_rules_of("coup")
-    header = {
+    header: dict[str, Any] = {
         "preset": rules.preset_for("en", PLAYERS),
         "options": {},
         "seats": [f"P{seat}" for seat in range(PLAYERS)],

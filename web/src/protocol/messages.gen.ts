@@ -251,7 +251,8 @@ export type Json =
  * at the latest after `reaction` seconds (0: whenever they have); *fixed* after a time
  * that depends on the number of players alone.  `turn` is for everything else that is
  * asked, in seconds, 0 for no limit.  `pace` is how long bots seem to think, never a
- * matter of their cards.  `listed` tables stand in the lobby and anybody may watch.
+ * matter of their cards; with *none* they take the time that they need.  `listed` tables
+ * stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
  */
 export interface Settings {
@@ -294,9 +295,10 @@ export interface Message {
  *
  * `view` is the position as `docs/reference/record` writes it, hidden cards as `?`;
  * `memory` and `material` are those of the game's table rules, `material` sent with the
- * first scene of a game and after a reconnect only, and so are `usual` answers.  `question`,
- * `form`, `offers` and `answer` are one's own: `form` says how one of the offers is
- * chosen, `answer` is what one has said, sealed still.  `open` is
+ * first scene of a game and after a reconnect only, and so are `usual` answers.  `standing`
+ * is, by seat, who plays, is out or only watches.  `question`, `form`, `offers` and
+ * `answer` are one's own: `form` says how one of the offers is chosen, `answer` is what one
+ * has said, sealed still.  `open` is
  * the whole position once the game is over and the table shows its cards; then `secret`,
  * in hexadecimal, is what `commitment` is the SHA-256 of (`core.chance.Committed`).
  */
@@ -306,6 +308,7 @@ export interface DealScene {
   readonly id: string;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json } | null;
+  readonly standing: readonly ("plays" | "out" | "watches")[];
   readonly material: { readonly [key: string]: Json } | null;
   readonly usual: UsualAnswers | null;
   readonly window: WindowScene | null;
@@ -478,7 +481,8 @@ export interface TableChanged {
 /**
  * What has changed in game number `deal` since its scene number `after`: it is `n` now.
  *
- * `view` and `memory` are the parts that have changed, `log` the lines that are new.
+ * `view` and `memory` are the parts that have changed, `standing` is how all stand now,
+ * None where it is as before; `log` are the lines that are new.
  */
 export interface SceneStep {
   readonly type: "step";
@@ -487,6 +491,7 @@ export interface SceneStep {
   readonly n: number;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
+  readonly standing: readonly ("plays" | "out" | "watches")[] | null;
   readonly window: WindowScene | null;
   readonly log: readonly Message[];
   readonly own: OwnStep | null;
@@ -626,6 +631,7 @@ export type Review =
  * A game: its editions, options and settings, its bots weakest first, those with a style.
  *
  * `usual` is the bot that plays where nobody says which; `topics` are those of its help.
+ * `lines` has the messages of the log that are more than a sentence, by their id.
  *
  * There is something to say on a topic where one of its `help_when` holds; without an
  * entry, everywhere.  `numbers` are those that its sentences speak of, by name.
@@ -642,6 +648,7 @@ export interface GameBody {
   readonly styles: readonly string[];
   readonly topics: readonly string[];
   readonly help_when: { readonly [key: string]: readonly WhenBody[] };
+  readonly lines: { readonly [key: string]: LogLineBody };
   readonly look: string;
   readonly numbers: { readonly [key: string]: number };
 }
@@ -687,6 +694,12 @@ export interface SettingBody {
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
   readonly matters: readonly WhenBody[];
+}
+
+/** What a line of the log is: whether something new begins with it, and what it is about. */
+export interface LogLineBody {
+  readonly opens: boolean;
+  readonly beat: "deal" | "round" | "pay" | "challenge" | "block" | "stands" | "proof" | "miss" | "lose" | "out" | "win" | null;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { GameUi } from '../board/game.ts';
 import { uiOf } from '../games/loaded.svelte.ts';
 import type { Connection } from '../net/connection.svelte.ts';
 import type { Chair, Deal, Json, Offer, Question, Scene, UsualAnswers } from '../net/messages.ts';
-import { awaitedIn, shownIn } from './sceneFacts.ts';
+import { awaitedIn } from './sceneFacts.ts';
 
 const NOTHING: readonly Offer[] = [];
 const NONE: UsualAnswers = {};
