@@ -3,7 +3,7 @@
 Prints moves per CPU-second of the server (its threads included, the processes that it
 has started apart), how often it waited for its disk for each move, and latencies with
 200 and 1,000 sockets at tables of four: as fast as everybody can answer, and at a rate
-that a core bears easily; then the memory of idle sockets.
+that a core bears easily; then one table that a hundred watch, and the memory of idle sockets.
 ``--quick`` looks whether it all works, in less than a minute; ``--intriga`` leaves the
 peer out; ``--keep`` adds the tables to results.md.
 
@@ -34,6 +34,7 @@ from benchmarks.servers import (
     BOARDGAME,
     BUILD,
     INTRIGA,
+    LOADERS,
     TICKS,
     Contestant,
     expect,
@@ -42,9 +43,11 @@ from benchmarks.servers import (
     say,
     serving,
 )
+from benchmarks.table_client import SEATS
 
 QUICK: Final = "--quick" in sys.argv
 SOCKETS: Final = (40,) if QUICK else (200, 1000)
+CROWD: Final = 100  # who watch one table
 IDLE: Final = 100 if QUICK else 1000
 ROUNDS: Final = 1 if QUICK else 3
 WARM: Final = 1.0 if QUICK else 3.0  # seconds before counting
@@ -78,9 +81,10 @@ class Figures:
         return self.moves / max(self.cpu, 1 / TICKS)
 
 
-def measure(who: Contestant, sockets: int, rate: float) -> Figures:
-    """Let so many sockets play, and count."""
-    with serving(who) as running, loading(running, sockets, rate, "play") as loaders:
+def measure(who: Contestant, sockets: int, rate: float, *, tables: int | None = None) -> Figures:
+    """Let so many sockets play, or at one of *tables* all but four watch, and count."""
+    mode, processes = ("play", LOADERS) if tables is None else ("crowd", tables)
+    with serving(who) as running, loading(running, sockets, rate, mode, processes) as loaders:
         say(loaders, "play")
         time.sleep(WARM)
         commits, every, cpu = -running.commits(), -running.cpu(), -running.own_cpu()
@@ -184,6 +188,21 @@ def idle_table(contestants: list[Contestant]) -> str:
     return "\n".join(lines)
 
 
+def crowd_table() -> str:
+    """Return the table of one table with nobody who watches, and with many."""
+    heads = ("who watch", "moves per server-CPU-second", "messages a move", "µs a message")
+    lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    alone = told = 0.0
+    for watching in (0, CROWD):
+        rounds = [measure(INTRIGA, SEATS + watching, 0, tables=1) for _ in range(ROUNDS)]
+        each = 1e6 / median(figures.per_cpu for figures in rounds)
+        frames = median(figures.frames / figures.moves for figures in rounds)
+        shared = "" if not watching else f"{(each - alone) / (frames - told):.1f}"
+        lines.append(f"| {watching} | {1e6 / each:,.0f} | {frames:.1f} | {shared} |")
+        alone, told = each, frames
+    return "\n".join(lines)
+
+
 def disk() -> float:
     """Return how many milliseconds one write to the disk takes until it is safe."""
     with tempfile.TemporaryFile(dir=BUILD) as file:
@@ -208,6 +227,8 @@ def main() -> None:
         f"takes {disk():.2f} ms; medians of {ROUNDS} rounds of {SECONDS:g} s.\n\n"
         f"Everybody answers at once:\n\n{moves_table(contestants, 0)}\n\n"
         f"{STEADY} moves a second in all:\n\n{moves_table(contestants, STEADY)}\n\n"
+        f"One table of Intriga, everybody answering at once; a message to somebody who watches is "
+        f"what it costs more:\n\n{crowd_table()}\n\n"
         f"{IDLE:,} idle sockets that watch:\n\n{idle_table(contestants)}",
     )
 

@@ -2,7 +2,8 @@
 
 Each four sockets are programs at a table of their own, which play Coup of uniform
 legal answers, one game after the other; in mode ``watch`` a hundred sockets look at a
-table where nobody plays.  RATE is answers a second in all, 0 for as many as there are.
+table where nobody plays, in mode ``crowd`` all but four at one where they do.  RATE is
+answers a second in all, 0 for as many as there are.
 Lines on stdin: ``play`` lets them play, ``begin`` counts from here, ``end`` prints the
 counts as JSON, ``stop`` ends.
 
@@ -250,6 +251,23 @@ def open_tables(port: int, tables: int, name: str) -> list[tuple[Party, list[str
     return found
 
 
+async def crowd(port: int, sockets: int, name: str, load: Load) -> None:
+    """Seat four programs at one table, and let the others look at it."""
+    await sit(port, SEATS, name, load)
+    http, loop, party = Http(port), asyncio.get_running_loop(), load.seats[0].party
+    for _ in range(sockets - SEATS):
+        make = partial(Socket, party.table, http.token(name), partial(count, load))
+        _, socket = await loop.create_connection(make, HOST, port)
+        await socket.opened
+        socket.send(Hello(PROTOCOL, token=party.invite))
+
+
+def count(load: Load, body: bytes) -> None:
+    """Count a message that nobody answers."""
+    load.counts.frames += 1
+    load.counts.bytes += len(body)
+
+
 async def watch(port: int, sockets: int, name: str, load: Load) -> None:
     """Let so many look at tables where nobody plays."""
     http, loop = Http(port), asyncio.get_running_loop()
@@ -295,7 +313,7 @@ async def main(port: int, sockets: int, rate: float, mode: str, name: str) -> No
     """Connect, say that everybody is there, and go on until told to stop."""
     load = Load(rate)
     pacing = asyncio.create_task(load.pace()) if rate else None
-    await {"play": sit, "watch": watch}[mode](port, sockets, name, load)
+    await {"play": sit, "watch": watch, "crowd": crowd}[mode](port, sockets, name, load)
     print("ready", flush=True)
     await obey(load)
     if pacing:

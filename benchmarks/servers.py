@@ -178,16 +178,16 @@ def serving(who: Contestant) -> Generator[Running]:
 
 @contextmanager
 def loading(
-    running: Running, sockets: int, rate: float, mode: str
+    running: Running, sockets: int, rate: float, mode: str, processes: int = LOADERS
 ) -> Generator[list[subprocess.Popen[str]]]:
-    """Let so many sockets play or watch, shared out among processes; all are connected."""
-    each, per = sockets // LOADERS, rate / LOADERS
+    """Let so many sockets play or watch, shared out among *processes*; all are connected."""
+    each, per = sockets // processes, rate / processes
     loaders = [
         subprocess.Popen(
             [*running.who.load, str(running.port), str(each), str(per), mode, f"L{number}"],
             cwd=HERE.parent, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )
-        for number in range(LOADERS)
+        for number in range(processes)
     ]  # fmt: skip
     try:
         for loader in loaders:
