@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -28,7 +29,9 @@ LEAST: Final = 11  # CSS pixels: narrower, a card is a line
 TOUCH: Final = 10  # CSS pixels: of ten seats, those beside each other on the ring may come so near
 # What does not lie where it belongs, in each position: nothing may stand over the edge of its
 # board, no two seats over each other, no card so narrow that it cannot be seen.
-STRANGE: Final = """([least, touch]) => [...document.querySelectorAll('main section[aria-label]')].flatMap(section => {
+STRANGE: Final = """([least, touch]) => {
+    const sections = [...document.querySelectorAll('main section[aria-label]')];
+    return sections.flatMap(section => {
     const board = section.querySelector('.felt');
     if (!board) return [];
     const { left, right } = board.getBoundingClientRect();
@@ -40,7 +43,8 @@ STRANGE: Final = """([least, touch]) => [...document.querySelectorAll('main sect
     const overlap = ([, one], [, other]) =>
         Math.min(one.right, other.right) - Math.max(one.left, other.left) > touch
         && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > touch;
-    const named = (what, each) => `${section.ariaLabel}: ${what} ${each.ariaLabel ?? each.className}`;
+    const named = (what, each) =>
+        `${section.ariaLabel}: ${what} ${each.ariaLabel ?? each.className}`;
     return [
         ...seen.filter(([, box]) => box.left < left - 1 || box.right > right + 1)
             .map(([each]) => named('over the edge:', each)),
@@ -49,17 +53,23 @@ STRANGE: Final = """([least, touch]) => [...document.querySelectorAll('main sect
         ...cards.filter(([, box]) => box.width > 0 && box.width < least)
             .map(([each, box]) => named(`only ${box.width} px wide:`, each)),
     ];
-})"""
+    });
+}"""
 
 # How many animations run; whoever wants rest has none.
 MOVING: Final = "document.getAnimations().filter(each => each.playState === 'running').length"
 
 
 class Pages(SimpleHTTPRequestHandler):
-    """Serve the files of a folder, and its page under every other address."""
+    """Serve the files of a folder, and its page under every other address but those of a server."""
 
     @override
     def do_GET(self) -> None:
+        if self.path == "/api/games":
+            self.send_response(HTTPStatus.OK)
+            self.end_headers()
+            self.wfile.write(b"[]")
+            return
         if not Path(self.translate_path(self.path)).is_file():
             self.path = "/index.html"
         super().do_GET()
@@ -153,7 +163,8 @@ def test_a_sheet_opens_over_the_page_and_gives_the_focus_back(page: Page) -> Non
 
 
 def test_cards_to_choose_from_say_what_they_are(page: Page) -> None:
-    first, second = page.get_by_role("group", name="Edition in cards").get_by_role("radio").all()
+    cards = page.get_by_role("group", name="Edition in cards").get_by_role("radio")
+    first, second = cards.nth(0), cards.nth(1)
     expect(first).to_have_accessible_name("First")
     expect(first).to_have_accessible_description("As it was.")
 

@@ -122,6 +122,33 @@ def test_a_card_is_chosen_taken_back_and_played_by_keys(visitors: Visitors) -> N
     assert said(ana)["words"] == card
 
 
+def test_enter_on_a_card_that_is_taken_answers(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana")
+    opened_game(ana, "coup", 2)
+    hand = ana.page.locator(".hand").get_by_role("button")
+
+    def asked_to_keep() -> bool:
+        return any(each.startswith("keep") for each in ana.offers)
+
+    for _ in range(MOST_TABS):
+        ana.until(lambda: bool(ana.offers) or ana.phase != "playing", "it goes on")
+        if asked_to_keep() or ana.phase != "playing":
+            break
+        wished = (each for each in ("exchange", "prove", "pass") if each in ana.offers)
+        ana.say(next(wished, ana.offers[0]))
+    assert asked_to_keep()
+    step, kept = ana.step, len(ana.offers[0].split()) - 1
+    for card in range(kept):
+        hand.nth(card).focus()
+        ana.page.keyboard.press("Enter")
+        expect(hand.nth(card)).to_have_attribute("aria-pressed", "true")
+
+    ana.do(lambda: ana.page.keyboard.press("Enter"), "Enter on a card that is taken")
+
+    ana.until(lambda: ana.step != step, "the cards are kept")
+    assert said(ana)["words"].startswith("keep")
+
+
 def test_questions_to_the_table_are_answered_politely(visitors: Visitors) -> None:
     ana = visitors.arrive("Ana", tag="pt-BR")
     opened_game(ana, "coup", 3)

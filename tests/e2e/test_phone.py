@@ -78,6 +78,33 @@ def winner(who: Visitor) -> str:
     return who.t("web-side-won-you") if seat == who.seat else who.names[seat]
 
 
+def test_a_turned_tablet_keeps_what_was_typed(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana", size=(1180, 820))
+    opened_game(ana, "coup", 3)
+    side = ana.page.get_by_role("region", name=ana.t("web-side"), exact=True)
+    typing = side.get_by_role("textbox")
+    side.locator('[data-tab="talk"]').click()
+    typing.fill("half a li")
+
+    ana.page.set_viewport_size({"width": 820, "height": 1180})
+    side.locator('[data-tab="talk"]').click()
+    expect(typing).to_have_value("half a li")
+
+    ana.page.set_viewport_size({"width": 1180, "height": 820})
+    expect(typing).to_have_value("half a li")
+
+
+@pytest.mark.parametrize("width", [1024, 1040, 1056, 1100])
+def test_a_panel_beside_the_board_leaves_room_for_the_ring(visitors: Visitors, width: int) -> None:
+    ana = visitors.arrive("Ana", size=(width, 768))
+    opened_game(ana, "coup", 4)
+    beside = ana.page.locator(".beside").evaluate("each => each.getBoundingClientRect().left > 0")
+    row = ana.page.locator(".felt .side.top").evaluate("each => getComputedStyle(each).display")
+
+    assert beside == (width >= 1056)
+    assert row != "contents"  # as where seats stand in rows, one after the other
+
+
 def test_ten_at_a_table_fit(bia: Visitor) -> None:
     opened_game(bia, "coup", 10)
     bia.until(lambda: bool(bia.offers), "they are asked")

@@ -44,6 +44,9 @@ export function typesIn(element: Element | null): boolean {
   return element.closest('input:not([type=radio], [type=checkbox]), textarea, select, dialog, [contenteditable=true], [popover]') !== null;
 }
 
+/** Whether *element* was taken to be answered with: Enter means the answer then, not to put it back. */
+export const isTaken = (element: Element | null): boolean => element?.matches('[aria-pressed="true"]') ?? false;
+
 /** Whether the Enter key would press *element* itself. */
 export const pressesItself = (element: Element | null): boolean =>
   element?.closest('button, a[href], summary, input, label') !== null && element !== null;

@@ -6,10 +6,10 @@ import { LINES } from './lines.fixture.ts';
 import { sceneOf } from '../../board/scenes.fixture.ts';
 import { lengthOf, Player, schedule, SOUNDS } from './sounds.ts';
 
-const coup = sceneOf('claims');
-const deal = coup.deal!;
+const dealt = sceneOf('claims');
+const deal = dealt.deal!;
 const moment = (more: Partial<Deal> = {}, log = deal.log): Moment =>
-  ({ scene: { ...coup, deal: { ...deal, ...more } } as Scene, log });
+  ({ scene: { ...dealt, deal: { ...deal, ...more } } as Scene, log });
 const unasked = moment({ offers: [] });
 
 describe('a change of the table', () => {

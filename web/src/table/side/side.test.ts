@@ -19,9 +19,9 @@ import { tabsFor } from './tabs.ts';
 import { channelsOf, linesIn, remindersOf, sendable, unread } from './talk.ts';
 import { topicsFor } from './topics.ts';
 
-const coup = sceneOf('claims');
+const dealt = sceneOf('claims');
 const over = sceneOf('claimsOver');
-const log = coup.deal!.log;
+const log = dealt.deal!.log;
 const ui = await loadUi('coup');
 
 async function saying(tag: (typeof TAGS)[number], game: string): Promise<Saying> {
@@ -66,7 +66,7 @@ describe('the log', () => {
 
 describe('talk', () => {
   test('of players is one channel, and who only watches has the gallery besides', () => {
-    expect(channelsOf(coup)).toEqual(['table']);
+    expect(channelsOf(dealt)).toEqual(['table']);
     expect(channelsOf(sceneOf('reforma'))).toEqual(['gallery', 'table']);
   });
 
@@ -82,19 +82,19 @@ describe('talk', () => {
     const remarks = [{ id: 'table-talk-ban', args: {} }];
     const said = await saying(tag, 'coup');
 
-    expect(remindersOf({ ...coup, remarks })).toEqual(remarks);
-    expect(remindersOf({ ...coup, remarks, phase: 'gathering' })).toEqual([]);
+    expect(remindersOf({ ...dealt, remarks })).toEqual(remarks);
+    expect(remindersOf({ ...dealt, remarks, phase: 'gathering' })).toEqual([]);
     expect(said.told(remarks[0]!, [])).toBeTruthy();
   });
 
   test('of one who has nothing left to do goes to the gallery, but not before there is a game', () => {
-    const stands = (standing: Deal['standing'][number]): Scene => ({ ...coup, deal: { ...coup.deal!, standing: [standing, 'plays', 'plays', 'plays'] } });
+    const stands = (standing: Deal['standing'][number]): Scene => ({ ...dealt, deal: { ...dealt.deal!, standing: [standing, 'plays', 'plays', 'plays'] } });
 
     expect(isInGallery(stands('out'))).toBe(true);
     expect(isInGallery(stands('watches'))).toBe(true);
     expect(isInGallery(stands('plays'))).toBe(false);
-    expect(isInGallery({ ...coup, you: null, may: ['back'] })).toBe(false); // whoever has left may come back
-    expect(isInGallery({ ...coup, you: null, phase: 'gathering' })).toBe(false);
+    expect(isInGallery({ ...dealt, you: null, may: ['back'] })).toBe(false); // whoever has left may come back
+    expect(isInGallery({ ...dealt, you: null, phase: 'gathering' })).toBe(false);
   });
 
   test('can be sent as long as the server takes it', () => {
@@ -105,22 +105,22 @@ describe('talk', () => {
   });
 
   test('of oneself is never unread', () => {
-    expect(unread(coup.talk, 0, null)).toBe(coup.talk.length);
-    expect(unread(coup.talk, 0, 0)).toBe(coup.talk.filter(({ chair }) => chair !== 0).length);
-    expect(unread(coup.talk, coup.talk.length, null)).toBe(0);
+    expect(unread(dealt.talk, 0, null)).toBe(dealt.talk.length);
+    expect(unread(dealt.talk, 0, 0)).toBe(dealt.talk.filter(({ chair }) => chair !== 0).length);
+    expect(unread(dealt.talk, dealt.talk.length, null)).toBe(0);
   });
 });
 
 describe('claims', () => {
   test('before the first game there is talk and help beside the table, and no log', () => {
-    expect(tabsFor({ ...coup, deal: null }, ui)).toEqual(['talk', 'help']);
+    expect(tabsFor({ ...dealt, deal: null }, ui)).toEqual(['talk', 'help']);
   });
 
   test('are no tab where the table keeps nothing in mind', () => {
-    expect(tabsFor(coup, ui)).toContain('claims');
-    expect(tabsFor(coup, { ...ui, Memory: undefined })).not.toContain('claims');
-    expect(tabsFor({ ...coup, settings: { ...coup.settings, memory: false } }, ui)).not.toContain('claims');
-    expect(tabsFor({ ...coup, deal: { ...coup.deal!, memory: null } }, ui)).not.toContain('claims');
+    expect(tabsFor(dealt, ui)).toContain('claims');
+    expect(tabsFor(dealt, { ...ui, Memory: undefined })).not.toContain('claims');
+    expect(tabsFor({ ...dealt, settings: { ...dealt.settings, memory: false } }, ui)).not.toContain('claims');
+    expect(tabsFor({ ...dealt, deal: { ...dealt.deal!, memory: null } }, ui)).not.toContain('claims');
     expect(tabsFor(null, ui)).not.toContain('claims');
   });
 });
@@ -128,7 +128,7 @@ describe('claims', () => {
 describe('help', () => {
   const offer: GameOffer = {
     name: 'coup', players: 4, options: [], extras: [], levels: [], settings: [], lines: {}, usual: '', styles: [], look: 'court',
-    presets: [{ name: coup.preset, least: 2, most: 10, values: { declared_coup: 'off', slot_duke: 'duke', pairs: false } }],
+    presets: [{ name: dealt.preset, least: 2, most: 10, values: { declared_coup: 'off', slot_duke: 'duke', pairs: false } }],
     topics: ['turn', 'tax', 'declared', 'two-players', 'pairs'],
     help_when: {
       tax: [{ players: [], options: { slot_duke: ['duke'] } }],
@@ -138,7 +138,7 @@ describe('help', () => {
     },
   };
   const at = (players: number, options: Scene['options']): Scene =>
-    ({ ...coup, options, deal: { ...coup.deal!, view: { ...coup.deal!.view, hands: Array(players).fill([]) } } });
+    ({ ...dealt, options, deal: { ...dealt.deal!, view: { ...dealt.deal!.view, hands: Array(players).fill([]) } } });
 
   test('leaves out what this table has no use for, where nothing differs from the edition', () => {
     expect(topicsFor(offer, at(5, {}))).toEqual(['turn', 'tax']);
@@ -154,8 +154,8 @@ describe('help', () => {
 describe.each(TAGS)('the query keys in %s', (tag) => {
   test('say my hand, and nobody else’s', async () => {
     const speech = await saying(tag, 'coup');
-    const told = { scene: coup, log, names: namesIn(coup), seconds: 9, speech, ui, lines: LINES };
-    const [held] = handIn(coup.deal!.view, 0);
+    const told = { scene: dealt, log, names: namesIn(dealt), seconds: 9, speech, ui, lines: LINES };
+    const [held] = handIn(dealt.deal!.view, 0);
 
     expect(answerTo('hand', told)).toContain(speech.card(held!));
     expect(answerTo('players', told)).not.toContain(speech.card(held!));
@@ -189,17 +189,17 @@ test('the question on the table tells nobody who has answered', async () => {
 test('what is new is read once, and nothing where nothing is new', async () => {
   const speech = await saying('en', 'coup');
 
-  expect(newsOf(log, log.length, namesIn(coup), speech)).toBe('');
-  expect(newsOf(log, log.length - 1, namesIn(coup), speech)).toBe(speech.told(log.at(-1)!, namesIn(coup)));
+  expect(newsOf(log, log.length, namesIn(dealt), speech)).toBe('');
+  expect(newsOf(log, log.length - 1, namesIn(dealt), speech)).toBe(speech.told(log.at(-1)!, namesIn(dealt)));
 });
 
 test('the time that is left goes on while no scene comes', () => {
-  const line = { scene: coup, arrived: 1000, log, talk: [], material: null, send: () => undefined };
-  const left = coup.deal!.window!.left!;
+  const line = { scene: dealt, arrived: 1000, log, talk: [], material: null, send: () => undefined };
+  const left = dealt.deal!.window!.left!;
 
   expect(secondsLeft(line, 1000)).toBe(left / 1000);
   expect(secondsLeft(line, 1000 + left + 5000)).toBe(0);
-  expect(secondsLeft({ ...line, scene: { ...coup, phase: 'paused' } }, 1000)).toBeNull();
+  expect(secondsLeft({ ...line, scene: { ...dealt, phase: 'paused' } }, 1000)).toBeNull();
 });
 
 describe('the sheet of a phone', () => {
