@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Claim, Price
 from intriga.service.commands import HandOver, Leave, Pause, Ready
@@ -230,3 +231,11 @@ def test_a_table_keeps_the_position_it_is_in_and_none_before() -> None:
         kept.append(sum(isinstance(each, Preview) for each in gc.get_objects()))
 
     assert max(kept[6:]) <= max(kept[:6])
+
+
+@pytest.mark.parametrize(("game", "preset"), [("coup", "coup-br"), ("pot-de-vin", "pot-de-vin")])
+def test_a_table_chooses_what_is_remembered_where_its_game_lets_it(game: str, preset: str) -> None:
+    agreed = Settings(listed=True, memory=False)
+    evening = Evening(game=game, preset=preset, people=3, settings=agreed).start()
+    chooses = "memory" in table_rules_of(game).settings
+    assert (deal(evening.scene(0)).memory is None) == chooses

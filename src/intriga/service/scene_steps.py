@@ -130,7 +130,7 @@ class SceneSteps:
 
 def _seen(session: Session, seat: int | None) -> Seen:
     here = session.here
-    memory = here.memory(seat) if session.data.settings.memory else {}
+    memory = here.memory(seat) if session.remembers else {}
     return Seen(session.ruleset.format_view(here.view(seat)), memory)
 
 

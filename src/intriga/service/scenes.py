@@ -118,7 +118,7 @@ class SceneBuilder:
             n=deal.steps,
             id=deal.id,
             view=session.ruleset.format_view(view),
-            memory=here.memory(seat) if session.data.settings.memory else None,
+            memory=here.memory(seat) if session.remembers else None,
             standing=session.table_rules.standing(here.view(None)),
             material=None if log_from else session.table_rules.material(view),
             usual=None if log_from else session.table_rules.usual_answers(view),

@@ -167,6 +167,11 @@ class Session:
         """Return the answers of the last window of *phase* that did not count, None if unknown."""
         return self.deal.unopened.get(phase)
 
+    @property
+    def remembers(self) -> bool:
+        """Whether what may be remembered is shown: always, but where a game lets a table choose."""
+        return self.data.settings.memory or "memory" not in self.table_rules.settings
+
     # --- who sits where
 
     @property

@@ -15,12 +15,11 @@ export interface Score {
 
 /** The seats by points, most first. */
 export function scoresOf({ view, memory, open, winners }: Ended<PotDeVin>): readonly Score[] {
-  const { taken, treasure, scores } = open ?? view;
-  const sides = scores ?? memory?.points ?? []; // partners share a score
+  const { taken, treasure } = open ?? view;
   const all = taken.map((cards, seat): Score => ({
     seat,
     won: winners.includes(seat),
-    points: sides[seat % sides.length] ?? 0,
+    points: memory?.points[seat] ?? 0,
     cards: numberOf(cards),
     treasure: treasure[seat] ?? 0,
   }));

@@ -119,7 +119,6 @@ describe('claims', () => {
   test('are no tab where the table keeps nothing in mind', () => {
     expect(tabsFor(dealt, ui)).toContain('claims');
     expect(tabsFor(dealt, { ...ui, Memory: undefined })).not.toContain('claims');
-    expect(tabsFor({ ...dealt, settings: { ...dealt.settings, memory: false } }, ui)).not.toContain('claims');
     expect(tabsFor({ ...dealt, deal: { ...dealt.deal!, memory: null } }, ui)).not.toContain('claims');
     expect(tabsFor(null, ui)).not.toContain('claims');
   });

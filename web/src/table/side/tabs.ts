@@ -11,7 +11,7 @@ export type Tab = 'log' | 'talk' | 'claims' | 'help';
  */
 export function tabsFor(scene: Scene | null, ui: GameUi | null): readonly Tab[] {
   if (scene?.deal === null) return ['talk', 'help'];
-  return scene?.settings.memory && scene.deal?.memory && ui?.Memory
+  return scene?.deal?.memory && ui?.Memory
     ? ['log', 'talk', 'claims', 'help']
     : ['log', 'talk', 'help'];
 }

@@ -1,0 +1,75 @@
+"""A table says what it waits for, its host changes what is played, who leaves comes back."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.people import Visitor, Visitors
+from tests.e2e.rooms import open_room, start
+
+
+def reads(visitor: Visitor, sentence: str) -> None:
+    """Wait until *visitor* reads *sentence*."""
+    expect(visitor.page.get_by_role("status").get_by_text(sentence).first).to_be_visible()
+
+
+def test_all_who_wait_read_the_same_and_the_host_deals_when_nothing_is_in_the_way(
+    visitors: Visitors,
+) -> None:
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag="pt-BR")
+    link = open_room(ana, "coup", 3, 0)
+    deal = ana.button(ana.t("web-room-start"))
+    reads(ana, ana.t("waits-players", count=1))
+    expect(deal).to_be_disabled()
+
+    bia.open(link)
+    bia.join()
+    for each in (ana, bia):
+        reads(each, each.t("waits-ready", who="Bia"))
+    expect(deal).to_be_disabled()
+    expect(bia.button(bia.t("web-room-start"))).to_be_hidden()
+
+    bia.button(bia.t("web-room-ready-me")).click()
+    for each in (ana, bia):
+        reads(each, each.t("waits-start", who="Ana"))
+    start(ana)
+
+
+def test_the_host_changes_edition_rules_and_settings_of_a_table_that_waits(
+    visitors: Visitors,
+) -> None:
+    ana = visitors.arrive("Ana")
+    open_room(ana, "coup", 3, 0)
+    words = ana.words("coup", "coup-es")
+    panel = ana.page.get_by_role("region", name=ana.t("web-room-rules"))
+
+    panel.get_by_role("radio", name=words.format("preset-coup-es")).check()
+    ana.until(lambda: ana.scene["preset"] == "coup-es", "the edition is another")
+    panel.get_by_text(words.format("option-reforma"), exact=True).click()
+    ana.until(lambda: ana.scene["options"] == {"reforma": True}, "the rule is another")
+    panel.get_by_text(ana.t("web-room-time")).click()
+    panel.get_by_role("radio", name=ana.t("web-setting-windows-fixed")).dispatch_event("click")
+    ana.until(lambda: ana.scene["settings"]["windows"] == "fixed", "the setting is another")
+    expect(panel.get_by_label(ana.t("web-setting-reaction"))).to_be_hidden()
+
+
+def test_a_person_who_has_left_a_game_takes_the_chair_back(visitors: Visitors) -> None:
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")
+    link = open_room(ana, "pot-de-vin", 3, 1)
+    bia.open(link)
+    bia.join()
+    bia.button(bia.t("web-room-ready-me")).click()
+    ana.until(lambda: "start" in ana.scene["may"], "all are ready")
+    start(ana)
+    bia.until(lambda: bia.phase == "playing", "the game has begun")
+    seat = bia.seat
+
+    bia.button(bia.t("web-at-menu")).click()
+    bia.button(bia.t("web-at-leave")).click()
+    bia.page.get_by_role("dialog").get_by_role("button", name=bia.t("web-at-leave")).click()
+    bia.page.wait_for_url(re.compile(r"/$"))
+    bia.open(link)
+    reads(bia, bia.t("web-at-bot-plays"))
+    bia.button(bia.t("web-at-back")).click()
+
+    bia.until(lambda: bia.seat == seat, "the chair is theirs again")
