@@ -7,11 +7,20 @@ import msgspec
 import pytest
 
 from intriga.server.publishing import Publisher, deliver
-from intriga.service.commands import EMOJI, AutoAnswer, Automate, React, Say, Undo
+from intriga.service.commands import (
+    EMOJI,
+    AutoAnswer,
+    Automate,
+    HandOver,
+    React,
+    Ready,
+    Say,
+    Undo,
+)
 from intriga.service.events import Event
 from intriga.service.session import Person
 from tests.server.twins import Line
-from tests.service.evening import Evening
+from tests.service.evening import BOT, Evening
 from tests.service.test_windows import claiming, others
 
 Json = dict[str, Any]
@@ -129,3 +138,29 @@ def view_of(evening: Evening) -> Json:
     deal = evening.spectator().deal
     assert deal is not None
     return deal.view
+
+
+# ------------------------------------------------------------------- what may be done
+
+
+def test_what_somebody_may_do_is_told_to_them_alone_and_when_it_changes() -> None:
+    evening = Evening(people=3)
+    evening.people.append(Person("watcher"))
+    evening.arrive(3)
+    frames = told(evening, lambda _: evening.tell(1, Ready(ready=False)))
+    public, own = frames[0]
+    assert public.keys() == {"type", "chairs", "waits"}
+    assert own.keys() == {"type", "may", "may_at"}
+    assert "start" not in own["may"]
+    assert [len(each) for each in frames] == [2, 1, 1, 1]
+    assert all(each[0] == public for each in frames)
+
+
+def test_a_wish_for_a_bot_is_told_only_to_the_person_who_wished_it() -> None:
+    evening = Evening(people=4).start()
+    evening.depart(3)
+    evening.wait(60_000)
+    assert evening.spectator().chairs[3].away
+    frames = told(evening, lambda _: evening.tell(0, HandOver(chair=3, level=BOT)))
+    assert [[frame["type"] for frame in each] for each in frames] == only(0, "table")  # type: ignore[arg-type]
+    assert "hand-over" not in frames[0][0]["may_at"][3]
