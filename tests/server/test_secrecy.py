@@ -7,12 +7,13 @@ from typing import Any, Final
 
 import pytest
 
+from intriga.core.games import games, ruleset_of
 from intriga.service import commands as c
 from intriga.service import events as e
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings
 from tests.server.twins import Truth, Twin, truth_of
-from tests.service.evening import Evening
+from tests.service.evening import BOT, Evening
 
 OPEN: Final = Settings(listed=True)
 CLOSED: Final = Settings(listed=True, windows="fixed", open_cards=False)
@@ -48,9 +49,30 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
         "settings": OPEN,
     },
 }
+KINDS |= {
+    f"{edition} of {players}": {
+        "game": game,
+        "preset": edition,
+        "people": players,
+        "settings": OPEN,
+    }
+    for game in games()
+    for edition, about in ruleset_of(game).variants.editions.items()
+    for players in {about.least, about.most}
+}
 SECRETIVE: Final = ("examine", "exchange", "show")
 """What makes some know more than others."""
+OFTEN: Final = 0.5
+WAITS: Final = (1_500, 3_000, 12_000)
 PRESETS: Final = [c.AutoAnswer(answer="pass", claim="duke"), c.AutoAnswer(answer="challenge", by=1)]
+
+
+HAPPENS: Final = {
+    *(e.Created, e.Sat, e.BotSat, e.HostMade, e.Began, e.Asked, e.Answered, e.Withdrawn, e.Played),
+    *(e.Automated, e.Said, e.Reacted, e.Renamed, e.Paused, e.Resumed, e.HandedOver, e.CameBack),
+    *(e.Left, e.Readied),
+}
+"""What happens in these evenings; what ends a game shows all."""
 
 
 @cache
@@ -81,9 +103,37 @@ def _one_question(found: Evening, watcher: int, chance: Random) -> None:
     loud = chance.randrange(watcher + 1)
     found.refuses(loud, c.Say(text=f"line {found.now}"))
     found.refuses(loud, c.React(emoji=c.EMOJI[0]))
-    if chance.random() < 0.1:
-        found.refuses(0, c.Undo(step=found.window.step if found.table.phase == "playing" else 0))
-    found.wait(12_000)
+    if found.table.phase == "playing" and chance.random() < OFTEN:
+        _meddle(found, chance)
+    found.wait(chance.choice(WAITS))
+
+
+def _meddle(found: Evening, chance: Random) -> None:
+    """Let somebody do something besides answering, and let it be as it was in the end."""
+    deals = [found.scene(person).deal for person in range(2)]
+    sealed = [person for person, deal in enumerate(deals) if deal and deal.answer is not None]
+    who, step = chance.choice(sealed or [0, 1]), found.window.step
+    place = found.scene(who).you or 0
+    for command in chance.choice(besides(who, step, place)):
+        found.refuses(who, command)
+        found.let_bots_answer(chance.getrandbits(16))
+
+
+def besides(who: int, step: int, place: int) -> list[list[c.AnyCommand]]:
+    """Return what person *who* on chair *place* may do while question *step* is open."""
+    return [
+        [c.Undo(step=step)],
+        [c.Undo(step=step), c.Answer(step=step, words="pass")],
+        [c.Rename(name=f"Name {step}")],
+        [c.Pause(), c.Answer(step=step, words="pass"), c.Resume()],
+        [c.HandOver(chair=place, level=BOT), c.Back()],
+        [c.HandOver(chair=place, level=BOT), c.Say(text="I am away"), c.Back()],
+        [c.Leave(), c.Join(name=f"Back {who}", chair=place)],
+        [c.MakeHost(chair=1 - place)],
+        [c.Ready(ready=True), c.Configure(settings={"pace": "brisk"}), c.Start()],
+        [c.SeatBot(chair=place, level=BOT), c.EmptyChair(chair=place)],
+        [c.Automate(rules=PRESETS), c.Automate(rules=[])],
+    ]
 
 
 def eyes() -> list[tuple[str, str]]:
@@ -106,3 +156,25 @@ def test_what_somebody_is_sent_is_the_same_whatever_is_hidden_from_them(
         assert other == true
     assert len(sent) == len(truth.sent[viewer])
     assert 2 * twin.others > len(truth.positions)
+
+
+def test_the_evenings_have_commands_of_all_kinds_all_editions_and_every_seat() -> None:
+    """What somebody is sent depends on every kind of thing that happens at a table."""
+    logs = [evening(kind)[0] for kind in KINDS]
+    given = {type(event) for log in logs for event in log}
+    seats = {
+        (kind, seat)
+        for kind, (log, *_) in ((kind, evening(kind)) for kind in KINDS)
+        for event in log
+        if isinstance(event, e.Answered)
+        for seat in [event.seat]
+    }
+
+    assert given >= HAPPENS
+    assert {wish.get("preset") for wish in KINDS.values()} == {
+        edition for game in games() for edition in ruleset_of(game).variants.editions
+    }
+    for kind, wish in KINDS.items():
+        assert {seat for each, seat in seats if each == kind} == set(
+            range(wish["people"] + wish.get("bots", 0))
+        )
