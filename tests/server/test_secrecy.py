@@ -17,7 +17,7 @@ from tests.service.evening import BOT, Evening
 
 OPEN: Final = Settings(listed=True)
 CLOSED: Final = Settings(listed=True, windows="fixed", open_cards=False)
-KINDS: Final[dict[str, dict[str, Any]]] = {
+CHOSEN: Final[dict[str, dict[str, Any]]] = {
     "coup of two": {"preset": "coup-br", "people": 2, "settings": CLOSED},
     "coup with inquisitor": {
         "preset": "coup-br",
@@ -49,7 +49,7 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
         "settings": OPEN,
     },
 }
-KINDS |= {
+KINDS: Final = CHOSEN | {
     f"{edition} of {players}": {
         "game": game,
         "preset": edition,
