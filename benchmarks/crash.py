@@ -1,7 +1,7 @@
 """Kill the table server under load, start it again, and look whether it kept its word.
 
 Programs play Coup at many tables as fast as they can; the server dies by ``kill -9`` at a
-random instant, twenty times over the same database.  Each time: every answer that
+random instant, thirty times over the same database.  Each time: every answer that
 was acknowledged has to be among the events on the disk, and after the start each program
 has to find the table no earlier than it last saw it, the log it has read unchanged, and
 its own sealed answer.  Then they play on, up to the next kill.
@@ -32,7 +32,7 @@ from intriga.service.commands import Answer
 from intriga.service.events import decode
 
 QUICK: Final = "--quick" in sys.argv
-KILLS: Final = 2 if QUICK else 19  # before the last, after which nobody comes back
+KILLS: Final = 2 if QUICK else 29  # before the last, after which nobody comes back
 TABLES: Final = 10 if QUICK else 50
 LIFE: Final = (0.5, 2.0)  # seconds of play before a kill
 GRACE: Final = 0.5  # seconds in which what the server had started should end too

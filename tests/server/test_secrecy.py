@@ -49,7 +49,7 @@ CHOSEN: Final[dict[str, dict[str, Any]]] = {
         "settings": OPEN,
     },
 }
-KINDS: Final = CHOSEN | {
+KINDS: Final[dict[str, dict[str, Any]]] = CHOSEN | {
     f"{edition} of {players}": {
         "game": game,
         "preset": edition,
