@@ -27,6 +27,7 @@ from intriga.service.apply import apply
 from intriga.service.commands import AutoAnswer
 from intriga.service.preview import Preview
 from intriga.service.scene import Received
+from intriga.service.scene_steps import _besides
 from intriga.service.session import Person, Session
 from intriga.service.table import Table
 from intriga.service.talk import hears_gallery
@@ -85,6 +86,14 @@ class Told:
         )
         self._waiting = []
 
+    def redealt(self) -> None:
+        """Let every seat have known before what it holds since the cards were dealt again."""
+        steps = self.publisher._steps
+        if steps is not None and steps.of_this_game:
+            steps._state = self.session.here.state
+            for seat in steps._besides:
+                steps._besides[seat] = _besides(self.session, seat, steps._public)
+
     async def close(self) -> dict[str, list[str]]:
         """Hang up, and return what each listener was sent."""
         for line in self.lines.values():
@@ -141,14 +150,26 @@ class Twin:
         """Publish the twin of *log*, and return what the viewer is sent."""
         names = list(map(self._name, people))
         listeners = list(dict.fromkeys([names[0], names[-1], self._viewer]))
+        return (await self._told(log, names, listeners))[self._viewer]
+
+    async def sent_to_all(self, log: list[e.Event], people: list[str]) -> dict[str, list[str]]:
+        """Publish the twin of *log*, and return what each of *people* is sent."""
+        names = list(map(self._name, people))
+        told = await self._told(log, names, names)
+        return {person: told[name] for person, name in zip(people, names, strict=True)}
+
+    async def _told(
+        self, log: list[e.Event], names: list[str], listeners: list[str]
+    ) -> dict[str, list[str]]:
         sits = any(isinstance(event, e.Sat) and event.person == self._viewer for event in log)
         first = self._renamed(log[0]) if sits else self._uninvited(log[0])
         told = Told(first, names, listeners)
+        self._redealt = told.redealt
         for event in log[1:]:
             other = self._twin(told.session, self._renamed(event))
             if other is not None:
                 await told.tell(other)
-        return (await told.close())[self._viewer]
+        return await told.close()
 
     # --- who others are
 
@@ -163,7 +184,9 @@ class Twin:
 
     def _uninvited(self, event: e.Event) -> e.Event:
         """Return *event* with another invitation, which only those get that sit."""
-        return structs.replace(self._renamed(event), invite="another")
+        return structs.replace(
+            self._renamed(event), invite=event.invite[::-1] if isinstance(event, e.Created) else ""
+        )
 
     def _seat(self, session: Session) -> int | None:
         """Return the seat of the viewer, that it may have left for a while."""
@@ -219,8 +242,10 @@ class Twin:
             if lines is not None:
                 self.others += here != true[0]
                 session.set_position(Preview(session.table_rules, here.state))
+                self._redealt()
                 return structs.replace(event, lines=lines)
         session.set_position(Preview(session.table_rules, true[0].state))
+        self._redealt()
         return event
 
 

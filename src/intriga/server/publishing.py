@@ -245,7 +245,7 @@ class SceneWriter:
         key = (who.id if kept else "", since, seen)
         drawing = self._drawn.get(key)
         if drawing is None:
-            drawing = self._drawn[key] = ENCODER.encode(self._scene_builder.scene(who, since))
+            drawing = self._drawn[key] = self._scene_builder.encoded(who, since)
         return drawing
 
 

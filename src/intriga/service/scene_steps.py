@@ -11,13 +11,12 @@ import msgspec
 
 from intriga.core.ruleset import Json
 from intriga.core.table_rules import Standing
+from intriga.service.lengths import length_of, with_own
 from intriga.service.scene import OwnStep, SceneStep
 from intriga.service.scenes import SceneBuilder, own_scene
 from intriga.service.session import Session
 
 MISSING: Final = object()
-NO_OWN: Final = b"null}"  # how a step ends that is the same for everybody
-OWN: Final = 1024  # bytes of a part of one's own, or a multiple: its length tells no hand
 
 
 class Seen(NamedTuple):
@@ -87,10 +86,16 @@ class SceneSteps:
         """Return the step as *seat* is sent it, None for spectators, in JSON."""
         sent = self._sent.get(seat)
         if sent is None:
-            own, public = self._own(seat or 0), self._sent[None]
-            sent = public if own is None else _with_own(public, own)
+            seat, public = seat or 0, self._sent[None]
+            is_new, own = seat not in self._known, self._own(seat)
+            sent = public if own is None else with_own(public, own, self._base(is_new=is_new))
             self._sent[seat] = sent
         return sent
+
+    def _base(self, *, is_new: bool) -> int:
+        """Return how long is what a seat's own part repeats of what all see: all, if *is_new*."""
+        repeated = (self._public.view, self._public.memory) if is_new else ()
+        return length_of(self._step.log, *repeated)
 
     def _own(self, seat: int) -> OwnStep | None:
         session, before = self._session, self._known.get(seat)
@@ -159,8 +164,3 @@ def _own_changes(before: Json | None, now: Json, public: Json, step: Json) -> Js
     back = {key: public[key] for key in before if key not in now and key not in step}
     new = {key: value for key, value in now.items() if key in step or before.get(key) != value}
     return back | new
-
-
-def _with_own(public: bytes, own: OwnStep) -> bytes:
-    part = msgspec.json.encode(own)
-    return public[: -len(NO_OWN)] + part.ljust(-(-len(part) // OWN) * OWN) + b"}"

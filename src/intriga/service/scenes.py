@@ -3,11 +3,12 @@
 from functools import cached_property
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from intriga.core.chance import Committed
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
+from intriga.service.lengths import encoded_scene
 from intriga.service.permissions import Permissions, permissions
 from intriga.service.scene import (
     ChairScene,
@@ -103,6 +104,28 @@ class SceneBuilder:
             deal=None if kept.deal is None else self._deal(kept.deal, place, since),
             talk_from=before + had,
             talk=numbered(talk[had:], before + had),
+        )
+
+    def encoded(self, who: Person, since: Received) -> bytes:
+        """Return what *who* sees in JSON, as long as it is whatever they hold."""
+        scene = self.scene(who, since)
+        return encoded_scene(scene, self._public(scene.deal) if scene.you is not None else None)
+
+    def _public(self, deal: DealScene | None) -> DealScene | None:
+        """Return *deal* as a spectator sees it."""
+        if deal is None:
+            return None
+        session, here = self._session, self._session.here
+        return structs.replace(
+            deal,
+            view=session.ruleset.format_view(here.view(None)),
+            memory=here.memory(None) if session.data.settings.memory else None,
+            question=None,
+            form=None,
+            offers=[],
+            answer=None,
+            automatic=[],
+            log=session.narrator.log(None)[-len(deal.log) :] if deal.log else [],
         )
 
     def _deal(self, deal: CurrentGame, place: int | None, since: Received) -> DealScene:

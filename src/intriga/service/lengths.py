@@ -1,0 +1,65 @@
+"""How long is what one person is sent: its length must not tell what they hold.
+
+Whoever listens on the line cannot read what is sent, but sees how long it is.  What all may see
+may have any length.  What one seat alone sees is given room for the longest that it can be: its
+cards, and its answers where their number follows from its cards.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import structs
+
+from intriga.core.offers import AnswerForm, Offer
+from intriga.service.scene import DealScene, OwnStep, Scene
+
+ROOM: Final = 512  # bytes for what a seat sees otherwise than all do, or a multiple
+MENU: Final = 1_536  # bytes for answers, or a multiple: longer menus follow from no hand
+LINE: Final = 32  # bytes by which a line of the log may be longer for a seat, on the average
+NO_OWN: Final = b"null}"  # how a step ends that is the same for everybody
+_encode: Final = msgspec.json.encode
+
+
+def with_own(public: bytes, own: OwnStep, base: int) -> bytes:
+    """Return the step *public*, in JSON, with the part *own* of a seat.
+
+    *base* is how long is what *own* repeats, or says otherwise, of what all may see.
+    """
+    part = _encode(own)
+    menu = _menu_length(own.offers, own.form)
+    length = base + _up(len(part) - menu - base, ROOM) + _up(menu + _trues(own), MENU)
+    return public[: -len(NO_OWN)] + part.ljust(length) + b"}"
+
+
+def encoded_scene(scene: Scene, public: DealScene | None) -> bytes:
+    """Return *scene* in JSON, as long as it is whatever its person holds.
+
+    *public* is its game as a spectator sees it, None where its person sees no more than that.
+    """
+    text = _encode(scene)
+    if public is None or scene.deal is None:
+        return text
+    menu = _menu_length(scene.deal.offers, scene.deal.form)
+    base = len(_encode(structs.replace(scene, deal=public))) + LINE * len(public.log)
+    length = base + _up(len(text) - menu - base, ROOM) + _up(menu + _trues(scene.deal), MENU)
+    return text.ljust(length)
+
+
+def length_of(*parts: Any) -> int:  # noqa: ANN401  anything that is sent
+    """Return how long *parts* are in JSON."""
+    return sum(len(_encode(part)) for part in parts)
+
+
+def _menu_length(offers: Sequence[Offer], form: AnswerForm | None) -> int:
+    return length_of(offers, form)
+
+
+def _trues(asked: OwnStep | DealScene) -> int:
+    """Return by how many letters answers are shorter for being true, which is a word of four."""
+    groups = asked.form.groups if asked.form else ()
+    return sum(each.true is True for each in (*asked.offers, *groups))
+
+
+def _up(length: int, step: int) -> int:
+    return max(1, -(-length // step)) * step
