@@ -13,13 +13,13 @@ TEXT: Final = 0x80 | Opcode.TEXT  # the first byte of a whole message
 TWO_BYTES, EIGHT_BYTES = 126, 127  # lengths that say how many bytes of length follow
 
 
-def frame(message: bytes, least: int = 0) -> bytes:
+def frame(message: bytes) -> bytes:
     """Return *message*, which is JSON, as one frame that may be sent to any number of sockets.
 
-    Its text has a multiple of 512 bytes, and *least* bytes or more: whoever knows how long the
-    part is that all may see can leave room for what only one may.
+    Its text has a multiple of 512 bytes.  What only one may see has left room for itself
+    (:mod:`intriga.service.lengths`).
     """
-    return encode_text(padded(message.ljust(least), STEP))
+    return encode_text(padded(message, STEP))
 
 
 def padded(message: bytes, step: int) -> bytes:
