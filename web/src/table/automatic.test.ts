@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Speech } from '../i18n/index.ts';
 import type { UsualAnswers } from '../net/messages.ts';
-import { aboutClaim, blockOf, claimIn, restOf, sentenceOf, withBlock, withClaim, without, withRest } from './automatic.ts';
+import { aboutClaim, blockOf, claimOf, restOf, sentenceOf, withBlock, withClaim, without, withRest } from './automatic.ts';
 import { offer } from '../board/offerSamples.ts';
 
 const USUAL: UsualAnswers = {
@@ -53,6 +53,6 @@ test('rules are said in the words that the table has for claims and blocks', () 
 });
 
 test('a claim is called by its name, and nothing where there is none', () => {
-  expect([claimIn(USUAL, '!duke', said), claimIn(USUAL, 'duke', said), claimIn(USUAL, null, said), claimIn(USUAL, 'jester', said)])
+  expect([claimOf(USUAL, '!duke', said), claimOf(USUAL, 'duke', said), claimOf(USUAL, null, said), claimOf(USUAL, 'jester', said)])
     .toEqual(['claim-none duke', 'duke', null, null]);
 });

@@ -73,7 +73,7 @@ export function sentenceOf(rule: AutoAnswer, { claims = [], blocks = [] }: Usual
 }
 
 /** What a subject claims, by its name; null where it claims nothing that rules speak of. */
-export function claimIn({ claims = [] }: UsualAnswers, word: string | null | undefined, said: Speech): string | null {
+export function claimOf({ claims = [] }: UsualAnswers, word: string | null | undefined, said: Speech): string | null {
   const usual = claims.find((each) => each.word === word);
   return usual ? claimName(usual.claim, said) : null;
 }
