@@ -10,11 +10,14 @@ from tests.server.serving import Serving
 
 
 class Site:
-    """A real server in a process of its own, always at the same address."""
+    """A real server in a process of its own, always at the same address.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self._serving = Serving(folder)
+    ``first`` is a module that it imports before all others.
+    """
+
+    def __init__(self, folder: Path, first: str = "sys") -> None:
+        self.folder, self.first = folder, first
+        self._serving = Serving(folder, first=first)
         self.url, self.port = self._serving.url, self._serving.port
 
     def __enter__(self) -> Self:
@@ -38,7 +41,7 @@ class Site:
 
     def start(self) -> None:
         """Start the server that has ended again, with the store that it left."""
-        self._serving = Serving(self.folder, port=self.port)
+        self._serving = Serving(self.folder, port=self.port, first=self.first)
 
     def events(self, table: str) -> list[Event]:
         """Return what the store has of *table*."""

@@ -30,14 +30,20 @@ ROOMY = ServerSettings(
 
 
 class Serving:
-    """A running server; what it logs is in ``folder/server.log``."""
+    """A running server; what it logs is in ``folder/server.log``.
 
-    def __init__(self, folder: Path, settings: ServerSettings = ROOMY, port: int = 0) -> None:
+    ``first`` is a module that it imports before all others.
+    """
+
+    def __init__(
+        self, folder: Path, settings: ServerSettings = ROOMY, port: int = 0, first: str = "sys"
+    ) -> None:
         self.folder, self.log = folder, folder / "server.log"
         arguments = [str(folder), msgspec.json.encode(settings).decode(), str(port)]
+        code = f"import {first}, runpy; runpy.run_path({__file__!r}, run_name='__main__')"
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, __file__, *arguments],
+                [sys.executable, "-c", code, *arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 cwd=Path(__file__).parents[2],
