@@ -1,6 +1,6 @@
 /** What everybody may remember of each seat: claims, and the cards that were shown. */
 
-import { type Claimed, claimed } from '../../board/claims.ts';
+import { type Claimed, claimed } from './claims.ts';
 import { ownLast } from '../../board/seats.ts';
 import type { Memory, View } from './scene.gen.ts';
 
