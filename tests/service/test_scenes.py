@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.games import table_rules_of
 from intriga.core.message import Message
-from intriga.core.offers import AnswerForm, Claim, Price
+from intriga.core.offers import AnswerForm, OfferClaim, Price
 from intriga.service.commands import HandOver, Leave, Pause, Ready
 from intriga.service.preview import Preview
 from intriga.service.scene import DealScene, Scene
@@ -67,7 +67,7 @@ def test_an_offer_says_what_it_claims_whether_that_is_true_and_what_it_costs() -
     hand: list[str] = scene.view["hands"][turn]
     offers = {offer.words: offer for offer in scene.offers}
     for words, card in (("tax", "duke"), ("exchange", "ambassador")):
-        assert (offers[words].claim, offers[words].true) == (Claim(card), card in hand)
+        assert (offers[words].claim, offers[words].true) == (OfferClaim(card), card in hand)
     assert (offers["income"].claim, offers["income"].true) == (None, None)
     while evening.table.phase == "playing" and "coup 0" not in (offers := offered(evening)):
         evening.say_first(evening.on_turn, "income")

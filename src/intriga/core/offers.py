@@ -33,7 +33,7 @@ class Price(Struct, frozen=True):
         return Message(f"price-{self.thing}", {"count": self.count})
 
 
-class Claim(Struct, frozen=True, omit_defaults=True):
+class OfferClaim(Struct, frozen=True, omit_defaults=True):
     """A claim to hold a character, or with ``none`` to hold none of it."""
 
     card: str
@@ -59,7 +59,7 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     icon: Icon | None = None
     key: str | None = None
     price: Price | None = None
-    claim: Claim | None = None
+    claim: OfferClaim | None = None
     true: bool | None = None
 
 
@@ -76,7 +76,7 @@ class OfferGroup(Struct, frozen=True, omit_defaults=True):
     path: tuple[str, ...] = ()
     seat: int | None = None
     price: Price | None = None
-    claim: Claim | None = None
+    claim: OfferClaim | None = None
     true: bool | None = None
 
 
@@ -107,7 +107,7 @@ class UsualClaim(Struct, frozen=True):
     """Something that is claimed in a game: ``word`` as subjects and automatic answers have it."""
 
     word: str
-    claim: Claim
+    claim: OfferClaim
 
 
 class UsualBlock(Struct, frozen=True):

@@ -7,7 +7,7 @@ export type { AutoAnswer, ChatLine, FromServer, Message, Scene, Settings } from 
 
 export type Chair = wire.ChairScene;
 export type Deal = wire.DealScene;
-export type { AnswerForm, AnswerKey, Claim, Offer, OfferGroup, Price, UsualAnswers } from '../protocol/messages.gen.ts';
+export type { AnswerForm, AnswerKey, OfferClaim, Offer, OfferGroup, Price, UsualAnswers } from '../protocol/messages.gen.ts';
 export type Question = wire.WindowScene;
 export type Subject = wire.Subject;
 export type Phase = wire.Scene['phase'];

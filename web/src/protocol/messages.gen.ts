@@ -348,11 +348,11 @@ export interface AnswerKey {
 /** Something that is claimed in a game: `word` as subjects and automatic answers have it. */
 export interface UsualClaim {
   readonly word: string;
-  readonly claim: Claim;
+  readonly claim: OfferClaim;
 }
 
 /** A claim to hold a character, or with `none` to hold none of it. */
-export interface Claim {
+export interface OfferClaim {
   readonly card: string;
   readonly none?: boolean;
 }
@@ -383,7 +383,7 @@ export interface Offer {
   readonly icon?: "allow" | "block" | "challenge" | "close" | "hand" | "sparkle" | "swap" | null;
   readonly key?: string | null;
   readonly price?: Price | null;
-  readonly claim?: Claim | null;
+  readonly claim?: OfferClaim | null;
   readonly true?: boolean | null;
 }
 
@@ -450,7 +450,7 @@ export interface OfferGroup {
   readonly path?: readonly string[];
   readonly seat?: number | null;
   readonly price?: Price | null;
-  readonly claim?: Claim | null;
+  readonly claim?: OfferClaim | null;
   readonly true?: boolean | null;
 }
 

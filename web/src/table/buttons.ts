@@ -2,7 +2,7 @@
 
 import type { Part, Speech, Telling } from '../i18n/index.ts';
 import type { IconName } from '../icons/icons';
-import type { Claim, Offer, OfferGroup, Price } from '../net/messages.ts';
+import type { Offer, OfferClaim, OfferGroup, Price } from '../net/messages.ts';
 import type { Choice } from '../board/choice.svelte.ts';
 import { type Entry, groupsTo } from '../board/offers.ts';
 
@@ -15,9 +15,9 @@ export interface BarButton {
   readonly hint: string;
   readonly icon: IconName | null;
   readonly isMain: boolean;
-  readonly claim: Claim | null;
+  readonly claim: OfferClaim | null;
   /** What is drawn on it. */
-  readonly sign: Claim | null;
+  readonly sign: OfferClaim | null;
   readonly isBluff: boolean;
   readonly price: Price | null;
   /** Whether it stays down, undefined for what is said at once. */
@@ -128,7 +128,7 @@ export function wholeOf(offer: Offer, choice: Choice, said: Speech, names: reado
 }
 
 /** What a claim is called: a character, or to hold none of it. */
-export const claimName = ({ card, none = false }: Claim, said: Speech): string =>
+export const claimName = ({ card, none = false }: OfferClaim, said: Speech): string =>
   (none ? said.t('claim-none', { character: said.card(card) }) : said.card(card));
 
 /** A price as it is read out; a game that has no words for its things calls them by their number. */

@@ -8,10 +8,10 @@ from intriga.core.message import Message, Value
 from intriga.core.offers import (
     AnswerForm,
     AnswerKey,
-    Claim,
     Icon,
     Kind,
     Offer,
+    OfferClaim,
     OfferGroup,
     Price,
     UsualAnswers,
@@ -59,9 +59,9 @@ WHICH: Final = Message("ask-character")
 ALSO: Final = Message("ask-block-too")
 
 
-def claimed(names: Names, claim: int) -> Claim:
+def claimed(names: Names, claim: int) -> OfferClaim:
     """Return what is said by the *claim*, a slot or NOT_DUKE."""
-    return Claim(names.slots[claim % NOT_DUKE], none=claim == NOT_DUKE)
+    return OfferClaim(names.slots[claim % NOT_DUKE], none=claim == NOT_DUKE)
 
 
 def word(names: Names, claim: int) -> str:

@@ -7,7 +7,7 @@ from itertools import permutations
 from rich.text import Text
 from typing_extensions import override
 
-from intriga.core.offers import Claim, Offer, OfferGroup, Price
+from intriga.core.offers import Offer, OfferClaim, OfferGroup, Price
 from intriga.games.coup.board.drawing import PROVED
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import format_input, names_of
@@ -57,7 +57,7 @@ class CoupMenu(Menu[CoupView]):
         """Return a mark if what *choice* claims is true."""
         return Text(PROVED if choice.true else "", style="green")
 
-    def _character(self, claim: Claim) -> str:
+    def _character(self, claim: OfferClaim) -> str:
         """Return what is called a *claim*: to hold a character, or none of it."""
         character = self.language.card(claim.card)
         return self.language.format("claim-none", character=character) if claim.none else character
