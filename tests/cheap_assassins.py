@@ -26,7 +26,7 @@ def change() -> None:
     if usual not in source:
         raise RuntimeError(f"{action_table.__file__} has no line {usual!r}")
     code = compile(source.replace(usual, cheap), action_table.__file__, "exec")
-    exec(code, vars(action_table))  # noqa: S102  our own text
+    exec(code, action_table.__dict__)  # noqa: S102  our own text
 
 
 change()
