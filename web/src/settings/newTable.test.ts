@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GameOffer } from '../games/catalogue.ts';
 import { changedOf, chairCounts, settingsOf } from './form.ts';
-import { WaitingForm } from './waitingForm.ts';
+import { type FormScene, WaitingForm } from './waitingForm.ts';
 import { type Choice, choiceAgain, differing, fit, usualChoice, wish } from './newTable.ts';
-import type { Command, Scene } from '../net/messages.ts';
+import type { Command } from '../net/messages.ts';
 import type { WhenBody } from '../protocol/messages.gen.ts';
 import { holdsAny, matters, valueId } from '../games/options.ts';
 
@@ -76,10 +76,10 @@ test('what is no longer offered is left out of a choice made before', () => {
 });
 
 describe('the form of a table that waits', () => {
-  const scene = {
+  const scene: FormScene = {
     preset: 'es', options: { reforma: true }, chairs: [{}, {}],
     settings: { windows: 'fixed', reaction: 12, turn: 60, pace: 'human', listed: true, memory: true, open_cards: true },
-  } as unknown as Scene;
+  };
   const sent: Command[] = [];
   const form = new WaitingForm(COUP, scene, (command) => sent.push(command));
 

@@ -6,12 +6,15 @@ import { changedOf, type SettingName, type SettingValue, type SettingValues, typ
 
 type Plain = string | number | boolean;
 
+/** What a form needs of the scene of a table. */
+export type FormScene = Pick<Scene, 'preset' | 'options' | 'settings'> & { readonly chairs: readonly unknown[] };
+
 export class WaitingForm implements TableForm {
   readonly offer: GameOffer;
-  readonly #scene: Scene;
+  readonly #scene: FormScene;
   readonly #send: (command: Command) => void;
 
-  constructor(offer: GameOffer, scene: Scene, send: (command: Command) => void = () => undefined) {
+  constructor(offer: GameOffer, scene: FormScene, send: (command: Command) => void = () => undefined) {
     this.offer = offer;
     this.#scene = scene;
     this.#send = send;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Speech } from '../i18n/index.ts';
 import type { UsualAnswers } from '../net/messages.ts';
-import { aboutClaim, blockOf, claimOf, restOf, sentenceOf, withBlock, withClaim, without, withRest } from './automatic.ts';
+import { aboutClaim, blockOf, claimOf, restOf, sentenceOf, withBlock, withClaim, without, withRest, type Words } from './automatic.ts';
 import { offer } from '../board/offerSamples.ts';
 
 const USUAL: UsualAnswers = {
@@ -9,11 +8,11 @@ const USUAL: UsualAnswers = {
   claims: [{ word: 'duke', claim: { card: 'duke' } }, { word: '!duke', claim: { card: 'duke', none: true } }],
   blocks: [{ action: 'steal', label: { id: 'action-steal', args: {} }, answers: [offer('block captain')] }],
 };
-const said = {
+const said: Words = {
   t: (id: string, args: object = {}) => [id, ...Object.values(args)].join(' '),
   told: ({ id }: { id: string }) => id,
   card: (word: string) => word,
-} as unknown as Speech;
+};
 
 test('a claim has one rule at most', () => {
   const rules = withClaim(withClaim([], 'duke', 'ask', 'pass'), 'duke', 'allow', 'pass');

@@ -5,6 +5,9 @@ import type { AutoAnswer, UsualAnswers } from '../net/messages.ts';
 import { claimName } from './buttons.ts';
 
 type Rules = readonly AutoAnswer[];
+/** What says of an answer what it is. */
+export type Words = Pick<Speech, 't' | 'told' | 'card'>;
+
 export type Rest = 'ask' | 'others' | 'all';
 /** What is said about a claim. */
 export type About = 'rest' | 'allow' | 'ask';
@@ -56,7 +59,7 @@ export const withBlock = (rules: Rules, action: string, answer: string | null): 
   put(rules, { ...RULE, action }, answer === null ? null : { ...RULE, action, answer });
 
 /** What a rule does, in a sentence. */
-export function sentenceOf(rule: AutoAnswer, { claims = [], blocks = [] }: UsualAnswers, said: Speech): string {
+export function sentenceOf(rule: AutoAnswer, { claims = [], blocks = [] }: UsualAnswers, said: Words): string {
   const block = blocks.find(({ action }) => action === rule.action);
   const answer = block?.answers.find(({ words }) => words === rule.answer);
   if (block && answer) {
@@ -73,7 +76,7 @@ export function sentenceOf(rule: AutoAnswer, { claims = [], blocks = [] }: Usual
 }
 
 /** What a subject claims, by its name; null where it claims nothing that rules speak of. */
-export function claimOf({ claims = [] }: UsualAnswers, word: string | null | undefined, said: Speech): string | null {
+export function claimOf({ claims = [] }: UsualAnswers, word: string | null | undefined, said: Words): string | null {
   const usual = claims.find((each) => each.word === word);
   return usual ? claimName(usual.claim, said) : null;
 }

@@ -128,7 +128,7 @@ export function wholeOf(offer: Offer, choice: Choice, said: Speech, names: reado
 }
 
 /** What a claim is called: a character, or to hold none of it. */
-export const claimName = ({ card, none = false }: OfferClaim, said: Speech): string =>
+export const claimName = ({ card, none = false }: OfferClaim, said: Pick<Speech, 't' | 'card'>): string =>
   (none ? said.t('claim-none', { character: said.card(card) }) : said.card(card));
 
 /** A price as it is read out; a game that has no words for its things calls them by their number. */
