@@ -1,4 +1,4 @@
-"""Who may do what is said before anybody tries: a command is refused where it was not named."""
+"""A command is refused exactly where it was not named before anybody tried it."""
 
 from collections.abc import Callable, Iterator
 from random import Random

@@ -7,7 +7,13 @@ import pytest
 
 from intriga.core.games import games, table_rules_of
 from intriga.service.seating import settings_of
-from intriga.service.table_settings import SETTINGS, Setting, SettingName, Settings, settings_for
+from intriga.service.table_settings import (
+    SETTINGS,
+    OfferedSetting,
+    SettingName,
+    Settings,
+    settings_for,
+)
 
 NAMES = {field.name for field in msgspec.structs.fields(Settings)}
 
@@ -17,7 +23,7 @@ def test_every_setting_is_offered_by_its_name() -> None:
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)
-def test_every_value_that_is_offered_may_be_had(setting: Setting) -> None:
+def test_every_value_that_is_offered_may_be_had(setting: OfferedSetting) -> None:
     for value in setting.values:
         assert getattr(settings_of({setting.name: value}), setting.name) == value
     assert setting.default in setting.values

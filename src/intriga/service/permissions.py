@@ -1,4 +1,4 @@
-"""Who may tell a table what, just now.
+"""What each person may tell a table just now.
 
 Every command makes its check before it looks at what it says; here the same checks are asked
 without a command.  What a command says may be refused besides: a name, a level, an invitation,

@@ -39,7 +39,7 @@ EVERYWHERE: Final[frozenset[SettingName]] = frozenset({"turn", "pace", "listed",
 """The settings that matter in every game; a game's table rules name the others that do."""
 
 
-class Setting(Struct, frozen=True):
+class OfferedSetting(Struct, frozen=True):
     """What a set-up offers of one of the settings: values to choose from, numbers being seconds.
 
     It changes something where one of the conditions ``matters`` holds among the settings, always
@@ -58,17 +58,19 @@ class Setting(Struct, frozen=True):
 
 
 SETTINGS: Final = (
-    Setting("windows", ("friends", "fixed")),
-    Setting("reaction", (0, 6, 8, 10, 12, 15, 20, 30), (When(options={"windows": ("friends",)}),)),
-    Setting("turn", (0, 15, 30, 60, 90, 120, 180, 300)),
-    Setting("pace", ("none", "brisk", "human")),
-    Setting("listed", (False, True)),
-    Setting("memory", (False, True)),
-    Setting("open_cards", (False, True)),
+    OfferedSetting("windows", ("friends", "fixed")),
+    OfferedSetting(
+        "reaction", (0, 6, 8, 10, 12, 15, 20, 30), (When(options={"windows": ("friends",)}),)
+    ),
+    OfferedSetting("turn", (0, 15, 30, 60, 90, 120, 180, 300)),
+    OfferedSetting("pace", ("none", "brisk", "human")),
+    OfferedSetting("listed", (False, True)),
+    OfferedSetting("memory", (False, True)),
+    OfferedSetting("open_cards", (False, True)),
 )
 
 
-def settings_for(names: Iterable[str]) -> list[Setting]:
+def settings_for(names: Iterable[str]) -> list[OfferedSetting]:
     """Return the settings that matter in a game that names *names* of them."""
     wanted = EVERYWHERE.union(names)
     return [setting for setting in SETTINGS if setting.name in wanted]
