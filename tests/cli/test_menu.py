@@ -162,3 +162,17 @@ def test_whatever_can_be_imagined_can_be_typed(tag: str) -> None:
 
         for offer in offers:
             assert offer in whole.read(offer.words)
+
+
+def test_the_only_action_there_is_asks_whom_at_once() -> None:
+    rounds = [(seat, "income") for _ in range(8) for seat in range(4)]
+
+    forced = menu(rounds, 0)
+
+    assert forced.question() == "Coup: whom?"
+    assert [(entry.number, entry.label) for entry in forced.entries] == [
+        (1, "Bruno"),
+        (2, "Bruna Maria"),
+        (3, "Davi"),
+    ]
+    assert read(forced, "2") == "coup 2"

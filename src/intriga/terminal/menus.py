@@ -93,7 +93,8 @@ class Menu(ABC, Generic[V]):
         found: dict[str | tuple[str, ...], list[Offer]] = {}
         for offer in self.offers:
             within = offer.path[: len(self.path) + 1]
-            found.setdefault(within if within in self._groups else offer.words, []).append(offer)
+            deeper = len(within) > len(self.path) and within in self._groups
+            found.setdefault(within if deeper else offer.words, []).append(offer)
         return [
             (offers[0] if isinstance(key, str) else self._groups[key], tuple(offers))
             for key, offers in found.items()
