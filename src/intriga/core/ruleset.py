@@ -303,7 +303,7 @@ class Ruleset(ABC, Generic[S, V]):
         return all(old is not None and old == new for old, new in pairs)
 
     def only_waits(self, before: S, action: int, after: S) -> bool:  # noqa: ARG002
-        """Say whether *action* changed nothing but who is awaited, so that nothing is told of it.
+        """Say whether *action* changed only which seats are awaited, so that nobody is told of it.
 
         A game that says so saves a table two views; what is told is the same.
         """

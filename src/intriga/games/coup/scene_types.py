@@ -5,7 +5,7 @@ from typing import Final, Literal, TypedDict
 from intriga.core.scene_types import SceneTypes
 
 
-class Pending(TypedDict):
+class PendingAction(TypedDict):
     """The action under way and what is said about it.
 
     ``block`` and ``claim`` are a seat and the word of what it claims, ``!duke`` to hold none.
@@ -36,7 +36,7 @@ class Position(TypedDict):
     face_up: list[list[str]]
     court: int | dict[str, int]
     treasury: int
-    pending: Pending | None
+    pending: PendingAction | None
     factions: list[Literal[0, 1] | None] | None
     sewer: int | None
     estates: list[int] | None

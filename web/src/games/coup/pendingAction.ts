@@ -1,7 +1,7 @@
 /** The action under way in Coup, as the lines that the middle of the table shows. */
 
 import type { Arrow } from '../../board/moves.ts';
-import type { Material, Pending, View } from './scene.gen.ts';
+import type { Material, PendingAction, View } from './scene.gen.ts';
 
 export interface Saying {
   readonly id: string;
@@ -23,7 +23,7 @@ export function sayings(view: View, material: Material | null): Saying[] {
   ];
 }
 
-function declared(who: number, { action, target }: Pending, material: Material | null): Saying {
+function declared(who: number, { action, target }: PendingAction, material: Material | null): Saying {
   const claim = material?.actions.find((each) => each.action === action)?.claim ?? null;
   const none = claim?.startsWith('!') ? '-none' : '';
   const id = claim === null ? 'web-felt-does' : `web-felt-claims${none}`;
@@ -36,7 +36,7 @@ const blocked = ([who, claim]: readonly [number, string]): Saying =>
 const doubted = (who: number, whom: number): Saying =>
   ({ id: 'web-felt-challenges', who, whom, claim: null, sign: 'challenge' });
 
-function estate({ claim }: Pending, of: number): Saying[] {
+function estate({ claim }: PendingAction, of: number): Saying[] {
   const left: Saying = { id: 'web-felt-estate', who: of, whom: null, claim: null, sign: 'estate' };
   return claim ? [left, { id: 'web-felt-claims', who: claim[0], whom: null, claim: claim[1], sign: 'claim' }] : [left];
 }

@@ -1,13 +1,13 @@
 /** Positions for tests, as few keys of them as a test cares for. */
 
-import type { Material, Pending, View } from './scene.gen.ts';
+import type { Material, PendingAction, View } from './scene.gen.ts';
 
-const PENDING: Pending = {
+const PENDING: PendingAction = {
   action: 'foreign_aid', target: null, named: null, block: null, claim: null, challenger: null, shown: null,
   estate_of: null,
 };
 
-export const pending = (changed: Partial<Pending>): Pending => ({ ...PENDING, ...changed });
+export const pending = (changed: Partial<PendingAction>): PendingAction => ({ ...PENDING, ...changed });
 
 export const coup = (changed: Partial<View> = {}): View => ({
   seat: 0, phase: 'ACTION', turn: 0, awaiting: [0], coins: [2, 2, 2], hands: [['duke', 'captain'], ['?', '?'], ['?', '?']],

@@ -10,7 +10,7 @@ export type View = {
   readonly face_up: readonly (readonly string[])[];
   readonly court: number | { readonly [key: string]: number };
   readonly treasury: number;
-  readonly pending: Pending | null;
+  readonly pending: PendingAction | null;
   readonly factions: readonly (0 | 1 | null)[] | null;
   readonly sewer: number | null;
   readonly estates: readonly number[] | null;
@@ -24,7 +24,7 @@ export type View = {
  *
  * `block` and `claim` are a seat and the word of what it claims, `!duke` to hold none.
  */
-export type Pending = {
+export type PendingAction = {
   readonly action: string;
   readonly target: number | null;
   readonly named: string | null;
@@ -50,7 +50,7 @@ export type Position = {
   readonly face_up: readonly (readonly string[])[];
   readonly court: number | { readonly [key: string]: number };
   readonly treasury: number;
-  readonly pending: Pending | null;
+  readonly pending: PendingAction | null;
   readonly factions: readonly (0 | 1 | null)[] | null;
   readonly sewer: number | null;
   readonly estates: readonly number[] | null;
