@@ -37,6 +37,7 @@ ATTEMPTS: Final = 50  # ports after it, where nobody asked for one
 BACKLOG: Final = 2048
 GRACE: Final = 5  # seconds for answers under way when the server stops
 DATABASE: Final = "intriga.db"
+YOUNG: Final = 2_000  # objects before garbage is looked for: whoever asks for a table waits for it
 
 
 class Busy(IntrigaError):
@@ -169,6 +170,7 @@ async def serve(
         app, tables, access = await build(context)
         sockets = TableSockets(tables, access, settings.origins)
         gc.freeze()  # what is there stays: to look through it again would take a tenth of a second
+        gc.set_threshold(YOUNG)
         warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None
         server = Server(_config(app, sockets, settings), tables, started)
         log().info("begin", process=os.getpid())
