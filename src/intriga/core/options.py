@@ -91,7 +91,7 @@ class Option:
 
     @property
     def stated(self) -> list[str]:
-        """Return the ids of the rules that a rule book states and the help says: ``COUP-IQ-01``.
+        """Return the ids of the rules that a rule book states and the help says.
 
         A ruling of our own, ``AMB-09``, has no place of its own there.
         """
