@@ -13,6 +13,7 @@ import msgspec
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer
 from intriga.core.record import Record, begin, follow
 from intriga.server.http_types import ReplayStep
 from intriga.server.replays import replay_of, review_of
@@ -97,13 +98,26 @@ def of_deal(deal: DealScene) -> Json:
         "log": [of_telling(line) for line in deal.log],
         "window": [window.step, window.reaction, plain(window.subject)] if window else None,
         "question": of_telling(deal.question) if deal.question else None,
-        "offers": [[each.words, each.claim, each.true, each.price] for each in deal.offers],
+        "offers": [of_offer(each, deal.form or AnswerForm()) for each in deal.offers],
         "answer": deal.answer,
         "presets": len(deal.automatic),
         "winners": deal.winners,
         "open": plain(deal.open),
         "promise": [deal.commitment, deal.secret],
     }
+
+
+def of_offer(offer: Offer, form: AnswerForm) -> list[Any]:
+    """Return an answer with its claim in a word, whether that is true, and its price in things.
+
+    What it does not say is what the group says that it lies in.
+    """
+    groups = [each for each in form.groups if (*each.path, each.name) == offer.path[:1]]
+    claims = [each for each in (offer, *groups) if each.claim is not None]
+    claim = claims[0].claim if claims else None
+    said = None if claim is None else f"!{claim.card}" if claim.none else claim.card
+    price = next((each.price for each in (offer, *groups) if each.price is not None), None)
+    return [offer.words, said, claims[0].true if claims else None, price.count if price else 0]
 
 
 def of_telling(told: Message) -> list[Any]:

@@ -56,6 +56,16 @@ def test_a_small_game_has_nothing_more_to_say() -> None:
     assert USUAL.material(view) == {"seat_keys": sorted(USUAL.seat_keys)}
 
 
+def test_a_small_game_lets_a_table_look_at_whole_views() -> None:
+    game = dealt()
+    state, public = game.state, game.view(None)
+
+    assert KUHN.table_view(state, None).numbers == public.numbers
+    assert KUHN.own_view(public, state, 1).numbers == game.view(1).numbers
+    assert (KUHN.hidden(state, 0), KUHN.hidden_alike(state, state)) == (None, False)
+    assert not KUHN.only_waits(state, 0, state)
+
+
 def test_silence_is_one_of_the_answers_that_are_open() -> None:
     game = dealt()
     legal = game.legal_ids(0)

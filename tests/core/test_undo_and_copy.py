@@ -164,3 +164,15 @@ def test_a_game_goes_on_from_a_position_that_it_is_given() -> None:
 @pytest.mark.parametrize("name", games())
 def test_a_view_knows_its_game(name: str) -> None:
     assert dealt(name).view(None).game == name
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_game_that_never_goes_back_keeps_no_position_that_is_past(name: str) -> None:
+    game = dealt(name)
+    here = game.position()
+    seat = here.to_move
+
+    game.take(here.step(seat, here.legal_ids(seat)[0], game.source), back=False)
+
+    with pytest.raises(IndexError, match="no input to take back"):
+        game.undo()
