@@ -55,6 +55,17 @@ async def begun(server: Serving, guest: LlmSeat, *others: LlmSeat) -> remote_sea
     return seat
 
 
+async def asked_first(*guests: LlmSeat) -> list[LlmSeat]:
+    """Return *guests*, the one that is asked first before the others, once it knows."""
+    waits = {asyncio.create_task(guest.wait()): guest for guest in guests}
+    done, others = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    (first,) = [waits[task] for task in done]
+    return [first, *(guest for guest in guests if guest is not first)]
+
+
 # ------------------------------------------------------------------- the line and the chair
 
 
@@ -88,10 +99,7 @@ def test_a_change_of_mind_is_no_second_valid_input(server: Serving) -> None:
             visiting(server.url, "Caro") as three,
         ):
             await begun(server, one, two, three)
-            first, other, last = sorted(
-                (one, two, three),
-                key=lambda guest: not remote_words.offers_of(seat_of(guest).scene),
-            )
+            first, other, last = await asked_first(one, two, three)
             await first.look()
             await first.act("tax")
             await other.wait()
