@@ -73,3 +73,4 @@ def test_a_person_who_has_left_a_game_takes_the_chair_back(visitors: Visitors) -
     bia.button(bia.t("web-at-back")).click()
 
     bia.until(lambda: bia.seat == seat, "the chair is theirs again")
+    assert bia.scene["you"] is not None
