@@ -162,7 +162,8 @@ def _send(
             writer.show_permissions(connection)
         if steps is not None:
             writer.go_on(connection, steps)
-    _pass_on(connection, audience, writer)
+    if audience.besides:
+        _pass_on(connection, audience, writer)
 
 
 def _end(connection: Connection, error: Exception, table: Table) -> None:
@@ -180,6 +181,7 @@ class SceneWriter:
         self._scene_builder = table.scene_builder(now)
         self._drawn: dict[tuple[str, Received, Received], bytes] = {}
         self._seen: dict[str, Received] = {}
+        self._after: dict[Received, Received] = {}
         self.prepared: Prepared = []
 
     @cached_property
@@ -236,8 +238,11 @@ class SceneWriter:
         since = connection.since
         seat = None if since.eyes in {None, SPECTATOR} else since.eyes
         self.prepared.append((connection, steps.message(seat)))
-        asked = seat in steps.asked
-        connection.since = structs.replace(since, log=steps.lines(seat), asked=asked)
+        after = self._after.get(since)  # spectators share what they have
+        if after is None:
+            asked, lines = seat in steps.asked, steps.lines(seat)
+            after = self._after[since] = structs.replace(since, log=lines, asked=asked)
+        connection.since = after
 
     def _drawing(self, who: Person, since: Received) -> bytes:
         seen = self.seen(who)

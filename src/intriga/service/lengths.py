@@ -17,6 +17,7 @@ from intriga.service.scene import DealScene, OwnStep, Scene
 ROOM: Final = 512  # bytes for what a seat sees otherwise than all do, or a multiple
 MENU: Final = 1_536  # bytes for answers, or a multiple: longer menus follow from no hand
 LINE: Final = 32  # bytes by which a line of the log may be longer for a seat, on the average
+TRUE: Final = b'"true":true'  # that a claim is true, as no text can say it
 NO_OWN: Final = b"null}"  # how a step ends that is the same for everybody
 _encode: Final = msgspec.json.encode
 
@@ -27,9 +28,9 @@ def with_own(public: bytes, own: OwnStep, base: int) -> bytes:
     *base* is how long is what *own* repeats, or says otherwise, of what all may see.
     """
     part = _encode(own)
-    menu = _menu_length(own.offers, own.form)
-    length = base + _up(len(part) - menu - base, ROOM) + _up(menu + _trues(own), MENU)
-    return public[: -len(NO_OWN)] + part.ljust(length) + b"}"
+    menu, trues = _menu(own.offers, own.form)
+    length = base + _up(len(part) - menu - base, ROOM) + _up(menu + trues, MENU)
+    return b"%b%b}" % (public[: -len(NO_OWN)], part.ljust(length))
 
 
 def encoded_scene(scene: Scene, public: DealScene | None) -> bytes:
@@ -40,9 +41,9 @@ def encoded_scene(scene: Scene, public: DealScene | None) -> bytes:
     text = _encode(scene)
     if public is None or scene.deal is None:
         return text
-    menu = _menu_length(scene.deal.offers, scene.deal.form)
+    menu, trues = _menu(scene.deal.offers, scene.deal.form)
     base = len(_encode(structs.replace(scene, deal=public))) + LINE * len(public.log)
-    length = base + _up(len(text) - menu - base, ROOM) + _up(menu + _trues(scene.deal), MENU)
+    length = base + _up(len(text) - menu - base, ROOM) + _up(menu + trues, MENU)
     return text.ljust(length)
 
 
@@ -51,14 +52,10 @@ def length_of(*parts: Any) -> int:  # noqa: ANN401  anything that is sent
     return sum(len(_encode(part)) for part in parts)
 
 
-def _menu_length(offers: Sequence[Offer], form: AnswerForm | None) -> int:
-    return length_of(offers, form)
-
-
-def _trues(asked: OwnStep | DealScene) -> int:
-    """Return by how many letters answers are shorter for being true, which is a word of four."""
-    groups = asked.form.groups if asked.form else ()
-    return sum(each.true is True for each in (*asked.offers, *groups))
+def _menu(offers: Sequence[Offer], form: AnswerForm | None) -> tuple[int, int]:
+    """Return how long a menu is, and by how much shorter for what is true, a word of four."""
+    text = _encode((offers, form))
+    return len(text), text.count(TRUE)
 
 
 def _up(length: int, step: int) -> int:

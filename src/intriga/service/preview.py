@@ -20,17 +20,33 @@ class Preview(Position[Any, Any]):
     what has been played out is not played again.
     """
 
-    __slots__ = ("_memory", "_step", "table_rules")
+    __slots__ = ("_awaiting", "_memory", "_phase", "_step", "table_rules")
 
     def __init__(self, table_rules: AnyTableRules, state: State) -> None:
         """Take *state*, which nobody may change any more."""
         super().__init__(table_rules.ruleset, state)
         self.table_rules = table_rules
+        self._awaiting: list[int] | None = None
+        self._phase: str | None = None
         self._memory: Json | None = None
         self._step: Step[Self] | None = None
 
     def _with(self, state: State) -> Self:
         return type(self)(self.table_rules, state)
+
+    @property
+    @override
+    def awaiting(self) -> list[int]:
+        if self._awaiting is None:
+            self._awaiting = self.ruleset.awaiting(self.state)
+        return self._awaiting
+
+    @property
+    @override
+    def phase(self) -> str:
+        if self._phase is None:
+            self._phase = self.ruleset.phase(self.state)
+        return self._phase
 
     @property
     def reacts(self) -> bool:

@@ -19,7 +19,8 @@ class Question:
     """What is asked now, and what is asked ahead, should everybody let it pass.
 
     Where the seats awaited react to something, the question behind is opened at once: one window a
-    claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` all.
+    claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` and
+    ``asks`` all of them.
     """
 
     def __init__(self, table_rules: AnyTableRules, here: Preview) -> None:
@@ -29,7 +30,8 @@ class Question:
         self.later = here.after_silence() if self.reaction else None
         self.asked = here.awaiting
         self.ahead = self.later.awaiting if self.later else []
-        self.seats = sorted({*self.asked, *self.ahead})
+        self.asks = frozenset((*self.asked, *self.ahead))
+        self.seats = sorted(self.asks)
 
     def position_for(self, seat: int, *, ahead: bool = False) -> Preview:
         """Return the position in which *seat* answers: the first that asks it, or the one ahead.

@@ -114,6 +114,11 @@ class Audience(Struct, frozen=True):
     said: list[bool]
     ended: bool
 
+    @property
+    def besides(self) -> bool:
+        """Whether somebody has to hear of more than the table shows."""
+        return bool(self.sealed or self.emoji or self.said)
+
 
 class Table:
     """One table, in memory.  Every method that returns events has applied them already."""

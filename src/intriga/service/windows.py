@@ -241,10 +241,10 @@ def answer_for_bot(session: Session, task: BotTask, action: int, now: int) -> No
 
 def closes(session: Session, window: Window) -> int | None:
     """Return when *window* closes as things are, None for when more answers come."""
-    if all(seat in window.answers for seat in session.question.seats):
-        ready = max(window.earliest, window.pace)
-        return ready if window.deadline is None else min(ready, window.deadline)
-    return window.deadline
+    if not window.answers.keys() >= session.question.asks:
+        return window.deadline
+    ready = max(window.earliest, window.pace)
+    return ready if window.deadline is None else min(ready, window.deadline)
 
 
 def due(session: Session) -> int | None:
@@ -252,9 +252,11 @@ def due(session: Session) -> int | None:
     window = session.window
     if window is None:
         return None
-    autos = (auto.due for seat, auto in window.auto.items() if seat not in window.answers)
-    instants = [*autos, closes(session, window)]
-    return min((instant for instant in instants if instant is not None), default=None)
+    closing = closes(session, window)
+    if not window.auto:
+        return closing
+    autos = [auto.due for seat, auto in window.auto.items() if seat not in window.answers]
+    return min(autos if closing is None else [*autos, closing], default=None)
 
 
 def progress(session: Session, now: int) -> None:

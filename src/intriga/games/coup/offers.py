@@ -191,7 +191,14 @@ def form(view: CoupView, offers: Sequence[Offer]) -> AnswerForm:
         names, number = names_of(view), len(offers[0].cards) if offers else 1
         hand = tuple(names.cards[card] for card in view.hand)
         return AnswerForm(kind, least=number, most=number, cards=hand)
+    if view.phase != Phase.ACTION:  # no other question has answers in groups
+        return _plain(kind)
     return AnswerForm(kind, tuple(_groups(view, offers)))
+
+
+@cache
+def _plain(kind: Kind) -> AnswerForm:
+    return AnswerForm(kind)
 
 
 def _groups(view: CoupView, offers: Iterable[Offer]) -> Iterator[OfferGroup]:

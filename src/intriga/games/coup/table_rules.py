@@ -1,6 +1,6 @@
 """Coup, as a table hosts it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
@@ -35,6 +35,7 @@ from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Action, Phase
 
+Told = tuple[tuple[int, ...], ...]
 QUIET: Final = (Input.PASS, Input.INCOME, *range(Input.PROVE, Input.BLOCK), Input.LEAVE)
 """Defaults for a silent player, the first that is open; forced choices are left to chance."""
 
@@ -180,7 +181,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         """
         names = names_of(view)
         return {
-            "claims": [_claims(view, names, seat) for seat in view.seats],
+            "claims": _claims(names, tuple(_told(view))),
             "proof": [names.cards[card] for card in view.proof],
         }
 
@@ -209,13 +210,21 @@ def _cards(view: CoupView) -> int:
     return view.court_size + sum(view.hand_sizes) + sum(view.aside_sizes) + lost
 
 
-def _claims(view: CoupView, names: Names, seat: int) -> dict[str, list[int]]:
-    told = (view.claimed(seat), view.proved(seat), view.refused(seat))
-    return _counted(names, tuple(map(tuple, told)))
+def _told(view: CoupView) -> Iterator[Told]:
+    """Yield how often each seat made each claim, proved it and did not prove it."""
+    for seat in view.seats:
+        told = (view.claimed(seat), view.proved(seat), view.refused(seat))
+        yield tuple(map(tuple, told))
 
 
 @lru_cache(maxsize=1024)
-def _counted(names: Names, told: tuple[tuple[int, ...], ...]) -> dict[str, list[int]]:
+def _claims(names: Names, told: tuple[Told, ...]) -> list[dict[str, list[int]]]:
+    """Return the claims of each seat; not to be changed."""
+    return [_counted(names, each) for each in told]
+
+
+@lru_cache(maxsize=1024)
+def _counted(names: Names, told: Told) -> dict[str, list[int]]:
     """Return by claim how often it was made and what came of it; not to be changed."""
     return {
         word(names, claim): list(counts)
