@@ -1,6 +1,8 @@
 """Pot de Vin, as a table hosts it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
@@ -94,8 +96,7 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         in pairs that of the partner who does not count has no points.
         """
         return {
-            "guilds": [_guilds(view, seat) for seat in view.seats],
-            "points": [score.points(view, seat) for seat in view.seats],
+            **_scored(Won(tuple(_won(view)), view)),
             "jokers": [[GUILD_WORDS[each] for each in view.placed[seat]] for seat in view.seats],
             "void": [[CHARACTER_WORDS[each] for each in view.void[seat]] for seat in view.seats],
             "rounds": view.rounds,
@@ -115,6 +116,34 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
 def _marks(view: PotDeVinView, card: int) -> list[str | int | None]:
     guild = view.guild(card)
     return [None if guild == NOBODY else GUILD_WORDS[guild], view.symbols(card)]
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """All that points follow from, and a view that shows it."""
+
+    each: tuple[tuple[int, ...], ...]
+    view: PotDeVinView = field(compare=False)
+
+
+def _won(view: PotDeVinView) -> Iterator[tuple[int, ...]]:
+    """Yield what the points follow from: the options, and what each seat has won and placed."""
+    yield tuple(view.options.values())
+    yield from map(tuple, view.sides)
+    for seat in view.seats:
+        yield (view.treasure[seat], *view.columns[seat])
+        yield tuple(view.taken[seat])
+        yield tuple(view.placed[seat])
+
+
+@lru_cache(maxsize=1024)
+def _scored(won: Won) -> Json:
+    """Return the columns and the points, which change with a trick only; not to be changed."""
+    view = won.view
+    return {
+        "guilds": [_guilds(view, seat) for seat in view.seats],
+        "points": [score.points(view, seat) for seat in view.seats],
+    }
 
 
 def _guilds(view: PotDeVinView, seat: int) -> dict[str, list[int | None]]:
