@@ -15,6 +15,7 @@ from intriga.service.table_settings import Settings
 
 SECRET = bytes(range(32))
 BOT = "rule-of-thumb"
+CLOCKS = Settings(listed=True, reaction=12, turn=60)
 
 
 class Evening:
@@ -41,7 +42,7 @@ class Evening:
             options=options or {},
             chairs=max(2, people + bots),
             bots=[],
-            settings=settings or Settings(listed=True),
+            settings=settings or CLOCKS,
         )
         self.table = Table.create(asked, self.people[0], self.now, secret)
         self.log: list[Event] = self.table.fresh()

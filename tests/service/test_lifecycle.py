@@ -20,6 +20,7 @@ from intriga.service.commands import (
     Pause,
     Ready,
     Resume,
+    Start,
 )
 from intriga.service.dice import Dice
 from intriga.service.events import Created, Rested
@@ -217,7 +218,7 @@ def test_who_is_absent_for_three_quarters_of_a_minute_is_away_and_back_at_once()
 
 
 def test_two_questions_without_an_answer_make_away() -> None:
-    evening = Evening(people=3, settings=Settings(listed=True, turn=300)).start()
+    evening = Evening(people=3, settings=Settings(listed=True, reaction=12, turn=300)).start()
     turn = evening.on_turn
     silent = (turn + 1) % 3
     evening.say(turn, "tax")
@@ -350,6 +351,19 @@ def test_ones_own_seat_is_handed_to_a_bot_at_once_and_taken_back() -> None:
     assert evening.refuses(1, Answer(step=evening.window.step, words="pass")) == "bot-plays"
     evening.tell(1, Back())
     assert evening.refuses(1, Back()) == "present"
+
+
+def test_a_bot_plays_for_nobody_who_wants_another_game_or_deals_one() -> None:
+    evening = Evening(people=3).start()
+    for seat in (0, 1):
+        evening.tell(seat, HandOver(chair=seat, level=BOT))
+    finish(evening)
+    assert [chair.level for chair in chairs_of(evening)] == [BOT, BOT, None]
+    evening.tell(1, Ready(ready=True))
+    assert chairs_of(evening)[1].level is None
+    evening.tell(2, Ready(ready=True))
+    evening.tell(0, Start())
+    assert [chair.level for chair in chairs_of(evening)] == [None, None, None]
 
 
 def test_who_leaves_a_game_is_played_for_and_may_sit_down_again() -> None:

@@ -19,7 +19,7 @@ from intriga.service.table import Table
 from intriga.service.table_settings import Settings
 from tests.service.evening import BOT, Evening, kinds
 
-FRIENDS = Settings(listed=True)
+FRIENDS = Settings(listed=True, reaction=12, turn=60)
 FIXED = Settings(listed=True, windows="fixed")
 
 
@@ -173,6 +173,11 @@ def test_a_window_among_friends_stays_open_two_seconds_however_fast_they_are() -
 def test_a_window_among_friends_closes_after_its_time() -> None:
     evening, _ = claiming()
     assert closing(evening, {}) == 12_000
+
+
+def test_a_window_is_open_twice_as_long_where_somebody_answers_who_is_aimed_at() -> None:
+    evening, _ = claiming(words="steal")
+    assert closing(evening, {}) == 24_000
 
 
 def test_a_window_without_limit_waits() -> None:

@@ -75,6 +75,8 @@ def begin(session: Session, now: int) -> None:
     for place, chair in enumerate(session.chairs):
         if chair.left:
             happen(session, Stood(at=now, chair=place))
+        elif chair.seated and chair.level is not None:  # a bot played for them in the last game
+            happen(session, CameBack(at=now, chair=place))
     number = kept.deal.number + 1 if kept.deal else 1
     chairs = [place for place, chair in enumerate(session.chairs) if not chair.empty]
     source = Committed(session.dice.key("deal", number))

@@ -33,6 +33,12 @@ class Question:
         self.asks = frozenset((*self.asked, *self.ahead))
         self.seats = sorted(self.asks)
 
+    @property
+    def strikes(self) -> bool:
+        """Whether one of those who react is whom the action is aimed at: everybody knows."""
+        subject = self.subject(self.here.view(None)) if self.reaction else None
+        return subject is not None and subject.at in self.asks
+
     def position_for(self, seat: int, *, ahead: bool = False) -> Preview:
         """Return the position in which *seat* answers: the first that asks it, or the one ahead.
 

@@ -155,6 +155,8 @@ def ready(session: Session, who: Person, command: Ready, now: int) -> None:
         Refused: they sit on no chair, or a game is under way.
     """
     place = check_ready(session, who)
+    if command.ready and session.chairs[place].level is not None:
+        happen(session, CameBack(at=now, chair=place))  # a bot plays for nobody who wants to play
     if session.chairs[place].ready != command.ready:
         happen(session, Readied(at=now, chair=place, ready=command.ready))
 
