@@ -18,7 +18,7 @@ Name: TypeAlias = str | re.Pattern[str]
 
 PATIENCE: Final = 30_000  # milliseconds: nothing that a page does takes so long
 GLANCE: Final = 10  # milliseconds between two looks at what comes in
-GUARD: Final = 400  # milliseconds: so long the bar may take a click for a slip
+GUARD: Final = 600  # milliseconds: so long the bar may take a click for a slip
 PHONE: Final = (390, 844)
 TABLET: Final = (820, 1180)
 DESKTOP: Final = (1280, 800)

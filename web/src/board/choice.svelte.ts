@@ -4,8 +4,10 @@ import type { AnswerForm, Offer } from '../net/messages.ts';
 import { cardOfKey, type KeyedCard, keyedCards } from './cardKeys.ts';
 import { byCard, type Entry, groupsTo, type Kind, naming, openAt, PLAIN } from './offers.ts';
 
-/** A click that comes sooner after the bar has changed was meant for something else. */
-const GUARD = 300;
+/** Milliseconds for which new buttons are shown before they answer: a click that comes sooner was meant for others. */
+const GUARD = 500; // with what it takes to show them
+/** Milliseconds before an answer may be taken back: the second click of a double click does not. */
+const UNDO_GUARD = 300;
 
 /** What is done with what was chosen. */
 export interface Deeds {
@@ -25,6 +27,11 @@ export class Choice {
   #step = -1;
   #isOpen = true;
   #changed = 0;
+  #chosen = 0;
+  /** Whether the buttons are too new to answer, and look so. */
+  isInert = $state(false);
+  /** Whether the one button that says what was chosen is. */
+  isReadyInert = $state(false);
 
   constructor(deeds: Deeds, now: () => number = () => performance.now()) {
     this.#deeds = deeds;
@@ -77,7 +84,7 @@ export class Choice {
   follow(step: number, offers: readonly Offer[], form: AnswerForm | null, isOpen = true): void {
     this.#offers = offers;
     this.#form = form ?? PLAIN;
-    if (isOpen !== this.#isOpen) this.#changed = this.#now();
+    if (isOpen !== this.#isOpen) this.#wait();
     this.#isOpen = isOpen;
     if (step === this.#step) return;
     this.#step = step;
@@ -97,27 +104,34 @@ export class Choice {
   narrow(letter: string): void {
     if (!this.#isAwake()) return;
     this.#letter = letter;
-    this.#changed = this.#now();
+    this.#wait();
   }
 
   say(offer: Offer | null | undefined): void {
     if (offer && this.#isAwake()) this.#say(offer.words);
   }
 
-  /** Makes *words* what Enter says; said twice, it is the answer. */
+  /** Makes *words* what Enter says; pressed twice, and not by a double click, it is the answer. */
   arm(words: string): void {
-    if (this.#armed === words) this.confirm();
-    else this.#armed = words;
+    if (this.#armed === words) return this.press();
+    this.#armed = words;
+    return this.#choose();
   }
 
+  /** Says what was chosen, as Enter does: another key than the one that chose it. */
   confirm(): void {
     this.say(this.ready);
   }
 
+  /** Says what was chosen, unless it is too new: the click may be the second of two. */
+  press(): void {
+    if (this.#now() - this.#chosen >= GUARD) this.confirm();
+  }
+
   /** Takes the answer back that was given. */
   undo(): void {
-    if (!this.#isAwake()) return;
-    this.#changed = this.#now();
+    if (this.#now() - this.#changed < UNDO_GUARD) return;
+    this.#wait();
     this.#deeds.undo();
   }
 
@@ -152,15 +166,22 @@ export class Choice {
     this.#toggled = this.#toggled.includes(key)
       ? this.#toggled.filter((each) => each !== key)
       : [...this.#toggled, key].slice(-Math.max(1, this.#form.most ?? 1));
+    this.#choose();
+  }
+
+  #choose(): void {
+    this.#chosen = this.#now();
+    this.isReadyInert = true;
+    this.#later(() => (this.isReadyInert = this.#now() - this.#chosen < GUARD));
   }
 
   #ready(words: string): void {
     this.#armed = words;
-    this.#changed = this.#now();
+    this.#wait();
   }
 
   #say(words: string): void {
-    this.#changed = this.#now();
+    this.#wait();
     this.#deeds.answer(words);
   }
 
@@ -168,7 +189,18 @@ export class Choice {
     this.#path = path;
     this.#letter = null;
     this.#armed = null;
+    this.#wait();
+  }
+
+  /** Lets the buttons be looked at before they answer. */
+  #wait(): void {
     this.#changed = this.#now();
+    this.isInert = true;
+    this.#later(() => (this.isInert = this.#now() - this.#changed < GUARD));
+  }
+
+  #later(show: () => void): void {
+    setTimeout(show, GUARD + 1);
   }
 
   #isAwake(): boolean {

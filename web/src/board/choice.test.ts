@@ -22,7 +22,7 @@ test('a click that was meant for the question before is no answer', () => {
   const { choice, said, clock } = begun([offer('pass')]);
   choice.follow(2, [offer('challenge')], {});
 
-  clock.now += 299;
+  clock.now += 499;
   choice.say(choice.offers[0]);
   expect(said).toEqual([]);
 
@@ -46,7 +46,7 @@ test('a double click on an answer does not take it back, nor one on taking back 
   choice.undo();
   expect(said).toEqual(['pass']);
 
-  clock.now += 300;
+  clock.now += 500;
   choice.undo();
   choice.say(choice.offers[0]);
   expect(said).toEqual(['pass', 'undo']);
@@ -83,7 +83,7 @@ test('what is costly is said twice, the rest once', () => {
   choice.confirm();
   expect(said).toEqual([]); // a double click is no confirmation
 
-  clock.now += 300;
+  clock.now += 500;
   choice.confirm();
   expect(said).toEqual(['coup 1']);
 });
@@ -91,7 +91,7 @@ test('what is costly is said twice, the rest once', () => {
 test('escape takes back one thing at a time', () => {
   const { choice, clock, entryOf } = begun([costly(1), costly(2), offer('income')]);
   choice.take(entryOf('coup'));
-  clock.now += 300;
+  clock.now += 500;
   choice.take(choice.entries[0]!);
   expect([choice.path, choice.armed]).toEqual([['coup'], 'coup 1']);
 
@@ -114,11 +114,14 @@ test('of more cards than may be kept the first chosen goes', () => {
 });
 
 test('a card is chosen, and chosen again is the answer', () => {
-  const { choice, said } = begun([offer('lose duke', { cards: ['duke'] }), offer('lose duke', { cards: ['captain'] })], { kind: 'one' });
+  const { choice, said, clock } = begun([offer('lose duke', { cards: ['duke'] }), offer('lose duke', { cards: ['captain'] })], { kind: 'one' });
   expect([choice.canTake('duke', 'duke'), choice.canTake('contessa', 'contessa')]).toEqual([true, false]);
 
   choice.takeCard('duke', 'duke');
+  choice.takeCard('duke', 'duke');
   expect([choice.isTaken('duke', 'duke'), said]).toEqual([true, []]);
+
+  clock.now += 500;
   choice.takeCard('duke', 'duke');
   expect(said).toEqual(['lose duke']);
 });

@@ -33,7 +33,7 @@ test('a letter of one answer gives it, one of several shows them alone', () => {
   expect(buttons().map(({ id }) => id)).toEqual(['block captain', 'block duke']);
   expect(choice.isNarrowed).toBe(true);
 
-  clock.now += 300;
+  clock.now += 500;
   pressNumber(buttons(), choice, 2);
   expect(said).toEqual(['block duke']);
 

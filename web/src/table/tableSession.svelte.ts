@@ -4,6 +4,7 @@ import type { GameUi } from '../board/game.ts';
 import { uiOf } from '../games/loaded.svelte.ts';
 import type { Connection } from '../net/connection.svelte.ts';
 import type { Chair, Deal, Json, Offer, Question, Scene, UsualAnswers } from '../net/messages.ts';
+import { HeldAnswer, HOLD } from './heldAnswer.svelte.ts';
 import { awaitedIn } from './sceneFacts.ts';
 
 const NOTHING: readonly Offer[] = [];
@@ -11,6 +12,8 @@ const NONE: UsualAnswers = {};
 
 export class TableSession {
   readonly line: Connection;
+  /** My answer, before anybody can have seen it. */
+  readonly held = new HeldAnswer();
 
   constructor(line: Connection) {
     this.line = line;
@@ -65,7 +68,14 @@ export class TableSession {
   }
   /** What I have said, sealed still. */
   get sealed(): string | null {
-    return this.question ? this.line.answerTo(this.question.step) : null;
+    const { question } = this;
+    return question && (this.held.answerTo(question.step) ?? this.line.answerTo(question.step));
+  }
+  /** Whether my answer waits a moment, so that I can take it back: nobody else would wait for it. */
+  get isHeld(): boolean {
+    const { question, scene } = this;
+    if (!question || question.reaction || scene?.settings.pace === 'none') return false;
+    return question.left === null || question.left - (performance.now() - this.line.arrived) > 2 * HOLD;
   }
 
   /** The names by seat. */
