@@ -1,6 +1,7 @@
 """One server a worker, files that share a fixture on one, and coverage where it counts lines."""
 
 import sys
+from collections import Counter
 from collections.abc import Generator, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -23,6 +24,7 @@ UNMEASURED = {"agents", "board", "compiled", "duels"}
 PLAYERS = {"agents", "duels"}  # in a game's folder: its players, which are measured by matches
 # Tests of these folders share next to nothing, so each goes to whichever worker is free.
 APART = ("compiled", "core", "docs", "games", "kuhn", "oracle", "words")
+LONGEST = "tests/e2e/"
 # What one worker has compiled, taught or loaded for the one, the other finds there.
 SOLVER = ("tests/agents/test_cfr.py", "tests/games/coup/duels/test_duels.py")
 TOGETHER = {**dict.fromkeys(SOLVER, "solver"), "tests/learning": "jax", "tests/analysis": "master"}
@@ -38,11 +40,13 @@ def shared_by(test: str) -> str:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "Scheduling":
-    """Keep on one worker what shares a fixture, the most tests first, single tests last.
+    """Keep on one worker what shares a fixture, in the order of :func:`sort_for_workers`.
 
     The marks that xdist has for this do nothing under pytest 9.2.
     """
     from xdist.scheduler import LoadScopeScheduling
+
+    config.option.loadscopereorder = False
 
     class Shared(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
@@ -60,7 +64,24 @@ def load_what_is_measured() -> None:
                 import_module(".".join(["intriga", *place.parts]).removesuffix(".__init__"))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def sort_for_workers(items: list[pytest.Item]) -> None:
+    """Begin with the pages, which take longest, then what shares most; end with single tests.
+
+    A file that is begun late would leave one worker alone with it in the end.
+    """
+    tests = Counter(shared_by(item.nodeid) for item in items)
+
+    def turn(item: pytest.Item) -> tuple[bool, bool, int]:
+        shared = shared_by(item.nodeid)
+        return shared == item.nodeid, not shared.startswith(LONGEST), -tests[shared]
+
+    items.sort(key=turn)
+
+
+@pytest.hookimpl(trylast=True)  # pytest-randomly has shuffled them
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if hasattr(config, "workerinput"):
+        sort_for_workers(items)
     if sys.gettrace() is not None:
         load_what_is_measured()
     for item in items:
