@@ -27,7 +27,7 @@ from intriga.server.run import open_store
 from intriga.server.server_settings import ServerSettings
 from intriga.server.workers import Silent
 from intriga.service.windows import BotTask
-from tests.server.playing import BRISK, PATIENCE, Browser, Json
+from tests.server.playing import BRISK, PATIENCE, Browser, Json, opened
 from tests.server.serving import Serving
 
 BOTS = [(game, level) for game in games() for level in bots_for(game)]
@@ -264,10 +264,10 @@ def test_a_server_that_has_begun_has_a_master_who_looks_ahead() -> None:
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux shows whose a process is")
 def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
-        wish = {"game": "coup", "name": "Ana", "level": "honest"}
         browser = Browser(server.url)
-        with browser.sit(browser.ask("/api/quick", wish).json["table"]) as seat:
+        with browser.sit(opened(browser, "honest")["table"]) as seat:
             seat.look()
+            seat.command("start")
             seat.play(Random(1), until=lambda scene: scene["deal"]["window"]["step"] > 3)
             children = children_of(server.process.pid)
             ends = [os.pidfd_open(each) for each in children]

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from intriga.core.errors import BadOptions
 from intriga.server.own_bots import named_bots
-from tests.server.playing import Browser, Json
+from tests.server.playing import Browser, Json, opened
 from tests.server.serving import ROOMY, Serving
 
 BOTS = """
@@ -44,9 +44,9 @@ def file(tmp_path: Path) -> Path:
 def a_game_against(server: Serving, level: str) -> bool:
     """Play the beginning of a game for two, and say whether the bot has had its turns."""
     browser = Browser(server.url)
-    wish = {"game": "coup", "name": "Ana", "players": 2, "level": level}
-    with browser.sit(browser.ask("/api/quick", wish).json["table"]) as seat:
+    with browser.sit(opened(browser, level)["table"]) as seat:
         seat.look()
+        seat.command("start")
         seat.play(Random(2), until=is_under_way)
         return seat.scene["phase"] == "playing"
 
@@ -58,13 +58,16 @@ def is_under_way(scene: Json) -> bool:
 def test_bots_are_offered_by_name_in_the_games_that_they_play(tmp_path: Path, file: Path) -> None:
     bots = (f"{file}:Sound", f"brave={file}:Silly", "quick=policy:2")
     with Serving(tmp_path, replace(ROOMY, bots=bots)) as server:
-        offered = {
-            each["name"]: each["styles"] for each in Browser(server.url).ask("/api/games").json
-        }
+        browser = Browser(server.url)
+        offered = {each["name"]: each["styles"] for each in browser.ask("/api/games").json}
+        quick = {"game": "coup", "name": "Ana", "players": 2, "level": "Sound"}
+        with browser.sit(browser.ask("/api/quick", quick).json["table"]) as seat:
+            levels = [chair["level"] for chair in seat.look()["chairs"]]
         ended = a_game_against(server, "Sound")
 
     assert offered["coup"][-3:] == ["Sound", "brave", "quick"]
     assert offered["pot-de-vin"] == ["quick"]
+    assert levels == [None, "Sound"]
     assert ended
 
 
