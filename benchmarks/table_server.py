@@ -10,9 +10,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from intriga.server.run import listen, run
 from intriga.server.server_settings import Limits, ServerSettings
-from intriga.service import windows
 
 MANY: Final = 1_000_000_000
 LIMITS: Final = Limits(
@@ -27,7 +25,13 @@ LIMITS: Final = Limits(
 
 
 def main(port: int, folder: Path) -> None:
-    """Serve what lies in *folder* until told to stop."""
+    """Serve what lies in *folder* until told to stop.
+
+    The server is imported here: processes that it begins import this module.
+    """
+    from intriga.server.run import listen, run  # noqa: PLC0415  see above
+    from intriga.service import windows  # noqa: PLC0415  see above
+
     setattr(windows, "EARLIEST", 0)  # noqa: B010  it is final to everybody else
     run(listen("127.0.0.1", port), folder, ServerSettings(limits=LIMITS), lambda: None)
 

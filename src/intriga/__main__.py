@@ -1,5 +1,16 @@
-"""``python -m intriga`` is the command ``intriga``."""
+"""``python -m intriga`` is the command ``intriga``.
 
-from intriga.cli.main import main
+A process that a server begins imports what the server was started by: so nothing else is imported
+before the command runs.
+"""
 
-main()
+
+def main() -> None:
+    """Run the command line."""
+    from intriga.cli.main import main as run  # noqa: PLC0415  see above
+
+    run()
+
+
+if __name__ == "__main__":
+    main()

@@ -4,12 +4,15 @@ import asyncio
 import os
 import select
 import signal
+import sys
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
+from importlib.metadata import entry_points
 from itertools import product
 from pathlib import Path
 from random import Random
+from subprocess import PIPE, Popen, run
 from typing import Any
 
 import pytest
@@ -280,6 +283,47 @@ def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
     finally:
         for end in ends:
             os.close(end)
+
+
+WITH_A_SLOW_BEGINNER = f"""
+import asyncio, time
+from intriga.server.workers import Workers
+
+class Beginning:
+    def __reduce__(self):
+        return time.sleep, ({10 * PATIENCE},)
+
+async def begin():
+    workers = Workers("a bot", 1, 0, prepare=Beginning())
+    asked = asyncio.ensure_future(workers.do({10 * PATIENCE}, print))
+    while not workers.children:
+        await asyncio.sleep(0)
+    print(*workers.children, flush=True)
+    await asked
+
+asyncio.run(begin())
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux waits for others' processes")
+def test_a_process_that_is_still_beginning_ends_with_its_server() -> None:
+    with Popen([sys.executable, "-c", WITH_A_SLOW_BEGINNER], stdout=PIPE, text=True) as server:
+        assert server.stdout is not None
+        end = os.pidfd_open(int(server.stdout.readline()))
+        server.kill()
+
+    try:
+        assert select.select([end], [], [], PATIENCE)[0], "it lives on"
+    finally:
+        os.close(end)
+
+
+def test_a_process_that_a_server_begins_does_not_load_the_command_line() -> None:
+    (command,) = entry_points(group="console_scripts", name="intriga")
+    code = f"import sys, {command.module}; print(*sys.modules)"  # as `multiprocessing` does
+    loaded = run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+    assert not {"cyclopts", "intriga.cli.main"} & set(loaded.split())
 
 
 def children_of(process: int) -> list[int]:

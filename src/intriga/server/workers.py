@@ -4,19 +4,17 @@ The processes are spawned, never forked: a fork would hold the store's lock.
 """
 
 import asyncio
-import os
-import signal
-import threading
+import pickle
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from intriga.agents.external.faults import AgentFailed
 from intriga.core.errors import IntrigaError
 from intriga.server.fair_queue import NOBODY, Asker, FairQueue
+from intriga.server.worker_process import begin
 
 T = TypeVar("T")
 ATTEMPTS: Final = 3  # a process may have died of what somebody else asked
@@ -38,7 +36,7 @@ class Workers:
         processes: int,
         niceness: int,
         *,
-        prepare: Callable[[], object] | None = None,
+        prepare: Callable[[], object] = tuple,
         attempts: int = ATTEMPTS,
     ) -> None:
         """Have so many *processes*, begun when there is work, which stand back by *niceness*.
@@ -47,7 +45,7 @@ class Workers:
         times where its process dies or hangs.
         """
         self._what, self._processes, self._attempts = what, processes, attempts
-        self._begin = niceness, prepare
+        self._begin = niceness, pickle.dumps(prepare)
         self._executor = self._new()
         self._is_closed = False
         self.queue = FairQueue(processes)  # nobody's time runs while waiting for a process
@@ -98,7 +96,7 @@ class Workers:
 
     def _new(self) -> ProcessPoolExecutor:
         spawn = get_context("spawn")
-        return ProcessPoolExecutor(self._processes, spawn, initializer=_begin, initargs=self._begin)
+        return ProcessPoolExecutor(self._processes, spawn, initializer=begin, initargs=self._begin)
 
     @property
     def children(self) -> list[int]:
@@ -119,24 +117,3 @@ def _end(executor: ProcessPoolExecutor) -> None:
 
 def _running(executor: ProcessPoolExecutor) -> dict[int, Any]:
     return getattr(executor, "_processes", None) or {}
-
-
-# ------------------------------------------------------------------- in the process
-
-
-def _begin(niceness: int, prepare: Callable[[], object] | None) -> None:
-    """Leave Ctrl+C to the server, and the processor too when it needs it; end when it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow, name="intriga-server", daemon=True).start()
-    if os.name == "posix":
-        os.nice(niceness)
-    if prepare is not None:
-        prepare()
-
-
-def _follow() -> None:
-    """Wait until the server has ended, however that came, and end too."""
-    server = parent_process()
-    if server is not None:
-        wait([server.sentinel])
-        os._exit(0)  # nobody is left to hear what comes of the work

@@ -1,0 +1,31 @@
+"""How a process of :mod:`intriga.server.workers` begins: it follows the server before all else.
+
+So nothing is imported here that takes time: what the process needs comes packed.
+"""
+
+import os
+import pickle
+import signal
+import threading
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+
+
+def begin(niceness: int, prepare: bytes) -> None:
+    """End when the server ends, leave Ctrl+C and, where it needs it, the processor to it.
+
+    Then do what *prepare* is, pickled.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow, name="intriga-server", daemon=True).start()
+    if os.name == "posix":
+        os.nice(niceness)
+    pickle.loads(prepare)()  # noqa: S301  the server has packed it
+
+
+def _follow() -> None:
+    """Wait until the server has ended, however that came, and end too."""
+    server = parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(0)  # nobody is left to hear what comes of the work
