@@ -5,10 +5,11 @@ sees, in its ``log.py`` and ``questions.py``.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Final
 
-Value = str | int | tuple[int, ...] | tuple[str, ...]
+from msgspec import Struct
+
+Value = str | int | tuple[int | str, ...]
 Messages = Iterator["Message"]
 
 SEAT_ARGS: Final = frozenset({"who", "whom"})
@@ -17,9 +18,8 @@ INPUT_ARG: Final = "input"
 """The argument that is an input in the words of the notation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """A sentence to be said in any language: the id of its message and the arguments."""
 
     id: str
-    args: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    args: Mapping[str, Value] = {}

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from numbers import Integral
 from typing import Any, Final
 
+from msgspec import Struct
+
 from intriga.core.errors import BadOptions
 from intriga.core.nearest import guess, unknown
 
@@ -14,15 +16,14 @@ Plain = str | int | bool
 Value = Plain | dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(Struct, frozen=True):
     """A condition on a table: so many players, and options with one of these values.
 
     What is empty is not asked.
     """
 
     players: tuple[int, ...] = ()
-    options: Mapping[str, tuple[Plain, ...]] = field(default_factory=dict[str, tuple[Plain, ...]])
+    options: Mapping[str, tuple[Plain, ...]] = {}
 
     def holds(self, values: Mapping[str, Value], players: int) -> bool:
         """Say whether it holds at a table of so many *players* with these *values*."""

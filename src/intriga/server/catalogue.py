@@ -1,20 +1,17 @@
 """What there is to play, as the page asks for it once."""
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from intriga.agents import levels_for, styles_for
 from intriga.agents.registry import usual_bot
 from intriga.core.games import games, table_rules_of
-from intriga.core.options import When
 from intriga.server.http_types import (
     GameBody,
     LogLineBody,
     OptionBody,
     PresetBody,
     SettingBody,
-    WhenBody,
 )
 from intriga.service.table_settings import settings_for
 from intriga.words import numbers_of
@@ -39,19 +36,19 @@ def _game(name: str) -> GameBody:
             for each in variants.editions.values()
         ],
         [
-            OptionBody(each.name, list(each.values), each.stated, _whens(each.matters))
+            OptionBody(each.name, list(each.values), each.stated, each.matters)
             for each in variants.options.values()
         ],
         list(table_rules.extras),
         [
-            SettingBody(each.name, list(each.values), each.default, _whens(each.matters))
+            SettingBody(each.name, list(each.values), each.default, each.matters)
             for each in settings_for(table_rules.settings)
         ],
         levels_for(name),
         usual_bot(name),
         styles_for(name),
         list(table_rules.topics),
-        {topic: _whens(each) for topic, each in table_rules.help_when.items()},
+        dict(table_rules.help_when),
         {
             name: LogLineBody(name in table_rules.news, table_rules.beats.get(name))
             for name in sorted({*table_rules.news, *table_rules.beats})
@@ -59,13 +56,6 @@ def _game(name: str) -> GameBody:
         LOOK,
         dict(numbers_of(name)),
     )
-
-
-def _whens(conditions: Iterable[When]) -> list[WhenBody]:
-    return [
-        WhenBody(list(each.players), {name: list(values) for name, values in each.options.items()})
-        for each in conditions
-    ]
 
 
 def _values(game: str, preset: str) -> dict[str, object]:

@@ -18,6 +18,14 @@ from intriga.server.schema import document, scene_document
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
 
 Json = dict[str, Any]
+JSON: Final = "Json"
+ANY_JSON: Final = f"""export type {JSON} =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly {JSON}[]
+  | {{ readonly [key: string]: {JSON} }};"""
 HEAD: Final = "/** {}. Made by `python -m intriga.server.typescript`; do not edit. */"
 CONSTANTS: Final = {
     "PROTOCOL": PROTOCOL,
@@ -41,10 +49,10 @@ def source() -> str:
     """Return the file with the messages."""
     constants = [f"export const {name} = {_value(value)};" for name, value in CONSTANTS.items()]
     found: dict[str, Json] = document()["$defs"]
-    whole = _reached(found, "FromServer")
+    whole = _reached(found, {"FromServer", "GameBody"})
     kinds = [_declared(name, schema, whole=name in whole) for name, schema in found.items()]
     head = HEAD.format("What goes over the wire")
-    return "\n\n".join([head, "\n".join(constants), *kinds]) + "\n"
+    return "\n\n".join([head, "\n".join(constants), ANY_JSON, *kinds]) + "\n"
 
 
 def scene_source(game: str) -> str:
@@ -76,9 +84,9 @@ def _value(value: object) -> str:
     return f"{text} as const" if isinstance(value, list | tuple) else text
 
 
-def _reached(found: dict[str, Json], name: str) -> set[str]:
-    """Return the names of what *name* is made of: the server leaves out no field with a default."""
-    reached, new = set[str](), {name}
+def _reached(found: dict[str, Json], new: set[str]) -> set[str]:
+    """Return what *new* is made of, by name: the server leaves out no field with a default."""
+    reached = set[str]()
     while new:
         reached |= new
         parts = set(re.findall(r"#/\$defs/(\w+)", json.dumps([found[each] for each in new])))
@@ -130,16 +138,14 @@ def _kind(schema: Json) -> str:
         return " | ".join(json.dumps(each, ensure_ascii=False) for each in schema["enum"])
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(_kind(each) for each in schema["anyOf"]))
-    if "type" not in schema:
-        return "unknown"
-    return _container(schema)
+    return _container(schema) if schema else JSON
 
 
 def _container(schema: Json) -> str:
     if schema["type"] in PLAIN:
         return PLAIN[schema["type"]]
     if schema["type"] == "object":
-        return f"{{ readonly [key: string]: {_kind(schema['additionalProperties'])} }}"
+        return f"{{ readonly [key: string]: {_kind(schema.get('additionalProperties', {}))} }}"
     if "prefixItems" in schema:
         return f"readonly [{', '.join(_kind(each) for each in schema['prefixItems'])}]"
     items = _kind(schema["items"])

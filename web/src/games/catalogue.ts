@@ -1,6 +1,6 @@
 /** The games that the server offers; asked once. */
 
-import type { LogLineBody, SettingBody, WhenBody } from '../protocol/messages.gen.ts';
+import type { LogLineBody, SettingBody, When } from '../protocol/messages.gen.ts';
 import { isKnown } from './known.ts';
 import { speech, t } from '../i18n/index.ts';
 import { fetchGames } from '../base/gameList.ts';
@@ -27,7 +27,7 @@ export interface GameOffer {
     readonly values: readonly OptionValue[];
     /** The rules that it settles and that the page of rules states. */
     readonly rules: readonly string[];
-    readonly matters: readonly WhenBody[];
+    readonly matters: readonly When[];
   }[];
   /** The options that a set-up shows first. */
   readonly extras: readonly string[];
@@ -42,7 +42,7 @@ export interface GameOffer {
   /** What there is help on: `help-<topic>`. */
   readonly topics: readonly string[];
   /** Where there is something to say on a topic; without an entry everywhere. */
-  readonly help_when: Readonly<Record<string, readonly WhenBody[]>>;
+  readonly help_when: Readonly<Record<string, readonly When[]>>;
   /** The messages of the log that are more than a sentence. */
   readonly lines: Readonly<Record<string, LogLineBody>>;
   readonly look: string;

@@ -1,16 +1,16 @@
 /** The options of a game: their messages, and which of them mean something at a table. */
 
-import type { WhenBody } from '../protocol/messages.gen.ts';
+import type { When } from '../protocol/messages.gen.ts';
 import type { OptionValue, Values } from './catalogue.ts';
 
 export interface Option {
   readonly name: string;
   readonly values: readonly OptionValue[];
-  readonly matters: readonly WhenBody[];
+  readonly matters: readonly When[];
 }
 
 /** Whether one of the conditions holds at a table, or there is none. */
-export function holdsAny(conditions: readonly WhenBody[], values: Values, chairs: number): boolean {
+export function holdsAny(conditions: readonly When[], values: Values, chairs: number): boolean {
   return conditions.length === 0 || conditions.some(({ players, options }) =>
     (players.length === 0 || players.includes(chairs)) &&
     Object.entries(options).every(([name, wanted]) => (wanted as readonly unknown[]).includes(values[name])));

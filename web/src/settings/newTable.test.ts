@@ -4,7 +4,7 @@ import { changedOf, chairCounts, settingsOf } from './form.ts';
 import { type FormScene, WaitingForm } from './waitingForm.ts';
 import { type Choice, choiceAgain, differing, fit, usualChoice, wish } from './newTable.ts';
 import type { Command } from '../net/messages.ts';
-import type { WhenBody } from '../protocol/messages.gen.ts';
+import type { When } from '../protocol/messages.gen.ts';
 import { holdsAny, matters, valueId } from '../games/options.ts';
 
 const COUP: GameOffer = {
@@ -111,8 +111,8 @@ describe('the form of a table that waits', () => {
 });
 
 test('options are shown where they can change something', () => {
-  const pairs: WhenBody[] = [{ players: [6], options: {} }, { players: [4], options: { pairs: [true] } }];
-  const own: WhenBody[] = [{ players: [], options: { slot_duke: ['patron'], reforma: [true] } }];
+  const pairs: When[] = [{ players: [6], options: {} }, { players: [4], options: { pairs: [true] } }];
+  const own: When[] = [{ players: [], options: { slot_duke: ['patron'], reforma: [true] } }];
 
   expect(holdsAny([{ players: [2], options: {} }], {}, 2)).toBe(true);
   expect(holdsAny([{ players: [2], options: {} }], {}, 3)).toBe(false);

@@ -2,21 +2,21 @@
 
 /** A position as one seat sees it; None sees what everybody does. */
 export type View = {
-  readonly phase: string;
-  readonly turn: number;
+  readonly aside: readonly (readonly string[] | number)[] | null;
   readonly awaiting: readonly number[];
   readonly coins: readonly number[];
-  readonly hands: readonly (readonly string[])[];
-  readonly face_up: readonly (readonly string[])[];
   readonly court: number | { readonly [key: string]: number };
-  readonly treasury: number;
-  readonly pending: PendingAction | null;
-  readonly factions: readonly (0 | 1 | null)[] | null;
-  readonly sewer: number | null;
   readonly estates: readonly number[] | null;
-  readonly aside: readonly (readonly string[] | number)[] | null;
-  readonly winner: number | null;
+  readonly face_up: readonly (readonly string[])[];
+  readonly factions: readonly (0 | 1 | null)[] | null;
+  readonly hands: readonly (readonly string[])[];
+  readonly pending: PendingAction | null;
+  readonly phase: string;
   readonly seat: number | null;
+  readonly sewer: number | null;
+  readonly treasury: number;
+  readonly turn: number;
+  readonly winner: number | null;
 };
 
 /**
@@ -26,13 +26,13 @@ export type View = {
  */
 export type PendingAction = {
   readonly action: string;
-  readonly target: number | null;
-  readonly named: string | null;
   readonly block: readonly [number, string] | null;
-  readonly claim: readonly [number, string] | null;
   readonly challenger: number | null;
-  readonly shown: string | null;
+  readonly claim: readonly [number, string] | null;
   readonly estate_of: number | null;
+  readonly named: string | null;
+  readonly shown: string | null;
+  readonly target: number | null;
 };
 
 /**
@@ -42,19 +42,19 @@ export type PendingAction = {
  * that are known, else how many there are.
  */
 export type Position = {
-  readonly phase: string;
-  readonly turn: number;
+  readonly aside: readonly (readonly string[] | number)[] | null;
   readonly awaiting: readonly number[];
   readonly coins: readonly number[];
-  readonly hands: readonly (readonly string[])[];
-  readonly face_up: readonly (readonly string[])[];
   readonly court: number | { readonly [key: string]: number };
-  readonly treasury: number;
-  readonly pending: PendingAction | null;
-  readonly factions: readonly (0 | 1 | null)[] | null;
-  readonly sewer: number | null;
   readonly estates: readonly number[] | null;
-  readonly aside: readonly (readonly string[] | number)[] | null;
+  readonly face_up: readonly (readonly string[])[];
+  readonly factions: readonly (0 | 1 | null)[] | null;
+  readonly hands: readonly (readonly string[])[];
+  readonly pending: PendingAction | null;
+  readonly phase: string;
+  readonly sewer: number | null;
+  readonly treasury: number;
+  readonly turn: number;
   readonly winner: number | null;
 };
 
@@ -72,16 +72,16 @@ export type Memory = {
 
 /** The characters in play, their cards, how many copies there are of each, the actions. */
 export type Material = {
-  readonly characters: readonly string[];
-  readonly cards: readonly string[];
-  readonly copies: number;
   readonly actions: readonly ActionInPlay[];
+  readonly cards: readonly string[];
+  readonly characters: readonly string[];
+  readonly copies: number;
 };
 
 /** An action of this variant: what it claims, its price in coins, and who may block it. */
 export type ActionInPlay = {
   readonly action: string;
+  readonly blocked_by: readonly string[];
   readonly claim: string | null;
   readonly price: number;
-  readonly blocked_by: readonly string[];
 };

@@ -2,22 +2,22 @@
 
 /** A position as one seat sees it; None sees what everybody does. */
 export type View = {
-  readonly phase: string;
-  readonly round: number;
-  readonly turn: number;
   readonly awaiting: readonly number[];
-  readonly trump: string | null;
-  readonly led: string | null;
-  readonly table: readonly (readonly [number, string])[];
-  readonly hands: readonly (readonly string[])[];
   readonly gems: readonly number[];
-  readonly treasure: readonly number[];
-  readonly taken: readonly (readonly string[])[];
+  readonly hands: readonly (readonly string[])[];
+  readonly led: string | null;
+  readonly phase: string;
   readonly pile: number | readonly string[];
-  readonly turned: readonly string[] | null;
+  readonly round: number;
   readonly scores: readonly number[] | null;
-  readonly winners: readonly number[] | null;
   readonly seat: number | null;
+  readonly table: readonly (readonly [number, string])[];
+  readonly taken: readonly (readonly string[])[];
+  readonly treasure: readonly number[];
+  readonly trump: string | null;
+  readonly turn: number;
+  readonly turned: readonly string[] | null;
+  readonly winners: readonly number[] | null;
 };
 
 /**
@@ -27,20 +27,20 @@ export type View = {
  * where nobody knows a card of it.
  */
 export type Position = {
-  readonly phase: string;
-  readonly round: number;
-  readonly turn: number;
   readonly awaiting: readonly number[];
-  readonly trump: string | null;
-  readonly led: string | null;
-  readonly table: readonly (readonly [number, string])[];
-  readonly hands: readonly (readonly string[])[];
   readonly gems: readonly number[];
-  readonly treasure: readonly number[];
-  readonly taken: readonly (readonly string[])[];
+  readonly hands: readonly (readonly string[])[];
+  readonly led: string | null;
+  readonly phase: string;
   readonly pile: number | readonly string[];
-  readonly turned: readonly string[] | null;
+  readonly round: number;
   readonly scores: readonly number[] | null;
+  readonly table: readonly (readonly [number, string])[];
+  readonly taken: readonly (readonly string[])[];
+  readonly treasure: readonly number[];
+  readonly trump: string | null;
+  readonly turn: number;
+  readonly turned: readonly string[] | null;
   readonly winners: readonly number[] | null;
 };
 
@@ -53,17 +53,17 @@ export type Position = {
  */
 export type Memory = {
   readonly guilds: readonly ({ readonly [key: string]: readonly [number, number | null, number | null] })[];
-  readonly points: readonly number[];
   readonly jokers: readonly (readonly string[])[];
-  readonly void: readonly (readonly string[])[];
-  readonly rounds: number;
   readonly leader: number | null;
+  readonly points: readonly number[];
+  readonly rounds: number;
   readonly sides: readonly (readonly number[])[];
+  readonly void: readonly (readonly string[])[];
 };
 
 /** The guilds, the characters, and the guild and symbols of each card; None of a neutral one. */
 export type Material = {
-  readonly guilds: readonly string[];
   readonly characters: readonly string[];
   readonly deck: { readonly [key: string]: readonly [string | null, number] };
+  readonly guilds: readonly string[];
 };
