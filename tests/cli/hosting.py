@@ -47,6 +47,6 @@ def at_random(table: HostedTable, seed: int) -> Generator[None]:
     while table.table.phase == "playing":
         if table.viewer.step is not None:
             yield
-            table.answer(random.choice(table.viewer.offers).words)
+            table.answer(random.choice(table.viewer.own.offers).words)
         for task in table.table.wanted():
             table.answer_for_bot(task)

@@ -23,7 +23,7 @@ def claim_at_the_person() -> HostedTable:
     for seed in range(50):
         table = hosted("coup", "coup-br", seed=seed)
         for _ in at_random(table, seed):
-            words = {offer.words for offer in table.viewer.offers}
+            words = {offer.words for offer in table.viewer.own.offers}
             if {"challenge", "block captain"} <= words:
                 return table
     raise LookupError
@@ -67,7 +67,7 @@ def test_the_record_holds_what_was_opened_and_no_sealed_answer(tmp_path: Path) -
     table.record_file.keep(table.header)
 
     for _ in at_random(table, 3):
-        if {"challenge"} < {offer.words for offer in table.viewer.offers}:
+        if {"challenge"} < {offer.words for offer in table.viewer.own.offers}:
             opened = file.read_text(encoding="utf-8")
             table.answer("challenge")
             assert file.read_text(encoding="utf-8") == opened  # the bots have still to answer

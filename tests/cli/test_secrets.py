@@ -96,7 +96,7 @@ def drawn(table: HostedTable) -> str:
     parts = [drawing.table(view, 80), drawing.page(view, 80), drawing.hand(view)]
     parts += [*drawing.known(view), menu.question(), screen.menu(menu)]
     parts += [told(screen.language, screen.names, message) for message in viewer.log]
-    legal = {offer.words for offer in viewer.offers}
+    legal = {offer.words for offer in viewer.own.offers}
     imagined = {offer.words for offer in screen.board.imaginable(view)} - legal
     parts += [refusal(table, words) for words in sorted(imagined)]
     with screen.console.capture() as captured:

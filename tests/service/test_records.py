@@ -44,7 +44,7 @@ def test_an_older_record_goes_on_from_any_line_to_the_end_of_its_game(length: in
         for person in evening.people:
             viewer = table.viewer(person)
             if (step := viewer.step) is not None:
-                words = random.choice(viewer.offers).words
+                words = random.choice(viewer.own.offers).words
                 table.handle(person, Answer(step=step, words=words), evening.now)
         evening.now += 2_000
         table.tick(evening.now)
@@ -85,4 +85,4 @@ def test_answers_that_no_record_holds_are_asked_for_again() -> None:
 
     clara = table.viewer(evening.people[2])
     assert clara.step is not None
-    assert "block duke" in [offer.words for offer in clara.offers]
+    assert "block duke" in [offer.words for offer in clara.own.offers]

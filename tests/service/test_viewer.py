@@ -14,7 +14,7 @@ def play(evening: Evening, number: int, random: Random) -> None:
     """Let person *number* answer at random if they are asked, and every bot."""
     viewer = evening.table.viewer(evening.people[number])
     if viewer.step is not None:
-        evening.say(number, random.choice(viewer.offers).words)
+        evening.say(number, random.choice(viewer.own.offers).words)
     evening.let_bots_answer()
     evening.wait(2_000)
 
@@ -35,8 +35,8 @@ def test_a_player_sees_and_is_asked_what_their_scene_has(game: str, preset: str)
         if viewer.step is not None:
             asked += 1
             assert scene.deal.question is not None
-            assert viewer.question.id == scene.deal.question.id
-            assert [each.words for each in viewer.offers] == evening.words(number)
+            assert viewer.own.question == scene.deal.question
+            assert [each.words for each in viewer.own.offers] == evening.words(number)
         play(evening, number, random)
     assert asked
 
@@ -56,4 +56,4 @@ def test_a_player_is_asked_until_they_have_answered() -> None:
     evening.say(number, "pass")
     assert asked[0].step is None
     with pytest.raises(LookupError):
-        _ = asked[0].offers
+        _ = asked[0].own.offers

@@ -41,8 +41,10 @@ class Dialogue:
 
     def menu(self) -> AnyMenu:
         """Return what the person may answer."""
-        viewer = self.viewer
-        prompt = Prompt(viewer.view, viewer.question, viewer.offers, viewer.form)
+        own = self.viewer.own
+        assert own.question is not None  # noqa: S101  they are asked
+        assert own.form is not None  # noqa: S101  likewise
+        prompt = Prompt(self.viewer.view, own.question, own.offers, own.form)
         return self.board.menu(prompt, self.language, self.names)
 
     def _heard(self, typed: str, menu: AnyMenu, whole: AnyMenu) -> tuple[AnyMenu, str]:

@@ -1,9 +1,9 @@
 """One person at a table, for a program that hosts the table in its own process."""
 
 from intriga.core.message import Message
-from intriga.core.offers import AnswerForm, Offer
 from intriga.core.ruleset import Json
 from intriga.core.view import View
+from intriga.service.scenes import OwnScene, is_asked, own_scene
 from intriga.service.session import Person, Session
 
 
@@ -63,44 +63,17 @@ class Viewer:
     def step(self) -> int | None:
         """The number of the question that they have yet to answer, None where there is none."""
         window, seat = self._session.window, self._seat
-        if window is None or seat is None or seat in window.answers:
+        if window is None or seat in window.answers:
             return None
-        asked = seat in self._session.question.seats and self._session.plays(seat)
-        return window.step if asked else None
+        return window.step if is_asked(self._session, seat) else None
 
     @property
-    def question(self) -> Message:
-        """The question that they have yet to answer.
-
-        Raises:
-            LookupError: there is none.
-        """
-        question = self._session.question.sentence(self._asked)
-        if question is None:
-            raise LookupError("this seat is asked nothing")
-        return question
-
-    @property
-    def offers(self) -> list[Offer]:
-        """What they may answer: everything at once that may be done about a claim.
+    def own(self) -> OwnScene:
+        """What they are asked, and how they may answer: everything at once that may be done.
 
         Raises:
             LookupError: they are asked nothing.
         """
-        return self._session.question.offers(self._asked)
-
-    @property
-    def form(self) -> AnswerForm:
-        """How they choose one of the offers.
-
-        Raises:
-            LookupError: they are asked nothing.
-        """
-        return self._session.question.form(self._asked, self.offers) or AnswerForm()
-
-    @property
-    def _asked(self) -> int:
-        seat = self._seat
-        if seat is None or self.step is None:
+        if self.step is None:
             raise LookupError("this person is asked nothing")
-        return seat
+        return own_scene(self._session, self._seat)
