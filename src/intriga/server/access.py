@@ -1,8 +1,9 @@
 """The caller over HTTP or a socket, and how much they may ask."""
 
 import re
+from collections.abc import Mapping
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from litestar.connection import ASGIConnection
 
@@ -17,6 +18,14 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 PORT: Final = re.compile(r":\d+$")
 
+Asking = Literal["creation", "question", "look"]
+"""To make something that stays, to ask something costly, or to look into the lobby."""
+TOO_MUCH: Final[Mapping[Asking, str]] = {
+    "creation": "too much was opened from this address",
+    "question": "too much was asked from this address",
+    "look": "the lobby was asked for too often",
+}
+
 
 class Access:
     """Knows who somebody is, and lets an address in only so often."""
@@ -24,11 +33,13 @@ class Access:
     def __init__(self, identities: Identities, limits: Limits) -> None:
         """Let in whom *identities* has signed, as far as *limits* allow."""
         self.identities, self._limits = identities, limits
-        self._creations = Buckets(limits.creations, limits.creation_time)
+        self._asked: dict[Asking, Buckets] = {
+            "creation": Buckets(limits.creations, limits.creation_time),
+            "question": Buckets(limits.questions, limits.question_time),
+            "look": Buckets(limits.looks, limits.look_time),
+        }
         self._messages = Buckets(limits.messages, limits.message_time)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
-        self._questions = Buckets(limits.questions, limits.question_time)
-        self._looks = Buckets(limits.looks, limits.look_time)
         self._sockets: dict[str, int] = {}
 
     def who(self, connection: AnyConnection) -> Person | None:
@@ -60,32 +71,14 @@ class Access:
         cookie = self.identities.cookie(connection.scope["scheme"], signed)
         return person, {"set-cookie": cookie}
 
-    def check_creation(self, connection: AnyConnection) -> None:
-        """Count something that is made and stays.
+    def check(self, asking: Asking, connection: AnyConnection) -> None:
+        """Count something that is asked for over HTTP.
 
         Raises:
-            Refused: the address has made too much of late.
+            Refused: the address has asked for too much of that of late.
         """
-        if not self._creations.take(address_of(connection), monotonic()):
-            raise Refused(ServerRefusal.TOO_MANY, "too much was opened from this address")
-
-    def check_question(self, connection: AnyConnection) -> None:
-        """Count a question that is costly to answer.
-
-        Raises:
-            Refused: the address has asked too many of late.
-        """
-        if not self._questions.take(address_of(connection), monotonic()):
-            raise Refused(ServerRefusal.TOO_MANY, "too much was asked from this address")
-
-    def check_look(self, connection: AnyConnection) -> None:
-        """Count a look into the lobby.
-
-        Raises:
-            Refused: the address has looked too often of late.
-        """
-        if not self._looks.take(address_of(connection), monotonic()):
-            raise Refused(ServerRefusal.TOO_MANY, "the lobby was asked for too often")
+        if not self._asked[asking].take(address_of(connection), monotonic()):
+            raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH[asking])
 
     def may_say(self, address: str) -> bool:
         """Count a message of a socket of *address*, and say whether it may be read."""

@@ -106,7 +106,7 @@ async def games() -> list[GameBody]:
 @get("/api/lobby")
 async def lobby(request: AnyRequest, tables: ServerTables, access: Access) -> Response[bytes]:
     """Return the tables on show, and those where whoever asks sits."""
-    access.check_look(request)
+    access.check("look", request)
     return Response(tables.lobby(access.who(request)), media_type=MediaType.JSON)
 
 
@@ -115,7 +115,7 @@ async def new_table(
     request: AnyRequest, data: NewTable, tables: ServerTables, access: Access
 ) -> Response[Opened]:
     """Open a table."""
-    access.check_creation(request)
+    access.check("creation", request)
     person, headers = access.welcome(request)
     return Response(await tables.create(data, person), headers=headers)
 
@@ -125,7 +125,7 @@ async def quick_game(
     request: AnyRequest, data: QuickGame, tables: ServerTables, access: Access
 ) -> Response[Opened]:
     """Open a table with bots, and deal."""
-    access.check_creation(request)
+    access.check("creation", request)
     person, headers = access.welcome(request)
     return Response(await tables.quick(data, person), headers=headers)
 
@@ -134,7 +134,7 @@ async def quick_game(
 async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> ProgramToken:
     """Give a program the token that it shows with each connection."""
     del data  # the name says to its reader what the token is for
-    access.check_creation(request)
+    access.check("creation", request)
     return ProgramToken(access.identities.new(program=True))
 
 
@@ -153,7 +153,7 @@ async def qr_code(
     token: Annotated[str, Parameter()] = "",
 ) -> Response[bytes]:
     """Draw the link of a table, with the token of the invitation."""
-    access.check_question(request)
+    access.check("question", request)
     if not TABLE.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
         raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
     link = f"{base_of(request, tables)}/t/{table}{f'#{token}' if token else ''}"
@@ -187,8 +187,7 @@ async def replay(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, eyes: Eyes | None = None
 ) -> Response[bytes]:
     """Return a finished game as one viewer saw it, by default the best-informed one you may use."""
-    access.check_question(request)
-    kept = await _finished(tables, game)
+    kept = await _finished(request, tables, access, game)
     own, pool = seats_of(kept, access.who(request)), tables.context.replay_pool
     return await _sent(request, pool.replay(kept, eyes, own, address_of(request)))
 
@@ -198,8 +197,7 @@ async def record(
     request: AnyRequest, tables: ServerTables, access: Access, game: str
 ) -> Response[bytes]:
     """Return the record of a finished game, to be kept."""
-    access.check_question(request)
-    kept = await _finished(tables, game)
+    kept = await _finished(request, tables, access, game)
     headers = {"content-disposition": f'attachment; filename="{kept.id}.jsonl"'}
     return Response(record_of(kept), media_type="application/x-ndjson", headers=headers)
 
@@ -209,9 +207,9 @@ async def review(
     request: AnyRequest, tables: ServerTables, access: Access, game: str
 ) -> Response[bytes]:
     """Return what can be learnt from a finished game, null where its kind has no review."""
-    access.check_question(request)
-    kept, pool = await _finished(tables, game), tables.context.replay_pool
-    return await _sent(request, pool.review(kept, address_of(request)))
+    kept = await _finished(request, tables, access, game)
+    making = tables.context.replay_pool.review(kept, address_of(request))
+    return await _sent(request, making)
 
 
 async def _sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Response[bytes]:
@@ -235,7 +233,10 @@ async def _gone(request: AnyRequest) -> None:
         pass
 
 
-async def _finished(tables: ServerTables, game: str) -> FinishedGame:
+async def _finished(
+    request: AnyRequest, tables: ServerTables, access: Access, game: str
+) -> FinishedGame:
+    access.check("question", request)
     kept = await tables.context.store.game(game)
     if kept is None:
         raise Refused(ServerRefusal.NO_GAME, "there is no such game")
