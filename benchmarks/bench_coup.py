@@ -30,6 +30,7 @@ from benchmarks.peers import (
     rate,
 )
 from benchmarks.results import table, tell
+from intriga.cli.arguments import variant_of
 from intriga.cli.bench import measure
 from intriga.games.coup.ruleset import COUP
 
@@ -81,7 +82,7 @@ def import_seconds() -> float:
 
 def main() -> None:
     """Print the table; with --keep, add it to results.md."""
-    ours = measure("coup", seconds=SECONDS)
+    ours = measure(COUP, variant_of("coup").header(4), SECONDS)
     playouts, environment = (figure["decisions_per_cpu_second"] for figure in ours.values())
     step = interpreted(COUP, {"preset": "coup-br", "seats": ["?"] * 4})
     figures = {

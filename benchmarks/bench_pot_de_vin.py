@@ -12,13 +12,14 @@ program that plays Pot de Vin.
 
 from benchmarks.peers import SECONDS, interpreted, open_spiel_loop, open_spiel_python
 from benchmarks.results import table, tell
+from intriga.cli.arguments import variant_of
 from intriga.cli.bench import measure
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 
 
 def main() -> None:
     """Print the table; with --keep, add it to results.md."""
-    ours = measure("pot-de-vin", seconds=SECONDS)
+    ours = measure(POT_DE_VIN, variant_of("pot-de-vin").header(4), SECONDS)
     playouts, environment = (figure["decisions_per_cpu_second"] for figure in ours.values())
     step = interpreted(POT_DE_VIN, {"preset": "pot-de-vin", "seats": ["?"] * 4})
     figures = {

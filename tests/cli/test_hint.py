@@ -13,7 +13,7 @@ from intriga.analysis.advice import LEAST_LOOKS, LOOKS, advise
 from intriga.cli import simulate
 from intriga.cli.decision import chosen, decision_of
 from intriga.cli.hint import Wanted, hint
-from intriga.cli.hint_page import print_page
+from intriga.cli.hint_page import Page
 from intriga.core.chance import Seeded
 from intriga.core.record import format_line
 from intriga.words import TAGS
@@ -187,7 +187,7 @@ def test_no_hidden_card_is_on_the_page(record: Path, capsys: pytest.CaptureFixtu
     game = decision.game
     positions = [game.ruleset.format_position(game.state)]
     for _ in range(2):
-        print_page(decision, advise(game, decision.seat, worlds=FEW), "en")
+        Page(decision, advise(game, decision.seat, worlds=FEW), "en", {}).print()
         pages.append(capsys.readouterr().out)
         game.state = game.ruleset.redeal(game.state, decision.seat, Seeded(3))
         positions.append(game.ruleset.format_position(game.state))

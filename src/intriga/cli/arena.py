@@ -17,8 +17,7 @@ from intriga.cli.arguments import (
     OPTIONS,
     TIME_LIMIT,
     agents_parameter,
-    first_edition,
-    options_of,
+    variant_of,
     words_of,
 )
 from intriga.cli.game import GAME, players_of
@@ -134,15 +133,16 @@ def _contest(name: str, arguments: ArenaArguments) -> "Contest":
     from intriga.agents.external.process import AgentLimits
     from intriga.agents.registry import from_outside
     from intriga.arena.contest import Contest
-    from intriga.core.games import games_with, ruleset_of
+    from intriga.core.games import games_with
 
-    ruleset, agents = ruleset_of(name), words_of(arguments.agents)
+    ruleset, edition, options = variant_of(name, arguments.edition, arguments.options)
+    agents = words_of(arguments.agents)
     return Contest(
         ruleset=ruleset,
         agents=tuple(agents),
         players=_players(arguments.players or [str(players_of(name, None))]),
-        preset=arguments.edition or first_edition(ruleset.variants),
-        options=options_of(ruleset.variants, arguments.options),
+        preset=edition,
+        options=options,
         kinds=frozenset(map(_kind, words_of([arguments.kinds]))),
         seed=arguments.seed,
         corrected=arguments.corrected and name in games_with("valuer"),

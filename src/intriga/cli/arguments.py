@@ -5,13 +5,15 @@ Lists are written with spaces or commas between their words: ``--agents a b`` an
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from cyclopts import Parameter, validators
 
 from intriga.agents import agents_for
 from intriga.cli.game import by_game, editions_of
-from intriga.core.options import Value, Variants
+from intriga.core.games import ruleset_of
+from intriga.core.options import Value
+from intriga.core.ruleset import Json, Ruleset
 
 WHO: Final = (
     "With spaces or commas between them. Files and modules are agents too: policy.npz,"
@@ -45,15 +47,27 @@ def words_of(given: Iterable[str] | None) -> list[str]:
     return [word for word in words if word]
 
 
-def options_of(variants: Variants, given: Iterable[str] | None) -> dict[str, Value]:
-    """Return the options that were *given*.
+class Variant(NamedTuple):
+    """A game as it is asked for: an edition, and the options that differ from it."""
+
+    ruleset: Ruleset[Any, Any]
+    edition: str
+    options: dict[str, Value]
+
+    def header(self, players: int) -> Json:
+        """Return the header of a game of it between so many *players*."""
+        seats = [str(seat) for seat in range(players)]
+        return {"preset": self.edition, "options": self.options, "seats": seats}
+
+
+def variant_of(
+    game: str, edition: str | None = None, options: Iterable[str] | None = None
+) -> Variant:
+    """Return *game* with *options* as they are written, in its first edition if none is named.
 
     Raises:
-        BadOptions: another form, or an unknown option or value.
+        BadOptions: no such game; or options of another form, unknown ones or unknown values.
     """
-    return variants.parse(",".join(given or ()))
-
-
-def first_edition(variants: Variants) -> str:
-    """Return the edition that is played where none is named."""
-    return next(iter(variants.editions))
+    ruleset = ruleset_of(game)
+    first = next(iter(ruleset.variants.editions))
+    return Variant(ruleset, edition or first, ruleset.variants.parse(",".join(options or ())))

@@ -12,12 +12,12 @@ from intriga.cli.arguments import (
     JSON,
     OPTIONS,
     agents_parameter,
-    first_edition,
-    options_of,
+    variant_of,
     words_of,
 )
 from intriga.cli.game import GAME, players_of
 from intriga.core.errors import BadOptions
+from intriga.core.ruleset import Json, Ruleset
 from intriga.terminal.failures import told
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ AGENTS: Final = agents_parameter(
     "Measure these agents instead: how many decisions each makes in a second of the clock."
 )
 Figures = dict[str, dict[str, float]]
+AnyRuleset = Ruleset[Any, Any]
 
 
 @Parameter(name="*")
@@ -71,11 +72,13 @@ def _bench(game: str, arguments: BenchArguments) -> int:
     if not 0 < arguments.seconds < float("inf"):
         reason = f"a round takes more than 0 seconds, not {arguments.seconds}"
         raise BadOptions("seconds", reason)
-    asked = arguments.players, arguments.edition, arguments.options, arguments.seconds
+    variant = variant_of(game, arguments.edition, arguments.options)
+    header = variant.header(players_of(game, arguments.players))
     if arguments.agents is not None:
-        figures = measure_agents(game, words_of(arguments.agents), *asked)
+        agents = words_of(arguments.agents)
+        figures = measure_agents(variant.ruleset, header, agents, arguments.seconds)
     else:
-        figures = measure(game, *asked)
+        figures = measure(variant.ruleset, header, arguments.seconds)
     if arguments.as_json:
         print(json.dumps(figures))
         return 0
@@ -86,15 +89,10 @@ def _bench(game: str, arguments: BenchArguments) -> int:
     return 0
 
 
-def measure_agents(  # noqa: PLR0913, PLR0917  as measure, and who
-    name: str,
-    agents: "Sequence[str]",
-    players: int | None = None,
-    edition: str | None = None,
-    options: "Sequence[str] | None" = None,
-    seconds: float = 1.0,
+def measure_agents(
+    ruleset: AnyRuleset, header: Json, agents: "Sequence[str]", seconds: float
 ) -> Figures:
-    """Return the decisions per second of each of *agents*, by the clock.
+    """Return the decisions per second of each of *agents* in the game of *header*, by the clock.
 
     Each answers the questions of one game between agents that choose blindly, again and again:
     the median of five rounds, after one that does not count.
@@ -107,10 +105,10 @@ def measure_agents(  # noqa: PLR0913, PLR0917  as measure, and who
 
     from intriga.agents import agent
 
-    questions = _questions(_header(name, players, edition, options), name)
+    questions = _questions(ruleset, header)
     figures: Figures = {}
     for each in agents:
-        player, chance = agent(each, name), Random(1)  # noqa: S311  to be repeatable
+        player, chance = agent(each, ruleset.name), Random(1)  # noqa: S311  to be repeatable
 
         def decide(player: "Agent" = player, chance: Random = chance) -> int:
             for view, legal in questions:
@@ -122,15 +120,14 @@ def measure_agents(  # noqa: PLR0913, PLR0917  as measure, and who
     return figures
 
 
-def _questions(header: dict[str, Any], name: str) -> "list[tuple[View, list[int]]]":
+def _questions(ruleset: AnyRuleset, header: Json) -> "list[tuple[View, list[int]]]":
     """Return the views and legal actions of the choices in a game that is played blindly."""
     from random import Random
 
     from intriga.core.chance import Seeded
     from intriga.core.game import Game
-    from intriga.core.games import ruleset_of
 
-    game: Game[Any, Any] = Game(ruleset_of(name), header, Seeded(0))
+    game: Game[Any, Any] = Game(ruleset, header, Seeded(0))
     chance = Random(0)  # noqa: S311  to be repeatable
     found: list[tuple[View, list[int]]] = []
     while not game.winners:
@@ -140,26 +137,7 @@ def _questions(header: dict[str, Any], name: str) -> "list[tuple[View, list[int]
     return found
 
 
-def _header(
-    name: str, players: int | None, edition: str | None, options: "Sequence[str] | None"
-) -> dict[str, Any]:
-    from intriga.core.games import ruleset_of
-
-    variants = ruleset_of(name).variants
-    return {
-        "preset": edition or first_edition(variants),
-        "options": options_of(variants, options),
-        "seats": [str(seat) for seat in range(players_of(name, players))],
-    }
-
-
-def measure(
-    name: str,
-    players: int | None = None,
-    edition: str | None = None,
-    options: "Sequence[str] | None" = None,
-    seconds: float = 1.0,
-) -> Figures:
+def measure(ruleset: AnyRuleset, header: Json, seconds: float = 1.0) -> Figures:
     """Return decisions per CPU-second, one core, of playouts and of the environment.
 
     Raises:
@@ -167,11 +145,10 @@ def measure(
     """
     from intriga.core.chance import Seeded
     from intriga.core.compiled.batch import Batch  # Numba is slow to load
-    from intriga.core.games import dialect_of, ruleset_of
+    from intriga.core.games import dialect_of
 
-    ruleset, header = ruleset_of(name), _header(name, players, edition, options)
     template = ruleset.begin(ruleset.prepare(header, Seeded(0)))
-    batch = Batch(dialect_of(name), template, GAMES, key=1)
+    batch = Batch(dialect_of(ruleset.name), template, GAMES, key=1)
     return {
         "playouts": {"decisions_per_cpu_second": playouts(batch, seconds)},
         "environment": {"decisions_per_cpu_second": environment(batch, seconds)},

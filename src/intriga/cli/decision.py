@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from intriga.cli.cannot_begin import CannotBegin
+from intriga.cli.game import ruleset_of_record
 from intriga.core.chance import Scripted
-from intriga.core.errors import BadOptions, BadRecord, IllegalAction
+from intriga.core.errors import BadRecord, IllegalAction
 from intriga.core.game import Game
-from intriga.core.games import ruleset_of
 from intriga.core.record import Record, RecordLine, read_records, resume
 
 MOST_SHOWN: Final = 8  # names of games in a sentence
@@ -84,12 +84,8 @@ def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
 
 def _played(record: Record, at: int) -> AnyGame:
     """Return the game of *record* after *at* inputs; those to be refused change nothing."""
-    try:
-        ruleset = ruleset_of(record.header["game"])
-    except BadOptions as error:
-        raise BadRecord(record.file, record.line, str(error)) from None
     beginning = Record(record.file, record.line, record.header, record.inputs[:at])
-    return resume(ruleset, beginning, Scripted([]))
+    return resume(ruleset_of_record(record), beginning, Scripted([]))
 
 
 def _answer(record: Record, game: AnyGame, line: RecordLine | None) -> int | None:

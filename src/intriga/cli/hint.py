@@ -62,15 +62,14 @@ def hint(
     """
     from intriga.cli.cannot_begin import CannotBegin
     from intriga.cli.decision import chosen, decision_of
-    from intriga.cli.hint_page import print_page
-    from intriga.cli.play_arguments import PlayArguments
+    from intriga.cli.hint_page import Page
     from intriga.cli.play_setup import chosen_language
     from intriga.core.errors import IntrigaError
     from intriga.words import TAGS, Language
 
     spoken = Language(TAGS[0])
     try:
-        spoken = Language(chosen_language(PlayArguments(language=wanted.language)))
+        spoken = Language(chosen_language(wanted.language))
         decision = decision_of(chosen(record, wanted.game), wanted.at, wanted.seat)
         others = _others(decision, wanted)
         advice = _advice(decision, spoken, wanted)
@@ -82,7 +81,7 @@ def hint(
         found = {**_as_json(decision, advice, wanted.seed), "agents": others}
         print(json.dumps(found, ensure_ascii=False))
     else:
-        print_page(decision, advice, spoken.tag, others)
+        Page(decision, advice, spoken.tag, others).print()
     return 0
 
 

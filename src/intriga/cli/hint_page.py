@@ -18,7 +18,6 @@ from intriga.words import Language
 
 PLAYED: Final = "•"  # before the answer that was given
 NOTHING: Final = "–"
-NOBODY: Final[Mapping[str, Sequence[float]]] = {}
 VERDICTS: Final = {
     Verdict.BEST: "verdict-best",
     Verdict.CLOSE: "verdict-close",
@@ -27,29 +26,16 @@ VERDICTS: Final = {
 }
 
 
-def print_page(
-    decision: Decision, advice: Advice, tag: str, others: Mapping[str, Sequence[float]] = NOBODY
-) -> None:
-    """Print *advice* on *decision* in the language of *tag*.
-
-    *others* are further agents, with how often each gives every answer.
-    """
-    console = Console(highlight=False)
-    for part in Page(decision, advice, tag, others).parts(console.width):
-        console.print(Text(part) if isinstance(part, str) else part)
-
-
 class Page:
     """Advice in words: what the seat sees, the answers, and what it may think of the others."""
 
     def __init__(
-        self,
-        decision: Decision,
-        advice: Advice,
-        tag: str,
-        others: Mapping[str, Sequence[float]] = NOBODY,
+        self, decision: Decision, advice: Advice, tag: str, others: Mapping[str, Sequence[float]]
     ) -> None:
-        """Show *advice* on *decision* in the language of *tag*, in the words of the edition."""
+        """Show *advice* on *decision* in the language of *tag*, in the words of the edition.
+
+        *others* are further agents, with how often each gives every answer.
+        """
         game = decision.game
         self.decision, self.advice, self.others = decision, advice, others
         self.language = Language(tag, game.ruleset.name, game.header["preset"])
@@ -62,6 +48,12 @@ class Page:
         form = rules.form(self.view, offers)
         prompt = Prompt(self.view, rules.question(self.view), offers, form)
         self.menu = self.board.menu(prompt, self.language, self.names)
+
+    def print(self) -> None:
+        """Print it for the terminal as it is."""
+        console = Console(highlight=False)
+        for part in self.parts(console.width):
+            console.print(Text(part) if isinstance(part, str) else part)
 
     def parts(self, width: int) -> Iterator[RenderableType]:
         """Yield what stands one below the other, for a screen of *width* columns."""

@@ -27,12 +27,11 @@ def mcp(*, server: str = OWN, name: str = MODEL, language: str | None = None) ->
         en, pt-BR or es; otherwise that of the environment.
     """
     from intriga.cli.cannot_begin import CannotBegin
-    from intriga.cli.play_arguments import PlayArguments
     from intriga.cli.play_setup import chosen_language
     from intriga.words import TAGS, Language
 
     try:
-        tag = chosen_language(PlayArguments(language=language))
+        tag = chosen_language(language)
     except CannotBegin as refused:
         return refuse("mcp", refused.sentence(Language(TAGS[0])))
     return told("mcp", lambda: _serve(server, name, tag))

@@ -49,7 +49,7 @@ class PlaySession:
         """Play until the person goes home and return the exit status."""
         named = named_agents()
         try:
-            self.language = Language(chosen_language(self.arguments))
+            self.language = Language(chosen_language(self.arguments.language))
             self._play()
         except CannotBegin as refused:
             print(refused.sentence(self.language), file=sys.stderr)

@@ -18,15 +18,15 @@ from intriga.words import TAGS, Language, matching, wanted_locale
 from intriga.words.plain import named
 
 
-def chosen_language(arguments: PlayArguments) -> str:
-    """Return the tag of the language asked for, by the command line or the environment.
+def chosen_language(asked: str | None) -> str:
+    """Return the tag of the language *asked* for, that of the environment for None.
 
     Raises:
         CannotBegin: a language that there is not.
     """
-    tag = matching(wanted_locale() if arguments.language is None else arguments.language)
-    if tag is None and arguments.language is not None:
-        raise unknown_name("cli-bad-language", arguments.language, TAGS)
+    tag = matching(wanted_locale() if asked is None else asked)
+    if tag is None and asked is not None:
+        raise unknown_name("cli-bad-language", asked, TAGS)
     return tag or TAGS[0]
 
 

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.core.errors import BadNotation, BadOptions, BadRecord, IllegalAction
+from intriga.cli.game import ruleset_of_record
+from intriga.core.errors import BadNotation, BadRecord, IllegalAction
 from intriga.core.game import Game
-from intriga.core.games import ruleset_of
 from intriga.core.record import (
     Record,
     RecordLine,
@@ -111,7 +111,7 @@ class Show:
 
     def record(self, record: Record) -> int:
         """Play *record* and print what is wanted of it."""
-        game = begin(_game(record), record)
+        game = begin(ruleset_of_record(record), record)
         self.checked.games += 1
         if self.positions:
             self._check_seat(record)
@@ -193,13 +193,6 @@ class Show:
             written["draws"] = list(line.draws)
         written["after"] = _shown(game, self.seat)
         print(format_line(written))
-
-
-def _game(record: Record) -> Any:  # noqa: ANN401  every game has its own types
-    try:
-        return ruleset_of(record.header["game"])
-    except BadOptions as error:
-        raise BadRecord(record.file, record.line, str(error)) from None
 
 
 def _play_line(game: AnyGame, record: Record, line: RecordLine, seat: int | None) -> str:

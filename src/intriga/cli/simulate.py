@@ -18,8 +18,7 @@ from intriga.cli.arguments import (
     OPTIONS,
     TIME_LIMIT,
     agents_parameter,
-    first_edition,
-    options_of,
+    variant_of,
     words_of,
 )
 from intriga.cli.game import GAME, players_of
@@ -90,18 +89,16 @@ def _match(name: str, arguments: SimulateArguments) -> "Match":
     from intriga.agents.registry import from_outside
     from intriga.arena.match import Match, fill
     from intriga.core.errors import BadOptions
-    from intriga.core.games import ruleset_of
 
-    ruleset = ruleset_of(name)
+    variant = variant_of(name, arguments.edition, arguments.options)
     if arguments.games < 1:
         raise BadOptions("games", f"there must be at least 1 game, not {arguments.games}")
-    edition = arguments.edition or first_edition(ruleset.variants)
-    changed = options_of(ruleset.variants, arguments.options)
     players = players_of(name, arguments.players)
-    ruleset.options(edition, changed, players)
+    variant.ruleset.options(variant.edition, variant.options, players)
     seated = fill(words_of(arguments.agents) or _usual(name), players)
     guests = from_outside(seated, name, AgentLimits(decision=arguments.time_limit))
-    return Match(ruleset, seated, arguments.games, edition, changed, arguments.seed, guests=guests)
+    ruleset, edition, options = variant
+    return Match(ruleset, seated, arguments.games, edition, options, arguments.seed, guests=guests)
 
 
 def _usual(game: str) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
+from intriga.cli.arguments import variant_of
 from intriga.cli.game import players_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games
@@ -91,13 +92,11 @@ def _batches(game: str) -> None:
     from intriga.core.compiled.batch import Batch
     from intriga.core.compiled.one_seat import Others, SeatBatch
     from intriga.core.compiled.single import Single
-    from intriga.core.games import dialect_of, ruleset_of
+    from intriga.core.games import dialect_of
 
-    ruleset = ruleset_of(game)
-    edition = next(iter(ruleset.variants.editions))
-    seats = [str(seat) for seat in range(players_of(game, None))]
-    header: dict[str, Any] = {"preset": edition, "options": {}, "seats": seats}
-    state = ruleset.begin(ruleset.prepare(header, Seeded(0)))
+    variant = variant_of(game)
+    header = variant.header(players_of(game, None))
+    state = variant.ruleset.begin(variant.ruleset.prepare(header, Seeded(0)))
     dialect = dialect_of(game)
     Single(dialect, state)
     SeatBatch(dialect, [state], games=1, key=0, others=Others(at_random=True))

@@ -36,13 +36,6 @@ CONSTANTS: Final = {
     "SEAT_ARGS": sorted(SEAT_ARGS),
     "INPUT_ARG": INPUT_ARG,
 }
-PLAIN: Final = {
-    "string": "string",
-    "integer": "number",
-    "number": "number",
-    "boolean": "boolean",
-    "null": "null",
-}
 
 
 def source() -> str:
@@ -142,13 +135,13 @@ def _kind(schema: Json) -> str:
 
 
 def _container(schema: Json) -> str:
-    if schema["type"] in PLAIN:
-        return PLAIN[schema["type"]]
     if schema["type"] == "object":
         return f"{{ readonly [key: string]: {_kind(schema.get('additionalProperties', {}))} }}"
     if "prefixItems" in schema:
         return f"readonly [{', '.join(_kind(each) for each in schema['prefixItems'])}]"
-    items = _kind(schema["items"])
+    if schema["type"] != "array":
+        return "number" if schema["type"] == "integer" else str(schema["type"])
+    items = _kind(schema.get("items", {}))
     return f"readonly ({items})[]" if " " in items else f"readonly {items}[]"
 
 
