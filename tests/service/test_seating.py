@@ -16,7 +16,7 @@ from intriga.service.commands import (
     Start,
 )
 from intriga.service.session import Person
-from intriga.service.table import Table
+from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
 from tests.service.evening import BOT, SECRET, Evening
@@ -50,6 +50,14 @@ def test_the_invitation_is_shown_to_those_who_sit_alone() -> None:
     evening = Evening(people=2)
     assert evening.scene(1).invite == evening.table.invite
     assert evening.spectator().invite is None
+
+
+def test_nobody_sits_on_an_empty_chair() -> None:
+    evening = Evening(people=1)
+    session = session_of(evening.table.snapshot())
+    assert any(chair.empty for chair in session.chairs)
+    assert session.chair_of("") is None
+    assert session.chair_of(evening.people[0].id) == 0
 
 
 def test_nobody_can_tell_from_a_scene_who_somebody_is() -> None:

@@ -22,6 +22,7 @@ from intriga.service.events import (
 )
 from intriga.service.seating import (
     chair_at,
+    chair_kept,
     check_level,
     check_set_up,
     keep_host,
@@ -188,7 +189,7 @@ def check_back(session: Session, who: Person) -> int:
     Raises:
         Refused: they sit on no chair, or play already.
     """
-    place = next((at for at, chair in enumerate(session.chairs) if chair.person == who.id), None)
+    place = chair_kept(session, who.id)
     if place is None:
         raise Refused(TableRefusal.NOT_SEATED, "you sit on no chair")
     chair = session.chairs[place]
@@ -237,9 +238,9 @@ def check_hand_over(session: Session, who: Person, place: int) -> Chair:
 
 def arrived(session: Session, who: Person, now: int) -> None:
     """Let *who*, just connected, play again if they were away."""
-    for place, chair in enumerate(session.chairs):
-        if chair.person == who.id and chair.away:
-            happen(session, CameBack(at=now, chair=place))
+    place = chair_kept(session, who.id)
+    if place is not None and session.chairs[place].away:
+        happen(session, CameBack(at=now, chair=place))
 
 
 def miss(session: Session, now: int) -> None:

@@ -183,11 +183,11 @@ class SceneBuilder:
 
     def keeps_chair(self, who: Person) -> bool:
         """Say whether *who* sits, or may come back to a chair."""
-        return chair_kept(self._session, who) is not None
+        return chair_kept(self._session, who.id) is not None
 
     def permissions(self, who: Person) -> Permissions:
         """Return what *who* may tell the table: the same for all who have no chair."""
-        place = chair_kept(self._session, who)
+        place = chair_kept(self._session, who.id)
         found = self._permissions.get(place)
         if found is None:
             found = self._permissions[place] = permissions(self._session, who)

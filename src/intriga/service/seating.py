@@ -40,7 +40,7 @@ from intriga.service.table_settings import REACTION, TURN, Settings
 
 def may_watch(session: Session, who: Person, token: str | None) -> bool:
     """Say whether *who* may see the table: it is listed, or they sit, or hold the invitation."""
-    if session.data.settings.listed or any(chair.person == who.id for chair in session.chairs):
+    if session.data.settings.listed or chair_kept(session, who.id) is not None:
         return True
     invite = session.data.invite.encode()
     return token is not None and hmac.compare_digest(token.encode(), invite)
@@ -57,7 +57,7 @@ def join(session: Session, who: Person, command: Join, now: int) -> None:
     """
     if not may_watch(session, who, command.token):
         raise Refused(TableRefusal.PRIVATE, "this table is private, and that is not its invitation")
-    place, own = check_join(session, who, command.chair), chair_kept(session, who)
+    place, own = check_join(session, who, command.chair), chair_kept(session, who.id)
     if session.data.phase == "playing":
         happen(session, CameBack(at=now, chair=place))
     else:
@@ -76,7 +76,7 @@ def check_join(session: Session, who: Person, wished: int | None) -> int:
     """
     if session.chair_of(who.id) is not None:
         raise Refused(TableRefusal.SEATED_ALREADY, "you sit at this table already")
-    own = chair_kept(session, who)
+    own = chair_kept(session, who.id)
     if own is not None and wished in {None, own}:
         return own
     if session.data.phase == "playing":
@@ -84,14 +84,14 @@ def check_join(session: Session, who: Person, wished: int | None) -> int:
     return _free_chair(session, wished)
 
 
-def chair_kept(session: Session, who: Person) -> int | None:
-    """Return the chair on which *who* sits, or which they have left and may come back to."""
-    return next((at for at, chair in enumerate(session.chairs) if chair.person == who.id), None)
+def chair_kept(session: Session, person: str) -> int | None:
+    """Return the chair on which *person* sits, or which they have left and may come back to."""
+    return next((at for at, chair in enumerate(session.chairs) if chair.person == person), None)
 
 
 def keep_host(session: Session, who: Person, now: int) -> None:
     """Make *who*, who sits, the host if nobody who sits is."""
-    if not any(chair.person == session.data.host for chair in session.people()):
+    if session.chair_of(session.data.host) is None:
         happen(session, HostMade(at=now, person=who.id))
 
 

@@ -182,7 +182,7 @@ class Session:
     def chair_of(self, who: str) -> int | None:
         """Return the chair on which *who* sits, None for somebody who watches or has left."""
         for place, chair in enumerate(self.data.chairs):
-            if chair.person == who and not chair.left:
+            if chair.person == who and chair.seated:
                 return place
         return None
 

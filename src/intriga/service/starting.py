@@ -28,7 +28,7 @@ def waits(session: Session) -> Message | None:
     kept = session.data
     if kept.phase == "playing" and not kept.paused:
         return None
-    host = session.chair_of(kept.host) if kept.host else None
+    host = session.chair_of(kept.host)
     if host is None:
         return Message("waits-person")
     if kept.paused:

@@ -5,8 +5,8 @@ from intriga.service.apply import happen, is_hidden, left_to_say
 from intriga.service.commands import LONGEST_LINE, React, Say
 from intriga.service.events import Reacted, Said
 from intriga.service.scene import ChatLine
+from intriga.service.seating import chair_kept
 from intriga.service.session import Person, Session
-from intriga.service.table_data import Chair
 from intriga.service.table_refusals import Refused, TableRefusal
 
 
@@ -15,7 +15,8 @@ def in_gallery(session: Session, person: str) -> bool:
 
     A person who has left may come back, and so hears nothing of the gallery.
     """
-    chair = next((chair for chair in session.chairs if chair.person == person), None)
+    place = chair_kept(session, person)
+    chair = None if place is None else session.chairs[place]
     if session.data.phase != "playing":
         return chair is None or chair.left
     seat = None if chair is None else chair.seat
@@ -37,14 +38,13 @@ def say(session: Session, who: Person, command: Say, now: int) -> None:
     if not text:
         raise Refused(TableRefusal.NOTHING_SAID, "nothing of it can be seen")
     _check_pace(session, who, now)
-    place = session.chair_of(who.id)
-    own = (chair for chair in session.chairs if chair.person == who.id)
-    chair = next(own, Chair(name=session.data.visitors.get(who.id, "")))
+    place = chair_kept(session, who.id)
+    visitor = session.data.visitors.get(who.id, "")
     event = Said(
         at=now,
         person=who.id,
-        chair=place,
-        name=chair.name,
+        chair=session.chair_of(who.id),
+        name=visitor if place is None else session.chairs[place].name,
         text=text,
         gallery=in_gallery(session, who.id),
     )
