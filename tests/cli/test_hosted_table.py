@@ -31,7 +31,7 @@ def claim_at_the_person() -> HostedTable:
 
 def test_a_claim_is_challenged_or_blocked_in_one_question() -> None:
     table = claim_at_the_person()
-    step, menu = table.viewer.step, shown(table).dialogue.menu()
+    step, menu = table.viewer.step, shown(table).menu()
 
     labels = [entry.label for entry in menu.entries]
     assert labels[:2] == ["allow", "challenge"]

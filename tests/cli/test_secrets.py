@@ -91,7 +91,7 @@ def twin(table: HostedTable, number: int) -> HostedTable:
 def drawn(table: HostedTable) -> str:
     """Return everything that may be shown to the person who is asked."""
     game, viewer = shown(table), table.viewer
-    screen, menu = game.screen, game.dialogue.menu()
+    screen, menu = game.screen, game.menu()
     drawing, view = screen.drawing, viewer.view
     parts = [drawing.table(view, 80), drawing.page(view, 80), drawing.hand(view)]
     parts += [*drawing.known(view), menu.question(), screen.menu(menu)]
