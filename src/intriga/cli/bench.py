@@ -54,15 +54,12 @@ class BenchArguments:
     as_json: Annotated[bool, JSON] = False
 
 
-NOTHING_ASKED: Final = BenchArguments()
-
-
 @app.default
 def bench(
     game: Annotated[str, GAME],
     /,
     *,
-    arguments: Annotated[BenchArguments, Parameter(name="*")] = NOTHING_ASKED,
+    arguments: Annotated[BenchArguments, Parameter(name="*")] = BenchArguments(),
 ) -> int:
     """Measure random playouts of a game, and its batched environment with legal sets and views."""
     return told("bench", lambda: _bench(game, arguments))

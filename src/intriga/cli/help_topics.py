@@ -21,7 +21,6 @@ class Help:
     """Explains one game, whose record begins with *header*."""
 
     def __init__(self, board: AnyBoard, language: Language, header: dict[str, Any]) -> None:
-        """Explain in *language*."""
         self.board, self.language, self.header = board, language, header
 
     def about(self, topic: str) -> RenderableType:

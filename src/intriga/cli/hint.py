@@ -43,16 +43,11 @@ class Wanted:
     as_json: Annotated[bool, JSON] = False
 
 
-NOTHING_WANTED: Final = Wanted()
-
-
 app = App(name="hint")
 
 
 @app.default
-def hint(
-    record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = NOTHING_WANTED
-) -> int:
+def hint(record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = Wanted()) -> int:
     """Say what the master would do at a decision of a record, with probabilities and win chances.
 
     Parameters

@@ -1,6 +1,6 @@
 """``intriga play``: a game at the terminal against bots, or the page in the browser."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from cyclopts import App, Parameter
 
@@ -10,15 +10,13 @@ from intriga.terminal.failures import told
 
 app = App(name="play")
 
-NOTHING_ASKED: Final = PlayArguments()
-
 
 @app.default
 def play(
     game: Annotated[str | None, GAME] = None,
     /,
     *,
-    arguments: Annotated[PlayArguments, Parameter(name="*")] = NOTHING_ASKED,
+    arguments: Annotated[PlayArguments, Parameter(name="*")] = PlayArguments(),  # noqa: B008  frozen
 ) -> int:
     """Play a game at the terminal, in any variant; without a game, open the page in the browser."""
     if game is None:

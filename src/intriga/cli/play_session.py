@@ -38,7 +38,6 @@ class PlaySession:
     """One call of ``intriga play``: a game, and others after it at the same table."""
 
     def __init__(self, board: AnyBoard, arguments: PlayArguments) -> None:
-        """Play the game of *board*, as the command line asks for it."""
         self.board, self.arguments = board, arguments
         self.console = Console(highlight=False)
         self.language = Language(TAGS[0])

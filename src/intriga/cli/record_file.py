@@ -16,7 +16,6 @@ class RecordFile:
     """Writes a record to a file, flushed each time; without a file it writes nothing."""
 
     def __init__(self, path: Path | None, file: IO[str] | None) -> None:
-        """Write to *file*, which lies at *path*."""
         self.path, self.file = path, file
 
     def keep(self, *lines: Json) -> None:

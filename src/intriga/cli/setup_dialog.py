@@ -98,7 +98,6 @@ class SetupDialog:
     """Shows a set-up line by line and changes what the person wants changed."""
 
     def __init__(self, console: Console, read: Read, setup: Setup) -> None:
-        """Begin with *setup*; *read* asks for a line."""
         self.console, self.read, self.setup = console, read, setup
         self.board, self.variants = setup.board, setup.variants
         self.sorry = ""  # said under the next list

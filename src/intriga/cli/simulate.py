@@ -59,15 +59,12 @@ class SimulateArguments:
     as_json: Annotated[bool, JSON] = False
 
 
-NOTHING_ASKED: Final = SimulateArguments()
-
-
 @app.default
 def simulate(
     game: Annotated[str, GAME],
     /,
     *,
-    arguments: Annotated[SimulateArguments, Parameter(name="*")] = NOTHING_ASKED,
+    arguments: Annotated[SimulateArguments, Parameter(name="*")] = SimulateArguments(),
 ) -> int:
     """Play a game many times, every agent in every seat, and count who wins."""
     return told("simulate", lambda: _tell_simulated(game, arguments))

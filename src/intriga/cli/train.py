@@ -172,7 +172,6 @@ class Watched:
     """Shows how far learning is: a line that changes at a terminal, else one a minute."""
 
     def __init__(self, seconds: float) -> None:
-        """Expect to be done in *seconds*."""
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -185,12 +184,10 @@ class Watched:
         self.first: tuple[float, float] | None = None
 
     def __enter__(self) -> Self:
-        """Begin."""
         self._bar.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        """End."""
         self._bar.stop()
 
     def show(self, progress: "Progress", watched: dict[str, float]) -> None:

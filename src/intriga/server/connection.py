@@ -58,7 +58,6 @@ class Connection:
     )
 
     def __init__(self, line: Line, who: Person, since: Received, limits: Limits) -> None:
-        """Write on *line* to *who*."""
         self.who, self.since, self.address = who, since, ""
         self._line, self._limits = line, limits
         self.whole = False  # it wants whole scenes, never what has changed

@@ -24,7 +24,6 @@ class FairQueue:
     """Lets in so many at once; the others wait for their turn."""
 
     def __init__(self, places: int) -> None:
-        """Let in so many as there are *places*."""
         self._free = places  # none while anybody waits
         self._waiting: OrderedDict[str, OrderedDict[str, Line]] = OrderedDict()
 

@@ -32,7 +32,6 @@ class GroupCommit:
     """Gathers what happens at all tables, and has it written, one batch after the other."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
-        """Write to *store*."""
         self._store, self._metrics = store, metrics
         self._gathering: list[Pending] = []
         self._busy = False

@@ -68,7 +68,6 @@ class HttpProtocol(HttpToolsProtocol):
     """One connection."""
 
     def __init__(self, shared: HttpServer, **given: Any) -> None:  # noqa: ANN401  uvicorn's
-        """Be one of the connections of *shared*."""
         super().__init__(**given)
         self._shared = shared
         self._address: str | None = None

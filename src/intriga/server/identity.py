@@ -19,10 +19,9 @@ SIGNED: Final = re.compile(r"([bp][0-9a-f]{32})\.([0-9a-f]{64})")
 
 
 class Identities:
-    """Signs and reads identities with the *key* of one server."""
+    """Signs and reads identities with the *key*, of at least 16 bytes, of one server."""
 
     def __init__(self, key: bytes) -> None:
-        """Take the key, of at least 16 bytes."""
         self._key = key
         self._plain_name = f"intriga-{self._mac('cookie')[:8]}"
 

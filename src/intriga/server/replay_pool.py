@@ -128,7 +128,6 @@ class Kept:
     """Bytes by their keys, up to so many in all; what was not asked for longest goes first."""
 
     def __init__(self, most: int) -> None:
-        """Keep up to *most* bytes."""
         self._most, self.size = most, 0
         self._found: OrderedDict[Key, bytes] = OrderedDict()
 

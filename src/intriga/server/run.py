@@ -118,7 +118,6 @@ class Server(uvicorn.Server):
     def __init__(
         self, config: uvicorn.Config, tables: ServerTables, started: Callable[[], None]
     ) -> None:
-        """Serve *tables*; call *started* when it can be reached."""
         super().__init__(config)
         self._tables, self._on_start = tables, started
 

@@ -68,7 +68,6 @@ class WebSocket(asyncio.Protocol):
     def __init__(
         self, transport: asyncio.Transport, longest: int, ended: Callable[["WebSocket"], None]
     ) -> None:
-        """Speak on *transport*."""
         self._transport, self._ended = transport, ended
         self._rules = ServerProtocol(state=State.OPEN, max_size=longest, logger=QUIET)
         self._loop = asyncio.get_running_loop()
@@ -176,7 +175,6 @@ class WebSocket(asyncio.Protocol):
 
     @override
     def resume_writing(self) -> None:
-        """Read again."""
         if self._listener is not None and not self._transport.is_closing():
             self._transport.resume_reading()
 

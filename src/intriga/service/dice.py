@@ -14,7 +14,6 @@ class Dice:
     """
 
     def __init__(self, secret: bytes) -> None:
-        """Draw from *secret*."""
         self._secret = secret
 
     def key(self, *what: str | int) -> bytes:

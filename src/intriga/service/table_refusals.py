@@ -42,7 +42,6 @@ class Refused(IntrigaError):
     """
 
     def __init__(self, reason: Reason, detail: str) -> None:
-        """Say the *reason*, and in *detail* what it was about."""
         super().__init__(f"{reason.value}: {detail}")
         self.reason = reason
         self.detail = detail

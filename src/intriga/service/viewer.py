@@ -14,7 +14,6 @@ class Viewer:
     """
 
     def __init__(self, session: Session, who: Person) -> None:
-        """Show *who* the game of *session*."""
         self._session, self._who = session, who
 
     @property

@@ -26,7 +26,6 @@ class Drawing(ABC, Generic[V]):
     """Draws what one player sees of a game."""
 
     def __init__(self, language: Language, names: Sequence[str]) -> None:
-        """Draw in *language*, with players by their *names*."""
         self.language, self.names = language, names
 
     @abstractmethod

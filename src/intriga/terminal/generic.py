@@ -37,7 +37,6 @@ class GenericDrawing(Drawing[View]):
     def __init__(
         self, table_rules: AnyTableRules, language: Language, names: Sequence[str]
     ) -> None:
-        """Draw the game of *table_rules* in *language*, with players by their *names*."""
         super().__init__(language, names)
         self.table_rules = table_rules
 
@@ -156,7 +155,6 @@ class GenericBoard(TerminalBoard[State, View]):
     """Any game at the terminal."""
 
     def __init__(self, table_rules: AnyTableRules) -> None:
-        """Show the game of *table_rules*."""
         self.table_rules = table_rules
 
     @override

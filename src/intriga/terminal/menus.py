@@ -48,7 +48,6 @@ class Menu(ABC, Generic[V]):
     """Whether the list shows the viewer's cards too."""
 
     def __init__(self, prompt: Prompt[V], language: Language, names: Sequence[str]) -> None:
-        """List the answers to *prompt*, with players by their *names*."""
         self.prompt, self.language, self.names = prompt, language, names
         self.view, self.offers = prompt.view, prompt.offers
         self.path = shared_path(self.offers) if self.offers else ()
