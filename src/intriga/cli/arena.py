@@ -12,16 +12,17 @@ from cyclopts import App, Parameter
 
 from intriga.cli.arguments import (
     EDITION,
+    GAME,
     JSON,
     LIMIT,
     OPTIONS,
     TIME_LIMIT,
     agents_parameter,
+    players_of,
     variant_of,
     words_of,
 )
-from intriga.cli.game import GAME, players_of
-from intriga.terminal.failures import told
+from intriga.terminal.failures import telling
 
 if TYPE_CHECKING:
     from intriga.arena.contest import Contest, ContestKind, Goal
@@ -76,6 +77,7 @@ class ArenaArguments:
 
 
 @app.default
+@telling("arena", kept="out")
 def arena(
     game: Annotated[str, GAME],
     /,
@@ -83,10 +85,6 @@ def arena(
     arguments: Annotated[ArenaArguments, Parameter(name="*")],
 ) -> int:
     """Let agents meet in every way, and report who is stronger and how sure that is."""
-    return told("arena", lambda: _arena(game, arguments), arguments.out)
-
-
-def _arena(game: str, arguments: ArenaArguments) -> int:
     from intriga.agents.external.faults import AgentFailed
     from intriga.arena.cluster import library
     from intriga.arena.contest import pairings

@@ -4,23 +4,33 @@ Lists are written with spaces or commas between their words: ``--agents a b`` an
 ``--agents a,b`` mean the same, and so do ``--options x=1,y=2`` and ``--option x=1 --option y=2``.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from cyclopts import Parameter, validators
 
 from intriga.agents import agents_for
-from intriga.cli.game import by_game, editions_of
-from intriga.core.games import ruleset_of
+from intriga.core.errors import BadOptions, BadRecord
+from intriga.core.games import games, ruleset_of, table_rules_of
 from intriga.core.options import Value
+from intriga.core.record import Record
 from intriga.core.ruleset import Json, Ruleset
 
+
+def by_game(names: Callable[[str], Iterable[str]]) -> str:
+    """Return the *names* that each game has, in a sentence."""
+    return "; ".join(f"{game} has {', '.join(names(game))}" for game in games()) + "."
+
+
+GAME: Final = Parameter(help=f"{' or '.join(games())}.")
 WHO: Final = (
     "With spaces or commas between them. Files and modules are agents too: policy.npz,"
     " rich_bot.py:Rich, package.module:Rich. " + by_game(agents_for)
 )
 HOUSE: Final = "House rules, each as name=value, with spaces or commas between them."
-EDITIONS: Final = "The edition; the first one where none is named. " + by_game(editions_of)
+EDITIONS: Final = "The edition; the first one where none is named. " + by_game(
+    lambda game: ruleset_of(game).variants.editions
+)
 LIMIT: Final = 10.0  # seconds, as intriga.agents.external.process.AgentLimits says
 
 
@@ -54,9 +64,9 @@ class Variant(NamedTuple):
     edition: str
     options: dict[str, Value]
 
-    def header(self, players: int) -> Json:
-        """Return the header of a game of it between so many *players*."""
-        seats = [str(seat) for seat in range(players)]
+    def header(self, players: int | None = None) -> Json:
+        """Return the header of a game of it between *players*, or as many as usual."""
+        seats = [str(seat) for seat in range(players_of(self.ruleset.name, players))]
         return {"preset": self.edition, "options": self.options, "seats": seats}
 
 
@@ -71,3 +81,20 @@ def variant_of(
     ruleset = ruleset_of(game)
     first = next(iter(ruleset.variants.editions))
     return Variant(ruleset, edition or first, ruleset.variants.parse(",".join(options or ())))
+
+
+def ruleset_of_record(record: Record) -> Ruleset[Any, Any]:
+    """Return the rules by which *record* was played.
+
+    Raises:
+        BadRecord: there is no such game.
+    """
+    try:
+        return ruleset_of(record.header["game"])
+    except BadOptions as error:
+        raise BadRecord(record.file, record.line, str(error)) from None
+
+
+def players_of(game: str, asked: int | None) -> int:
+    """Return how many play *game*: as many as were *asked* for, or as many as usual."""
+    return table_rules_of(game).players if asked is None else asked

@@ -9,16 +9,16 @@ from cyclopts import App, Parameter
 
 from intriga.cli.arguments import (
     EDITION,
+    GAME,
     JSON,
     OPTIONS,
     agents_parameter,
     variant_of,
     words_of,
 )
-from intriga.cli.game import GAME, players_of
 from intriga.core.errors import BadOptions
 from intriga.core.ruleset import Json, Ruleset
-from intriga.terminal.failures import told
+from intriga.terminal.failures import telling
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -55,6 +55,7 @@ class BenchArguments:
 
 
 @app.default
+@telling("bench")
 def bench(
     game: Annotated[str, GAME],
     /,
@@ -62,15 +63,11 @@ def bench(
     arguments: Annotated[BenchArguments, Parameter(name="*")] = BenchArguments(),
 ) -> int:
     """Measure random playouts of a game, and its batched environment with legal sets and views."""
-    return told("bench", lambda: _bench(game, arguments))
-
-
-def _bench(game: str, arguments: BenchArguments) -> int:
     if not 0 < arguments.seconds < float("inf"):
         reason = f"a round takes more than 0 seconds, not {arguments.seconds}"
         raise BadOptions("seconds", reason)
     variant = variant_of(game, arguments.edition, arguments.options)
-    header = variant.header(players_of(game, arguments.players))
+    header = variant.header(arguments.players)
     if arguments.agents is not None:
         agents = words_of(arguments.agents)
         figures = measure_agents(variant.ruleset, header, agents, arguments.seconds)

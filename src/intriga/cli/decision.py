@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from intriga.cli.arguments import ruleset_of_record
 from intriga.cli.cannot_begin import CannotBegin
-from intriga.cli.game import ruleset_of_record
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadRecord, IllegalAction
 from intriga.core.game import Game

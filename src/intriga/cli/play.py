@@ -4,14 +4,15 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.game import GAME
+from intriga.cli.arguments import GAME
 from intriga.cli.play_arguments import PlayArguments
-from intriga.terminal.failures import told
+from intriga.terminal.failures import telling
 
 app = App(name="play")
 
 
 @app.default
+@telling("play")
 def play(
     game: Annotated[str | None, GAME] = None,
     /,
@@ -23,10 +24,6 @@ def play(
         from intriga.cli.serve import serve
 
         return serve(open_page=True)
-    return told("play", lambda: _session(game, arguments))
-
-
-def _session(game: str, arguments: PlayArguments) -> int:
     from intriga.cli.play_session import PlaySession
     from intriga.core.games import manifest_of
     from intriga.terminal.generic import board_of

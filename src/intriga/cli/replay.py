@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.game import ruleset_of_record
+from intriga.cli.arguments import ruleset_of_record
 from intriga.core.errors import BadNotation, BadRecord, IllegalAction
 from intriga.core.game import Game
 from intriga.core.record import (

@@ -13,16 +13,17 @@ from intriga.agents import levels_for
 from intriga.agents.base import digest_of
 from intriga.cli.arguments import (
     EDITION,
+    GAME,
     JSON,
     LIMIT,
     OPTIONS,
     TIME_LIMIT,
     agents_parameter,
+    players_of,
     variant_of,
     words_of,
 )
-from intriga.cli.game import GAME, players_of
-from intriga.terminal.failures import told
+from intriga.terminal.failures import telling
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -60,6 +61,7 @@ class SimulateArguments:
 
 
 @app.default
+@telling("simulate")
 def simulate(
     game: Annotated[str, GAME],
     /,
@@ -67,10 +69,6 @@ def simulate(
     arguments: Annotated[SimulateArguments, Parameter(name="*")] = SimulateArguments(),
 ) -> int:
     """Play a game many times, every agent in every seat, and count who wins."""
-    return told("simulate", lambda: _tell_simulated(game, arguments))
-
-
-def _tell_simulated(game: str, arguments: SimulateArguments) -> int:
     match = _match(game, arguments)
     _print(match, _played(match, arguments.record, arguments.ray), as_json=arguments.as_json)
     return 0

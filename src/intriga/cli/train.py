@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Final, Self
 
 from cyclopts import App, Parameter
 
-from intriga.cli.game import GAME
+from intriga.cli.arguments import GAME
 from intriga.core.errors import BadOptions
-from intriga.terminal.failures import told
+from intriga.terminal.failures import telling
 from intriga.terminal.numbers import POSITIVE
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ class TrainArguments:
 
 
 @app.default
+@telling("train", kept="run")
 def train(
     game: Annotated[str, GAME],
     /,
@@ -57,10 +58,6 @@ def train(
     arguments: Annotated[TrainArguments, Parameter(name="*")],
 ) -> int:
     """Let a network learn a game by playing itself."""
-    return told("train", lambda: _train(game, arguments), arguments.run)
-
-
-def _train(game: str, arguments: TrainArguments) -> int:
     if arguments.minutes <= 0:
         raise BadOptions("minutes", f"a run takes more than 0 minutes, not {arguments.minutes:g}")
     use_threads(arguments.threads)

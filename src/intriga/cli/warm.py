@@ -10,10 +10,9 @@ from typing import Annotated, Any, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import variant_of
-from intriga.cli.game import players_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games
-from intriga.terminal.failures import told
+from intriga.terminal.failures import telling
 
 app = App(name="warm")
 
@@ -22,6 +21,7 @@ BATCHES: Final = "batches"
 
 
 @app.default
+@telling("warm")
 def warm(
     *,
     game: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
@@ -36,7 +36,17 @@ def warm(
     ahead
         Compile into this folder, for any processor of x86-64-v3: what `make wheels` packs.
     """
-    return told("warm", lambda: _warm(game or games(), ahead))
+    if ahead is not None:
+        _compile_ahead(ahead)
+    every = [(name, what, compiles) for name in game or games() for what, compiles in steps(name)]
+    begun = perf_counter()
+    for at, (name, what, compiles) in enumerate(every, start=1):
+        print(f"{at} of {len(every)}: {name}, {what} ... ", end="", file=sys.stderr, flush=True)
+        since = perf_counter()
+        compiles()
+        print(f"{perf_counter() - since:.1f} s", file=sys.stderr, flush=True)
+    print(f"Ready after {perf_counter() - begun:.1f} s.")
+    return 0
 
 
 def _compile_ahead(folder: Path) -> None:
@@ -51,20 +61,6 @@ def _compile_ahead(folder: Path) -> None:
     if not is_for_this_system():
         raise BadOptions("ahead", "code is compiled ahead on Linux on x86-64, and for it, alone")
     os.environ.update(settings(), **{OWN: str(folder)})
-
-
-def _warm(names: tuple[str, ...], ahead: Path | None) -> int:
-    if ahead is not None:
-        _compile_ahead(ahead)
-    every = [(name, what, compiles) for name in names for what, compiles in steps(name)]
-    begun = perf_counter()
-    for at, (name, what, compiles) in enumerate(every, start=1):
-        print(f"{at} of {len(every)}: {name}, {what} ... ", end="", file=sys.stderr, flush=True)
-        since = perf_counter()
-        compiles()
-        print(f"{perf_counter() - since:.1f} s", file=sys.stderr, flush=True)
-    print(f"Ready after {perf_counter() - begun:.1f} s.")
-    return 0
 
 
 def steps(game: str) -> Iterator[Step]:
@@ -95,8 +91,7 @@ def _batches(game: str) -> None:
     from intriga.core.games import dialect_of
 
     variant = variant_of(game)
-    header = variant.header(players_of(game, None))
-    state = variant.ruleset.begin(variant.ruleset.prepare(header, Seeded(0)))
+    state = variant.ruleset.begin(variant.ruleset.prepare(variant.header(), Seeded(0)))
     dialect = dialect_of(game)
     Single(dialect, state)
     SeatBatch(dialect, [state], games=1, key=0, others=Others(at_random=True))

@@ -2,11 +2,13 @@
 
 import sys
 from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Final
+from typing import Final, ParamSpec
 
 from intriga.core.errors import IntrigaError
 
+P = ParamSpec("P")
 BAD_CALL: Final = 2  # exit status of a call that cannot be carried out
 INTERRUPTED: Final = 130  # as shells say it
 
@@ -30,6 +32,23 @@ def told(command: str, work: Callable[[], int], kept: Path | None = None) -> int
             raise
         refuse(command, f"interrupted; the same command goes on with what is in {kept}")
         return INTERRUPTED
+
+
+def telling(command: str, kept: str = "") -> Callable[[Callable[P, int]], Callable[P, int]]:
+    """Return what makes a function the *command*, whose failures are :func:`told`.
+
+    *kept* is the name of the argument that says where its work is kept.
+    """
+
+    def decorate(work: Callable[P, int]) -> Callable[P, int]:
+        @wraps(work)
+        def run(*args: P.args, **kwargs: P.kwargs) -> int:
+            where: Path | None = getattr(kwargs["arguments"], kept) if kept else None
+            return told(command, lambda: work(*args, **kwargs), where)
+
+        return run
+
+    return decorate
 
 
 def refuse(command: str, sentence: str) -> int:

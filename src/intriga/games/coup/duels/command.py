@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter, validators
 
 from intriga.core.errors import BadOptions
-from intriga.terminal.failures import told
+from intriga.terminal.failures import telling
 from intriga.terminal.numbers import COUNT, POSITIVE
 
 if TYPE_CHECKING:
@@ -47,16 +47,13 @@ class Work:
 
 
 @app.command
+@telling("tablebase")
 def build(*, work: Annotated[Work, Parameter(name="*")] = Work()) -> int:
     """Solve the duels of a composition; go on where the last call stopped.
 
     Every duel is written when it is done. Called again with more seconds, duels that are
     not narrow enough are tried again, and the better bounds of all tries are kept.
     """
-    return told("tablebase", lambda: _build(work))
-
-
-def _build(work: Work) -> int:
     from intriga.games.coup.duels.build import COMPOSITIONS, build, composition, merge, name_of
     from intriga.games.coup.duels.solve import Effort
 
@@ -89,6 +86,7 @@ def _summary(part: "Part") -> str:
 
 
 @app.command
+@telling("tablebase")
 def show(
     face_up: str,
     mover: int,
@@ -112,16 +110,12 @@ def show(
     as_json
         Print JSON instead of sentences.
     """
-    return told("tablebase", lambda: _show(face_up, mover, other, table, as_json=as_json))
-
-
-def _show(face_up: str, mover: int, other: int, file: Path | None, *, as_json: bool) -> int:
     from intriga.games.coup.agents.duels import Duels
     from intriga.games.coup.duels.build import composition
 
-    table, pair = Duels.load(file), composition(face_up)
-    low, high = table.interval(pair, mover, other)
-    lines = _cards_of(table, pair, mover, other)
+    solved, pair = Duels.load(table), composition(face_up)
+    low, high = solved.interval(pair, mover, other)
+    lines = _cards_of(solved, pair, mover, other)
     if as_json:
         print(json.dumps({"low": low, "high": high, "cards": lines}))
         return 0
@@ -169,6 +163,7 @@ def _word(edge: "Edge") -> str:
 
 
 @app.command
+@telling("tablebase")
 def check(
     *,
     face_up: str = "duke,assassin",
@@ -193,10 +188,6 @@ def check(
     as_json
         Print JSON instead of sentences.
     """
-    return told("tablebase", lambda: _check(face_up, turns, rounds, as_json=as_json))
-
-
-def _check(face_up: str, turns: int, rounds: int, *, as_json: bool) -> int:
     from intriga.games.coup.duels.build import composition
     from intriga.games.coup.duels.cross_check import check
 
@@ -241,6 +232,7 @@ class Questions:
 
 
 @app.command
+@telling("tablebase")
 def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = Questions()) -> int:
     """Measure what an agent loses in solved duels in one turn, against the table's strategy.
 
@@ -253,27 +245,23 @@ def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = 
     name
         The agent, as in intriga simulate; "table" is the table itself.
     """
-    return told("tablebase", lambda: _regret(name, questions))
-
-
-def _regret(name: str, arguments: Questions) -> int:
     from intriga.agents import agent
     from intriga.games.coup.agents.duels import Duels
     from intriga.games.coup.duels.build import composition
     from intriga.games.coup.duels.regret import DuelsPlayer, Measure, spread
 
-    table = Duels.load(arguments.table)
+    table = Duels.load(questions.table)
     measured = DuelsPlayer(table) if name == "table" else agent(name, "coup")
-    measure = Measure(table, arguments.samples)
-    wanted = [composition(arguments.composition)] if arguments.composition else table.compositions
+    measure = Measure(table, questions.samples)
+    wanted = [composition(questions.composition)] if questions.composition else table.compositions
     losses = [
         measure.loss(measured, pair, coins)
         for pair in wanted
-        for coins in spread(measure.positions(pair), arguments.positions)
+        for coins in spread(measure.positions(pair), questions.positions)
     ]
     if not losses:
         raise BadOptions("composition", "the table has no narrow duels of this composition")
-    return _print_losses(losses, as_json=arguments.as_json)
+    return _print_losses(losses, as_json=questions.as_json)
 
 
 def _print_losses(losses: "list[DuelLoss]", *, as_json: bool) -> int:
