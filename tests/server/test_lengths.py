@@ -12,7 +12,7 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.games import games, ruleset_of
-from intriga.server.frames import STEP, frame, padded
+from intriga.server.frames import STEP, encode_text, frame
 from intriga.server.publishing import Publisher, deliver
 from intriga.service.preview import Preview
 from intriga.service.session import Person, Session
@@ -115,5 +115,5 @@ def test_what_is_padded_says_the_same(length: int) -> None:
 
 
 def test_no_more_is_added_than_is_missing() -> None:
-    assert padded(b"x" * 128, 128) == b"x" * 128
-    assert padded(b"x" * 129, 128) == b"x" * 129 + b" " * 127
+    assert frame(b"7" * STEP) == encode_text(b"7" * STEP)
+    assert frame(b"7" * (STEP + 1)) == encode_text(b"7" * (STEP + 1) + b" " * (STEP - 1))

@@ -69,17 +69,13 @@ class Connection:
 
     def put(self, message: msgspec.Struct) -> None:
         """Send *message*."""
-        self.put_bytes(ENCODER.encode(message))
+        self.send(frame(ENCODER.encode(message)))
 
     def update(self, scene: bytes, seen: Received) -> bytes:
         """Return the next update, *scene* in JSON, after which the socket has *seen* so much."""
         self._number += 1
         self.since = seen
         return b'{"type":"update","number":%d,"scene":%b}' % (self._number, scene)
-
-    def put_bytes(self, message: bytes) -> None:
-        """Send *message*, which is a whole message in JSON."""
-        self.send(frame(message))
 
     def send(self, data: bytes) -> None:
         """Send a whole frame, as :func:`intriga.server.frames.frame` makes it."""

@@ -19,12 +19,7 @@ def frame(message: bytes) -> bytes:
     Its text has a multiple of 512 bytes.  What only one may see has left room for itself
     (:mod:`intriga.service.lengths`).
     """
-    return encode_text(padded(message, STEP))
-
-
-def padded(message: bytes, step: int) -> bytes:
-    """Return *message* with spaces up to the next multiple of *step* bytes."""
-    return message.ljust(-(-len(message) // step) * step)
+    return encode_text(message.ljust(-(-len(message) // STEP) * STEP))
 
 
 def encode_text(text: bytes) -> bytes:
