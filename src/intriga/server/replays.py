@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from intriga.core.game import Game
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.core.message import Message
-from intriga.core.position import Position, Step
 from intriga.core.record import Record, RecordLine, begin
 from intriga.core.ruleset import Ruleset
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.http_types import Eyes, Replay, ReplayStep
 from intriga.server.problems import ServerRefusal
+from intriga.service.narrator import Narrator
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
@@ -31,8 +31,6 @@ OPEN: Final = "open_cards"
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
-AnyPosition = Position[Any, Any]
-AnyStep = Step[AnyPosition]
 NONE: Final[frozenset[int]] = frozenset()
 
 
@@ -166,29 +164,26 @@ class _Projector:
     def __init__(self, table_rules: AnyTableRules, game: AnyGame, eyes: Eyes) -> None:
         self.table_rules, self.game, self.eyes = table_rules, game, eyes
         self.viewer = int(eyes) if eyes.isdecimal() else None
+        self.narrator = Narrator(table_rules, game)
         seats = range(len(game.header["seats"])) if eyes == "all" else ()
-        self.viewers = (self.viewer, *seats)
+        for viewer in (self.viewer, *seats):
+            self.narrator.log(viewer)
+        self.narrator.fetch()
 
     def opening(self) -> ReplayStep:
         """Return the deal."""
-        messages = self.table_rules.opening(self.game.view(self.viewer))
-        return self._step(None, None, messages)
+        return self._step(None, None, list(self.narrator.log(self.viewer)))
 
     def step(self, line: RecordLine) -> ReplayStep:
         """Play *line* and return what came of it."""
         before = self.game.position()
         step = before.follow(line.by, line.do, line.draws)
         words = line.do if self.eyes == "all" else before.hear(self.viewer, line.by, step.action)
-        messages = {viewer: self._tell(before, step, viewer) for viewer in self.viewers}
+        self.narrator.tell(before, step)
         self.game.take(step)
-        public = messages.pop(self.viewer)
+        messages = self.narrator.fetch()
+        public = messages.pop(self.viewer, [])
         return self._step(line.by, words, merged(public, messages.values()))
-
-    def _tell(self, before: AnyPosition, step: AnyStep, viewer: int | None) -> list[Message]:
-        """Return what *viewer* was told of *step*."""
-        heard = before.ruleset.hear(before.state, viewer, step.seat, step.action)
-        views = before.view(viewer), step.after.view(viewer)
-        return self.table_rules.tell(views[0], step.seat, heard, views[1])
 
     def _step(self, by: int | None, do: str | None, messages: list[Message]) -> ReplayStep:
         view = self.game.view(self.viewer)
