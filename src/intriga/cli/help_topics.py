@@ -84,9 +84,7 @@ class Help:
         """Return the game in short, and what there is more help on."""
         if not self.language.has("help-rules"):
             return Text(self.language.format("help-no-rules"))
-        title = Text(self.language.format("help-rules"), style="bold cyan")
-        paragraphs = self.language.format("help-rules.text").split("\n")
-        return Group(title, *(Text(f"{each}\n") for each in paragraphs if each), self._topics())
+        return Group(self._topic("rules"), self._topics())
 
     def options(self) -> RenderableType:
         """Return every option of this game: its value, and what it is about."""

@@ -3,13 +3,12 @@
 import os
 from datetime import date
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from platformdirs import user_data_path
 
 from intriga.core.record import format_line
-
-Json = dict[str, Any]
+from intriga.core.ruleset import Json
 
 
 class RecordFile:

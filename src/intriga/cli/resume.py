@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import cast
 
 from intriga.agents import agent, agents_for
 from intriga.agents.registry import is_from_outside, usual_bot
@@ -14,12 +14,11 @@ from intriga.cli.setup_dialog import Setup
 from intriga.core.chance import Scripted
 from intriga.core.clean_names import told_apart
 from intriga.core.errors import BadOptions, BadRecord
-from intriga.core.record import Record, read_records, resume
+from intriga.core.record import read_records, resume
+from intriga.core.ruleset import Json
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
 from intriga.words import Language, matching
-
-Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +40,7 @@ def resumed(
     for option in ("players", "edition", "options", "record"):
         if getattr(arguments, option) is not None:
             raise CannotBegin("cli-resume-alone", option=f"--{option}")
-    record = _record(path)
-    game = _played(board, record)
+    game = _read(board, path)
     if game.winners:
         raise CannotBegin("cli-record-over", file=str(path))
     seat = _seat(arguments, path, game.header)
@@ -51,25 +49,16 @@ def resumed(
     return ResumedGame(setup, game)
 
 
-def _record(path: Path) -> Record:
+def _read(board: AnyBoard, path: Path) -> AnyGame:
     if path.suffix == ".gz":
         raise CannotBegin("cli-record-packed", file=str(path))
     try:
         *_, record = read_records(path)
-    except BadRecord as error:
-        raise _unreadable(error) from None
-    return record
-
-
-def _played(board: AnyBoard, record: Record) -> AnyGame:
-    try:
         return resume(board.ruleset, record, Scripted([]))
     except BadRecord as error:
-        raise _unreadable(error) from None
-
-
-def _unreadable(error: BadRecord) -> CannotBegin:
-    return CannotBegin("cli-bad-record", file=error.file, line=error.line, reason=error.reason)
+        raise CannotBegin(
+            "cli-bad-record", file=error.file, line=error.line, reason=error.reason
+        ) from None
 
 
 def _seat(arguments: PlayArguments, path: Path, header: Json) -> int:

@@ -15,7 +15,7 @@ from intriga.core.game import Game
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.core.message import Message
 from intriga.core.record import Record, RecordLine, begin
-from intriga.core.ruleset import Ruleset
+from intriga.core.ruleset import Json, Ruleset
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.http_types import Eyes, Replay, ReplayStep
 from intriga.server.problems import ServerRefusal
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 OPEN: Final = "open_cards"
 """The key of a kept game's header that says whether its table opens the cards."""
 
-Json = dict[str, Any]
 AnyGame = Game[Any, Any]
 NONE: Final[frozenset[int]] = frozenset()
 

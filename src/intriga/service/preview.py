@@ -9,7 +9,7 @@ from intriga.core.chance import Scripted, Source
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
 from intriga.core.state import State
-from intriga.core.table_rules import AnyTableRules
+from intriga.core.table_rules import PASS, AnyTableRules
 from intriga.core.view import View
 
 
@@ -112,7 +112,7 @@ class Preview(Position[Any, Any]):
         later, seats = self, set(self.awaiting)
         try:
             while (seat := later.next_of(seats)) is not None and later.phase == self.phase:
-                silent = later.answers(seat).get("pass")
+                silent = later.answers(seat).get(PASS)
                 if silent is None:
                     return None
                 later = later.step(seat, silent, Scripted([])).after

@@ -1,7 +1,5 @@
 """A question on the table and the one behind it: what each seat may answer to both."""
 
-from typing import Final
-
 from msgspec import structs
 
 from intriga.core.errors import Always, IllegalAction
@@ -11,8 +9,6 @@ from intriga.core.table_rules import AnyTableRules, Subject
 from intriga.core.view import View
 from intriga.service.commands import AutoAnswer
 from intriga.service.preview import Preview
-
-PASS: Final = "pass"  # noqa: S105  a word of the notation
 
 
 class Question:

@@ -13,6 +13,7 @@ from msgspec import Struct, structs
 from intriga.core.chance import Source
 from intriga.core.errors import IllegalAction
 from intriga.core.position import Step
+from intriga.core.table_rules import PASS
 from intriga.core.view import View
 from intriga.service.apply import happen
 from intriga.service.commands import Answer, AutoAnswer, Automate, Undo
@@ -29,7 +30,7 @@ from intriga.service.events import (
     Withdrawn,
 )
 from intriga.service.preview import Preview
-from intriga.service.question import PASS, Question
+from intriga.service.question import Question
 from intriga.service.session import Person, Session
 from intriga.service.table_data import Chair, Window
 from intriga.service.table_refusals import Refused, TableRefusal
