@@ -11,6 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 from intriga.agents import agents_for, bots_for
+from intriga.analysis.advice import Verdict
 from intriga.cli.help_topics import commands
 from intriga.core.errors import Always, Reason
 from intriga.games.coup import inputs as coup_inputs
@@ -163,6 +164,7 @@ def families(game: str) -> dict[str, set[str]]:
         "level": {f"level-{name}" for each in GAMES for name in agents_for(each)}
         | {f"level-{name}-{game}" for name in bots_for(game)},
         "hint-noise": {f"hint-noise-{game}"},
+        "hint-verdict": with_ends("hint-verdict", Verdict),
         "command": with_ends("command", commands(board), ".about", ".words"),
         "help": with_ends("help", board.table_rules.topics, ".text", ".words")
         | {"help-topics", "help-unknown", "help-no-rules", "help-rules", "help-rules.text"},

@@ -129,11 +129,6 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
 
 
 def _weighed(answer: "Weighed") -> "Json":
-    numbers = {
-        "win": answer.win,
-        "error": answer.error,
-        "loss": answer.loss,
-        "loss_error": answer.loss_error,
-    }
+    numbers = {name: getattr(answer, name) for name in ("win", "error", "loss", "loss_error")}
     known = {key: None if math.isnan(number) else number for key, number in numbers.items()}
     return {"do": answer.words, "probability": answer.probability, **known}

@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.analysis.advice import Advice, Verdict, Weighed
+from intriga.analysis.advice import Advice, Weighed
 from intriga.cli.decision import Decision
 from intriga.terminal.generic import board_of
 from intriga.terminal.menus import AnyMenu, Prompt
@@ -18,12 +18,6 @@ from intriga.words import Language
 
 PLAYED: Final = "•"  # before the answer that was given
 NOTHING: Final = "–"
-VERDICTS: Final = {
-    Verdict.BEST: "verdict-best",
-    Verdict.CLOSE: "verdict-close",
-    Verdict.MIXED: "verdict-mixed",
-    Verdict.LOSES: "verdict-loses",
-}
 
 
 class Page:
@@ -136,7 +130,7 @@ class Page:
             yield self._say("only")
         elif played is not None and played.verdict is not None:
             yield self._say(
-                VERDICTS[played.verdict],
+                f"verdict-{played.verdict}",
                 who=self.who,
                 action=self._label(played),
                 best=self._label(self.advice.best),

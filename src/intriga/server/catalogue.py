@@ -32,7 +32,9 @@ def _game(name: str) -> GameBody:
         name,
         table_rules.players,
         [
-            PresetBody(each.name, each.least, each.most, _values(name, each.name))
+            PresetBody(
+                each.name, each.least, each.most, variants.resolve(each.name, {}, each.least)
+            )
             for each in variants.editions.values()
         ],
         [
@@ -56,8 +58,3 @@ def _game(name: str) -> GameBody:
         LOOK,
         dict(numbers_of(name)),
     )
-
-
-def _values(game: str, preset: str) -> dict[str, object]:
-    variants = table_rules_of(game).ruleset.variants
-    return dict(variants.resolve(preset, {}, variants.editions[preset].least))

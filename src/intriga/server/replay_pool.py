@@ -65,7 +65,7 @@ class ReplayPool:
         """
         seen, allowed = eyes_of(game, eyes, own)
         key = ("replay", game.id, seen, *allowed)
-        return await self._find(key, address, make_replay, game, seen, own)
+        return await self._find(key, address, replay_of, game, seen, own)
 
     async def review(self, game: FinishedGame, address: str) -> bytes:
         """Return what can be learnt from *game*, for *address*.
@@ -74,7 +74,7 @@ class ReplayPool:
             Refused: it would tell what stays hidden, or too much waits already.
         """
         check_review(game)
-        return await self._find(("review", game.id), address, make_review, game)
+        return await self._find(("review", game.id), address, review_of, game)
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
@@ -83,7 +83,7 @@ class ReplayPool:
     # --- once for all who ask
 
     async def _find(
-        self, key: Key, address: str, work: Callable[..., bytes], *given: object
+        self, key: Key, address: str, work: Callable[..., object], *given: object
     ) -> bytes:
         found = self.kept.get(key)
         if found is not None:
@@ -112,10 +112,10 @@ class ReplayPool:
                 making.task.cancel()  # which does nothing once it is made
 
     async def _make(
-        self, key: Key, address: str, work: Callable[..., bytes], given: tuple[object, ...]
+        self, key: Key, address: str, work: Callable[..., object], given: tuple[object, ...]
     ) -> bytes:
         try:
-            made = await self.workers.do(self.patience, work, *given, asker=Asker(address))
+            made = await self.workers.do(self.patience, _pack, work, *given, asker=Asker(address))
         except Silent as error:
             log_defect("replay", error, reason=str(error))
             raise Refused(ServerRefusal.LATER, "the game could not be played through") from None
@@ -152,15 +152,6 @@ class Kept:
 # ------------------------------------------------------------------- in the process
 
 
-def make_replay(game: FinishedGame, eyes: Eyes, own: frozenset[int]) -> bytes:
-    """Return a replay in JSON, packed."""
-    return _packed(replay_of(game, eyes, own))
-
-
-def make_review(game: FinishedGame) -> bytes:
-    """Return a review in JSON, packed; null where there is none."""
-    return _packed(review_of(game))
-
-
-def _packed(made: object) -> bytes:
-    return gzip.compress(msgspec.json.encode(made), PACKING, mtime=0)
+def _pack(work: Callable[..., object], *given: object) -> bytes:
+    """Return what *work* makes of what is *given*, in JSON, packed."""
+    return gzip.compress(msgspec.json.encode(work(*given)), PACKING, mtime=0)
