@@ -33,12 +33,12 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import table_rules_of
 from intriga.core.record import format_line
+from intriga.core.table_rules import PASS
 from intriga.server.ledger import PEOPLE
 from intriga.server.protocol import PROTOCOL, Hello
 from intriga.server.replays import OPEN
 from intriga.server.run import open_store
 from intriga.service.commands import Rename
-from intriga.service.question import PASS
 from intriga.store.interface import FinishedGame
 
 QUICK: Final = "--quick" in sys.argv
