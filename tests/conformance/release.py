@@ -101,7 +101,7 @@ def of_deal(deal: DealScene) -> Json:
         "offers": [of_offer(each, deal.form or AnswerForm()) for each in deal.offers],
         "answer": deal.answer,
         "presets": len(deal.automatic),
-        "winners": deal.winners,
+        "winners": deal.standing.winners,
         "open": plain(deal.open),
         "promise": [deal.commitment, deal.secret],
     }

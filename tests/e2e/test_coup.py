@@ -117,7 +117,7 @@ def see_the_end(everybody: tuple[Visitor, ...]) -> None:
 
 def headline(one: Visitor) -> str:
     """Return what the end page says of who has won."""
-    (winner,) = cast("list[int]", one.deal["winners"])
+    (winner,) = cast("list[int]", one.deal["standing"]["winners"])
     if winner == one.seat:
         return one.t("web-side-won-you")
     return one.t("web-side-won", who=one.names[winner], winners=1)

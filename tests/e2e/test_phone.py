@@ -74,7 +74,7 @@ def test_a_game_of_six_is_played_by_taps(site: Serving, bia: Visitor) -> None:
 
 
 def winner(who: Visitor) -> str:
-    seat: int = who.deal["winners"][0]
+    seat: int = who.deal["standing"]["winners"][0]
     return who.t("web-side-won-you") if seat == who.seat else who.names[seat]
 
 

@@ -169,7 +169,7 @@ def test_two_people_play_in_pairs_each_in_their_language(site: Serving, visitors
     play_on(ana, rui)
     rui.until(lambda: rui.phase == "over", "the game is over")
 
-    assert len(ana.deal["winners"]) % 2 == 0
+    assert len(ana.deal["standing"]["winners"]) % 2 == 0
     for who in (ana, rui):
         assert leaks_to(who, site.events(who.table)) == []
         sees_the_end(who)

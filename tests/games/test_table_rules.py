@@ -362,7 +362,30 @@ def test_a_seat_that_is_out_is_asked_nothing_and_wins_nothing(table: Any) -> Non
     rules = table_rules_of(table[0])
     for play in positions(*table):
         standing = rules.standing(play.view(None))
-        out = {seat for seat, stands in enumerate(standing) if stands == "out"}
-        assert len(standing) == play.players
+        out = {seat for seat, stands in enumerate(standing.seats) if stands == "out"}
+        assert len(standing.seats) == play.players
         assert not out & {*play.awaiting, *play.winners}
+        assert standing.winners == play.winners
+        assert standing.turn is None or not play.is_over
         assert all(standing == rules.standing(play.view(seat)) for seat in range(play.players))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_whose_turn_it_is_is_told_and_not_to_be_worked_out(table: Any) -> None:  # noqa: ANN401
+    rules = table_rules_of(table[0])
+    for play in positions(*table):
+        if play.phase in {"ACTION", "LEAD", "FOLLOW", "LEAVE"}:
+            assert [rules.standing(play.view(None)).turn] == play.awaiting
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_who_wins_the_round_as_it_lies_wins_it_in_the_end(players: int) -> None:
+    """PDV-RO-06."""
+    rules = table_rules_of("pot-de-vin")
+    for play in positions("pot-de-vin", "pot-de-vin", players, {}):
+        view = play.view(None)
+        laid = [(seat, card) for seat, card in view.table if card == view.winning]
+        seat = rules.standing(view).winning
+        assert [seat] == [by for by, _ in laid] if laid else seat in {None, view.taker}
+        if play.phase == "LEAVE":
+            assert seat == view.turn

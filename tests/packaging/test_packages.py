@@ -320,7 +320,7 @@ def test_bots_of_every_level_play_with_a_person(installed: Installation, game: s
             seat.play(Random(9))
         figures = browser.ask("/metrics").body.decode()
 
-    assert seat.scene["deal"]["winners"]
+    assert seat.scene["deal"]["standing"]["winners"]
     assert "\nintriga_bot_failures_total 0.0\n" in figures
 
 

@@ -109,5 +109,5 @@ def test_a_server_seats_people_and_bots_at_it_and_every_adapter_plays_it(
             seat.play(Random(9))
         done = installed.run(EVERYWHERE, address, program="python", patience=COMPILING)
 
-    assert seat.scene["deal"]["winners"]
+    assert seat.scene["deal"]["standing"]["winners"]
     assert (done.returncode, done.stdout) == (0, "played everywhere\n"), done.stderr

@@ -153,7 +153,7 @@ def _named(frame: Json, truth: Truth) -> Iterator[str]:
 
 def _is_over(frame: Json) -> bool:
     deal: Json | None = frame["scene"]["deal"] if frame["type"] == "update" else None
-    return deal is not None and bool(deal["winners"])
+    return deal is not None and bool(deal["standing"]["winners"])
 
 
 def _of_deal(deal: Json, truth: Truth, seat: int | None) -> Iterator[str]:
@@ -164,7 +164,7 @@ def _of_deal(deal: Json, truth: Truth, seat: int | None) -> Iterator[str]:
         yield f"a moment that never was: {moment}"
         return
     yield from _of_hands(deal["view"], position, seat)
-    if not deal["winners"]:
+    if not deal["standing"]["winners"]:
         yield from _told_cards(deal, position, _met(truth, moment, seat))
         if deal["open"] is not None or deal["secret"] is not None:
             yield "all cards, before the end"

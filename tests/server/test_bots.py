@@ -50,9 +50,10 @@ def test_a_person_plays_a_whole_game_against_bots(browser: Browser, game: str, l
         seat.command("start")
         seat.play(Random(9))
 
-    assert seat.scene["deal"]["winners"]
-    game_id = seat.scene["deal"]["id"]
-    assert browser.ask(f"/api/replays/{game_id}").json["winners"] == seat.scene["deal"]["winners"]
+    deal = seat.scene["deal"]
+    winners, game_id = deal["standing"]["winners"], deal["id"]
+    assert winners
+    assert browser.ask(f"/api/replays/{game_id}").json["winners"] == winners
     assert browser.ask(f"/api/replays/{game_id}/review").status == 200
     assert browser.ask(f"/api/replays/{game_id}/record").body.count(b"\n") > 5
 

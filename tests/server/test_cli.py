@@ -148,7 +148,7 @@ def test_a_game_goes_on_when_the_server_is_started_again(tmp_path: Path) -> None
             assert again.asked == seat.asked
             assert again.scene["deal"]["view"] == seat.scene["deal"]["view"]
             again.play(Random(1))
-            assert again.scene["deal"]["winners"]
+            assert again.scene["deal"]["standing"]["winners"]
 
 
 def test_play_opens_the_page_in_the_browser(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def test_a_server_that_stops_says_so_and_loses_nothing(folder: Path) -> None:
         assert like(again.scene) == like(seat.scene)
         assert again.log == seat.log
         again.play(Random(5))
-        assert again.scene["deal"]["winners"]
+        assert again.scene["deal"]["standing"]["winners"]
 
 
 @pytest.mark.parametrize("game", range(3))
@@ -79,7 +79,7 @@ def test_a_server_killed_in_a_window_goes_on(folder: Path, game: int) -> None:
         assert like(again.scene) == like(seat.scene)
         assert again.log[: len(seat.log)] == seat.log
         again.play(Random(6))
-        assert again.scene["deal"]["winners"]
+        assert again.scene["deal"]["standing"]["winners"]
 
 
 def test_a_finished_game_is_kept_for_its_replay(folder: Path) -> None:

@@ -70,7 +70,7 @@ def test_the_winner_of_the_last_game_begins_the_next() -> None:
         assert deal is not None
         for number in range(3):
             evening.tell(number, Ready(ready=True))
-        assert evening.on_turn == deal.winners[0]
+        assert evening.on_turn == deal.standing.winners[0]
 
 
 def test_wins_are_counted() -> None:
@@ -78,7 +78,7 @@ def test_wins_are_counted() -> None:
     deal = evening.scene(0).deal
     assert deal is not None
     assert [chair.wins for chair in chairs_of(evening)] == [
-        int(seat in deal.winners) for seat in range(2)
+        int(seat in deal.standing.winners) for seat in range(2)
     ]
 
 

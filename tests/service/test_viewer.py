@@ -30,7 +30,7 @@ def test_a_player_sees_and_is_asked_what_their_scene_has(game: str, preset: str)
         assert scene.deal is not None
         assert ruleset_of(game).format_view(viewer.view) == scene.deal.view
         assert [each.id for each in viewer.log] == [each.id for each in scene.deal.log]
-        assert viewer.winners == scene.deal.winners
+        assert viewer.winners == scene.deal.standing.winners
         assert viewer.position == scene.deal.open
         if viewer.step is not None:
             asked += 1

@@ -475,7 +475,7 @@ def test_a_whole_game_ends_and_leaves_a_record_that_can_be_played_again(
     header, *inputs = finished.lines
     assert header["game"] == kind.get("game", "coup")
     assert len(inputs) > len(header["seats"])
-    assert evening.scene(0).deal.winners  # type: ignore[union-attr]
+    assert evening.scene(0).deal.standing.winners  # type: ignore[union-attr]
 
 
 def test_words_behind_each_other_never_repeat() -> None:

@@ -130,7 +130,7 @@ def over(scene: Json, tag: str) -> list[str]:
     """Return who has won, nothing where no game is over."""
     if over_of(scene) is None:
         return []
-    names, winners = names_of(scene), map(int, scene["deal"]["winners"])
+    names, winners = names_of(scene), map(int, scene["deal"]["standing"]["winners"])
     won = speech_of(scene, tag).list(names[seat] for seat in winners)
     return [f"The game is over. It was won by {won or 'nobody'}."]
 

@@ -10,7 +10,9 @@ its rules: seats are asked one after the other, and the log has what they answer
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, cast
+
+from msgspec import Struct
 
 from intriga.core.message import INPUT_ARG, Message
 from intriga.core.observation import Reads
@@ -32,7 +34,7 @@ Beat = Literal[
 ``stands`` is a block that nobody doubts, ``proof`` a claim that was proved, ``miss`` one that was
 not; a seat loses something of its own with ``lose``, and is out with ``out``.
 """
-Standing = Literal["plays", "out", "watches"]
+SeatStanding = Literal["plays", "out", "watches"]
 """How a seat stands: it plays, has lost, or has nothing left to do and may still win."""
 PASS: Final = "pass"  # noqa: S105  a word of the notation
 
@@ -49,6 +51,20 @@ class Subject:
     action: str
     claim: str | None = None
     at: int | None = None
+
+
+class Standing(Struct, frozen=True):
+    """How a game stands, as everybody sees.
+
+    ``seats`` has, by seat, who plays, is out or only watches.  ``turn`` is the seat whose turn it
+    is, None where there is no such seat; ``winning`` the seat that wins what is played for just
+    now, or won it last; ``winners`` are those that have won the game, none before its end.
+    """
+
+    seats: list[SeatStanding]
+    turn: int | None
+    winning: int | None
+    winners: list[int]
 
 
 class TableRules(Generic[S, V]):
@@ -171,11 +187,31 @@ class TableRules(Generic[S, V]):
 
     def watches(self, view: V, seat: int) -> bool:
         """Say whether there is nothing left to do for *seat*, as everybody sees in *view*."""
-        return self.standing(view)[seat] != "plays"
+        return self.seat_standings(view)[seat] != "plays"
 
-    def standing(self, view: V) -> list[Standing]:
+    def standing(self, view: V) -> Standing:
+        """Return how the game stands, as everybody sees in *view*."""
+        return Standing(
+            self.seat_standings(view), self.turn(view), self.winning(view), self.winners(view)
+        )
+
+    def seat_standings(self, view: V) -> list[SeatStanding]:
         """Return, by seat, who plays, is out or only watches, as everybody sees in *view*."""
         return ["plays" for _ in view.seats]
+
+    def turn(self, view: V) -> int | None:
+        """Return the seat whose turn it is: the only one that is asked, None where several are."""
+        asked = seats_of(self.ruleset.format_view(view).get("awaiting"))
+        return min(asked) if len(asked) == 1 else None
+
+    def winning(self, view: V) -> int | None:  # noqa: ARG002
+        """Return the seat that wins what is played for just now, or won it last; None for none."""
+        return None
+
+    def winners(self, view: V) -> list[int]:
+        """Return the seats that have won the game, none before its end."""
+        words = self.ruleset.format_view(view)
+        return sorted(seats_of(words.get("winner")) | seats_of(words.get("winners")))
 
     def memory(self, view: V) -> Json:
         """Return what the seat of *view* may remember besides the position, in words."""
@@ -195,6 +231,12 @@ class TableRules(Generic[S, V]):
 
 
 AnyTableRules = TableRules[Any, Any]
+
+
+def seats_of(value: Any) -> set[int]:  # noqa: ANN401  a seat, seats or null, as JSON has them
+    """Return the seats that *value* of a view in words names."""
+    seats = cast("list[Any]", value) if isinstance(value, list) else [value]
+    return {seat for seat in seats if isinstance(seat, int)}
 
 
 def usual_table_rules(ruleset: Ruleset[Any, Any]) -> AnyTableRules:

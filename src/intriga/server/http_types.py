@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from intriga.core.message import Message
 from intriga.core.options import When
-from intriga.core.table_rules import Beat
+from intriga.core.table_rules import Beat, Standing
 from intriga.service.commands import Name, Plain, Word
 from intriga.service.scene import LobbyRow
 from intriga.service.table_settings import SettingName
@@ -146,7 +146,8 @@ class Problem(Struct, frozen=True):
 class ReplayStep(Struct, frozen=True):
     """What was done, what was told of it, and how the table lay afterwards.
 
-    Step 0 is the deal; nobody did it.  ``shown`` are the seats to be shown as asked.
+    Step 0 is the deal; nobody did it.  ``standing`` is how the game stood, ``shown`` are the seats
+    to be shown as asked.
     """
 
     by: int | None
@@ -154,6 +155,7 @@ class ReplayStep(Struct, frozen=True):
     told: list[Message]
     view: dict[str, Any]
     memory: dict[str, Any]
+    standing: Standing
     shown: list[int]
 
 

@@ -188,7 +188,8 @@ class _Projector:
         view = self.game.view(self.viewer)
         reacts = bool(self.game.awaiting) and self.table_rules.reacts(view)
         asked = [] if reacts else list(self.game.awaiting)
-        return ReplayStep(by, do, messages, self._shown(), self.table_rules.memory(view), asked)
+        memory, standing = self.table_rules.memory(view), self.table_rules.standing(view)
+        return ReplayStep(by, do, messages, self._shown(), memory, standing, asked)
 
     def _shown(self) -> Json:
         if self.eyes == "all":

@@ -59,7 +59,7 @@ class DealScene(Struct, frozen=True):
     ``view`` is the position as ``docs/reference/record`` writes it, hidden cards as ``?``;
     ``memory`` and ``material`` are those of the game's table rules, ``material`` sent with the
     first scene of a game and after a reconnect only, and so are ``usual`` answers.  ``standing``
-    is, by seat, who plays, is out or only watches.  ``question``, ``form``, ``offers`` and
+    is how the game stands, whoever looks.  ``question``, ``form``, ``offers`` and
     ``answer`` are one's own: ``form`` says how one of the offers is chosen, ``answer`` is what one
     has said, sealed still.  ``open`` is
     the whole position once the game is over and the table shows its cards; then ``secret``,
@@ -71,7 +71,7 @@ class DealScene(Struct, frozen=True):
     id: str
     view: dict[str, Any]
     memory: dict[str, Any] | None
-    standing: list[Standing]
+    standing: Standing
     material: dict[str, Any] | None
     usual: UsualAnswers | None
     window: WindowScene | None
@@ -82,7 +82,6 @@ class DealScene(Struct, frozen=True):
     automatic: list[AutoAnswer]
     log_from: int
     log: list[Message]
-    winners: list[int]
     open: dict[str, Any] | None
     commitment: str
     secret: str | None
@@ -107,8 +106,8 @@ class OwnStep(Struct, frozen=True):
 class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
     """What has changed in game number ``deal`` since its scene number ``after``: it is ``n`` now.
 
-    ``view`` and ``memory`` are the parts that have changed, ``standing`` is how all stand now,
-    None where it is as before; ``log`` are the lines that are new.
+    ``view`` and ``memory`` are the parts that have changed, ``standing`` is how the game stands
+    now, None where that is as before; ``log`` are the lines that are new.
     """
 
     deal: int
@@ -116,7 +115,7 @@ class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
     n: int
     view: dict[str, Any]
     memory: dict[str, Any]
-    standing: list[Standing] | None
+    standing: Standing | None
     window: WindowScene | None
     log: list[Message]
     own: OwnStep | None

@@ -141,7 +141,7 @@ def _seen(session: Session, seat: int | None) -> Seen:
     return Seen(session.ruleset.format_view(here.view(seat)), memory)
 
 
-def _standing(session: Session) -> list[Standing]:
+def _standing(session: Session) -> Standing:
     return session.table_rules.standing(session.here.view(None))
 
 

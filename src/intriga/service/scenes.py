@@ -153,7 +153,6 @@ class SceneBuilder:
             automatic=[] if place is None else session.chairs[place].rules,
             log_from=log_from,
             log=log[log_from:],
-            winners=deal.winners,
             open=session.ruleset.format_position(session.game.state) if over else None,
             commitment=self._chance.commitment,
             secret=self._chance.secret.hex() if over else None,

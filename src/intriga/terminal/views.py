@@ -4,6 +4,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any, Final, cast
 
 from intriga.core.ruleset import Json
+from intriga.core.table_rules import seats_of
 
 UNSAID: Final = frozenset({"seat", "phase", "turn", "awaiting", "winner", "winners"})
 """What a table shows in another way, or leaves to the question."""
@@ -33,9 +34,3 @@ class Shown:
                 self.columns[key] = cast("list[Any]", value)
             elif value is not None and value is not False and value not in ([], {}):
                 self.rest[key] = value
-
-
-def seats_of(value: Any) -> set[int]:  # noqa: ANN401  a seat, seats or null, as JSON has them
-    """Return the seats that *value* names."""
-    seats = cast("list[Any]", value) if isinstance(value, list) else [value]
-    return {seat for seat in seats if isinstance(seat, int)}

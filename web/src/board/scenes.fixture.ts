@@ -15,6 +15,6 @@ export const namesIn = (scene: Scene): readonly string[] =>
 /** The position of a scene as the game's own parts get it: of the types that the game declares. */
 export function shownOf<T extends SceneTypes>({ deal }: Scene): Ended<T> {
   if (deal === null) throw new Error('no game has begun in this scene');
-  const { view, memory, material, open, winners } = deal;
-  return { view, memory, material, open, winners } as Ended<T>;
+  const { view, memory, material, standing, open } = deal;
+  return { view, memory, material, standing, open } as Ended<T>;
 }

@@ -8,52 +8,6 @@ export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "�
 export const SEAT_ARGS = ["who", "whom"] as const;
 export const INPUT_ARG = "input";
 
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json };
-
-export type FromClient =
-  | Hello
-  | Ping
-  | Join
-  | Leave
-  | Rename
-  | Ready
-  | Configure
-  | SeatBot
-  | EmptyChair
-  | MakeHost
-  | Start
-  | Pause
-  | Resume
-  | Answer
-  | Undo
-  | Automate
-  | Back
-  | HandOver
-  | Say
-  | React;
-
-export type FromServer =
-  | Update
-  | TableChanged
-  | SceneStep
-  | Sealed
-  | Accepted
-  | CommandRefused
-  | Reaction
-  | Talk
-  | Pong
-  | Bye;
-
-export type Review =
-  | CoupReview
-  | PotDeVinReview;
-
 /**
  * The first message of a socket: what it has seen, and the token of a private link.
  *
@@ -219,9 +173,31 @@ export interface Say {
 /** Show one of EMOJI over one's chair. */
 export interface React {
   readonly type: "react";
-  readonly emoji: "👍" | "👏" | "🔥" | "😂" | "😈" | "😮" | "🙈" | "🤔";
+  readonly emoji: "👍" | "👏" | "😂" | "😮" | "🤔" | "😈" | "🙈" | "🔥";
   readonly id?: number;
 }
+
+export type FromClient =
+  | Hello
+  | Ping
+  | Join
+  | Leave
+  | Rename
+  | Ready
+  | Configure
+  | SeatBot
+  | EmptyChair
+  | MakeHost
+  | Start
+  | Pause
+  | Resume
+  | Answer
+  | Undo
+  | Automate
+  | Back
+  | HandOver
+  | Say
+  | React;
 
 /** The table as it is now, with the lines of log and talk that are new. */
 export interface Update {
@@ -246,12 +222,12 @@ export interface Scene {
   readonly least: number;
   readonly most: number;
   readonly settings: Settings;
-  readonly phase: "gathering" | "over" | "paused" | "playing";
+  readonly phase: "gathering" | "playing" | "paused" | "over";
   readonly chairs: readonly ChairScene[];
   readonly watching: number;
   readonly waits: Message | null;
-  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "join" | "leave" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
-  readonly may_at: readonly (readonly ("empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
+  readonly may: readonly ("join" | "leave" | "rename" | "ready" | "configure" | "start" | "pause" | "resume" | "answer" | "undo" | "automate" | "back" | "say" | "react")[];
+  readonly may_at: readonly (readonly ("join" | "seat-bot" | "empty-chair" | "make-host" | "hand-over")[])[];
   readonly you: number | null;
   readonly invite: string | null;
   readonly remarks: readonly Message[];
@@ -260,22 +236,30 @@ export interface Scene {
   readonly talk: readonly ChatLine[];
 }
 
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
 /**
  * How a table is run.
  *
  * `windows` says when a reaction window closes: among *friends* when everybody has answered,
- * at the latest after `reaction` seconds (0: whenever they have), or twice as many where one of
- * them is aimed at; *fixed* after a time that depends on the number of players alone.  `turn` is
- * for everything else that is asked, in seconds, 0 for no limit: friends begin without clocks.
- * `pace` is how long bots seem to think, never a matter of their cards; with *none* they take
- * the time that they need.  `listed` tables stand in the lobby and anybody may watch.
+ * at the latest after `reaction` seconds (0: whenever they have); *fixed* after a time
+ * that depends on the number of players alone.  `turn` is for everything else that is
+ * asked, in seconds, 0 for no limit.  `pace` is how long bots seem to think, never a
+ * matter of their cards; with *none* they take the time that they need.  `listed` tables
+ * stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
  */
 export interface Settings {
-  readonly windows: "fixed" | "friends";
+  readonly windows: "friends" | "fixed";
   readonly reaction: number;
   readonly turn: number;
-  readonly pace: "brisk" | "human" | "none";
+  readonly pace: "none" | "brisk" | "human";
   readonly listed: boolean;
   readonly memory: boolean;
   readonly open_cards: boolean;
@@ -289,7 +273,7 @@ export interface Settings {
  * seat in the game under way, None without one.
  */
 export interface ChairScene {
-  readonly kind: "bot" | "empty" | "person" | "program";
+  readonly kind: "empty" | "person" | "bot" | "program";
   readonly name: string;
   readonly level: string | null;
   readonly seat: number | null;
@@ -303,7 +287,7 @@ export interface ChairScene {
 /** A sentence to be said in any language: the id of its message and the arguments. */
 export interface Message {
   readonly id: string;
-  readonly args: { readonly [key: string]: string | number | readonly (number | string)[] };
+  readonly args: { readonly [key: string]: string | number | readonly number[] | readonly string[] };
 }
 
 /**
@@ -312,7 +296,7 @@ export interface Message {
  * `view` is the position as `docs/reference/record` writes it, hidden cards as `?`;
  * `memory` and `material` are those of the game's table rules, `material` sent with the
  * first scene of a game and after a reconnect only, and so are `usual` answers.  `standing`
- * is, by seat, who plays, is out or only watches.  `question`, `form`, `offers` and
+ * is how the game stands, whoever looks.  `question`, `form`, `offers` and
  * `answer` are one's own: `form` says how one of the offers is chosen, `answer` is what one
  * has said, sealed still.  `open` is
  * the whole position once the game is over and the table shows its cards; then `secret`,
@@ -324,7 +308,7 @@ export interface DealScene {
   readonly id: string;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json } | null;
-  readonly standing: readonly ("out" | "plays" | "watches")[];
+  readonly standing: Standing;
   readonly material: { readonly [key: string]: Json } | null;
   readonly usual: UsualAnswers | null;
   readonly window: WindowScene | null;
@@ -335,10 +319,23 @@ export interface DealScene {
   readonly automatic: readonly AutoAnswer[];
   readonly log_from: number;
   readonly log: readonly Message[];
-  readonly winners: readonly number[];
   readonly open: { readonly [key: string]: Json } | null;
   readonly commitment: string;
   readonly secret: string | null;
+}
+
+/**
+ * How a game stands, as everybody sees.
+ *
+ * `seats` has, by seat, who plays, is out or only watches.  `turn` is the seat whose turn it
+ * is, None where there is no such seat; `winning` the seat that wins what is played for just
+ * now, or won it last; `winners` are those that have won the game, none before its end.
+ */
+export interface Standing {
+  readonly seats: readonly ("plays" | "out" | "watches")[];
+  readonly turn: number | null;
+  readonly winning: number | null;
+  readonly winners: readonly number[];
 }
 
 /**
@@ -395,7 +392,7 @@ export interface Offer {
   readonly path?: readonly string[];
   readonly seat?: number | null;
   readonly cards?: readonly string[];
-  readonly weight?: "costly" | "main" | "plain";
+  readonly weight?: "plain" | "main" | "costly";
   readonly icon?: "allow" | "block" | "challenge" | "close" | "hand" | "sparkle" | "swap" | null;
   readonly key?: string | null;
   readonly price?: Price | null;
@@ -445,7 +442,7 @@ export interface Subject {
  * `also` is what may be answered at the same time.
  */
 export interface AnswerForm {
-  readonly kind?: "menu" | "one" | "reaction" | "some";
+  readonly kind?: "menu" | "reaction" | "one" | "some";
   readonly groups?: readonly OfferGroup[];
   readonly least?: number;
   readonly most?: number;
@@ -488,17 +485,17 @@ export interface TableChanged {
   readonly type: "table";
   readonly chairs?: readonly ChairScene[];
   readonly watching?: number;
-  readonly phase?: "gathering" | "over" | "paused" | "playing";
+  readonly phase?: "gathering" | "playing" | "paused" | "over";
   readonly waits?: Message | null;
-  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "join" | "leave" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
-  readonly may_at?: readonly (readonly ("empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
+  readonly may?: readonly ("join" | "leave" | "rename" | "ready" | "configure" | "start" | "pause" | "resume" | "answer" | "undo" | "automate" | "back" | "say" | "react")[];
+  readonly may_at?: readonly (readonly ("join" | "seat-bot" | "empty-chair" | "make-host" | "hand-over")[])[];
 }
 
 /**
  * What has changed in game number `deal` since its scene number `after`: it is `n` now.
  *
- * `view` and `memory` are the parts that have changed, `standing` is how all stand now,
- * None where it is as before; `log` are the lines that are new.
+ * `view` and `memory` are the parts that have changed, `standing` is how the game stands
+ * now, None where that is as before; `log` are the lines that are new.
  */
 export interface SceneStep {
   readonly type: "step";
@@ -507,7 +504,7 @@ export interface SceneStep {
   readonly n: number;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
-  readonly standing: readonly ("out" | "plays" | "watches")[] | null;
+  readonly standing: Standing | null;
   readonly window: WindowScene | null;
   readonly log: readonly Message[];
   readonly own: OwnStep | null;
@@ -582,6 +579,18 @@ export interface Bye {
   readonly again: boolean;
 }
 
+export type FromServer =
+  | Update
+  | TableChanged
+  | SceneStep
+  | Sealed
+  | Accepted
+  | CommandRefused
+  | Reaction
+  | Talk
+  | Pong
+  | Bye;
+
 /** All claims of a game of Coup, in order. */
 export interface CoupReview {
   readonly game: "coup";
@@ -627,6 +636,10 @@ export interface RoundBody {
   readonly points: readonly number[];
 }
 
+export type Review =
+  | CoupReview
+  | PotDeVinReview;
+
 /**
  * A game: its editions, options and settings, its bots weakest first, those with a style.
  *
@@ -647,7 +660,7 @@ export interface GameBody {
   readonly usual: string;
   readonly styles: readonly string[];
   readonly topics: readonly string[];
-  readonly help_when: { readonly [key: string]: readonly When[] };
+  readonly help_when: { readonly [key: string]: readonly WhenBody[] };
   readonly lines: { readonly [key: string]: LogLineBody };
   readonly look: string;
   readonly numbers: { readonly [key: string]: number };
@@ -670,15 +683,15 @@ export interface OptionBody {
   readonly name: string;
   readonly values: readonly (string | number | boolean)[];
   readonly rules: readonly string[];
-  readonly matters: readonly When[];
+  readonly matters: readonly WhenBody[];
 }
 
 /**
- * A condition on a table: so many players, and options with one of these values.
+ * A condition on a table: so many players, each option with one of these values.
  *
  * What is empty is not asked.
  */
-export interface When {
+export interface WhenBody {
   readonly players: readonly number[];
   readonly options: { readonly [key: string]: readonly (string | number | boolean)[] };
 }
@@ -690,16 +703,16 @@ export interface When {
  * is empty.
  */
 export interface SettingBody {
-  readonly name: "listed" | "memory" | "open_cards" | "pace" | "reaction" | "turn" | "windows";
+  readonly name: "windows" | "reaction" | "turn" | "pace" | "listed" | "memory" | "open_cards";
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
-  readonly matters: readonly When[];
+  readonly matters: readonly WhenBody[];
 }
 
 /** What a line of the log is: whether something new begins with it, and what it is about. */
 export interface LogLineBody {
   readonly opens: boolean;
-  readonly beat: "block" | "challenge" | "deal" | "lose" | "miss" | "out" | "pay" | "proof" | "round" | "stands" | "win" | null;
+  readonly beat: "deal" | "round" | "pay" | "challenge" | "block" | "stands" | "proof" | "miss" | "lose" | "out" | "win" | null;
 }
 
 /**
@@ -747,7 +760,7 @@ export interface LobbyRow {
   readonly names: readonly string[];
   readonly chairs: number;
   readonly free: number;
-  readonly phase: "gathering" | "over" | "paused" | "playing";
+  readonly phase: "gathering" | "playing" | "paused" | "over";
   readonly since: number;
   readonly may?: "join" | "watch";
 }
@@ -784,15 +797,16 @@ export interface Replay {
   readonly date: string;
   readonly material: { readonly [key: string]: Json };
   readonly winners: readonly number[];
-  readonly seen: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table";
-  readonly eyes: readonly ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table")[];
+  readonly seen: "all" | "table" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+  readonly eyes: readonly ("all" | "table" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9")[];
   readonly steps: readonly ReplayStep[];
 }
 
 /**
  * What was done, what was told of it, and how the table lay afterwards.
  *
- * Step 0 is the deal; nobody did it.  `shown` are the seats to be shown as asked.
+ * Step 0 is the deal; nobody did it.  `standing` is how the game stood, `shown` are the seats
+ * to be shown as asked.
  */
 export interface ReplayStep {
   readonly by: number | null;
@@ -800,5 +814,6 @@ export interface ReplayStep {
   readonly told: readonly Message[];
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
+  readonly standing: Standing;
   readonly shown: readonly number[];
 }

@@ -7,6 +7,7 @@ import {
 
 const step = (phase: string, ...ids: string[]): ReplayStep => ({
   by: 1, do: 'tax', told: ids.map((id) => ({ id, args: {} })), view: { phase }, memory: {}, shown: [],
+  standing: { seats: ['plays', 'plays'], turn: 1, winning: null, winners: [] },
 });
 
 const LINES: LogLines = {

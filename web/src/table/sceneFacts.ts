@@ -1,16 +1,7 @@
 /** Single facts of a position that the frame of the table needs, whatever the game. */
 
 import type { Shown } from '../board/game.ts';
-import type { Chair, Json, Scene } from '../net/messages.ts';
-
-const numbersIn = (value: Json[string] | undefined): number[] =>
-  (Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []);
-
-/** The seats that are asked, known to all. */
-export const awaitedIn = (view: Json): readonly number[] => numbersIn(view.awaiting);
-
-/** Whose turn it is; null where a game has no turns. */
-export const turnIn = ({ turn }: Json): number | null => (typeof turn === 'number' ? turn : null);
+import type { Chair, Deal, Json, Scene } from '../net/messages.ts';
 
 /** The cards that a seat holds, hidden ones too. */
 export function handIn({ hands }: Json, seat: number): readonly string[] {
@@ -19,8 +10,7 @@ export function handIn({ hands }: Json, seat: number): readonly string[] {
 }
 
 /** The position on a table and what goes with it. */
-export const shownIn = ({ deal }: Scene): Shown =>
-  ({ view: deal?.view ?? {}, memory: deal?.memory ?? null, material: deal?.material ?? null });
+export const shownIn = ({ view, memory, material, standing }: Deal): Shown => ({ view, memory, material, standing });
 
 export const isFree = ({ kind }: Chair): boolean => kind === 'empty';
 export const isTaken = (chair: Chair): boolean => !isFree(chair);

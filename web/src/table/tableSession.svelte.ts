@@ -5,7 +5,6 @@ import { uiOf } from '../games/loaded.svelte.ts';
 import type { Connection } from '../net/connection.svelte.ts';
 import type { Chair, Deal, Json, Offer, Question, Scene, UsualAnswers } from '../net/messages.ts';
 import { HeldAnswer, HOLD } from './heldAnswer.svelte.ts';
-import { awaitedIn } from './sceneFacts.ts';
 
 const NOTHING: readonly Offer[] = [];
 const NONE: UsualAnswers = {};
@@ -87,12 +86,12 @@ export class TableSession {
 
   /** The seats that are asked, known to all. */
   get awaited(): readonly number[] {
-    return awaitedIn(this.deal?.view ?? {});
+    return this.question?.shown ?? [];
   }
   /** Whether there is nothing left to do for me but to look on. */
   get isOut(): boolean {
     const { seat, deal } = this;
-    return seat !== null && this.isPlaying && deal?.standing[seat] !== 'plays';
+    return seat !== null && this.isPlaying && deal?.standing.seats[seat] !== 'plays';
   }
   /** What the page has of the game; null until it is there. */
   get ui(): GameUi | null {

@@ -11,7 +11,7 @@ from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Beat, Standing, Subject, TableRules
+from intriga.core.table_rules import Beat, SeatStanding, Subject, TableRules
 from intriga.games.coup.action_table import CLAIM, of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.log import opening, tell
@@ -170,9 +170,17 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         return tell(before, seat, heard, after)
 
     @override
-    def standing(self, view: CoupView) -> list[Standing]:
+    def seat_standings(self, view: CoupView) -> list[SeatStanding]:
         alive = view.alive
         return ["plays" if seat in alive else "out" for seat in view.seats]
+
+    @override
+    def turn(self, view: CoupView) -> int | None:
+        return None if view.phase in {Phase.SETUP_PICK, Phase.GAME_OVER} else view.turn
+
+    @override
+    def winners(self, view: CoupView) -> list[int]:
+        return [] if view.winner == NOBODY else [view.winner]
 
     def common_memory(self, view: CoupView) -> Json:
         """Return the claims of each seat, ``[claimed, proved, refused]``, and what was shown.

@@ -12,7 +12,7 @@ from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.options import When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Beat, Standing, TableRules
+from intriga.core.table_rules import Beat, SeatStanding, TableRules
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.deck import WORDS
 from intriga.games.pot_de_vin.inputs import Input
@@ -83,11 +83,25 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         return tell(before, seat, heard, after)
 
     @override
-    def standing(self, view: PotDeVinView) -> list[Standing]:
+    def seat_standings(self, view: PotDeVinView) -> list[SeatStanding]:
         """Return who still plays: whoever has no cards left only watches the rounds to come."""
         playing = view.phase in {Phase.LEAD, Phase.FOLLOW, Phase.LEAVE}
         rounds_to_come = playing and view.round < view.rounds
         return ["watches" if rounds_to_come and not cards else "plays" for cards in view.hand_sizes]
+
+    @override
+    def turn(self, view: PotDeVinView) -> int | None:
+        return view.awaiting[0] if len(view.awaiting) == 1 else None
+
+    @override
+    def winning(self, view: PotDeVinView) -> int | None:
+        """Return who wins the round as it lies, while nothing lies there who won the last one."""
+        seat = next((seat for seat, card in view.table if card == view.winning), view.taker)
+        return None if seat == NOBODY else seat
+
+    @override
+    def winners(self, view: PotDeVinView) -> list[int]:
+        return view.winners
 
     def common_memory(self, view: PotDeVinView) -> Json:
         """Return the columns of guilds, the points so far, and who cannot follow.

@@ -17,11 +17,7 @@ from intriga.games.pot_de_vin.observation import (
     UNSEEN,
 )
 from intriga.games.pot_de_vin.options import VARIANTS
-from intriga.games.pot_de_vin.vocabulary import (
-    NOBODY,
-    SEATS,
-    Phase,
-)
+from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, SEATS, VALUES, Phase
 
 __all__ = [
     "IN_HAND",
@@ -140,6 +136,14 @@ class PotDeVinView(View):
         """Return who played what this round, card or GEM, in order."""
         order = [(self.leader + steps) % self.players for steps in self.seats]
         return [(seat, self.played[seat]) for seat in order if self.played[seat] != NOBODY]
+
+    @property
+    def winning(self) -> int:
+        """Return the card on the table that wins so far, NOBODY for none (PDV-RO-06)."""
+        cards = [card for _, card in self.table if card != GEM]
+        trumps = [card for card in cards if card // VALUES == self.trump // VALUES]
+        led = [card for card in cards if card // VALUES == self.led]
+        return max(trumps or led, default=NOBODY)
 
     def guild(self, card: int) -> int:
         """Return the guild of a card, NOBODY for a neutral one."""

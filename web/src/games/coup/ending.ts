@@ -16,11 +16,11 @@ export interface Opened {
 }
 
 /** The hands at the end, the winner first, then by seat. */
-export function openedHands({ view, open, winners }: Ended<Coup>): readonly Opened[] {
+export function openedHands({ view, open, standing }: Ended<Coup>): readonly Opened[] {
   const { hands, face_up, coins } = open ?? view;
   const seats = hands.map((hand, seat): Opened => ({
     seat,
-    won: winners.includes(seat),
+    won: standing.winners.includes(seat),
     held: hand.filter((card) => card !== HIDDEN),
     closed: hand.filter((card) => card === HIDDEN).length,
     lost: face_up[seat] ?? [],

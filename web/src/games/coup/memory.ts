@@ -2,6 +2,7 @@
 
 import { type Claimed, claimed } from './claims.ts';
 import { ownLast } from '../../board/seats.ts';
+import type { Standing } from '../../net/messages.ts';
 import type { Memory, View } from './scene.gen.ts';
 
 export interface ClaimLine extends Claimed {
@@ -29,10 +30,10 @@ export function claimLines(claims: Memory['claims'][number]): ClaimLine[] {
 }
 
 /** What is known of each seat, oneself last: one knows that best. */
-export function minds(view: View, memory: Memory): Mind[] {
+export function minds(view: View, memory: Memory, standing: Standing): Mind[] {
   return ownLast(view.hands.length, view.seat).map((seat) => ({
     seat,
-    out: view.hands[seat]?.length === 0 && (view.face_up[seat]?.length ?? 0) > 0,
+    out: standing.seats[seat] === 'out',
     coins: view.coins[seat] ?? 0,
     hidden: view.hands[seat]?.length ?? 0,
     lost: view.face_up[seat] ?? [],

@@ -9,7 +9,7 @@ const over = shownOf<Coup>(sceneOf('claimsOver'));
 
 test('claims are those that the server counted, the others before oneself', () => {
   const memory = shown.memory!;
-  const known = minds(shown.view, memory);
+  const known = minds(shown.view, memory, shown.standing);
 
   expect(known.map(({ seat }) => seat)).toEqual([1, 2, 3, 0]);
   for (const { seat, claims } of known) {
@@ -20,10 +20,10 @@ test('claims are those that the server counted, the others before oneself', () =
 
 describe('the end', () => {
   test('shows the hands that the server opens, and closed ones where it does not', () => {
-    const closed = { ...shown, winners: [1] };
+    const closed = { ...shown, standing: { ...shown.standing, winners: [1] } };
 
     expect(openedHands(over).every((hand) => hand.closed === 0)).toBe(true);
-    expect(openedHands(over)[0]).toMatchObject({ won: true, seat: over.winners[0] });
+    expect(openedHands(over)[0]).toMatchObject({ won: true, seat: over.standing.winners[0] });
     expect(openedHands(closed).map(({ seat, closed: cards }) => [seat, cards])).toEqual([[1, 2], [0, 0], [2, 1], [3, 1]]);
     expect(openedCourt(over)).toHaveLength(Number(over.view.court));
     expect(openedCourt(closed)).toBeNull();

@@ -11,12 +11,12 @@ export function sayHand({ hands, coins }: View, seat: number, speech: Saying): s
   return speech.t('web-side-say-hand', { cards: speech.list(cards), coins: coins[seat] ?? 0 });
 }
 
-export const saySeats = ({ view }: Shown<Coup>, names: readonly string[], speech: Saying): string[] =>
-  view.hands.map((_, seat) => saySeat(view, seat, names[seat] ?? '', speech));
+export const saySeats = ({ view, standing }: Shown<Coup>, names: readonly string[], speech: Saying): string[] =>
+  view.hands.map((_, seat) => (standing.seats[seat] === 'out'
+    ? speech.t('web-side-say-out', { who: names[seat] ?? '' }) : saySeat(view, seat, names[seat] ?? '', speech)));
 
 function saySeat({ hands, face_up, coins }: View, seat: number, who: string, speech: Saying): string {
   const [cards, lost] = [hands[seat]?.length ?? 0, face_up[seat] ?? []];
-  if (cards === 0 && lost.length > 0) return speech.t('web-side-say-out', { who });
   const base = speech.t('web-side-say-player', { who, coins: coins[seat] ?? 0, cards });
   if (lost.length === 0) return base;
   return `${base} ${speech.t('web-side-say-lost', { cards: speech.list(lost.map((card) => speech.card(card))) })}`;

@@ -15,8 +15,6 @@ test('lists over seats are columns, keys of seats are marks, the rest lies in th
   expect(shown.columns).toEqual([['paid', [2, 1]]]);
   expect(shown.marks).toEqual([['first', 'bettor'], []]);
   expect(shown.rest).toEqual([['deck', 1]]);
-  expect(shown.awaiting).toEqual([1]);
-  expect(shown.winners).toEqual([]);
 });
 
 test('a view without hands is shown all the same', () => {

@@ -18,8 +18,6 @@ export interface Shown {
   /** The keys that name a seat, by seat. */
   readonly marks: readonly (readonly string[])[];
   readonly rest: readonly (readonly [key: string, value: unknown])[];
-  readonly awaiting: readonly number[];
-  readonly winners: readonly number[];
 }
 
 /** Sorts *view*, of a game for *players*; *material* says which keys have seats for their numbers. */
@@ -37,8 +35,6 @@ export function shownOf(view: Json, players: number, material: Json | null): Sho
     marks: Array.from({ length: players }, (_, seat) =>
       ofSeats.filter(([, value]) => seatsOf(value).includes(seat)).map(([key]) => key)),
     rest: others.filter(([, value]) => !(Array.isArray(value) && value.length === players) && !isNothing(value)),
-    awaiting: seatsOf(view.awaiting),
-    winners: [...seatsOf(view.winner), ...seatsOf(view.winners)],
   };
 }
 

@@ -14,11 +14,11 @@ export interface Score {
 }
 
 /** The seats by points, most first. */
-export function scoresOf({ view, memory, open, winners }: Ended<PotDeVin>): readonly Score[] {
+export function scoresOf({ view, memory, open, standing }: Ended<PotDeVin>): readonly Score[] {
   const { taken, treasure } = open ?? view;
   const all = taken.map((cards, seat): Score => ({
     seat,
-    won: winners.includes(seat),
+    won: standing.winners.includes(seat),
     points: memory?.points[seat] ?? 0,
     cards: numberOf(cards),
     treasure: treasure[seat] ?? 0,

@@ -28,6 +28,6 @@ test('the end ranks by the scores', () => {
   const points = scoresOf(over).map((score) => score.points);
 
   expect(points).toEqual([...points].sort((one, other) => other - one));
-  expect(scoresOf(over).filter(({ won }) => won).map(({ seat }) => seat)).toEqual(over.winners);
-  expect(ui.face(over, over.winners[0]!)).not.toBeNull();
+  expect(scoresOf(over).filter(({ won }) => won).map(({ seat }) => seat)).toEqual(over.standing.winners);
+  expect(ui.face(over, over.standing.winners[0]!)).not.toBeNull();
 });

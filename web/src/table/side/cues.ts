@@ -33,7 +33,7 @@ function toldCues(before: Moment, after: Moment, lines: LogLines): Cue[] {
 /** What is heard of a line; of a game that is won, only once, whatever is told of it. */
 const HEARD: Readonly<Partial<Record<Beat, Cue>>> = { lose: 'lost', challenge: 'challenge', pay: 'coin' };
 
-const isWon = ({ scene }: Moment): boolean => (scene.deal?.winners.length ?? 0) > 0;
+const isWon = ({ scene }: Moment): boolean => (scene.deal?.standing.winners.length ?? 0) > 0;
 
 function askedCues(before: Moment, after: Moment): Cue[] {
   const { deal } = after.scene;

@@ -41,7 +41,7 @@ describe('a change of the table', () => {
   });
 
   test('is a fanfare when somebody has won, once', () => {
-    const won = moment({ offers: [], winners: [0] });
+    const won = moment({ offers: [], standing: { ...dealt.deal!.standing, winners: [0] } });
 
     expect(cuesOf(unasked, won, LINES)).toEqual(['win']);
     expect(cuesOf(won, won, LINES)).toEqual([]);

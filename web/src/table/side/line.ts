@@ -10,7 +10,7 @@ export function isInGallery({ phase, you, chairs, deal, may }: Scene): boolean {
   if ((phase !== 'playing' && phase !== 'paused') || deal === null) return false;
   const seat = you === null ? null : chairs[you]?.seat ?? null;
   if (seat === null) return !may.includes('back'); // whoever may come back hears nothing of the gallery
-  return deal.standing[seat] !== 'plays';
+  return deal.standing.seats[seat] !== 'plays';
 }
 
 /** The seat that I look from; null for one who only watches. */

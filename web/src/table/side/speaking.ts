@@ -1,12 +1,12 @@
 /** What the query keys say: my hand, the players, what is awaited, what was last. */
 
 import type { Telling } from '../../i18n/index.ts';
-import type { Scene } from '../../net/messages.ts';
+import type { Deal, Scene } from '../../net/messages.ts';
 import type { GameUi, Saying } from '../../board/game.ts';
 import type { LogLines } from '../../games/logLines.svelte.ts';
 import type { Query } from '../keys.ts';
 import { askedOf } from '../buttons.ts';
-import { awaitedIn, shownIn, turnIn } from '../sceneFacts.ts';
+import { shownIn } from '../sceneFacts.ts';
 import { ownSeat } from './line.ts';
 import { freshLines, turnsOf } from './log.ts';
 
@@ -23,37 +23,33 @@ export interface Told {
 
 /** The answer to a query key, in whole sentences. */
 export function answerTo(query: Query, told: Told): string {
-  if (told.scene.deal === null) return told.speech.t('web-side-say-no-game');
+  const { deal } = told.scene;
+  if (deal === null) return told.speech.t('web-side-say-no-game');
   switch (query) {
-    case 'hand': return handOf(told);
-    case 'players': return playersOf(told);
-    case 'what': return awaitedOf(told);
+    case 'hand': return handOf(deal, told);
+    case 'players': return told.ui.saySeats(shownIn(deal), told.names, told.speech).join(' ');
+    case 'what': return awaitedOf(deal, told);
     case 'last': return lastOf(told);
   }
 }
 
-function handOf({ scene, speech, ui }: Told): string {
+function handOf({ view }: Deal, { scene, speech, ui }: Told): string {
   const seat = ownSeat(scene);
-  return seat === null ? speech.t('web-side-say-watching') : ui.sayHand(shownIn(scene).view, seat, speech);
+  return seat === null ? speech.t('web-side-say-watching') : ui.sayHand(view, seat, speech);
 }
 
-const playersOf = ({ scene, names, speech, ui }: Told): string => ui.saySeats(shownIn(scene), names, speech).join(' ');
-
-function awaitedOf({ scene, log, names, seconds, speech }: Told): string {
-  const { deal } = scene;
-  if (deal === null) return '';
+function awaitedOf(deal: Deal, { log, names, seconds, speech }: Told): string {
   if (deal.window === null) return speech.told(log.at(-1) ?? { id: 'web-side-say-no-game', args: {} }, names);
-  const onTurn = turnIn(deal.view);
+  const onTurn = deal.standing.turn;
   const turn = deal.question || onTurn === null ? '' : speech.t('web-side-say-turn', { who: names[onTurn] ?? '' });
-  return [turn, asked(scene, names, speech), time(seconds, speech)].filter(Boolean).join(' ');
+  return [turn, asked(deal, names, speech), time(seconds, speech)].filter(Boolean).join(' ');
 }
 
 /** Who has answered a reaction is nobody's business: it only says to what. */
-function asked({ deal }: Scene, names: readonly string[], speech: Saying): string {
-  if (deal?.question) return speech.told(askedOf(deal.question, speech), names);
-  const { subject } = deal?.window ?? {};
-  if (subject) return speech.t('web-side-say-reaction', { who: names[subject.by] ?? '' });
-  const awaited = awaitedIn(deal?.view ?? {}).map((seat) => names[seat] ?? '');
+function asked({ question, window }: Deal, names: readonly string[], speech: Saying): string {
+  if (question) return speech.told(askedOf(question, speech), names);
+  if (window?.subject) return speech.t('web-side-say-reaction', { who: names[window.subject.by] ?? '' });
+  const awaited = (window?.shown ?? []).map((seat) => names[seat] ?? '');
   return speech.t('web-side-say-awaited', { players: speech.list(awaited) });
 }
 

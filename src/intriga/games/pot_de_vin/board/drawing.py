@@ -146,7 +146,7 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
 
     def _played(self, view: PotDeVinView) -> Flow:
         """Return what lies on the table, in order, what wins so far, and who is still to play."""
-        best = winning(view)
+        best = view.winning
         said = [self._turn(view, seat, card, best) for seat, card in view.table]
         said = said or [Text(self._say("nothing"), style="dim")]
         if seats := still_to_play(view):
@@ -219,14 +219,6 @@ class PotDeVinDrawing(Drawing[PotDeVinView]):
 
     def _say(self, name: str) -> str:
         return self.language.format(f"table-{name}")
-
-
-def winning(view: PotDeVinView) -> int:
-    """Return the card on the table that wins so far, NOBODY for none (PDV-RO-06)."""
-    cards = [card for _, card in view.table if card != GEM]
-    trumps = [card for card in cards if card // VALUES == view.trump // VALUES]
-    led = [card for card in cards if card // VALUES == view.led]
-    return max(trumps or led, default=NOBODY)
 
 
 def still_to_play(view: PotDeVinView) -> list[int]:
