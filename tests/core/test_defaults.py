@@ -18,7 +18,7 @@ from intriga.core.offers import plain_offer
 from intriga.core.options import Option, When, holds_any
 from intriga.core.returns import decided, in_proportion
 from intriga.core.ruleset import Ruleset
-from intriga.core.table_rules import Standing, usual_table_rules
+from intriga.core.table_rules import GameStanding, usual_table_rules
 from intriga.games.coup.ruleset import COUP
 
 USUAL = usual_table_rules(KUHN)
@@ -45,12 +45,14 @@ def test_a_small_game_is_asked_for_its_phase_and_told_by_its_inputs() -> None:
 
 def test_who_has_won_a_small_game_is_told_at_its_end() -> None:
     game = dealt()
-    standings: list[Standing] = []
+    standings: list[GameStanding] = []
     while not game.is_over:
         standings.append(USUAL.standing(game.view(None)))
         game.play_id(game.legal_ids(game.to_move)[0], seat=game.to_move)
     assert all(each.turn is not None and each.winners == [] for each in standings)
-    assert USUAL.standing(game.view(None)) == Standing(["plays", "plays"], None, None, game.winners)
+    assert USUAL.standing(game.view(None)) == GameStanding(
+        ["plays", "plays"], None, None, game.winners
+    )
 
 
 def test_a_small_game_has_nothing_more_to_say() -> None:
@@ -62,7 +64,9 @@ def test_a_small_game_has_nothing_more_to_say() -> None:
     assert USUAL.also(view) == USUAL.question(view)
     assert USUAL.usual_answers(view).allow is None
     assert not USUAL.only_watches(view)
-    assert USUAL.standing(view) == Standing(["plays", "plays"], turn=0, winning=None, winners=[])
+    assert USUAL.standing(view) == GameStanding(
+        ["plays", "plays"], turn=0, winning=None, winners=[]
+    )
     assert (USUAL.common_memory(view), USUAL.own_memory(view), USUAL.memory(view)) == ({}, {}, {})
     assert USUAL.material(view) == {"seat_keys": sorted(USUAL.seat_keys)}
 

@@ -53,7 +53,7 @@ class Subject:
     at: int | None = None
 
 
-class Standing(Struct, frozen=True):
+class GameStanding(Struct, frozen=True):
     """How a game stands, as everybody sees.
 
     ``seats`` has, by seat, who plays, is out or only watches.  ``turn`` is the seat whose turn it
@@ -189,9 +189,9 @@ class TableRules(Generic[S, V]):
         """Say whether there is nothing left to do for *seat*, as everybody sees in *view*."""
         return self.seat_standings(view)[seat] != "plays"
 
-    def standing(self, view: V) -> Standing:
+    def standing(self, view: V) -> GameStanding:
         """Return how the game stands, as everybody sees in *view*."""
-        return Standing(
+        return GameStanding(
             self.seat_standings(view), self.turn(view), self.winning(view), self.winners(view)
         )
 

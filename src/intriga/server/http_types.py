@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from intriga.core.message import Message
 from intriga.core.options import When
-from intriga.core.table_rules import Beat, Standing
+from intriga.core.table_rules import Beat, GameStanding
 from intriga.service.commands import Name, Plain, Word
 from intriga.service.scene import LobbyRow
 from intriga.service.table_settings import SettingName
@@ -155,7 +155,7 @@ class ReplayStep(Struct, frozen=True):
     told: list[Message]
     view: dict[str, Any]
     memory: dict[str, Any]
-    standing: Standing
+    standing: GameStanding
     shown: list[int]
 
 

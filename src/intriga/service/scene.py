@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
-from intriga.core.table_rules import Standing, Subject
+from intriga.core.table_rules import GameStanding, Subject
 from intriga.service.commands import AutoAnswer, ChairCommandType, CommandType
 from intriga.service.table_settings import Settings
 
@@ -71,7 +71,7 @@ class DealScene(Struct, frozen=True):
     id: str
     view: dict[str, Any]
     memory: dict[str, Any] | None
-    standing: Standing
+    standing: GameStanding
     material: dict[str, Any] | None
     usual: UsualAnswers | None
     window: WindowScene | None
@@ -115,7 +115,7 @@ class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
     n: int
     view: dict[str, Any]
     memory: dict[str, Any]
-    standing: Standing | None
+    standing: GameStanding | None
     window: WindowScene | None
     log: list[Message]
     own: OwnStep | None

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Standing
+from intriga.core.table_rules import GameStanding
 from intriga.service.lengths import length_of, with_own
 from intriga.service.scene import OwnStep, SceneStep
 from intriga.service.scenes import SceneBuilder, own_scene
@@ -141,7 +141,7 @@ def _seen(session: Session, seat: int | None) -> Seen:
     return Seen(session.ruleset.format_view(here.view(seat)), memory)
 
 
-def _standing(session: Session) -> Standing:
+def _standing(session: Session) -> GameStanding:
     return session.table_rules.standing(session.here.view(None))
 
 

@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { Look } from '../cards/index.ts';
 import type { Speech } from '../i18n/index.ts';
-import type { Chair, Standing } from '../net/messages.ts';
+import type { Chair, GameStanding } from '../net/messages.ts';
 import type { Choice } from './choice.svelte.ts';
 
 export interface BoardTalk {
@@ -14,7 +14,7 @@ export interface BoardTalk {
   readonly seat: number | null;
   readonly choice: Choice | null;
   /** Who plays, whose turn it is, who wins. */
-  readonly standing: Standing;
+  readonly standing: GameStanding;
   /** Who sits where, null where nobody does any more. */
   readonly chairs: readonly Chair[] | null;
   /** The emoji that a seat shows just now. */

@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Deck, Look } from '../cards/index.ts';
 import type { Speech } from '../i18n/index.ts';
-import type { Json, Standing } from '../net/messages.ts';
+import type { Json, GameStanding } from '../net/messages.ts';
 import type { Review } from '../protocol/messages.gen.ts';
 import type { Place } from './place.ts';
 
@@ -21,7 +21,7 @@ export interface Shown<T extends SceneTypes = SceneTypes> {
   /** What may be remembered; null where the table keeps nothing in mind. */
   readonly memory: T['Memory'] | null;
   readonly material: T['Material'] | null;
-  readonly standing: Standing;
+  readonly standing: GameStanding;
 }
 
 /** A game that is over: `open` is the whole position, null where the table keeps its cards closed. */

@@ -7,7 +7,7 @@ export type { AutoAnswer, ChatLine, FromServer, Message, Scene, Settings } from 
 
 export type Chair = wire.ChairScene;
 export type Deal = wire.DealScene;
-export type Standing = wire.Standing;
+export type GameStanding = wire.GameStanding;
 export type { AnswerForm, AnswerKey, OfferClaim, Offer, OfferGroup, Price, UsualAnswers } from '../protocol/messages.gen.ts';
 export type Question = wire.WindowScene;
 export type Subject = wire.Subject;

@@ -308,7 +308,7 @@ export interface DealScene {
   readonly id: string;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json } | null;
-  readonly standing: Standing;
+  readonly standing: GameStanding;
   readonly material: { readonly [key: string]: Json } | null;
   readonly usual: UsualAnswers | null;
   readonly window: WindowScene | null;
@@ -331,7 +331,7 @@ export interface DealScene {
  * is, None where there is no such seat; `winning` the seat that wins what is played for just
  * now, or won it last; `winners` are those that have won the game, none before its end.
  */
-export interface Standing {
+export interface GameStanding {
   readonly seats: readonly ("plays" | "out" | "watches")[];
   readonly turn: number | null;
   readonly winning: number | null;
@@ -504,7 +504,7 @@ export interface SceneStep {
   readonly n: number;
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
-  readonly standing: Standing | null;
+  readonly standing: GameStanding | null;
   readonly window: WindowScene | null;
   readonly log: readonly Message[];
   readonly own: OwnStep | null;
@@ -814,6 +814,6 @@ export interface ReplayStep {
   readonly told: readonly Message[];
   readonly view: { readonly [key: string]: Json };
   readonly memory: { readonly [key: string]: Json };
-  readonly standing: Standing;
+  readonly standing: GameStanding;
   readonly shown: readonly number[];
 }

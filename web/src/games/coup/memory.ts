@@ -2,7 +2,7 @@
 
 import { type Claimed, claimed } from './claims.ts';
 import { ownLast } from '../../board/seats.ts';
-import type { Standing } from '../../net/messages.ts';
+import type { GameStanding } from '../../net/messages.ts';
 import type { Memory, View } from './scene.gen.ts';
 
 export interface ClaimLine extends Claimed {
@@ -30,7 +30,7 @@ export function claimLines(claims: Memory['claims'][number]): ClaimLine[] {
 }
 
 /** What is known of each seat, oneself last: one knows that best. */
-export function minds(view: View, memory: Memory, standing: Standing): Mind[] {
+export function minds(view: View, memory: Memory, standing: GameStanding): Mind[] {
   return ownLast(view.hands.length, view.seat).map((seat) => ({
     seat,
     out: standing.seats[seat] === 'out',

@@ -5,7 +5,7 @@ import { PARTS } from '../../i18n/parts.ts';
 import { sources } from '../../i18n/sources.ts';
 import { Sentences } from '../../i18n/sentences.ts';
 import { TAGS } from '../../i18n/tags.ts';
-import type { Scene, Standing } from '../../net/messages.ts';
+import type { Scene, GameStanding } from '../../net/messages.ts';
 import { loadUi } from '../../games/registry.ts';
 import { handIn } from '../sceneFacts.ts';
 import { isTheSecret } from './fairness.ts';
@@ -88,7 +88,7 @@ describe('talk', () => {
   });
 
   test('of one who has nothing left to do goes to the gallery, but not before there is a game', () => {
-    const stands = (how: Standing['seats'][number]): Scene =>
+    const stands = (how: GameStanding['seats'][number]): Scene =>
       ({ ...dealt, deal: { ...dealt.deal!, standing: { ...dealt.deal!.standing, seats: [how, 'plays', 'plays', 'plays'] } } });
 
     expect(isInGallery(stands('out'))).toBe(true);
