@@ -59,6 +59,8 @@ export interface ReviewProps<R extends Review = Review> {
 
 export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Review> {
   readonly deck: Deck | null;
+  /** Whether every card that somebody may choose lies on the board. */
+  readonly cardsOnBoard: boolean;
   readonly Board: Component<BoardProps<T>>;
   /** What everybody may remember, beside the board. */
   readonly Memory?: Component<PanelProps<T>>;

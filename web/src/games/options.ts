@@ -1,13 +1,7 @@
 /** The options of a game: their messages, and which of them mean something at a table. */
 
-import type { When } from '../protocol/messages.gen.ts';
-import type { OptionValue, Values } from './catalogue.ts';
-
-export interface Option {
-  readonly name: string;
-  readonly values: readonly OptionValue[];
-  readonly matters: readonly When[];
-}
+import type { Json, OptionBody, When } from '../protocol/messages.gen.ts';
+import type { Values } from './catalogue.ts';
 
 /** Whether one of the conditions holds at a table, or there is none. */
 export function holdsAny(conditions: readonly When[], values: Values, chairs: number): boolean {
@@ -17,7 +11,7 @@ export function holdsAny(conditions: readonly When[], values: Values, chairs: nu
 }
 
 /** Whether the option called `name` changes anything at a table. */
-export function matters(options: readonly Option[], name: string, values: Values, chairs: number): boolean {
+export function matters(options: readonly OptionBody[], name: string, values: Values, chairs: number): boolean {
   return holdsAny(options.find((option) => option.name === name)?.matters ?? [], values, chairs);
 }
 
@@ -27,7 +21,7 @@ export function optionId(name: string): string {
 }
 
 /** The message of one of its values: `option-slot-duke.is-patron`. */
-export function valueId(name: string, value: OptionValue): string {
+export function valueId(name: string, value: Json): string {
   const word = typeof value === 'object' ? 'own' : String(value).toLowerCase().replace(/[_+]/g, '-');
   return `${optionId(name)}.is-${word}`;
 }

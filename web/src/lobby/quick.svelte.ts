@@ -1,6 +1,6 @@
 /** A game against bots, begun at once: how many play, and how well. */
 
-import type { GameOffer } from '../games/catalogue.ts';
+import type { GameBody } from '../games/catalogue.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
 import type { Opened } from '../protocol/messages.gen.ts';
 import { fetchJson } from '../base/http.ts';
@@ -10,11 +10,11 @@ import { locale, visitor } from './visitor.svelte.ts';
 const LAST = 'quick';
 
 export class Quick {
-  readonly offer: GameOffer;
+  readonly offer: GameBody;
   #players = $state(0);
   #level = $state('');
 
-  constructor(offer: GameOffer) {
+  constructor(offer: GameBody) {
     const before = (readStored(`quick.${offer.name}`) ?? {}) as Record<string, unknown>;
     this.offer = offer;
     this.#players = this.counts.find((count) => count === before.players) ?? offer.players;
@@ -57,14 +57,14 @@ export class Quick {
 }
 
 /** The games, also those of *offers* that the page does not know, the one played last before the others. */
-export function lastFirst(offers: readonly Pick<GameOffer, 'name'>[]): readonly string[] {
+export function lastFirst(offers: readonly Pick<GameBody, 'name'>[]): readonly string[] {
   const last = readStored(LAST);
   const all = new Set<string>([...KNOWN, ...offers.map(({ name }) => name)]);
   return [...all].sort((a, b) => Number(b === last) - Number(a === last));
 }
 
 /** How few and how many may play a game, in any edition. */
-export function range(offer: GameOffer): [least: number, most: number] {
+export function range(offer: GameBody): [least: number, most: number] {
   return [
     Math.min(...offer.presets.map(({ least }) => least)),
     Math.max(...offer.presets.map(({ most }) => most)),

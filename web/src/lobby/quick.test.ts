@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest';
-import type { GameOffer } from '../games/catalogue.ts';
+import { gameOffer } from '../games/gameSamples.ts';
 import { Quick, range } from './quick.svelte.ts';
 
-const COUP: GameOffer = {
-  name: 'coup',
-  players: 4,
+const COUP = gameOffer({
   presets: [
     { name: 'es', least: 2, most: 6, values: {} },
     { name: 'br', least: 2, most: 10, values: {} },
   ],
-  options: [],
-  extras: [],
   levels: ['beginner', 'casual', 'skilled', 'expert', 'master'],
   usual: 'casual',
-  settings: [],
-  styles: [],
-  topics: [],
-  help_when: {},
-  lines: {},
-  look: 'court',
-};
+});
 
 test('whoever comes for the first time plays with as many as usual, neither the worst nor the best bots', () => {
   const quick = new Quick(COUP);

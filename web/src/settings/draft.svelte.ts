@@ -1,6 +1,6 @@
 /** The form of a new table: every change keeps the rest possible. */
 
-import type { GameOffer, OptionValue, Preset, Values } from '../games/catalogue.ts';
+import type { GameBody, Json, PresetBody, Values } from '../games/catalogue.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
 import type { Opened } from '../protocol/messages.gen.ts';
 import { fetchJson } from '../base/http.ts';
@@ -10,11 +10,11 @@ import { type Choice, choiceAgain, differing, fit, known, usualChoice, usualSett
 const KEY = 'created';
 
 export class Draft implements TableForm {
-  readonly offers: readonly GameOffer[];
+  readonly offers: readonly GameBody[];
   #choice = $state.raw<Choice>()!;
 
   /** `listed` is wished by who comes from the list of open tables. */
-  constructor(offers: readonly GameOffer[], listed: boolean) {
+  constructor(offers: readonly GameBody[], listed: boolean) {
     this.offers = offers;
     const choice = choiceAgain(readStored(KEY), offers) ?? usualChoice(offers[0]!);
     this.#choice = listed ? { ...choice, settings: { ...choice.settings, listed } } : choice;
@@ -24,11 +24,11 @@ export class Draft implements TableForm {
     return this.#choice;
   }
 
-  get offer(): GameOffer {
+  get offer(): GameBody {
     return this.offers.find(({ name }) => name === this.#choice.game)!;
   }
 
-  get edition(): Preset {
+  get edition(): PresetBody {
     return this.offer.presets.find(({ name }) => name === this.#choice.preset)!;
   }
 
@@ -78,7 +78,7 @@ export class Draft implements TableForm {
     this.#choice = { ...this.#choice, others };
   }
 
-  change(option: string, value: OptionValue): void {
+  change(option: string, value: Json): void {
     const changed = differing(this.offer, this.edition, { ...this.#choice.changed, [option]: value });
     this.#choice = { ...this.#choice, changed };
   }

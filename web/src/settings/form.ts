@@ -1,7 +1,7 @@
 /** The rules and settings of a table as a form: the same for a new table and for one that waits. */
 
-import type { GameOffer, OptionValue, Preset, Values } from '../games/catalogue.ts';
-import { holdsAny, type Option } from '../games/options.ts';
+import type { GameBody, Json, OptionBody, PresetBody, Values } from '../games/catalogue.ts';
+import { holdsAny } from '../games/options.ts';
 import type { SettingBody } from '../protocol/messages.gen.ts';
 
 export type SettingName = SettingBody['name'];
@@ -9,25 +9,25 @@ export type SettingValue = SettingBody['default'];
 export type SettingValues = Readonly<Partial<Record<SettingName, SettingValue>>>;
 
 export interface TableForm {
-  readonly offer: GameOffer;
-  readonly edition: Preset;
+  readonly offer: GameBody;
+  readonly edition: PresetBody;
   readonly chairs: number;
   /** Every option with the value that it has. */
   readonly values: Values;
   /** Every setting that matters in the game, with the value that it has. */
   readonly settings: SettingValues;
   edit(preset: string): void;
-  change(option: string, value: OptionValue): void;
+  change(option: string, value: Json): void;
   /** Makes options what they are in the edition. */
   reset(options: readonly string[]): void;
   set(setting: SettingName, value: SettingValue): void;
 }
 
 /** The options that mean something now: those that are shown first, then the others. */
-export function optionsOf(form: TableForm): { first: readonly Option[]; others: readonly Option[] } {
+export function optionsOf(form: TableForm): { first: readonly OptionBody[]; others: readonly OptionBody[] } {
   const { extras, options } = form.offer;
   const open = options.filter(({ matters }) => holdsAny(matters, form.values, form.chairs));
-  const isFirst = ({ name }: Option): boolean => extras.includes(name);
+  const isFirst = ({ name }: OptionBody): boolean => extras.includes(name);
   return {
     first: open.filter(isFirst).toSorted((one, other) => extras.indexOf(one.name) - extras.indexOf(other.name)),
     others: open.filter((option) => !isFirst(option)),
@@ -35,7 +35,7 @@ export function optionsOf(form: TableForm): { first: readonly Option[]; others: 
 }
 
 /** The options that mean something and are not as in the edition. */
-export function changedOf(form: TableForm): readonly Option[] {
+export function changedOf(form: TableForm): readonly OptionBody[] {
   const { first, others } = optionsOf(form);
   return [...first, ...others].filter(({ name }) => isChanged(form, name));
 }
@@ -48,6 +48,6 @@ export const settingsOf = ({ offer, settings, chairs }: TableForm): readonly Set
   offer.settings.filter(({ matters }) => holdsAny(matters, settings, chairs));
 
 /** The numbers of chairs that the edition is for, and that leave everybody seated. */
-export function chairCounts({ least, most }: Preset, seated = 0): number[] {
+export function chairCounts({ least, most }: PresetBody, seated = 0): number[] {
   return Array.from({ length: most - least + 1 }, (_, more) => least + more).filter((chairs) => chairs >= seated);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameOffer } from '../games/catalogue.ts';
+import { gameOffer } from '../games/gameSamples.ts';
 import { changedOf, chairCounts, settingsOf } from './form.ts';
 import { type FormScene, WaitingForm } from './waitingForm.ts';
 import { type Choice, choiceAgain, differing, fit, usualChoice, wish } from './newTable.ts';
@@ -7,9 +7,7 @@ import type { Command } from '../net/messages.ts';
 import type { When } from '../protocol/messages.gen.ts';
 import { holdsAny, matters, valueId } from '../games/options.ts';
 
-const COUP: GameOffer = {
-  name: 'coup',
-  players: 4,
+const COUP = gameOffer({
   presets: [
     { name: 'br', least: 2, most: 10, values: { reforma: false, coins: 1 } },
     { name: 'es', least: 2, most: 6, values: { reforma: false, coins: 2 } },
@@ -28,11 +26,7 @@ const COUP: GameOffer = {
   usual: 'skilled',
   levels: ['beginner', 'skilled'],
   styles: ['hunter'],
-  topics: [],
-  help_when: {},
-  lines: {},
-  look: 'court',
-};
+});
 
 test('only options that differ from the edition are asked for', () => {
   const [br, es] = COUP.presets;

@@ -1,7 +1,7 @@
 /** A table about to be created: what was chosen, and what that asks of the server. */
 
 import { botsOf } from '../games/catalogue.ts';
-import type { GameOffer, Preset, Values } from '../games/catalogue.ts';
+import type { GameBody, PresetBody, Values } from '../games/catalogue.ts';
 import type { SettingValues } from './form.ts';
 
 /** What was chosen; `changed` are the options that differ from the edition. */
@@ -16,14 +16,14 @@ export interface Choice {
 }
 
 /** The choice that a game begins with. */
-export function usualChoice(offer: GameOffer): Choice {
+export function usualChoice(offer: GameBody): Choice {
   const preset = offer.presets[0]!;
   const chairs = within(offer.players, preset);
   return { game: offer.name, preset: preset.name, chairs, changed: {}, settings: {}, others: fit([], chairs) };
 }
 
 /** What was chosen before, as far as the server still offers it. */
-export function choiceAgain(before: unknown, offers: readonly GameOffer[]): Choice | null {
+export function choiceAgain(before: unknown, offers: readonly GameBody[]): Choice | null {
   const old = (before ?? {}) as Partial<Choice>;
   const offer = offers.find(({ name }) => name === old.game);
   const preset = offer?.presets.find(({ name }) => name === old.preset);
@@ -41,14 +41,14 @@ export function choiceAgain(before: unknown, offers: readonly GameOffer[]): Choi
 }
 
 /** The options of `values` that the game has, and that differ from the edition's. */
-export function differing(offer: GameOffer, preset: Preset, values: Values): Values {
+export function differing(offer: GameBody, preset: PresetBody, values: Values): Values {
   const chosen = offer.options.filter(({ name, values: allowed }) =>
-    name in values && allowed.includes(values[name]!) && values[name] !== preset.values[name]);
+    name in values && allowed.some((each) => each === values[name]) && values[name] !== preset.values[name]);
   return Object.fromEntries(chosen.map(({ name }) => [name, values[name]!]));
 }
 
 /** A number of chairs that the edition is for. */
-export function within(chairs: number, { least, most }: Preset): number {
+export function within(chairs: number, { least, most }: PresetBody): number {
   return Math.min(most, Math.max(least, chairs));
 }
 
@@ -65,12 +65,12 @@ export function wish(choice: Choice, name: string): Record<string, unknown> {
 }
 
 /** Those of some settings that the game has, with values that a set-up offers. */
-export function known({ settings }: GameOffer, chosen: SettingValues): SettingValues {
+export function known({ settings }: GameBody, chosen: SettingValues): SettingValues {
   const kept = settings.filter(({ name, values }) => name in chosen && values.includes(chosen[name]!));
   return Object.fromEntries(kept.map(({ name }) => [name, chosen[name]]));
 }
 
 /** The settings that a game is played with where nobody says. */
-export function usualSettings({ settings }: GameOffer): SettingValues {
+export function usualSettings({ settings }: GameBody): SettingValues {
   return Object.fromEntries(settings.map(({ name, default: value }) => [name, value]));
 }

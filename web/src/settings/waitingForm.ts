@@ -1,6 +1,6 @@
 /** The rules and settings of a table that waits: its host changes them for everybody. */
 
-import type { GameOffer, OptionValue, Preset, Values } from '../games/catalogue.ts';
+import type { GameBody, Json, PresetBody, Values } from '../games/catalogue.ts';
 import type { Command, Scene } from '../net/messages.ts';
 import { changedOf, type SettingName, type SettingValue, type SettingValues, type TableForm } from './form.ts';
 
@@ -10,17 +10,17 @@ type Plain = string | number | boolean;
 export type FormScene = Pick<Scene, 'preset' | 'options' | 'settings'> & { readonly chairs: readonly unknown[] };
 
 export class WaitingForm implements TableForm {
-  readonly offer: GameOffer;
+  readonly offer: GameBody;
   readonly #scene: FormScene;
   readonly #send: (command: Command) => void;
 
-  constructor(offer: GameOffer, scene: FormScene, send: (command: Command) => void = () => undefined) {
+  constructor(offer: GameBody, scene: FormScene, send: (command: Command) => void = () => undefined) {
     this.offer = offer;
     this.#scene = scene;
     this.#send = send;
   }
 
-  get edition(): Preset {
+  get edition(): PresetBody {
     const { presets } = this.offer;
     return presets.find(({ name }) => name === this.#scene.preset) ?? presets[0]!;
   }
@@ -41,7 +41,7 @@ export class WaitingForm implements TableForm {
   seat(chairs: number): void {
     this.#send({ type: 'configure', chairs });
   }
-  change(option: string, value: OptionValue): void {
+  change(option: string, value: Json): void {
     this.#send({ type: 'configure', options: { ...this.#changed([option]), [option]: value as Plain } });
   }
   reset(options: readonly string[]): void {

@@ -14,6 +14,7 @@ import type { Coup } from './types.ts';
 
 export const ui = gameUi<Coup, CoupReview>({
   deck,
+  cardsOnBoard: true,
   Board,
   Memory: ClaimsPanel,
   Reference: ReferenceCard,

@@ -8,6 +8,7 @@ import { keyName, shownOf, written } from './shown.ts';
 
 export const ui = gameUi({
   deck: null,
+  cardsOnBoard: false,
   Board,
   ending: { title: 'web-side-open', Panel: Ending, verdict: true },
   face: () => null,

@@ -13,6 +13,7 @@ import type { PotDeVin } from './types.ts';
 
 export const ui = gameUi<PotDeVin, PotDeVinReview>({
   deck,
+  cardsOnBoard: true,
   Board,
   Memory: ColumnsPanel,
   ending: { title: 'web-side-scores', Panel: Ending, verdict: true },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Saying } from '../../board/game.ts';
-import type { GameOffer } from '../../games/catalogue.ts';
+import { gameOffer } from '../../games/gameSamples.ts';
 import { PARTS } from '../../i18n/parts.ts';
 import { sources } from '../../i18n/sources.ts';
 import { Sentences } from '../../i18n/sentences.ts';
@@ -126,8 +126,7 @@ describe('claims', () => {
 });
 
 describe('help', () => {
-  const offer: GameOffer = {
-    name: 'coup', players: 4, options: [], extras: [], levels: [], settings: [], lines: {}, usual: '', styles: [], look: 'court',
+  const offer = gameOffer({
     presets: [{ name: dealt.preset, least: 2, most: 10, values: { declared_coup: 'off', slot_duke: 'duke', pairs: false } }],
     topics: ['turn', 'tax', 'declared', 'two-players', 'pairs'],
     help_when: {
@@ -136,7 +135,7 @@ describe('help', () => {
       'two-players': [{ players: [2], options: {} }],
       pairs: [{ players: [6], options: {} }, { players: [4], options: { pairs: [true] } }],
     },
-  };
+  });
   const at = (players: number, options: Scene['options']): Scene =>
     ({ ...dealt, options, deal: { ...dealt.deal!, view: { ...dealt.deal!.view, hands: Array(players).fill([]) } } });
 
