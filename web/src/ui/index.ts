@@ -12,6 +12,5 @@ export { default as Sheet } from './Sheet.svelte';
 export { default as Switch } from './Switch.svelte';
 export { default as Tabs } from './Tabs.svelte';
 export { default as TextField } from './TextField.svelte';
-export { default as Tooltip } from './Tooltip.svelte';
 export { default as Waiting } from './Waiting.svelte';
 export { toast } from './toasts.svelte.ts';
