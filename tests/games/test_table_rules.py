@@ -12,6 +12,7 @@ import pytest
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, table_rules_of
+from intriga.core.message import Message
 from intriga.core.table_rules import Beat
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence
@@ -389,3 +390,34 @@ def test_who_wins_the_round_as_it_lies_wins_it_in_the_end(players: int) -> None:
         assert [seat] == [by for by, _ in laid] if laid else seat in {None, view.taker}
         if play.phase == "LEAVE":
             assert seat == view.turn
+
+
+def messages_of(play: AnyGame, seat: int) -> Iterator[Message]:
+    """Yield what *seat* is asked, and how its answers are called."""
+    rules, view = table_rules_of(play.ruleset.name), play.view(seat)
+    offers = rules.offers(view, play.legal(seat))
+    form = rules.form(view, offers)
+    yield from (rules.question(view), rules.also(view), *rules.opening(view))
+    yield from (each.label for each in (*offers, *form.groups))
+    yield from (each.asks for each in form.groups)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_an_argument_of_a_message_speaks_of_is_told(table: Any) -> None:  # noqa: ANN401
+    rules, players = table_rules_of(table[0]), range(table[2])
+    told = [each for learnt in inputs(*table) for each in rules.tell(*learnt)]
+    asked = [
+        each
+        for play in positions(*table)
+        for seat in play.awaiting
+        for each in messages_of(play, seat)
+    ]
+    for each in (*told, *asked):
+        for name, value in each.args.items():
+            kind = rules.arguments.get(name)
+            items = value if isinstance(value, tuple) else (value,)
+            if any(isinstance(item, str) for item in items):
+                assert kind in {"card", "input"}, (each, name)
+            elif isinstance(value, tuple) and value:
+                assert kind == "seat", (each, name)
+            assert kind != "seat" or {*items} <= {*players}, (each, name)

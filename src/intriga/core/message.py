@@ -5,21 +5,30 @@ sees, in its ``log.py`` and ``questions.py``.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Final, Literal
 
-from msgspec import Struct
-
-Value = str | int | tuple[int | str, ...]
+Value = str | int | tuple[int, ...] | tuple[str, ...]
 Messages = Iterator["Message"]
 
-SEAT_ARGS: Final = frozenset({"who", "whom"})
-"""The arguments that are one seat; other numbers count something, and lists of them are seats."""
+ArgumentKind = Literal["seat", "card", "input"]
+"""What an argument speaks of: a seat, a card by its word, an input in the words of the notation.
+
+A list is a list of these, and a number among cards says how many.  What has no kind is said as it
+is: a number counts something.
+"""
 INPUT_ARG: Final = "input"
-"""The argument that is an input in the words of the notation."""
+ARGUMENTS: Final[Mapping[str, ArgumentKind]] = {
+    **dict.fromkeys(("who", "whom"), "seat"),
+    **dict.fromkeys(("card", "cards"), "card"),
+    INPUT_ARG: "input",
+}
+"""The kinds of the arguments of all games, by name; a game names its own besides."""
 
 
-class Message(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Message:
     """A sentence to be said in any language: the id of its message and the arguments."""
 
     id: str
-    args: Mapping[str, Value] = {}
+    args: Mapping[str, Value] = field(default_factory=dict[str, Value])

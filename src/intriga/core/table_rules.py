@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Final, Generic, Literal, TypeVar, cast
 
-from msgspec import Struct
-
-from intriga.core.message import INPUT_ARG, Message
+from intriga.core.message import ARGUMENTS, INPUT_ARG, ArgumentKind, Message
 from intriga.core.observation import Reads
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers, plain_offer
 from intriga.core.options import Value, When
@@ -53,7 +51,8 @@ class Subject:
     at: int | None = None
 
 
-class GameStanding(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class GameStanding:
     """How a game stands, as everybody sees.
 
     ``seats`` has, by seat, who plays, is out or only watches.  ``turn`` is the seat whose turn it
@@ -85,6 +84,8 @@ class TableRules(Generic[S, V]):
     """The messages that begin something new in the log."""
     beats: ClassVar[Mapping[str, Beat]] = {}
     """What the messages of the log are about that are marked, heard or found again."""
+    arguments: ClassVar[Mapping[str, ArgumentKind]] = ARGUMENTS
+    """What the arguments of its messages speak of, by name."""
     seat_keys: ClassVar[frozenset[str]] = SEAT_KEYS
     """The keys of a view in words whose numbers are seats; other lists as long run over seats."""
 

@@ -14,7 +14,7 @@ from intriga.server.http_types import (
     SettingBody,
 )
 from intriga.service.table_settings import settings_for
-from intriga.words import numbers_of
+from intriga.words import arguments_of, numbers_of
 
 LOOK: Final = "court"  # the page draws every game so, unless somebody chose otherwise
 
@@ -57,4 +57,5 @@ def _game(name: str) -> GameBody:
         },
         LOOK,
         dict(numbers_of(name)),
+        dict(arguments_of(name)),
     )

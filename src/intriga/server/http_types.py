@@ -1,12 +1,10 @@
 """What goes over HTTP: the bodies of questions and answers, as the page's types are made from."""
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from intriga.core.message import Message
-from intriga.core.options import When
+from intriga.core.message import ArgumentKind, Message
 from intriga.core.table_rules import Beat, GameStanding
 from intriga.service.commands import Name, Plain, Word
 from intriga.service.scene import LobbyRow
@@ -28,6 +26,16 @@ class PresetBody(Struct, frozen=True):
     values: dict[str, Any]
 
 
+class When(Struct, frozen=True):
+    """A condition on a table: so many players, each option with one of these values.
+
+    What is empty is not asked.
+    """
+
+    players: list[int]
+    options: dict[str, list[Plain]]
+
+
 class OptionBody(Struct, frozen=True):
     """An option, the default first; ``rules`` are those that it settles and the help states.
 
@@ -37,7 +45,7 @@ class OptionBody(Struct, frozen=True):
     name: str
     values: list[Plain]
     rules: list[str]
-    matters: Sequence[When]
+    matters: list[When]
 
 
 class SettingBody(Struct, frozen=True):
@@ -50,7 +58,7 @@ class SettingBody(Struct, frozen=True):
     name: SettingName
     values: list[Plain]
     default: Plain
-    matters: Sequence[When]
+    matters: list[When]
 
 
 class LogLineBody(Struct, frozen=True):
@@ -67,7 +75,8 @@ class GameBody(Struct, frozen=True):
     ``lines`` has the messages of the log that are more than a sentence, by their id.
 
     There is something to say on a topic where one of its ``help_when`` holds; without an
-    entry, everywhere.  ``numbers`` are those that its sentences speak of, by name.
+    entry, everywhere.  ``numbers`` are those that its sentences speak of, by name; ``arguments``
+    says of the arguments of its messages, by name, whether they are seats, cards or inputs.
     """
 
     name: str
@@ -80,10 +89,11 @@ class GameBody(Struct, frozen=True):
     usual: str
     styles: list[str]
     topics: list[str]
-    help_when: dict[str, Sequence[When]]
+    help_when: dict[str, list[When]]
     lines: dict[str, LogLineBody]
     look: str
     numbers: dict[str, int]
+    arguments: dict[str, ArgumentKind]
 
 
 # ------------------------------------------------------------------- tables

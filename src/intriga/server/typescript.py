@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import intriga
 from intriga.core.games import games_with, manifest_of
-from intriga.core.message import INPUT_ARG, SEAT_ARGS
+from intriga.core.message import ARGUMENTS
 from intriga.server.protocol import PROTOCOL
 from intriga.server.schema import document, scene_document
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
@@ -33,8 +33,7 @@ CONSTANTS: Final = {
     "LONGEST_LINE": LONGEST_LINE,
     "MOST_RULES": MOST_RULES,
     "EMOJI": EMOJI,
-    "SEAT_ARGS": sorted(SEAT_ARGS),
-    "INPUT_ARG": INPUT_ARG,
+    "ARGUMENTS": ARGUMENTS,
 }
 
 
@@ -74,7 +73,7 @@ def files(messages: Path) -> dict[Path, str]:
 
 def _value(value: object) -> str:
     text = json.dumps(value, ensure_ascii=False)
-    return f"{text} as const" if isinstance(value, list | tuple) else text
+    return f"{text} as const" if isinstance(value, list | tuple | dict) else text
 
 
 def _reached(found: dict[str, Json], new: set[str]) -> set[str]:

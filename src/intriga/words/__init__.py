@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from intriga.core.games import manifests
+from intriga.core.games import manifests, table_rules_of
+from intriga.core.message import ARGUMENTS, ArgumentKind
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -110,6 +111,11 @@ def numbers_of(game: str) -> Mapping[str, int]:
         manifest.load(manifest.numbers) if manifest and manifest.numbers else {}
     )
     return found
+
+
+def arguments_of(game: str) -> Mapping[str, ArgumentKind]:
+    """Return what the arguments of the messages of *game* speak of, by name."""
+    return table_rules_of(game).arguments if game in manifests() else ARGUMENTS
 
 
 @cache

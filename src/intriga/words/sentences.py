@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from intriga.core.message import INPUT_ARG, SEAT_ARGS, Message, Value
-from intriga.words import Language
+from intriga.core.message import ArgumentKind, Message, Value
+from intriga.words import Language, arguments_of
 from intriga.words.plain import answer, card, readable
 
 
@@ -20,7 +20,7 @@ def told(language: Language, names: Sequence[str], message: Message) -> str:
     words = [readable(message.id.partition("-")[2])]
     for key, value in message.args.items():
         each = value if isinstance(value, tuple) else (value,)
-        seats = key in SEAT_ARGS or isinstance(value, tuple)
+        seats = arguments_of(language.game).get(key) == "seat"
         said = [
             (names[one] if seats else str(one)) if isinstance(one, int) else card(language, one)
             for one in each
@@ -30,11 +30,17 @@ def told(language: Language, names: Sequence[str], message: Message) -> str:
 
 
 def _text(language: Language, names: Sequence[str], key: str, value: Value) -> str | int:
+    kind = arguments_of(language.game).get(key)
     if isinstance(value, tuple):
-        words = [names[each] if isinstance(each, int) else language.card(each) for each in value]
-        return language.list(words)
-    if key == INPUT_ARG and isinstance(value, str):
+        return language.list(_item(language, names, kind, each) for each in value)
+    if kind == "input" and isinstance(value, str):
         return answer(language, value)
-    if key in SEAT_ARGS and isinstance(value, int):
-        return names[value]
-    return value
+    return names[value] if kind == "seat" and isinstance(value, int) else value
+
+
+def _item(
+    language: Language, names: Sequence[str], kind: ArgumentKind | None, value: str | int
+) -> str:
+    if isinstance(value, int):
+        return names[value] if kind == "seat" else str(value)
+    return language.card(value) if kind == "card" else value

@@ -9,7 +9,7 @@ import pytest
 
 from intriga.core.chance import Scripted, Seeded
 from intriga.core.game import Game
-from intriga.core.message import SEAT_ARGS, Message
+from intriga.core.message import Message
 from intriga.games.coup.log import opening, tell
 from intriga.games.coup.options import VARIANTS
 from intriga.games.coup.questions import question
@@ -17,6 +17,7 @@ from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
 from intriga.words import Language
+from intriga.words.sentences import sentence
 from tests.games.coup.tables import table
 
 NAMES = ("Ana", "Bruno", "Clara", "Davi", "Elena", "Fausto", "Giulia", "Hugo", "Lia", "Marco")
@@ -69,14 +70,7 @@ def test_every_message_and_question_is_a_sentence(tag: str) -> None:
             if viewer is not None and viewer in heard.after.awaiting:
                 told.append(question(heard.after))
         for each in told:
-            args = {
-                key: str(value) if key in SEAT_ARGS else value for key, value in each.args.items()
-            }
-            plain = {
-                key: str(value) if isinstance(value, tuple) else value
-                for key, value in args.items()
-            }
-            text = language.format(each.id, **plain)
+            text = sentence(language, [f"P{seat}" for seat in range(10)], each)
             assert "{" not in text, each
             assert "???" not in text, each
 
@@ -103,7 +97,7 @@ def moment(
         before, heard = game.view(viewer), COUP.hear(game.state, viewer, seat, action)
         game.play_id(action, seat=seat)
         told = tell(before, seat, heard, game.view(viewer))
-    return [sentence(each) for each in told]
+    return [said(each) for each in told]
 
 
 def hands(options: Mapping[str, object]) -> list[list[str]]:
@@ -114,19 +108,8 @@ def hands(options: Mapping[str, object]) -> list[list[str]]:
     return [[duke, fourth], ["captain", fifth], ["assassin", "captain"]]
 
 
-def sentence(told: Message) -> str:
-    names = ["Ana", "Bruno", "Clara"]
-    language = Language("en", "coup")
-    args: dict[str, str | int] = {}
-    for key, value in told.args.items():
-        if isinstance(value, tuple):
-            words = [
-                names[each] if isinstance(each, int) else language.card(each) for each in value
-            ]
-            args[key] = language.list(words)
-        else:
-            args[key] = names[value] if key in SEAT_ARGS and isinstance(value, int) else value
-    return language.format(told.id, **args)
+def said(message: Message) -> str:
+    return sentence(Language("en", "coup"), ["Ana", "Bruno", "Clara"], message)
 
 
 def test_a_claim_is_told_when_it_is_made() -> None:
@@ -238,7 +221,7 @@ def asked(do: list[tuple[int, str]], seat: int, **options: object) -> str:
     game.source = Scripted([str(options.get("slot_duke", "duke"))] * 2)
     for each, words in do:
         game.play(words, seat=each)
-    return sentence(question(game.view(seat)))
+    return said(question(game.view(seat)))
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ export function fetchGames(): Promise<readonly GameBody[]> {
   return known;
 }
 
-/** The numbers of its rules that the sentences of *game* speak of, none where nobody can say. */
-export async function numbersOf(game: string): Promise<Readonly<Record<string, number>>> {
+/** What the server says of *game*; nothing where nobody can say. */
+export async function gameBodyOf(game: string): Promise<Partial<GameBody>> {
   if (game === '') return {};
   const games = await fetchGames().catch(() => []);
-  return games.find(({ name }) => name === game)?.numbers ?? {};
+  return games.find(({ name }) => name === game) ?? {};
 }

@@ -4,7 +4,7 @@ import type { GameBody } from './catalogue.ts';
 
 const COUP: GameBody = {
   name: 'coup', players: 4, presets: [], options: [], extras: [], settings: [], levels: [], usual: '', styles: [],
-  topics: [], help_when: {}, lines: {}, look: 'court', numbers: {},
+  topics: [], help_when: {}, lines: {}, look: 'court', numbers: {}, arguments: {},
 };
 
 export const gameOffer = (changed: Partial<GameBody>): GameBody => ({ ...COUP, ...changed });

@@ -6,7 +6,7 @@
  * shown once `language.learn` has fetched the parts that it says.
  */
 
-import { numbersOf } from '../base/gameList.ts';
+import { gameBodyOf } from '../base/gameList.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
 import { BASE, type PagePart } from './parts.ts';
 import { hasWords, sources } from './sources.ts';
@@ -50,9 +50,9 @@ export class Speech {
   async #fetch(): Promise<Sentences> {
     const { tag, parts } = language;
     const plainly = hasWords(this.game) ? undefined : (await import('./plain.ts')).named;
-    const numbers = await numbersOf(this.game);
+    const { numbers, arguments: kinds } = await gameBodyOf(this.game);
     const read = async (of: Tag, fallback: Sentences | null): Promise<Sentences> =>
-      new Sentences(of, await sources(of, this.game, this.edition, parts), fallback, { plainly, numbers });
+      new Sentences(of, await sources(of, this.game, this.edition, parts), fallback, { plainly, numbers, kinds });
     const fallback = this.#fallsBack && tag !== FALLBACK ? await read(FALLBACK, null) : null;
     return read(tag, fallback);
   }

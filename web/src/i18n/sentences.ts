@@ -4,13 +4,16 @@
  */
 
 import { FluentBundle, type FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
-import { INPUT_ARG, type Message, SEAT_ARGS } from '../protocol/messages.gen.ts';
+import { ARGUMENTS, type GameBody, type Message } from '../protocol/messages.gen.ts';
 
 export type Args = Readonly<Record<string, string | number>>;
 
 /** A telling of the server: the id of a sentence, and its arguments. */
 export type Telling = Message;
 export type TellingValue = Message['args'][string];
+
+/** What the arguments of tellings are, by name. */
+export type Kinds = GameBody['arguments'];
 
 /** A piece of a sentence; a name is not ours, and is shown in a <bdi>. It may be that of a seat. */
 export interface Part {
@@ -23,7 +26,6 @@ export type Form = 'NAME' | 'THE' | 'AN' | 'OF';
 
 const FORMS: Readonly<Record<Form, string>> = { NAME: '', THE: '.the', AN: '.an', OF: '.of' };
 const FAMILIES = ['character', 'guild', 'neutral'];
-const SEATS: ReadonlySet<string> = new Set(SEAT_ARGS); // other numbers count something, lists of them are seats
 const [FIRST, LAST] = ['\u2068', '\u2069']; // Unicode's own marks around a foreign piece of text
 const SEAT = 0xe000; // from here on there are characters of no meaning: after FIRST, the number of a seat
 const NO_SEAT = 0xff;
@@ -35,16 +37,20 @@ export class Sentences {
   readonly #plainly: ((name: string) => string) | undefined;
   /** The numbers of a game's rules, of which all its sentences may speak. */
   readonly #numbers: Args;
+  readonly #kinds: Kinds;
 
   /** Later sources replace messages of earlier ones; what is missing is said by the fallback, or *plainly*. */
   constructor(
     tag: string, sources: readonly FluentResource[], fallback: Sentences | null = null,
-    { plainly, numbers = {} }: { plainly?: ((name: string) => string) | undefined; numbers?: Args } = {},
+    { plainly, numbers = {}, kinds = ARGUMENTS }: {
+      plainly?: ((name: string) => string) | undefined; numbers?: Args; kinds?: Kinds;
+    } = {},
   ) {
     this.tag = tag;
     this.#fallback = fallback;
     this.#plainly = plainly;
     this.#numbers = numbers;
+    this.#kinds = kinds;
     const functions = Object.fromEntries(
       Object.keys(FORMS).map((form) => [form, this.#word(form as Form)]),
     );
@@ -121,12 +127,15 @@ export class Sentences {
   }
 
   #argument(names: readonly string[], key: string, value: TellingValue): string | number {
-    if (key === INPUT_ARG && typeof value === 'string') return this.answer(value);
+    const kind = this.#kinds[key];
     if (typeof value === 'object') {
-      return this.list(value.map((each) =>
-        typeof each === 'number' ? nameOf(names, each) : this.card(each)));
+      return this.list(value.map((each) => {
+        if (typeof each === 'number') return kind === 'seat' ? nameOf(names, each) : String(each);
+        return kind === 'card' ? this.card(each) : each;
+      }));
     }
-    return SEATS.has(key) && typeof value === 'number' ? nameOf(names, value) : value;
+    if (kind === 'input' && typeof value === 'string') return this.answer(value);
+    return kind === 'seat' && typeof value === 'number' ? nameOf(names, value) : value;
   }
 
   #word(form: Form): (positional: FluentValue[]) => string {

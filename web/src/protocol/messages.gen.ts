@@ -5,8 +5,7 @@ export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
-export const SEAT_ARGS = ["who", "whom"] as const;
-export const INPUT_ARG = "input";
+export const ARGUMENTS = {"who": "seat", "whom": "seat", "card": "card", "cards": "card", "input": "input"} as const;
 
 /**
  * The first message of a socket: what it has seen, and the token of a private link.
@@ -647,7 +646,8 @@ export type Review =
  * `lines` has the messages of the log that are more than a sentence, by their id.
  *
  * There is something to say on a topic where one of its `help_when` holds; without an
- * entry, everywhere.  `numbers` are those that its sentences speak of, by name.
+ * entry, everywhere.  `numbers` are those that its sentences speak of, by name; `arguments`
+ * says of the arguments of its messages, by name, whether they are seats, cards or inputs.
  */
 export interface GameBody {
   readonly name: string;
@@ -664,6 +664,7 @@ export interface GameBody {
   readonly lines: { readonly [key: string]: LogLineBody };
   readonly look: string;
   readonly numbers: { readonly [key: string]: number };
+  readonly arguments: { readonly [key: string]: "seat" | "card" | "input" };
 }
 
 /** An edition: how many it is for, and the value of every option. */

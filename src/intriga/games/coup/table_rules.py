@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from typing_extensions import override
 
-from intriga.core.message import Message
+from intriga.core.message import ARGUMENTS, ArgumentKind, Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
@@ -87,6 +87,12 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         "log-lost": "lose",
         "log-out": "out",
         "log-wins": "win",
+    }
+
+    arguments: ClassVar[Mapping[str, ArgumentKind]] = {
+        **ARGUMENTS,
+        **dict.fromkeys(("back", "claim", "kept"), "card"),
+        **dict.fromkeys(("heirs", "safe", "steamers"), "seat"),
     }
 
     # --- before the game

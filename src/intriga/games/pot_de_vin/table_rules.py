@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from typing_extensions import override
 
-from intriga.core.message import Message
+from intriga.core.message import ARGUMENTS, ArgumentKind, Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.options import When
 from intriga.core.ruleset import Json
@@ -46,6 +46,12 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         "log-round": "round",
         **dict.fromkeys(("log-gem", "log-takes"), "pay"),
         **dict.fromkeys(("log-wins", "log-wins-cards", "log-wins-gems", "log-shared"), "win"),
+    }
+
+    arguments: ClassVar[Mapping[str, ArgumentKind]] = {
+        **ARGUMENTS,
+        **dict.fromkeys(("guilds", "led", "prizes", "trump"), "card"),
+        **dict.fromkeys(("holders", "side"), "seat"),
     }
 
     # --- what is asked
