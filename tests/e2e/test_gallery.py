@@ -26,10 +26,9 @@ SIZES: Final = (
 )
 POSITIONS: Final = 26  # in web/src/table/positions.json
 LEAST: Final = 11  # CSS pixels: narrower, a card is a line
-TOUCH: Final = 10  # CSS pixels: of ten seats, those beside each other on the ring may come so near
 # What does not lie where it belongs, in each position: nothing may stand over the edge of its
 # board, no two seats over each other, no card so narrow that it cannot be seen.
-STRANGE: Final = """([least, touch]) => {
+STRANGE: Final = """least => {
     const sections = [...document.querySelectorAll('main section[aria-label]')];
     return sections.flatMap(section => {
     const board = section.querySelector('.felt');
@@ -41,8 +40,8 @@ STRANGE: Final = """([least, touch]) => {
     const seats = seen.filter(([each]) => each.matches('article'));
     const cards = seen.filter(([each]) => !each.matches('article'));
     const overlap = ([, one], [, other]) =>
-        Math.min(one.right, other.right) - Math.max(one.left, other.left) > touch
-        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > touch;
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0
+        && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0;
     const named = (what, each) =>
         `${section.ariaLabel}: ${what} ${each.ariaLabel ?? each.className}`;
     return [
@@ -112,7 +111,7 @@ def test_every_recorded_position_fits(
     page = shown(browser, f"{gallery}?only=table/Gallery", size)
 
     expect(page.locator("main section[aria-label] .felt")).to_have_count(POSITIONS)
-    assert page.evaluate(STRANGE, [LEAST, TOUCH]) == []
+    assert page.evaluate(STRANGE, LEAST) == []
     page.context.close()
 
 
