@@ -3,7 +3,7 @@
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
 import { fold, GAP, type Changing } from './fold.ts';
 import { nextNumber } from './logMerge.ts';
-import { type ChatLine, type Command, type Deal, type FromServer, type Json, type Message, PROTOCOL, type Scene } from './messages.ts';
+import { type ChatLine, type Command, type Deal, type FromServer, type Message, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 import { padded } from './padding.ts';
 
@@ -59,9 +59,6 @@ export class Connection {
   }
   get talk(): readonly ChatLine[] {
     return this.#scene?.talk ?? NOTHING;
-  }
-  get material(): Json | null {
-    return this.#scene?.deal?.material ?? null;
   }
   /** Why the server has hung up but lets me come back; null where the line just broke. */
   get trouble(): string | null {

@@ -3,7 +3,7 @@
 import type { Connection } from '../../net/connection.svelte.ts';
 import type { Scene } from '../../net/messages.ts';
 
-export type TableLine = Pick<Connection, 'scene' | 'arrived' | 'log' | 'talk' | 'material' | 'send'>;
+export type TableLine = Pick<Connection, 'scene' | 'arrived' | 'log' | 'talk' | 'send'>;
 
 /** Whether the person only watches the game under way: what it says goes to the gallery. */
 export function isInGallery({ phase, you, chairs, deal, may }: Scene): boolean {
