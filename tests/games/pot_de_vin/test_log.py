@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
-from intriga.core.message import SEAT_ARGS, Message, Value
+from intriga.core.message import Message
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.log import opening, tell
 from intriga.games.pot_de_vin.notation import card_of
@@ -17,6 +17,7 @@ from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Guild, Phase
 from intriga.words import TAGS, Language, sources
+from intriga.words.sentences import sentence
 from tests.games.pot_de_vin.tables import any_header, table
 
 Told = tuple[Game[Any, Any], int | None, list[Message]]
@@ -65,17 +66,9 @@ def test_everything_told_and_asked_can_be_said(tag: str) -> None:
         for game, _, messages in told(number):
             asked = [question(game.view(seat)) for seat in game.awaiting]
             for each in [*messages, *asked]:
-                args = {key: said(language, key, value) for key, value in each.args.items()}
-                text = language.format(each.id, **args)
+                text = sentence(language, [f"P{seat}" for seat in range(6)], each)
                 assert "{" not in text
                 assert "$" not in text
-
-
-def said(language: Language, key: str, value: Value) -> str | int:
-    if isinstance(value, tuple):
-        words = [f"P{each}" if isinstance(each, int) else language.card(each) for each in value]
-        return language.list(words)
-    return f"P{value}" if key in SEAT_ARGS else value
 
 
 def test_a_discard_is_told_to_its_owner_alone() -> None:
