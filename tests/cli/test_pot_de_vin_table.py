@@ -9,7 +9,7 @@ from rich.text import Text
 from intriga.cli.screen import LEAST_LOG
 from intriga.core.chance import Seeded
 from intriga.games.pot_de_vin.board import BOARD
-from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing, still_to_play, winning
+from intriga.games.pot_de_vin.board.drawing import PotDeVinDrawing, still_to_play
 from intriga.games.pot_de_vin.notation import card_of
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import Phase
@@ -171,7 +171,7 @@ def test_the_table_says_what_is_played_and_what_wins() -> None:
 
     assert "Ana Aldo 4 Nob" in text
     assert "Bruno Aldo 6 Wor ★" in text
-    assert winning(game.view(2)) == card_of("aldo-6")
+    assert game.view(2).winning == card_of("aldo-6")
 
 
 def test_a_column_shows_symbols_and_points_and_on_a_wide_screen_one_more() -> None:

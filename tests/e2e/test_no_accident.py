@@ -13,7 +13,7 @@ LOOK: Final = """(() => {
     window.answers = [];
     let labels = '', since = 0;
     new MutationObserver(() => {
-        const now = [...document.querySelectorAll('.bar .question, .bar .answer .name')]
+        const now = [...document.querySelectorAll('.bar .question, .bar .answers .text')]
             .map((each) => each.textContent).join('|');
         if (now !== labels) [labels, since] = [now, performance.now()];
     }).observe(document, { subtree: true, childList: true, characterData: true });

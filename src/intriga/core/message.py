@@ -5,10 +5,11 @@ sees, in its ``log.py`` and ``questions.py``.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Final, Literal
 
-Value = str | int | tuple[int, ...] | tuple[str, ...]
+from msgspec import Struct
+
+Value = str | int | tuple[int | str, ...]
 Messages = Iterator["Message"]
 
 ArgumentKind = Literal["seat", "card", "input"]
@@ -26,9 +27,8 @@ ARGUMENTS: Final[Mapping[str, ArgumentKind]] = {
 """The kinds of the arguments of all games, by name; a game names its own besides."""
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """A sentence to be said in any language: the id of its message and the arguments."""
 
     id: str
-    args: Mapping[str, Value] = field(default_factory=dict[str, Value])
+    args: Mapping[str, Value] = {}

@@ -1,10 +1,12 @@
 """What goes over HTTP: the bodies of questions and answers, as the page's types are made from."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from intriga.core.message import ArgumentKind, Message
+from intriga.core.options import When
 from intriga.core.table_rules import Beat, GameStanding
 from intriga.service.commands import Name, Plain, Word
 from intriga.service.scene import LobbyRow
@@ -26,16 +28,6 @@ class PresetBody(Struct, frozen=True):
     values: dict[str, Any]
 
 
-class When(Struct, frozen=True):
-    """A condition on a table: so many players, each option with one of these values.
-
-    What is empty is not asked.
-    """
-
-    players: list[int]
-    options: dict[str, list[Plain]]
-
-
 class OptionBody(Struct, frozen=True):
     """An option, the default first; ``rules`` are those that it settles and the help states.
 
@@ -45,7 +37,7 @@ class OptionBody(Struct, frozen=True):
     name: str
     values: list[Plain]
     rules: list[str]
-    matters: list[When]
+    matters: Sequence[When]
 
 
 class SettingBody(Struct, frozen=True):
@@ -58,7 +50,7 @@ class SettingBody(Struct, frozen=True):
     name: SettingName
     values: list[Plain]
     default: Plain
-    matters: list[When]
+    matters: Sequence[When]
 
 
 class LogLineBody(Struct, frozen=True):
@@ -89,7 +81,7 @@ class GameBody(Struct, frozen=True):
     usual: str
     styles: list[str]
     topics: list[str]
-    help_when: dict[str, list[When]]
+    help_when: dict[str, Sequence[When]]
     lines: dict[str, LogLineBody]
     look: str
     numbers: dict[str, int]

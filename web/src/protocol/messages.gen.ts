@@ -7,6 +7,52 @@ export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
 export const ARGUMENTS = {"who": "seat", "whom": "seat", "card": "card", "cards": "card", "input": "input"} as const;
 
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+export type FromClient =
+  | Hello
+  | Ping
+  | Join
+  | Leave
+  | Rename
+  | Ready
+  | Configure
+  | SeatBot
+  | EmptyChair
+  | MakeHost
+  | Start
+  | Pause
+  | Resume
+  | Answer
+  | Undo
+  | Automate
+  | Back
+  | HandOver
+  | Say
+  | React;
+
+export type FromServer =
+  | Update
+  | TableChanged
+  | SceneStep
+  | Sealed
+  | Accepted
+  | CommandRefused
+  | Reaction
+  | Talk
+  | Pong
+  | Bye;
+
+export type Review =
+  | CoupReview
+  | PotDeVinReview;
+
 /**
  * The first message of a socket: what it has seen, and the token of a private link.
  *
@@ -172,31 +218,9 @@ export interface Say {
 /** Show one of EMOJI over one's chair. */
 export interface React {
   readonly type: "react";
-  readonly emoji: "👍" | "👏" | "😂" | "😮" | "🤔" | "😈" | "🙈" | "🔥";
+  readonly emoji: "👍" | "👏" | "🔥" | "😂" | "😈" | "😮" | "🙈" | "🤔";
   readonly id?: number;
 }
-
-export type FromClient =
-  | Hello
-  | Ping
-  | Join
-  | Leave
-  | Rename
-  | Ready
-  | Configure
-  | SeatBot
-  | EmptyChair
-  | MakeHost
-  | Start
-  | Pause
-  | Resume
-  | Answer
-  | Undo
-  | Automate
-  | Back
-  | HandOver
-  | Say
-  | React;
 
 /** The table as it is now, with the lines of log and talk that are new. */
 export interface Update {
@@ -221,12 +245,12 @@ export interface Scene {
   readonly least: number;
   readonly most: number;
   readonly settings: Settings;
-  readonly phase: "gathering" | "playing" | "paused" | "over";
+  readonly phase: "gathering" | "over" | "paused" | "playing";
   readonly chairs: readonly ChairScene[];
   readonly watching: number;
   readonly waits: Message | null;
-  readonly may: readonly ("join" | "leave" | "rename" | "ready" | "configure" | "start" | "pause" | "resume" | "answer" | "undo" | "automate" | "back" | "say" | "react")[];
-  readonly may_at: readonly (readonly ("join" | "seat-bot" | "empty-chair" | "make-host" | "hand-over")[])[];
+  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "join" | "leave" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
+  readonly may_at: readonly (readonly ("empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
   readonly you: number | null;
   readonly invite: string | null;
   readonly remarks: readonly Message[];
@@ -235,30 +259,22 @@ export interface Scene {
   readonly talk: readonly ChatLine[];
 }
 
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json };
-
 /**
  * How a table is run.
  *
  * `windows` says when a reaction window closes: among *friends* when everybody has answered,
- * at the latest after `reaction` seconds (0: whenever they have); *fixed* after a time
- * that depends on the number of players alone.  `turn` is for everything else that is
- * asked, in seconds, 0 for no limit.  `pace` is how long bots seem to think, never a
- * matter of their cards; with *none* they take the time that they need.  `listed` tables
- * stand in the lobby and anybody may watch.
+ * at the latest after `reaction` seconds (0: whenever they have), or twice as many where one of
+ * them is aimed at; *fixed* after a time that depends on the number of players alone.  `turn` is
+ * for everything else that is asked, in seconds, 0 for no limit: friends begin without clocks.
+ * `pace` is how long bots seem to think, never a matter of their cards; with *none* they take
+ * the time that they need.  `listed` tables stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
  */
 export interface Settings {
-  readonly windows: "friends" | "fixed";
+  readonly windows: "fixed" | "friends";
   readonly reaction: number;
   readonly turn: number;
-  readonly pace: "none" | "brisk" | "human";
+  readonly pace: "brisk" | "human" | "none";
   readonly listed: boolean;
   readonly memory: boolean;
   readonly open_cards: boolean;
@@ -272,7 +288,7 @@ export interface Settings {
  * seat in the game under way, None without one.
  */
 export interface ChairScene {
-  readonly kind: "empty" | "person" | "bot" | "program";
+  readonly kind: "bot" | "empty" | "person" | "program";
   readonly name: string;
   readonly level: string | null;
   readonly seat: number | null;
@@ -286,7 +302,7 @@ export interface ChairScene {
 /** A sentence to be said in any language: the id of its message and the arguments. */
 export interface Message {
   readonly id: string;
-  readonly args: { readonly [key: string]: string | number | readonly number[] | readonly string[] };
+  readonly args: { readonly [key: string]: string | number | readonly (number | string)[] };
 }
 
 /**
@@ -331,7 +347,7 @@ export interface DealScene {
  * now, or won it last; `winners` are those that have won the game, none before its end.
  */
 export interface GameStanding {
-  readonly seats: readonly ("plays" | "out" | "watches")[];
+  readonly seats: readonly ("out" | "plays" | "watches")[];
   readonly turn: number | null;
   readonly winning: number | null;
   readonly winners: readonly number[];
@@ -391,7 +407,7 @@ export interface Offer {
   readonly path?: readonly string[];
   readonly seat?: number | null;
   readonly cards?: readonly string[];
-  readonly weight?: "plain" | "main" | "costly";
+  readonly weight?: "costly" | "main" | "plain";
   readonly icon?: "allow" | "block" | "challenge" | "close" | "hand" | "sparkle" | "swap" | null;
   readonly key?: string | null;
   readonly price?: Price | null;
@@ -441,7 +457,7 @@ export interface Subject {
  * `also` is what may be answered at the same time.
  */
 export interface AnswerForm {
-  readonly kind?: "menu" | "reaction" | "one" | "some";
+  readonly kind?: "menu" | "one" | "reaction" | "some";
   readonly groups?: readonly OfferGroup[];
   readonly least?: number;
   readonly most?: number;
@@ -484,10 +500,10 @@ export interface TableChanged {
   readonly type: "table";
   readonly chairs?: readonly ChairScene[];
   readonly watching?: number;
-  readonly phase?: "gathering" | "playing" | "paused" | "over";
+  readonly phase?: "gathering" | "over" | "paused" | "playing";
   readonly waits?: Message | null;
-  readonly may?: readonly ("join" | "leave" | "rename" | "ready" | "configure" | "start" | "pause" | "resume" | "answer" | "undo" | "automate" | "back" | "say" | "react")[];
-  readonly may_at?: readonly (readonly ("join" | "seat-bot" | "empty-chair" | "make-host" | "hand-over")[])[];
+  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "join" | "leave" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
+  readonly may_at?: readonly (readonly ("empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
 }
 
 /**
@@ -578,18 +594,6 @@ export interface Bye {
   readonly again: boolean;
 }
 
-export type FromServer =
-  | Update
-  | TableChanged
-  | SceneStep
-  | Sealed
-  | Accepted
-  | CommandRefused
-  | Reaction
-  | Talk
-  | Pong
-  | Bye;
-
 /** All claims of a game of Coup, in order. */
 export interface CoupReview {
   readonly game: "coup";
@@ -635,10 +639,6 @@ export interface RoundBody {
   readonly points: readonly number[];
 }
 
-export type Review =
-  | CoupReview
-  | PotDeVinReview;
-
 /**
  * A game: its editions, options and settings, its bots weakest first, those with a style.
  *
@@ -660,11 +660,11 @@ export interface GameBody {
   readonly usual: string;
   readonly styles: readonly string[];
   readonly topics: readonly string[];
-  readonly help_when: { readonly [key: string]: readonly WhenBody[] };
+  readonly help_when: { readonly [key: string]: readonly When[] };
   readonly lines: { readonly [key: string]: LogLineBody };
   readonly look: string;
   readonly numbers: { readonly [key: string]: number };
-  readonly arguments: { readonly [key: string]: "seat" | "card" | "input" };
+  readonly arguments: { readonly [key: string]: "card" | "input" | "seat" };
 }
 
 /** An edition: how many it is for, and the value of every option. */
@@ -684,15 +684,15 @@ export interface OptionBody {
   readonly name: string;
   readonly values: readonly (string | number | boolean)[];
   readonly rules: readonly string[];
-  readonly matters: readonly WhenBody[];
+  readonly matters: readonly When[];
 }
 
 /**
- * A condition on a table: so many players, each option with one of these values.
+ * A condition on a table: so many players, and options with one of these values.
  *
  * What is empty is not asked.
  */
-export interface WhenBody {
+export interface When {
   readonly players: readonly number[];
   readonly options: { readonly [key: string]: readonly (string | number | boolean)[] };
 }
@@ -704,16 +704,16 @@ export interface WhenBody {
  * is empty.
  */
 export interface SettingBody {
-  readonly name: "windows" | "reaction" | "turn" | "pace" | "listed" | "memory" | "open_cards";
+  readonly name: "listed" | "memory" | "open_cards" | "pace" | "reaction" | "turn" | "windows";
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
-  readonly matters: readonly WhenBody[];
+  readonly matters: readonly When[];
 }
 
 /** What a line of the log is: whether something new begins with it, and what it is about. */
 export interface LogLineBody {
   readonly opens: boolean;
-  readonly beat: "deal" | "round" | "pay" | "challenge" | "block" | "stands" | "proof" | "miss" | "lose" | "out" | "win" | null;
+  readonly beat: "block" | "challenge" | "deal" | "lose" | "miss" | "out" | "pay" | "proof" | "round" | "stands" | "win" | null;
 }
 
 /**
@@ -761,7 +761,7 @@ export interface LobbyRow {
   readonly names: readonly string[];
   readonly chairs: number;
   readonly free: number;
-  readonly phase: "gathering" | "playing" | "paused" | "over";
+  readonly phase: "gathering" | "over" | "paused" | "playing";
   readonly since: number;
   readonly may?: "join" | "watch";
 }
@@ -798,8 +798,8 @@ export interface Replay {
   readonly date: string;
   readonly material: { readonly [key: string]: Json };
   readonly winners: readonly number[];
-  readonly seen: "all" | "table" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
-  readonly eyes: readonly ("all" | "table" | "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9")[];
+  readonly seen: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table";
+  readonly eyes: readonly ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table")[];
   readonly steps: readonly ReplayStep[];
 }
 
