@@ -92,9 +92,15 @@ def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
     """Return the answers *words*, all those that are open to the seat of *view*."""
     names, held = names_of(view), sum(1 << slot for slot in {card % SLOTS for card in view.hand})
     if view.phase != Phase.ACTION:
-        return [_answer(names, each, view.claim, held, view.seat) for each in words]
+        found = [_answer(names, each, view.claim, held, view.seat) for each in words]
+        return sorted(found, key=_card) if KINDS.get(view.phase) == "one" else found
     naming = frozenset(verb for verb, _, named in map(_parts, words) if named)
     return [_action(names, each, held, view.seat, naming) for each in words]
+
+
+def _card(offer: Offer) -> tuple[str, ...]:
+    """Return what answers that are cards are sorted by: they lie in this order in the hand."""
+    return offer.cards
 
 
 def _parts(words: str) -> tuple[str, str, str]:
@@ -189,7 +195,7 @@ def form(view: CoupView, offers: Sequence[Offer]) -> AnswerForm:
     kind = KINDS.get(view.phase, "menu")
     if kind == "some":
         names, number = names_of(view), len(offers[0].cards) if offers else 1
-        hand = tuple(names.cards[card] for card in view.hand)
+        hand = tuple(names.sorted(view.hand))
         return AnswerForm(kind, least=number, most=number, cards=hand)
     if view.phase != Phase.ACTION:  # no other question has answers in groups
         return _plain(kind)
