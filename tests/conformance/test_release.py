@@ -64,8 +64,22 @@ def differences(one: dict[str, Json], other: dict[str, Json]) -> Iterator[str]:
 
 
 def test_tables_are_what_they_were_and_show_everybody_what_they_showed(found: Found) -> None:
-    today = {name: of_table(table) for name, table in found.tables.items()}
-    assert list(differences(read(found.folder, release.TABLES), today)) == []
+    was = in_one_order(read(found.folder, release.TABLES))
+    today = in_one_order({name: of_table(table) for name, table in found.tables.items()})
+    assert list(differences(was, today)) == []
+
+
+def in_one_order(tables: Json) -> Json:
+    """Return *tables* with the answers of everybody sorted: their order is a matter of the hand.
+
+    Nobody is called by an empty word, whom that release took for the person on an empty chair.
+    """
+    for table in tables.values():
+        table["seen"].pop("", None)
+        for scene in table["seen"].values():
+            if scene["game"]:
+                scene["game"]["offers"].sort(key=str)
+    return tables
 
 
 def test_finished_games_are_replayed_to_all_eyes_as_they_were(found: Found) -> None:

@@ -22,7 +22,7 @@ from intriga.cli.arguments import (
     variant_of,
     words_of,
 )
-from intriga.terminal.failures import telling
+from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
     from intriga.arena.contest import Contest, ContestKind, Goal
@@ -77,7 +77,7 @@ class ArenaArguments:
 
 
 @app.default
-@telling("arena", kept="out")
+@tells_failures("arena", kept="out")
 def arena(
     game: Annotated[str, GAME],
     /,

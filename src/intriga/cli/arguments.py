@@ -57,7 +57,7 @@ def words_of(given: Iterable[str] | None) -> list[str]:
     return [word for word in words if word]
 
 
-class Variant(NamedTuple):
+class ChosenVariant(NamedTuple):
     """A game as it is asked for: an edition, and the options that differ from it."""
 
     ruleset: Ruleset[Any, Any]
@@ -72,7 +72,7 @@ class Variant(NamedTuple):
 
 def variant_of(
     game: str, edition: str | None = None, options: Iterable[str] | None = None
-) -> Variant:
+) -> ChosenVariant:
     """Return *game* with *options* as they are written, in its first edition if none is named.
 
     Raises:
@@ -80,7 +80,7 @@ def variant_of(
     """
     ruleset = ruleset_of(game)
     first = next(iter(ruleset.variants.editions))
-    return Variant(ruleset, edition or first, ruleset.variants.parse(",".join(options or ())))
+    return ChosenVariant(ruleset, edition or first, ruleset.variants.parse(",".join(options or ())))
 
 
 def ruleset_of_record(record: Record) -> Ruleset[Any, Any]:

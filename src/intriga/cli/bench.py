@@ -18,7 +18,7 @@ from intriga.cli.arguments import (
 )
 from intriga.core.errors import BadOptions
 from intriga.core.ruleset import Json, Ruleset
-from intriga.terminal.failures import telling
+from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -55,7 +55,7 @@ class BenchArguments:
 
 
 @app.default
-@telling("bench")
+@tells_failures("bench")
 def bench(
     game: Annotated[str, GAME],
     /,

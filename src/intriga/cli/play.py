@@ -6,13 +6,13 @@ from cyclopts import App, Parameter
 
 from intriga.cli.arguments import GAME
 from intriga.cli.play_arguments import PlayArguments
-from intriga.terminal.failures import telling
+from intriga.terminal.failures import tells_failures
 
 app = App(name="play")
 
 
 @app.default
-@telling("play")
+@tells_failures("play")
 def play(
     game: Annotated[str | None, GAME] = None,
     /,

@@ -23,7 +23,7 @@ from intriga.cli.arguments import (
     variant_of,
     words_of,
 )
-from intriga.terminal.failures import telling
+from intriga.terminal.failures import tells_failures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -61,7 +61,7 @@ class SimulateArguments:
 
 
 @app.default
-@telling("simulate")
+@tells_failures("simulate")
 def simulate(
     game: Annotated[str, GAME],
     /,

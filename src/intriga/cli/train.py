@@ -13,7 +13,7 @@ from cyclopts import App, Parameter
 
 from intriga.cli.arguments import GAME
 from intriga.core.errors import BadOptions
-from intriga.terminal.failures import telling
+from intriga.terminal.failures import tells_failures
 from intriga.terminal.numbers import POSITIVE
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class TrainArguments:
 
 
 @app.default
-@telling("train", kept="run")
+@tells_failures("train", kept="run")
 def train(
     game: Annotated[str, GAME],
     /,

@@ -12,7 +12,7 @@ from cyclopts import App, Parameter
 from intriga.cli.arguments import variant_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games
-from intriga.terminal.failures import telling
+from intriga.terminal.failures import tells_failures
 
 app = App(name="warm")
 
@@ -21,7 +21,7 @@ BATCHES: Final = "batches"
 
 
 @app.default
-@telling("warm")
+@tells_failures("warm")
 def warm(
     *,
     game: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),

@@ -34,7 +34,7 @@ def told(command: str, work: Callable[[], int], kept: Path | None = None) -> int
         return INTERRUPTED
 
 
-def telling(command: str, kept: str = "") -> Callable[[Callable[P, int]], Callable[P, int]]:
+def tells_failures(command: str, kept: str = "") -> Callable[[Callable[P, int]], Callable[P, int]]:
     """Return what makes a function the *command*, whose failures are :func:`told`.
 
     *kept* is the name of the argument that says where its work is kept.

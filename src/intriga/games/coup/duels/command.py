@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter, validators
 
 from intriga.core.errors import BadOptions
-from intriga.terminal.failures import telling
+from intriga.terminal.failures import tells_failures
 from intriga.terminal.numbers import COUNT, POSITIVE
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Work:
 
 
 @app.command
-@telling("tablebase")
+@tells_failures("tablebase")
 def build(*, work: Annotated[Work, Parameter(name="*")] = Work()) -> int:
     """Solve the duels of a composition; go on where the last call stopped.
 
@@ -86,7 +86,7 @@ def _summary(part: "Part") -> str:
 
 
 @app.command
-@telling("tablebase")
+@tells_failures("tablebase")
 def show(
     face_up: str,
     mover: int,
@@ -163,7 +163,7 @@ def _word(edge: "Edge") -> str:
 
 
 @app.command
-@telling("tablebase")
+@tells_failures("tablebase")
 def check(
     *,
     face_up: str = "duke,assassin",
@@ -232,7 +232,7 @@ class Questions:
 
 
 @app.command
-@telling("tablebase")
+@tells_failures("tablebase")
 def regret(name: str, *, questions: Annotated[Questions, Parameter(name="*")] = Questions()) -> int:
     """Measure what an agent loses in solved duels in one turn, against the table's strategy.
 
