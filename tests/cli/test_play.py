@@ -108,7 +108,7 @@ def test_the_end_of_the_input_leaves_too(tmp_path: Path) -> None:
     session = call(tmp_path, "--name", "Ana", "--language", "es", typed="")
 
     assert session.status == 0
-    assert "Has dejado la mesa." in session.out
+    assert "Saliste de la mesa." in session.out
 
 
 def test_a_refusal_is_one_sentence_in_the_language(tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_only_the_owner_is_told_the_card_drawn() -> None:
     own = moment(do, ["contessa"], viewer=0)
 
     assert others == ["Ana shows the Duke, returns it and draws another card."]
-    assert own == [*others, "New for Ana, and seen by nobody else: Contessa."]
+    assert own == [*others, "Ana draws Contessa; nobody else sees it."]
 
 
 def test_a_claim_not_proved_gives_the_coins_back() -> None:
@@ -228,18 +228,38 @@ def asked(do: list[tuple[int, str]], seat: int, **options: object) -> str:
     ("do", "seat", "text"),
     [
         ([], 0, "Ana, it is your turn. What do you do?"),
-        ([(0, "tax")], 2, "Ana claims the Duke. Do you challenge?"),
+        ([(0, "tax")], 2, "Ana claims the Duke to take 3 coins. Do you challenge?"),
+        (
+            [(0, "steal 1")],
+            1,
+            "Ana claims the Captain to steal 2 coins from you. Do you challenge?",
+        ),
+        (
+            [(0, "steal 1")],
+            2,
+            "Ana claims the Captain to steal 2 coins from Bruno. Do you challenge?",
+        ),
+        (
+            [(0, "steal 1"), (1, "pass"), (2, "pass")],
+            1,
+            "Ana wants to steal 2 coins from you. Do you block?",
+        ),
         ([(0, "tax"), (1, "challenge")], 0, "Bruno challenges you. Do you show the Duke?"),
         (
             [(0, "steal 1"), (1, "challenge")],
             0,
-            "Your claim was not proved. Which card do you turn up?",
+            "You did not prove what you said. Which influence do you lose?",
         ),
         ([(0, "foreign_aid")], 1, "Ana asks for foreign aid. Do you block?"),
         (
             [(0, "foreign_aid"), (1, "block duke")],
             2,
-            "Bruno claims the Duke to block. Do you challenge?",
+            "Bruno claims the Duke to block Ana. Do you challenge?",
+        ),
+        (
+            [(0, "foreign_aid"), (1, "block duke")],
+            0,
+            "Bruno claims the Duke to block you. Do you challenge?",
         ),
         ([(0, "exchange"), (1, "pass"), (2, "pass")], 0, "Which 2 cards do you keep?"),
     ],
@@ -263,7 +283,7 @@ def test_an_examination_asks_both_what_to_do() -> None:
     decided = asked([*do, (1, "show captain")], 0, slot_ambassador="inquisitor")
 
     assert shown == "Ana examines you. Which card do you show?"
-    assert decided == "Bruno shows you the Captain. What is to become of it?"
+    assert decided == "Bruno shows you the Captain. What do you do with it?"
 
 
 def test_the_patron_whose_recipient_is_gone_names_another() -> None:
@@ -298,7 +318,7 @@ def test_a_false_embezzler_may_have_to_draw_anew() -> None:
         "Ana does hold the Duke.",
         "Ana loses an influence: the Duke.",
         "Ana returns the other card and draws a new one.",
-        "New for Ana, and seen by nobody else: Contessa.",
+        "Ana draws Contessa; nobody else sees it.",
     ]
     assert moment(FALSE_EMBEZZLER, ["contessa"], viewer=1, **REDRAW) == told[:-1]
 

@@ -6,8 +6,9 @@ from typing import Final
 from intriga.core.message import Message, Value
 from intriga.games.coup.action_table import MUST_COUP
 from intriga.games.coup.notation import names_of
+from intriga.games.coup.rules.actions import LOOT
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import NOT_DUKE, Action, Loss, Phase
+from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, Action, Loss, Phase
 
 
 def question(view: CoupView) -> Message:
@@ -28,13 +29,31 @@ def _claim(view: CoupView) -> dict[str, Value]:
     return {"who": view.claimant, "claim": slots[view.claim % NOT_DUKE]}
 
 
+def _word(action: int) -> str:
+    return Action(action).name.lower().replace("_", "-")
+
+
+def _you(view: CoupView, seat: int) -> str:
+    """Return what an id ends in where the sentence is about the seat that is asked."""
+    return "-you" if seat == view.seat else ""
+
+
 def _challenge(view: CoupView) -> Message:
-    none = "-none" if view.claim == NOT_DUKE else ""
-    return Message(f"ask-challenge{none}", _claim(view))
+    """Return the question with what is at stake: from whom, and how many coins."""
+    args = _claim(view)
+    if view.target != NOBODY:
+        args["whom"] = view.target
+    if view.action == Action.STEAL:
+        args["coins"] = min(LOOT, view.coins[view.target])
+    elif view.action == Action.EMBEZZLE:
+        args["coins"] = view.sewer
+    return Message(f"ask-challenge-{_word(view.action)}{_you(view, view.target)}", args)
 
 
 def _challenge_block(view: CoupView) -> Message:
-    return Message("ask-challenge-block", _claim(view))
+    return Message(
+        f"ask-challenge-block{_you(view, view.turn)}", {**_claim(view), "whom": view.turn}
+    )
 
 
 def _challenge_lawyer(view: CoupView) -> Message:
@@ -48,12 +67,16 @@ def _prove(view: CoupView) -> Message:
 
 
 def _lose(view: CoupView) -> Message:
+    if view.loss == Loss.STRUCK:
+        return Message(f"ask-lose-{_word(view.action)}", {"who": view.turn})
     return Message(f"ask-lose-{Loss(view.loss).name.lower()}")
 
 
 def _block(view: CoupView) -> Message:
-    action = Action(view.action).name.lower().replace("_", "-")
-    return Message(f"ask-block-{action}", {"who": view.turn})
+    args: dict[str, Value] = {"who": view.turn}
+    if view.action == Action.STEAL:
+        args["coins"] = min(LOOT, view.coins[view.target])
+    return Message(f"ask-block-{_word(view.action)}", args)
 
 
 def _exchange(view: CoupView) -> Message:

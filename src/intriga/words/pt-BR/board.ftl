@@ -14,13 +14,13 @@ waits-person = A mesa espera que alguém se sente.
 waits-players =
     { $count ->
         [0] A mesa está completa.
-        [one] Falta pelo menos mais um jogador.
+        [1] Falta pelo menos mais um jogador.
        *[other] Faltam pelo menos mais { $count } jogadores.
     }
 waits-rules =
     { $count ->
         [0] Ninguém joga por estas regras: mude as regras ou as cadeiras.
-        [one] Um jogador só não joga por estas regras: mude as regras ou as cadeiras.
+        [1] Um jogador só não joga por estas regras: mude as regras ou as cadeiras.
        *[other] { $count } jogadores não podem jogar por estas regras: mude as regras ou as cadeiras.
     }
 waits-ready = Ainda sem confirmar: { $who }.
@@ -38,7 +38,7 @@ web-felt-gone = sem conexão
 web-felt-choose = Escolher { $who }
 web-generic-holds =
     tem { $cards ->
-        [one] uma carta
+        [1] uma carta
        *[other] { $cards } cartas
     }
 web-generic-no-cards = Nenhuma carta.

@@ -15,30 +15,30 @@ cli-start-hint = Enter distribui as cartas; um número muda uma linha
 cli-no-extras = nenhum
 cli-no-house = as da edição
 cli-ask-name = Seu nome
-cli-ask-language = Que idioma?
+cli-ask-language = Qual idioma?
 cli-ask-players = Quantos jogam, contando você?
-cli-ask-preset = Que edição?
+cli-ask-preset = Qual edição?
 cli-ask-extras = Digite um número para ligar ou desligar, Enter para terminar:
 cli-ask-house = Digite um número para mudar uma regra, Enter para terminar:
-cli-ask-value = Que valor?
+cli-ask-value = Qual valor?
 cli-ask-bots = Como jogam os outros?
 cli-not-understood = “{ $typed }” não é uma das respostas.
 cli-range = Um número de { $least } a { $most }, por favor.
-cli-table = À mesa: { $players }.
+cli-table = Na mesa: { $players }.
 cli-others-play =
     { $others ->
-        [one] Nível do seu adversário
+        [1] Nível do seu adversário
        *[other] Nível dos outros
     }: { $how }.
 cli-record = O registro da partida: { $file }
 cli-getting-ready = Preparando os bots que pensam adiante. Na primeira vez leva até um minuto…
 cli-compiling = Compilando as regras para este computador: até um minuto, e só na primeira vez.
 cli-no-record = Esta partida não deixa registro: { $reason }.
-cli-left = Você deixou a mesa.
+cli-left = Você saiu da mesa.
 cli-resume = Para continuar: { $command }
 cli-resumed =
     A partida continua, depois de { $inputs ->
-        [one] { $inputs } jogada
+        [1] { $inputs } jogada
        *[other] { $inputs } jogadas
     }.
 cli-won = Vitória sua, { $who }!
@@ -103,7 +103,7 @@ command-options = opções
     .about = as regras da casa desta partida
 command-quit = sair
     .words = sair
-    .about = deixa a mesa; a partida pode ser retomada
+    .about = sai da mesa; a partida pode ser retomada
 
 prompt-hint = Um número ou uma palavra; ajuda explica tudo.
 prompt-hint-enter = Um número ou uma palavra; Enter deixa passar; ajuda explica tudo.
@@ -123,7 +123,7 @@ help-unknown = Não há ajuda sobre “{ $typed }”.
 hint-thinks = O mestre está pensando…
 hint-asked =
     { $at ->
-        [one] Depois de { $at } jogada de { $inputs }, quem responde é { $who }.
+        [1] Depois de { $at } jogada de { $inputs }, quem responde é { $who }.
        *[other] Depois de { $at } jogadas de { $inputs }, quem responde é { $who }.
     }
 hint-answer = resposta
@@ -143,7 +143,7 @@ hint-no-game = { $file } não contém a partida “{ $game }”; contém { $know
 hint-no-input = --at é um número de jogadas de 0 a { $most }, não { $at }.
 hint-over =
     { $at ->
-        [one] Depois de { $at } jogada a partida acabou; escolha uma decisão anterior com --at.
+        [1] Depois de { $at } jogada a partida acabou; escolha uma decisão anterior com --at.
        *[other] Depois de { $at } jogadas a partida acabou; escolha uma decisão anterior com --at.
     }
 hint-not-asked = Depois de { $at } jogadas o assento { $seat } não tem nada a responder; respondem: { $known }.

@@ -1,6 +1,6 @@
 # The lobby: the first page.
 
-web-lobby-title = Say you are the Duke. Who will doubt it?
+web-lobby-title = Say you are the Duke. Who will challenge you?
 web-lobby-lead = Two games of bluff and intrigue: against bots right away, or with friends by a link. No account.
 web-lobby-name = You play as
 web-lobby-mine = Your tables
@@ -12,7 +12,7 @@ web-lobby-asking = Looking for tables…
 
 ## The two games
 
-web-lobby-coup = Two cards in secret, five characters to claim. Bluff, doubt, and be the last with influence.
+web-lobby-coup = Two cards in secret, five characters to claim. Bluff, challenge, and be the last with influence.
 web-lobby-coup-time = 15 minutes
 web-lobby-coup-1 = On your turn, claim a character and do what it can do – whether you hold it or not.
 web-lobby-coup-2 = Anybody may challenge. The one who is wrong loses one of two cards, for all to see.
@@ -30,7 +30,7 @@ web-lobby-quick =
         [one] You and a bot · { $level }
        *[other] You and { $bots } bots · { $level }
     }
-web-lobby-change = Change
+web-lobby-change = Customise
 web-lobby-ask-players = Players, you included
 web-lobby-ask-level = How good are the bots?
 web-lobby-how = How it works

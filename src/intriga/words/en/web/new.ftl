@@ -7,7 +7,7 @@ web-new-name = Your name
 web-new-chairs = Chairs
 web-new-you = you, the host
 web-new-chair = Chair { $chair }
-web-new-chair-free = Free, for a friend
+web-new-chair-free = Free
 web-new-chair-bot = Bot · { $level }
 web-new-fill = Bots on all free chairs
 web-new-clear = All chairs free
@@ -30,10 +30,10 @@ web-new-table = At the table
 web-setting-windows = When others may answer
 web-setting-windows-friends = Among friends
 web-setting-windows-fixed = Fixed time
-web-setting-windows-friends-about = It goes on as soon as everybody has answered. A quick answer can give you away, as at a real table.
+web-setting-windows-friends-about = Continues when all have answered; answering fast can be a tell.
 web-setting-windows-fixed-about = It always takes the same time, 8 to 12 seconds by the number of players, so that nobody can read anything from it.
 web-setting-reaction = Longest time to answer
-web-setting-reaction-about = A player who says nothing until then lets it pass.
+web-setting-reaction-about = No answer in time counts as “Allow”.
 web-setting-turn = Longest time for a turn
 web-setting-turn-about = Then the table chooses, so that nobody waits forever.
 web-new-seconds =
@@ -45,17 +45,17 @@ web-new-seconds =
         [300] 5 minutes
        *[other] { $seconds } seconds
     }
-web-setting-pace = Bots think
-web-setting-pace-none = not at all
-web-setting-pace-brisk = briefly
-web-setting-pace-human = like people
-web-setting-pace-about = Only for company: it never has to do with their cards.
+web-setting-pace = Pace of the bots
+web-setting-pace-none = no pauses
+web-setting-pace-brisk = brisk
+web-setting-pace-human = unhurried
+web-setting-pace-about = Only for company: the pauses never have to do with their cards.
 web-setting-listed = Open table
-web-setting-listed-about = It stands in the lobby: anybody may watch it and take a free chair. Otherwise only people with the link may.
+web-setting-listed-about = Listed in the lobby; anyone may watch or sit. Off: only people with the link.
 web-setting-memory = Show what was claimed
 web-setting-memory-about = Beside each name stand the characters it has claimed, as a careful listener would remember them.
 web-setting-open-cards = Open cards at the end
-web-setting-open-cards-about = After the game everybody sees all hands, and who bluffed when.
+web-setting-open-cards-about = After the game everybody sees all hands.
 web-new-summary = Your table
 web-new-sum-chairs =
     { $free ->

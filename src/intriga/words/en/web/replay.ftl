@@ -52,7 +52,7 @@ web-replay-review-lost = The review could not be fetched.
 web-replay-review-closed = This table keeps its cards secret, so it cannot be told who bluffed.
 web-replay-review-later = The review tells how the game ends. Watch to the end first, or see everything now.
 web-replay-reveal = Show everything
-web-replay-mirror = In the mirror
+web-replay-mirror = How everybody played
 
 ## Review of Coup
 

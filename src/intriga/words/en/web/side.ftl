@@ -93,7 +93,7 @@ web-side-jokers = A joker each for: { $guilds }
 
 web-side-topic = Explain
 web-side-keys = Keys
-web-side-reference = At a glance
+web-side-reference = The actions at a glance
 web-side-blocked-by = Blocked by
 web-side-price =
     { $coins ->
@@ -104,7 +104,7 @@ web-side-copies = Each character is there { $copies } times.
 web-side-key-number = Choose by number
 web-side-key-confirm = Confirm
 web-side-key-cancel = Cancel
-web-side-key-undo = Take your answer back
+web-side-key-undo = Change your answer
 web-side-key-hand = Read out: your hand
 web-side-key-players = Read out: everybody’s coins and cards
 web-side-key-what = Read out: what is being waited for

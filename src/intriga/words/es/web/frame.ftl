@@ -32,10 +32,11 @@ web-language = Idioma
 web-language-en = English
 web-language-pt-BR = Português (Brasil)
 web-language-es = Español
-web-theme = Luz
-web-theme-auto = Sistema
-web-theme-light = Día
-web-theme-dark = Noche
+web-language-es-AR = Español (Argentina)
+web-theme = Tema
+web-theme-auto = Automático
+web-theme-light = Claro
+web-theme-dark = Oscuro
 web-look = Estilo
 web-look-court = Corte
 web-look-steam = Vapor
@@ -64,7 +65,7 @@ web-rules-found =
         [one] { $count } tema
        *[other] { $count } temas
     }
-web-rules-none = Ninguna regla habla de “{ $typed }”.
+web-rules-none = Ninguna regla habla de «{ $typed }».
 web-rules-rule = Regla { $rule }
 web-rules-topic-link = Enlace a { $topic }
 web-rules-more = Todas las reglas

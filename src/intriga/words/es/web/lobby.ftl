@@ -1,6 +1,6 @@
 # La sala: la primera página.
 
-web-lobby-title = Di que eres el Duque. ¿Quién lo va a dudar?
+web-lobby-title = Di que eres el Duque. ¿Quién te desafía?
 web-lobby-lead = Dos juegos de faroles e intriga: ya mismo contra bots, o con amigos por un enlace. Sin registrarse.
 web-lobby-name = Juegas como
 web-lobby-mine = Tus mesas
@@ -12,7 +12,7 @@ web-lobby-asking = Buscando mesas…
 
 ## Los dos juegos
 
-web-lobby-coup = Dos cartas en secreto, cinco personajes que afirmar. Miente, duda y sé quien quede con influencia.
+web-lobby-coup = Dos cartas en secreto, cinco personajes que afirmar. Farolea, desafía y sé el último con influencia.
 web-lobby-coup-time = 15 minutos
 web-lobby-coup-1 = En tu turno, afirma tener un personaje y haz lo que él hace, tengas la carta o no.
 web-lobby-coup-2 = Cualquiera puede desafiar. Quien se equivoca pierde una de sus dos cartas, a la vista de todos.
@@ -30,7 +30,7 @@ web-lobby-quick =
         [one] Tú y un bot · { $level }
        *[other] Tú y { $bots } bots · { $level }
     }
-web-lobby-change = Cambiar
+web-lobby-change = Personalizar
 web-lobby-ask-players = Jugadores, contándote
 web-lobby-ask-level = ¿Cómo juegan los bots?
 web-lobby-how = Cómo funciona

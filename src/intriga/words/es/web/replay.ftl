@@ -37,22 +37,22 @@ web-replay-mark-out = Fuera de la partida
 web-replay-mark-round = Ronda
 web-replay-silent = No se dice nada.
 web-replay-discreet = Sin spoilers
-web-replay-discreet-hint = El relato y la línea de tiempo terminan donde estás.
+web-replay-discreet-hint = El historial y la línea de tiempo terminan donde estás.
 
 ## Junto a la mesa
 
 web-replay-aside = Más sobre esta partida
-web-replay-tab-story = Relato
+web-replay-tab-story = Historial
 web-replay-tab-review = Análisis
 web-replay-tab-edition = Reglas
 
 ## Análisis: los dos juegos
 
 web-replay-review-lost = No se pudo buscar el análisis.
-web-replay-review-closed = Esta mesa mantiene las cartas en secreto; por eso no se puede decir quién mintió.
+web-replay-review-closed = Esta mesa mantiene las cartas en secreto; por eso no se puede decir quién faroleó.
 web-replay-review-later = El análisis cuenta cómo termina la partida. Mírala antes hasta el final, o muestra todo ya.
 web-replay-reveal = Mostrar todo
-web-replay-mirror = En el espejo
+web-replay-mirror = Cómo jugó cada uno
 
 ## Análisis de Coup
 
@@ -61,32 +61,32 @@ web-replay-claims-sum =
         [one] { $claims } afirmación
        *[other] { $claims } afirmaciones
     }, { $bluffs ->
-        [0] ninguna mentira
-        [one] { $bluffs } mentira
-       *[other] { $bluffs } mentiras
+        [0] ningún farol
+        [one] { $bluffs } farol
+       *[other] { $bluffs } faroles
     }. { $missed ->
         [0] Ningún desafío que habría valido la pena quedó sin hacer.
         [one] Una vez, un desafío que nadie hizo habría valido la pena.
        *[other] { $missed } veces, un desafío que nadie hizo habría valido la pena.
     }
-web-replay-bluffs = Mentiras
+web-replay-bluffs = Faroles
 web-replay-bluffs-of = { $part } de { $whole }
 web-replay-challenges = Desafíos ganados
 web-replay-challenges-won = { $part } de { $whole }
-web-replay-claims = Quién mintió cuándo
+web-replay-claims = Quién faroleó y cuándo
 web-replay-claims-by = Afirmaciones: { $name }
 web-replay-claims-of =
     { $claims ->
         [one] { $claims } afirmación
        *[other] { $claims } afirmaciones
     } · { $bluffs ->
-        [0] ninguna mentira
-        [one] { $bluffs } mentira
-       *[other] { $bluffs } mentiras
+        [0] ningún farol
+        [one] { $bluffs } farol
+       *[other] { $bluffs } faroles
     } · { $caught ->
-        [0] ninguna descubierta
-        [one] { $caught } descubierta
-       *[other] { $caught } descubiertas
+        [0] ninguno descubierto
+        [one] { $caught } descubierto
+       *[other] { $caught } descubiertos
     }
 web-replay-claim = Afirmación
 web-replay-truth = En verdad
@@ -95,7 +95,7 @@ web-replay-purpose-block = para bloquear
 web-replay-purpose-estate = por la herencia
 web-replay-outcome-believed = Nadie desafió.
 web-replay-outcome-proved = { $name } desafió en vano.
-web-replay-outcome-caught = { $name } desafió: era mentira.
+web-replay-outcome-caught = { $name } desafió: era un farol.
 web-replay-outcome-declined = { $name } desafió, y la carta no se mostró.
 web-replay-missed = Desafiar habría valido la pena.
 

@@ -1,7 +1,7 @@
-# Junto al tablero: el registro, la charla, las afirmaciones y la ayuda, lo que se lee en voz alta y el final de la partida.
+# Junto al tablero: el historial, la charla, las afirmaciones y la ayuda, lo que se lee en voz alta y el final de la partida.
 
 web-side = Junto a la mesa
-web-side-tab-log = Registro
+web-side-tab-log = Historial
 web-side-tab-talk = Charla
 web-side-tab-claims = Memoria
 web-side-tab-help = Ayuda
@@ -11,9 +11,9 @@ web-side-unread =
        *[other] { $lines } mensajes nuevos
     }
 
-## Registro
+## Historial
 
-web-side-log-empty = Todavía no ha pasado nada.
+web-side-log-empty = Todavía no pasó nada.
 web-side-turn = Número { $number }
 web-side-new-lines =
     { $lines ->
@@ -26,7 +26,7 @@ web-side-new-lines =
 web-side-channel = Dónde
 web-side-channel-table = Mesa
 web-side-channel-gallery = Público
-web-side-talk-empty = Nadie ha dicho nada. Mentir bien empieza por hablar.
+web-side-talk-empty = Nadie ha dicho nada. Un buen farol empieza hablando.
 web-side-gallery-empty = Nadie ha dicho nada entre el público.
 web-side-gallery-note = Solo miras, así que la mesa no te oye. Habla con el público; cuando la partida termine, todos lo leerán.
 web-side-watcher = Alguien del público
@@ -50,7 +50,7 @@ web-side-emoji-fire = Fuego
 
 ## Afirmaciones, o las columnas de Pot de Vin
 
-web-side-claims-about = Lo que todos han oído hasta ahora. Una afirmación que nadie desafió también puede haber sido mentira.
+web-side-claims-about = Lo que todos oyeron hasta ahora. Una afirmación que nadie desafió también puede haber sido un farol.
 web-side-claims-none = Ninguna afirmación todavía
 web-side-claimed =
     { $times ->
@@ -68,7 +68,7 @@ web-side-refused =
         [one] no lo probó
        *[other] no lo probó { $times } veces
     }
-web-side-seen = Has visto: { $cards }
+web-side-seen = Viste: { $cards }
 web-side-columns-about = Lo que está a la vista de todos, y lo que valdría ahora.
 web-side-columns-none = Ninguna carta ganada todavía
 web-side-guild = Gremio
@@ -93,7 +93,7 @@ web-side-jokers = Un comodín en cada uno: { $guilds }
 
 web-side-topic = Explicar
 web-side-keys = Teclas
-web-side-reference = De un vistazo
+web-side-reference = Resumen de las acciones
 web-side-blocked-by = Se puede bloquear con
 web-side-price =
     { $coins ->
@@ -104,7 +104,7 @@ web-side-copies = Hay { $copies } copias de cada personaje.
 web-side-key-number = Elegir por número
 web-side-key-confirm = Confirmar
 web-side-key-cancel = Cancelar
-web-side-key-undo = Retirar tu respuesta
+web-side-key-undo = Cambiar tu respuesta
 web-side-key-hand = Leer en voz alta: tu mano
 web-side-key-players = Leer en voz alta: monedas y cartas de cada uno
 web-side-key-what = Leer en voz alta: qué se espera ahora
@@ -183,7 +183,7 @@ web-side-review = Tras las máscaras
 web-side-rounds = Ronda a ronda
 web-side-again = Volver a mirar
 web-side-replay = Ver la repetición
-web-side-record = Descargar la partida
+web-side-record = Descargar el registro
 web-side-rematch = ¿Otra partida?
 web-side-ready = Quiero jugar otra
 web-side-unready = Mejor espero
@@ -191,9 +191,9 @@ web-side-ready-yes = Jugará otra
 web-side-ready-no = Aún no ha confirmado
 web-side-bot = Bot
 web-side-host = Anfitrión
-web-side-pass-on = Ceder la mesa a otra persona
-web-side-new-host = Ceder
-web-side-make-host = Ceder a { $who }
+web-side-pass-on = Ceder el papel de anfitrión
+web-side-new-host = Nuevo anfitrión
+web-side-make-host = Nuevo anfitrión: { $who }
 web-side-wins =
     { $wins ->
         [one] { $wins } partida ganada

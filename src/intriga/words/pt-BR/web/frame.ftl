@@ -32,10 +32,11 @@ web-language = Idioma
 web-language-en = English
 web-language-pt-BR = Português (Brasil)
 web-language-es = Español
-web-theme = Luz
-web-theme-auto = Sistema
-web-theme-light = Dia
-web-theme-dark = Noite
+web-language-es-AR = Español (Argentina)
+web-theme = Tema
+web-theme-auto = Automático
+web-theme-light = Claro
+web-theme-dark = Escuro
 web-look = Estilo
 web-look-court = Corte
 web-look-steam = Vapor
@@ -61,7 +62,7 @@ web-rules-contents = Sumário
 web-rules-found =
     { $count ->
         [0] Nada encontrado
-        [one] { $count } tópico
+        [1] { $count } tópico
        *[other] { $count } tópicos
     }
 web-rules-none = Nenhuma regra fala de “{ $typed }”.

@@ -1,6 +1,6 @@
 # O saguão: a primeira página.
 
-web-lobby-title = Diga que é o Duque. Quem vai duvidar?
+web-lobby-title = Diga que é o Duque. Quem vai contestar?
 web-lobby-lead = Dois jogos de blefe e intriga: agora mesmo contra bots, ou com amigos por um link. Sem cadastro.
 web-lobby-name = Você joga como
 web-lobby-mine = Suas mesas
@@ -12,7 +12,7 @@ web-lobby-asking = Procurando mesas…
 
 ## Os dois jogos
 
-web-lobby-coup = Duas cartas em segredo, cinco personagens para afirmar. Blefe, duvide e seja quem sobra com influência.
+web-lobby-coup = Duas cartas em segredo, cinco personagens para afirmar. Blefe, conteste e seja quem sobra com influência.
 web-lobby-coup-time = 15 minutos
 web-lobby-coup-1 = Na sua vez, afirme ter um personagem e faça o que ele faz — com a carta na mão ou sem ela.
 web-lobby-coup-2 = Qualquer um pode contestar. Quem erra perde uma das duas cartas, à vista de todos.
@@ -27,10 +27,10 @@ web-lobby-play = Jogar
 web-lobby-dealing = Distribuindo…
 web-lobby-quick =
     { $bots ->
-        [one] Você e um bot · { $level }
+        [1] Você e um bot · { $level }
        *[other] Você e { $bots } bots · { $level }
     }
-web-lobby-change = Mudar
+web-lobby-change = Personalizar
 web-lobby-ask-players = Jogadores, contando você
 web-lobby-ask-level = Como jogam os bots?
 web-lobby-how = Como funciona
@@ -50,12 +50,12 @@ web-lobby-link-bad = Não há mesa nenhuma aí. Um link tem …/t/ e algumas let
 web-lobby-tables = Mesas abertas
 web-lobby-people =
     { $people ->
-        [one] { $people } pessoa aqui
+        [1] { $people } pessoa aqui
        *[other] { $people } pessoas aqui
     }
 web-lobby-more =
     { $tables ->
-        [one] Mais uma mesa
+        [1] Mais uma mesa
        *[other] Mais { $tables } mesas
     }
 web-lobby-none = Tudo calmo na corte.
@@ -64,7 +64,7 @@ web-lobby-open = Abrir uma mesa
 web-lobby-nobody = Ninguém ainda
 web-lobby-free =
     { $chairs ->
-        [one] { $chairs } cadeira livre
+        [1] { $chairs } cadeira livre
        *[other] { $chairs } cadeiras livres
     }
 web-lobby-phase-gathering = Mesa completa

@@ -5,9 +5,9 @@ web-new-game = Jogo
 web-new-players = Quem joga
 web-new-name = Seu nome
 web-new-chairs = Cadeiras
-web-new-you = você, que abre a mesa
+web-new-you = você, anfitrião da mesa
 web-new-chair = Cadeira { $chair }
-web-new-chair-free = Livre, para alguém
+web-new-chair-free = Livre
 web-new-chair-bot = Bot · { $level }
 web-new-fill = Bots em todas as cadeiras livres
 web-new-clear = Liberar todas as cadeiras
@@ -15,25 +15,25 @@ web-new-rules = As regras
 web-new-edition = Edição
 web-new-house =
     { $rules ->
-        [one] Mais { $rules } regra da casa
+        [1] Mais { $rules } regra da casa
        *[other] Mais { $rules } regras da casa
     }
 web-new-house-changed =
     { $rules ->
-        [one] { $rules } mudada
+        [1] { $rules } mudada
        *[other] { $rules } mudadas
     }
 web-new-changed = Mudada
 web-new-reset = Como na edição
 web-new-reset-all = Todas as regras da casa como na edição
-web-new-table = À mesa
+web-new-table = Na mesa
 web-setting-windows = Quando os outros respondem
 web-setting-windows-friends = Entre amigos
 web-setting-windows-fixed = Tempo fixo
-web-setting-windows-friends-about = Segue assim que todos tiverem respondido. Uma resposta rápida pode entregar você, como numa mesa de verdade.
+web-setting-windows-friends-about = Segue assim que todos respondem. A demora de cada um pode dar pistas.
 web-setting-windows-fixed-about = Leva sempre o mesmo tempo, 8 a 12 segundos conforme o número de jogadores, para que nada se leia na demora.
 web-setting-reaction = Tempo máximo para responder
-web-setting-reaction-about = Quem não disser nada até lá deixa passar.
+web-setting-reaction-about = Sem resposta a tempo, vale “Deixar passar”.
 web-setting-turn = Tempo máximo por vez
 web-setting-turn-about = Depois disso a mesa escolhe, para ninguém esperar à toa.
 web-new-seconds =
@@ -45,27 +45,27 @@ web-new-seconds =
         [300] 5 minutos
        *[other] { $seconds } segundos
     }
-web-setting-pace = Os bots pensam
-web-setting-pace-none = nem um pouco
-web-setting-pace-brisk = rapidinho
-web-setting-pace-human = como gente
-web-setting-pace-about = Só para fazer companhia: não tem nada a ver com as cartas deles.
+web-setting-pace = Ritmo dos bots
+web-setting-pace-none = sem pausas
+web-setting-pace-brisk = rápido
+web-setting-pace-human = com calma
+web-setting-pace-about = Só para fazer companhia: a pausa não tem nada a ver com as cartas deles.
 web-setting-listed = Mesa aberta
-web-setting-listed-about = Aparece no saguão: qualquer pessoa pode assistir e ocupar uma cadeira livre. Se não, só entra quem tem o link.
+web-setting-listed-about = Aparece no saguão: qualquer pessoa pode assistir ou se sentar. Desligado: só quem tem o link.
 web-setting-memory = Mostrar o que foi afirmado
 web-setting-memory-about = Ao lado de cada nome ficam os personagens que a pessoa afirmou ter, como lembraria quem prestou atenção.
 web-setting-open-cards = Abrir as cartas no fim
-web-setting-open-cards-about = Depois da partida todos veem todas as mãos, e quem blefou quando.
+web-setting-open-cards-about = Depois da partida todos veem as mãos de todos.
 web-new-summary = Sua mesa
 web-new-sum-chairs =
     { $free ->
         [0] { $bots ->
-            [one] { $chairs } cadeiras: você e um bot
+            [1] { $chairs } cadeiras: você e um bot
            *[other] { $chairs } cadeiras: você e { $bots } bots
         }
        *[other] { $bots ->
-            [0] { $chairs } cadeiras, todas para gente
-            [one] { $chairs } cadeiras, uma para um bot
+            [0] { $chairs } cadeiras, todas para pessoas
+            [1] { $chairs } cadeiras, uma para um bot
            *[other] { $chairs } cadeiras, { $bots } para bots
         }
     }

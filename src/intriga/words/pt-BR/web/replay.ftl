@@ -37,12 +37,12 @@ web-replay-mark-out = Fora da partida
 web-replay-mark-round = Rodada
 web-replay-silent = Nada é dito.
 web-replay-discreet = Sem spoilers
-web-replay-discreet-hint = O relato e a linha do tempo acabam onde você está.
+web-replay-discreet-hint = O histórico e a linha do tempo acabam onde você está.
 
 ## Ao lado da mesa
 
 web-replay-aside = Mais sobre esta partida
-web-replay-tab-story = Relato
+web-replay-tab-story = Histórico
 web-replay-tab-review = Análise
 web-replay-tab-edition = Regras
 
@@ -52,21 +52,21 @@ web-replay-review-lost = Não foi possível buscar a análise.
 web-replay-review-closed = Esta mesa mantém as cartas em segredo; por isso não se pode dizer quem blefou.
 web-replay-review-later = A análise conta como a partida termina. Veja antes até o fim, ou mostre tudo já.
 web-replay-reveal = Mostrar tudo
-web-replay-mirror = No espelho
+web-replay-mirror = Como cada um jogou
 
 ## Análise de Coup
 
 web-replay-claims-sum =
     { $claims ->
-        [one] { $claims } afirmação
+        [1] { $claims } afirmação
        *[other] { $claims } afirmações
     }, { $bluffs ->
         [0] nenhum blefe
-        [one] { $bluffs } blefe
+        [1] { $bluffs } blefe
        *[other] { $bluffs } blefes
     }. { $missed ->
         [0] Nenhuma contestação que valeria a pena deixou de ser feita.
-        [one] Uma vez, uma contestação que ninguém fez teria valido a pena.
+        [1] Uma vez, uma contestação que ninguém fez teria valido a pena.
        *[other] { $missed } vezes, uma contestação que ninguém fez teria valido a pena.
     }
 web-replay-bluffs = Blefes
@@ -77,15 +77,15 @@ web-replay-claims = Quem blefou quando
 web-replay-claims-by = Afirmações: { $name }
 web-replay-claims-of =
     { $claims ->
-        [one] { $claims } afirmação
+        [1] { $claims } afirmação
        *[other] { $claims } afirmações
     } · { $bluffs ->
         [0] nenhum blefe
-        [one] { $bluffs } blefe
+        [1] { $bluffs } blefe
        *[other] { $bluffs } blefes
     } · { $caught ->
         [0] nenhum descoberto
-        [one] { $caught } descoberto
+        [1] { $caught } descoberto
        *[other] { $caught } descobertos
     }
 web-replay-claim = Afirmação
@@ -115,6 +115,6 @@ web-replay-wins-round = ganha a rodada
 web-replay-takes =
     Prêmio: { $cards }{ $gems ->
         [0] .
-        [one] ; { $gems } gema.
+        [1] ; { $gems } gema.
        *[other] ; { $gems } gemas.
     }

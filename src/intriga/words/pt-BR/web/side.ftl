@@ -1,23 +1,23 @@
-# Ao lado do tabuleiro: o registro, a conversa, as afirmações e a ajuda, o que é lido em voz alta e o fim da partida.
+# Ao lado do tabuleiro: o histórico, a conversa, as afirmações e a ajuda, o que é lido em voz alta e o fim da partida.
 
 web-side = Ao lado da mesa
-web-side-tab-log = Registro
+web-side-tab-log = Histórico
 web-side-tab-talk = Conversa
 web-side-tab-claims = Memória
 web-side-tab-help = Ajuda
 web-side-unread =
     { $lines ->
-        [one] { $lines } mensagem nova
+        [1] { $lines } mensagem nova
        *[other] { $lines } mensagens novas
     }
 
-## Registro
+## Histórico
 
 web-side-log-empty = Ainda não aconteceu nada.
 web-side-turn = Número { $number }
 web-side-new-lines =
     { $lines ->
-        [one] { $lines } linha nova
+        [1] { $lines } linha nova
        *[other] { $lines } linhas novas
     }
 
@@ -35,7 +35,7 @@ web-side-say-gallery = Diga alguma coisa à plateia
 web-side-send = Enviar
 web-side-left =
     { $left ->
-        [one] Resta { $left } caractere
+        [1] Resta { $left } caractere
        *[other] Restam { $left } caracteres
     }
 web-side-emoji = Mostrar um emoji no seu lugar
@@ -54,18 +54,18 @@ web-side-claims-about = O que todos ouviram até agora. Uma afirmação que ning
 web-side-claims-none = Nenhuma afirmação ainda
 web-side-claimed =
     { $times ->
-        [one] afirmou uma vez
+        [1] afirmou uma vez
         [2] afirmou duas vezes
        *[other] afirmou { $times } vezes
     }
 web-side-proved =
     { $times ->
-        [one] provou
+        [1] provou
        *[other] provou { $times } vezes
     }
 web-side-refused =
     { $times ->
-        [one] não provou
+        [1] não provou
        *[other] não provou { $times } vezes
     }
 web-side-seen = Você viu: { $cards }
@@ -78,12 +78,12 @@ web-side-more = Pontos com um símbolo a mais
 web-side-idle = Vale a coluna da outra pessoa da dupla
 web-side-gems =
     { $gems ->
-        [one] { $gems } gema para passar a vez
+        [1] { $gems } gema para passar a vez
        *[other] { $gems } gemas para passar a vez
     }
 web-side-treasure =
     { $gems ->
-        [one] { $gems } gema ganha
+        [1] { $gems } gema ganha
        *[other] { $gems } gemas ganhas
     }
 web-side-void = Mostrou não ter: { $cards }
@@ -93,18 +93,18 @@ web-side-jokers = Um coringa em cada: { $guilds }
 
 web-side-topic = Explicar
 web-side-keys = Teclas
-web-side-reference = Num relance
+web-side-reference = Resumo das ações
 web-side-blocked-by = Pode ser bloqueada por
 web-side-price =
     { $coins ->
-        [one] custa { $coins } moeda
+        [1] custa { $coins } moeda
        *[other] custa { $coins } moedas
     }
 web-side-copies = Há { $copies } cópias de cada personagem.
 web-side-key-number = Escolher pelo número
 web-side-key-confirm = Confirmar
 web-side-key-cancel = Cancelar
-web-side-key-undo = Retirar sua resposta
+web-side-key-undo = Mudar sua resposta
 web-side-key-hand = Ler em voz alta: sua mão
 web-side-key-players = Ler em voz alta: moedas e cartas de cada um
 web-side-key-what = Ler em voz alta: o que se espera agora
@@ -117,35 +117,35 @@ web-side-say-no-game = Ainda não há partida.
 web-side-say-watching = Você só assiste e não tem cartas.
 web-side-say-hand =
     Você tem { $cards }. { $coins ->
-        [one] { $coins } moeda.
+        [1] { $coins } moeda.
        *[other] { $coins } moedas.
     }
 web-side-say-hand-gems =
     Você tem { $cards }. { $gems ->
-        [one] { $gems } gema.
+        [1] { $gems } gema.
        *[other] { $gems } gemas.
     }
 web-side-say-player =
     { $who }: { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     }, { $cards ->
-        [one] { $cards } carta.
+        [1] { $cards } carta.
        *[other] { $cards } cartas.
     }
 web-side-say-lost = Perdeu: { $cards }.
 web-side-say-out = { $who } está fora.
 web-side-say-player-gems =
     { $who }: { $cards ->
-        [one] { $cards } carta
+        [1] { $cards } carta
        *[other] { $cards } cartas
     }, { $gems ->
-        [one] { $gems } gema.
+        [1] { $gems } gema.
        *[other] { $gems } gemas.
     }
 web-side-say-points =
     { $points ->
-        [one] { $points } ponto.
+        [1] { $points } ponto.
        *[other] { $points } pontos.
     }
 web-side-say-turn = É a vez de { $who }.
@@ -153,7 +153,7 @@ web-side-say-reaction = Todos ainda podem responder a { $who }.
 web-side-say-awaited = Esperando { $players }.
 web-side-say-seconds =
     { $seconds ->
-        [one] Resta { $seconds } segundo.
+        [1] Resta { $seconds } segundo.
        *[other] Restam { $seconds } segundos.
     }
 
@@ -163,7 +163,7 @@ web-side-won-you = Você venceu!
 web-side-won-with = Você venceu com { $who }!
 web-side-won =
     { $winners ->
-        [one] { $who } venceu!
+        [1] { $who } venceu!
        *[other] { $who } venceram!
     }
 web-side-open = Todas as cartas abertas
@@ -171,19 +171,19 @@ web-side-closed = Nesta mesa as mãos ficam fechadas, mesmo no fim.
 web-side-scores = Pontos
 web-side-points =
     { $points ->
-        [one] ponto
+        [1] ponto
        *[other] pontos
     }
 web-side-taken =
     { $cards ->
-        [one] { $cards } carta
+        [1] { $cards } carta
        *[other] { $cards } cartas
     }
 web-side-review = Por trás das máscaras
 web-side-rounds = Rodada por rodada
 web-side-again = Rever a partida
 web-side-replay = Assistir ao replay
-web-side-record = Baixar a partida
+web-side-record = Baixar o registro
 web-side-rematch = Mais uma partida?
 web-side-ready = Quero jogar mais uma
 web-side-unready = Melhor esperar
@@ -191,12 +191,12 @@ web-side-ready-yes = Vai jogar
 web-side-ready-no = Ainda não confirmou
 web-side-bot = Bot
 web-side-host = Anfitrião
-web-side-pass-on = Passar a mesa para outra pessoa
-web-side-new-host = Passar
-web-side-make-host = Passar para { $who }
+web-side-pass-on = Passar o papel de anfitrião
+web-side-new-host = Novo anfitrião
+web-side-make-host = Novo anfitrião: { $who }
 web-side-wins =
     { $wins ->
-        [one] { $wins } partida vencida
+        [1] { $wins } partida vencida
        *[other] { $wins } partidas vencidas
     }
 web-side-start = Dar as cartas de novo
@@ -204,7 +204,7 @@ web-side-change = Mudar as regras
 web-side-leave = Sair da mesa
 web-side-watching = Você está assistindo. A próxima partida é de quem está à mesa.
 web-side-sit = Sentar para a próxima partida
-web-side-fair = As cartas foram dadas honestamente?
+web-side-fair = O embaralhamento foi justo?
 web-side-fair-about = Todo o acaso desta partida veio de um único segredo, escolhido antes da primeira carta. Desde o começo todos receberam o SHA-256 dele: outro segredo tem outro SHA-256, então nenhum sorteio pode ter sido mudado depois.
 web-side-fair-limits = Isso não prova que outros segredos não tenham sido testados antes de dar as cartas.
 web-side-fair-commitment = Enviado antes da primeira carta:

@@ -6,7 +6,7 @@ web-at-connecting = Procurando a sua cadeira…
 web-at-lost = Conexão perdida. Tentando de novo…
 web-at-lost-restart = O servidor está reiniciando. A partida volta em instantes…
 web-at-lost-slow = A sua conexão está lenta. Tentando de novo…
-web-at-lost-too-fast = Foi coisa demais de uma vez. Já voltamos…
+web-at-lost-too-fast = Muitos comandos de uma vez. Já voltamos…
 web-at-lost-not-kept = O servidor não consegue salvar agora. Tentando de novo…
 web-at-refused = Não deu certo.
 web-at-closed = A conexão terminou
@@ -15,17 +15,17 @@ web-at-closed-no-table = Esta mesa não existe mais
 web-at-bye = O servidor encerrou a conexão.
 web-at-resume = Continuar
 web-at-pause = Pausar a partida
-web-at-away = Parece que você se ausentou: ninguém fica esperando por você.
+web-at-away = Você parece ausente, então a mesa segue sem esperar.
 web-at-bot-plays = Um bot joga por você.
 web-at-back = Voltei
 web-at-absent = { $who } se ausentou.
 web-at-gone = { $who } está sem conexão agora.
 web-at-vote = Deixar um bot jogar
-web-at-voted = Você é a favor de um bot
+web-at-voted = Você votou por um bot
 web-at-watching =
     { $people ->
         [0] ninguém assistindo
-        [one] { $people } pessoa assistindo
+        [1] { $people } pessoa assistindo
        *[other] { $people } pessoas assistindo
     }
 web-at-you-watch = Você está assistindo
@@ -37,7 +37,7 @@ web-at-keys = Teclas
 web-at-rename = Mudar meu nome
 web-at-rename-title = Qual é o seu nome?
 web-at-hand-over = Deixar um bot jogar por mim
-web-at-make-host = Passar o comando a { $who }
+web-at-make-host = Tornar { $who } anfitrião
 web-at-leave = Sair da mesa
 web-at-leave-title = Sair da mesa?
 web-at-leave-game = Um bot continua no seu lugar. Você pode voltar enquanto durar a partida.
@@ -57,18 +57,18 @@ web-bar-time = Tempo restante
 web-bar-seconds =
     { $seconds ->
         [0] acabou o tempo
-        [one] falta { $seconds } segundo
+        [1] falta { $seconds } segundo
        *[other] faltam { $seconds } segundos
     }
 web-bar-seconds-short = { $seconds } s
 web-bar-sealed = Enviado:
-web-bar-sealed-reaction = Sua resposta está na mesa, lacrada:
-web-bar-undo = Retirar
+web-bar-sealed-reaction = Resposta enviada, ninguém vê ainda:
+web-bar-undo = Mudar resposta
 web-bar-back = Voltar
 web-bar-answers = Agora os outros podem responder.
-web-bar-out = Você está fora: veja como termina. Agora os outros podem responder.
+web-bar-out = Você está fora da partida. Veja como termina; agora os outros podem responder.
 web-bar-waiting = Agora é com { $who }.
-web-bar-going-on = Já continua…
+web-bar-going-on = Continuando…
 web-bar-paused = Os relógios estão parados.
 web-bar-choose-card = Escolha uma carta.
 web-bar-card = { $card }
@@ -97,13 +97,13 @@ web-auto-is-others = Deixar passar o que não é contra mim
 
 ## A espera
 
-web-room-chairs = À mesa
+web-room-chairs = Na mesa
 web-room-chair = cadeira { $chair }
 web-room-free = Cadeira livre
 web-room-sit = Sentar
 web-room-full = Sem cadeira livre
 web-room-you = você
-web-room-host = Comando da mesa
+web-room-host = Anfitrião
 web-room-ready = Tudo pronto
 web-room-gone = Sem conexão
 web-room-program = Programa
@@ -112,12 +112,12 @@ web-room-add-bot = Pôr um bot
 web-room-fill = Bots nas cadeiras livres
 web-room-level = Como { $who } joga
 web-room-about = Mais sobre { $who }
-web-room-make-host = Passar o comando da mesa
+web-room-make-host = Tornar anfitrião
 web-room-send-away = Tirar { $who } da mesa
 web-room-wins =
     { $wins ->
         [0] nenhuma vitória
-        [one] { $wins } vitória
+        [1] { $wins } vitória
        *[other] { $wins } vitórias
     }
 web-room-players = { $least } a { $most } jogadores
@@ -128,12 +128,12 @@ web-room-invite-about = Quem tem este link pode se sentar. Mostre o código ou e
 web-room-link = Link particular
 web-room-copy = Copiar o link
 web-room-share = Compartilhar
-web-room-share-title = Uma mesa em Intriga
+web-room-share-title = Uma mesa no Intriga
 web-room-qr = O link particular em código QR
 web-room-rules = As regras
 web-room-time = Tempo e privacidade
 web-room-back = Voltar à última partida
-web-room-leave = Sair
+web-room-leave = Sair da mesa
 web-room-start = Dar as cartas
 web-room-ready-me = Pode começar
 web-room-not-ready-me = Ainda não

@@ -16,8 +16,8 @@ help-setup = Set-up
 help-influence = Influence
     .words = lose, card
     .text =
-        Each card you have face down is one influence over its character. When you lose an influence, you choose which of your cards to turn up. [COUP-IN-01, COUP-IN-02]
-        A card that was turned up stays there for all to see. It gives you nothing any more and never returns to the deck. [COUP-IN-03]
+        Each card you have face down is one influence over its character. When you lose an influence, you choose which of your cards to reveal. [COUP-IN-01, COUP-IN-02]
+        A revealed card stays face up for all to see. It gives you nothing any more and never returns to the deck. [COUP-IN-03]
 help-turn = A turn
     .words = turn, actions, action, claim, bluff
     .text =
@@ -64,7 +64,7 @@ help-prove = Proving and declining
     .words = prove, decline, show
     .text =
         A player who is challenged proves the claim by showing the card. It goes back to the Court deck, which is shuffled, and its owner draws another. [COUP-CL-04, COUP-CL-07]
-        Where the edition allows it, you may also decline to show a card you hold. You lose the challenge then, and turn up a card that is not the one you claimed, unless the group plays by the letter: then any card. [COUP-CL-05]
+        Where the edition allows it, you may also decline to show a card you hold. You lose the challenge then, and reveal a card that is not the one you claimed, unless the group plays by the letter: then any card. [COUP-CL-05]
 help-costs = Costs
     .words = pay, refund
     .text = A coup costs { $coup_cost } coins and an assassination { $assassin_cost }, paid when it is announced. You get the coins back only if your claim is challenged and not proved, not after a block. [COUP-CL-08, COUP-BL-05]

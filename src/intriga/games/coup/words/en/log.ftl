@@ -79,8 +79,7 @@ log-refund =
         [one] { $coins } coin
        *[other] { $coins } coins
     } back.
-log-draws-own =
-    New for { $who }, and seen by nobody else: { $cards }.
+log-draws-own = { $who } draws { $cards }; nobody else sees it.
 log-redraws = { $who } returns the other card and draws a new one.
 log-lost = { $who } loses an influence: { THE($card) }.
 log-out = { $who } is out of the game.
@@ -89,13 +88,13 @@ log-out = { $who } is out of the game.
 
 log-income =
     { $who } takes { $coins ->
-        [0] no coin, the Treasury is empty
+        [0] no income: the Treasury is empty
         [one] { $coins } coin of income
        *[other] { $coins } coins of income
     }.
 log-gains =
     { $who } takes { $coins ->
-        [0] nothing, the Treasury is empty
+        [0] nothing: the Treasury is empty
         [one] { $coins } coin
        *[other] { $coins } coins
     }.
@@ -128,15 +127,16 @@ log-leaves = { $who } lets { $whom } keep the card.
 log-replaces = { $who } has { $whom } replace the card.
 log-patron-pays =
     { $who } takes { $coins ->
+        [0] nothing
         [one] { $coins } coin
        *[other] { $coins } coins
     } and { $whom } gets { $share ->
-        [0] none
+        [0] nothing
        *[other] { $share }
     }.
 log-redirect =
     { $who } passes { $coins ->
-        [0] no coin
+        [0] nothing
         [one] { $coins } coin
        *[other] { $coins } coins
     } on to { $whom }.

@@ -94,7 +94,7 @@ faction-1 = SAFE
 ## Editions
 
 preset-coup-br = Coup, Brazilian edition
-    .about = 2 to 10 players; two play by sets
+    .about = 2 to 10 players; with two, each picks a first card
 preset-urbis-reforma = Coup: Urbis Reforma, Argentine edition
     .about = 2 to 10 players; a claim that is true has to be proved
 preset-coup-es = Coup, Spanish edition
@@ -102,11 +102,11 @@ preset-coup-es = Coup, Spanish edition
 
 ## The bots: what each does
 
-level-beginner-coup = Never lies, and challenges only what cannot possibly be true.
+level-beginner-coup = Never bluffs, and challenges only what cannot possibly be true.
 level-casual-coup = Bluffs a little, counts cards and trusts its nose, as friends do around a table.
 level-skilled-coup = Has bluffed against itself for a long time, and still slips now and then.
-level-expert-coup = Bluffs so that you rarely know, and doubts you where it pays.
+level-expert-coup = Bluffs so that you rarely know, and challenges you where it pays.
 level-master-coup = Bluffs just often enough that you never know, and plays ahead in every hand you may hold.
-level-cautious-coup = Seldom lies, and lets you get away with much.
+level-cautious-coup = Seldom bluffs, and lets you get away with much.
 level-bluffer-coup = Claims whatever it would like to hold, again and again.
-level-hunter-coup = Smells a lie everywhere, and calls yours.
+level-hunter-coup = Smells a bluff everywhere, and challenges yours.

@@ -4,18 +4,45 @@
 
 ask-action = { $who }, it is your turn. What do you do?
 ask-must-coup = { $who }, with { $must_coup } coins or more you must launch a coup.
-ask-challenge = { $who } claims { THE($claim) }. Do you challenge?
-ask-challenge-none = { $who } claims to hold no { NAME($claim) }. Do you challenge?
-ask-challenge-block = { $who } claims { THE($claim) } to block. Do you challenge?
+ask-challenge-tax = { $who } claims { THE($claim) } to take 3 coins. Do you challenge?
+ask-challenge-exchange = { $who } claims { THE($claim) } to exchange cards. Do you challenge?
+ask-challenge-assassinate = { $who } claims { THE($claim) } to assassinate { $whom }. Do you challenge?
+ask-challenge-assassinate-you = { $who } claims { THE($claim) } to assassinate you: you would lose an influence. Do you challenge?
+ask-challenge-steal =
+    { $who } claims { THE($claim) } to steal { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } from { $whom }. Do you challenge?
+ask-challenge-steal-you =
+    { $who } claims { THE($claim) } to steal { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } from you. Do you challenge?
+ask-challenge-examine = { $who } claims { THE($claim) } to look at a card of { $whom }. Do you challenge?
+ask-challenge-examine-you = { $who } claims { THE($claim) } to look at one of your cards. Do you challenge?
+ask-challenge-patron = { $who } claims { THE($claim) } to take 2 coins and give 1 to { $whom }. Do you challenge?
+ask-challenge-patron-you = { $who } claims { THE($claim) } to take 2 coins and give you 1. Do you challenge?
+ask-challenge-embezzle =
+    { $who } claims to hold no { NAME($claim) } and takes { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } from the sewer. Do you challenge?
+ask-challenge-block = { $who } claims { THE($claim) } to block { $whom }. Do you challenge?
+ask-challenge-block-you = { $who } claims { THE($claim) } to block you. Do you challenge?
 ask-challenge-lawyer = { $who } claims { THE($claim) } for the estate of { $whom }. Do you challenge?
 ask-prove = { $who } challenges you. Do you show { THE($claim) }?
 ask-prove-none = { $who } challenges you. Do you show your whole hand?
-ask-lose-challenger = The claim was true. Which card do you turn up?
-ask-lose-claimant = Your claim was not proved. Which card do you turn up?
-ask-lose-struck = You are struck. Which card do you turn up?
+ask-lose-challenger = The claim was true. Which influence do you lose?
+ask-lose-claimant = You did not prove what you said. Which influence do you lose?
+ask-lose-coup = { $who } launches a coup against you: you lose an influence. Which card do you reveal?
+ask-lose-assassinate = { $who } assassinates you: you lose an influence. Which card do you reveal?
 ask-block-foreign-aid = { $who } asks for foreign aid. Do you block?
 ask-block-assassinate = { $who } wants to assassinate you. Do you block?
-ask-block-steal = { $who } wants to steal from you. Do you block?
+ask-block-steal =
+    { $who } wants to steal { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } from you. Do you block?
 ask-block-examine = { $who } wants to examine you. Do you block?
 ask-exchange =
     { $cards ->
@@ -23,7 +50,7 @@ ask-exchange =
        *[other] Which { $cards } cards do you keep?
     }
 ask-examine-show = { $who } examines you. Which card do you show?
-ask-examine-decide = { $who } shows you { THE($card) }. What is to become of it?
+ask-examine-decide = { $who } shows you { THE($card) }. What do you do with it?
 ask-patron-redirect = Your recipient is out of the game. Who gets the coin?
 ask-lawyer =
     { $whom } leaves { $coins ->
@@ -31,7 +58,7 @@ ask-lawyer =
        *[other] { $coins } coins
     }. Do you claim to be the Lawyer?
 ask-setup-pick = Which card of your set is your first influence?
-ask-setup-faction = You begin. Which faction do you choose?
+ask-setup-faction = You begin and choose a faction; the others alternate. While there are two, nobody attacks or blocks their own. Which one is yours?
 ask-whom = whom?
 ask-character = which character do you name?
 ask-block-too = Or do you block?
@@ -49,8 +76,8 @@ choice-prove = show { THE($card) }
 choice-prove-none = show the whole hand
 choice-decline = decline and lose an influence
     .words = decline
-choice-lose = turn up { THE($card) }
-    .words = lose, turn up
+choice-lose = reveal { THE($card) }
+    .words = lose, reveal, turn up
 choice-keep = keep { $cards }
     .words = keep
 choice-show = show { THE($card) }
@@ -99,7 +126,7 @@ refusal-not-in-game = That character is not in this game.
 refusal-no-reforma = That is only possible with Reforma.
 refusal-no-such-target = Choose another player who is still in the game.
 refusal-own-faction = That is not possible against your own faction while there are two.
-refusal-nothing-to-steal = That player has no coins, and this table does not allow stealing from an empty purse.
+refusal-nothing-to-steal = That player has no coins, and this table does not allow stealing from a player with no coins.
 refusal-nothing-to-embezzle = The sewer is empty, and this table does not allow embezzling nothing.
 refusal-must-name = Name a character too: a card is declared at this table.
 refusal-must-not-name = No character is named with that at this table.
@@ -107,5 +134,5 @@ refusal-cannot-block-with = That character does not block this action.
 refusal-cannot-decline = You cannot decline here: the card has to be shown.
 refusal-cannot-prove = You cannot prove that.
 refusal-not-held = You do not hold that card.
-refusal-would-prove = Turning that card up would prove your claim: choose the other one.
+refusal-would-prove = Revealing that card would prove your claim: choose the other one.
 refusal-wrong-number = That is not the right number of cards.

@@ -30,7 +30,7 @@ web-felt-claims-none = { $who } afirma no tener { NAME($claim) }
 web-felt-blocks = { $who } bloquea con { THE($claim) }
 web-felt-challenges = { $who } desafía a { $whom }
 web-felt-estate = La herencia de { $who }
-web-felt-picks = Cada quien elige su primera carta
+web-felt-picks = Cada uno elige su primera carta
 web-felt-face-down =
     { $cards ->
         [one] { $cards } carta boca abajo
@@ -58,7 +58,7 @@ web-auto-is-ask-none = Preguntar siempre: sin { NAME($claim) }
 
 ## En la terminal, antes y después de la partida
 
-cli-welcome = Un juego de faroles y mentiras.
+cli-welcome = Un juego de faroles.
 cli-extra-reforma = Reforma: dos facciones, una { -sewer }, conversión y { -embezzlement }
 cli-extra-slot-duke = Mecenas en lugar del Duque
 cli-extra-slot-ambassador = Inquisidor en lugar del Embajador

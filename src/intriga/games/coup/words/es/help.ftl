@@ -2,7 +2,7 @@
 
 help-rules = Coup en resumen
     .text =
-        Cada cual tiene dos cartas boca abajo, y cada una es una influencia sobre un personaje de la corte. Quien pierde las dos queda fuera; gana quien quede al final.
+        Cada uno tiene dos cartas boca abajo, y cada una es una influencia sobre un personaje de la corte. Quien pierde las dos queda fuera; gana quien quede al final.
         En tu turno haces una acción. Algunas son de todos: { action-income }, { action-foreign-aid } y, por { $coup_cost } monedas, { action-coup }. Las otras son de un personaje: el Duque cobra 3 monedas, el Asesino mata por { $assassin_cost }, { THE("captain") } toma 2, el Embajador intercambia cartas. Puedes afirmar que tienes cualquier personaje, lo tengas o no.
         Cada vez que alguien afirma tener un personaje, cualquiera puede desafiar. Si era verdad, quien desafió pierde una influencia; si no, la pierde quien lo afirmó.
         Algunas acciones se pueden bloquear, también afirmando tener un personaje: el Duque bloquea la { -foreign-aid }, { THE("contessa") } el asesinato, { THE("captain") } y el Embajador { -theft }.
@@ -10,16 +10,16 @@ help-rules = Coup en resumen
 help-setup = Preparación
     .words = comienzo, cartas, mazo, tesoro, monedas
     .text =
-        El mazo tiene los cinco personajes de la partida: tres copias de cada uno hasta seis jugadores, cuatro para siete u ocho, cinco para nueve o diez. Cada cual recibe dos cartas boca abajo y puede mirar las suyas cuando quiera; las demás son el mazo de la Corte. [COUP-SU-01, COUP-SU-02, COUP-SU-03, COUP-SU-04]
-        Cada cual recibe 2 monedas, siempre a la vista, y las otras son el Tesoro. La { -reference-card } recuerda las acciones y nada más: aquí es la lista de respuestas. [COUP-SU-05, COUP-SU-06, COUP-SU-07]
+        El mazo tiene los cinco personajes de la partida: tres copias de cada uno hasta seis jugadores, cuatro para siete u ocho, cinco para nueve o diez. Cada uno recibe dos cartas boca abajo y puede mirar las suyas cuando quiera; las demás son el mazo de la Corte. [COUP-SU-01, COUP-SU-02, COUP-SU-03, COUP-SU-04]
+        Cada uno recibe 2 monedas, siempre a la vista, y las otras son el Tesoro. La { -reference-card } recuerda las acciones y nada más: aquí es la lista de respuestas. [COUP-SU-05, COUP-SU-06, COUP-SU-07]
         Empieza quien ganó la última partida, y se juega en el sentido de las agujas del reloj. [COUP-SU-08, COUP-SU-10]
 help-influence = Influencia
     .words = perder, carta
     .text =
-        Cada carta boca abajo es una influencia sobre su personaje. Al perder una influencia, eliges cuál de tus cartas dar vuelta. [COUP-IN-01, COUP-IN-02]
-        La carta dada vuelta queda a la vista de todos. Ya no vale nada y nunca vuelve al mazo. [COUP-IN-03]
+        Cada carta boca abajo es una influencia sobre su personaje. Al perder una influencia, eliges cuál de tus cartas revelar. [COUP-IN-01, COUP-IN-02]
+        La carta revelada queda boca arriba, a la vista de todos. Ya no vale nada y nunca vuelve al mazo. [COUP-IN-03]
 help-turn = El turno
-    .words = turno, acción, acciones, afirmar, mentir
+    .words = turno, acción, acciones, afirmar, farol, mentir
     .text =
         En tu turno anuncias exactamente una acción; no se puede pasar. Vale cualquiera que puedas pagar, tengas las cartas que tengas: hacer la acción de un personaje es afirmar que lo tienes, sea o no verdad. [COUP-TU-01, COUP-TU-02, COUP-TU-03]
         Primero los demás pueden desafiar, después bloquear, y entonces la acción ocurre. Lo que nadie desafía ni bloquea tiene éxito. [COUP-TU-04, COUP-TU-05]
@@ -40,7 +40,7 @@ help-assassinate = Asesinato (Asesino)
     .words = asesino, contessa, condesa, asesinar
     .text =
         Afirma tener el Asesino, paga { $assassin_cost } monedas y señala a alguien, que pierde una influencia si el asesinato no es desafiado ni bloqueado. [COUP-CH-02]
-        { NAME("contessa") } no tiene acción propia: bloquea un asesinato contra ti, y las { $assassin_cost } monedas quedan gastadas. [COUP-CH-05, COUP-BL-03]
+        { NAME("contessa") } no tiene acción propia (la caja española la llama Contessa): bloquea un asesinato contra ti, y las { $assassin_cost } monedas quedan gastadas. [COUP-CH-05, COUP-BL-03]
 help-steal = { action-steal } ({ NAME("captain") })
     .words = capitán, capitana, robar, extorsionar
     .text =
@@ -52,7 +52,7 @@ help-exchange = Intercambio (Embajador)
 help-block = Bloqueos
     .words = bloquear, bloqueo, contraataque
     .text =
-        Bloquear es afirmar que se tiene un personaje que impide una acción. Puede ser mentira, y cualquiera puede desafiar. [COUP-BL-01]
+        Bloquear es afirmar que se tiene un personaje que impide una acción. Puede ser un farol, y cualquiera puede desafiar. [COUP-BL-01]
         La { -foreign-aid } la bloquea cualquiera con el Duque. El asesinato y { -theft }, solo quien los sufre: con { THE("contessa") }; con { THE("captain") } o el Embajador. [COUP-BL-02, COUP-BL-03, COUP-BL-04]
         La acción bloqueada fracasa, y lo que costó queda pagado. { action-income }, { action-coup }, impuestos e intercambio no se pueden bloquear. [COUP-BL-05, COUP-BL-06]
 help-challenge = Desafíos
@@ -64,7 +64,7 @@ help-prove = Probar y rehusar
     .words = probar, rehusar, mostrar
     .text =
         Quien recibe un desafío prueba lo que dijo mostrando la carta. Esta vuelve al mazo de la Corte, que se baraja, y se toma otra. [COUP-CL-04, COUP-CL-07]
-        Donde la edición lo permite, también se puede rehusar y no mostrar la carta que se tiene. Entonces se pierde el desafío y se da vuelta una carta que no sea la afirmada, salvo que el grupo juegue al pie de la letra: entonces cualquiera. [COUP-CL-05]
+        Donde la edición lo permite, también se puede rehusar y no mostrar la carta que se tiene. Entonces se pierde el desafío y se revela una carta que no sea la afirmada, salvo que el grupo juegue al pie de la letra: entonces cualquiera. [COUP-CL-05]
 help-costs = Costos
     .words = pagar, devolución
     .text = { action-coup } cuesta { $coup_cost } monedas y el asesinato { $assassin_cost }, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo pruebas; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
@@ -99,12 +99,12 @@ help-lawyer = Abogado
     .words = abogado, herencia
     .text =
         El Abogado ocupa el lugar { OF("contessa") } y bloquea el asesinato. [COUP-LA-01]
-        Cuando alguien queda fuera, todos pueden afirmar que tienen el Abogado para heredar las monedas. Lo afirmado se examina de a uno y se puede desafiar; quienes quedan en pie reparten por igual, y lo que sobra va al Tesoro. Cinco monedas entre tres abogados: 1 por cabeza, 2 para el Tesoro. [COUP-LA-02]
+        Cuando alguien queda fuera, todos pueden afirmar que tienen el Abogado para heredar las monedas. Lo afirmado se examina uno por uno y se puede desafiar; quienes quedan en pie reparten por igual, y lo que sobra va al Tesoro. Cinco monedas entre tres abogados: 1 para cada uno, 2 para el Tesoro. [COUP-LA-02]
         Abogado y Mecenas se pueden jugar juntos, con la Reforma o sin ella. [COUP-LA-03]
 help-reforma = Reforma y facciones
     .words = reforma, facción, facciones, steamers, safe
     .text =
-        Cada cual es de los Steamers o de SAFE, a la vista de todos, y en el medio de la mesa hay una { -sewer }, vacía al principio. Quien empieza elige una facción, y en el sentido de las agujas del reloj cada cual toma la otra. [COUP-RF-01, COUP-RF-02]
+        Cada uno es de los Steamers o de SAFE, a la vista de todos, y en el medio de la mesa hay una { -sewer }, vacía al principio. Quien empieza elige una facción, y en el sentido de las agujas del reloj cada uno toma la otra. [COUP-RF-01, COUP-RF-02]
         Mientras haya dos facciones no se puede lanzar un { -coup }, asesinar ni { -steal } contra la propia, ni bloquear su { -foreign-aid }. Desafiar se puede siempre. [COUP-RF-03, COUP-RF-04]
 help-convert = Conversión
     .words = convertir, alcantarilla, reserva
@@ -124,7 +124,7 @@ help-declared = { -coup } declarado
         Quien lo lanza nombra un personaje. El atacado muestra las dos cartas y pierde la nombrada; si no está, no pierde nada. Después intercambia cartas como con el Embajador. Un grupo puede jugar los asesinatos del mismo modo, siempre o cuando el asesino quiera, y puede dejar que el atacado elija la carta que pierde. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
 help-two-players = Dos jugadores
     .words = dos, juegos
-    .text = El jugador inicial empieza con 1 moneda. Con juegos, cada cual recibe uno de los cinco personajes, elige en secreto una carta y aparta cuatro; un tercer juego da la segunda carta a cada cual, y sus tres últimas son el mazo de la Corte. [COUP-2P-01, COUP-2P-02, COUP-2P-03]
+    .text = El jugador inicial empieza con 1 moneda. Con juegos, cada uno recibe uno de los cinco personajes, elige en secreto una carta y aparta cuatro; un tercer juego da la segunda carta a cada uno, y sus tres últimas son el mazo de la Corte. [COUP-2P-01, COUP-2P-02, COUP-2P-03]
 help-many-players = Siete a diez jugadores
     .words = siete, diez, muchos
     .text = Entonces hay más copias de cada personaje, también de los que ocupan el lugar de otros. Si se acaban las monedas, cualquier cosa sirve de moneda: el Tesoro sigue pagando. [COUP-10-01, COUP-10-02]
@@ -134,5 +134,5 @@ help-art = Imágenes iguales y distintas
 help-table = La mesa en la pantalla
     .words = marcas, pantalla
     .text =
-        ▶ marca de quién es el turno, ■ una carta boca abajo. Al final de la línea está lo que cada cual ha afirmado tener: ×2 dice cuántas veces, ✓ que hubo desafío y lo probó, ✗ que hubo desafío y no lo probó.
-        La lista dice entre paréntesis si lo que afirmas sería verdad o mentira. Escribe el número o palabras: { -steal } 2, { -steal } Bruno, o solo el principio de una palabra.
+        ▶ marca de quién es el turno, ■ una carta boca abajo. Al final de la línea está lo que cada uno ha afirmado tener: ×2 dice cuántas veces, ✓ que hubo desafío y lo probó, ✗ que hubo desafío y no lo probó.
+        La lista dice entre paréntesis si lo que afirmas sería verdad o un farol. Escribe el número o palabras: { -steal } 2, { -steal } Bruno, o solo el principio de una palabra.

@@ -1,12 +1,12 @@
 # Lo que pasó en la mesa. A cada participante se le llama por su nombre.
 
 log-deal = Las cartas están repartidas. Empieza { $who }.
-log-sets = Cada cual recibe un juego de cinco personajes y elige de él la primera influencia.
+log-sets = Cada uno recibe un juego de cinco personajes y elige de él la primera influencia.
 log-factions =
     Steamers: { $steamers }. SAFE: { $safe }.
 log-picks = { $who } ya eligió una carta.
 log-picks-card = { $who } elige { THE($card) }.
-log-third-set = Se reparte el tercer juego: una carta para cada cual, y tres quedan como mazo de la Corte. Empieza { $who }.
+log-third-set = Se reparte el tercer juego: una carta para cada uno, y tres quedan como mazo de la Corte. Empieza { $who }.
 log-faction =
     { $who } elige { $faction ->
         [0] a los { faction-0 }
@@ -79,7 +79,7 @@ log-refund =
         [one] { $coins } moneda
        *[other] { $coins } monedas
     }.
-log-draws-own = Para { $who }, y para nadie más: { $cards }.
+log-draws-own = { $who } toma { $cards }; nadie más lo ve.
 log-redraws = { $who } devuelve la otra carta y toma una nueva.
 log-lost = { $who } pierde una influencia: { THE($card) }.
 log-out = { $who } queda fuera del juego.
@@ -87,28 +87,28 @@ log-out = { $who } queda fuera del juego.
 ## Efectos
 
 log-income =
-    { $who } recibe { $coins ->
-        [0] nada: el Tesoro está vacío
-        [one] { $coins } moneda de { -income }
-       *[other] { $coins } monedas de { -income }
+    { $who } { $coins ->
+        [0] no recibe nada: el Tesoro está vacío
+        [one] recibe { $coins } moneda de { -income }
+       *[other] recibe { $coins } monedas de { -income }
     }.
 log-gains =
-    { $who } recibe { $coins ->
-        [0] nada: el Tesoro está vacío
-        [one] { $coins } moneda
-       *[other] { $coins } monedas
+    { $who } { $coins ->
+        [0] no recibe nada: el Tesoro está vacío
+        [one] recibe { $coins } moneda
+       *[other] recibe { $coins } monedas
     }.
 log-embezzled =
-    { $who } se lleva { $coins ->
-        [0] nada: no hay monedas en la { -sewer }
-        [one] { $coins } moneda de la { -sewer }
-       *[other] { $coins } monedas de la { -sewer }
+    { $who } { $coins ->
+        [0] no se lleva nada: no hay monedas en la { -sewer }
+        [one] se lleva { $coins } moneda de la { -sewer }
+       *[other] se lleva { $coins } monedas de la { -sewer }
     }.
 log-stolen =
-    { $who } toma { $coins ->
-        [0] nada: { $whom } no tiene monedas
-        [one] { $coins } moneda de { $whom }
-       *[other] { $coins } monedas de { $whom }
+    { $who } { $coins ->
+        [0] no toma nada: { $whom } no tiene monedas
+        [one] toma { $coins } moneda de { $whom }
+       *[other] toma { $coins } monedas de { $whom }
     }.
 log-draws =
     { $who } toma { $cards ->
@@ -126,19 +126,19 @@ log-shows-card = { $who } muestra { THE($card) } a { $whom }.
 log-leaves = { $who } deja que { $whom } conserve la carta.
 log-replaces = { $who } hace que { $whom } cambie la carta.
 log-patron-pays =
-    { $who } recibe { $coins ->
-        [0] nada
-        [one] { $coins } moneda
-       *[other] { $coins } monedas
-    } y { $whom } recibe { $share ->
-        [0] nada
-       *[other] { $share }
+    { $who } { $coins ->
+        [0] no recibe nada
+        [one] recibe { $coins } moneda
+       *[other] recibe { $coins } monedas
+    } y { $whom } { $share ->
+        [0] tampoco
+       *[other] recibe { $share }
     }.
 log-redirect =
-    { $who } da { $coins ->
-        [0] nada
-        [one] { $coins } moneda
-       *[other] { $coins } monedas
+    { $who } { $coins ->
+        [0] no da nada
+        [one] da { $coins } moneda
+       *[other] da { $coins } monedas
     } a { $whom }.
 log-bares = { $who } muestra toda la mano: { $cards }.
 log-misses = Falta { THE($card) }: { $who } no pierde nada.
@@ -159,7 +159,7 @@ log-estate-divided =
        *[other] { $coins } monedas
     }: { $heirs } { $lawyers ->
         [one] recibe { $share }
-       *[other] reciben { $share } por cabeza
+       *[other] reciben { $share } cada uno
     }{ $rest ->
         [0] .
        *[other] , { $rest } para el Tesoro.

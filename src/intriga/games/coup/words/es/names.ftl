@@ -23,10 +23,10 @@ character-ambassador = Embajador
     .an = un Embajador
     .of = del Embajador
     .short = Em
-character-contessa = Contessa
-    .the = la Contessa
-    .an = una Contessa
-    .of = de la Contessa
+character-contessa = Condesa
+    .the = la Condesa
+    .an = una Condesa
+    .of = de la Condesa
     .short = Co
 character-inquisitor = Inquisidor
     .the = el Inquisidor
@@ -109,7 +109,7 @@ faction-1 = SAFE
 ## Ediciones
 
 preset-coup-br = Coup, edición brasileña
-    .about = 2 a 10 jugadores; de a dos se juega con juegos de cinco cartas
+    .about = 2 a 10 jugadores; con dos, cada uno elige su primera carta
 preset-urbis-reforma = Coup: Urbis Reforma, edición argentina
     .about = 2 a 10 jugadores; quien dice la verdad tiene que probarla
 preset-coup-es = Coup, edición española
@@ -117,11 +117,11 @@ preset-coup-es = Coup, edición española
 
 ## Los bots: qué hace cada uno
 
-level-beginner-coup = Nunca miente, y solo desafía lo que no puede ser verdad.
-level-casual-coup = Farolea un poco, cuenta cartas y se fía de su olfato, como los amigos en la mesa.
-level-skilled-coup = Ha faroleado mucho contra sí mismo, pero aún resbala de vez en cuando.
-level-expert-coup = Farolea de modo que casi nunca lo sabes, y duda de ti cuando sale a cuenta.
+level-beginner-coup = Nunca farolea, y solo desafía lo que no puede ser verdad.
+level-casual-coup = Farolea un poco, cuenta cartas y confía en su olfato, como los amigos en la mesa.
+level-skilled-coup = Ha faroleado mucho contra sí mismo, pero todavía resbala de vez en cuando.
+level-expert-coup = Farolea de modo que casi nunca lo sabes, y te desafía cuando le conviene.
 level-master-coup = Farolea lo justo para dejarte con la duda, y juega por adelantado con todas las manos que puedes tener.
-level-cautious-coup = Rara vez miente, y te deja pasar muchas.
+level-cautious-coup = Rara vez farolea, y te deja pasar muchas.
 level-bluffer-coup = Dice tener lo que le conviene, una y otra vez.
-level-hunter-coup = Huele mentiras por todas partes, y desafía las tuyas.
+level-hunter-coup = Huele faroles por todas partes, y desafía los tuyos.

@@ -4,18 +4,45 @@
 
 ask-action = { $who }, es tu turno. ¿Qué haces?
 ask-must-coup = { $who }, con { $must_coup } monedas o más hay que lanzar un { -coup }.
-ask-challenge = { $who } afirma tener { THE($claim) }. ¿Desafías?
-ask-challenge-none = { $who } afirma no tener { NAME($claim) }. ¿Desafías?
-ask-challenge-block = { $who } afirma tener { THE($claim) } para bloquear. ¿Desafías?
+ask-challenge-tax = { $who } afirma tener { THE($claim) } para recibir 3 monedas. ¿Desafías?
+ask-challenge-exchange = { $who } afirma tener { THE($claim) } para intercambiar cartas. ¿Desafías?
+ask-challenge-assassinate = { $who } afirma tener { THE($claim) } para asesinar a { $whom }. ¿Desafías?
+ask-challenge-assassinate-you = { $who } afirma tener { THE($claim) } para asesinarte: perderías una influencia. ¿Desafías?
+ask-challenge-steal =
+    { $who } afirma tener { THE($claim) } para { -steal } { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    } a { $whom }. ¿Desafías?
+ask-challenge-steal-you =
+    { $who } afirma tener { THE($claim) } para { -steal }te { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    }. ¿Desafías?
+ask-challenge-examine = { $who } afirma tener { THE($claim) } para ver una carta de { $whom }. ¿Desafías?
+ask-challenge-examine-you = { $who } afirma tener { THE($claim) } para ver una de tus cartas. ¿Desafías?
+ask-challenge-patron = { $who } afirma tener { THE($claim) } para recibir 2 monedas y dar 1 a { $whom }. ¿Desafías?
+ask-challenge-patron-you = { $who } afirma tener { THE($claim) } para recibir 2 monedas y darte 1. ¿Desafías?
+ask-challenge-embezzle =
+    { $who } afirma no tener { NAME($claim) } para llevarse { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    } de la { -sewer }. ¿Desafías?
+ask-challenge-block = { $who } afirma tener { THE($claim) } para bloquear a { $whom }. ¿Desafías?
+ask-challenge-block-you = { $who } afirma tener { THE($claim) } para bloquearte. ¿Desafías?
 ask-challenge-lawyer = { $who } afirma tener { THE($claim) } por la herencia de { $whom }. ¿Desafías?
 ask-prove = { $who } te desafía. ¿Muestras { THE($claim) }?
 ask-prove-none = { $who } te desafía. ¿Muestras toda la mano?
-ask-lose-challenger = Era verdad. ¿Qué carta das vuelta?
-ask-lose-claimant = Lo que afirmaste no quedó probado. ¿Qué carta das vuelta?
-ask-lose-struck = Pierdes una influencia. ¿Qué carta das vuelta?
+ask-lose-challenger = Era verdad. ¿Qué influencia pierdes?
+ask-lose-claimant = No probaste lo que dijiste. ¿Qué influencia pierdes?
+ask-lose-coup = { $who } lanza un { -coup } contra ti: pierdes una influencia. ¿Qué carta revelas?
+ask-lose-assassinate = { $who } te asesina: pierdes una influencia. ¿Qué carta revelas?
 ask-block-foreign-aid = { $who } pide { -foreign-aid }. ¿Bloqueas?
 ask-block-assassinate = { $who } quiere asesinarte. ¿Bloqueas?
-ask-block-steal = { $who } te quiere { -steal }. ¿Bloqueas?
+ask-block-steal =
+    { $who } te quiere { -steal } { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    }. ¿Bloqueas?
 ask-block-examine = { $who } te quiere investigar. ¿Bloqueas?
 ask-exchange =
     { $cards ->
@@ -23,7 +50,7 @@ ask-exchange =
        *[other] ¿Qué { $cards } cartas conservas?
     }
 ask-examine-show = { $who } te investiga. ¿Qué carta muestras?
-ask-examine-decide = { $who } te muestra { THE($card) }. ¿Qué pasa con la carta?
+ask-examine-decide = { $who } te muestra { THE($card) }. ¿Qué haces con la carta?
 ask-patron-redirect = Quien iba a recibir está fuera. ¿A quién va la moneda?
 ask-lawyer =
     { $whom } deja { $coins ->
@@ -31,7 +58,7 @@ ask-lawyer =
        *[other] { $coins } monedas
     }. ¿Afirmas tener el Abogado?
 ask-setup-pick = ¿Qué carta de tu juego es tu primera influencia?
-ask-setup-faction = Empiezas tú. ¿Qué facción eliges?
+ask-setup-faction = Empiezas tú y eliges facción; los demás se alternan. Mientras haya dos, nadie ataca ni bloquea a los suyos. ¿Cuál es la tuya?
 ask-whom = ¿a quién?
 ask-character = ¿qué personaje nombras?
 ask-block-too = ¿O bloqueas?
@@ -47,15 +74,15 @@ choice-block = bloquear con { THE($card) }
 choice-prove = mostrar { THE($card) }
     .words = probar, mostrar
 choice-prove-none = mostrar toda la mano
-choice-decline = rehusar y perder una influencia
-    .words = rehusar
-choice-lose = dar vuelta { THE($card) }
-    .words = perder, dar vuelta
+choice-decline = no mostrarla y perder una influencia
+    .words = rehusar, no mostrar
+choice-lose = revelar { THE($card) }
+    .words = perder, revelar, dar vuelta
 choice-keep = quedarse con { $cards }
     .words = conservar
 choice-show = mostrar { THE($card) }
     .words = mostrar
-choice-replace = hacer que se cambie
+choice-replace = obligar a cambiarla
     .words = cambiar
 choice-leave = dejarla
     .words = dejar
@@ -85,11 +112,11 @@ key-challenge = Desafiar
 key-block = Bloquear
 
 claim-true = verdad
-claim-bluff = mentira
+claim-bluff = farol
 
 ## Qué más se puede escribir
 
-prompt-watch = Estás fuera del juego. Enter sigue mirando, rápido quita las pausas, salir deja la mesa.
+prompt-watch = Estás fuera del juego. Enter sigue mirando, rápido quita las pausas, salir termina.
 
 ## Por qué se rechaza una respuesta: una frase para cada motivo
 
@@ -104,8 +131,8 @@ refusal-nothing-to-embezzle = No hay monedas en la { -sewer }, y en esta mesa no
 refusal-must-name = Nombra también un personaje: en esta mesa se declara.
 refusal-must-not-name = En esta mesa no se nombra un personaje con eso.
 refusal-cannot-block-with = Ese personaje no bloquea esta acción.
-refusal-cannot-decline = Aquí no se puede rehusar: hay que mostrar la carta.
+refusal-cannot-decline = Aquí hay que mostrar la carta: no puedes esconderla.
 refusal-cannot-prove = No puedes probar eso.
 refusal-not-held = No tienes esa carta.
-refusal-would-prove = Dar vuelta esa carta probaría lo que afirmaste: elige la otra.
+refusal-would-prove = Revelar esa carta probaría lo que afirmaste: elige la otra.
 refusal-wrong-number = No es ese el número de cartas.

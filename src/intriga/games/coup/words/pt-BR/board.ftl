@@ -18,7 +18,7 @@ table-legend = Afirmou: ×2 duas vezes · ✓ provou · ✗ não provou
 table-held = Viradas para baixo
 table-lost = Perdidas
 table-court-deck = Baralho da Corte
-table-talk-ban = Nesta mesa ninguém pode contar que cartas viu numa troca.
+table-talk-ban = Nesta mesa ninguém pode contar quais cartas viu numa troca.
 
 ## No navegador
 
@@ -33,13 +33,13 @@ web-felt-estate = O espólio de { $who }
 web-felt-picks = Cada um escolhe a primeira carta
 web-felt-face-down =
     { $cards ->
-        [one] { $cards } carta virada para baixo
+        [1] { $cards } carta virada para baixo
        *[other] { $cards } cartas viradas para baixo
     }
 web-felt-lost = perdida
 web-felt-tally =
     { $what }: { $made ->
-        [one] uma afirmação
+        [1] uma afirmação
        *[other] { $made } afirmações
     }{ $proved ->
         [0] { "" }

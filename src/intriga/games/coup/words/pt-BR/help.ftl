@@ -16,8 +16,8 @@ help-setup = Preparação
 help-influence = Influência
     .words = perder, carta
     .text =
-        Cada carta virada para baixo é uma influência sobre o seu personagem. Ao perder uma influência, você escolhe qual das suas cartas virar para cima. [COUP-IN-01, COUP-IN-02]
-        A carta virada fica à vista de todos. Já não vale nada e nunca volta ao baralho. [COUP-IN-03]
+        Cada carta virada para baixo é uma influência sobre o seu personagem. Ao perder uma influência, você escolhe qual das suas cartas revelar. [COUP-IN-01, COUP-IN-02]
+        A carta revelada fica virada para cima, à vista de todos. Já não vale nada e nunca volta ao baralho. [COUP-IN-03]
 help-turn = A vez
     .words = vez, turno, ação, ações, afirmar, blefe
     .text =
@@ -64,7 +64,7 @@ help-prove = Provar e recusar
     .words = provar, recusar, mostrar
     .text =
         Quem é contestado prova o que disse mostrando a carta. Ela volta ao Baralho da Corte, que é embaralhado, e compra-se outra. [COUP-CL-04, COUP-CL-07]
-        Onde a edição permite, pode-se também recusar e não mostrar a carta que se tem. Perde-se então a contestação, e vira-se uma carta que não seja a afirmada, a não ser que o grupo jogue ao pé da letra: então qualquer uma. [COUP-CL-05]
+        Onde a edição permite, pode-se também recusar e não mostrar a carta que se tem. Perde-se então a contestação, e revela-se uma carta que não seja a afirmada, a não ser que o grupo jogue ao pé da letra: então qualquer uma. [COUP-CL-05]
 help-costs = Custos
     .words = pagar, devolução
     .text = O Golpe de Estado custa { $coup_cost } moedas e o assassinato { $assassin_cost }, pagas ao anunciar. As moedas só voltam se você for contestado e não provar; depois de um bloqueio, não. [COUP-CL-08, COUP-BL-05]
@@ -84,14 +84,14 @@ help-end = Fim da partida
     .text = A partida termina quando só uma pessoa tem influência. Não há empate nem segundo lugar. [COUP-EN-01, COUP-EN-02]
 help-talk = Conversa
     .words = conversa, promessa, acordo
-    .text = À mesa pode-se prometer tudo, e nada obriga. Ninguém pode mostrar suas cartas, nem dar ou emprestar moedas. Na edição argentina ninguém conta que cartas viu numa troca. [COUP-NE-01, COUP-NE-02, COUP-NE-03, COUP-NE-04]
+    .text = À mesa pode-se prometer tudo, e nada obriga. Ninguém pode mostrar suas cartas, nem dar ou emprestar moedas. Na edição argentina ninguém conta quais cartas viu numa troca. [COUP-NE-01, COUP-NE-02, COUP-NE-03, COUP-NE-04]
 help-inquisitor = Inquisidor
     .words = inquisidor
     .text =
         O Inquisidor entra no lugar do Embaixador. Tem duas ações, uma por vez: investigar, ou trocar uma só carta, comprando uma e devolvendo uma. Bloqueia a extorsão. [COUP-IQ-01, COUP-IQ-02, COUP-IQ-03, COUP-IQ-05]
 help-examine = Investigar (Inquisidor)
     .words = investigar, investigação
-    .text = Afirme ter o Inquisidor e aponte alguém, que mostra uma carta só a você. Você deixa a carta ou manda trocar por outra do Baralho da Corte. Todos veem o que você decide, e mais ninguém vê as cartas. [COUP-IQ-04]
+    .text = Afirme ter o Inquisidor e aponte alguém, que mostra uma carta só a você. Você deixa a carta ficar ou obriga a trocar por outra do Baralho da Corte. Todos veem o que você decide, e mais ninguém vê as cartas. [COUP-IQ-04]
 help-patron = Repartir (Mecenas)
     .words = mecenas, repartir
     .text = O Mecenas entra no lugar do Duque. Afirme tê-lo para receber 3 moedas, ficar com 2 e dar 1 a quem você apontar ao anunciar. O Mecenas bloqueia a Ajuda Externa, e é o personagem que não pode ter quem comete uma fraude. [COUP-PA-01, COUP-PA-02, COUP-PA-03]
@@ -110,7 +110,7 @@ help-convert = Converter
     .words = conversão, esgoto
     .text =
         Pague { $convert_self ->
-            [one] { $convert_self } moeda
+            [1] { $convert_self } moeda
            *[other] { $convert_self } moedas
         } para mudar a sua facção ou { $convert_other } para mudar a de outra pessoa. As moedas vão para o esgoto. Ninguém pode contestar nem bloquear. [COUP-RF-05, COUP-RF-06]
 help-embezzle = Fraudar

@@ -21,22 +21,22 @@ log-exchange = { $who } afirma ter { THE($claim) } para trocar cartas.
 log-embezzle = { $who } afirma não ter { NAME($claim) } e quer as moedas do esgoto.
 log-coup =
     { $who } paga { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     } e dá um Golpe de Estado em { $whom }.
 log-coup-named =
     { $who } paga { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     } e dá um Golpe de Estado em { $whom }, nomeando { THE($card) }.
 log-assassinate =
     { $who } paga { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     } e afirma ter { THE($claim) } para assassinar { $whom }.
 log-assassinate-named =
     { $who } paga { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     } e afirma ter { THE($claim) } para assassinar { $whom }, nomeando { THE($card) }.
 log-steal = { $who } afirma ter { THE($claim) } para extorquir { $whom }.
@@ -44,7 +44,7 @@ log-examine = { $who } afirma ter { THE($claim) } para investigar { $whom }.
 log-patron = { $who } afirma ter { THE($claim) } para repartir com { $whom }.
 log-convert =
     { $who } paga { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     } ao esgoto: { $whom } passa para { $faction ->
         [0] os { faction-0 }
@@ -52,7 +52,7 @@ log-convert =
     }.
 log-convert-self =
     { $who } paga { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     } ao esgoto e passa para { $faction ->
         [0] os { faction-0 }
@@ -76,10 +76,10 @@ log-declined = { $who } prefere não mostrar { THE($claim) }.
 log-declined-none = { $who } prefere não mostrar a mão.
 log-refund =
     { $who } recebe de volta { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     }.
-log-draws-own = Para { $who }, e para mais ninguém ver: { $cards }.
+log-draws-own = { $who } compra { $cards }; ninguém mais vê.
 log-redraws = { $who } devolve a outra carta e compra uma nova.
 log-lost = { $who } perde uma influência: { THE($card) }.
 log-out = { $who } está fora da partida.
@@ -87,37 +87,37 @@ log-out = { $who } está fora da partida.
 ## Efeitos
 
 log-income =
-    { $who } recebe { $coins ->
-        [0] nada de Renda: o Tesouro Central está vazio
-        [one] { $coins } moeda de Renda
-       *[other] { $coins } moedas de Renda
+    { $who } { $coins ->
+        [0] não recebe Renda: o Tesouro Central está vazio
+        [1] recebe { $coins } moeda de Renda
+       *[other] recebe { $coins } moedas de Renda
     }.
 log-gains =
-    { $who } recebe { $coins ->
-        [0] nada: o Tesouro Central está vazio
-        [one] { $coins } moeda
-       *[other] { $coins } moedas
+    { $who } { $coins ->
+        [0] não recebe nada: o Tesouro Central está vazio
+        [1] recebe { $coins } moeda
+       *[other] recebe { $coins } moedas
     }.
 log-embezzled =
-    { $who } leva { $coins ->
-        [0] nada: o esgoto está vazio
-        [one] { $coins } moeda do esgoto
-       *[other] { $coins } moedas do esgoto
+    { $who } { $coins ->
+        [0] não leva nada: o esgoto está vazio
+        [1] leva { $coins } moeda do esgoto
+       *[other] leva { $coins } moedas do esgoto
     }.
 log-stolen =
-    { $who } toma { $coins ->
-        [0] nada: { $whom } não tem moedas
-        [one] { $coins } moeda de { $whom }
-       *[other] { $coins } moedas de { $whom }
+    { $who } { $coins ->
+        [0] não toma nada: { $whom } não tem moedas
+        [1] toma { $coins } moeda de { $whom }
+       *[other] toma { $coins } moedas de { $whom }
     }.
 log-draws =
     { $who } compra { $cards ->
-        [one] { $cards } carta
+        [1] { $cards } carta
        *[other] { $cards } cartas
     } do Baralho da Corte.
 log-returns =
     { $who } devolve { $cards ->
-        [one] { $cards } carta
+        [1] { $cards } carta
        *[other] { $cards } cartas
     } ao Baralho da Corte.
 log-keeps = { $who } fica com { $kept } e devolve { $back }.
@@ -126,39 +126,39 @@ log-shows-card = { $who } mostra { THE($card) } a { $whom }.
 log-leaves = { $who } deixa { $whom } ficar com a carta.
 log-replaces = { $who } faz { $whom } trocar a carta.
 log-patron-pays =
-    { $who } recebe { $coins ->
-        [0] nada
-        [one] { $coins } moeda
-       *[other] { $coins } moedas
-    } e { $whom } recebe { $share ->
-        [0] nada
-       *[other] { $share }
+    { $who } { $coins ->
+        [0] não recebe nada
+        [1] recebe { $coins } moeda
+       *[other] recebe { $coins } moedas
+    } e { $whom } { $share ->
+        [0] também não
+       *[other] recebe { $share }
     }.
 log-redirect =
-    { $who } passa { $coins ->
-        [0] nada
-        [one] { $coins } moeda
-       *[other] { $coins } moedas
+    { $who } { $coins ->
+        [0] não passa nada
+        [1] passa { $coins } moeda
+       *[other] passa { $coins } moedas
     } para { $whom }.
 log-bares = { $who } mostra a mão inteira: { $cards }.
 log-misses = Falta { THE($card) }: { $who } não perde nada.
 log-no-effect = { $whom } já está fora, e nada mais acontece.
 log-coins-return =
     { $who } deixa { $coins ->
-        [one] { $coins } moeda, que volta
+        [1] { $coins } moeda, que volta
        *[other] { $coins } moedas, que voltam
     } ao Tesouro Central.
 log-estate =
     { $who } deixa { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     } para quem for o Advogado.
 log-estate-divided =
     Espólio de { $whom }, { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     }: { $heirs } { $lawyers ->
-        [one] recebe { $share }
+        [1] recebe { $share }
        *[other] recebem { $share } cada
     }{ $rest ->
         [0] .
@@ -166,7 +166,7 @@ log-estate-divided =
     }
 log-estate-unclaimed =
     Espólio de { $whom }: { $coins ->
-        [one] { $coins } moeda vai
+        [1] { $coins } moeda vai
        *[other] { $coins } moedas vão
     } para o Tesouro Central.
 log-wins = { $who } vence a partida!

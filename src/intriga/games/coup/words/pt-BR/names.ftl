@@ -81,7 +81,7 @@ action-patron = Repartir
 action-convert = Converter
     .about =
         { $convert_self ->
-            [one] { $convert_self } moeda
+            [1] { $convert_self } moeda
            *[other] { $convert_self } moedas
         } por você, { $convert_other } por outra pessoa
     .words = converter, conversão
@@ -94,7 +94,7 @@ faction-1 = SAFE
 ## Edições
 
 preset-coup-br = Coup, edição brasileira
-    .about = 2 a 10 jogadores; a dois joga-se com conjuntos
+    .about = 2 a 10 jogadores; com dois, cada um escolhe a primeira carta
 preset-urbis-reforma = Coup: Urbis Reforma, edição argentina
     .about = 2 a 10 jogadores; quem diz a verdade tem de provar
 preset-coup-es = Coup, edição espanhola
@@ -102,11 +102,11 @@ preset-coup-es = Coup, edição espanhola
 
 ## Os bots: o que cada um faz
 
-level-beginner-coup = Nunca mente, e só contesta o que não tem como ser verdade.
+level-beginner-coup = Nunca blefa, e só contesta o que não tem como ser verdade.
 level-casual-coup = Blefa um pouco, conta cartas e confia no faro, como amigos em volta da mesa.
 level-skilled-coup = Já blefou muito contra si mesmo, mas ainda escorrega de vez em quando.
-level-expert-coup = Blefa de um jeito que você quase nunca sabe, e duvida de você quando compensa.
+level-expert-coup = Blefa de um jeito que você quase nunca sabe, e contesta quando compensa.
 level-master-coup = Blefa na medida certa para deixar você na dúvida, e joga adiante com todas as mãos que você pode ter.
-level-cautious-coup = Raramente mente, e deixa passar muita coisa.
+level-cautious-coup = Raramente blefa, e deixa passar muita coisa.
 level-bluffer-coup = Diz ter o que lhe convém, uma vez atrás da outra.
-level-hunter-coup = Fareja mentira em todo canto, e contesta as suas.
+level-hunter-coup = Fareja blefe em todo canto, e contesta os seus.

@@ -4,36 +4,63 @@
 
 ask-action = { $who }, é a sua vez. O que você faz?
 ask-must-coup = { $who }, com { $must_coup } moedas ou mais é preciso dar um Golpe de Estado.
-ask-challenge = { $who } afirma ter { THE($claim) }. Você contesta?
-ask-challenge-none = { $who } afirma não ter { NAME($claim) }. Você contesta?
-ask-challenge-block = { $who } afirma ter { THE($claim) } para bloquear. Você contesta?
+ask-challenge-tax = { $who } afirma ter { THE($claim) } para receber 3 moedas. Você contesta?
+ask-challenge-exchange = { $who } afirma ter { THE($claim) } para trocar cartas. Você contesta?
+ask-challenge-assassinate = { $who } afirma ter { THE($claim) } para assassinar { $whom }. Você contesta?
+ask-challenge-assassinate-you = { $who } afirma ter { THE($claim) } para assassinar você: seria uma influência a menos. Você contesta?
+ask-challenge-steal =
+    { $who } afirma ter { THE($claim) } para extorquir { $coins ->
+        [1] { $coins } moeda
+       *[other] { $coins } moedas
+    } de { $whom }. Você contesta?
+ask-challenge-steal-you =
+    { $who } afirma ter { THE($claim) } para extorquir { $coins ->
+        [1] { $coins } moeda
+       *[other] { $coins } moedas
+    } de você. Você contesta?
+ask-challenge-examine = { $who } afirma ter { THE($claim) } para ver uma carta de { $whom }. Você contesta?
+ask-challenge-examine-you = { $who } afirma ter { THE($claim) } para ver uma das suas cartas. Você contesta?
+ask-challenge-patron = { $who } afirma ter { THE($claim) } para receber 2 moedas e dar 1 a { $whom }. Você contesta?
+ask-challenge-patron-you = { $who } afirma ter { THE($claim) } para receber 2 moedas e dar 1 a você. Você contesta?
+ask-challenge-embezzle =
+    { $who } afirma não ter { NAME($claim) } para levar { $coins ->
+        [1] { $coins } moeda
+       *[other] { $coins } moedas
+    } do esgoto. Você contesta?
+ask-challenge-block = { $who } afirma ter { THE($claim) } para bloquear { $whom }. Você contesta?
+ask-challenge-block-you = { $who } afirma ter { THE($claim) } para bloquear você. Você contesta?
 ask-challenge-lawyer = { $who } afirma ter { THE($claim) } pelo espólio de { $whom }. Você contesta?
 ask-prove = { $who } contesta você. Você mostra { THE($claim) }?
 ask-prove-none = { $who } contesta você. Você mostra a mão inteira?
-ask-lose-challenger = Era verdade. Que carta você vira para cima?
-ask-lose-claimant = O que você afirmou não foi provado. Que carta você vira para cima?
-ask-lose-struck = Você perde uma influência. Que carta você vira para cima?
+ask-lose-challenger = Era verdade. Qual influência você perde?
+ask-lose-claimant = Você não provou o que disse. Qual influência você perde?
+ask-lose-coup = { $who } dá um Golpe de Estado em você, que perde uma influência. Qual carta você revela?
+ask-lose-assassinate = { $who } assassina você, que perde uma influência. Qual carta você revela?
 ask-block-foreign-aid = { $who } pede Ajuda Externa. Você bloqueia?
 ask-block-assassinate = { $who } quer assassinar você. Você bloqueia?
-ask-block-steal = { $who } quer extorquir você. Você bloqueia?
+ask-block-steal =
+    { $who } quer extorquir { $coins ->
+        [1] { $coins } moeda
+       *[other] { $coins } moedas
+    } de você. Você bloqueia?
 ask-block-examine = { $who } quer investigar você. Você bloqueia?
 ask-exchange =
     { $cards ->
-        [one] Com que carta você fica?
-       *[other] Com que { $cards } cartas você fica?
+        [1] Com qual carta você fica?
+       *[other] Com quais { $cards } cartas você fica?
     }
-ask-examine-show = { $who } investiga você. Que carta você mostra?
-ask-examine-decide = { $who } mostra { THE($card) } a você. O que será da carta?
+ask-examine-show = { $who } investiga você. Qual carta você mostra?
+ask-examine-decide = { $who } mostra { THE($card) } a você. O que fazer com a carta?
 ask-patron-redirect = Quem ia receber está fora da partida. Para quem vai a moeda?
 ask-lawyer =
     { $whom } deixa { $coins ->
-        [one] { $coins } moeda
+        [1] { $coins } moeda
        *[other] { $coins } moedas
     }. Você afirma ter o Advogado?
-ask-setup-pick = Que carta do seu conjunto é a sua primeira influência?
-ask-setup-faction = Você começa. Que facção escolhe?
+ask-setup-pick = Qual carta do seu conjunto é a sua primeira influência?
+ask-setup-faction = Você começa e escolhe a facção; os outros se alternam. Enquanto houver duas, ninguém ataca nem bloqueia os seus. Qual é a sua?
 ask-whom = quem?
-ask-character = que personagem você nomeia?
+ask-character = qual personagem você nomeia?
 ask-block-too = Ou você bloqueia?
 
 ## Respostas
@@ -49,15 +76,15 @@ choice-prove = mostrar { THE($card) }
 choice-prove-none = mostrar a mão inteira
 choice-decline = recusar e perder uma influência
     .words = recusar
-choice-lose = virar para cima { THE($card) }
-    .words = perder, virar
+choice-lose = revelar { THE($card) }
+    .words = perder, revelar, virar
 choice-keep = ficar com { $cards }
     .words = ficar com, ficar
 choice-show = mostrar { THE($card) }
     .words = mostrar
-choice-replace = mandar trocar
+choice-replace = obrigar a trocar
     .words = trocar
-choice-leave = deixar
+choice-leave = deixar ficar
     .words = deixar
 choice-redirect = { $who }
     .words = passar
@@ -74,7 +101,7 @@ choice-unnamed = sem nomear carta
 choice-yourself = você
 price-coin =
     { $count ->
-        [one] { $count } moeda
+        [1] { $count } moeda
        *[other] { $count } moedas
     }
 
@@ -89,7 +116,7 @@ claim-bluff = blefe
 
 ## O que mais se pode digitar
 
-prompt-watch = Você está fora da partida. Enter continua a assistir, rápido tira as pausas, sair deixa a mesa.
+prompt-watch = Você está fora da partida. Enter continua a assistir, rápido tira as pausas, sair encerra.
 
 ## Por que uma resposta é recusada: uma frase para cada motivo
 
@@ -99,7 +126,7 @@ refusal-not-in-game = Esse personagem não está nesta partida.
 refusal-no-reforma = Isso só existe com a Reforma.
 refusal-no-such-target = Escolha outra pessoa que ainda esteja na partida.
 refusal-own-faction = Isso não vale contra a própria facção enquanto houver duas.
-refusal-nothing-to-steal = Essa pessoa não tem moedas, e nesta mesa não se extorque de quem nada tem.
+refusal-nothing-to-steal = Essa pessoa não tem moedas, e nesta mesa não se extorque quem não tem nada.
 refusal-nothing-to-embezzle = O esgoto está vazio, e nesta mesa não se frauda à toa.
 refusal-must-name = Nomeie também um personagem: nesta mesa ele é declarado.
 refusal-must-not-name = Nesta mesa não se nomeia um personagem com isso.
@@ -107,5 +134,5 @@ refusal-cannot-block-with = Esse personagem não bloqueia esta ação.
 refusal-cannot-decline = Aqui não se pode recusar: a carta tem de ser mostrada.
 refusal-cannot-prove = Você não pode provar isso.
 refusal-not-held = Você não tem essa carta.
-refusal-would-prove = Virar essa carta provaria o que você afirmou: escolha a outra.
+refusal-would-prove = Revelar essa carta provaria o que você afirmou: escolha a outra.
 refusal-wrong-number = Não é esse o número de cartas.

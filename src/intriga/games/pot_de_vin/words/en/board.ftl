@@ -71,6 +71,29 @@ web-felt-column-idle =
        *[other] { $symbols } symbols
     }; the partner’s column counts
 
+## At the end of a game in the browser: what there is to say besides who has won
+
+web-end-log-wins =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+web-end-log-wins-cards =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each, and { $more } cards against { $most }.
+web-end-log-wins-gems =
+    As many points, { $points }, as many cards, and { $more ->
+        [one] { $more } gem
+       *[other] { $more } gems
+    } against { $most }.
+web-end-log-shared =
+    A shared victory: the same cards, the same gems and { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } each.
+
 ## In the terminal, before and after a game
 
 cli-welcome = A game of guilds and bribes.

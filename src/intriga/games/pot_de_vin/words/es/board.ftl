@@ -71,6 +71,29 @@ web-felt-column-idle =
        *[other] { $symbols } símbolos
     }; cuenta la columna de la pareja
 
+## Al final de la partida, en el navegador: lo que hay que decir además de quién ganó
+
+web-end-log-wins =
+    { $points ->
+        [one] { $points } punto.
+       *[other] { $points } puntos.
+    }
+web-end-log-wins-cards =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } por lado, y { $more } cartas contra { $most }.
+web-end-log-wins-gems =
+    Los mismos puntos, { $points }, otras tantas cartas, y { $more ->
+        [one] { $more } gema
+       *[other] { $more } gemas
+    } contra { $most }.
+web-end-log-shared =
+    Victoria compartida: las mismas cartas, las mismas gemas y { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    } por lado.
+
 ## En la terminal, antes y después de la partida
 
 cli-welcome = Un juego de gremios y sobornos.

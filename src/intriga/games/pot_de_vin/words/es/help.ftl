@@ -2,7 +2,7 @@
 
 help-rules = Pot de Vin en resumen
     .text =
-        Cuatro personajes, Aldo, Pietra, Enzo y Ugo, tienen cada uno cartas del 1 al 13. En cada ronda se da vuelta una carta, y su personaje es el triunfo. Alguien sale con una carta, y los demás juegan el mismo personaje, si lo tienen, o pasan y pagan una gema.
+        Cuatro personajes, Aldo, Pietra, Enzo y Ugo, tienen cada uno cartas del 1 al 13. En cada ronda se descubre una carta, y su personaje es el triunfo. Alguien sale con una carta, y los demás juegan el mismo personaje, si lo tienen, o pasan y pagan una gema.
         Gana el triunfo más alto o, si no hay triunfos, la carta más alta del personaje de la ronda. Quien la jugó se lleva todas las cartas, también la de triunfo, y las gemas, y sale en la ronda siguiente.
         La mayoría de las cartas lleva el símbolo de un gremio. De cada gremio convienen hasta tres símbolos, o si no siete: 1, 3 y 6 puntos, después −1, −3 y −6, después 10 y 15. Perder unas rondas importa tanto como ganar otras.
         Al final cada comodín se suma a un gremio; +2 y −2 son puntos, las cartas Pot-de-Vin estorban a quien no tiene las cuatro, y cada gema ganada es un punto.
@@ -10,7 +10,7 @@ help-rules = Pot de Vin en resumen
 help-setup = Preparación
     .words = comienzo, repartir, jugadores, rondas
     .text =
-        Se barajan las 52 cartas. Una parte forma la pila de triunfos, boca abajo, y las demás se reparten: 16 y 12 a cada cual con tres jugadores, 12 y 10 con cuatro, 12 y 8 con cinco. Cada cual recibe gemas: 4, con cuatro jugadores 2. Hay tantas rondas como cartas en la pila, y eso es lo que cada cual tiene en cartas y gemas juntas. [PDV-SU-03]
+        Se barajan las 52 cartas. Una parte forma la pila de triunfos, boca abajo, y las demás se reparten: 16 y 12 a cada uno con tres jugadores, 12 y 10 con cuatro, 12 y 8 con cinco. Cada uno recibe gemas: 4, con cuatro jugadores 2. Hay tantas rondas como cartas en la pila, y eso es lo que cada uno tiene en cartas y gemas juntas. [PDV-SU-03]
         El azar decide quién sale en la primera ronda. [PDV-SU-05]
 help-cards = Cartas y gremios
     .words = mazo, gremio, gremios, símbolos, personajes, aldo, pietra, enzo, ugo
@@ -20,7 +20,7 @@ help-cards = Cartas y gremios
         El gremio de cada carta depende del mazo, porque el reglamento no lo dice. La mano y el historial lo muestran.
 help-trump = Triunfo
     .words = triunfo, triunfos, pila
-    .text = Cada ronda empieza dando vuelta la primera carta de la pila de triunfos. Su personaje es el triunfo de la ronda y vence a los otros tres. La carta misma no compite; es parte del premio. [PDV-RO-01]
+    .text = Cada ronda empieza con la primera carta descubierta de la pila de triunfos. Su personaje es el triunfo de la ronda y vence a los otros tres. La carta misma no compite; es parte del premio. [PDV-RO-01]
 help-lead = Salir
     .words = salir, salida
     .text =
@@ -39,7 +39,7 @@ help-gems = Gemas y pasar
 help-winning = Ganar la ronda
     .words = ganar, ronda
     .text =
-        Cada cual tiene un turno, en el sentido de las agujas del reloj desde quien salió. [PDV-RO-05]
+        Cada uno tiene un turno, en el sentido de las agujas del reloj desde quien salió. [PDV-RO-05]
         Gana el triunfo más alto y, si no hay triunfo, la carta más alta del personaje de la ronda. [PDV-RO-06]
 help-taking = Lo que se lleva quien gana
     .words = llevar, premio, tesoro
@@ -66,14 +66,14 @@ help-pairs = Cuatro jugadores en parejas
         Los dos de una pareja se sientan frente a frente. [PDV-PA-01]
         Quien gana la ronda guarda las cartas ante sí y no se las da a su pareja. [PDV-PA-02]
         Si los dos tienen símbolos de un gremio, solo cuenta la cantidad menor; los comodines se suman después. [PDV-PA-03]
-        Lo demás es como en el juego de cada cual por su cuenta, y la pareja suma sus puntos. [PDV-PA-04]
+        Lo demás es como en el juego de cada uno por su cuenta, y la pareja suma sus puntos. [PDV-PA-04]
 help-six = Seis jugadores
     .words = seis, descartar, descarte
     .text =
         Seis jugadores forman tres parejas. [PDV-SU-04]
         Los dos de una pareja se sientan a tres lugares, y el azar decide quién sale. [PDV-6P-01]
-        Quien sale y los dos siguientes reciben 8 cartas, los otros tres 9, cada cual recibe 4 gemas, y la última carta va sin ser vista a la pila de triunfos. [PDV-6P-02]
-        Cada uno de los tres que tienen 9 cartas pone en secreto una en la pila de triunfos. Se baraja, y se da vuelta la primera carta. [PDV-6P-03]
+        Quien sale y los dos siguientes reciben 8 cartas, los otros tres 9, cada uno recibe 4 gemas, y la última carta va sin ser vista a la pila de triunfos. [PDV-6P-02]
+        Cada uno de los tres que tienen 9 cartas pone en secreto una en la pila de triunfos. Se baraja, y se descubre la primera carta. [PDV-6P-03]
         Una carta de la ronda no se la lleva nadie, la de triunfo si el grupo no juega de otro modo: queda en el medio, y el triunfo siguiente la cubre. [PDV-6P-04]
         Cuando la pila se acaba, antes de las rondas 5 y 9, las cuatro cartas del medio se barajan y forman una nueva. Después de 12 rondas la partida termina. [PDV-6P-05]
         En lo demás, seis juegan como cuatro en parejas. [PDV-6P-06]

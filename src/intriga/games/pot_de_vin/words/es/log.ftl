@@ -2,7 +2,7 @@
 
 log-pair = Pareja: { $side }.
 log-deal = Las cartas están repartidas. { $who } sale en la primera ronda.
-log-deal-six = Las cartas están repartidas. { $who } sale en la primera ronda. { $holders } tienen nueve cartas y ponen una cada cual, boca abajo, en la pila de triunfos.
+log-deal-six = Las cartas están repartidas. { $who } sale en la primera ronda. { $holders } tienen nueve cartas y ponen una cada uno, boca abajo, en la pila de triunfos.
 log-discards = { $who } pone una carta en la pila de triunfos.
 log-discards-card = { $who } pone { NAME($card) } en la pila de triunfos.
 log-round = Ronda { $round }: aparece { NAME($card) }, el triunfo es { NAME($trump) }.

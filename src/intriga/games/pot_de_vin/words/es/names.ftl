@@ -47,8 +47,8 @@ preset-pot-de-vin = Pot de Vin
 
 ## Los bots: qué hace cada uno
 
-level-beginner-pot-de-vin = Se lanza a por lo que ahora parece bueno, y no pregunta cuánto costará.
+level-beginner-pot-de-vin = Toma lo que ahora parece bueno, y no pregunta cuánto costará.
 level-casual-pot-de-vin = Cuenta símbolos, personajes y triunfos, y piensa solo en esta ronda.
 level-skilled-pot-de-vin = Ha jugado mucho contra sí mismo, pero aún se deja llevar de vez en cuando.
-level-expert-pot-de-vin = Sabe cuánto vale cada carta para cada cual, y estropea tus columnas si puede.
+level-expert-pot-de-vin = Sabe cuánto vale cada carta para cada uno, y estropea tus columnas si puede.
 level-master-pot-de-vin = Imagina las cartas que no ve y juega por adelantado en su cabeza antes de elegir.

@@ -1,22 +1,22 @@
 # Reglas de la casa: un nombre, una frase y una etiqueta para cada valor.
 
 option-deck = Mazo
-    .about = Qué cartas llevan qué gremio, y cuáles llevan dos símbolos. El reglamento no lo dice.
+    .about = Qué gremio tiene cada carta, y cuáles llevan dos símbolos. El reglamento no lo dice: elige uno de los dos mazos.
     .is-a = mazo A
     .is-b = mazo B
     .is-own = un mazo propio
 option-pairs = Parejas
-    .about = Cuatro jugadores como dos parejas sentadas frente a frente; seis forman siempre tres.
-    .is-false = cada cual por su cuenta
+    .about = Cuatro jugadores en dos parejas, cada uno frente a su pareja. Seis juegan siempre en tres parejas.
+    .is-false = cada uno por su cuenta
     .is-true = en parejas
 option-joker = Colocar los comodines
-    .about = Si cada cual elige los gremios de sus comodines o van adonde más rinden.
+    .about = Si cada uno elige los gremios de sus comodines o van adonde más rinden.
     .is-choose = elegidos
     .is-auto = solos
 option-pair-jokers = Comodines de una pareja
-    .about = Si la pareja coloca junta todos los comodines o cada cual en columnas propias.
+    .about = Si la pareja coloca junta todos los comodines, o cada uno en sus propias columnas.
     .is-pooled = juntos
-    .is-owner = cada cual los suyos
+    .is-owner = cada uno los suyos
 option-pair-pdv = Cartas Pot-de-Vin de una pareja
     .about = Si las cartas Pot-de-Vin de los dos se cuentan por separado o juntas.
     .is-each = por separado

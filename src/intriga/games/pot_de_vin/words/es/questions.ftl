@@ -2,13 +2,13 @@
 
 ask-discard = { $who }, tienes nueve cartas. ¿Cuál va a la pila de triunfos?
 ask-lead = { $who }, sales tú. ¿Con qué carta?
-ask-follow = { $who }, se juega { NAME($led) }. ¿Qué carta?
+ask-follow = { $who }, se juega { NAME($led) }. ¿Qué carta juegas?
 ask-follow-free = { $who }, se juega { NAME($led) } y no tienes: vale cualquier carta. ¿Cuál?
 ask-leave = { $who }, la ronda es tuya. ¿Cuál de las cartas jugadas dejas en el medio?
 ask-jokers =
     { $who }, { $jokers ->
-        [one] tienes un comodín. ¿A qué gremio va?
-       *[other] tienes { $jokers } comodines. ¿A qué gremios va uno a cada uno?
+        [one] tienes un comodín. ¿En qué gremio lo pones?
+       *[other] tienes { $jokers } comodines. ¿En qué gremios pones cada uno?
     }
 
 choice-play = jugar { NAME($card) }
@@ -35,11 +35,11 @@ choice-points =
        *[other] { $points } puntos
     }
 
-prompt-watch = No te quedan cartas. Enter sigue mirando, rápido quita las pausas, salir deja la mesa.
+prompt-watch = No te quedan cartas. Enter sigue mirando, rápido quita las pausas, salir termina.
 
 command-unseen = ocultas
     .words = ocultas, cartas
-    .about = las cartas que aún no has visto
+    .about = las cartas que aún no viste
 
 ## Por qué se rechaza una respuesta: una frase para cada motivo
 

@@ -35,24 +35,24 @@ table-taken = Cartas
 web-felt-winners = Quem venceu a partida: { $players }
 web-felt-holds =
     { $cards ->
-        [one] { $cards } carta na mão
+        [1] { $cards } carta na mão
        *[other] { $cards } cartas na mão
     }
 web-felt-gems =
     { $gems ->
         [0] nenhuma gema
-        [one] { $gems } gema
+        [1] { $gems } gema
        *[other] { $gems } gemas
     }
 web-felt-treasure =
     { $gems ->
-        [one] { $gems } gema ganha
+        [1] { $gems } gema ganha
        *[other] { $gems } gemas ganhas
     }
 web-felt-partner = Dupla
 web-felt-pile =
     Pilha de trunfos: { $cards ->
-        [one] { $cards } carta
+        [1] { $cards } carta
        *[other] { $cards } cartas
     }
 web-felt-trump = Trunfo: { $character }
@@ -62,14 +62,37 @@ web-felt-last-round = A rodada anterior
 web-felt-nothing-played = Nenhuma carta jogada ainda
 web-felt-column =
     { $guild }: { $symbols ->
-        [one] { $symbols } símbolo
+        [1] { $symbols } símbolo
        *[other] { $symbols } símbolos
     }, vale { $points }; com mais um, { $more }
 web-felt-column-idle =
     { $guild }: { $symbols ->
-        [one] { $symbols } símbolo
+        [1] { $symbols } símbolo
        *[other] { $symbols } símbolos
     }; conta a coluna da dupla
+
+## No fim da partida, no navegador: o que há a dizer além de quem venceu
+
+web-end-log-wins =
+    { $points ->
+        [1] { $points } ponto.
+       *[other] { $points } pontos.
+    }
+web-end-log-wins-cards =
+    { $points ->
+        [1] { $points } ponto
+       *[other] { $points } pontos
+    } de cada lado, e { $more } cartas contra { $most }.
+web-end-log-wins-gems =
+    Os mesmos pontos, { $points }, outras tantas cartas, e { $more ->
+        [1] { $more } gema
+       *[other] { $more } gemas
+    } contra { $most }.
+web-end-log-shared =
+    Vitória dividida: as mesmas cartas, as mesmas gemas e { $points ->
+        [1] { $points } ponto
+       *[other] { $points } pontos
+    } de cada lado.
 
 ## No terminal, antes e depois da partida
 

@@ -17,7 +17,7 @@ help-cards = Cartas e guildas
     .text =
         São 52 cartas: quatro personagens com os valores de 1 a 13. [PDV-SU-01]
         Os valores de 4 a 12 têm o símbolo de uma de seis guildas, e alguns têm dois: Nobres, Artistas, Comerciantes, Trabalhadores, Cavaleiros, Assassinos. As outras são neutras: o 1 é um coringa, o 2 vale 2 pontos, o 3 tira 2 pontos, e o 13 é um Pot-de-Vin. [PDV-SU-02]
-        A guilda de cada carta depende do baralho, pois o livro de regras não a diz. A mão e o histórico mostram.
+        A guilda de cada carta depende do baralho, pois o manual não a diz. A mão e o histórico mostram.
 help-trump = Trunfo
     .words = trunfo, trunfos, pilha
     .text = Cada rodada começa com a carta de cima da pilha de trunfos virada. O personagem dela é o trunfo da rodada e vence os outros três. A própria carta não disputa; faz parte do prêmio. [PDV-RO-01]

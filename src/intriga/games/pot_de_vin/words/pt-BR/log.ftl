@@ -18,21 +18,21 @@ log-gem = { $who } passa a vez e paga uma gema.
 log-last-card =
     Foi a última carta de { $who }{ $gems ->
         [0] .
-        [one] : perde-se { $gems } gema sem uso.
+        [1] : perde-se { $gems } gema sem uso.
        *[other] : perdem-se { $gems } gemas sem uso.
     }
 log-wins-round = { $who } vence a rodada.
 log-takes =
     { $who } vence a rodada: { $prizes }{ $gems ->
         [0] .
-        [one] ; { $gems } gema.
+        [1] ; { $gems } gema.
        *[other] ; { $gems } gemas.
     }
 log-leaves = { $who } deixa { NAME($card) } no meio.
 log-gets =
     { $who } leva: { $prizes }{ $gems ->
         [0] .
-        [one] ; { $gems } gema.
+        [1] ; { $gems } gema.
        *[other] ; { $gems } gemas.
     }
 
@@ -40,50 +40,50 @@ log-gets =
 
 log-early =
     Ninguém mais tem cartas: a partida termina { $rounds ->
-        [one] { $rounds } rodada
+        [1] { $rounds } rodada
        *[other] { $rounds } rodadas
     } antes.
 log-jokers =
     { $who } coloca { $jokers ->
-        [one] um coringa
+        [1] um coringa
        *[other] { $jokers } coringas
     }: { $guilds }.
 log-jokers-lost =
     { $who } não tem guilda para { $jokers ->
-        [one] um coringa, que sai
+        [1] um coringa, que sai
        *[other] { $jokers } coringas, que saem
     } do jogo.
 log-score =
     { $side }: { $points ->
-        [one] { $points } ponto
+        [1] { $points } ponto
        *[other] { $points } pontos
     }.
 log-wins =
     { $side } { $winners ->
-        [one] vence
+        [1] vence
        *[other] vencem
     } a partida com { $points ->
-        [one] { $points } ponto
+        [1] { $points } ponto
        *[other] { $points } pontos
     }!
 log-wins-cards =
     { $side } { $winners ->
-        [one] vence
+        [1] vence
        *[other] vencem
     } a partida: { $points ->
-        [one] { $points } ponto
+        [1] { $points } ponto
        *[other] { $points } pontos
     } de cada lado, e { $more } cartas contra { $most }.
 log-wins-gems =
     { $side } { $winners ->
-        [one] vence
+        [1] vence
        *[other] vencem
     } a partida: os mesmos pontos, { $points }, outras tantas cartas, e { $more ->
-        [one] { $more } gema
+        [1] { $more } gema
        *[other] { $more } gemas
     } contra { $most }.
 log-shared =
     { $side } dividem a vitória: as mesmas cartas, as mesmas gemas e { $points ->
-        [one] { $points } ponto
+        [1] { $points } ponto
        *[other] { $points } pontos
     } de cada lado.

@@ -1,14 +1,14 @@
 # O que se pergunta a quem joga Pot de Vin, e o que se pode responder.
 
 ask-discard = { $who }, você tem nove cartas. Qual delas vai para a pilha de trunfos?
-ask-lead = { $who }, você abre a rodada. Com que carta?
-ask-follow = { $who }, a rodada é de { NAME($led) }. Que carta?
+ask-lead = { $who }, você abre a rodada. Com qual carta?
+ask-follow = { $who }, a rodada é de { NAME($led) }. Qual carta você joga?
 ask-follow-free = { $who }, a rodada é de { NAME($led) } e você não tem nenhuma: vale qualquer carta. Qual?
 ask-leave = { $who }, a rodada é sua. Qual das cartas jogadas você deixa no meio?
 ask-jokers =
     { $who }, { $jokers ->
-        [one] você tem um coringa. Para que guilda ele vai?
-       *[other] você tem { $jokers } coringas. Para que guildas vai um cada?
+        [1] você tem um coringa. Em que guilda você o coloca?
+       *[other] você tem { $jokers } coringas. Em que guildas você coloca cada um?
     }
 
 choice-play = jogar { NAME($card) }
@@ -25,17 +25,17 @@ choice-gem = passar a vez por uma gema (você tem { $gems })
     .words = gema, passar
 price-gem =
     { $count ->
-        [one] { $count } gema
+        [1] { $count } gema
        *[other] { $count } gemas
     }
 key-gem = Passar a vez por uma gema
 choice-points =
     { $points ->
-        [one] { $points } ponto
+        [1] { $points } ponto
        *[other] { $points } pontos
     }
 
-prompt-watch = Você não tem mais cartas. Enter continua a assistir, rápido tira as pausas, sair deixa a mesa.
+prompt-watch = Você não tem mais cartas. Enter continua a assistir, rápido tira as pausas, sair encerra.
 
 command-unseen = ocultas
     .words = ocultas, cartas

@@ -5,11 +5,6 @@ character-captain = Capitana
     .an = una Capitana
     .of = de la Capitana
     .short = Ca
-character-contessa = Condesa
-    .the = la Condesa
-    .an = una Condesa
-    .of = de la Condesa
-    .short = Co
 
 action-income = Ingreso
     .about = 1 moneda
