@@ -272,7 +272,7 @@ def test_several_games_have_to_be_chosen_from(
         ({"seat": 0}, "After 1 inputs seat 0 is not asked; asked are: 1, 2."),
         ({"worlds": 0}, "--worlds is a number from 1 on, not 0."),
         ({"seed": -1}, "--seed is a number from 0 on, not -1."),
-        ({"language": "de"}, "There is no language “de”; there are en, es, pt-BR."),
+        ({"language": "de"}, "There is no language “de”; there are en, es, es-AR, pt-BR."),
     ],
 )
 def test_a_wrong_wish_is_told_in_a_sentence(

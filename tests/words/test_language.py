@@ -7,7 +7,7 @@ import pytest
 
 from intriga.core.games import manifests
 from intriga.core.manifest import Manifest
-from intriga.words import TAGS, Language, detect, matching
+from intriga.words import TAGS, Language, detect, matching, sources
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,10 @@ from intriga.words import TAGS, Language, detect, matching
         ("en", "en"),
         ("pt", "pt-BR"),
         ("pt_BR.UTF-8", "pt-BR"),
-        ("es_AR.UTF-8", "es"),
+        ("es_AR.UTF-8", "es-AR"),
+        ("es-UY", "es-AR"),
+        ("es-419", "es"),
+        ("pt-PT", "pt-BR"),
         ("ES", "es"),
         ("de", None),
         ("", None),
@@ -48,8 +51,56 @@ def test_numbers_have_their_plural() -> None:
     assert gains("en", 1) == "Ana takes 1 coin."
     assert gains("en", 3) == "Ana takes 3 coins."
     assert gains("pt-BR", 1) == "Ana recebe 1 moeda."
-    assert gains("pt-BR", 0) == "Ana recebe nada: o Tesouro Central está vazio."
+    assert gains("pt-BR", 0) == "Ana não recebe nada: o Tesouro Central está vazio."
     assert gains("es", 2) == "Ana recibe 2 monedas."
+
+
+@pytest.mark.parametrize(
+    ("tag", "name", "text"),
+    [
+        ("pt-BR", "price-coin", "0 moedas"),
+        ("es", "price-coin", "0 monedas"),
+        ("en", "price-coin", "0 coins"),
+    ],
+)
+def test_nothing_is_counted_as_many(tag: str, name: str, text: str) -> None:
+    assert Language(tag, "coup").format(name, count=0) == text
+
+
+@pytest.mark.parametrize(
+    ("tag", "text"),
+    [
+        ("pt-BR", "Ana não toma nada: Rui não tem moedas."),
+        ("es", "Ana no toma nada: Rui no tiene monedas."),
+    ],
+)
+def test_who_takes_nothing_is_said_not_to_take(tag: str, text: str) -> None:
+    assert Language(tag, "coup").format("log-stolen", who="Ana", whom="Rui", coins=0) == text
+
+
+def test_portuguese_has_no_form_that_zero_and_one_share() -> None:
+    texts = [text for game in ("", "coup", "pot-de-vin") for text in sources("pt-BR", game)]
+
+    assert [line for text in texts for line in text.splitlines() if "[one]" in line] == []
+
+
+def test_argentina_says_vos_and_whatever_else_spanish_says() -> None:
+    here, there = Language("es-AR", "coup", "urbis-reforma"), Language("es", "coup")
+
+    assert here.format("ask-action", who="Ana") == "Ana, es tu turno. ¿Qué hacés?"
+    assert there.format("ask-action", who="Ana") == "Ana, es tu turno. ¿Qué haces?"
+    assert here.format("log-wins", who="Ana") == there.format("log-wins", who="Ana")
+    assert here.card("captain", "THE") == "la Capitana"
+
+
+def test_what_an_edition_calls_otherwise_goes_before_what_a_locale_does() -> None:
+    at_the_table = {"who": "Ana", "claim": "captain", "coins": 2}
+
+    said = Language("es-AR", "coup", "urbis-reforma").format(
+        "ask-challenge-steal-you", **at_the_table
+    )
+
+    assert said == "Ana afirma tener la Capitana para extorsionarte 2 monedas. ¿Desafiás?"
 
 
 def test_a_distinct_card_has_its_letter() -> None:

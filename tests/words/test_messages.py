@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 import pytest
-from fluent.syntax import FluentParser, ast, visitor
+from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
 from intriga.agents import agents_for, bots_for
 from intriga.analysis.advice import Verdict
@@ -26,7 +26,7 @@ from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
 from intriga.server.problems import ServerRefusal
 from intriga.service.table_refusals import TableRefusal
 from intriga.terminal.generic import board_of
-from intriga.words import FORMS, TAGS, Language, sources
+from intriga.words import FORMS, LOCALES, PARENTS, TAGS, Language, sources
 
 
 def with_ends(family: str, names: Iterable[str], *ends: str) -> set[str]:
@@ -41,7 +41,14 @@ ROOT = Path(__file__).parents[2]
 GAMES = ["coup", "pot-de-vin"]
 IN_GAMES = [(tag, game) for tag in TAGS for game in GAMES]
 OTHERS = [(tag, game) for tag, game in IN_GAMES if tag != "en"]
-EDITIONS = [(tag, "coup", "urbis-reforma") for tag in TAGS]
+EDITIONS = [(tag, "coup", "urbis-reforma") for tag in LOCALES]
+REGIONAL = [(tag, game) for tag in PARENTS for game in GAMES]
+TU = re.compile(
+    r"\b(tú|ti|contigo|eres|tienes|puedes|eliges|haces|pierdes|desafías|bloqueas|muestras|conservas"
+    r"|afirmas|nombras|empiezas|sales|dejas|pones|juegas|sabes|necesitas|miras|anuncias|tomas"
+    r"|decides|devuelves|pasas|pides|pruebas|llamas|revelas)\b",
+    re.IGNORECASE,
+)
 ONE_LANGUAGE = {"sound"}  # arguments that not every language needs
 RULES = {"coup": r"COUP-\w+-\d+", "pot-de-vin": r"PDV-\w+-\d+"}
 REFUSALS: dict[str, type[Reason]] = {"coup": CoupRefusal, "pot-de-vin": PotDeVinRefusal}
@@ -110,18 +117,22 @@ def patterns(tag: str, game: str = "", edition: str = "") -> dict[str, Found]:
     return found
 
 
-def messages_by_file(tag: str) -> dict[str, list[str]]:
+def said_by_file(tag: str) -> dict[str, dict[str, ast.Message]]:
     """Return what stands in each file of a language, without what editions replace."""
     package, editions = ROOT / "src/intriga", {edition for _, _, edition in EDITIONS}
     return {
-        file.relative_to(package).as_posix().replace(f"/{tag}/", "/"): [
-            entry.id.name
+        file.relative_to(package).as_posix().replace(f"/{tag}/", "/"): {
+            entry.id.name: entry
             for entry in entries(file.read_text(encoding="utf-8"))
             if isinstance(entry, ast.Message)
-        ]
+        }
         for file in package.glob(f"**/words/{tag}/**/*.ftl")
         if file.parent.name not in editions
     }
+
+
+def messages_by_file(tag: str) -> dict[str, list[str]]:
+    return {file: [*said] for file, said in said_by_file(tag).items()}
 
 
 def literals(game: str) -> set[str]:
@@ -195,6 +206,43 @@ def test_every_language_uses_the_arguments_of_english(tag: str, game: str) -> No
     }
 
     assert differ == {}
+
+
+@pytest.mark.parametrize(("tag", "game"), REGIONAL)
+def test_a_locale_only_replaces_what_its_language_says(tag: str, game: str) -> None:
+    parent, own = patterns(PARENTS[tag], game), patterns(tag, game)
+
+    assert own.keys() == parent.keys()
+    assert {name: uses.arguments for name, uses in own.items()} == {
+        name: uses.arguments for name, uses in parent.items()
+    }
+
+
+@pytest.mark.parametrize("tag", PARENTS)
+def test_a_locale_says_otherwise_whatever_it_says(tag: str) -> None:
+    own, parent = said_by_file(tag), said_by_file(PARENTS[tag])
+
+    same = [
+        (file, name)
+        for file in own
+        for name in own[file]
+        if own[file][name].equals(parent[file][name])
+    ]
+
+    assert own
+    assert same == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_people_say_vos_nobody_says_tu(game: str) -> None:
+    said = {
+        entry.id.name: FluentSerializer().serialize_entry(entry)
+        for text in sources("es-AR", game)
+        for entry in entries(text)
+        if isinstance(entry, ast.Message)
+    }
+
+    assert {name: text for name, text in said.items() if TU.search(text)} == {}
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,8 @@ class GameInWords(game.Game[S, V]):
     def log(self, language: str = "en", *, seat: int | None = None) -> list[str]:
         """Return what has happened, a sentence for each entry, as *seat* heard it.
 
-        *language* is ``en``, ``pt-BR`` or ``es``; without a seat the log is a spectator's.
+        *language* is ``en``, ``pt-BR``, ``es`` or ``es-AR``; without a seat the log is
+        a spectator's.
         """
         from intriga.api.texts import sentences  # noqa: PLC0415  loads the words
 

@@ -14,7 +14,7 @@ from intriga.core.nearest import unknown
 from intriga.core.position import Position
 from intriga.terminal.generic import board_of
 from intriga.terminal.names import shown_names
-from intriga.words import TAGS, Language
+from intriga.words import LOCALES, Language
 from intriga.words.plain import card
 from intriga.words.sentences import told
 
@@ -28,8 +28,8 @@ def language_for(game: "AnyGame", tag: str) -> Language:
     Raises:
         BadOptions: there is no such language.
     """
-    if tag not in TAGS:
-        raise BadOptions("language", unknown("language", tag, TAGS))
+    if tag not in LOCALES:
+        raise BadOptions("language", unknown("language", tag, LOCALES))
     return Language(tag, game.ruleset.name, game.edition)
 
 

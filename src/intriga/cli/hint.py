@@ -33,7 +33,7 @@ class Wanted:
     game: str | None = None
     """Where the file holds several games: the id of one, or its number, counted from 1."""
     language: str | None = None
-    """en, pt-BR or es; otherwise that of the environment."""
+    """en, pt-BR, es or es-AR; otherwise that of the environment."""
     worlds: int | None = None
     """How many deals to try after each answer, 20 times the master's own otherwise: more, less
     noise."""

@@ -24,7 +24,7 @@ def mcp(*, server: str = OWN, name: str = MODEL, language: str | None = None) ->
     name
         The name of the model at the table.
     language
-        en, pt-BR or es; otherwise that of the environment.
+        en, pt-BR, es or es-AR; otherwise that of the environment.
     """
     from intriga.cli.cannot_begin import CannotBegin
     from intriga.cli.play_setup import chosen_language

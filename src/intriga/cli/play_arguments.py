@@ -22,7 +22,7 @@ class PlayArguments:
     options: Annotated[list[str] | None, OPTIONS] = None
     agents: Annotated[list[str] | None, AGENTS] = None
     language: str | None = None
-    """en, pt-BR or es; otherwise that of the environment."""
+    """en, pt-BR, es or es-AR; otherwise that of the environment."""
     name: str | None = None
     """Your name at the table."""
     seed: int | None = None

@@ -14,7 +14,7 @@ from intriga.core.errors import BadOptions, IntrigaError
 from intriga.core.options import Option, Value, Variants
 from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
-from intriga.words import TAGS, Language, matching, wanted_locale
+from intriga.words import FALLBACK, LOCALES, Language, matching, wanted_locale
 from intriga.words.plain import named
 
 
@@ -26,8 +26,8 @@ def chosen_language(asked: str | None) -> str:
     """
     tag = matching(wanted_locale() if asked is None else asked)
     if tag is None and asked is not None:
-        raise unknown_name("cli-bad-language", asked, TAGS)
-    return tag or TAGS[0]
+        raise unknown_name("cli-bad-language", asked, LOCALES)
+    return tag or FALLBACK
 
 
 def setup_of(board: AnyBoard, arguments: PlayArguments, language: Language) -> Setup:

@@ -20,7 +20,7 @@ from intriga.service.commands import LONGEST_NAME
 from intriga.terminal.boards import AnyBoard
 from intriga.terminal.lists import numbered
 from intriga.terminal.typed import number_in, plain_words
-from intriga.words import TAGS, Language
+from intriga.words import LOCALES, Language
 from intriga.words.plain import named
 
 LINES: Final = ("name", "language", "players", "preset", "extras", "bots", "house")
@@ -179,9 +179,9 @@ class SetupDialog:
         self.setup = replace(self.setup, name=clean_name(typed, LONGEST_NAME) or self.setup.name)
 
     def _ask_language(self) -> None:
-        names = [Language(tag).format("language-name") for tag in TAGS]
-        place = self._choose("ask-language", names, TAGS.index(self.setup.language))
-        self.setup = replace(self.setup, language=TAGS[place])
+        names = [Language(tag).format("language-name") for tag in LOCALES]
+        place = self._choose("ask-language", names, LOCALES.index(self.setup.language))
+        self.setup = replace(self.setup, language=LOCALES[place])
 
     def _ask_players(self) -> None:
         least, most = self.setup.edition.least, self.setup.edition.most

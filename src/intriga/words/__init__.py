@@ -1,9 +1,10 @@
-"""Everything Intriga says to people, in three languages.
+"""Everything Intriga says to people, in three languages and the Spanish of Argentina.
 
 The sentences are Fluent messages in ``<tag>/*.ftl``, one file for what is read together;
 the browser reads the same files, and those in ``<tag>/web/`` besides.  A game adds its own
 in the folder ``words`` of its package: ``<tag>/*.ftl``, and for editions that have words of
-their own ``<tag>/<edition>/*.ftl``, which replaces messages.  Messages may call functions
+their own ``<tag>/<edition>/*.ftl``, which replaces messages.  The locales in PARENTS have the
+same folders, with only what is said otherwise there.  Messages may call functions
 for the words of a game's notation (``duke``, ``duke-b``, ``aldo-12``): ``NAME($card)``,
 ``THE($card)``, ``AN($card)`` and ``OF($card)`` give *Duke*, *the Duke*, *a Duke* and *of the
 Duke* in the grammar of the language.  Such a word belongs to one of FAMILIES:
@@ -24,7 +25,10 @@ from intriga.core.message import ARGUMENTS, ArgumentKind
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
-TAGS: Final = ("en", "pt-BR", "es")
+TAGS: Final = ("en", "pt-BR", "es")  # the languages, each complete
+PARENTS: Final = {"es-AR": "es"}  # locales that replace some messages of a language
+LOCALES: Final = (*TAGS, *PARENTS)
+NEIGHBOURS: Final = {"es-UY": "es-AR"}  # locales that speak as another one does
 FALLBACK: Final = "en"
 ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set decides
 FAMILIES: Final = ("character", "guild", "neutral")
@@ -37,7 +41,7 @@ class Language:
     """The sentences of one language, those about one game in the terms of one edition of it."""
 
     def __init__(self, tag: str, game: str = "", edition: str = "") -> None:
-        """Load the language of *tag*, one of TAGS; what it lacks is said in English."""
+        """Load the language of *tag*, one of LOCALES; what it lacks is said in English."""
         self.tag, self.game, self.edition = tag, game, edition
 
     def format(self, name: str, /, **args: Value) -> str:
@@ -145,7 +149,10 @@ def _bundle(tag: str, game: str, edition: str) -> FluentBundle:
 
 
 def sources(tag: str, game: str = "", edition: str = "") -> list[str]:
-    """Return the texts of a language's files, those of *game* and *edition* last."""
+    """Return the texts of a language's files, those of *game* and *edition* last.
+
+    Each is followed by what the locale *tag* says otherwise than its parent.
+    """
     return [
         file.read_text(encoding="utf-8")
         for folder in _folders(tag, game, edition)
@@ -157,13 +164,13 @@ def sources(tag: str, game: str = "", edition: str = "") -> list[str]:
 
 def _folders(tag: str, game: str, edition: str) -> "list[Traversable]":
     """Return the folders of no game, that of *game* and that of *edition*, whether there or not."""
-    own = files(__name__) / tag
-    folders = [own, own / "web"]
+    spoken = [PARENTS[tag], tag] if tag in PARENTS else [tag]
+    folders = [files(__name__) / each for each in spoken]
+    folders += [folder / "web" for folder in folders]
     manifest = manifests().get(game) if game else None
     if manifest is not None:
-        folders.append(files(manifest.package) / "words" / tag)
-        if edition:
-            folders.append(folders[-1] / edition)
+        words = [files(manifest.package) / "words" / each for each in spoken]
+        folders += [*words, *(folder / edition for folder in words if edition)]
     return folders
 
 
@@ -171,9 +178,11 @@ def _folders(tag: str, game: str, edition: str) -> "list[Traversable]":
 
 
 def matching(wanted: str) -> str | None:
-    """Return the tag for *wanted*, a tag or a POSIX locale: ``pt_BR.UTF-8``; None for others."""
-    language = wanted.replace("_", "-").split(".")[0].split("-")[0].lower()
-    return next((tag for tag in TAGS if tag.split("-")[0] == language), None)
+    """Return the locale for *wanted*, a tag or a POSIX locale: ``pt_BR.UTF-8``; None for others."""
+    name = wanted.replace("_", "-").split(".")[0].lower()
+    named = {tag.lower(): NEIGHBOURS.get(tag, tag) for tag in (*LOCALES, *NEIGHBOURS)}
+    language = name.split("-")[0]
+    return named.get(name) or next((tag for tag in TAGS if tag.split("-")[0] == language), None)
 
 
 def detect(environment: Mapping[str, str] | None = None) -> str:

@@ -3,17 +3,18 @@
 import type { FluentResource } from '@fluent/bundle';
 import packs from 'virtual:words';
 import type { PagePart } from './parts.ts';
-import { FALLBACK, type Tag } from './tags.ts';
+import { FALLBACK, lineage, type Tag } from './tags.ts';
 
 /**
  * What all games share, then what `game` adds, then what `edition` has words of its own for:
- * of each the messages of `parts`.
+ * of each the messages of `parts`, and then those that are said otherwise in a locale.
  */
 export async function sources(
   tag: Tag, game: string, edition: string, parts: ReadonlySet<PagePart>,
 ): Promise<FluentResource[]> {
-  const path = [tag, game, edition].filter(Boolean);
-  const folders = path.map((_, depth) => path.slice(0, depth + 1).join('/'));
+  const path = [game, edition].filter(Boolean);
+  const folders = ['', ...path].flatMap((_, depth) =>
+    lineage(tag).map((each) => [each, ...path.slice(0, depth)].join('/')));
   const fetches = folders.flatMap((folder) => [...parts].map((part) => packs[`${folder}/${part}`]));
   const found = await Promise.all(fetches.map((fetch) => fetch?.()));
   return found.filter((pack) => pack !== undefined);

@@ -4,6 +4,9 @@ import { detect } from './tags.ts';
 test.each([
   [['pt-PT', 'en'], 'pt-BR'],
   [['es-419'], 'es'],
+  [['es-AR', 'en'], 'es-AR'],
+  [['es-UY'], 'es-AR'],
+  [['es-es'], 'es'],
   [['de-DE', 'ES', 'en'], 'es'],
   [['de'], 'en'],
   [[], 'en'],

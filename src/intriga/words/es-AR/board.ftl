@@ -1,0 +1,10 @@
+# Lo que toda mesa muestra.
+# Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
+
+prompt-answer = Te toca: ¿qué hacés?
+waits-rules =
+    { $count ->
+        [0] Nadie juega con estas reglas: cambiá las reglas o las sillas.
+        [one] Un jugador solo no puede jugar con estas reglas: cambiá las reglas o las sillas.
+       *[other] { $count } jugadores no pueden jugar con estas reglas: cambiá las reglas o las sillas.
+    }

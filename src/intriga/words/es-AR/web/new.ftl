@@ -1,0 +1,16 @@
+# Una mesa nueva.
+# Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
+
+web-new-you = vos, anfitrión de la mesa
+web-new-sum-chairs =
+    { $free ->
+        [0] { $bots ->
+            [one] { $chairs } sillas: vos y un bot
+           *[other] { $chairs } sillas: vos y { $bots } bots
+        }
+       *[other] { $bots ->
+            [0] { $chairs } sillas, todas para personas
+            [one] { $chairs } sillas, una para un bot
+           *[other] { $chairs } sillas, { $bots } para bots
+        }
+    }

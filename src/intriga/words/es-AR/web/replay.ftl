@@ -1,0 +1,34 @@
+# Una partida terminada, paso a paso, y su análisis.
+# Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
+
+web-replay-review-closed = Esta mesa mantiene las cartas en secreto; por eso no se puede decir quién mintió.
+web-replay-review-later = El análisis cuenta cómo termina la partida. Mirala antes hasta el final, o mostrá todo ya.
+web-replay-claims-sum =
+    { $claims ->
+        [one] { $claims } afirmación
+       *[other] { $claims } afirmaciones
+    }, { $bluffs ->
+        [0] ninguna mentira
+        [one] { $bluffs } mentira
+       *[other] { $bluffs } mentiras
+    }. { $missed ->
+        [0] Ningún desafío que habría valido la pena quedó sin hacer.
+        [one] Una vez, un desafío que nadie hizo habría valido la pena.
+       *[other] { $missed } veces, un desafío que nadie hizo habría valido la pena.
+    }
+web-replay-bluffs = Mentiras
+web-replay-claims = Quién mintió y cuándo
+web-replay-claims-of =
+    { $claims ->
+        [one] { $claims } afirmación
+       *[other] { $claims } afirmaciones
+    } · { $bluffs ->
+        [0] ninguna mentira
+        [one] { $bluffs } mentira
+       *[other] { $bluffs } mentiras
+    } · { $caught ->
+        [0] ninguna descubierta
+        [one] { $caught } descubierta
+       *[other] { $caught } descubiertas
+    }
+web-replay-outcome-caught = { $name } desafió: era mentira.

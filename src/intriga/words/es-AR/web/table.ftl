@@ -1,0 +1,13 @@
+# Una mesa en el navegador: el marco, la barra con la pregunta, la espera y las respuestas automáticas.
+# Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
+
+web-at-bot-plays = Un bot juega por vos.
+web-at-rename-title = ¿Cómo te llamás?
+web-at-leave-game = Un bot sigue en tu lugar. Podés volver mientras dure la partida.
+web-at-join-title = Sentate a la mesa
+web-bar-out = Estás fuera de la partida. Mirá cómo termina; ahora los demás pueden responder.
+web-bar-choose-card = Elegí una carta.
+web-auto-about = Solo vos sabés de ellas. Responden después de un rato, como las personas, y nadie nota la diferencia. Terminan con la partida.
+web-room-you = vos
+web-room-invite = Invitá a tus amigos
+web-room-invite-about = Quien tiene este enlace puede sentarse. Mostrá el código o mandá el enlace.
