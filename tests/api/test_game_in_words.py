@@ -155,7 +155,7 @@ def test_a_log_tells_a_seat_what_only_it_has_heard() -> None:
 
     own, other = game.log(seat=0), game.log(seat=1)
 
-    assert "seen by nobody else: Duke" in own[-2]
+    assert "Ana draws Duke" in own[-2]
     assert other[-1] == "Ana returns 2 cards to the Court deck."
 
 

@@ -22,7 +22,7 @@ GUARD: Final = 600  # milliseconds: so long the bar may take a click for a slip
 PHONE: Final = (390, 844)
 TABLET: Final = (820, 1180)
 DESKTOP: Final = (1280, 800)
-COUNTRIES: Final = {"en": "en-US", "pt-BR": "pt-BR", "es": "es-ES"}
+COUNTRIES: Final = {"en": "en-US", "pt-BR": "pt-BR", "es": "es-ES", "es-AR": "es-AR"}
 AWAY: Final = re.compile(r"net::ERR_|WebSocket connection to")  # says the browser
 BAR: Final = """() => [...document.querySelectorAll('.bar .answers button')]
   .map((each) => `${each.innerText} ${each.ariaPressed}`).join()"""

@@ -21,6 +21,15 @@ def test_one_click_in_the_lobby_begins_a_game_with_bots(visitors: Visitors) -> N
     expect(ana.bar).to_be_visible()
 
 
+def test_a_browser_from_argentina_is_dealt_the_edition_of_the_country(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana", tag="es-AR")
+    ana.open("/")
+
+    ana.play_quick("coup")
+
+    assert ana.scene["preset"] == "urbis-reforma"
+
+
 @pytest.mark.parametrize("tag", TAGS)
 def test_the_lobby_offers_five_levels_and_says_what_each_does(visitors: Visitors, tag: str) -> None:
     ana = visitors.arrive("Ana", tag=tag)

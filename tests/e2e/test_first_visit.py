@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.e2e.people import Visitor, Visitors
 from tests.e2e.rooms import opened_game
 
-TAGS: Final = ("en", "pt-BR", "es")
+TAGS: Final = ("en", "pt-BR", "es", "es-AR")
 PAGES: Final = {
     "/": "lobby",
     "/new": "create",
@@ -93,19 +93,20 @@ def test_the_page_can_be_installed(visitors: Visitors) -> None:
         assert found.headers["content-type"].startswith(icon["type"]), icon
 
 
-def test_another_language_is_chosen_and_kept(visitors: Visitors) -> None:
+@pytest.mark.parametrize("tag", ["es", "es-AR"])
+def test_another_language_is_chosen_and_kept(visitors: Visitors, tag: str) -> None:
     who = visitors.arrive("Ana", tag="pt-BR")
     who.open("/")
     heading = who.page.get_by_role("heading", level=1)
     expect(heading).to_have_text(who.t("web-lobby-title"))
 
-    settings(who).get_by_label(who.t("web-language")).select_option("es")
-    who.tag = "es"
+    settings(who).get_by_label(who.t("web-language")).select_option(tag)
+    who.tag = tag
     expect(heading).to_have_text(who.t("web-lobby-title"))
     who.page.reload()
 
     expect(heading).to_have_text(who.t("web-lobby-title"))
-    expect(who.page.locator(ROOT)).to_have_attribute("lang", "es")
+    expect(who.page.locator(ROOT)).to_have_attribute("lang", tag)
 
 
 def test_night_is_chosen_and_kept(visitors: Visitors) -> None:

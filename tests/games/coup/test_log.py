@@ -137,7 +137,7 @@ def test_only_the_owner_is_told_the_card_drawn() -> None:
     own = moment(do, ["contessa"], viewer=0)
 
     assert others == ["Ana shows the Duke, returns it and draws another card."]
-    assert own == [*others, "Ana draws Contessa; nobody else sees it."]
+    assert own == [*others, "Ana draws Contessa, seen by nobody else."]
 
 
 def test_a_claim_not_proved_gives_the_coins_back() -> None:
@@ -318,7 +318,7 @@ def test_a_false_embezzler_may_have_to_draw_anew() -> None:
         "Ana does hold the Duke.",
         "Ana loses an influence: the Duke.",
         "Ana returns the other card and draws a new one.",
-        "Ana draws Contessa; nobody else sees it.",
+        "Ana draws Contessa, seen by nobody else.",
     ]
     assert moment(FALSE_EMBEZZLER, ["contessa"], viewer=1, **REDRAW) == told[:-1]
 

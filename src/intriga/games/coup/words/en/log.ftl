@@ -79,7 +79,7 @@ log-refund =
         [one] { $coins } coin
        *[other] { $coins } coins
     } back.
-log-draws-own = { $who } draws { $cards }; nobody else sees it.
+log-draws-own = { $who } draws { $cards }, seen by nobody else.
 log-redraws = { $who } returns the other card and draws a new one.
 log-lost = { $who } loses an influence: { THE($card) }.
 log-out = { $who } is out of the game.
