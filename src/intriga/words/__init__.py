@@ -1,4 +1,4 @@
-"""Everything Intriga says to people, in three languages and the Spanish of Argentina.
+"""Everything Intriga says to people, in three languages.
 
 The sentences are Fluent messages in ``<tag>/*.ftl``, one file for what is read together;
 the browser reads the same files, and those in ``<tag>/web/`` besides.  A game adds its own
