@@ -290,6 +290,19 @@ def test_an_edition_only_replaces_what_there_is(tag: str, game: str, edition: st
     assert patterns(tag, game, edition).keys() == patterns(tag, game).keys()
 
 
+@pytest.mark.parametrize("tag", LOCALES)
+def test_the_end_page_names_the_winners_once(tag: str) -> None:
+    found = patterns(tag, "pot-de-vin")
+    told = {name for name in found if name.startswith(("log-wins", "log-shared"))} - {
+        "log-wins-round"
+    }
+
+    assert told
+    for name in told:
+        assert "side" in found[name].arguments
+        assert "side" not in found[f"web-end-{name}"].arguments
+
+
 @pytest.mark.parametrize(("tag", "game"), IN_GAMES)
 def test_terms_are_all_used(tag: str, game: str) -> None:
     found = patterns(tag, game)
