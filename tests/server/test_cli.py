@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from intriga.cli.serve import network_command
 from intriga.words import Language
 from tests.server.playing import PATIENCE, Browser, Json, opened
 
@@ -170,3 +171,39 @@ def test_a_browser_that_fails_leaves_the_address(tmp_path: Path) -> None:
         lines = command.read()
 
     assert lines[0] == ENGLISH.format("cli-serve-own", url=address(lines))
+
+
+def test_friends_in_the_same_network_are_let_in_by_one_word(tmp_path: Path) -> None:
+    with running(tmp_path, "serve", "--lan", "--port", "0") as command:
+        lines = command.read()
+        home = Browser(address(lines)).ask("/api/home").json
+
+    friends = [line.rpartition(" ")[2] for line in lines[1:-1]]
+    assert home["address"] == (friends[0] if friends else address(lines))
+
+
+def test_the_address_of_a_network_and_another_are_not_asked_for_together(tmp_path: Path) -> None:
+    with running(tmp_path, "serve", "--lan", "--host", "127.0.0.1") as command:
+        assert command.end() == CANNOT
+
+    assert command.errors.strip() == ENGLISH.format("cli-serve-lan-host", host="127.0.0.1")
+
+
+def test_a_game_at_the_terminal_lets_nobody_in(tmp_path: Path) -> None:
+    with running(tmp_path, "play", "coup", "--lan") as command:
+        assert command.end() == CANNOT
+
+
+@pytest.mark.parametrize(
+    ("given", "command"),
+    [
+        (["serve"], "intriga serve --lan"),
+        (["play"], "intriga play --lan"),
+        (["serve", "--host", "127.0.0.1", "--port", "81"], "intriga serve --port 81 --lan"),
+        (["serve", "--host=::1", "--data", "my tables"], "intriga serve --data 'my tables' --lan"),
+    ],
+)
+def test_the_host_is_told_the_command_that_starts_the_same_server_for_the_network(
+    given: list[str], command: str
+) -> None:
+    assert network_command(given) == command

@@ -6,7 +6,7 @@ from cyclopts import App, Parameter
 
 from intriga.cli.arguments import GAME
 from intriga.cli.play_arguments import PlayArguments
-from intriga.terminal.failures import tells_failures
+from intriga.terminal.failures import refuse, tells_failures
 
 app = App(name="play")
 
@@ -17,13 +17,22 @@ def play(
     game: Annotated[str | None, GAME] = None,
     /,
     *,
+    lan: Annotated[bool, Parameter(negative="")] = False,
     arguments: Annotated[PlayArguments, Parameter(name="*")] = PlayArguments(),  # noqa: B008  frozen
 ) -> int:
-    """Play a game at the terminal, in any variant; without a game, open the page in the browser."""
+    """Play a game at the terminal, in any variant; without a game, open the page in the browser.
+
+    Parameters
+    ----------
+    lan
+        Without a game: let in friends in the same network, as intriga serve --lan does.
+    """
     if game is None:
         from intriga.cli.serve import serve
 
-        return serve(open_page=True)
+        return serve(open_page=True, lan=lan)
+    if lan:
+        return refuse("play", "--lan lets friends in to the page: leave the game out")
     from intriga.cli.play_session import PlaySession
     from intriga.core.games import manifest_of
     from intriga.terminal.generic import board_of

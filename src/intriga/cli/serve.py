@@ -1,9 +1,10 @@
 """``intriga serve``: tables in the browser, for this machine or for friends."""
 
 import logging
+import shlex
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 app = App(name="serve")
 
 OWN = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104  what --lan asks for
 OPENING = 1.0  # seconds until a browser that has not failed counts as open
 TEXT_BROWSERS = frozenset({"www-browser", "links", "elinks", "lynx", "w3m"})
 
@@ -27,7 +29,8 @@ TEXT_BROWSERS = frozenset({"www-browser", "links", "elinks", "lynx", "w3m"})
 @app.default
 def serve(  # noqa: PLR0913  the options of the command line
     *,
-    host: str = OWN,
+    host: str | None = None,
+    lan: Annotated[bool, Parameter(negative="")] = False,
     port: int | None = None,
     data: Path | None = None,
     open_page: Annotated[bool, Parameter(name="open", negative="")] = False,
@@ -40,7 +43,10 @@ def serve(  # noqa: PLR0913  the options of the command line
     Parameters
     ----------
     host
-        The address to listen on: 0.0.0.0 for every address of this machine.
+        The address to listen on; otherwise 127.0.0.1, which only this machine reaches.
+    lan
+        Let in friends in the same network: listen on every address of this machine, as
+        --host 0.0.0.0 does, and print the one that they type.
     port
         The port; otherwise 8000, or the next one that is free.
     data
@@ -62,14 +68,18 @@ def serve(  # noqa: PLR0913  the options of the command line
 
     language = Language(detect())
     folder = data or data_folder().parent
+    if lan and host is not None:
+        print(language.format("cli-serve-lan-host", host=host), file=sys.stderr)
+        return BAD_CALL
     try:
-        with listen(host, port) as listener:
+        with listen(EVERYWHERE if lan else host or OWN, port) as listener:
             where = addresses(listener)
             settings = ServerSettings(
                 origins=tuple(origin or ()),
                 metrics_open=public_metrics,
                 bots=tuple(words_of(bots)),
                 public=where.friends[0] if where.friends else "",
+                network=network_command(sys.argv[1:]),
             )
             configure(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
             run(listener, folder, settings, _greeting(where, language, open_page=open_page))
@@ -82,6 +92,17 @@ def serve(  # noqa: PLR0913  the options of the command line
         print(language.format("cli-serve-cannot", reason=str(error)), file=sys.stderr)
         return BAD_CALL
     return 0
+
+
+def network_command(arguments: Sequence[str]) -> str:
+    """Return the command that starts for the network the server that *arguments* have started."""
+    words, kept = iter(arguments), list[str]()
+    for word in words:
+        if word == "--host":
+            next(words, None)
+        elif not word.startswith("--host="):
+            kept.append(word)
+    return shlex.join(["intriga", *kept, "--lan"])
 
 
 def _greeting(where: "Address", language: Language, *, open_page: bool) -> Callable[[], None]:

@@ -14,10 +14,12 @@ from intriga.core.errors import IntrigaError
 from intriga.server.access import Access
 from intriga.server.context import Context
 from intriga.server.guards import RAW_HEADERS, is_foreign
-from intriga.server.handlers import HANDLERS
+from intriga.server.handlers import HANDLERS, base_of
 from intriga.server.identity import SECRET, Identities
 from intriga.server.logs import log_defect
-from intriga.server.pages import MISSING, File, Pages
+from intriga.server.page_head import with_preview
+from intriga.server.pages import ASSETS, MISSING, File, Pages, file_of
+from intriga.server.previews import language_of, preview_of
 from intriga.server.problems import ServerRefusal, problem_of, refused_for
 from intriga.server.tables import ServerTables
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -80,27 +82,51 @@ def _giving(it: object) -> Callable[[], object]:
 
 @get(["/", "/{path:path}"])
 async def page(
-    request: AnyRequest, pages: Pages, access: Access, path: str = ""
+    request: AnyRequest, pages: Pages, tables: ServerTables, access: Access, path: str = "/"
 ) -> Response[bytes]:
     """Send a file of the page, or the page itself for every address of its own."""
-    found = None if path.startswith(NOT_PAGES) else pages.find(path)
-    if found is None:
-        missing = pages.index is None and not path.startswith(NOT_PAGES)
-        text = MISSING if missing else b"There is nothing here.\n"
-        return Response(text, status_code=503 if missing else 404, media_type="text/plain")
+    elsewhere = path.startswith(NOT_PAGES)
+    found = None if elsewhere else pages.find(path)
+    if found is not None:
+        return _file(found, request)
+    if elsewhere or path.startswith(ASSETS):
+        return Response(b"There is nothing here.\n", status_code=404, media_type="text/plain")
+    if pages.index is None:
+        return Response(MISSING, status_code=UNAVAILABLE, media_type="text/plain")
+    return await _page(pages.index, request, tables, access, path)
+
+
+def _file(found: File, request: AnyRequest) -> Response[bytes]:
     headers = {"cache-control": found.caching, "etag": found.tag, "vary": "accept-encoding"}
-    if found is pages.index:
-        headers |= access.welcome(request)[1]
     if request.headers.get("if-none-match") == found.tag:
         return Response(b"", status_code=304, headers=headers)
     return _sent(found, request, headers)
 
 
-def _sent(found: File, request: AnyRequest, headers: dict[str, str]) -> Response[bytes]:
+async def _page(
+    index: File, request: AnyRequest, tables: ServerTables, access: Access, path: str
+) -> Response[bytes]:
+    """Send the page in the language of its reader, with what a link to *path* shows."""
+    tag = language_of(request.headers.get("accept-language", ""))
+    preview = await preview_of(path, tag, request, tables, access)
+    found = file_of(with_preview(index.body, preview, tag, base_of(request, tables), path))
+    vary = "accept-encoding, accept-language, host"
+    headers = {"cache-control": found.caching, "etag": found.tag, "vary": vary}
+    headers |= access.welcome(request)[1]
+    if not preview.found:
+        return _sent(found, request, headers, status=404)
+    if request.headers.get("if-none-match") == found.tag:
+        return Response(b"", status_code=304, headers=headers)
+    return _sent(found, request, headers)
+
+
+def _sent(
+    found: File, request: AnyRequest, headers: dict[str, str], *, status: int = 200
+) -> Response[bytes]:
     body = found.body
     if found.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         body, headers = found.packed, {**headers, "content-encoding": "gzip"}
-    return Response(body, headers=headers, media_type=found.kind)
+    return Response(body, headers=headers, media_type=found.kind, status_code=status)
 
 
 # ------------------------------------------------------------------- what was not done

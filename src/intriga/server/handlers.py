@@ -141,7 +141,11 @@ async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> 
 @get("/api/home")
 async def home(request: AnyRequest, tables: ServerTables) -> Home:
     """Return the address that links of invitation begin with."""
-    return Home(base_of(request, tables))
+    base = base_of(request, tables)
+    name = base.partition("://")[2]
+    if not (is_local(request) and names_this_machine(name)):
+        return Home(base)
+    return Home(base, tables.context.settings.network, f"cloudflared tunnel --url {base}")
 
 
 @get("/api/tables/{table:str}/qr.svg")

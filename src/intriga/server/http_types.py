@@ -116,10 +116,16 @@ class Opened(Struct, frozen=True):
     invite: str
 
 
-class Home(Struct, frozen=True):
-    """The address that links of invitation begin with, as ``http://192.168.1.20:8000``."""
+class Home(Struct, frozen=True, omit_defaults=True):
+    """The address that links of invitation begin with, as ``http://192.168.1.20:8000``.
+
+    Where only this computer reaches it, ``network`` is the command that starts the server for its
+    network, and ``tunnel`` one that leads to it from anywhere.
+    """
 
     address: str
+    network: str = ""
+    tunnel: str = ""
 
 
 class NewProgram(Struct, frozen=True, forbid_unknown_fields=True):

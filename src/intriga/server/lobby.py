@@ -35,7 +35,9 @@ def noted(row: LobbyRow, people: list[str], *, listed: bool, live: bool, now: in
 
 
 @dataclass(frozen=True, slots=True)
-class _Noted:
+class Noted:
+    """What is remembered of a table."""
+
     summary: Summary
     listed: bool
     touched_ms: int
@@ -48,9 +50,9 @@ class Index:
     """
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Noted] = {}
-        self._listed: dict[str, _Noted] = {}
-        self._of_person: dict[str, dict[str, _Noted]] = {}
+        self._tables: dict[str, Noted] = {}
+        self._listed: dict[str, Noted] = {}
+        self._of_person: dict[str, dict[str, Noted]] = {}
         self._shown = Raw(b"[]")
         self._shown_at: int | None = None
 
@@ -63,12 +65,16 @@ class Index:
         """Put *table* in, over what was there before, and forget what is too old."""
         self._drop(table.table)
         summary = _DECODER.decode(table.summary)
-        noted = self._tables[table.table] = _Noted(summary, table.listed, table.touched_ms)
+        noted = self._tables[table.table] = Noted(summary, table.listed, table.touched_ms)
         if noted.listed:
             self._listed[table.table] = noted
         for person in summary.people:
             self._of_person.setdefault(person, {})[table.table] = noted
         self._forget(before=table.touched_ms - REMEMBERED)
+
+    def find(self, table: str) -> Noted | None:
+        """Return what is noted of *table*, None where it is not remembered."""
+        return self._tables.get(table)
 
     def __len__(self) -> int:
         """Return how many tables are remembered."""
@@ -105,6 +111,6 @@ class Index:
                 self._of_person.pop(person, None)
 
 
-def _fresh(tables: dict[str, _Noted], now: int, age: int) -> list[LobbyRow]:
+def _fresh(tables: dict[str, Noted], now: int, age: int) -> list[LobbyRow]:
     latest = takewhile(lambda noted: now - noted.touched_ms < age, reversed(tables.values()))
     return [noted.summary.row for noted in islice(latest, MOST_SHOWN)]

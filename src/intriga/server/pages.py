@@ -10,6 +10,8 @@ from typing import Final
 STATIC: Final = Path(__file__).with_name("static")
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name changes with the content
 ASK_FIRST: Final = "no-cache"
+INDEX: Final = "index.html"
+ASSETS: Final = "/assets/"  # one that is gone was of an old page, and is nothing else now
 LEAST: Final = 1_000  # bytes worth packing
 PACKED_ALREADY: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".gz", ".br"})
 KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
@@ -41,26 +43,23 @@ class Pages:
     @property
     def index(self) -> File | None:
         """Return the page itself, None if it is not built."""
-        return self._files.get("index.html")
+        return self._files.get(INDEX)
 
     def find(self, path: str) -> File | None:
-        """Return the file at *path*, or the page for every address that is no file's.
-
-        None for an asset that is gone: whoever asks has an old page, and must not be
-        given another thing under its name.
-        """
-        found = self._files.get(path.lstrip("/"))
-        return found or (None if path.startswith("/assets/") else self.index)
+        """Return the file at *path*, None where there is none: it may be a page's address."""
+        name = path.lstrip("/")
+        return None if name == INDEX else self._files.get(name)
 
 
 def _read(path: Path, name: Path) -> File:
-    body = path.read_bytes()
-    packs = path.suffix not in PACKED_ALREADY and len(body) >= LEAST
     kind = KINDS.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
-    return File(
-        body,
-        gzip.compress(body, mtime=0) if packs else None,
-        kind,
-        FOR_EVER if name.parts[0] == "assets" else ASK_FIRST,
-        f'"{sha256(body).hexdigest()[:20]}"',
-    )
+    caching = FOR_EVER if name.parts[0] == "assets" else ASK_FIRST
+    return file_of(path.read_bytes(), kind, caching, packs=path.suffix not in PACKED_ALREADY)
+
+
+def file_of(
+    body: bytes, kind: str = "text/html", caching: str = ASK_FIRST, *, packs: bool = True
+) -> File:
+    """Return *body* as it is sent, packed too where it *packs* and is worth it."""
+    packed = gzip.compress(body, mtime=0) if packs and len(body) >= LEAST else None
+    return File(body, packed, kind, caching, f'"{sha256(body).hexdigest()[:20]}"')

@@ -45,7 +45,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     anybody meets them; ``bots`` are agents that people are offered besides those of the games, each
     written as for :func:`intriga.agents.agent`, with ``name=`` before it if it is to be called
     so; ``public`` is the address that friends reach, where it is not the
-    one that the host's own browser uses.
+    one that the host's own browser uses; ``network`` is the command that would start this server
+    for all in the same network.
     """
 
     origins: tuple[str, ...] = ()
@@ -54,4 +55,5 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     warm: bool = True
     bots: tuple[str, ...] = ()
     public: str = ""
+    network: str = "intriga serve --lan"
     limits: Limits = Limits()

@@ -190,3 +190,4 @@ class LobbyRow(Struct, frozen=True):
     phase: Phase
     since: int
     may: Literal["join", "watch"] = "watch"
+    host: str = ""  # nobody, and in what an older Intriga has noted

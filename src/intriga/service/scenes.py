@@ -272,4 +272,7 @@ def row(session: Session) -> LobbyRow:
         phase="paused" if kept.paused else kept.phase,
         since=kept.since,
         may="join" if open_chairs(session) else "watch",
+        host=next(
+            (chair.name for chair in taken if chair.seated and chair.person == kept.host), ""
+        ),
     )

@@ -119,6 +119,10 @@ class Store(Protocol):
         """
         ...
 
+    def holds(self, table: str) -> Awaitable[bool]:
+        """Say whether *table* has any event."""
+        ...
+
     def read(self, table: str, after: int = 0) -> Awaitable[list[StoredEvent]]:
         """Return the events of *table* that follow event *after*, in order.
 

@@ -111,6 +111,12 @@ def append(
     connection.executemany(APPEND, rows)
 
 
+def holds(table: str, connection: sqlite3.Connection) -> bool:
+    """Say whether *table* has any event."""
+    sql = "SELECT 1 FROM events WHERE table_id = ? LIMIT 1"
+    return connection.execute(sql, (table,)).fetchone() is not None
+
+
 def read(
     table: str, after: int, upcasters: Upcasters, connection: sqlite3.Connection
 ) -> list[StoredEvent]:

@@ -83,6 +83,10 @@ class SqliteStore(Store):
         rows = [(table, n, schema, body) for n, body in enumerate(events, first)]
         return self._writer.ask(partial(queries.append, table, first, rows))
 
+    def holds(self, table: str) -> asyncio.Future[bool]:
+        """Say whether *table* has any event."""
+        return self._reader.ask(partial(queries.holds, table))
+
     def read(self, table: str, after: int = 0) -> asyncio.Future[list[StoredEvent]]:
         """Return the events of *table* that follow event *after*."""
         return self._reader.ask(partial(queries.read, table, after, self._upcasters))

@@ -12,7 +12,7 @@ const FILES = {
   lobby: ['lobby.ftl'],
   create: ['new.ftl'],
   board: ['board.ftl', 'log.ftl', 'questions.ftl'],
-  table: ['table.ftl', 'side.ftl'],
+  table: ['table.ftl', 'side.ftl', 'preview.ftl', 'invite.ftl'],
   review: ['replay.ftl'],
   help: ['help.ftl'],
   about: ['about.ftl'],

@@ -22,7 +22,8 @@ export interface Heard {
 
 export class Connection {
   readonly table: string;
-  readonly #token: string | null;
+  /** The token of the private link through which the table was found. */
+  readonly token: string | null;
   readonly #heard: Heard;
   readonly #outbox = new Outbox();
   #socket: WebSocket | null = null;
@@ -40,7 +41,7 @@ export class Connection {
 
   constructor(table: string, token: string | null, heard: Heard = {}) {
     this.table = table;
-    this.#token = token;
+    this.token = token;
     this.#heard = heard;
   }
 
@@ -95,7 +96,7 @@ export class Connection {
 
   /** Sits down with *name*, on a chair or on the first empty one. */
   sit(name: string, chair: number | null = null): void {
-    this.send({ type: 'join', name, chair, token: this.#token });
+    this.send({ type: 'join', name, chair, token: this.token });
   }
 
   /** Sends a command now, or as soon as the line is back. */
@@ -128,7 +129,7 @@ export class Connection {
   #greet(): void {
     const deal = this.#scene?.deal;
     this.#write({
-      type: 'hello', protocol: PROTOCOL, token: this.#token,
+      type: 'hello', protocol: PROTOCOL, token: this.token,
       deal: deal?.number ?? 0, log: deal?.log.length ?? 0, talk: nextNumber(this.talk), eyes: eyesOf(deal),
     });
   }

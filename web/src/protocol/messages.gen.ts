@@ -764,11 +764,19 @@ export interface LobbyRow {
   readonly phase: "gathering" | "over" | "paused" | "playing";
   readonly since: number;
   readonly may?: "join" | "watch";
+  readonly host?: string;
 }
 
-/** The address that links of invitation begin with, as `http://192.168.1.20:8000`. */
+/**
+ * The address that links of invitation begin with, as `http://192.168.1.20:8000`.
+ *
+ * Where only this computer reaches it, `network` is the command that starts the server for its
+ * network, and `tunnel` one that leads to it from anywhere.
+ */
 export interface Home {
   readonly address: string;
+  readonly network?: string;
+  readonly tunnel?: string;
 }
 
 /** A program that wants to play. */

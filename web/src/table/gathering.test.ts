@@ -18,4 +18,5 @@ test('people who play and are not there are missed, unless a bot plays for them'
 
 test('the token stands where no server sees it', () => {
   expect(inviteTo('https://play.example', 'abc', 'xyz')).toBe('https://play.example/t/abc#xyz');
+  expect(inviteTo('https://play.example', 'abc', '')).toBe('https://play.example/t/abc');
 });

@@ -23,6 +23,6 @@ export function absent({ chairs, you }: Scene): number[] {
       && (chair.away || !chair.present) ? [at] : []));
 }
 
-/** The address of a private link. */
+/** The address of a link, which is private with the token `invite`. */
 export const inviteTo = (origin: string, table: string, invite: string): string =>
-  `${origin}/t/${table}#${invite}`;
+  `${origin}/t/${table}${invite && `#${invite}`}`;

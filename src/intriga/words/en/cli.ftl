@@ -77,6 +77,7 @@ cli-resume-alone = --resume takes players and rules from the record; leave out {
 cli-serve-own = Play here: { $url }
 cli-serve-opened = The page is open in your browser: { $url }
 cli-serve-friends = Friends in the same network: { $url }
+cli-serve-lan-host = --lan listens on every address, so --host { $host } cannot be said with it.
 cli-serve-stop = Ctrl+C ends the server. Games go on when you start it again.
 cli-serve-cannot = The server cannot begin: { $reason }
 cli-serve-folder = { $folder } cannot be used: { $reason }.

@@ -77,6 +77,7 @@ cli-resume-alone = --resume toma jugadores y reglas del registro; quita { $optio
 cli-serve-own = Juega aquí: { $url }
 cli-serve-opened = La página está abierta en tu navegador: { $url }
 cli-serve-friends = Amigos en la misma red: { $url }
+cli-serve-lan-host = --lan atiende en todas las direcciones, así que no va con --host { $host }.
 cli-serve-stop = Ctrl+C termina el servidor. Las partidas siguen cuando lo inicies de nuevo.
 cli-serve-cannot = El servidor no puede empezar: { $reason }
 cli-serve-folder = No se puede usar { $folder }: { $reason }.

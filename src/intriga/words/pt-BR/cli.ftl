@@ -77,6 +77,7 @@ cli-resume-alone = --resume toma jogadores e regras do registro; retire { $optio
 cli-serve-own = Jogue aqui: { $url }
 cli-serve-opened = A página está aberta no seu navegador: { $url }
 cli-serve-friends = Amigos na mesma rede: { $url }
+cli-serve-lan-host = --lan atende em todos os endereços, então --host { $host } não vai junto.
 cli-serve-stop = Ctrl+C encerra o servidor. As partidas continuam quando você o iniciar de novo.
 cli-serve-cannot = O servidor não pode começar: { $reason }
 cli-serve-folder = { $folder } não pode ser usada: { $reason }.

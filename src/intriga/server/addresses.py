@@ -1,0 +1,40 @@
+"""Which addresses show a page: the same that ``web/src/base/routes.ts`` knows."""
+
+import re
+from typing import Final
+
+from intriga.core.games import games
+
+PLAIN: Final = frozenset({"/", "/new", "/about", "/rules"})
+TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})")
+REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/\d{1,5})?")
+RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")
+
+
+def plain(path: str) -> str:
+    """Return *path* as it is compared: one sign at its end counts for nothing."""
+    return path.removesuffix("/") or "/"
+
+
+def table_of(path: str) -> str | None:
+    """Return the table that *path* names, None for another page."""
+    found = TABLE.fullmatch(plain(path))
+    return found and found[1]
+
+
+def replay_of(path: str) -> str | None:
+    """Return the finished game that *path* names, None for another page."""
+    found = REPLAY.fullmatch(plain(path))
+    return found and found[1]
+
+
+def rules_of(path: str) -> str | None:
+    """Return the game whose rules *path* names, None for another page and a game there is not."""
+    found = RULES.fullmatch(plain(path))
+    return found[1] if found and found[1] in games() else None
+
+
+def is_page(path: str) -> bool:
+    """Say whether *path* shows a page, as far as that can be seen in it."""
+    shown = plain(path) in PLAIN or rules_of(path) is not None
+    return shown or table_of(path) is not None or replay_of(path) is not None

@@ -1,0 +1,39 @@
+"""The head of the page as the server sends it: its language, its title, what a link to it shows."""
+
+import re
+from html import escape
+from typing import Final
+
+from intriga.server.previews import Preview
+
+LANG: Final = re.compile(r'<html lang="[^"]*">')
+TITLE: Final = re.compile(r"<title>.*?</title>")
+ABOUT: Final = re.compile(r'<meta name="description" content="[^"]*">')
+SIZE: Final = (1200, 630)  # pixels of a picture, as those who show previews ask for them
+
+
+def with_preview(page: bytes, preview: Preview, tag: str, base: str, path: str) -> bytes:
+    """Return *page* in the language *tag* with *preview*, at the address *base* and *path*."""
+    title = preview.title if preview.title == "Intriga" else f"{preview.title} · Intriga"
+    head = f"<title>{escape(title)}</title>\n    " + "\n    ".join(_meta(preview, tag, base, path))
+    text = LANG.sub(lambda _: f'<html lang="{tag}">', page.decode(), count=1)
+    text = TITLE.sub(lambda _: head, text, count=1)
+    about = f'<meta name="description" content="{escape(preview.about)}">'
+    return ABOUT.sub(lambda _: about, text, count=1).encode()
+
+
+def _meta(preview: Preview, tag: str, base: str, path: str) -> list[str]:
+    width, height = SIZE
+    told = {
+        "og:site_name": "Intriga",
+        "og:type": "website",
+        "og:locale": tag.replace("-", "_"),
+        "og:title": preview.title,
+        "og:description": preview.about,
+        "og:url": f"{base}{path}",
+        "og:image": f"{base}{preview.picture}",
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+    }
+    tags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in told.items()]
+    return [*tags, '<meta name="twitter:card" content="summary_large_image">']

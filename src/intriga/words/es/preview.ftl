@@ -1,0 +1,15 @@
+# Lo que muestra un enlace donde se comparte.
+
+preview-about = Dos juegos de cartas de intriga en el navegador: contra bots al instante, o con amigos por un enlace. Sin cuenta.
+preview-calls = { $host } te llama a jugar { $game }
+preview-chairs =
+    { $free ->
+        [0] Todos los lugares están ocupados: ven a mirar.
+        [one] { $free } lugar libre.
+       *[other] { $free } lugares libres.
+    }
+preview-watch = En la mesa: { $names }. Ven a mirar.
+preview-private = Tienes una invitación a { $game }
+preview-table = Tienes una invitación a una mesa
+preview-replay = Una partida para volver a ver
+preview-played = { $game }: { $names }

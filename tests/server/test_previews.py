@@ -1,0 +1,134 @@
+"""What a link shows where it is shared, and the addresses that show nothing."""
+
+import html
+import re
+from pathlib import Path
+
+import pytest
+
+from intriga.server.previews import language_of
+from intriga.words import TAGS, Language
+from tests.server.playing import BRISK, Answer, Browser, opened
+
+ROUTES = Path(__file__).parents[2] / "web/src/base/routes.ts"
+META = re.compile(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">')
+ENGLISH = Language("en")
+
+
+def shown(answer: Answer) -> dict[str, str]:
+    """Return what the head of a page says."""
+    return {name: html.unescape(text) for name, text in META.findall(answer.body.decode())}
+
+
+def without(text: bytes, table: str) -> bytes:
+    return text.replace(table.encode(), b"")
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/nothing", "/t", "/t/a/b", "/r/", "/new/x", "/rules/chess", "/index.html", "/gallery"],
+)
+def test_an_unknown_address_is_the_page_and_not_found(browser: Browser, path: str) -> None:
+    answer = browser.ask(path)
+
+    assert answer.status == 404
+    assert b'<div id="app">' in answer.body
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/new/", "/about", "/rules", "/rules/coup"])
+def test_an_address_of_the_page_is_found(browser: Browser, path: str) -> None:
+    assert browser.ask(path).status == 200
+
+
+@pytest.mark.parametrize("path", ["/t/nothing", "/r/nothing", "/r/nothing/3"])
+def test_a_table_or_a_game_that_is_gone_is_not_found(browser: Browser, path: str) -> None:
+    assert browser.ask(path).status == 404
+
+
+def test_the_server_knows_the_addresses_that_the_page_knows() -> None:
+    routes = re.findall(r"\[(?:RegExp\(`|/)\^(.+?)\$[`/]", ROUTES.read_text(encoding="utf-8"))
+
+    firsts = {re.split(r"[(/$]", each.replace("\\/", "/").lstrip("/"))[0] for each in routes}
+
+    assert firsts == {"", "new", "t", "r", "rules", "about", "gallery"}
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_a_table_in_the_lobby_calls_in_the_language_of_its_reader(
+    browser: Browser, second: Browser, tag: str
+) -> None:
+    table = opened(browser, chairs=3, settings={**BRISK, "listed": True})["table"]
+
+    answer = second.ask(f"/t/{table}", accept_language=f"{tag},en;q=0.5")
+
+    said, language = shown(answer), Language(tag)
+    assert f'<html lang="{tag}">' in answer.body.decode()
+    assert said["og:title"] == language.format("preview-calls", host="Ana", game="Coup")
+    assert said["og:description"] == language.format("preview-chairs", free=2)
+    assert said["description"] == said["og:description"]
+    assert said["og:url"] == f"{browser.url}/t/{table}"
+    assert said["twitter:card"] == "summary_large_image"
+    assert said["og:image"] == f"{browser.url}/preview/coup.jpg"
+
+
+@pytest.mark.parametrize("game", ["coup", "pot-de-vin", "intriga"])
+def test_the_picture_of_a_preview_is_there(browser: Browser, game: str) -> None:
+    answer = browser.ask(f"/preview/{game}.jpg")
+
+    assert (answer.status, answer.headers["content-type"]) == (200, "image/jpeg")
+    assert len(answer.body) < 300_000  # bytes: WhatsApp shows no larger ones
+
+
+def test_a_private_table_tells_a_stranger_its_game_and_nothing_else(
+    browser: Browser, second: Browser
+) -> None:
+    one = opened(browser, chairs=3, name="Ana Secreta")
+    other = opened(browser, "uniform", "uniform", chairs=3, name="Bia Secreta")
+    before = without(second.ask(f"/t/{one['table']}").body, one["table"])
+
+    with browser.sit(other["table"]) as host:
+        host.look()
+        host.command("start")
+        host.see(lambda scene: scene["phase"] == "playing")
+        after = without(second.ask(f"/t/{other['table']}").body, other["table"])
+
+    assert before == after
+    assert b"Secreta" not in before
+    assert ENGLISH.format("preview-private", game="Coup").encode() in before
+    for each in (one, other):
+        assert each["invite"].encode() not in before + after
+
+
+def test_a_name_cannot_write_into_the_page(browser: Browser) -> None:
+    name = '"><script>x'
+    table = opened(browser, name=name, settings={**BRISK, "listed": True})["table"]
+
+    answer = browser.ask(f"/t/{table}")
+
+    assert name.encode() not in answer.body
+    assert name in shown(answer)["og:title"]
+
+
+def test_a_page_is_sent_again_only_when_it_says_something_else(browser: Browser) -> None:
+    table = opened(browser, settings={**BRISK, "listed": True})["table"]
+    tag = browser.ask(f"/t/{table}").headers["etag"]
+
+    assert browser.ask(f"/t/{table}", if_none_match=tag).status == 304
+    assert browser.ask(f"/t/{table}", if_none_match=tag, accept_language="es").status == 200
+
+
+@pytest.mark.parametrize(
+    ("header", "tag"),
+    [
+        ("", "en"),
+        ("pt-PT,pt;q=0.9,en;q=0.8", "pt-BR"),
+        ("de,es;q=0.4,en;q=0.3", "es"),
+        ("en;q=0.1, es;q=0.9", "es"),
+        ("es;q=0,en", "en"),
+        ("es;q=much", "en"),
+    ],
+)
+def test_the_language_is_the_first_that_the_reader_wants_and_intriga_speaks(
+    header: str, tag: str
+) -> None:
+    assert language_of(header) == tag
