@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from intriga.server.previews import language_of
+from intriga.server.link_previews import language_of
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Answer, Browser, opened
 

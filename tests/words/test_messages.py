@@ -141,7 +141,7 @@ def literals(game: str) -> set[str]:
     code = [*ROOT.glob("src/intriga/cli/*.py"), ROOT / "src/intriga/words/__init__.py"]
     code += [*ROOT.glob("src/intriga/terminal/*.py"), ROOT / "src/intriga/service/starting.py"]
     code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]
-    code.append(ROOT / "src/intriga/server/previews.py")
+    code.append(ROOT / "src/intriga/server/link_previews.py")
     for part in ("", "board/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {

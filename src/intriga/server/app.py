@@ -19,7 +19,7 @@ from intriga.server.identity import SECRET, Identities
 from intriga.server.logs import log_defect
 from intriga.server.page_head import with_preview
 from intriga.server.pages import ASSETS, MISSING, File, Pages, file_of
-from intriga.server.previews import language_of, preview_of
+from intriga.server.link_previews import language_of, preview_of
 from intriga.server.problems import ServerRefusal, problem_of, refused_for
 from intriga.server.tables import ServerTables
 from intriga.service.table_refusals import Refused, TableRefusal

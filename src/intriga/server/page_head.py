@@ -4,7 +4,7 @@ import re
 from html import escape
 from typing import Final
 
-from intriga.server.previews import Preview
+from intriga.server.link_previews import LinkPreview
 
 LANG: Final = re.compile(r'<html lang="[^"]*">')
 TITLE: Final = re.compile(r"<title>.*?</title>")
@@ -12,7 +12,7 @@ ABOUT: Final = re.compile(r'<meta name="description" content="[^"]*">')
 SIZE: Final = (1200, 630)  # pixels of a picture, as those who show previews ask for them
 
 
-def with_preview(page: bytes, preview: Preview, tag: str, base: str, path: str) -> bytes:
+def with_preview(page: bytes, preview: LinkPreview, tag: str, base: str, path: str) -> bytes:
     """Return *page* in the language *tag* with *preview*, at the address *base* and *path*."""
     title = preview.title if preview.title == "Intriga" else f"{preview.title} · Intriga"
     head = f"<title>{escape(title)}</title>\n    " + "\n    ".join(_meta(preview, tag, base, path))
@@ -22,7 +22,7 @@ def with_preview(page: bytes, preview: Preview, tag: str, base: str, path: str) 
     return ABOUT.sub(lambda _: about, text, count=1).encode()
 
 
-def _meta(preview: Preview, tag: str, base: str, path: str) -> list[str]:
+def _meta(preview: LinkPreview, tag: str, base: str, path: str) -> list[str]:
     width, height = SIZE
     told = {
         "og:site_name": "Intriga",

@@ -4,9 +4,9 @@ preview-about = Dos juegos de cartas de intriga en el navegador: contra bots al 
 preview-calls = { $host } te llama a jugar { $game }
 preview-chairs =
     { $free ->
-        [0] Todos los lugares están ocupados: ven a mirar.
-        [one] { $free } lugar libre.
-       *[other] { $free } lugares libres.
+        [0] Todas las sillas están ocupadas: ven a mirar.
+        [one] { $free } silla libre.
+       *[other] { $free } sillas libres.
     }
 preview-watch = En la mesa: { $names }. Ven a mirar.
 preview-private = Tienes una invitación a { $game }

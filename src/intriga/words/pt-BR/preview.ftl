@@ -4,9 +4,9 @@ preview-about = Dois jogos de cartas de intriga no navegador: contra bots na hor
 preview-calls = { $host } te chama para { $game }
 preview-chairs =
     { $free ->
-        [0] Todos os lugares estão ocupados: venha assistir.
-        [one] { $free } lugar livre.
-       *[other] { $free } lugares livres.
+        [0] Todas as cadeiras estão ocupadas: venha assistir.
+        [1] { $free } cadeira livre.
+       *[other] { $free } cadeiras livres.
     }
 preview-watch = Na mesa: { $names }. Venha assistir.
 preview-private = Você recebeu um convite para { $game }

@@ -1,6 +1,6 @@
 # Invitaciones en la sala, y enlaces que no llevan a ninguna parte.
 
-web-invite-watch = Todos los lugares están ocupados. Quien tenga este enlace puede mirar.
+web-invite-watch = Todas las sillas están ocupadas. Quien tenga este enlace puede mirar.
 web-invite-whatsapp = WhatsApp
 web-invite-here = Solo esta computadora puede abrir este enlace
 web-invite-here-network = Amigos en la misma red: cierra Intriga con Ctrl+C y vuelve a iniciarlo así. La mesa sigue ahí.

@@ -1,6 +1,6 @@
 # Convites na sala, e links que não levam a lugar nenhum.
 
-web-invite-watch = Todos os lugares estão ocupados. Quem tem este link pode assistir.
+web-invite-watch = Todas as cadeiras estão ocupadas. Quem tem este link pode assistir.
 web-invite-whatsapp = WhatsApp
 web-invite-here = Só este computador abre este link
 web-invite-here-network = Amigos na mesma rede: encerre o Intriga com Ctrl+C e comece de novo assim. A mesa continua lá.

@@ -33,7 +33,7 @@ MOST_LANGUAGES: Final = 20  # that a browser may ask for
 
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class LinkPreview:
     """What a link shows; ``game`` is what its picture is of, ``found`` whether there is a page."""
 
     title: str
@@ -65,7 +65,7 @@ _REPLAY: Final = msgspec.json.Decoder(_Ended)
 
 async def preview_of(
     path: str, tag: str, request: AnyRequest, tables: ServerTables, access: Access
-) -> Preview:
+) -> LinkPreview:
     """Return what a link to *path* shows in the language *tag*.
 
     What costs to look up is left out for an address that has asked for too much of late.
@@ -77,15 +77,15 @@ async def preview_of(
         return await _of_replay(game, language, request, tables, access)
     if (rules := rules_of(path)) is not None:
         title = language.format("web-rules-title", game=game_title(language, rules))
-        return Preview(title, language.format("preview-about"), rules)
+        return LinkPreview(title, language.format("preview-about"), rules)
     if not is_page(path):
         return _missing(language)
-    return Preview("Intriga", language.format("preview-about"))
+    return LinkPreview("Intriga", language.format("preview-about"))
 
 
-def _missing(language: Language) -> Preview:
+def _missing(language: Language) -> LinkPreview:
     title, about = (language.format(f"web-missing-address{end}") for end in ("", "-about"))
-    return Preview(title, about, found=False)
+    return LinkPreview(title, about, found=False)
 
 
 # ------------------------------------------------------------------- tables
@@ -93,7 +93,7 @@ def _missing(language: Language) -> Preview:
 
 async def _of_table(
     table: str, language: Language, request: AnyRequest, tables: ServerTables, access: Access
-) -> Preview:
+) -> LinkPreview:
     noted = tables.context.index.find(table)
     if noted is not None:
         return of_summary(noted.summary, language, listed=noted.listed)
@@ -101,19 +101,19 @@ async def _of_table(
         access.check("question", request)
         if not await tables.context.store.holds(table):
             return _missing(language)
-    return Preview(language.format("preview-table"), language.format("preview-about"))
+    return LinkPreview(language.format("preview-table"), language.format("preview-about"))
 
 
-def of_summary(summary: Summary, language: Language, *, listed: bool) -> Preview:
+def of_summary(summary: Summary, language: Language, *, listed: bool) -> LinkPreview:
     """Return what a link to the table of *summary* shows, whether it is *listed* in the lobby."""
     row = summary.row
     game = game_title(language, row.game)
     if not listed:
         title = language.format("preview-private", game=game)
-        return Preview(title, language.format("preview-about"), row.game)
+        return LinkPreview(title, language.format("preview-about"), row.game)
     host = row.host or next(iter(row.names), language.format("guest"))
     title = language.format("preview-calls", host=host, game=game)
-    return Preview(title, _state(row, language), row.game)
+    return LinkPreview(title, _state(row, language), row.game)
 
 
 def _state(row: LobbyRow, language: Language) -> str:
@@ -133,14 +133,14 @@ def game_title(language: Language, game: str) -> str:
 
 async def _of_replay(
     game: str, language: Language, request: AnyRequest, tables: ServerTables, access: Access
-) -> Preview:
+) -> LinkPreview:
     with suppress(Refused, StoreError, TimeoutError):
         access.check("question", request)
         kept = await tables.context.store.game(game)
         if kept is None:
             return _missing(language)
         return of_ended(await _ended(kept, request, tables), language)
-    return Preview(language.format("preview-replay"), language.format("preview-about"))
+    return LinkPreview(language.format("preview-replay"), language.format("preview-about"))
 
 
 async def _ended(kept: FinishedGame, request: AnyRequest, tables: ServerTables) -> _Ended:
@@ -149,7 +149,7 @@ async def _ended(kept: FinishedGame, request: AnyRequest, tables: ServerTables) 
     return _REPLAY.decode(gzip.decompress(await asyncio.wait_for(making, PATIENCE)))
 
 
-def of_ended(ended: _Ended, language: Language) -> Preview:
+def of_ended(ended: _Ended, language: Language) -> LinkPreview:
     """Return what a link to the replay of the game *ended* shows: how it came out."""
     spoken = Language(language.tag, ended.game, ended.preset)
     lines = [told(spoken, ended.names, each) for each in ended.steps[-1].told]
@@ -158,7 +158,7 @@ def of_ended(ended: _Ended, language: Language) -> Preview:
         game=game_title(language, ended.game),
         names=language.list(ended.names),
     )
-    return Preview(title, " ".join(lines), ended.game)
+    return LinkPreview(title, " ".join(lines), ended.game)
 
 
 # ------------------------------------------------------------------- languages
