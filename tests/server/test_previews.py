@@ -3,12 +3,15 @@
 import html
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from intriga.server.link_previews import language_of
+from intriga.server.server_settings import Limits, ServerSettings
 from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Answer, Browser, opened
+from tests.server.serving import Serving
 
 ROUTES = Path(__file__).parents[2] / "web/src/base/routes.ts"
 META = re.compile(r'<meta (?:property|name)="([^"]+)" content="([^"]*)">')
@@ -132,3 +135,49 @@ def test_the_language_is_the_first_that_the_reader_wants_and_intriga_speaks(
     header: str, tag: str
 ) -> None:
     assert language_of(header) == tag
+
+
+def ended(browser: Browser, *, open_cards: bool) -> str:
+    """Play a game of chance against a bot, and return its id."""
+    table = opened(browser, "uniform", settings={**BRISK, "open_cards": open_cards})["table"]
+    with browser.sit(table) as ana:
+        ana.look()
+        ana.command("start")
+        ana.see(lambda scene: scene["phase"] == "playing")
+        ana.play(Random(1))
+        return str(ana.scene["deal"]["id"])
+
+
+@pytest.mark.parametrize("open_cards", [True, False])
+def test_a_link_to_a_finished_game_tells_how_it_came_out(
+    browser: Browser, second: Browser, *, open_cards: bool
+) -> None:
+    game = ended(browser, open_cards=open_cards)
+    public = second.ask(f"/api/replays/{game}").json
+
+    said = shown(second.ask(f"/r/{game}/3", accept_language="pt-BR"))
+
+    language = Language("pt-BR", "coup", public["preset"])
+    winners = language.list(public["names"][seat] for seat in public["winners"])
+    assert winners in said["og:description"]
+    assert all(name in said["og:title"] for name in public["names"])
+
+
+def test_a_preview_of_hidden_cards_is_as_any_stranger_sees_the_end(
+    browser: Browser, second: Browser
+) -> None:
+    game = ended(browser, open_cards=False)
+    assert second.ask(f"/api/replays/{game}").json["seen"] == "table"
+
+    own, strange = (shown(each.ask(f"/r/{game}")) for each in (browser, second))
+
+    assert own == strange
+
+
+def test_whoever_asks_for_too_much_gets_the_page_and_no_more(tmp_path: Path) -> None:
+    with Serving(tmp_path, ServerSettings(warm=False, limits=Limits(questions=1))) as server:
+        browser = Browser(server.url)
+        answers = [browser.ask("/t/nothing") for _ in range(3)]
+
+    assert [each.status for each in answers] == [404, 200, 200]
+    assert shown(answers[-1])["og:title"] == ENGLISH.format("preview-table")

@@ -29,6 +29,17 @@ def test_the_latest_snapshot_is_the_one_of_the_highest_event(tmp_path: Path) -> 
     asyncio.run(play())
 
 
+def test_a_table_is_held_once_it_has_an_event(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path / "db") as store:
+            assert not await store.holds("t")
+            await store.append("t", 1, [b"x"])
+            assert await store.holds("t")
+            assert not await store.holds("u")
+
+    asyncio.run(play())
+
+
 def test_a_snapshot_of_another_schema_is_as_good_as_none(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path / "db") as store:

@@ -16,10 +16,10 @@ from intriga.server.context import Context
 from intriga.server.guards import RAW_HEADERS, is_foreign
 from intriga.server.handlers import HANDLERS, base_of
 from intriga.server.identity import SECRET, Identities
+from intriga.server.link_previews import language_of, preview_of
 from intriga.server.logs import log_defect
 from intriga.server.page_head import with_preview
 from intriga.server.pages import ASSETS, MISSING, File, Pages, file_of
-from intriga.server.link_previews import language_of, preview_of
 from intriga.server.problems import ServerRefusal, problem_of, refused_for
 from intriga.server.tables import ServerTables
 from intriga.service.table_refusals import Refused, TableRefusal
