@@ -11,6 +11,8 @@ from intriga.service.commands import (
     EMOJI,
     AutoAnswer,
     Automate,
+    Bar,
+    Configure,
     HandOver,
     React,
     Ready,
@@ -19,6 +21,7 @@ from intriga.service.commands import (
 )
 from intriga.service.events import Event
 from intriga.service.session import Person
+from intriga.service.table_settings import Settings
 from tests.server.twins import Line
 from tests.service.evening import BOT, Evening
 from tests.service.test_windows import claiming, others
@@ -60,10 +63,49 @@ def only(number: int, *frames: Json) -> list[list[Json]]:
 def test_an_answer_and_its_being_taken_back_are_confirmed_to_its_seat_alone() -> None:
     evening, turn = watched()
     seat, step = others(3, turn)[0], evening.window.step
-    confirmed: Json = {"type": "sealed", "step": step, "words": "pass"}
+    confirmed: Json = {"type": "sealed", "step": step, "words": "pass", "given": False}
     assert told(evening, lambda _: evening.say(seat, "pass")) == only(seat, confirmed)
     back = told(evening, lambda _: evening.tell(seat, Undo(step=step)))
     assert back == only(seat, {**confirmed, "words": None})
+
+
+def test_time_that_ran_out_is_told_to_the_person_who_gave_no_answer_alone() -> None:
+    evening, turn = watched()
+    silent, quick = others(3, turn)
+    evening.say(quick, "pass")
+    left = evening.window.left
+    assert left is not None
+    sent = told(evening, lambda evening: waited(evening, left))
+    heard = ["unanswered" in {frame["type"] for frame in frames} for frames in sent]
+    assert heard == [number == silent for number in range(4)]
+
+
+def waited(evening: Evening, milliseconds: int) -> list[Event]:
+    """Let time pass, and return what happened."""
+    before = len(evening.log)
+    evening.wait(milliseconds)
+    return evening.log[before:]
+
+
+def test_an_answer_that_the_table_gave_is_told_to_its_seat_alone_and_as_given() -> None:
+    evening, turn = claiming(people=3, settings=Settings(listed=True))
+    seat, step = others(3, turn)[0], evening.window.step
+    sent = told(evening, lambda evening: answered_for(evening, seat))
+    given: Json = {"type": "sealed", "step": step, "words": "pass", "given": True}
+    assert [given in frames for frames in sent] == [number == seat for number in range(3)]
+    deal = evening.scene(seat).deal
+    assert deal is not None
+    assert deal.given
+    evening.say(seat, "challenge")
+    deal = evening.scene(seat).deal
+    assert deal is not None
+    assert not deal.given
+
+
+def answered_for(evening: Evening, seat: int) -> list[Event]:
+    """Let person *seat* be away until the table has answered for them."""
+    evening.depart(seat)
+    return waited(evening, 50_000)
 
 
 def test_the_same_answer_once_more_is_nothing_new() -> None:
@@ -164,3 +206,31 @@ def test_a_wish_for_a_bot_is_told_only_to_the_person_who_wished_it() -> None:
     frames = told(evening, lambda _: evening.tell(0, HandOver(chair=3, level=BOT)))
     assert [[frame["type"] for frame in each] for each in frames] == only(0, "table")  # type: ignore[arg-type]
     assert "hand-over" not in frames[0][0]["may_at"][3]
+
+
+# ------------------------------------------------------------------- sent away for good
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_a_person_sent_away_for_good_is_hung_up_on_where_only_friends_may_watch(
+    *, listed: bool
+) -> None:
+    evening = Evening(people=3)
+    evening.tell(0, Configure(settings={"listed": listed}))
+    sent = told(evening, lambda evening: evening.tell(0, Bar(chair=2)))
+    assert [bool(frames) for frames in sent] == [True, True, listed]
+
+
+def test_everybody_is_told_a_line_of_the_table_once() -> None:
+    evening, _ = watched()
+    sent = told(evening, lambda evening: evening.tell(1, HandOver(chair=1, level=BOT)))
+    lines = [
+        [line for frame in frames for line in spoken(frame) if line["told"]] for frames in sent
+    ]
+    assert [[line["told"]["id"] for line in each] for each in lines] == [["told-bot"]] * 4
+
+
+def spoken(frame: Json) -> list[Json]:
+    """Return the lines of talk in *frame*."""
+    talk: list[Json] = frame["scene"]["talk"] if frame["type"] == "update" else []
+    return [frame["line"]] if frame["type"] == "said" else talk

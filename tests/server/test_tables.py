@@ -162,7 +162,7 @@ def test_a_sealed_answer_is_heard_by_nobody_else(
     one.hear_until(lambda frame: frame["type"] == "pong")
 
     assert [frame["type"] for frame in one.frames[before:]] == ["pong"]
-    assert {"type": "sealed", "step": step, "words": "pass"} in other.frames
+    assert {"type": "sealed", "step": step, "words": "pass", "given": False} in other.frames
 
 
 def test_a_command_that_comes_twice_counts_once(browser: Browser) -> None:

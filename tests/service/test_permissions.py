@@ -68,7 +68,7 @@ def everything(evening: Evening, person: int) -> Iterator[tuple[c.AnyCommand, bo
         may = scene.may_at[chair] if chair < len(scene.chairs) else []
         about: list[c.AnyCommand] = [
             *(c.Join(name="Zoe", token=token, chair=chair), c.SeatBot(chair=chair, level=BOT)),
-            *(c.EmptyChair(chair=chair), c.MakeHost(chair=chair)),
+            *(c.EmptyChair(chair=chair), c.Bar(chair=chair), c.MakeHost(chair=chair)),
             c.HandOver(chair=chair, level=BOT),
         ]
         assert {tag(command) for command in about} == {*get_args(c.ChairCommandType)}

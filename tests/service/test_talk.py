@@ -12,7 +12,7 @@ from tests.service.test_lifecycle import finish
 def talk(evening: Evening, number: int | None) -> list[str]:
     """Return what person *number*, or a stranger, can read."""
     scene = evening.spectator() if number is None else evening.scene(number)
-    return [line.text for line in scene.talk]
+    return [line.text for line in scene.talk if line.told is None]
 
 
 def watched() -> Evening:

@@ -26,6 +26,7 @@ table-refusal-voted = Wait: the bot plays as soon as most of those who are there
 table-refusal-present = Nothing: the player has come back.
 table-refusal-too-fast = Wait a few seconds.
 table-refusal-nothing-said = Write a word or two.
+table-refusal-barred = Ask the host, or sit at another table.
 table-refusal-unreadable-message = Reload the page. A bot of yours should read the server's protocol.
 table-refusal-too-many = Wait some minutes. Many people behind one address count as one.
 table-refusal-foreign = Open the page under the address that its server knows; see `--origin`.

@@ -26,6 +26,7 @@ table-refusal-voted = Espera: el bot juega en cuanto lo quiera la mayoría de lo
 table-refusal-present = Nada: la persona volvió.
 table-refusal-too-fast = Espera unos segundos.
 table-refusal-nothing-said = Escribe una palabra o dos.
+table-refusal-barred = Habla con quien está a cargo de la mesa, o siéntate en otra.
 table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
 table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
 table-refusal-foreign = Abre la página en la dirección que el servidor conoce; mira `--origin`.

@@ -26,6 +26,7 @@ table-refusal-voted = Espere: o bot joga assim que a maioria dos presentes quise
 table-refusal-present = Nada: a pessoa voltou.
 table-refusal-too-fast = Espere alguns segundos.
 table-refusal-nothing-said = Escreva uma palavra ou duas.
+table-refusal-barred = Fale com quem comanda a mesa, ou sente-se em outra.
 table-refusal-unreadable-message = Recarregue a página. Se for um bot seu, confira o protocolo do servidor.
 table-refusal-too-many = Espere alguns minutos. Várias pessoas atrás do mesmo endereço contam como uma.
 table-refusal-foreign = Abra a página pelo endereço que o servidor conhece; veja `--origin`.

@@ -15,6 +15,7 @@ NOTHING: Final[Json] = {
     "form": None,
     "offers": [],
     "answer": None,
+    "given": False,
     "log": None,
 }
 """The own part of a seat that has none."""
@@ -40,7 +41,7 @@ def fold(scene: Json | None, message: Json) -> Json | None:
         case "step" if scene:
             return {**scene, "deal": _stepped(scene["deal"], message)}
         case "sealed" if scene:
-            return _sealed(scene, message["step"], message["words"])
+            return _sealed(scene, message)
         case "said" if scene:
             line = message["line"]
             return _talked(scene, {"talk_from": line["number"], "talk": [line]})
@@ -79,15 +80,16 @@ def _stepped(deal: Json | None, step: Json) -> Json:
         "form": own["form"],
         "offers": own["offers"],
         "answer": own["answer"],
+        "given": own["given"],
         "log": deal["log"] + lines,
     }
 
 
-def _sealed(scene: Json, question: int, words: str | None) -> Json:
+def _sealed(scene: Json, message: Json) -> Json:
     deal = scene["deal"]
-    if deal is None or deal["window"] is None or deal["window"]["step"] != question:
+    if deal is None or deal["window"] is None or deal["window"]["step"] != message["step"]:
         return scene
-    return {**scene, "deal": {**deal, "answer": words}}
+    return {**scene, "deal": {**deal, "answer": message["words"], "given": message["given"]}}
 
 
 def _talked(scene: Json, more: Json) -> Json:

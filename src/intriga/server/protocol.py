@@ -72,10 +72,18 @@ class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
 
 
 class Sealed(Struct, frozen=True, tag_field="type", tag="sealed"):
-    """Your answer to question *step* lies sealed on the table; None: you took it back."""
+    """Your answer to question *step* lies sealed on the table; None: you took it back.
+
+    ``given``: the table gave it, because you are away.
+    """
 
     step: int
     words: str | None
+    given: bool = False
+
+
+class Unanswered(Struct, frozen=True, tag_field="type", tag="unanswered"):
+    """You let the time of a question run out, and what silence counts for counted."""
 
 
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
@@ -128,6 +136,7 @@ FromServer = (
     | TableChanged
     | SceneStep
     | Sealed
+    | Unanswered
     | Accepted
     | CommandRefused
     | Reaction

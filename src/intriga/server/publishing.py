@@ -15,7 +15,7 @@ from msgspec import structs
 from intriga.server.connection import ENCODER, Connection
 from intriga.server.frames import frame
 from intriga.server.logs import log_defect
-from intriga.server.protocol import Reaction, Sealed, TableChanged, Talk
+from intriga.server.protocol import Reaction, Sealed, TableChanged, Talk, Unanswered
 from intriga.service.events import Event
 from intriga.service.scene import Received
 from intriga.service.scene_steps import SceneSteps, changed
@@ -62,6 +62,7 @@ class Publisher:
             self._steps, self._room = None, {}
             return []
         audience = table.audience(events)
+        connections = _admitted(connections, audience, table)
         writer = SceneWriter(table, now)
         if audience.everybody or (audience.step and not self._follows()):
             self._show_all(writer, connections, audience)
@@ -166,6 +167,20 @@ def _send(
         _pass_on(connection, audience, writer)
 
 
+def _admitted(
+    connections: Sequence[Connection], audience: Audience, table: Table
+) -> Sequence[Connection]:
+    """Return *connections* without those just sent away for good who may not watch either."""
+    gone = [
+        connection
+        for connection in connections
+        if connection.who.id in audience.barred and not table.may_watch(connection.who, None)
+    ]
+    for connection in gone:
+        connection.hang_up("barred", again=False)
+    return [connection for connection in connections if connection not in gone]
+
+
 def _end(connection: Connection, error: Exception, table: Table) -> None:
     """Hang up on *connection*: what breaks one person's scene ends nobody else's."""
     log_defect("scene", error, table=table.id)
@@ -258,7 +273,9 @@ def _pass_on(connection: Connection, audience: Audience, writer: SceneWriter) ->
     """Prepare for *connection* what needs no scene of its own."""
     for sealing in audience.sealed:
         if sealing.person == connection.who.id:
-            writer.send(connection, Sealed(sealing.step, sealing.words))
+            writer.send(connection, Sealed(sealing.step, sealing.words, sealing.given))
+    if connection.who.id in audience.silent:
+        writer.send(connection, Unanswered())
     for chair, emoji, gallery in audience.emoji:
         if not gallery or writer.table.hears_gallery(connection.who):
             writer.send(connection, Reaction(chair, emoji))

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec import structs
 
 from intriga.service import events as e
+from intriga.service.announcements import announced
 from intriga.service.scene import ChatLine
 from intriga.service.session import Session
 from intriga.service.table_data import Chair, CurrentGame, TalkAllowance, Window
@@ -29,8 +30,12 @@ def happen(session: Session, event: e.Event) -> None:
 
 def apply(session: Session, event: e.Event) -> None:
     """Change *session* as *event* says."""
-    kept = session.data
+    kept, told = session.data, announced(session, event)
     _APPLY[type(event)](session, event)
+    if told is not None:
+        _write(
+            session, ChatLine(0, None, "", "", gallery=False, told=told.told, changes=told.changes)
+        )
     kept.events += 1
     kept.last = event.at
     if event.by and event.command:
@@ -54,12 +59,20 @@ def _configured(session: Session, event: e.Configured) -> None:
     kept.preset, kept.options, kept.settings = event.preset, event.options, event.settings
     kept.chairs = [Chair() if place is None else old[place] for place in event.chairs]
     for chair in kept.chairs:
-        chair.ready = False
+        chair.ready, chair.again = False, chair.seated and (chair.ready or chair.again)
 
 
 def _sat(session: Session, event: e.Sat) -> None:
     session.chairs[event.chair] = Chair(person=event.person, program=event.program, name=event.name)
     session.data.visitors.pop(event.person, None)
+    _name_alias(session, event.person, event.at, event.chair)
+
+
+def _name_alias(session: Session, person: str, *heard: int | str) -> None:
+    """Let *person* have an alias, which follows from when and how they were *heard* of first."""
+    if person not in session.data.aliases:
+        session.data.aliases[person] = session.dice.word(8, "alias", *heard)
+        _forget(session.data.aliases)
 
 
 def _bot_sat(session: Session, event: e.BotSat) -> None:
@@ -76,6 +89,16 @@ def _left(session: Session, event: e.Left) -> None:
     _hand_over(session, chair, event.level)
 
 
+def _barred(session: Session, event: e.Barred) -> None:
+    session.data.barred.append(event.person)
+    if event.level is None:
+        session.chairs[event.chair] = Chair()
+        return
+    chair = session.chairs[event.chair]
+    chair.left, chair.ready = True, False
+    _hand_over(session, chair, event.level)
+
+
 def _renamed(session: Session, event: e.Renamed) -> None:
     if event.chair is None:
         session.data.visitors[event.person] = event.name
@@ -85,7 +108,8 @@ def _renamed(session: Session, event: e.Renamed) -> None:
 
 
 def _readied(session: Session, event: e.Readied) -> None:
-    session.chairs[event.chair].ready = event.ready
+    chair = session.chairs[event.chair]
+    chair.ready, chair.again = event.ready, False
 
 
 def _host_made(session: Session, event: e.HostMade) -> None:
@@ -105,7 +129,7 @@ def _began(session: Session, event: e.Began) -> None:
     kept.phase, kept.since, kept.paused, kept.stopped = "playing", event.at, False, None
     for place, chair in enumerate(session.chairs):
         chair.seat = event.chairs.index(place) if place in event.chairs else None
-        chair.ready, chair.away, chair.missed = False, False, 0
+        chair.ready, chair.again, chair.away, chair.missed = False, False, False, 0
         chair.rules, chair.votes = [], {}
     session.begin(event.header, [])
 
@@ -130,6 +154,10 @@ def _answered(session: Session, event: e.Answered) -> None:
     window = session.open_window(event.step)
     if event.back:
         window.back.append(event.seat)
+    if event.given:
+        window.given.append(event.seat)
+    elif event.seat in window.given:
+        window.given.remove(event.seat)
     if event.half:
         window.half.append(event.seat)
     else:
@@ -152,6 +180,8 @@ def _withdrawn(session: Session, event: e.Withdrawn) -> None:
     window = session.open_window(event.step)
     window.answers.pop(event.seat, None)
     window.auto.pop(event.seat, None)
+    if event.seat in window.given:
+        window.given.remove(event.seat)
 
 
 def _played(session: Session, event: e.Played) -> None:
@@ -279,10 +309,19 @@ def _speak(session: Session, person: str, at: int) -> None:
 
 
 def _said(session: Session, event: e.Said) -> None:
-    kept = session.data
     _speak(session, event.person, event.at)
+    hides = event.gallery and not session.alias(event.person)  # what it tells stays in the gallery
+    person = f"gallery {event.person}" if hides else event.person
+    _name_alias(session, person, event.at, event.text)
+    alias = session.alias(person)
+    _write(session, ChatLine(0, event.chair, event.name, event.text, event.gallery, alias))
+
+
+def _write(session: Session, line: ChatLine) -> None:
+    """Keep *line*, under the next number, for everybody who may read it."""
+    kept = session.data
     number = kept.lines_before + len(kept.lines)
-    kept.lines.append(ChatLine(number, event.chair, event.name, event.text, event.gallery))
+    kept.lines.append(structs.replace(line, number=number))
     if len(kept.lines) > MOST_LINES:
         line = kept.lines.pop(0)
         kept.lines_before += 1
@@ -305,6 +344,7 @@ _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.BotSat: _bot_sat,
     e.Stood: _stood,
     e.Left: _left,
+    e.Barred: _barred,
     e.Renamed: _renamed,
     e.Readied: _readied,
     e.HostMade: _host_made,

@@ -95,6 +95,12 @@ class EmptyChair(Command, frozen=True, tag="empty-chair"):
     chair: Chair
 
 
+class Bar(Command, frozen=True, tag="bar"):
+    """Send the person on a chair away for good: in a game a bot plays on."""
+
+    chair: Chair
+
+
 class MakeHost(Command, frozen=True, tag="make-host"):
     """Make the person on a chair the host."""
 
@@ -194,7 +200,7 @@ CommandType = Literal[
     "react",
 ]
 """What may be told to a table that is about no one chair, or about any."""
-ChairCommandType = Literal["join", "seat-bot", "empty-chair", "make-host", "hand-over"]
+ChairCommandType = Literal["join", "seat-bot", "empty-chair", "bar", "make-host", "hand-over"]
 """What may be told to a table about one of its chairs."""
 
 AnyCommand = (
@@ -205,6 +211,7 @@ AnyCommand = (
     | Configure
     | SeatBot
     | EmptyChair
+    | Bar
     | MakeHost
     | Start
     | Pause

@@ -98,6 +98,14 @@ class Left(Happening, frozen=True, tag="left"):
     level: str
 
 
+class Barred(Happening, frozen=True, tag="barred"):
+    """The host sent a person away for good; in a game a bot of *level* plays on."""
+
+    chair: int
+    person: str
+    level: str | None = None
+
+
 class Renamed(Happening, frozen=True, tag="renamed"):
     """Somebody has another name: who sits on *chair*, or the watching *person*."""
 
@@ -158,7 +166,8 @@ class Asked(Happening, frozen=True, tag="asked"):
 class Answered(Happening, frozen=True, tag="answered"):
     """A sealed answer; ``half`` if the seat, a bot, has the question ahead still to answer.
 
-    ``back``: the person was away, and is there again when the answers are opened.
+    ``back``: the person was away, and is there again when the answers are opened; ``given``: the
+    table gave it, for somebody who is away.
     """
 
     seat: int
@@ -166,6 +175,7 @@ class Answered(Happening, frozen=True, tag="answered"):
     words: str
     half: bool = False
     back: bool = False
+    given: bool = False
 
 
 class Withdrawn(Happening, frozen=True, tag="withdrawn"):
@@ -282,6 +292,7 @@ Event: TypeAlias = (
     | BotSat
     | Stood
     | Left
+    | Barred
     | Renamed
     | Readied
     | HostMade

@@ -18,6 +18,7 @@ from intriga.service.lifecycle import (
     check_start,
 )
 from intriga.service.seating import (
+    check_bar,
     check_empty_chair,
     check_join,
     check_make_host,
@@ -27,6 +28,7 @@ from intriga.service.seating import (
 )
 from intriga.service.session import Person, Session
 from intriga.service.table_refusals import Refused
+from intriga.service.talk import check_say
 from intriga.service.windows import check_automate, own_seat
 
 Check = Callable[[Session, Person], object]
@@ -54,13 +56,14 @@ CHECKS: Final[Mapping[CommandType, Check]] = {
     "undo": own_seat,
     "automate": check_automate,
     "back": check_back,
-    "say": _is_there,
+    "say": check_say,
     "react": _sits,
 }
 CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
     "join": check_join,
     "seat-bot": check_seat_bot,
     "empty-chair": check_empty_chair,
+    "bar": check_bar,
     "make-host": check_make_host,
     "hand-over": check_hand_over,
 }

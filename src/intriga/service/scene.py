@@ -24,7 +24,9 @@ class ChairScene(Struct, frozen=True):
 
     ``kind`` is *empty*, *person*, *bot*, or *program* for one that plays over the network;
     ``level`` is that of the bot that plays, also for a person who is gone.  ``seat`` is the
-    seat in the game under way, None without one.
+    seat in the game under way, None without one.  ``left``: the person has left, and may come back
+    while the game lasts; after it anybody may sit there.  ``again``: the person was ready before
+    the rules changed.  ``alias`` is what its person is known by at this table, whatever the name.
     """
 
     kind: Literal["empty", "person", "bot", "program"]
@@ -36,6 +38,9 @@ class ChairScene(Struct, frozen=True):
     away: bool
     host: bool
     wins: int
+    left: bool
+    again: bool
+    alias: str
 
 
 class WindowScene(Struct, frozen=True):
@@ -61,7 +66,7 @@ class DealScene(Struct, frozen=True):
     first scene of a game and after a reconnect only, and so are ``usual`` answers.  ``standing``
     is how the game stands, whoever looks.  ``question``, ``form``, ``offers`` and
     ``answer`` are one's own: ``form`` says how one of the offers is chosen, ``answer`` is what one
-    has said, sealed still.  ``open`` is
+    has said, sealed still, ``given`` if the table said it for somebody away.  ``open`` is
     the whole position once the game is over and the table shows its cards; then ``secret``,
     in hexadecimal, is what ``commitment`` is the SHA-256 of (``core.chance.Committed``).
     """
@@ -79,6 +84,7 @@ class DealScene(Struct, frozen=True):
     form: AnswerForm | None
     offers: list[Offer]
     answer: str | None
+    given: bool
     automatic: list[AutoAnswer]
     log_from: int
     log: list[Message]
@@ -100,6 +106,7 @@ class OwnStep(Struct, frozen=True):
     form: AnswerForm | None
     offers: list[Offer]
     answer: str | None
+    given: bool
     log: list[Message] | None
 
 
@@ -121,14 +128,30 @@ class SceneStep(Struct, frozen=True, tag_field="type", tag="step"):
     own: OwnStep | None
 
 
+class RuleChange(Struct, frozen=True):
+    """What the host has changed: ``name`` of ``kind`` is *value* now."""
+
+    kind: Literal["preset", "option", "chairs", "setting"]
+    name: str
+    value: Any
+
+
 class ChatLine(Struct, frozen=True):
-    """A line of talk; ``gallery`` if it was said among those who only watched."""
+    """A line of talk; ``gallery`` if it was said among those who only watched.
+
+    ``alias`` is what the person who spoke is known by at this table, whatever the name.  Where the
+    table itself speaks, ``told`` is what it says, with the names of people, and ``changes`` are the
+    rules that it names.
+    """
 
     number: int
     chair: int | None
     name: str
     text: str
     gallery: bool
+    alias: str = ""
+    told: Message | None = None
+    changes: list[RuleChange] = []
 
 
 class Received(Struct, frozen=True):

@@ -118,6 +118,7 @@ class SceneSteps:
             form=own.form,
             offers=own.offers,
             answer=own.answer,
+            given=own.given,
             log=None if same_lines else lines,
         )
 

@@ -19,7 +19,7 @@ from intriga.service.scene import (
     Scene,
     WindowScene,
 )
-from intriga.service.seating import chair_kept, open_chairs
+from intriga.service.seating import chair_kept, is_barred, open_chairs
 from intriga.service.session import Person, Session
 from intriga.service.starting import waits
 from intriga.service.table_data import Chair, CurrentGame
@@ -35,6 +35,7 @@ class OwnScene(Struct, frozen=True):
     form: AnswerForm | None
     offers: list[Offer]
     answer: str | None
+    given: bool = False
 
 
 def viewer_id(seat: int | None) -> int:
@@ -72,7 +73,7 @@ class SceneBuilder:
     def __init__(self, session: Session, now: int) -> None:
         """Draw *session* at *now*."""
         self._session, self._now = session, now
-        self._permissions: dict[int | None, Permissions] = {}
+        self._permissions: dict[tuple[int | None, bool], Permissions] = {}
 
     def scene(self, who: Person, since: Received) -> Scene:
         """Return what *who* sees, without the lines that they have since *since*."""
@@ -124,6 +125,7 @@ class SceneBuilder:
             form=None,
             offers=[],
             answer=None,
+            given=False,
             automatic=[],
             log=session.narrator.log(None)[-len(deal.log) :] if deal.log else [],
         )
@@ -150,6 +152,7 @@ class SceneBuilder:
             form=own.form,
             offers=own.offers,
             answer=own.answer,
+            given=own.given,
             automatic=[] if place is None else session.chairs[place].rules,
             log_from=log_from,
             log=log[log_from:],
@@ -186,10 +189,10 @@ class SceneBuilder:
 
     def permissions(self, who: Person) -> Permissions:
         """Return what *who* may tell the table: the same for all who have no chair."""
-        place = chair_kept(self._session, who.id)
-        found = self._permissions.get(place)
+        alike = chair_kept(self._session, who.id), is_barred(self._session, who.id)
+        found = self._permissions.get(alike)
         if found is None:
-            found = self._permissions[place] = permissions(self._session, who)
+            found = self._permissions[alike] = permissions(self._session, who)
         return found
 
     @cached_property
@@ -218,6 +221,9 @@ def _chair(session: Session, chair: Chair) -> ChairScene:
         away=chair.away or chair.left,
         host=chair.seated and chair.person == session.data.host,
         wins=chair.wins,
+        left=chair.left,
+        again=chair.again,
+        alias=session.alias(chair.person) if chair.person else "",
     )
 
 
@@ -237,7 +243,8 @@ def own_scene(session: Session, seat: int | None) -> OwnScene:
         return OwnScene(None, None, [], None)
     question, offers = session.question, session.question.offers(seat)
     answer = window.answers.get(seat)
-    return OwnScene(question.sentence(seat), question.form(seat, offers), offers, answer)
+    form, given = question.form(seat, offers), seat in window.given
+    return OwnScene(question.sentence(seat), form, offers, answer, given)
 
 
 def _window(session: Session, now: int) -> WindowScene | None:

@@ -11,6 +11,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.nearest import unknown
 from intriga.service.apply import happen
 from intriga.service.commands import (
+    Bar,
     Configure,
     EmptyChair,
     Join,
@@ -21,6 +22,7 @@ from intriga.service.commands import (
     SeatBot,
 )
 from intriga.service.events import (
+    Barred,
     BotSat,
     CameBack,
     Configured,
@@ -39,11 +41,31 @@ from intriga.service.table_settings import REACTION, TURN, Settings
 
 
 def may_watch(session: Session, who: Person, token: str | None) -> bool:
-    """Say whether *who* may see the table: it is listed, or they sit, or hold the invitation."""
+    """Say whether *who* may see the table: it is listed, or they sit, or hold the invitation.
+
+    Whoever was sent away for good has lost the invitation.
+    """
+    if is_barred(session, who.id):
+        return session.data.settings.listed
     if session.data.settings.listed or chair_kept(session, who.id) is not None:
         return True
     invite = session.data.invite.encode()
     return token is not None and hmac.compare_digest(token.encode(), invite)
+
+
+def is_barred(session: Session, person: str) -> bool:
+    """Say whether the host has sent *person* away for good."""
+    return person in session.data.barred
+
+
+def check_not_barred(session: Session, who: Person) -> None:
+    """Let everybody through whom the host has not sent away for good.
+
+    Raises:
+        Refused: somebody who was.
+    """
+    if is_barred(session, who.id):
+        raise Refused(TableRefusal.BARRED, "the host has sent you away from this table for good")
 
 
 # ------------------------------------------------------------------- sitting down
@@ -72,8 +94,10 @@ def check_join(session: Session, who: Person, wished: int | None) -> int:
     """Return the chair on which *who* would sit down: *wished*, or their own, or the first free.
 
     Raises:
-        Refused: they sit already, a game is under way, the chair is taken or there is none.
+        Refused: they sit already or were sent away for good, a game is under way, the chair is
+            taken or there is none.
     """
+    check_not_barred(session, who)
     if session.chair_of(who.id) is not None:
         raise Refused(TableRefusal.SEATED_ALREADY, "you sit at this table already")
     own = chair_kept(session, who.id)
@@ -86,6 +110,8 @@ def check_join(session: Session, who: Person, wished: int | None) -> int:
 
 def chair_kept(session: Session, person: str) -> int | None:
     """Return the chair on which *person* sits, or which they have left and may come back to."""
+    if is_barred(session, person):
+        return None
     return next((at for at, chair in enumerate(session.chairs) if chair.person == person), None)
 
 
@@ -271,6 +297,32 @@ def check_empty_chair(session: Session, who: Person, place: int) -> None:
     chair = chair_at(session, place)
     if chair.empty or chair.person == who.id:
         raise Refused(TableRefusal.NOT_A_PERSON, f"nobody to send away sits on {place}")
+
+
+def bar(session: Session, who: Person, command: Bar, now: int) -> None:
+    """Send a person away for good: in a game a bot plays on.
+
+    Raises:
+        Refused: not by the host, or no other person has that chair.
+    """
+    chair = check_bar(session, who, command.chair)
+    plays = session.data.phase == "playing" and chair.seat is not None
+    level = chair.level or usual_bot(session.data.game)
+    event = Barred(at=now, chair=command.chair, person=chair.person, level=level if plays else None)
+    happen(session, event)
+
+
+def check_bar(session: Session, who: Person, place: int) -> Chair:
+    """Return the chair number *place* of the person whom *who* may send away for good.
+
+    Raises:
+        Refused: not by the host, or no other person has that chair, or was sent away already.
+    """
+    check_host(session, who)
+    chair = chair_at(session, place)
+    if not chair.person or chair.person == who.id or is_barred(session, chair.person):
+        raise Refused(TableRefusal.NOT_A_PERSON, f"no other person has chair {place}")
+    return chair
 
 
 def make_host(session: Session, who: Person, command: MakeHost, now: int) -> None:

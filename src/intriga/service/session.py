@@ -186,6 +186,10 @@ class Session:
                 return place
         return None
 
+    def alias(self, person: str) -> str:
+        """Return what *person* is known by at this table, empty if they were not heard of yet."""
+        return self.data.aliases.get(person, "")
+
     def own_chair(self, who: str) -> int:
         """Return the chair on which *who* sits.
 

@@ -15,12 +15,14 @@ from intriga.core.errors import BadOptions
 from intriga.core.games import games, ruleset_of, table_rules_of
 from intriga.service import events as e
 from intriga.service import lifecycle, scenes, seating, talk, windows
+from intriga.service.announcements import TOLD
 from intriga.service.apply import apply, happen
 from intriga.service.commands import (
     Answer,
     AnyCommand,
     Automate,
     Back,
+    Bar,
     Configure,
     EmptyChair,
     HandOver,
@@ -57,6 +59,7 @@ _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     Configure: seating.configure,
     SeatBot: seating.seat_bot,
     EmptyChair: seating.empty_chair,
+    Bar: seating.bar,
     MakeHost: seating.make_host,
     Start: lifecycle.start,
     Pause: lifecycle.pause,
@@ -89,11 +92,15 @@ class Finished(Struct, frozen=True):
 
 
 class Sealing(Struct, frozen=True):
-    """What one person hears of their own answer to question *step*; None: taken back."""
+    """What one person hears of their own answer to question *step*; None: taken back.
+
+    ``given``: the table gave it for them.
+    """
 
     person: str
     step: int
     words: str | None
+    given: bool = False
 
 
 class Audience(Struct, frozen=True):
@@ -102,7 +109,8 @@ class Audience(Struct, frozen=True):
     ``everybody`` gets a new scene, or else ``persons`` do.  ``step``: a question closed or was
     asked; ``room``: who sits there may have changed.  ``sealed`` go to one person each,
     ``emoji`` are ``(chair, emoji, gallery)``; ``said`` says whether somebody spoke.  What is of the
-    gallery goes to those for whom :meth:`Table.hears_gallery`.
+    gallery goes to those for whom :meth:`Table.hears_gallery`.  ``silent`` are those who let the
+    time of a question run out, ``barred`` those who were sent away for good.
     """
 
     everybody: bool
@@ -113,11 +121,13 @@ class Audience(Struct, frozen=True):
     emoji: list[tuple[int, str, bool]]
     said: list[bool]
     ended: bool
+    silent: list[str] = []
+    barred: list[str] = []
 
     @property
     def besides(self) -> bool:
         """Whether somebody has to hear of more than the table shows."""
-        return bool(self.sealed or self.emoji or self.said)
+        return bool(self.sealed or self.emoji or self.said or self.silent)
 
 
 class Table:
@@ -243,8 +253,11 @@ class Table:
 
     @property
     def seated(self) -> list[str]:
-        """The persons who sit."""
-        return [chair.person for chair in self._session.people()]
+        """The persons who sit, and while a game lasts those who may come back to it."""
+        session = self._session
+        back = session.data.phase == "playing"
+        people = [chair.person for chair in session.chairs if chair.seated or (back and chair.left)]
+        return [person for person in people if not seating.is_barred(session, person)]
 
     @property
     def due(self) -> int | None:
@@ -448,11 +461,13 @@ def _audience(session: Session, events: list[e.Event]) -> Audience:
     persons: list[str] = []
     emoji: list[tuple[int, str, bool]] = []
     said: list[bool] = []
+    silent: list[str] = []
+    barred: list[str] = []
     kinds = {type(event) for event in events}
     for event in events:
         match event:
-            case e.Answered(seat=seat, step=step, words=words):
-                sealed += _sealing(session, seat, step, words)
+            case e.Answered(seat=seat, step=step, words=words, given=given):
+                sealed += _sealing(session, seat, step, words, given=given)
             case e.Withdrawn(seat=seat, step=step):
                 sealed += _sealing(session, seat, step, None)
             case e.Automated(chair=chair) | e.HandedOver(chair=chair) | e.CameBack(chair=chair):
@@ -461,8 +476,14 @@ def _audience(session: Session, events: list[e.Event]) -> Audience:
                 emoji.append((chair, sign, gallery))
             case e.Said(gallery=gallery):
                 said.append(gallery)
+            case e.Played(missed=missed):
+                silent += [session.at_seat(seat).person for seat in missed]
+            case e.Barred(person=person):
+                barred.append(person)
             case _:
                 pass
+    if not kinds.isdisjoint(TOLD):
+        said.append(False)
     return Audience(
         everybody=not kinds.isdisjoint(WHOLE),
         step=not kinds.isdisjoint(STEPS),
@@ -472,12 +493,16 @@ def _audience(session: Session, events: list[e.Event]) -> Audience:
         emoji=emoji,
         said=said,
         ended=e.Ended in kinds,
+        silent=silent,
+        barred=barred,
     )
 
 
-def _sealing(session: Session, seat: int, step: int, words: str | None) -> list[Sealing]:
+def _sealing(
+    session: Session, seat: int, step: int, words: str | None, *, given: bool = False
+) -> list[Sealing]:
     """Return what the person on *seat* hears, nobody for a bot or a question that is gone."""
     chair = session.at_seat(seat)
     open_still = session.window is not None and session.window.step == step
     person = chair.seated and chair.level is None
-    return [Sealing(chair.person, step, words)] if person and open_still else []
+    return [Sealing(chair.person, step, words, given)] if person and open_still else []

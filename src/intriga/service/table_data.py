@@ -16,7 +16,7 @@ class Chair(Struct):
     ``person`` is empty without one; a bot plays where ``level`` is set, for the person if there is
     one.  ``left``: the person has gone and may come back while the game lasts.  ``missed``
     counts the questions in a row whose time ran out.  ``votes``: persons who wish for a
-    bot, and its level.
+    bot, and its level.  ``again``: the person was ready before the rules changed.
     """
 
     person: str = ""
@@ -31,6 +31,7 @@ class Chair(Struct):
     wins: int = 0
     rules: list[AutoAnswer] = field(default_factory=list[AutoAnswer])
     votes: dict[str, str] = field(default_factory=dict[str, str])
+    again: bool = False
 
     @property
     def empty(self) -> bool:
@@ -48,6 +49,7 @@ class Window(Struct):
 
     ``half`` are bots that let this question pass and have the one ahead still to answer; ``back``
     are the seats that were away and have answered: everybody hears of it when the window closes.
+    ``given`` are those for whom the table answered, for nobody else to see.
     """
 
     step: int
@@ -63,6 +65,7 @@ class Window(Struct):
     answers: dict[int, str] = field(default_factory=dict[int, str])
     half: list[int] = field(default_factory=list[int])
     back: list[int] = field(default_factory=list[int])
+    given: list[int] = field(default_factory=list[int])
 
 
 class CurrentGame(Struct):
@@ -101,7 +104,8 @@ class TableData(Struct):
     that the gallery said in the game under way.
     ``events`` counts what has happened, ``last`` is when.  ``stopped`` is since when the
     clocks of a game stand.  ``step`` is the number of the last question; ``done`` are the
-    last commands of each person.
+    last commands of each person.  ``barred`` are the persons whom the host sent away for good,
+    ``aliases`` what persons are known by, which nothing else of them follows from.
     """
 
     table: str
@@ -128,5 +132,7 @@ class TableData(Struct):
     visitors: dict[str, str] = field(default_factory=dict[str, str])
     buckets: dict[str, TalkAllowance] = field(default_factory=dict[str, TalkAllowance])
     done: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
+    barred: list[str] = field(default_factory=list[str])
+    aliases: dict[str, str] = field(default_factory=dict[str, str])
     events: int = 0
     last: int = 0

@@ -32,6 +32,7 @@ class TableRefusal(Reason):
     PRESENT = "present"
     TOO_FAST = "too-fast"
     NOTHING_SAID = "nothing-said"
+    BARRED = "barred"
 
 
 class Refused(IntrigaError):

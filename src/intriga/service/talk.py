@@ -1,11 +1,13 @@
 """Talk: at the table, and in the gallery of those who only watch, which the table hears later."""
 
+from msgspec import structs
+
 from intriga.core.clean_names import cleaned
 from intriga.service.apply import happen, is_hidden, left_to_say
 from intriga.service.commands import LONGEST_LINE, React, Say
 from intriga.service.events import Reacted, Said
 from intriga.service.scene import ChatLine
-from intriga.service.seating import chair_kept
+from intriga.service.seating import chair_kept, check_not_barred
 from intriga.service.session import Person, Session
 from intriga.service.table_refusals import Refused, TableRefusal
 
@@ -28,12 +30,22 @@ def hears_gallery(session: Session, person: str) -> bool:
     return session.data.phase != "playing" or in_gallery(session, person)
 
 
+def check_say(session: Session, who: Person) -> None:
+    """Let *who* talk.
+
+    Raises:
+        Refused: the host has sent them away for good.
+    """
+    check_not_barred(session, who)
+
+
 def say(session: Session, who: Person, command: Say, now: int) -> None:
     """Let *who* say something.
 
     Raises:
-        Refused: nothing of it can be seen, or they talk too fast.
+        Refused: nothing of it can be seen, or they talk too fast or were sent away for good.
     """
+    check_say(session, who)
     text = cleaned(command.text, LONGEST_LINE)
     if not text:
         raise Refused(TableRefusal.NOTHING_SAID, "nothing of it can be seen")
@@ -85,10 +97,7 @@ def forgotten(session: Session, person: str) -> int:
 
 def numbered(lines: list[ChatLine], first: int) -> list[ChatLine]:
     """Return *lines* with the numbers that who hears them counts by, from *first* on."""
-    return [
-        ChatLine(number, line.chair, line.name, line.text, line.gallery)
-        for number, line in enumerate(lines, start=first)
-    ]
+    return [structs.replace(line, number=number) for number, line in enumerate(lines, start=first)]
 
 
 def hides(session: Session) -> bool:

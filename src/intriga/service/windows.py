@@ -281,11 +281,12 @@ def _answer_automatically(session: Session, window: Window, now: int) -> bool:
     """Let one preset answer whose time has come, and say whether there was one."""
     for seat, auto in sorted(window.auto.items()):
         if seat not in window.answers and auto.due <= now:
-            words = auto.words
+            words, given = auto.words, auto.words is None
             if words is None:
                 place = session.question.positions_for(seat)[0]
                 words = place.format(seat, _silence(session, place, seat, window.step))
-            happen(session, Answered(at=now, seat=seat, step=window.step, words=words))
+            event = Answered(at=now, seat=seat, step=window.step, words=words, given=given)
+            happen(session, event)
             return True
     return False
 

@@ -18,6 +18,8 @@ const eyesOf = (deal: Deal | null | undefined): number | null =>
 export interface Heard {
   refused?: (told: Message, command: Sent | undefined) => void;
   reaction?: (chair: number, emoji: string) => void;
+  /** The time to answer ran out, and what silence counts for counted. */
+  unanswered?: () => void;
 }
 
 export class Connection {
@@ -163,6 +165,7 @@ export class Connection {
       case 'accepted': return void this.#outbox.answered(message.id);
       case 'refused': return this.#heard.refused?.(message.told, this.#outbox.answered(message.id));
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
+      case 'unanswered': return this.#heard.unanswered?.();
       case 'pong': clearTimeout(this.#unanswered); this.#unanswered = undefined; return;
       case 'bye': return this.#bye(message.reason, message.again);
     }

@@ -39,6 +39,6 @@ describe.each(Object.entries(games))('a game of %s', (_, parts) => {
 
 describe('before the first scene', () => {
   it('nothing else is a scene', () => {
-    expect(fold(null, { type: 'sealed', step: 1, words: 'pass' })).toBeNull();
+    expect(fold(null, { type: 'sealed', step: 1, words: 'pass', given: false })).toBeNull();
   });
 });

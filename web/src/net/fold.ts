@@ -55,12 +55,13 @@ function stepped(scene: Scene, step: wire.SceneStep): Scene | typeof GAP {
     form: own?.form ?? null,
     offers: own?.offers ?? [],
     answer: own?.answer ?? null,
+    given: own?.given ?? false,
     log: [...deal.log, ...(own?.log ?? step.log)],
   };
   return { ...scene, deal: folded };
 }
 
-function sealed(scene: Scene, { step, words }: wire.Sealed): Scene {
+function sealed(scene: Scene, { step, words, given }: wire.Sealed): Scene {
   const { deal } = scene;
-  return deal?.window?.step === step ? { ...scene, deal: { ...deal, answer: words } } : scene;
+  return deal?.window?.step === step ? { ...scene, deal: { ...deal, answer: words, given } } : scene;
 }

@@ -25,6 +25,7 @@ export type FromClient =
   | Configure
   | SeatBot
   | EmptyChair
+  | Bar
   | MakeHost
   | Start
   | Pause
@@ -42,6 +43,7 @@ export type FromServer =
   | TableChanged
   | SceneStep
   | Sealed
+  | Unanswered
   | Accepted
   | CommandRefused
   | Reaction
@@ -127,6 +129,13 @@ export interface SeatBot {
 /** Send a bot or a person away before the game. */
 export interface EmptyChair {
   readonly type: "empty-chair";
+  readonly chair: number;
+  readonly id?: number;
+}
+
+/** Send the person on a chair away for good: in a game a bot plays on. */
+export interface Bar {
+  readonly type: "bar";
   readonly chair: number;
   readonly id?: number;
 }
@@ -250,7 +259,7 @@ export interface Scene {
   readonly watching: number;
   readonly waits: Message | null;
   readonly may: readonly ("answer" | "automate" | "back" | "configure" | "join" | "leave" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
-  readonly may_at: readonly (readonly ("empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
+  readonly may_at: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
   readonly you: number | null;
   readonly invite: string | null;
   readonly remarks: readonly Message[];
@@ -285,7 +294,9 @@ export interface Settings {
  *
  * `kind` is *empty*, *person*, *bot*, or *program* for one that plays over the network;
  * `level` is that of the bot that plays, also for a person who is gone.  `seat` is the
- * seat in the game under way, None without one.
+ * seat in the game under way, None without one.  `left`: the person has left, and may come back
+ * while the game lasts; after it anybody may sit there.  `again`: the person was ready before
+ * the rules changed.  `alias` is what its person is known by at this table, whatever the name.
  */
 export interface ChairScene {
   readonly kind: "bot" | "empty" | "person" | "program";
@@ -297,6 +308,9 @@ export interface ChairScene {
   readonly away: boolean;
   readonly host: boolean;
   readonly wins: number;
+  readonly left: boolean;
+  readonly again: boolean;
+  readonly alias: string;
 }
 
 /** A sentence to be said in any language: the id of its message and the arguments. */
@@ -313,7 +327,7 @@ export interface Message {
  * first scene of a game and after a reconnect only, and so are `usual` answers.  `standing`
  * is how the game stands, whoever looks.  `question`, `form`, `offers` and
  * `answer` are one's own: `form` says how one of the offers is chosen, `answer` is what one
- * has said, sealed still.  `open` is
+ * has said, sealed still, `given` if the table said it for somebody away.  `open` is
  * the whole position once the game is over and the table shows its cards; then `secret`,
  * in hexadecimal, is what `commitment` is the SHA-256 of (`core.chance.Committed`).
  */
@@ -331,6 +345,7 @@ export interface DealScene {
   readonly form: AnswerForm | null;
   readonly offers: readonly Offer[];
   readonly answer: string | null;
+  readonly given: boolean;
   readonly automatic: readonly AutoAnswer[];
   readonly log_from: number;
   readonly log: readonly Message[];
@@ -482,13 +497,29 @@ export interface OfferGroup {
   readonly true?: boolean | null;
 }
 
-/** A line of talk; `gallery` if it was said among those who only watched. */
+/**
+ * A line of talk; `gallery` if it was said among those who only watched.
+ *
+ * `alias` is what the person who spoke is known by at this table, whatever the name.  Where the
+ * table itself speaks, `told` is what it says, with the names of people, and `changes` are the
+ * rules that it names.
+ */
 export interface ChatLine {
   readonly number: number;
   readonly chair: number | null;
   readonly name: string;
   readonly text: string;
   readonly gallery: boolean;
+  readonly alias: string;
+  readonly told: Message | null;
+  readonly changes: readonly RuleChange[];
+}
+
+/** What the host has changed: `name` of `kind` is *value* now. */
+export interface RuleChange {
+  readonly kind: "chairs" | "option" | "preset" | "setting";
+  readonly name: string;
+  readonly value: Json;
 }
 
 /**
@@ -503,7 +534,7 @@ export interface TableChanged {
   readonly phase?: "gathering" | "over" | "paused" | "playing";
   readonly waits?: Message | null;
   readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "join" | "leave" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
-  readonly may_at?: readonly (readonly ("empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
+  readonly may_at?: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
 }
 
 /**
@@ -538,14 +569,25 @@ export interface OwnStep {
   readonly form: AnswerForm | null;
   readonly offers: readonly Offer[];
   readonly answer: string | null;
+  readonly given: boolean;
   readonly log: readonly Message[] | null;
 }
 
-/** Your answer to question *step* lies sealed on the table; None: you took it back. */
+/**
+ * Your answer to question *step* lies sealed on the table; None: you took it back.
+ *
+ * `given`: the table gave it, because you are away.
+ */
 export interface Sealed {
   readonly type: "sealed";
   readonly step: number;
   readonly words: string | null;
+  readonly given: boolean;
+}
+
+/** You let the time of a question run out, and what silence counts for counted. */
+export interface Unanswered {
+  readonly type: "unanswered";
 }
 
 /** Command *id* was carried out. */

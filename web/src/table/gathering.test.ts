@@ -4,6 +4,7 @@ import { absent, inviteTo } from './sceneFacts.ts';
 
 const CHAIR: Chair = {
   kind: 'person', name: 'Ana', level: null, seat: null, ready: false, present: true, away: false, host: false, wins: 0,
+  left: false, again: false, alias: '',
 };
 const chair = (changed: Partial<Chair>): Chair => ({ ...CHAIR, ...changed });
 const scene = (chairs: Chair[], changed: Partial<Scene> = {}): Scene =>

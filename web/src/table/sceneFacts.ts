@@ -12,7 +12,8 @@ export function handIn({ hands }: Json, seat: number): readonly string[] {
 /** The position on a table and what goes with it. */
 export const shownIn = ({ view, memory, material, standing }: Deal): Shown => ({ view, memory, material, standing });
 
-export const isFree = ({ kind }: Chair): boolean => kind === 'empty';
+/** Whether somebody may sit there between two games: a chair that was left is kept while a game lasts. */
+export const isFree = ({ kind, left }: Chair): boolean => kind === 'empty' || left;
 export const isTaken = (chair: Chair): boolean => !isFree(chair);
 export const isPerson = ({ kind }: Chair): boolean => kind === 'person' || kind === 'program';
 

@@ -5,6 +5,7 @@ import { uiOf } from '../games/loaded.svelte.ts';
 import type { Connection } from '../net/connection.svelte.ts';
 import type { Chair, Deal, Json, Offer, Question, Scene, UsualAnswers } from '../net/messages.ts';
 import { HeldAnswer, HOLD } from './heldAnswer.svelte.ts';
+import { Muted } from './muted.svelte.ts';
 
 const NOTHING: readonly Offer[] = [];
 const NONE: UsualAnswers = {};
@@ -14,8 +15,14 @@ export class TableSession {
   /** My answer, before anybody can have seen it. */
   readonly held = new HeldAnswer();
 
+  /** Whom I do not want to hear. */
+  readonly muted: Muted;
+  /** The chair of the person about to be sent away for good. */
+  barring = $state<number | null>(null);
+
   constructor(line: Connection) {
     this.line = line;
+    this.muted = new Muted(line.table);
   }
 
   get scene(): Scene | null {

@@ -26,11 +26,24 @@ waits-absent = Not ready, and not here: { $who }. The host may clear the chair.
 waits-start = All are ready. { $who }, the host, deals the cards.
 waits-resume = The game is paused. { $who }, the host, lets it go on.
 
+## What the table says of itself
+
+told-left = { $who } left the table.
+told-left-game = { $who } left. A bot plays on, and { $who } may come back while the game lasts.
+told-sent-away = The host sent { $who } away.
+told-barred = The host sent { $who } away for good.
+told-away = { $who } seems to be away: the game goes on without waiting.
+told-back = { $who } is back.
+told-bot = A bot plays for { $who } now.
+told-host = { $who } is the host now.
+told-rules = The rules have changed.
+
 ## In the browser: what lies on the felt, to be seen and to be heard
 
 web-felt-turn-mark = on turn
 web-felt-asked = is being asked
 web-felt-bot = bot
+web-felt-bot-for = Bot for { $who }
 web-felt-away = away
 web-felt-gone = not connected
 web-felt-choose = Choose { $who }

@@ -35,6 +35,7 @@ table-refusal-voted = You have wished for a bot there already.
 table-refusal-present = That player is there again.
 table-refusal-too-fast = Too many commands at once. Wait a moment.
 table-refusal-nothing-said = The message is empty.
+table-refusal-barred = The host has sent you away from this table for good.
 table-refusal-unreadable-message = The server does not understand that. Reload the page.
 table-refusal-too-many = Too much was opened from here. Try again later.
 table-refusal-foreign = That is not allowed from here.

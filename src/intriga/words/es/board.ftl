@@ -28,11 +28,24 @@ waits-absent = Sin confirmar y fuera de la mesa: { $who }. El anfitrión puede l
 waits-start = Todo listo. { $who } (anfitrión) reparte las cartas.
 waits-resume = La partida está en pausa. { $who } (anfitrión) puede continuarla.
 
+## Lo que la mesa dice de sí
+
+told-left = { $who } salió de la mesa.
+told-left-game = { $who } salió. Un bot sigue en su lugar, y { $who } puede volver mientras dure la partida.
+told-sent-away = El anfitrión sacó a { $who } de la mesa.
+told-barred = El anfitrión sacó a { $who } de la mesa para siempre.
+told-away = Parece que { $who } no está: la partida sigue sin esperar.
+told-back = { $who } volvió.
+told-bot = Ahora un bot juega por { $who }.
+told-host = { $who } es ahora el anfitrión.
+told-rules = Las reglas cambiaron.
+
 ## En el navegador: lo que hay sobre el tapete, para ver y para oír
 
 web-felt-turn-mark = tiene el turno
 web-felt-asked = decide ahora
 web-felt-bot = bot
+web-felt-bot-for = Bot por { $who }
 web-felt-away = ausente
 web-felt-gone = sin conexión
 web-felt-choose = Elegir a { $who }

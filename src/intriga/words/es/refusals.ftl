@@ -35,6 +35,7 @@ table-refusal-voted = Ya votaste por un bot en esa silla.
 table-refusal-present = Esa persona ya volvió.
 table-refusal-too-fast = Demasiadas órdenes a la vez. Espera un momento.
 table-refusal-nothing-said = El mensaje está vacío.
+table-refusal-barred = El anfitrión te sacó de esta mesa para siempre.
 table-refusal-unreadable-message = El servidor no entiende eso. Recarga la página.
 table-refusal-too-many = Se abrieron demasiadas cosas desde aquí. Prueba más tarde.
 table-refusal-foreign = Eso no se permite desde aquí.

@@ -28,11 +28,24 @@ waits-absent = Sem confirmar e fora da mesa: { $who }. O anfitrião pode liberar
 waits-start = Tudo pronto. { $who } (anfitrião) dá as cartas.
 waits-resume = A partida está em pausa. { $who } (anfitrião) pode continuar.
 
+## O que a mesa diz de si
+
+told-left = { $who } saiu da mesa.
+told-left-game = { $who } saiu. Um bot continua no lugar, e { $who } pode voltar enquanto a partida durar.
+told-sent-away = O anfitrião tirou { $who } da mesa.
+told-barred = O anfitrião tirou { $who } da mesa de vez.
+told-away = { $who } parece ausente: a partida segue sem esperar.
+told-back = { $who } voltou.
+told-bot = Agora um bot joga por { $who }.
+told-host = { $who } agora é o anfitrião.
+told-rules = As regras mudaram.
+
 ## No navegador: o que está sobre o feltro, para ver e para ouvir
 
 web-felt-turn-mark = é a vez
 web-felt-asked = decide agora
 web-felt-bot = bot
+web-felt-bot-for = Bot por { $who }
 web-felt-away = ausente
 web-felt-gone = sem conexão
 web-felt-choose = Escolher { $who }

@@ -35,6 +35,7 @@ table-refusal-voted = Você já votou por um bot nessa cadeira.
 table-refusal-present = Essa pessoa já voltou.
 table-refusal-too-fast = Muitos comandos de uma vez. Espere um momento.
 table-refusal-nothing-said = A mensagem está vazia.
+table-refusal-barred = O anfitrião tirou você desta mesa de vez.
 table-refusal-unreadable-message = O servidor não entende isso. Recarregue a página.
 table-refusal-too-many = Muita coisa já foi aberta a partir daqui. Tente mais tarde.
 table-refusal-foreign = Isso não é permitido a partir daqui.

@@ -30,8 +30,10 @@ export function sendable(typed: string): string | null {
 export const lengthOf = (text: string): number => [...text].length;
 
 /** How many lines of others have come after *seen*. */
-export function unread(talk: readonly ChatLine[], seen: number, you: number | null): number {
-  return talk.slice(seen).filter(({ chair }) => chair === null || chair !== you).length;
+export function unread(
+  talk: readonly ChatLine[], seen: number, you: number | null, isMuted: (line: ChatLine) => boolean = () => false,
+): number {
+  return talk.slice(seen).filter((line) => !line.told && !isMuted(line) && (line.chair === null || line.chair !== you)).length;
 }
 
 /** A command that the server has refused, and why. */

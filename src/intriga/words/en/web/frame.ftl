@@ -16,6 +16,7 @@ web-home = Intriga, to the lobby
 web-nav = Pages
 web-nav-play = Play
 web-nav-rules = Rules
+web-nav-return = Back to your game
 web-nav-about = About Intriga
 web-independent = An independent program, with art and words of its own.
 web-skip = Skip to the content

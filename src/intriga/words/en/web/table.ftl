@@ -40,6 +40,23 @@ web-at-make-host = { $who } becomes host
 web-at-leave = Leave the table
 web-at-leave-title = Leave the table?
 web-at-leave-game = A bot plays on in your place. You can come back while the game lasts.
+web-at-left = You left: a bot plays for you. Your chair is kept while the game lasts.
+web-at-take-back = Take my chair back
+web-at-given = You seem to be away, so the table has answered for you. You may take it back.
+web-at-unanswered = Your time ran out: the table let it pass for you.
+web-at-mute = Mute { $who }
+web-at-unmute = Hear { $who } again
+web-at-bar = Send { $who } away for good
+web-at-bar-title = Send { $who } away for good?
+web-at-bar-about = This person can neither sit nor talk at this table again, and may watch it only if it is open to anybody.
+web-at-bar-not = Leave it
+web-told-chairs =
+    { $chairs ->
+        [one] { $chairs } chair
+       *[other] { $chairs } chairs
+    }
+web-told-yes = yes
+web-told-no = no
 web-at-leave-room = Your chair becomes free.
 web-at-stay = Stay
 web-at-join = Sit down
@@ -133,4 +150,6 @@ web-room-back = Back to the last game
 web-room-leave = Leave the table
 web-room-start = Deal the cards
 web-room-ready-me = I am ready
+web-room-ready-again = The rules have changed: ready again?
+web-room-again = Asked again
 web-room-not-ready-me = Not ready after all

@@ -4,10 +4,14 @@
 web-at-bot-plays = Un bot juega por vos.
 web-at-rename-title = ¿Cómo te llamás?
 web-at-leave-game = Un bot sigue en tu lugar. Podés volver mientras dure la partida.
+web-at-left = Saliste: un bot juega por vos. Tu silla te espera mientras dure la partida.
+web-at-given = Parece que no estás, así que la mesa respondió por vos. Podés cambiar la respuesta.
+web-at-unanswered = Se te acabó el tiempo: la mesa lo dejó pasar por vos.
 web-at-join-title = Sentate a la mesa
 web-bar-out = Estás fuera de la partida. Mirá cómo termina; ahora los demás pueden responder.
 web-bar-choose-card = Elegí una carta.
 web-auto-about = Solo vos sabés de ellas. Responden después de un rato, como las personas, y nadie nota la diferencia. Terminan con la partida.
+web-room-ready-again = Las reglas cambiaron: ¿confirmás de nuevo?
 web-room-you = vos
 web-room-invite = Invitá a tus amigos
 web-room-invite-about = Quien tiene este enlace puede sentarse. Mostrá el código o mandá el enlace.

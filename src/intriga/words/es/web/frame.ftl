@@ -16,6 +16,7 @@ web-home = Intriga, a la sala
 web-nav = Páginas
 web-nav-play = Jugar
 web-nav-rules = Reglas
+web-nav-return = Volver a tu partida
 web-nav-about = Acerca de Intriga
 web-independent = Un programa independiente, con arte y palabras propias.
 web-skip = Saltar al contenido

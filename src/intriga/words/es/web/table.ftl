@@ -41,6 +41,23 @@ web-at-make-host = Hacer anfitrión a { $who }
 web-at-leave = Salir de la mesa
 web-at-leave-title = ¿Salir de la mesa?
 web-at-leave-game = Un bot sigue en tu lugar. Puedes volver mientras dure la partida.
+web-at-left = Saliste: un bot juega por ti. Tu silla te espera mientras dure la partida.
+web-at-take-back = Volver a mi silla
+web-at-given = Parece que no estás, así que la mesa respondió por ti. Puedes cambiar la respuesta.
+web-at-unanswered = Se te acabó el tiempo: la mesa lo dejó pasar por ti.
+web-at-mute = Silenciar a { $who }
+web-at-unmute = Volver a oír a { $who }
+web-at-bar = Sacar a { $who } para siempre
+web-at-bar-title = ¿Sacar a { $who } de esta mesa para siempre?
+web-at-bar-about = Esa persona no podrá volver a sentarse ni a hablar en esta mesa, y solo podrá mirar si la mesa es abierta.
+web-at-bar-not = Dejarlo así
+web-told-chairs =
+    { $chairs ->
+        [one] { $chairs } silla
+       *[other] { $chairs } sillas
+    }
+web-told-yes = sí
+web-told-no = no
 web-at-leave-room = Tu silla queda libre.
 web-at-stay = Quedarse
 web-at-join = Sentarse
@@ -136,4 +153,6 @@ web-room-back = Volver a la última partida
 web-room-leave = Salir de la mesa
 web-room-start = Repartir las cartas
 web-room-ready-me = Ya podemos empezar
+web-room-ready-again = Las reglas cambiaron: ¿confirmas de nuevo?
+web-room-again = Falta confirmar de nuevo
 web-room-not-ready-me = Todavía no

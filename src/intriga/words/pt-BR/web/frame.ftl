@@ -16,6 +16,7 @@ web-home = Intriga, para o saguão
 web-nav = Páginas
 web-nav-play = Jogar
 web-nav-rules = Regras
+web-nav-return = Voltar à sua partida
 web-nav-about = Sobre o Intriga
 web-independent = Um programa independente, com arte e palavras próprias.
 web-skip = Pular para o conteúdo

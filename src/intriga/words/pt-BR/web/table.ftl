@@ -41,6 +41,23 @@ web-at-make-host = Tornar { $who } anfitrião
 web-at-leave = Sair da mesa
 web-at-leave-title = Sair da mesa?
 web-at-leave-game = Um bot continua no seu lugar. Você pode voltar enquanto durar a partida.
+web-at-left = Você saiu: um bot joga por você. Sua cadeira fica guardada enquanto a partida durar.
+web-at-take-back = Voltar à minha cadeira
+web-at-given = Você parece ausente, então a mesa respondeu por você. Dá para mudar a resposta.
+web-at-unanswered = Seu tempo acabou: a mesa deixou passar por você.
+web-at-mute = Silenciar { $who }
+web-at-unmute = Voltar a ouvir { $who }
+web-at-bar = Tirar { $who } de vez
+web-at-bar-title = Tirar { $who } desta mesa de vez?
+web-at-bar-about = Essa pessoa não poderá mais sentar nem conversar nesta mesa, e só poderá assistir se a mesa for aberta.
+web-at-bar-not = Deixar como está
+web-told-chairs =
+    { $chairs ->
+        [one] { $chairs } cadeira
+       *[other] { $chairs } cadeiras
+    }
+web-told-yes = sim
+web-told-no = não
 web-at-leave-room = A sua cadeira fica livre.
 web-at-stay = Ficar
 web-at-join = Sentar
@@ -136,4 +153,6 @@ web-room-back = Voltar à última partida
 web-room-leave = Sair da mesa
 web-room-start = Dar as cartas
 web-room-ready-me = Pode começar
+web-room-ready-again = As regras mudaram: confirma de novo?
+web-room-again = Falta confirmar de novo
 web-room-not-ready-me = Ainda não

@@ -1,0 +1,221 @@
+"""The table tells everybody who comes and goes, and which rules have changed."""
+
+import pytest
+
+from intriga.core.message import Message
+from intriga.service.commands import (
+    Back,
+    Bar,
+    Configure,
+    EmptyChair,
+    HandOver,
+    Join,
+    Leave,
+    MakeHost,
+    Ready,
+    Say,
+    SeatBot,
+)
+from intriga.service.scene import RuleChange
+from intriga.service.session import Person
+from intriga.service.table import Table
+from intriga.service.table_settings import Settings
+from tests.service.evening import BOT, Evening
+from tests.service.test_lifecycle import finish
+
+
+def told(evening: Evening, number: int | None = 0) -> list[Message]:
+    """Return what the table has told person *number*, or a stranger."""
+    scene = evening.spectator() if number is None else evening.scene(number)
+    return [line.told for line in scene.talk if line.told is not None]
+
+
+def said(name: str, who: str) -> Message:
+    """Return line *name* about the person called *who*."""
+    return Message(name, {"who": who})
+
+
+def changes(evening: Evening) -> list[list[RuleChange]]:
+    """Return which rules the table has told of, change by change."""
+    return [line.changes for line in evening.scene(1).talk if line.changes]
+
+
+# ------------------------------------------------------------------- who comes and goes
+
+
+def test_everybody_is_told_who_left_a_game_and_who_came_back() -> None:
+    evening = Evening(people=3).start()
+    evening.tell(1, Leave())
+    evening.tell(1, Back())
+    lines = [said("told-left-game", "P1"), said("told-back", "P1")]
+    assert [told(evening, number) for number in (0, 1, 2, None)] == [lines] * 4
+
+
+def test_a_bot_that_takes_over_is_told_of_and_so_is_the_next_host() -> None:
+    evening = Evening(people=3).start()
+    evening.tell(1, HandOver(chair=1, level=BOT))
+    evening.tell(0, MakeHost(chair=2))
+    assert told(evening) == [said("told-bot", "P1"), said("told-host", "P2")]
+
+
+def test_a_person_whose_connection_is_gone_for_long_is_told_of_once() -> None:
+    evening = Evening(people=3, settings=Settings(listed=True)).start()
+    evening.depart(2)
+    evening.wait(50_000)
+    assert told(evening) == [said("told-away", "P2")]
+
+
+def test_a_person_who_leaves_the_waiting_room_is_told_of_otherwise_than_one_sent_away() -> None:
+    evening = Evening(people=3)
+    evening.tell(1, Leave())
+    evening.tell(0, EmptyChair(chair=2))
+    assert told(evening) == [said("told-left", "P1"), said("told-sent-away", "P2")]
+
+
+def test_nothing_is_told_of_bots_and_of_chairs_cleared_for_the_next_game() -> None:
+    evening = Evening(people=3).start()
+    evening.tell(2, Leave())
+    finish(evening)
+    evening.tell(1, Ready(ready=True))
+    before = told(evening)
+    evening.start()
+    assert told(evening) == before
+
+
+def test_lines_of_the_table_stand_among_the_talk_in_order() -> None:
+    evening = Evening(people=3).start()
+    evening.tell(0, Say(text="bye"))
+    evening.tell(1, Leave())
+    evening.tell(0, Say(text="well"))
+    talk = evening.scene(0).talk
+    assert [(line.number, line.text, line.told is None) for line in talk] == [
+        (0, "bye", True),
+        (1, "", False),
+        (2, "well", True),
+    ]
+
+
+def test_a_restored_table_tells_the_same_lines() -> None:
+    evening = Evening(people=3).start()
+    evening.tell(1, Leave())
+    again = Table.restore(evening.log)
+    assert again.snapshot() == evening.table.snapshot()
+
+
+# ------------------------------------------------------------------- the rules
+
+
+def test_changed_rules_are_told_with_what_has_changed() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, Configure(options={"slot_ambassador": "inquisitor"}))
+    evening.tell(0, Configure(settings={"turn": 90}))
+    evening.tell(0, Configure(chairs=4))
+    assert changes(evening) == [
+        [RuleChange("option", "slot_ambassador", "inquisitor")],
+        [RuleChange("setting", "turn", 90)],
+        [RuleChange("chairs", "", 4)],
+    ]
+    assert told(evening, 1) == [Message("told-rules")] * 3
+
+
+def test_another_edition_is_told_with_what_is_not_as_in_it() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, Configure(preset="coup-es", options={"slot_ambassador": "inquisitor"}))
+    assert changes(evening) == [
+        [RuleChange("preset", "coup-es", ""), RuleChange("option", "slot_ambassador", "inquisitor")]
+    ]
+
+
+def test_rules_that_stay_as_they_are_and_rules_of_a_host_alone_are_not_told() -> None:
+    evening = Evening(people=2)
+    evening.tell(0, Configure(settings={"turn": 60}))
+    alone = Evening(people=1, bots=1)
+    alone.tell(0, Configure(settings={"turn": 90}))
+    assert told(evening) == told(alone) == []
+
+
+def test_a_person_who_was_ready_is_asked_again_until_they_answer_or_the_game_begins() -> None:
+    evening = Evening(people=2)
+    assert evening.scene(1).chairs[1].ready
+    evening.tell(0, Configure(settings={"turn": 90}))
+    evening.tell(0, Configure(settings={"turn": 30}))
+    chairs = evening.scene(1).chairs
+    assert [(chair.ready, chair.again) for chair in chairs] == [(False, False), (False, True)]
+    evening.tell(1, Ready(ready=True))
+    assert [chair.again for chair in evening.scene(1).chairs] == [False, False]
+
+
+# ------------------------------------------------------------------- sent away for good
+
+
+@pytest.mark.parametrize("evening", [Evening(people=3), Evening(people=3).start()])
+def test_a_person_sent_away_for_good_can_neither_sit_nor_talk_again(evening: Evening) -> None:
+    evening.tell(0, Bar(chair=1))
+    assert told(evening) == [said("told-barred", "P1")]
+    assert evening.refuses(1, Join(name="P1")) == "barred"
+    assert evening.refuses(1, Say(text="hello")) == "barred"
+    assert evening.refuses(1, Back()) == "not-seated"
+    scene = evening.scene(1)
+    assert scene.you is None
+    assert not {"say", "join", "back"} & {*scene.may}
+
+
+def test_a_bot_plays_on_for_a_person_sent_away_for_good() -> None:
+    evening = Evening(people=3).start()
+    evening.tell(0, Bar(chair=1))
+    assert evening.scene(0).chairs[1].level is not None
+    assert evening.scene(0).chairs[1].left
+
+
+def test_a_person_sent_away_for_good_may_watch_an_open_table_only() -> None:
+    for listed in (True, False):
+        evening = Evening(people=3, settings=Settings(listed=True))
+        evening.tell(0, Configure(settings={"listed": listed}))
+        evening.tell(0, Bar(chair=1))
+        invitation = evening.table.invite
+        assert evening.table.may_watch(evening.people[1], invitation) is listed
+
+
+def test_a_stranger_may_sit_and_talk_where_another_was_sent_away() -> None:
+    evening = Evening(people=3)
+    evening.tell(0, Bar(chair=1))
+    evening.people.append(Person("stranger"))
+    evening.arrive(3)
+    assert "join" in evening.scene(3).may
+    evening.tell(3, Join(name="Zoe"))
+    assert evening.scene(3).you == 1
+
+
+def test_only_the_host_sends_away_for_good_and_never_themselves_or_a_bot() -> None:
+    evening = Evening(people=2, bots=1)
+    assert evening.refuses(1, Bar(chair=0)) == "not-host"
+    assert evening.refuses(0, Bar(chair=0)) == "not-a-person"
+    assert evening.refuses(0, Bar(chair=2)) == "not-a-person"
+
+
+# ------------------------------------------------------------------- who is who
+
+
+def test_a_person_keeps_an_alias_under_any_name_and_has_another_at_another_table() -> None:
+    evening = Evening(people=2)
+    first = evening.scene(0).chairs[1].alias
+    evening.tell(1, Say(text="hello"))
+    evening.tell(1, Leave())
+    evening.tell(1, Join(name="Somebody else"))
+    evening.tell(1, Say(text="hello again"))
+    assert [line.alias for line in evening.scene(0).talk if line.text] == [first, first]
+    other = Evening(people=2, secret=bytes(32))
+    assert other.scene(0).chairs[1].alias != first
+
+
+# ------------------------------------------------------------------- after the game
+
+
+def test_the_chair_of_a_person_who_left_is_free_after_the_game() -> None:
+    evening = Evening(people=3).start()
+    evening.tell(2, Leave())
+    finish(evening)
+    assert evening.scene(0).chairs[2].left
+    assert "seat-bot" in evening.scene(0).may_at[2]
+    evening.tell(0, SeatBot(chair=2, level=BOT))
+    assert not evening.scene(0).chairs[2].left
