@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
 
@@ -24,6 +25,7 @@ TABLET: Final = (820, 1180)
 DESKTOP: Final = (1280, 800)
 COUNTRIES: Final = {"en": "en-US", "pt-BR": "pt-BR", "es": "es-ES", "es-AR": "es-AR"}
 AWAY: Final = re.compile(r"net::ERR_|WebSocket connection to")  # says the browser
+FILE: Final = re.compile(r"^/(api|ws|assets)/|\.\w+$")  # what is no page
 BAR: Final = """() => [...document.querySelectorAll('.bar .answers button')]
   .map((each) => `${each.innerText} ${each.ariaPressed}`).join()"""
 LINE: Final = """
@@ -39,6 +41,12 @@ LINE: Final = """
 """
 
 expect.set_options(timeout=PATIENCE)
+
+
+def is_gone_page(message: ConsoleMessage) -> bool:
+    """Say whether the browser notes with *message* that a page itself was not found."""
+    path = urlsplit(message.location["url"]).path
+    return "status of 404" in message.text and not FILE.search(path)
 
 
 class Taste(TypedDict, total=False):
@@ -103,7 +111,7 @@ class Visitor:
             self.sealed = {"step": step, "words": deal["answer"]}
 
     def _complain(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not AWAY.search(message.text):
+        if message.type == "error" and not AWAY.search(message.text) and not is_gone_page(message):
             self.errors.append(f"{self.name}: {message.text}")
 
     def until(self, seen: Callable[[], bool], what: str) -> None:
