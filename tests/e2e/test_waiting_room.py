@@ -69,8 +69,8 @@ def test_a_person_who_has_left_a_game_takes_the_chair_back(visitors: Visitors) -
     bia.page.get_by_role("dialog").get_by_role("button", name=bia.t("web-at-leave")).click()
     bia.page.wait_for_url(re.compile(r"/$"))
     bia.open(link)
-    reads(bia, bia.t("web-at-bot-plays"))
-    bia.button(bia.t("web-at-back")).click()
+    reads(bia, bia.t("web-at-left"))
+    bia.button(bia.t("web-at-take-back")).click()
 
     bia.until(lambda: bia.seat == seat, "the chair is theirs again")
     assert bia.scene["you"] is not None
