@@ -68,9 +68,49 @@ def test_a_person_who_has_left_a_game_takes_the_chair_back(visitors: Visitors) -
     bia.button(bia.t("web-at-leave")).click()
     bia.page.get_by_role("dialog").get_by_role("button", name=bia.t("web-at-leave")).click()
     bia.page.wait_for_url(re.compile(r"/$"))
-    bia.open(link)
+    reads(ana, ana.t("told-left-game", who="Bia"))
+    expect(ana.page.get_by_text(ana.t("web-felt-bot-for", who="Bia")).first).to_be_visible()
+    bia.open("/rules")
+    bia.page.get_by_role("link", name=bia.t("web-nav-return")).click()
     reads(bia, bia.t("web-at-left"))
     bia.button(bia.t("web-at-take-back")).click()
 
     bia.until(lambda: bia.seat == seat, "the chair is theirs again")
     assert bia.scene["you"] is not None
+    reads(ana, ana.t("told-back", who="Bia"))
+
+
+def test_changed_rules_are_told_to_all_and_those_who_were_ready_are_asked_again(
+    visitors: Visitors,
+) -> None:
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")
+    link = open_room(ana, "coup", 3, 1)
+    bia.open(link)
+    bia.join()
+    bia.button(bia.t("web-room-ready-me")).click()
+    ana.until(lambda: "start" in ana.scene["may"], "all are ready")
+    panel = ana.page.get_by_role("region", name=ana.t("web-room-rules"))
+    reforma = ana.words("coup", "coup-br").format("option-reforma")
+    panel.get_by_text(reforma, exact=True).click()
+
+    reads(bia, bia.t("told-rules"))
+    rules = bia.page.get_by_role("region", name=bia.t("web-room-rules"))
+    expect(rules.get_by_role("term").get_by_text(reforma, exact=True)).to_be_visible()
+    bia.button(bia.t("web-room-ready-again")).click()
+    ana.until(lambda: "start" in ana.scene["may"], "all are ready again")
+
+
+def test_a_person_sent_away_for_good_has_to_go_and_cannot_come_back(visitors: Visitors) -> None:
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")
+    link = open_room(ana, "coup", 3, 1)
+    bia.open(link)
+    bia.join()
+    ana.button(ana.t("web-room-about", who="Bia")).click()
+    ana.button(ana.t("web-at-bar", who="Bia")).click()
+    dialog = ana.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=ana.t("web-at-bar", who="Bia")).click()
+
+    expect(bia.page.get_by_text(bia.t("table-refusal-barred"))).to_be_visible()
+    bia.open()
+    bia.open(link)
+    expect(bia.page.get_by_role("heading", name=bia.t("web-at-closed-private"))).to_be_visible()

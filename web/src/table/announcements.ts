@@ -23,10 +23,13 @@ export function changeOf({ kind, name, value }: RuleChange, said: Speech): strin
   switch (kind) {
     case 'preset': return said.t(`preset-${name}`);
     case 'chairs': return t('web-told-chairs', { chairs: Number(value) });
-    case 'option': return `${said.t(optionId(name))}: ${said.t(valueId(name, value))}`;
+    case 'option': return optionIs(said.t(optionId(name)), said.t(valueId(name, value)));
     case 'setting': return `${t(settingId(name))}: ${settingValue(name, value)}`;
   }
 }
+
+/** An option whose value is called like itself is said once. */
+const optionIs = (option: string, value: string): string => (option === value ? value : `${option}: ${value}`);
 
 const settingId = (name: string): string => `web-setting-${name.replaceAll('_', '-')}`;
 

@@ -17,7 +17,7 @@ export interface ClosedText {
 }
 
 /** Nothing that the page could do gets in here. */
-const SHUT = new Set(['private', 'no-table']);
+const SHUT = new Set(['private', 'no-table', 'barred']);
 
 /** What is said when the server has hung up for good. */
 export function closedText(reason: string): ClosedText {

@@ -11,6 +11,7 @@ web-at-lost-not-kept = The server cannot save just now. Trying again…
 web-at-refused = That did not work.
 web-at-closed = The connection has ended
 web-at-closed-private = This table is private
+web-at-closed-barred = You were sent away
 web-at-closed-no-table = This table is gone
 web-at-bye = The server has ended the connection.
 web-at-resume = Go on

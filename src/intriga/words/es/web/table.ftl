@@ -11,6 +11,7 @@ web-at-lost-not-kept = El servidor no puede guardar ahora. Intentando de nuevo鈥
 web-at-refused = No se pudo.
 web-at-closed = La conexi贸n termin贸
 web-at-closed-private = Esta mesa es privada
+web-at-closed-barred = Te sacaron de la mesa
 web-at-closed-no-table = Esta mesa ya no existe
 web-at-bye = El servidor termin贸 la conexi贸n.
 web-at-resume = Continuar

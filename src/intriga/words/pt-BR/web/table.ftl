@@ -11,6 +11,7 @@ web-at-lost-not-kept = O servidor não consegue salvar agora. Tentando de novo�
 web-at-refused = Não deu certo.
 web-at-closed = A conexão terminou
 web-at-closed-private = Esta mesa é particular
+web-at-closed-barred = Você foi tirado da mesa
 web-at-closed-no-table = Esta mesa não existe mais
 web-at-bye = O servidor encerrou a conexão.
 web-at-resume = Continuar
@@ -51,11 +52,7 @@ web-at-bar = Tirar { $who } de vez
 web-at-bar-title = Tirar { $who } desta mesa de vez?
 web-at-bar-about = Essa pessoa não poderá mais sentar nem conversar nesta mesa, e só poderá assistir se a mesa for aberta.
 web-at-bar-not = Deixar como está
-web-told-chairs =
-    { $chairs ->
-        [one] { $chairs } cadeira
-       *[other] { $chairs } cadeiras
-    }
+web-told-chairs = { $chairs } cadeiras
 web-told-yes = sim
 web-told-no = não
 web-at-leave-room = A sua cadeira fica livre.
