@@ -24,7 +24,7 @@ export function closedText(reason: string): ClosedText {
   const id = `table-refusal-${reason}`;
   return {
     title: t(SHUT.has(reason) ? `web-at-closed-${reason}` : 'web-at-closed'),
-    about: t(SHUT.has(reason) ? `web-at-closed-${reason}-about` : speech().has(id) ? id : 'web-at-bye'),
+    about: t(speech().has(`web-at-closed-${reason}-about`) ? `web-at-closed-${reason}-about` : speech().has(id) ? id : 'web-at-bye'),
     reloads: !SHUT.has(reason),
   };
 }
