@@ -19,6 +19,7 @@ from intriga.core.message import Message
 from intriga.server.access import Access, address_of
 from intriga.server.addresses import is_page, replay_of, rules_of, table_of
 from intriga.server.lobby import Summary
+from intriga.server.pages import STATIC
 from intriga.server.tables import ServerTables
 from intriga.service.scene import LobbyRow
 from intriga.service.table_refusals import Refused
@@ -28,7 +29,8 @@ from intriga.words.sentences import told
 
 AnyRequest = Request[Any, Any, Any]
 PATIENCE: Final = 2.0  # seconds until a page is sent without what its game came to
-PICTURED: Final = frozenset({"coup", "pot-de-vin"})  # web/public/preview has a picture of these
+PICTURED: Final = frozenset(picture.stem for picture in (STATIC / "preview").glob("*.jpg"))
+"""The games that the page has a picture of."""
 MOST_LANGUAGES: Final = 20  # that a browser may ask for
 
 
