@@ -15,8 +15,7 @@ class Question:
     """What is asked now, and what is asked ahead, should everybody let it pass.
 
     Where the seats awaited react to something, the question behind is opened at once: one window a
-    claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` and
-    ``asks`` all of them.
+    claim.  ``asked`` are the seats that may answer the first, ``ahead`` the second, ``seats`` all.
     """
 
     def __init__(self, table_rules: AnyTableRules, here: Preview) -> None:
@@ -26,14 +25,13 @@ class Question:
         self.later = here.after_silence() if self.reaction else None
         self.asked = here.awaiting
         self.ahead = self.later.awaiting if self.later else []
-        self.asks = frozenset((*self.asked, *self.ahead))
-        self.seats = sorted(self.asks)
+        self.seats = sorted({*self.asked, *self.ahead})
 
     @property
     def strikes(self) -> bool:
         """Whether one of those who react is whom the action is aimed at: everybody knows."""
         subject = self.subject(self.here.view(None)) if self.reaction else None
-        return subject is not None and subject.at in self.asks
+        return subject is not None and subject.at in self.seats
 
     def position_for(self, seat: int, *, ahead: bool = False) -> Preview:
         """Return the position in which *seat* answers: the first that asks it, or the one ahead.

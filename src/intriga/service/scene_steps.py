@@ -77,7 +77,7 @@ class SceneSteps:
         asked = session.question.seats if session.window else []
         self.asked = frozenset(seat for seat in asked if session.plays(seat))
         self._sent = {None: msgspec.json.encode(self._step)}
-        self._log = length_of(self._step.log)
+        self._told = length_of(self._step.log)
 
     def lines(self, seat: int | None) -> int:
         """Return how many lines *seat* has been told of the game."""
@@ -95,9 +95,8 @@ class SceneSteps:
 
     def _base(self, *, is_new: bool) -> int:
         """Return how long is what a seat's own part repeats of what all see: all, if *is_new*."""
-        return (
-            length_of(self._public.view, self._public.memory) + self._log if is_new else self._log
-        )
+        public = self._public
+        return self._told + (length_of(public.view, public.memory) if is_new else 0)
 
     def _own(self, seat: int) -> OwnStep | None:
         session, before = self._session, self._known.get(seat)

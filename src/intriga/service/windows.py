@@ -244,7 +244,7 @@ def answer_for_bot(session: Session, task: BotTask, action: int, now: int) -> No
 
 def closes(session: Session, window: Window) -> int | None:
     """Return when *window* closes as things are, None for when more answers come."""
-    if not window.answers.keys() >= session.question.asks:
+    if not window.answers.keys() >= {*session.question.seats}:
         return window.deadline
     ready = max(window.earliest, window.pace)
     return ready if window.deadline is None else min(ready, window.deadline)
