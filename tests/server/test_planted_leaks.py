@@ -21,12 +21,12 @@ from intriga.server import publishing
 from intriga.server.publishing import Prepared, Publisher
 from intriga.service import events as e
 from intriga.service import scene_steps, scenes, table, talk
+from intriga.service.audience import Audience
 from intriga.service.narrator import Narrator
 from intriga.service.question import Question
 from intriga.service.scene import ChairScene, WindowScene
 from intriga.service.scene_steps import SceneSteps, Seen
 from intriga.service.session import Session
-from intriga.service.table import Audience
 from tests.server.test_secrecy import evening
 from tests.server.twins import Twin, truth_of
 
@@ -158,7 +158,7 @@ def leak_in_number_of_frames(patch: Patch) -> None:
 
 
 def leak_in_presence(patch: Patch) -> None:
-    real, heard = scenes._chair, table._audience
+    real, heard = scenes._chair, table.audience_of
 
     def chair(session: Session, each: Any) -> ChairScene:  # noqa: ANN401
         answered = session.window is not None and each.seat in session.window.answers
@@ -168,7 +168,7 @@ def leak_in_presence(patch: Patch) -> None:
         return structs.replace(heard(session, events), room=True)
 
     patch.setattr(scenes, "_chair", chair)
-    patch.setattr(table, "_audience", audience)
+    patch.setattr(table, "audience_of", audience)
 
 
 def leak_in_prepared(patch: Patch, change: Callable[[Prepared, int], Prepared]) -> None:

@@ -16,12 +16,13 @@ from intriga.server.connection import ENCODER, Connection
 from intriga.server.frames import frame
 from intriga.server.logs import log_defect
 from intriga.server.protocol import Reaction, Sealed, TableChanged, Talk, Unanswered
+from intriga.service.audience import Audience
 from intriga.service.events import Event
 from intriga.service.scene import Received
 from intriga.service.scene_steps import SceneSteps, changed
 from intriga.service.scenes import SPECTATOR
 from intriga.service.session import Person
-from intriga.service.table import Audience, Table
+from intriga.service.table import Table
 
 Prepared = list[tuple[Connection, bytes]]
 """Messages in JSON, each with who gets it, in the order in which they are to be sent."""
