@@ -175,7 +175,7 @@ def test_a_window_among_friends_closes_after_its_time() -> None:
     assert closing(evening, {}) == 12_000
 
 
-def test_a_window_is_open_twice_as_long_where_somebody_answers_who_is_aimed_at() -> None:
+def test_a_window_is_open_twice_as_long_where_the_target_answers() -> None:
     evening, _ = claiming(words="steal")
     assert closing(evening, {}) == 24_000
 

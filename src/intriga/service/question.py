@@ -28,8 +28,8 @@ class Question:
         self.seats = sorted({*self.asked, *self.ahead})
 
     @property
-    def strikes(self) -> bool:
-        """Whether one of those who react is whom the action is aimed at: everybody knows."""
+    def asks_target(self) -> bool:
+        """Whether the target of the action is one of those who react, as everybody knows."""
         subject = self.subject(self.here.view(None)) if self.reaction else None
         return subject is not None and subject.at in self.seats
 

@@ -38,7 +38,7 @@ from intriga.service.table_settings import EARLIEST, FIXED
 
 AUTO: Final = (2_000, 4_000)  # milliseconds until a preset answers, as people do
 PACE: Final = {"none": (0, 0), "brisk": (250, 650), "human": (1_100, 2_800)}
-STRUCK: Final = 2  # times as long is a window in which somebody answers who is aimed at
+FOR_TARGET: Final = 2  # times as long is a window in which the target of the action answers
 MISSED: Final = 2  # questions in a row without an answer, after which somebody is away
 
 
@@ -82,7 +82,7 @@ def _limits(session: Session, question: Question, now: int) -> tuple[int, int | 
         return close, close
     asks_people = any(session.plays(seat) for seat in question.seats)
     earliest = now + EARLIEST if asks_people and session.company > 1 else now
-    seconds = settings.reaction * (STRUCK if question.strikes else 1)
+    seconds = settings.reaction * (FOR_TARGET if question.asks_target else 1)
     return earliest, now + seconds * 1000 if seconds else None
 
 

@@ -272,9 +272,10 @@ export interface Scene {
  * How a table is run.
  *
  * `windows` says when a reaction window closes: among *friends* when everybody has answered,
- * at the latest after `reaction` seconds (0: whenever they have), or twice as many where one of
- * them is aimed at; *fixed* after a time that depends on the number of players alone.  `turn` is
- * for everything else that is asked, in seconds, 0 for no limit: friends begin without clocks.
+ * at the latest after `reaction` seconds (0: whenever they have), or twice as many where the
+ * target of an action is one of them; *fixed* after a time that depends on the number of players
+ * alone.  `turn` is for everything else that is asked, in seconds, 0 for no limit: friends begin
+ * without clocks.
  * `pace` is how long bots seem to think, never a matter of their cards; with *none* they take
  * the time that they need.  `listed` tables stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
