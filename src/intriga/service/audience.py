@@ -1,4 +1,4 @@
-"""Who has to hear of what has just happened at a table: everybody, those who sit, or one person."""
+"""The people who have to hear of what has just happened at a table: all, or some, or one."""
 
 from typing import Final
 
