@@ -18,7 +18,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup small play test package peers wheels check web-check web-size format bench docs coverage clean
+.PHONY: help setup small play kernels test package peers browsers wheels check web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,16 +28,18 @@ setup: $(VENV)/.dev ## Install everything into .venv, intriga itself as you edit
 small: | $(UV) ## Install what sentences, pages and the rules need: no Ray, no JAX, no browser.
 	$(SYNC) --no-default-groups --group small
 
-play: $(VENV)/.runtime ## Open the lobby in the browser: games with bots and with friends.
-	@$(BIN)/intriga play
+play: $(VENV)/.runtime ## Open the lobby in the browser; with PLAY="--port 9000" as that says.
+	@$(BIN)/intriga play $(PLAY)
 
 # The tests of core and of the games' rules run every line of both; the others are not traced
 # (tests/conftest.py).
 RULES := $(addprefix tests/,core games kuhn)
 PYTEST := $(BIN)/pytest -n $(WORKERS) -m "not slow" --cov --cov-fail-under=100
 
-test: $(VENV)/.dev ## Run the tests, all but the slow ones; those of the pages need Chromium.
+kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for all of them.
 	$(BIN)/python -m tests.compiled.kernels
+
+test: kernels ## Run the tests, all but the slow ones; those of the pages need Chromium.
 	$(PYTEST)
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
@@ -45,6 +47,9 @@ package: $(VENV)/.dev ## Build the packages, and try them where there is neither
 
 peers: $(VENV)/.dev ## Try the examples beside RLlib and TorchRL, in an environment of 6 GB.
 	$(BIN)/pytest -m peers tests/packaging/test_peers.py
+
+browsers: $(VENV)/.dev ## Play whole evenings: three games of friends, and in Firefox and WebKitGTK.
+	$(BIN)/pytest -m browsers tests/browsers tests/e2e
 
 wheels: $(VENV)/.dev ## Build what is released; on Linux x86-64 with code that was compiled ahead.
 	$(UV) build --quiet --out-dir dist

@@ -1,25 +1,32 @@
 """Draw the pictures of shared links again: ``python -m docs.previews``, which needs Chromium.
 
 The page that developers see at ``/gallery`` draws every card: some of each game are fanned out
-beside its name, as large as those who show previews ask for.
+beside its name, as large as those who show previews ask for.  Those that look alike in
+every game are kept in its folder besides, without their names: the server draws its end with them.
 """
 
 # ruff: noqa: INP001 - a script, no package
 
+import gzip
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
 from docs.cards import WEB, gallery
+from intriga.core.manifest import Manifest
+from intriga.games import coup, pot_de_vin
+from intriga.games.coup.notation import FIRST, SECOND
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS
-from intriga.server.page_head import SIZE
+from intriga.server.end_picture import SIZE
 from tests.e2e.conftest import launched
 
 FOLDER: Final = WEB / "public/preview"
 QUALITY: Final = 82  # of the JPEG files
 COUP: Final = ("assassin", "captain", "duke", "ambassador", "contessa")
+NEUTRAL: Final = (1, 2, 3, 13)  # the values of cards that every deck draws alike
 POT_DE_VIN: Final = tuple(f"{word}-12" for word in CHARACTER_WORDS[:5])
 SHOWN: Final = """([title, cards, [width, height]]) => {
   document.getElementById('sheet')?.remove();
@@ -48,6 +55,28 @@ SHOWN: Final = """([title, cards, [width, height]]) => {
 }"""
 
 
+SYMBOLS: Final = """(words) => words.map((word) => {
+  const card = document.querySelector(`svg[aria-label="${word}"]`);
+  if (!card) throw new Error(`the gallery has no ${word}`);
+  const copy = card.cloneNode(true);
+  copy.querySelectorAll('.small').forEach((each) => each.remove());
+  for (const text of copy.querySelectorAll('text')) {
+    if (text.textContent.trim() === word) text.setAttribute('data-name', '');
+    text.textContent = '';
+  }
+  for (const each of copy.querySelectorAll('*')) each.removeAttribute('class');
+  const inner = copy.innerHTML.replaceAll(/<!--.*?-->/g, '').replaceAll(/c\\d+-/g, `${word}-`);
+  return `<symbol id="${word}" viewBox="0 0 250 350">${inner}</symbol>`;
+}).join('\\n')"""
+
+
+def keep(page: Page, game: Manifest, cards: Sequence[str]) -> None:
+    """Keep *cards* as symbols in the file that *game* names."""
+    symbols: str = page.evaluate(SYMBOLS, list(cards))
+    text = f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'
+    Path(str(game.file(game.pictures))).write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+
+
 def draw(page: Page, file: str, title: str, cards: Sequence[str]) -> None:
     """Keep *title* over the fan of *cards* as *file*."""
     page.evaluate(SHOWN, [title, list(cards), list(SIZE)])
@@ -67,6 +96,12 @@ def main() -> None:
         draw(page, "coup.jpg", "Coup", COUP)
         draw(page, "pot-de-vin.jpg", "Pot de Vin", POT_DE_VIN)
         draw(page, "intriga.jpg", "Intriga", [COUP[1], POT_DE_VIN[0], COUP[2], POT_DE_VIN[1]])
+        keep(page, coup.GAME, (*FIRST, *SECOND))
+        keep(
+            page,
+            pot_de_vin.GAME,
+            [f"{who}-{value}" for who in CHARACTER_WORDS for value in NEUTRAL],
+        )
         browser.close()
     sys.stdout.write(f"{FOLDER}\n")
 

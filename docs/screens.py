@@ -31,6 +31,9 @@ QUICK: Final = """async ({game, players, name}) => {
   const options = {method: 'POST', headers, body: JSON.stringify(asked)};
   return (await (await fetch('/api/quick', options)).json()).table;
 }"""
+TURNED: Final = ".film[data-beat=proof], .film[data-beat=miss]"
+TURNING: Final = 1_100  # milliseconds until the card lies open
+LOOKS: Final = 1_000  # for a card that is turned, each a glance
 SHEET: Final = """<style>
   body { margin: 0; padding: 24px; display: flex; gap: 24px; background: #14231c; }
   img { width: 300px; border-radius: 20px; }
@@ -142,6 +145,30 @@ def frame(visitor: Visitor, number: int) -> Image.Image:
     return shot.convert("RGB").resize(FILM, Image.Resampling.LANCZOS)
 
 
+def moment(browser: Browser, url: str) -> None:
+    """Keep the moment in which a card is turned that somebody doubted."""
+    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="dark", motion="no-preference")
+    turned = visitor.page.locator(TURNED)
+    while not turned.count():
+        play(visitor, "coup", 5, lambda each: "challenge" in each.offers)
+        visitor.say("challenge")
+        for _ in range(LOOKS):
+            visitor.page.wait_for_timeout(GLANCE)
+            if turned.count():
+                break
+    visitor.page.wait_for_timeout(TURNING)
+    photo(visitor, "moment.jpg")
+
+
+def lesson(browser: Browser, url: str) -> None:
+    """Keep a lesson that has just begun."""
+    visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="light")
+    visitor.open("/learn/coup/first")
+    visitor.page.get_by_role("region", name=visitor.t("web-at-board")).wait_for()
+    visitor.page.wait_for_timeout(SETTLED)
+    photo(visitor, "lesson.jpg")
+
+
 def lobby(browser: Browser, url: str) -> None:
     """Keep the lobby as somebody sees it who comes for the first time."""
     visitor = Visitor(browser, url, "Ana", size=DESKTOP, theme="light")
@@ -165,6 +192,8 @@ def main() -> None:
         phones(browser, site.url)
         film(browser, site.url)
         lobby(browser, site.url)
+        moment(browser, site.url)
+        lesson(browser, site.url)
         browser.close()
     sys.stdout.write(f"{SCREENS}\n")
 

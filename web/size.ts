@@ -14,7 +14,7 @@ interface Chunk {
 
 const STATIC = '../src/intriga/server/static';
 const PAGE = 'src/lobby/Lobby.svelte'; // where most people arrive
-const BUDGET = 51_000; // bytes of script, packed, until they can use it
+const BUDGET = 54_000; // bytes of script, packed, until they can use it
 const MOST = 'pt-BR'; // the language that is measured
 
 const manifest = JSON.parse(readFileSync(`${STATIC}/manifest.json`, 'utf8')) as Record<string, Chunk>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './serviceWorker.ts';
 import { words } from './words.ts';
 
 const SERVER = 'http://127.0.0.1:8000';
@@ -25,10 +26,12 @@ const CHUNKS = [
   { name: 'cards', test: /\/src\/cards\/(?!looks\/|garments|parts|props|Gallery)/, priority: 3 },
   { name: 'paintings', test: /\/src\/cards\/(?:garments|parts|props)/, priority: 2 },
   { name: 'board', test: /\/src\/board\//, priority: 1 },
+  { name: 'front', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known))\b/, priority: 1 }, // what the first page shows
+  { name: 'beside', test: /\/src\/(?:ui\/(?:Preferences|Switch|RadioCards)|lobby\/(?:Levels|HowItWorks))\b/, priority: 1 }, // what it has besides
 ];
 
 export default defineConfig({
-  plugins: [svelte(), words(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
+  plugins: [svelte(), words(), serviceWorker(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
   build: {
     outDir: '../src/intriga/server/static',
     emptyOutDir: true,

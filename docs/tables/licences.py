@@ -15,6 +15,7 @@ from docs.tables.markdown import code, table
 
 WEB: Final = Path(__file__).parents[2] / "web"
 CLASSIFIER: Final = "License :: OSI Approved :: "
+FILED: Final = {"resvg-py": "MIT"}  # what names its licence in a file alone
 KNOWN: Final = {  # what packages write that name no licence by its short name
     "Apache Software License": "Apache-2.0",
     "Apache 2.0": "Apache-2.0",
@@ -74,7 +75,9 @@ def licence(found: Distribution) -> str:
     ]
     written = (said.get("License") or "").strip().split("\n")[0]
     short = written if 0 < len(written) < 30 else ""
-    names = [expression] if expression else classified or [short]
+    names = (
+        [expression] if expression else classified or [short or FILED.get(normal(said["Name"]), "")]
+    )
     return ", ".join(KNOWN.get(each, each) for each in names)
 
 

@@ -16,12 +16,12 @@ from intriga.server.problems import ServerRefusal, told_of
 from intriga.server.protocol import FromClient, FromServer
 from intriga.server.server_settings import Limits
 from intriga.service.table_refusals import TableRefusal
-from intriga.service.table_settings import FIXED, REACTION, TURN, Settings
+from intriga.service.table_settings import BANK, FIXED, REACTION, TURN, Settings
 from intriga.words import Language
 
 LIMIT: Final = re.compile(r"^    (\w+): \w+ = ([\w.]+)(?:  # (.*))?$", re.MULTILINE)
 ROLE: Final = re.compile(r":\w+:(?=`)")
-SECONDS: Final = {"reaction": REACTION, "turn": TURN}  # 0 is allowed besides
+SECONDS: Final = {"reaction": REACTION, "turn": TURN, "bank": BANK}  # 0 is allowed besides
 
 
 def endpoint_table() -> str:

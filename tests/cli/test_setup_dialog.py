@@ -1,5 +1,8 @@
 """The questions before a game."""
 
+import re
+from dataclasses import replace
+
 import pytest
 from rich.console import Console
 
@@ -58,6 +61,15 @@ def test_every_house_rule_can_be_changed() -> None:
 
     assert setup.options == {"art_mode": "distinct", "declared_exchange": "never"}
     assert "“99” is not one of the answers." in shown
+
+
+def test_a_changed_rule_is_told_by_its_name_and_its_value() -> None:
+    options = {"reforma": True, "decline_proof": False, "steal_from_empty": False}
+    _, shown = answered(begin=replace(BEGIN, options=options))
+
+    assert re.search(r"Extras +Reforma\s", shown)
+    assert "Hide the card and lose the challenge: no;" in shown
+    assert "Steal from a player with no coins: no" in " ".join(shown.split())
 
 
 def test_the_language_changes_at_once() -> None:

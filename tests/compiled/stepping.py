@@ -66,7 +66,8 @@ class Compiled:
     def follow(self, plain: Any, seat: int, action: int) -> None:
         """Play in compiled code what has led to *plain* in plain Python."""
         self.plain = plain
-        self.run(self.record, self.chances, seat, action, self.legal, self.views)
+        number = int(action)  # for an IntEnum it would be compiled once more
+        self.run(self.record, self.chances, seat, number, self.legal, self.views)
 
     def differs(self) -> str:
         """Say what differs, nothing if all is the same."""

@@ -87,6 +87,9 @@ def comparable(tables: Json) -> Json:
 
 def test_finished_games_are_replayed_to_all_eyes_as_they_were(found: Found) -> None:
     today = {name: of_game(game) for name, game in found.games.items()}
+    for game in today.values():
+        if game["review"]:
+            game["review"].pop("points", None)  # those of the end, which came later
     assert list(differences(read(found.folder, release.GAMES), today)) == []
 
 

@@ -51,7 +51,7 @@ def test_a_page_has_the_same_pictures_in_every_language(tag: str, name: str) -> 
 
 
 def test_the_first_game_has_pictures() -> None:
-    assert len(PICTURE.findall(page("en", "first-game"))) == 4
+    assert len(PICTURE.findall(page("en", "first-game"))) == 6
 
 
 @pytest.mark.parametrize("tag", OTHERS)

@@ -12,6 +12,7 @@ from typing import NoReturn
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from tests.e2e.gallery_pages import build, served
 from tests.e2e.people import Visitors
 from tests.e2e.sites import Site
 from tests.server.serving import Serving
@@ -52,6 +53,16 @@ def missing(what: str) -> NoReturn:
     if os.environ.get("INTRIGA_BROWSER") == "required":
         pytest.fail(what)
     pytest.skip(what)
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Build the gallery, and return its address."""
+    built = tmp_path_factory.mktemp("gallery")
+    if error := build(built):
+        missing(f"the gallery cannot be built: {error}")
+    with served(built) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -21,8 +21,11 @@ def leaks_in(frames: Iterable[Json], events: Iterable[Event], person: str) -> li
     truth, seats = truth_of(events), seats_of(events, person)
     found, seat = list[str](), None
     for frame in shown(frames):
-        if frame["type"] == "update" and frame["scene"]["deal"]:
-            seat = seats.get(frame["scene"]["deal"]["number"])
+        if frame["type"] == "update":
+            if frame["scene"] is None:
+                continue  # a step of the table before, which is seen with that table
+            if deal := frame["scene"]["deal"]:
+                seat = seats.get(deal["number"])
         found += leaks(frame, truth, seat)
     return found
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, exp
 
 from intriga.adapters.fold import fold
 from intriga.core.message import Message
+from intriga.service.settling import LONGEST
 from intriga.words import Language
 from intriga.words.sentences import sentence
 from tests.e2e.answering import Answering
@@ -20,6 +21,7 @@ Name: TypeAlias = str | re.Pattern[str]
 PATIENCE: Final = 30_000  # milliseconds: nothing that a page does takes so long
 GLANCE: Final = 10  # milliseconds between two looks at what comes in
 GUARD: Final = 600  # milliseconds: so long the bar may take a click for a slip
+SEEN: Final = LONGEST + GUARD  # milliseconds in which all that happens at once has been seen
 PHONE: Final = (390, 844)
 TABLET: Final = (820, 1180)
 DESKTOP: Final = (1280, 800)
@@ -39,6 +41,9 @@ LINE: Final = """
     }
   };
 """
+NO_HINTS: Final = """try {
+  localStorage.getItem('intriga.guide') ?? localStorage.setItem('intriga.guide', '{"on":false}');
+} catch { /* a page that may keep nothing */ }"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -50,13 +55,18 @@ def is_gone_page(message: ConsoleMessage) -> bool:
 
 
 class Taste(TypedDict, total=False):
-    """How somebody's browser is set up; what is left out is a desktop in the light, at rest."""
+    """How somebody's browser is set up; what is left out is a desktop in the light, at rest.
+
+    Only ``offline`` lets it have the worker that opens pages without a connection.
+    """
 
     tag: str
     size: tuple[int, int]
     touch: bool
     theme: Literal["light", "dark"]
     motion: Literal["no-preference", "reduce"]
+    hints: bool
+    offline: bool
 
 
 class Visitor:
@@ -79,9 +89,12 @@ class Visitor:
             is_mobile=touch,
             color_scheme=taste.get("theme", "light"),
             reduced_motion=taste.get("motion", "reduce"),
+            service_workers="allow" if taste.get("offline", False) else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(LINE)
+        if not taste.get("hints", False):
+            self.context.add_init_script(NO_HINTS)
         self.context.clock.install()
         self.heard, self.sent, self.log = list[Json](), list[Json](), list[Json]()
         self.scene: Json = {}
@@ -97,10 +110,11 @@ class Visitor:
 
     def _listen(self, socket: WebSocket) -> None:
         self._told = 0
-        socket.on("framereceived", lambda text: self._hear(json.loads(text)))
+        socket.on("framereceived", lambda text: self.hear(json.loads(text)))
         socket.on("framesent", lambda text: self.sent.append(json.loads(text)))
 
-    def _hear(self, message: Json) -> None:
+    def hear(self, message: Json) -> None:
+        """Take in *message*, which the page was sent, or plays from a recording."""
         self.heard.append(message)
         self._told += 1
         self.updates += message["type"] in {"update", "table", "step"}
@@ -211,7 +225,7 @@ class Visitor:
     def join(self, name: str | None = None) -> None:
         """Sit down under *name* in the dialog that a private link opens."""
         dialog = self.page.get_by_role("dialog")
-        dialog.get_by_label(self.t("web-at-name")).fill(name or self.name)
+        dialog.get_by_label(self.t("web-at-name"), exact=True).fill(name or self.name)
         dialog.get_by_role("button", name=self.t("web-at-join"), exact=True).click()
         expect(dialog).to_be_hidden()
         self.until(lambda: self.scene.get("you") is not None, "there is a chair for them")
@@ -263,6 +277,7 @@ class Visitor:
 
     def press(self, button: Locator) -> None:
         """Click *button*, and wait until the bar has taken it."""
+        self.see_beats()
         expect(button).to_be_visible()
         self.do(button.tap if self.touch else button.click, f"the click on {button}")
 
@@ -272,7 +287,7 @@ class Visitor:
         Just after a change the bar takes clicks and keys for slips, so the clock is put forward.
         An answer that is given by it is sealed, or counts, in the end.
         """
-        self.catch_up()
+        self.see_beats()
         self.page.clock.fast_forward(GUARD)
         step, given, before = self.step, self._given, self._mark()
         press()
@@ -286,6 +301,17 @@ class Visitor:
         self.until(lambda: self.page.evaluate(told) >= self._told, "all that came is shown")
 
     @property
+    def film(self) -> Locator:
+        """What lies over the board while everybody looks at what happened."""
+        return self.page.locator("[data-beat]")
+
+    def see_beats(self) -> None:
+        """Put the clock forward until all that was heard has been looked at."""
+        self.catch_up()
+        while self.film.count():
+            self.page.clock.fast_forward(SEEN)
+
+    @property
     def _given(self) -> int:
         """How many answers were sent."""
         return [each["type"] for each in self.sent].count("answer")
@@ -297,16 +323,21 @@ class Visitor:
     def say(self, words: str) -> None:
         """Give the answer *words*, as it is in notation, by clicking; wait until it is given."""
         step = self.step
+        self.choose(words)
+        self.until(
+            lambda: self.step != step or self.sealed.get("words") == words, f"{words} was taken"
+        )
+
+    def choose(self, words: str) -> None:
+        """Click what gives the answer *words*, as it is in notation."""
         labels = Answering(self.language, self.names, self.deal).clicks(words)
-        hand = self.page.get_by_role("group", name=self.t("table-hand"))  # phones choose cards here
+        hand = self.page.get_by_role("group", name=self.t("table-hand"))  # cards are chosen here
+        hand = hand.or_(self.page.get_by_role("list", name=self.t("table-hand")))
         for place, label in enumerate(labels):
             name = re.compile(rf"^{re.escape(label)}(\s|$)")
             button = hand.get_by_role("button", name=name)
             button = button.or_(self.bar.get_by_role("button", name=name))
             self.press(button.nth(labels[:place].count(label)))  # of two like cards, each once
-        self.until(
-            lambda: self.step != step or self.sealed.get("words") == words, f"{words} was taken"
-        )
 
 
 class Visitors:

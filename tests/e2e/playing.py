@@ -68,3 +68,6 @@ def play_on(*players: Visitor) -> None:
             if each.offers:
                 each.say(sensible(each.offers))
                 break
+    for each in players:
+        each.until(lambda each=each: each.phase == "over", "the game is over")
+        each.see_beats()

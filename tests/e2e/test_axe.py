@@ -7,6 +7,7 @@ from typing import Final, Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.lessons import Learner
 from tests.e2e.people import Visitor, Visitors
 from tests.e2e.playing import sensible
 from tests.e2e.rooms import open_room, opened_game
@@ -53,6 +54,16 @@ def about(who: Visitor) -> None:
     shows(who, "/about")
 
 
+def learn(who: Visitor) -> None:
+    shows(who, "/learn")
+    expect(who.page.get_by_role("heading", level=3).first).to_be_visible()
+
+
+def lesson(who: Visitor) -> None:
+    Learner(who, "coup", "first").begin()
+    expect(who.bar).to_be_visible()
+
+
 def not_found(who: Visitor) -> None:
     shows(who, "/nowhere")
 
@@ -78,7 +89,10 @@ def pot_de_vin(who: Visitor) -> None:
     expect(who.bar).to_be_visible()
 
 
-PAGES: Final = (lobby, create, rules, about, not_found, waiting_room, coup_window, pot_de_vin)
+PAGES: Final = (
+    *(lobby, create, rules, about, learn, lesson, not_found),
+    *(waiting_room, coup_window, pot_de_vin),
+)
 
 
 @pytest.mark.parametrize("show", PAGES)
@@ -105,6 +119,21 @@ def test_neither_end_nor_replay_breaks_a_rule(visitors: Visitors) -> None:
     expect(who.page.get_by_role("region", name=who.t("web-replay-timeline"))).to_be_visible()
     found += everywhere(who)
     assert found == []
+
+
+def test_no_beat_breaks_a_rule_where_it_is_a_still(visitors: Visitors) -> None:
+    who = visitors.arrive("Ana", size=SIZES[0], theme="dark")
+    learner, found, seen = Learner(who, "coup", "first"), list[str](), set[str]()
+    learner.begin()
+
+    learner.play(0)
+    for turn in (1, 2):
+        for beat in learner.look_on(turn):
+            found += [] if beat in seen else violations(who)
+            seen.add(beat)
+
+    assert found == []
+    assert seen >= {"challenge", "proof", "lose"}
 
 
 def everywhere(who: Visitor) -> list[str]:

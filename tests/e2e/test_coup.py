@@ -131,8 +131,12 @@ def look_again(one: Visitor) -> None:
     one.page.wait_for_url("**/r/*")
     one.button(one.t("web-replay-next")).click()
     slider = one.page.get_by_role("slider", name=one.t("web-replay-slider"))
-    second = one.t("web-replay-at", at=2, of=0).partition("0")[0]
-    expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^{re.escape(second)}\d"))
+    first = one.t("web-replay-at", at=1, of=0).removesuffix("0")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^{re.escape(first)}\d"))
+    one.page.wait_for_url("**/r/*/1*")
+    story = one.page.get_by_role("list", name=one.t("web-replay-tab-story"))
+    verdicts = [story.get_by_text(one.t(f"claim-{each}"), exact=True) for each in ("true", "bluff")]
+    expect(verdicts[0].or_(verdicts[1]).first).to_be_visible()
     one.page.go_back()
     one.page.wait_for_url("**/t/*")
 

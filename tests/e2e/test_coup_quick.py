@@ -42,6 +42,7 @@ def test_the_lobby_offers_five_levels_and_says_what_each_does(visitors: Visitors
         group = box.get_by_role("group", name=ana.t("web-lobby-ask-level"))
         levels = group.get_by_role("radio")
 
+        expect(box.get_by_role("group", name=ana.t("web-lobby-ask-players"))).to_be_in_viewport()
         expect(levels).to_have_count(5)
         for radio, level in zip(levels.all(), levels_for(game), strict=True):
             expect(radio).to_have_accessible_name(ana.t(f"level-{level}"))

@@ -49,7 +49,7 @@ def title(who: Visitor, address: str, page: str) -> str:
 
 
 def test_nothing_is_fetched_from_elsewhere_and_no_policy_is_broken(visitors: Visitors) -> None:
-    who, asked, spoken = visitors.arrive("Ana"), list[str](), list[str]()
+    who, asked, spoken = visitors.arrive("Ana", offline=True), list[str](), list[str]()
     who.page.on("request", lambda request: asked.append(request.url))
     who.page.on("websocket", lambda socket: asked.append(socket.url))
     who.page.on("console", lambda told: None if is_gone_page(told) else spoken.append(told.text))
@@ -129,22 +129,29 @@ def ground(who: Visitor) -> str:
     return who.page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
 
 
-def test_there_is_no_sound_unless_it_is_wished(visitors: Visitors) -> None:
+COUNTED = """
+  const Own = AudioContext;
+  window.heard = 0;
+  window.AudioContext = class extends Own { constructor() { super(); heard++; } };
+"""
+
+
+def test_there_is_sound_from_the_first_click_on_unless_somebody_wants_none(
+    visitors: Visitors,
+) -> None:
     who = visitors.arrive("Ana")
-    who.page.add_init_script(
-        "const Own = AudioContext; window.heard = 0;"
-        "window.AudioContext = class extends Own { constructor() { super(); heard++; } };"
-    )
+    who.page.add_init_script(COUNTED)
     opened_game(who, "coup", 2)
     expect(who.page.locator("section.bar")).to_be_visible()
 
     sound = settings(who).get_by_label(who.t("web-sound"))
-    expect(sound).not_to_be_checked()
+    expect(sound).to_be_checked()
+    assert who.page.evaluate("heard") == 1
+    sound.uncheck()
+    who.page.reload()
+    expect(who.page.locator("section.bar")).to_be_visible()
+    expect(settings(who).get_by_label(who.t("web-sound"))).not_to_be_checked()
     assert who.page.evaluate("heard") == 0
-    sound.check()
-    who.open("/")
-    expect(who.page.get_by_role("heading", level=1)).to_be_visible()
-    expect(settings(who).get_by_label(who.t("web-sound"))).to_be_checked()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])

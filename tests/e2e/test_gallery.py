@@ -3,26 +3,17 @@
 The gallery is built for these tests; it is in no release.
 """
 
-import subprocess
-import sys
 from collections.abc import Iterator
-from functools import partial
-from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from typing_extensions import override
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from tests.e2e.conftest import missing
-
-WEB: Final = Path(__file__).parents[2] / "web"
-SIZES: Final = (
-    *((360, 640), (390, 844), (844, 390), (820, 1180)),
-    *((1024, 768), (1280, 800), (1366, 768), (1920, 1080)),
+SIZES: Final[tuple[ViewportSize, ...]] = (
+    {"width": 360, "height": 640},
+    {"width": 844, "height": 390},
+    {"width": 820, "height": 1180},
+    {"width": 1280, "height": 800},
 )
 POSITIONS: Final = 26  # in web/src/table/positions.json
 LEAST: Final = 11  # CSS pixels: narrower, a card is a line
@@ -59,65 +50,31 @@ STRANGE: Final = """least => {
 MOVING: Final = "document.getAnimations().filter(each => each.playState === 'running').length"
 
 
-class Pages(SimpleHTTPRequestHandler):
-    """Serve the files of a folder, and its page under every other address but those of a server."""
-
-    @override
-    def do_GET(self) -> None:
-        if self.path == "/api/games":
-            self.send_response(HTTPStatus.OK)
-            self.end_headers()
-            self.wfile.write(b"[]")
-            return
-        if not Path(self.translate_path(self.path)).is_file():
-            self.path = "/index.html"
-        super().do_GET()
-
-    @override
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
-
-
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Build the gallery, and return its address."""
-    built = tmp_path_factory.mktemp("gallery")
-    command = [sys.executable, str(WEB / "npm.py"), "run", "build", "--"]
-    options = ["--mode", "gallery", "--outDir", str(built), "--emptyOutDir"]
-    made = subprocess.run([*command, *options], capture_output=True, text=True, check=False)
-    if made.returncode:
-        missing(f"the gallery cannot be built: {made.stderr}")
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Pages, directory=str(built))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/gallery"
-        server.shutdown()
-
-
-def shown(browser: Browser, address: str, size: tuple[int, int]) -> Page:
+def shown(browser: Browser, address: str, size: ViewportSize) -> Page:
     """Return a page of the gallery in a window of *size*."""
-    width, height = size
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB"
-    )
+    context = browser.new_context(viewport=size, reduced_motion="reduce", locale="en-GB")
     page = context.new_page()
     page.goto(address)
     return page
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_recorded_position_fits(
-    browser: Browser, gallery: str, size: tuple[int, int]
-) -> None:
-    page = shown(browser, f"{gallery}?only=table/Gallery", size)
-
-    expect(page.locator("main section[aria-label] .felt")).to_have_count(POSITIONS)
-    assert page.evaluate(STRANGE, LEAST) == []
+@pytest.fixture(scope="module")
+def positions(browser: Browser, gallery: str) -> Iterator[Page]:
+    page = shown(browser, f"{gallery}?only=table/Gallery", SIZES[-1])
+    yield page
     page.context.close()
+
+
+def test_every_recorded_position_fits_at_every_size(positions: Page) -> None:
+    expect(positions.locator("main section[aria-label] .felt")).to_have_count(POSITIONS)
+    for size in SIZES:
+        positions.set_viewport_size(size)
+        assert positions.evaluate(STRANGE, LEAST) == [], size
 
 
 @pytest.fixture
 def page(browser: Browser, gallery: str) -> Iterator[Page]:
-    page = shown(browser, f"{gallery}?only=ui/", (1280, 800))
+    page = shown(browser, f"{gallery}?only=ui/", SIZES[-1])
     yield page
     page.context.close()
 
@@ -173,15 +130,14 @@ def test_cards_to_choose_from_say_what_they_are(page: Page) -> None:
     expect(first).not_to_be_checked()
 
 
-def test_a_card_of_the_hand_is_taken_and_put_back(browser: Browser, gallery: str) -> None:
-    page = shown(browser, f"{gallery}?only=table/Gallery", (1280, 800))
-    card = page.get_by_label("coup 6: exchange").locator(".hand").get_by_role("button").first
+def test_a_card_of_the_hand_is_taken_and_put_back(positions: Page) -> None:
+    hand = positions.get_by_label("coup 6: exchange").locator(".hand")
+    card = hand.get_by_role("button").first
 
     card.click()
     expect(card).to_have_attribute("aria-pressed", "true")
     card.click()
     expect(card).to_have_attribute("aria-pressed", "false")
 
-    expect(page.locator("html")).to_have_attribute("data-still", "")
-    assert page.evaluate(MOVING) == 0
-    page.context.close()
+    expect(positions.locator("html")).to_have_attribute("data-still", "")
+    assert positions.evaluate(MOVING) == 0

@@ -8,7 +8,7 @@ from tests.e2e.people import Json, Visitor, Visitors
 from tests.e2e.rooms import opened_game
 
 LEAST: Final = 450  # milliseconds
-DOUBLE_CLICKS: Final = int(os.environ.get("INTRIGA_DOUBLE_CLICKS", "60"))
+DOUBLE_CLICKS: Final = int(os.environ.get("INTRIGA_DOUBLE_CLICKS", "40"))
 LOOK: Final = """(() => {
     window.answers = [];
     let labels = '', since = 0;
@@ -59,6 +59,6 @@ def test_double_clicks_play_nothing_that_was_not_shown_for_a_while(visitors: Vis
             ana.page.clock.run_for(random.randrange(600))
             ana.page.wait_for_timeout(5)
         answers += ana.page.evaluate("window.answers")
-    assert len(answers) > DOUBLE_CLICKS / 10  # most come too early for anything
+    assert len(answers) > DOUBLE_CLICKS / 40  # most come too early, or meet what is closed
     early = [each for each in answers if each["shown"] < LEAST]
     assert not early, [(each["words"], each["shown"], each["labels"]) for each in early]

@@ -31,6 +31,7 @@ def lay(who: Visitor, words: str) -> None:
 def give_jokers(who: Visitor, words: str) -> None:
     """Choose the guilds of *words*, then what the bar makes of them."""
     guilds = [who.language.card(guild) for guild in words.split()[1:]]
+    who.see_beats()
     for guild in guilds:
         button = who.bar.get_by_role("button", name=named(guild))
         button.click()

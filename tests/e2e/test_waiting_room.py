@@ -111,6 +111,14 @@ def test_a_person_sent_away_for_good_has_to_go_and_cannot_come_back(visitors: Vi
     dialog.get_by_role("button", name=ana.t("web-at-bar", who="Bia")).click()
 
     expect(bia.page.get_by_text(bia.t("table-refusal-barred"))).to_be_visible()
+    reads(ana, ana.t("told-barred-link", who="Bia"))
+    invite = ana.scene["invite"]
+    expect(ana.page.get_by_role("textbox", name=ana.t("web-room-link"))).to_have_value(
+        re.compile(rf"#{invite}$")
+    )
+    assert not link.endswith(invite)
+    kept = "table => sessionStorage.getItem(`intriga.token.${table}`)"
+    assert ana.page.evaluate(kept, ana.table) == invite  # whoever gets up can sit down again
     bia.open()
     bia.open(link)
     expect(bia.page.get_by_role("heading", name=bia.t("web-at-closed-private"))).to_be_visible()

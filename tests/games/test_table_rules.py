@@ -13,7 +13,8 @@ from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, table_rules_of
 from intriga.core.message import Message
-from intriga.core.table_rules import Beat
+from intriga.core.position import Position
+from intriga.core.table_rules import HIDDEN, Beat
 from intriga.words import TAGS, Language
 from intriga.words.sentences import sentence
 
@@ -68,6 +69,19 @@ def inputs(
             action = after.ruleset.parse(state, seat, words)
             heard = after.ruleset.hear(state, viewer, seat, action)
             yield before, seat, heard, after.view(viewer)
+
+
+def played(
+    game: str, preset: str, players: int, options: dict[str, Any]
+) -> Iterator[tuple[Position[Any, Any], int, int, Position[Any, Any]]]:
+    """Yield every input of some random plays, with the positions before and after it."""
+    for play in positions(game, preset, players, options):
+        if play.winners:
+            here = play.begun
+            for line in play.inputs:
+                step = here.follow(line["by"], line["do"], line.get("draws", []))
+                yield here, step.seat, step.action, step.after
+                here = step.after
 
 
 def test_every_game_can_be_hosted() -> None:
@@ -421,3 +435,42 @@ def test_what_an_argument_of_a_message_speaks_of_is_told(table: Any) -> None:  #
             elif isinstance(value, tuple) and value:
                 assert kind == "seat", (each, name)
             assert kind != "seat" or {*items} <= {*players}, (each, name)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_everybody_is_told_the_same_beats(table: Any) -> None:  # noqa: ANN401
+    rules, viewers = table_rules_of(table[0]), [None, *range(table[2])]
+    found = 0
+    for before, seat, action, after in played(*table):
+        ruleset, views = rules.ruleset, [(before.view(each), after.view(each)) for each in viewers]
+        told = [
+            rules.tell(ago, seat, ruleset.hear(before.state, each, seat, action), now)
+            for each, (ago, now) in zip(viewers, views, strict=True)
+        ]
+        beats = [[line for line in lines if line.id in rules.beats] for lines in told]
+        assert all(each == beats[0] for each in beats)
+        found += len(beats[0])
+    assert found
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]} {table[2]}")
+def test_a_finished_game_leaves_every_seat_what_everybody_sees(table: Any) -> None:  # noqa: ANN401
+    *_, play = positions(*table)
+    rules = table_rules_of(table[0])
+    view = play.view(None)
+
+    results = rules.results(play.ruleset.format_view(view), rules.memory(view))
+
+    assert len(results) == table[2]
+    drawn = [card for each in results for card in (*each.cards, *each.lost)]
+    assert {Language("en", table[0], table[1]).card(card) for card in drawn} <= named(play)
+    assert HIDDEN not in drawn
+    assert all(each.score is not None for each in results)
+
+
+def named(play: AnyGame) -> set[str]:
+    """Return the names of the cards that lie open in the end of *play*."""
+    shown = play.ruleset.format_view(play.view(None))
+    said = Language("en", play.ruleset.name, play.header["preset"])
+    lists = [*shown["hands"], *shown.get("face_up", ()), *shown.get("taken", ())]
+    return {said.card(card) for cards in lists for card in cards if card != HIDDEN}

@@ -10,8 +10,10 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Timer
 
+from platformdirs import user_cache_path
 from uv import find_uv_bin
 
+from intriga.core.compiled.code_folder import NAME, OWN
 from intriga.words import Language
 
 ROOT = Path(__file__).parents[2]
@@ -141,8 +143,14 @@ class Installation:
 
     @property
     def _around(self) -> dict[str, str]:
-        """Return the whole environment: neither Node nor a browser can be found in it."""
-        return {"PATH": str(self.bin), "HOME": str(self.home), "LC_ALL": "en_US.UTF-8"}
+        """Return the whole environment: neither Node nor a browser can be found in it.
+
+        Code that the checkout has compiled is found: it is kept by the text it was made of, so it
+        is taken only where the wheel has the same rules, and made where it is not there.
+        """
+        code = os.environ.get(OWN) or str(user_cache_path(NAME, appauthor=False))
+        home = {"HOME": str(self.home), "LC_ALL": "en_US.UTF-8"}
+        return {"PATH": str(self.bin), **home, OWN: code}
 
 
 def _until_it_serves(process: subprocess.Popen[str]) -> list[str]:

@@ -39,7 +39,17 @@ FRAME: Final = PATIENT.limits.frame
 TOO_BIG, NO_TEXT = 1009, 1007  # close codes, RFC 6455
 CHUNK: Final = 400
 KINDS: Final = (
-    *("join", "leave", "rename", "ready", "configure", "seat-bot", "empty-chair", "make-host"),
+    *(
+        "join",
+        "leave",
+        "rename",
+        "ready",
+        "configure",
+        "seat-bot",
+        "empty-chair",
+        "make-host",
+        "move",
+    ),
     *(
         "start",
         "pause",

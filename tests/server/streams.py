@@ -1,13 +1,15 @@
-"""What two people are sent of a game, for the tests of the page's own fold.
+"""What two people are sent of a game, and a learner of a lesson, for the tests of the page.
 
-``python -m tests.server.streams`` writes it to ``web/src/net/streams.json``.
+``python -m tests.server.streams`` writes it to ``web/src/net/streams.json`` and ``lesson.json``.
 """
 
+import gzip
 import json
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from intriga.server.lesson_recordings import packed_recording
 from intriga.service.commands import Say
 from intriga.service.session import Person
 from tests.server.test_fold import Followed, whole
@@ -15,6 +17,7 @@ from tests.service.evening import Evening
 
 Json = dict[str, Any]
 FILE: Final = Path(__file__).parents[2] / "web" / "src" / "net" / "streams.json"
+LESSON: Final = FILE.with_name("lesson.json")
 GAMES: Final = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}
 SOME: Final = 4  # questions between two scenes that are kept whole
 
@@ -49,5 +52,11 @@ def text() -> str:
     return json.dumps(streams, ensure_ascii=False, separators=(",", ":"), sort_keys=True) + "\n"
 
 
+def lesson_text() -> str:
+    """Return the file with a lesson as it is recorded."""
+    return gzip.decompress(packed_recording("coup", "first")).decode() + "\n"
+
+
 if __name__ == "__main__":
     FILE.write_text(text(), encoding="utf-8")
+    LESSON.write_text(lesson_text(), encoding="utf-8")

@@ -26,12 +26,14 @@ STILL: Json = {"pace": "none", "turn": 0, "reaction": 0}
 class Command:
     """``intriga`` in a process of its own."""
 
-    def __init__(self, home: Path, *arguments: str, **environment: str) -> None:
+    def __init__(
+        self, home: Path, *arguments: str, errors: int = subprocess.PIPE, **environment: str
+    ) -> None:
         around = {**os.environ, "XDG_DATA_HOME": str(home), "LC_ALL": "en_US.UTF-8"}
         self.process = subprocess.Popen(
             [*COMMAND, *arguments],
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=errors,
             text=True,
             encoding="utf-8",
             env={**around, "BROWSER": "", "DISPLAY": "", "WAYLAND_DISPLAY": "", **environment},
@@ -59,8 +61,10 @@ class Command:
 
 
 @contextmanager
-def running(home: Path, *arguments: str, **environment: str) -> Generator[Command]:
-    command = Command(home, *arguments, **environment)
+def running(
+    home: Path, *arguments: str, errors: int = subprocess.PIPE, **environment: str
+) -> Generator[Command]:
+    command = Command(home, *arguments, errors=errors, **environment)
     try:
         yield command
     finally:
@@ -96,6 +100,17 @@ def test_a_server_says_where_it_is_and_ends_at_ctrl_c(
         assert "Traceback" not in command.errors
 
     assert (tmp_path / "intriga" / "intriga.db").exists()
+
+
+def test_a_person_at_a_terminal_reads_no_lines_of_the_log(tmp_path: Path) -> None:
+    pty = pytest.importorskip("pty")
+    screen, terminal = pty.openpty()
+    with running(tmp_path, "play", "--port", "0", errors=terminal) as command:
+        address(command.read())
+        assert command.press_ctrl_c() == 0
+
+    os.write(terminal, b"|")  # what is read before it was shown
+    assert os.read(screen, 1000) == b"|"
 
 
 def test_a_server_takes_the_next_port_where_the_first_is_taken(tmp_path: Path) -> None:
@@ -189,9 +204,19 @@ def test_the_address_of_a_network_and_another_are_not_asked_for_together(tmp_pat
     assert command.errors.strip() == ENGLISH.format("cli-serve-lan-host", host="127.0.0.1")
 
 
-def test_a_game_at_the_terminal_lets_nobody_in(tmp_path: Path) -> None:
-    with running(tmp_path, "play", "coup", "--lan") as command:
+@pytest.mark.parametrize("option", [("--lan",), ("--port", "8123"), ("--data", "tables")])
+def test_a_game_at_the_terminal_lets_nobody_in(tmp_path: Path, option: tuple[str, ...]) -> None:
+    with running(tmp_path, "play", "coup", *option) as command:
         assert command.end() == CANNOT
+
+    assert "--lan, --port and --data are for the page" in command.errors
+
+
+def test_the_page_is_played_at_a_port_and_from_a_folder_of_ones_own(tmp_path: Path) -> None:
+    with running(tmp_path, "play", "--port", "0", "--data", str(tmp_path / "mine")) as command:
+        address(command.read())
+
+    assert (tmp_path / "mine" / "intriga.db").exists()
 
 
 @pytest.mark.parametrize(

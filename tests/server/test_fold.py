@@ -189,3 +189,4 @@ def test_the_page_is_held_to_streams_of_now() -> None:
     from tests.server import streams
 
     assert streams.FILE.read_text("utf-8") == streams.text()
+    assert streams.LESSON.read_text("utf-8") == streams.lesson_text()

@@ -3,6 +3,7 @@
 # pyright: reportPrivateUsage=false
 
 import asyncio
+import json
 from itertools import count
 from pathlib import Path
 
@@ -68,6 +69,7 @@ def test_a_table_that_cannot_stop_keeps_no_other_awake(
             monkeypatch.setattr("intriga.server.tables.SWEEP", 0)
             sweeping = asyncio.create_task(tables._sweep())
             await asyncio.wait_for(gone(tables, other), PATIENCE)
+            assert not sweeping.done()
             sweeping.cancel()
 
     asyncio.run(scene())
@@ -241,3 +243,22 @@ def test_a_game_is_kept_though_the_next_begins_at_once(tmp_path: Path) -> None:
 
     assert len(begun) == 1
     assert kept
+
+
+def test_a_game_is_kept_with_the_faces_of_those_who_played_it(tmp_path: Path) -> None:
+    async def scene() -> bytes:
+        async with a_table(tmp_path) as (tables, actor):
+            for who in (ANA, BIA):
+                await actor.ask(lambda table, now, who=who: table.arrive(who, now))
+            join = Join(id=1, name="Bia", token=actor.table.invite, face="elm")
+            await actor.command(BIA, join)
+            await actor.command(BIA, Ready(id=2, ready=True))
+            await actor.command(ANA, Start(id=3))
+            await actor.ask(play_out)
+            game = actor.table.finished()
+            assert game is not None
+            kept = await tables.context.store.game(game.id)
+            assert kept is not None
+            return kept.header
+
+    assert json.loads(asyncio.run(scene()))["faces"] == ["", "elm"]

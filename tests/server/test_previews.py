@@ -53,7 +53,7 @@ def test_the_server_knows_the_addresses_that_the_page_knows() -> None:
 
     firsts = {re.split(r"[(/$]", each.replace("\\/", "/").lstrip("/"))[0] for each in routes}
 
-    assert firsts == {"", "new", "t", "r", "rules", "about", "gallery"}
+    assert firsts == {"", "new", "t", "r", "learn", "rules", "about", "gallery"}
 
 
 @pytest.mark.parametrize("tag", TAGS)

@@ -23,8 +23,8 @@ from intriga.service.events import Event
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings
 from tests.server.twins import Line
+from tests.service.claims import claiming, others
 from tests.service.evening import BOT, Evening
-from tests.service.test_windows import claiming, others
 
 Json = dict[str, Any]
 Deed = Callable[[Evening], list[Event]]

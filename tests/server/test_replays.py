@@ -47,9 +47,9 @@ def finish(game: AnyGame, number: int = 1) -> AnyGame:
     return game
 
 
-def kept(game: AnyGame, *, opened: bool) -> FinishedGame:
-    """Return a finished game as the store gives it back."""
-    header = json.dumps({**game.header, "open_cards": opened}).encode()
+def kept(game: AnyGame, *, opened: bool, **more: object) -> FinishedGame:
+    """Return a finished game as the store gives it back, with *more* in its header."""
+    header = json.dumps({**game.header, "open_cards": opened, **more}).encode()
     record = "".join(format_line(line) + "\n" for line in game.lines)
     return FinishedGame("g1", "t1", 1, header, record, 1_700_000_000_000)
 
@@ -69,6 +69,13 @@ def test_a_replay_begins_with_the_deal_and_ends_with_the_victory(game: Dealt) ->
     assert steps[-1].told[-1].id.startswith(("log-wins", "log-shared"))
     assert (replay.winners, replay.names) == (play.winners, play.header["seats"])
     assert (replay.id, replay.game, replay.date) == ("g1", game[0], "2023-11-14")
+
+
+def test_a_replay_has_the_faces_of_its_players_and_none_where_none_were_kept() -> None:
+    play = finish(dealt(("coup", "coup-br", 2, {})))
+
+    assert replay_of(kept(play, opened=True, faces=["dora", ""])).faces == ["dora", ""]
+    assert replay_of(kept(play, opened=True)).faces == ["", ""]
 
 
 @any_game

@@ -23,6 +23,7 @@ CHOSEN: Final[dict[str, dict[str, Any]]] = {
         "preset": "coup-br",
         "people": 3,
         "bots": 1,
+        "cast": ("lola",),
         "options": {"slot_ambassador": "inquisitor"},
         "settings": OPEN,
     },
@@ -45,6 +46,7 @@ CHOSEN: Final[dict[str, dict[str, Any]]] = {
         "preset": "pot-de-vin",
         "people": 2,
         "bots": 4,
+        "cast": ("amadeo", "otto"),
         "options": {"joker": "choose"},
         "settings": OPEN,
     },
@@ -63,6 +65,7 @@ KINDS: Final[dict[str, dict[str, Any]]] = CHOSEN | {
 SECRETIVE: Final = ("examine", "exchange", "show")
 """What makes some know more than others."""
 OFTEN: Final = 0.5
+SELDOM: Final = 0.2
 WAITS: Final = (1_500, 3_000, 12_000)
 PRESETS: Final = [c.AutoAnswer(answer="pass", claim="duke"), c.AutoAnswer(answer="challenge", by=1)]
 
@@ -70,7 +73,7 @@ PRESETS: Final = [c.AutoAnswer(answer="pass", claim="duke"), c.AutoAnswer(answer
 HAPPENS: Final = {
     *(e.Created, e.Sat, e.BotSat, e.HostMade, e.Began, e.Asked, e.Answered, e.Withdrawn, e.Played),
     *(e.Automated, e.Said, e.Reacted, e.Renamed, e.Paused, e.Resumed, e.HandedOver, e.CameBack),
-    *(e.Left, e.Readied),
+    *(e.Left, e.Readied, e.Held, e.Released, e.BotSpoke, e.Paced),
 }
 """What happens in these evenings; what ends a game shows all."""
 
@@ -114,6 +117,10 @@ def _meddle(found: Evening, chance: Random) -> None:
     sealed = [person for person, deal in enumerate(deals) if deal and deal.answer is not None]
     who, step = chance.choice(sealed or [0, 1]), found.window.step
     place = found.scene(who).you or 0
+    if chance.random() < SELDOM:
+        found.depart(who)
+        found.wait(500)
+        found.arrive(who)
     for command in chance.choice(besides(who, step, place)):
         found.refuses(who, command)
         found.let_bots_answer(chance.getrandbits(16))
@@ -130,6 +137,7 @@ def besides(who: int, step: int, place: int) -> list[list[c.AnyCommand]]:
         [c.HandOver(chair=place, level=BOT), c.Say(text="I am away"), c.Back()],
         [c.Leave(), c.Join(name=f"Back {who}", chair=place)],
         [c.MakeHost(chair=1 - place)],
+        [c.SetPace(pace="brisk"), c.SetPace(pace="human"), c.Hurry()],
         [c.Ready(ready=True), c.Configure(settings={"pace": "brisk"}), c.Start()],
         [c.SeatBot(chair=place, level=BOT), c.EmptyChair(chair=place)],
         [c.Automate(rules=PRESETS), c.Automate(rules=[])],

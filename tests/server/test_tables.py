@@ -211,13 +211,19 @@ def test_a_message_that_is_too_long_ends_the_line(browser: Browser) -> None:
 # ------------------------------------------------------------------- lost lines
 
 
+def is_gone(frame: Json, chair: int) -> bool:
+    """Say whether *frame*, a whole scene where clocks stand, shows no line for *chair*."""
+    chairs = frame.get("scene", frame).get("chairs")
+    return bool(chairs) and not chairs[chair]["present"]
+
+
 def test_who_comes_back_gets_what_was_missed_and_no_more(browser: Browser, second: Browser) -> None:
     ana, bia, table = two_at_a_table(browser, second)
     ana.command("say", text="first")
     bia.hear_until(lambda frame: frame["type"] == "said")
     has: dict[str, Any] = {"deal": 1, "log": len(bia.log), "talk": 1}
     bia.close()
-    ana.hear_until(lambda frame: frame["type"] == "table" and not frame["chairs"][1]["present"])
+    ana.hear_until(lambda frame: is_gone(frame, 1))
     ana.command("say", text="second")
 
     with second.sit(table["table"], **has) as again:

@@ -29,6 +29,7 @@ from intriga.service.preview import Preview
 from intriga.service.scene import Received
 from intriga.service.scene_steps import _besides
 from intriga.service.session import Person, Session
+from intriga.service.settling import lines_told, settling_since
 from intriga.service.table import Table
 from intriga.service.talk import hears_gallery
 from tests.server.raw_socket import text_of
@@ -145,6 +146,7 @@ class Twin:
         self._viewer, self._positions = viewer, iter(truth.positions)
         self._numbers, self._random = Seeded(key), Random(key)
         self._hears = viewer in truth.hears
+        self._settle = 0  # how long the other evening looks at what has just happened
 
     async def sent(self, log: list[e.Event], people: list[str]) -> list[str]:
         """Publish the twin of *log*, and return what the viewer is sent."""
@@ -198,7 +200,7 @@ class Twin:
         """Let something happen in place of *event*, None for nothing."""
         match event:
             case e.Asked() | e.Ended():
-                windows.ask(session, event.at)
+                windows.ask(session, event.at, self._settle)
                 return session.fresh.pop()
             case e.Began(header=header):
                 event = structs.replace(event, header=self._dealt(session, header, event.chairs))
@@ -210,7 +212,10 @@ class Twin:
                 if not self._hears:
                     return None
             case e.Played():
-                event = self._played(session, event)
+                event, known = self._played(session, event), lines_told(session)
+                apply(session, event)
+                self._settle = settling_since(session, known)
+                return event
             case _:
                 pass
         apply(session, event)

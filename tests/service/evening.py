@@ -15,7 +15,7 @@ from intriga.service.table_settings import Settings
 
 SECRET = bytes(range(32))
 BOT = "rule-of-thumb"
-CLOCKS = Settings(listed=True, reaction=12, turn=60)
+CLOCKS = Settings(listed=True, reaction=12, turn=60, bank=0)
 
 
 class Evening:
@@ -29,10 +29,11 @@ class Evening:
         options: dict[str, Any] | None = None,
         people: int = 2,
         bots: int = 0,
+        cast: Iterable[str] = (),
         settings: Settings | None = None,
         secret: bytes = SECRET,
     ) -> None:
-        """Seat *people* and *bots*, all of them ready."""
+        """Seat *people* and *bots*, all of them ready; *cast* are who the first bots are."""
         self.now = 1_000
         self.people = [Person(f"person {number}") for number in range(people)]
         asked = NewTable(
@@ -50,8 +51,9 @@ class Evening:
         for number in range(1, people):
             self.tell(number, Join(name=f"P{number}"))
             self.tell(number, Ready(ready=True))
-        for chair in range(people, people + bots):
-            self.tell(0, SeatBot(chair=chair, level=BOT))
+        characters = [*cast, *[""] * bots]
+        for chair, character in zip(range(people, people + bots), characters, strict=False):
+            self.tell(0, SeatBot(chair=chair, level=BOT, character=character))
 
     # --- what happens
 

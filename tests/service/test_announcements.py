@@ -1,6 +1,7 @@
 """The table tells everybody who comes and goes, and which rules have changed."""
 
 import pytest
+from msgspec import structs
 
 from intriga.core.message import Message
 from intriga.service.commands import (
@@ -16,6 +17,7 @@ from intriga.service.commands import (
     Say,
     SeatBot,
 )
+from intriga.service.events import Barred, Created
 from intriga.service.scene import RuleChange
 from intriga.service.session import Person
 from intriga.service.table import Table
@@ -184,6 +186,54 @@ def test_a_stranger_may_sit_and_talk_where_another_was_sent_away() -> None:
     assert "join" in evening.scene(3).may
     evening.tell(3, Join(name="Zoe"))
     assert evening.scene(3).you == 1
+
+
+def by_link_only() -> Evening:
+    """Return a table of three that nobody finds in the lobby."""
+    evening = Evening(people=3)
+    evening.tell(0, Configure(settings={"listed": False}))
+    return evening
+
+
+def test_an_invitation_is_renewed_when_somebody_was_sent_away_for_good() -> None:
+    evening = by_link_only()
+    old = evening.table.invite
+    before = evening.scene(2).chairs[2]
+    evening.tell(0, Bar(chair=1))
+
+    new = evening.table.invite
+    assert told(evening)[-1] == said("told-barred-link", "P1")
+    assert new != old
+    assert (evening.scene(0).invite, evening.scene(2).invite) == (new, new)
+    assert evening.scene(2).chairs[2] == before
+    assert Table.restore(evening.log).invite == new
+
+    evening.people.append(Person("the same in another browser"))
+    assert not evening.table.may_watch(evening.people[3], old)
+    assert evening.refuses(3, Join(name="P1", token=old)) == "private"
+    evening.tell(3, Join(name="Zoe", token=new))
+    assert evening.scene(3).you == 1
+
+
+def test_each_renewal_is_another_invitation_and_everybody_who_sits_hears_of_it() -> None:
+    evening = by_link_only()
+    seen = {evening.table.invite}
+    for chair in (1, 2):
+        events = evening.tell(0, Bar(chair=chair))
+        assert evening.table.audience(events).everybody
+        seen.add(evening.table.invite)
+    assert len(seen) == 3
+
+
+def test_a_person_sent_away_in_an_earlier_release_left_the_invitation_as_it_was() -> None:
+    evening = Evening(people=3)
+    evening.tell(0, Bar(chair=1))
+    kept = [
+        structs.replace(event, invite="") if isinstance(event, Barred) else event
+        for event in evening.log
+    ]
+    created = next(event for event in kept if isinstance(event, Created))
+    assert Table.restore(kept).invite == created.invite
 
 
 def test_only_the_host_sends_away_for_good_and_never_themselves_or_a_bot() -> None:

@@ -52,8 +52,14 @@ ANYTHING = st.one_of(
     st.builds(c.Configure, chairs=st.integers(2, 10)),
     st.builds(c.Configure, preset=st.sampled_from(["coup-es", "coup-br", "pot-de-vin", "x"])),
     st.builds(c.SeatBot, chair=SMALL, level=st.sampled_from([BOT, "uniform", "nobody"])),
+    st.builds(
+        c.SeatBot, chair=SMALL, level=st.just(BOT), character=st.sampled_from([None, "lola", "x"])
+    ),
+    st.builds(c.SetPace, pace=st.sampled_from(["none", "brisk", "human"])),
+    st.builds(c.Hurry),
     st.builds(c.EmptyChair, chair=SMALL),
     st.builds(c.MakeHost, chair=SMALL),
+    st.builds(c.Move, chair=SMALL),
     st.builds(c.Start),
     st.builds(c.Pause),
     st.builds(c.Resume),

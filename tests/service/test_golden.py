@@ -16,8 +16,8 @@ from intriga.service.commands import AutoAnswer, Automate, HandOver, Leave, Read
 from intriga.service.events import SCHEMA, decode, encode
 from intriga.service.table import Table
 from intriga.store.upcasters import Upcasters
+from tests.service.claims import played_out
 from tests.service.evening import BOT, Evening
-from tests.service.test_windows import played_out
 
 GOLDEN: Final = Path(__file__).parent / "golden"
 FILES: Final = sorted(GOLDEN.glob("*.jsonl"))

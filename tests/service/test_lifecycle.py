@@ -21,6 +21,7 @@ from intriga.service.commands import (
     Ready,
     Resume,
     Start,
+    Undo,
 )
 from intriga.service.dice import Dice
 from intriga.service.events import Created, Rested
@@ -28,8 +29,8 @@ from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
 from tests.kuhn.installed import found
+from tests.service.claims import claiming, others, played_out
 from tests.service.evening import BOT, Evening, kinds
-from tests.service.test_windows import claiming, others, played_out
 
 
 def chairs_of(evening: Evening, number: int = 0) -> list[Any]:
@@ -252,7 +253,7 @@ def test_bots_that_say_nothing_are_never_away() -> None:
 
 
 def test_who_goes_away_does_so_once() -> None:
-    evening = Evening(people=3, settings=Settings(listed=True, turn=15, reaction=6)).start()
+    evening = Evening(people=3, settings=Settings(listed=True, turn=15, bank=0, reaction=6)).start()
     evening.wait(100_000)
     assert kinds(evening.log).count("WentAway") == 3
 
@@ -287,6 +288,25 @@ def test_who_is_away_lets_a_claim_pass_after_as_long_as_people_take() -> None:
     assert evening.window.step == step
     evening.wait(2_001)
     assert evening.window.step > step
+
+
+def test_who_comes_back_is_told_that_the_table_has_answered_and_nobody_else_is() -> None:
+    evening = Evening(people=3, settings=PATIENT).start()
+    turn, away, third = clockwise(evening)
+    without(evening, away)
+    evening.say(turn, "tax")
+    evening.wait(4_000)
+    evening.arrive(away)
+
+    deals = [scene.deal for scene in map(evening.scene, range(3)) if scene.deal is not None]
+    assert (deals[away].answer, deals[away].given) == ("pass", True)
+    assert not deals[turn].given
+    assert not deals[third].given
+
+    evening.tell(away, Undo(step=evening.window.step))
+    evening.say(away, "pass")
+    assert (own := evening.scene(away).deal) is not None
+    assert (own.answer, own.given) == ("pass", False)
 
 
 def test_who_goes_away_with_a_claim_open_lets_it_pass() -> None:
@@ -399,10 +419,10 @@ def test_a_game_goes_on_whoever_leaves_whenever(moment: int) -> None:
             evening.tell(seat, Leave())
             evening.let_bots_answer()
             evening.wait(20_000)
-    for _ in range(2_000):
+    for seed in range(2_000):
         if evening.table.phase != "playing":
             break
-        evening.let_bots_answer()
+        evening.let_bots_answer(seed)  # the same chance again and again may go round in circles
         evening.wait(3_000)
     assert evening.table.phase == "over"
 

@@ -8,8 +8,8 @@ import pytest
 from intriga.core.message import Message
 from intriga.service.scene import Scene
 from intriga.service.table import Table
+from tests.service.claims import others, played_out
 from tests.service.evening import Evening
-from tests.service.test_windows import others, played_out
 
 KINDS: Final[list[dict[str, Any]]] = [
     {"preset": "coup-br", "options": {"slot_ambassador": "inquisitor"}},

@@ -28,7 +28,7 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
     },
 }
 WATCHERS: Final = 2
-STEPS: Final = 60
+STEPS: Final = 80
 SAID: Final[dict[str, set[str]]] = {
     "join": {"bad-name", "private"},
     "rename": {"bad-name"},
@@ -61,6 +61,7 @@ def everything(evening: Evening, person: int) -> Iterator[tuple[c.AnyCommand, bo
         *(c.Configure(), c.Start(), c.Pause(), c.Resume(), c.Back(), c.Automate(rules=[])),
         *(c.Answer(step=step, words=words), c.Undo(step=step)),
         *(c.Say(text="ah"), c.React(emoji=c.EMOJI[0])),
+        *(c.SetPace(pace="none"), c.Hurry()),
     ]
     assert {tag(command) for command in plain} == {*get_args(c.CommandType)}
     yield from ((command, tag(command) in scene.may) for command in plain)
@@ -69,6 +70,7 @@ def everything(evening: Evening, person: int) -> Iterator[tuple[c.AnyCommand, bo
         about: list[c.AnyCommand] = [
             *(c.Join(name="Zoe", token=token, chair=chair), c.SeatBot(chair=chair, level=BOT)),
             *(c.EmptyChair(chair=chair), c.Bar(chair=chair), c.MakeHost(chair=chair)),
+            c.Move(chair=chair),
             c.HandOver(chair=chair, level=BOT),
         ]
         assert {tag(command) for command in about} == {*get_args(c.ChairCommandType)}
@@ -153,7 +155,7 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_command_is_refused_exactly_where_it_is_not_named(kind: str, seed: int) -> None:
-    evening, random = Evening(**KINDS[kind]), Random(f"{kind} {seed}")
+    evening, random = Evening(**KINDS[kind]), Random(f"{kind}: {seed}")
     evening.people += [Person(f"watcher {number}") for number in range(WATCHERS)]
     phases = set[str]()
     for _ in range(STEPS):

@@ -13,8 +13,8 @@ from intriga.service.preview import Preview
 from intriga.service.scene import DealScene, Scene
 from intriga.service.session import Person
 from intriga.service.table_settings import Settings
+from tests.service.claims import others
 from tests.service.evening import BOT, Evening
-from tests.service.test_windows import others
 
 
 def deal(scene: Scene) -> DealScene:

@@ -1,5 +1,7 @@
 """People sit down, are sent away, choose what is played, and begin."""
 
+# pyright: reportPrivateUsage=false
+
 import pytest
 
 from intriga.service.commands import (
@@ -9,6 +11,7 @@ from intriga.service.commands import (
     Join,
     Leave,
     MakeHost,
+    Move,
     NewTable,
     Ready,
     Rename,
@@ -260,3 +263,43 @@ def test_a_table_for_pairs_is_seen_before_it_is_full() -> None:
     evening = Evening(game="pot-de-vin", preset="pot-de-vin", options=pairs, people=1, bots=3)
     evening.tell(0, EmptyChair(chair=3))
     assert len(evening.spectator().chairs) == 4
+
+
+def test_six_at_pot_de_vin_see_who_plays_with_whom() -> None:
+    evening = Evening(game="pot-de-vin", preset="pot-de-vin", people=6)
+
+    assert evening.scene(0).sides == [[0, 3], [1, 4], [2, 5]]
+    alone = Evening(game="pot-de-vin", preset="pot-de-vin", people=4)
+    assert alone.scene(0).sides == []
+    assert Evening(game="coup", people=6).scene(0).sides == []
+
+
+def test_people_choose_a_partner_by_taking_another_chair() -> None:
+    evening = Evening(game="pot-de-vin", preset="pot-de-vin", people=2, bots=4)
+    bot, name = (evening.scene(0).chairs[chair].name for chair in (4, 1))
+
+    evening.tell(1, Move(chair=4))
+
+    chairs = evening.scene(0).chairs
+    assert (chairs[1].name, chairs[4].name) == (bot, name)
+    assert evening.scene(1).you == 4
+
+
+def test_nobody_but_the_host_takes_the_chair_of_a_person() -> None:
+    evening = Evening(game="pot-de-vin", preset="pot-de-vin", people=3, bots=3)
+
+    assert "move" not in evening.scene(1).may_at[2]
+    assert evening.refuses(1, Move(chair=2)) == "chair-taken"
+    evening.tell(0, Move(chair=2))
+
+    assert (evening.scene(0).you, evening.scene(2).you) == (2, 0)
+    assert evening.refuses(0, Move(chair=2)) == "seated-already"
+
+
+def test_the_chair_of_the_last_winner_moves_with_its_person() -> None:
+    evening = Evening(people=2)
+    evening.table._session.data.winner_chair = 1
+
+    evening.tell(0, Move(chair=1))
+
+    assert evening.table._session.data.winner_chair == 0

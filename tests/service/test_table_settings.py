@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from intriga.core.games import games, table_rules_of
-from intriga.service.seating import settings_of
+from intriga.service.configuring import settings_of
 from intriga.service.table_settings import (
     SETTINGS,
     OfferedSetting,
@@ -20,6 +20,11 @@ NAMES = {field.name for field in msgspec.structs.fields(Settings)}
 
 def test_every_setting_is_offered_by_its_name() -> None:
     assert {setting.name for setting in SETTINGS} == NAMES == {*get_args(SettingName)}
+
+
+def test_a_new_table_has_no_clocks() -> None:
+    assert (Settings().reaction, Settings().turn) == (0, 0)
+    assert {each.name: each.default for each in SETTINGS}["reaction"] == 0
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.name)

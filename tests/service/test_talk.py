@@ -1,6 +1,6 @@
 """People talk; who only watches talks among themselves until the game is over."""
 
-from intriga.service.apply import MOST_LINES, MOST_PERSONS
+from intriga.service.chat import MOST_LINES, MOST_PERSONS
 from intriga.service.commands import Back, Join, Leave, React, Rename, Say
 from intriga.service.scene import Received
 from intriga.service.session import Person

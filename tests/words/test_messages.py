@@ -14,6 +14,7 @@ from intriga.agents import agents_for, bots_for
 from intriga.analysis.advice import Verdict
 from intriga.cli.help_topics import commands
 from intriga.core.errors import Always, Reason
+from intriga.core.games import lessons_of, manifest_of
 from intriga.games.coup import inputs as coup_inputs
 from intriga.games.coup import vocabulary as coup
 from intriga.games.coup.notation import FIRST, SECOND
@@ -24,6 +25,7 @@ from intriga.games.pot_de_vin.log import KINDS
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.refusals import Refusal as PotDeVinRefusal
 from intriga.server.problems import ServerRefusal
+from intriga.service.bot_lines import WORDINGS
 from intriga.service.table_refusals import TableRefusal
 from intriga.terminal.generic import board_of
 from intriga.words import FORMS, LOCALES, PARENTS, TAGS, Language, sources
@@ -49,6 +51,7 @@ TU = re.compile(
     r"|decides|devuelves|pasas|pides|pruebas|llamas|revelas)\b",
     re.IGNORECASE,
 )
+LONGEST_BUBBLE = 60  # letters that are read at a glance
 ONE_LANGUAGE = {"sound"}  # arguments that not every language needs
 RULES = {"coup": r"COUP-\w+-\d+", "pot-de-vin": r"PDV-\w+-\d+"}
 REFUSALS: dict[str, type[Reason]] = {"coup": CoupRefusal, "pot-de-vin": PotDeVinRefusal}
@@ -142,7 +145,7 @@ def literals(game: str) -> set[str]:
     code += [*ROOT.glob("src/intriga/terminal/*.py")]
     code += [ROOT / "src/intriga/service" / name for name in ("starting.py", "announcements.py")]
     code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]
-    code.append(ROOT / "src/intriga/server/link_previews.py")
+    code += (ROOT / f"src/intriga/server/{name}.py" for name in ("link_previews", "end_picture"))
     for part in ("", "board/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {
@@ -164,12 +167,35 @@ def option_ids(game: str) -> set[str]:
     return ids
 
 
+def guides_of_questions(game: str) -> set[str]:
+    """Return the hints for a first game that begin as the id of a question does."""
+    said = patterns("en", game)
+    asked = {name.removeprefix("ask-") for name in said if name.startswith("ask-")}
+    hints = {name for name in said if name.startswith("guide-")}
+    return {
+        hint
+        for hint in hints
+        if any(each.startswith(hint.removeprefix("guide-")) for each in asked)
+    }
+
+
 def families(game: str) -> dict[str, set[str]]:
     """Return the ids, attributes included, that something else lists."""
     board = board_of(game)
     reasons = [reason.value for reason in (*Always, *REFUSALS[game])]
     own_deck = {"option-deck.is-own"} if game == "pot-de-vin" else set[str]()
     return LISTED[game] | {
+        "term": with_ends("term", board.table_rules.terms, ".words", ".about"),
+        "guide": guides_of_questions(game),
+        "lesson": {
+            each
+            for lesson in lessons_of(game)
+            for each in (
+                f"lesson-{lesson.name}",
+                f"lesson-{lesson.name}.about",
+                *(f"lesson-{lesson.name}-{note}" for note in (*lesson.notes, "end")),
+            )
+        },
         "option": option_ids(game) | own_deck,
         "preset": with_ends("preset", board.ruleset.variants.editions, ".about"),
         "refusal": with_ends("refusal", reasons),
@@ -180,6 +206,7 @@ def families(game: str) -> dict[str, set[str]]:
         "hint-verdict": with_ends("hint-verdict", Verdict),
         "command": with_ends("command", commands(board), ".about", ".words"),
         "help": with_ends("help", board.table_rules.topics, ".text", ".words")
+        | {name for name in patterns("en", game) if name.endswith(".example")}
         | {"help-topics", "help-unknown", "help-no-rules", "help-rules", "help-rules.text"},
     }
 
@@ -324,7 +351,7 @@ def test_whatever_is_listed_has_its_messages_and_no_others(game: str, family: st
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_is_unused(game: str) -> None:
-    listed = {name for names in families(game).values() for name in names}
+    listed = {name for names in families(game).values() for name in names} | lines_of(game)
     spoken = literals(game) | enum_names(game)
     pieces = {word for word in spoken if len(word) > 1 or word.isdigit()}
 
@@ -337,6 +364,27 @@ def test_no_message_is_unused(game: str) -> None:
     ]
 
     assert unused == []
+
+
+def lines_of(game: str) -> set[str]:
+    """Return the ids of all that bots of the cast may say."""
+    manifest = manifest_of(game)
+    return {
+        f"says-{style}-{moment.name}-{number + 1}"
+        for style in manifest.cast.values()
+        for moment in manifest.moments
+        for number in range(WORDINGS)
+    }
+
+
+@pytest.mark.parametrize(("tag", "game"), IN_GAMES)
+def test_every_temper_has_words_for_every_moment_without_a_gap(tag: str, game: str) -> None:
+    language = Language(tag, game)
+
+    said = {name: language.format(name, card="", claim="") for name in lines_of(game)}
+
+    assert lines_of(game) <= {*patterns(tag, game)}
+    assert all(len(line) < LONGEST_BUBBLE for line in said.values())
 
 
 def is_made_of(name: str, pieces: set[str]) -> bool:

@@ -15,7 +15,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['board'],
   ['games/<game>'],
   ['games'],
-  ['rules', 'settings'],
+  ['rules', 'settings', 'stage'],
   ['lobby'],
   ['table', 'replay'],
   ['app'],
@@ -28,12 +28,12 @@ interface Import {
 }
 
 const ends = ['', '.ts', '.svelte', '/index.ts'];
-const files = new Set(globSync('**/*.{ts,svelte,css,json}', { cwd: SRC }).map((file) => file.replaceAll('\\', '/')));
+const files = new Set(globSync('**/*.{ts,svelte,css,json,mp3}', { cwd: SRC }).map((file) => file.replaceAll('\\', '/')));
 const sources = [...files].filter((file) => /\.(ts|svelte)$/.test(file) && !/\.test\.ts$|\/Gallery\.svelte$/.test(file));
 
 function importsOf(from: string): Import[] {
   const text = readFileSync(join(SRC, from), 'utf8');
-  return [...text.matchAll(/(?:\bfrom |\bimport\(?\s*)'(\.[^']+?)(?:\?raw)?'/g)].map(([, path]) => {
+  return [...text.matchAll(/(?:\bfrom |\bimport\(?\s*)'(\.[^']+?)(?:\?raw|\?url)?'/g)].map(([, path]) => {
     const place = posix.normalize(posix.join(dirname(from), path!));
     const to = ends.map((end) => place + end).find((each) => files.has(each));
     if (to === undefined) throw new Error(`${from} imports ${path}, which is not there`);

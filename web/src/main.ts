@@ -4,6 +4,7 @@ import './theme/base.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { componentOf } from './app/pages.ts';
+import { beginOffline } from './base/offline.ts';
 import { router } from './base/router.svelte.ts';
 import { language } from './i18n/index.ts';
 import { PARTS_OF_PAGE } from './i18n/parts.ts';
@@ -19,6 +20,7 @@ addEventListener('vite:preloadError', () => {
 });
 
 appearance.begin();
+beginOffline();
 router.begin();
 const { page } = router.place;
 void componentOf(page).catch(() => null); // under way already when App asks for it, and says what failed

@@ -126,8 +126,13 @@ def meant_by_levels(game: str) -> dict[str, str]:
 
 
 def stand_in_for(game: str, level: str) -> str | None:
-    """Return who answers for *level* until it is compiled, None where it need not be."""
-    return manifest_of(game).stand_ins.get(level)
+    """Return who answers for *level* until it is compiled, None where it need not be.
+
+    A style at a level has itself at the level's stand-in.
+    """
+    style, _, strength = level.rpartition(":")
+    found = manifest_of(game).stand_ins.get(strength)
+    return f"{style}:{found}" if found and style else found
 
 
 def setting_of(name: str, game: str) -> str:

@@ -119,6 +119,18 @@ def options_table(
     return table
 
 
+def setting_text(language: Language, option: str, value: Value) -> str:
+    """Return an option with its value, which stands alone where one of them names the other."""
+    name, label = named(language, option_id(option)), value_label(language, option, value)
+    return label if _is_edge(name, label) or _is_edge(label, name) else f"{name}: {label}"
+
+
+def _is_edge(whole: str, part: str) -> bool:
+    """Say whether *whole* begins or ends with the words of *part*."""
+    sentence, words = f" {whole.casefold()} ", f" {part.casefold()} "
+    return sentence.startswith(words) or sentence.endswith(words)
+
+
 def option_id(option: str) -> str:
     """Return the message id of an option."""
     return f"option-{option.replace('_', '-')}"

@@ -1,5 +1,6 @@
 """``intriga play``: a game at the terminal against bots, or the page in the browser."""
 
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, Parameter
@@ -18,6 +19,8 @@ def play(
     /,
     *,
     lan: Annotated[bool, Parameter(negative="")] = False,
+    port: int | None = None,
+    data: Path | None = None,
     arguments: Annotated[PlayArguments, Parameter(name="*")] = PlayArguments(),  # noqa: B008  frozen
 ) -> int:
     """Play a game at the terminal, in any variant; without a game, open the page in the browser.
@@ -26,13 +29,17 @@ def play(
     ----------
     lan
         Without a game: let in friends in the same network, as intriga serve --lan does.
+    port
+        Without a game: the port of the page; otherwise 8000, or the next one that is free.
+    data
+        Without a game: the folder that keeps the tables; otherwise in your data directory.
     """
     if game is None:
         from intriga.cli.serve import serve
 
-        return serve(open_page=True, lan=lan)
-    if lan:
-        return refuse("play", "--lan lets friends in to the page: leave the game out")
+        return serve(open_page=True, lan=lan, port=port, data=data)
+    if lan or port is not None or data is not None:
+        return refuse("play", "--lan, --port and --data are for the page: leave the game out")
     from intriga.cli.play_session import PlaySession
     from intriga.core.games import manifest_of
     from intriga.terminal.generic import board_of

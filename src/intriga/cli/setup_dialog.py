@@ -11,7 +11,7 @@ from rich.text import Text
 
 from intriga.agents import bots_for
 from intriga.agents.registry import USUAL, usual_bot
-from intriga.cli.help_topics import option_id, value_label
+from intriga.cli.help_topics import option_id, setting_text, value_label
 from intriga.core.clean_names import clean_name
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
@@ -164,13 +164,13 @@ class SetupDialog:
         if line in {"extras", "house"}:
             extras = self.board.table_rules.extras
             chosen = [o for o in setup.options if (o in extras) == (line == "extras")]
-            return ", ".join(self._chosen(option) for option in chosen) or self._say(f"no-{line}")
+            return "; ".join(self._chosen(option) for option in chosen) or self._say(f"no-{line}")
         if line == "language":
             return language.format("language-name")
         return str(setup.players if line == "players" else setup.name)
 
     def _chosen(self, option: str) -> str:
-        return value_label(self.language, option, self.setup.options[option])
+        return setting_text(self.language, option, self.setup.options[option])
 
     # --- the questions
 

@@ -16,6 +16,7 @@ from intriga.core.nearest import unknown
 
 if TYPE_CHECKING:
     from intriga.core.dialect import Dialect
+    from intriga.core.lesson import Lesson
     from intriga.core.ruleset import Ruleset
     from intriga.core.table_rules import AnyTableRules
 
@@ -96,3 +97,26 @@ def table_rules_of(game: str) -> "AnyTableRules":
         return usual_table_rules(ruleset_of(game))
     table_rules: AnyTableRules = part_of(game, "table_rules")
     return table_rules
+
+
+def lessons_of(game: str) -> tuple["Lesson", ...]:
+    """Return the lessons of *game*, none where it has none.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    place = manifest_of(game).lessons
+    found: tuple[Lesson, ...] = manifest_of(game).load(place) if place else ()
+    return found
+
+
+def lesson_of(game: str, name: str) -> "Lesson":
+    """Return the lesson of *game* called *name*.
+
+    Raises:
+        BadOptions: there is no such game or lesson.
+    """
+    known = {lesson.name: lesson for lesson in lessons_of(game)}
+    if name not in known:
+        raise BadOptions("lesson", unknown("lesson", name, known))
+    return known[name]

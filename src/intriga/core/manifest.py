@@ -30,6 +30,20 @@ class AgentEntry:
     """Whether what makes it is given the name of the game first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that a bot may say a word on: a line of the public log, and a seat in it."""
+
+    log: str
+    """The id of the line."""
+    seat: str
+    """The argument of the line that names the seat, or all seats, that may speak; * for any."""
+    name: str
+    """What happened to it, as ``caught``: the sentences are ``says-<style>-<name>-<number>``."""
+    chance: float
+    """How often a word is said, 0 to 1."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommandEntry:
     """A command of a game's own in the terminal."""
@@ -73,6 +87,10 @@ class Manifest:
     """The agent that each level is, with its setting; weakest first."""
     styles: tuple[str, ...] = ()
     """The agents that people are offered for their style, not their strength."""
+    cast: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The style in which each character of :mod:`intriga.agents.cast` plays."""
+    moments: tuple[Moment, ...] = ()
+    """What bots of the cast speak of, what matters most first."""
     stand_ins: Mapping[str, str] = field(default_factory=dict[str, str])
     """The level that answers for another until that one is compiled."""
     encoding: str = ""
@@ -89,6 +107,11 @@ class Manifest:
     """What learners know of the game: :class:`intriga.agents.training_setup.TrainingSetup`."""
     holdings: str = ""
     """What hidden hands hold, for beliefs: :class:`intriga.agents.holdings.Holdings`."""
+    pictures: str = ""
+    """The file of its cards, drawn as the symbols of an SVG that gzip packed, by its path below
+    ``package``: each has the word of a card for its id."""
+    lessons: str = ""
+    """What people learn the game by: :class:`intriga.core.lesson.Lesson`, the first one first."""
     review: str = ""
     """What can be learnt from a finished game: :class:`intriga.core.review.Review`."""
     commands: Mapping[str, CommandEntry] = field(default_factory=dict[str, CommandEntry])

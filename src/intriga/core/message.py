@@ -20,7 +20,7 @@ is: a number counts something.
 """
 INPUT_ARG: Final = "input"
 ARGUMENTS: Final[Mapping[str, ArgumentKind]] = {
-    **dict.fromkeys(("who", "whom"), "seat"),
+    **dict.fromkeys(("who", "whom", "second", "third", "fourth", "fifth", "sixth"), "seat"),
     **dict.fromkeys(("card", "cards"), "card"),
     INPUT_ARG: "input",
 }

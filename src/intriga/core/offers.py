@@ -12,9 +12,9 @@ from intriga.core.message import INPUT_ARG, Message
 
 Kind = Literal["menu", "reaction", "one", "some"]
 """How a question is answered: from a list, to what another did, with one card, with some."""
-Weight = Literal["plain", "main", "costly"]
-"""How a button looks; what is *costly* is asked twice."""
-Icon = Literal["allow", "block", "challenge", "close", "hand", "sparkle", "swap"]
+Weight = Literal["plain", "costly"]
+"""How an answer is given: what is *costly* is asked twice.  No answer looks like the right one."""
+Icon = Literal["allow", "block", "challenge", "close", "flame", "hand", "sparkle", "star", "swap"]
 """What may be drawn on a button."""
 
 INPUT: Final = "choice-input"
@@ -22,7 +22,7 @@ INPUT: Final = "choice-input"
 
 
 class Price(Struct, frozen=True):
-    """What an answer costs: so many of a *thing* of the game, ``price-<thing>``."""
+    """What an answer costs or gives: so many of a *thing* of the game, ``price-<thing>``."""
 
     thing: str
     count: int
@@ -46,8 +46,9 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     ``words`` are those of the notation; ``label`` says them to people.  ``path`` are the names of
     the groups that it lies in, the outermost first.  ``seat`` is the one that it is aimed at,
     ``cards`` what it names.  ``key`` is a letter that gives it.  ``true`` says whether ``claim``
-    would be true.  Price and claim of an answer in a group are those of the group, unless it has
-    its own.
+    would be true.  ``gain`` is what it gives where that can be counted, ``effect`` says it where it
+    cannot; ``warning`` says what cannot be undone.  Price, claim, gain and effect of an answer in a
+    group are those of the group, unless it has its own.
     """
 
     words: str
@@ -61,6 +62,9 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     price: Price | None = None
     claim: OfferClaim | None = None
     true: bool | None = None
+    gain: Price | None = None
+    effect: Message | None = None
+    warning: Message | None = None
 
 
 class OfferGroup(Struct, frozen=True, omit_defaults=True):
@@ -78,6 +82,35 @@ class OfferGroup(Struct, frozen=True, omit_defaults=True):
     price: Price | None = None
     claim: OfferClaim | None = None
     true: bool | None = None
+    gain: Price | None = None
+    effect: Message | None = None
+    warning: Message | None = None
+
+
+class ClosedOffer(Struct, frozen=True, omit_defaults=True):
+    """An answer of this question that is not open just now, and ``why``.
+
+    ``at`` is its place among the answers and groups that come first, open and closed, so that each
+    keeps its place and its number.  The other fields are those of an offer.
+    """
+
+    name: str
+    label: Message
+    why: Message
+    at: int
+    price: Price | None = None
+    claim: OfferClaim | None = None
+    true: bool | None = None
+    gain: Price | None = None
+    effect: Message | None = None
+
+
+class LessonNote(Struct, frozen=True):
+    """What a lesson says with a question: note number ``at`` of ``of``."""
+
+    told: Message
+    at: int
+    of: int
 
 
 class AnswerForm(Struct, frozen=True, omit_defaults=True):
@@ -85,7 +118,8 @@ class AnswerForm(Struct, frozen=True, omit_defaults=True):
 
     ``groups`` are those that its offers lie in.  Where *some* cards are chosen, they are from
     ``least`` to ``most`` of ``cards``, which has a card twice where there are two alike.
-    ``also`` is what may be answered at the same time.
+    ``also`` is what may be answered at the same time.  ``closed`` are the answers that are not open
+    just now, in the order of their places; ``note`` is what a lesson says with the question.
     """
 
     kind: Kind = "menu"
@@ -94,6 +128,8 @@ class AnswerForm(Struct, frozen=True, omit_defaults=True):
     most: int = 1
     cards: tuple[str, ...] = ()
     also: Message | None = None
+    closed: tuple[ClosedOffer, ...] = ()
+    note: LessonNote | None = None
 
 
 class AnswerKey(Struct, frozen=True):
@@ -152,3 +188,15 @@ def least_price(offers: Iterable[Offer]) -> Price | None:
     """Return the lowest price of *offers*, None where none of them has one."""
     prices = [offer.price for offer in offers if offer.price is not None]
     return min(prices, key=lambda price: price.count, default=None)
+
+
+def most_gain(offers: Iterable[Offer]) -> Price | None:
+    """Return the highest gain of *offers*, None where none of them has one."""
+    gains = [offer.gain for offer in offers if offer.gain is not None]
+    return max(gains, key=lambda gain: gain.count, default=None)
+
+
+def shared_warning(offers: Sequence[Offer]) -> Message | None:
+    """Return the warning that all *offers* have alike, None where they differ."""
+    first = offers[0].warning
+    return first if all(offer.warning == first for offer in offers) else None

@@ -25,15 +25,32 @@ V = TypeVar("V", bound=View)
 
 SEAT_KEYS: Final = frozenset({"awaiting", "first", "seat", "turn", "winner", "winners"})
 Beat = Literal[
-    "deal", "round", "pay", "challenge", "block", "stands", "proof", "miss", "lose", "out", "win"
+    "deal",
+    "round",
+    "pay",
+    "challenge",
+    "block",
+    "stands",
+    "proof",
+    "miss",
+    "lose",
+    "out",
+    "trick",
+    "bribe",
+    "last",
+    "win",
 ]
-"""What a line of the log is about: every kind has its sign and its sound.
+"""What a line of the log is about: every kind has its sign and its sound, some are shown at length.
 
 ``stands`` is a block that nobody doubts, ``proof`` a claim that was proved, ``miss`` one that was
-not; a seat loses something of its own with ``lose``, and is out with ``out``.
+not; a seat loses something of its own with ``lose``, and is out with ``out``; it wins a ``trick``,
+pays a ``bribe``, plays its ``last`` card.  Everybody is told of a beat: what some alone are told is
+none.
 """
 SeatStanding = Literal["plays", "out", "watches"]
 """How a seat stands: it plays, has lost, or has nothing left to do and may still win."""
+HIDDEN: Final = "?"
+"""A card in words that the viewer does not see."""
 PASS: Final = "pass"  # noqa: S105  a word of the notation
 
 
@@ -66,6 +83,19 @@ class GameStanding:
     winners: list[int]
 
 
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """What a game that is over left a seat: its cards, and a score in words.
+
+    ``closed`` is how many cards of its own nobody sees, ``lost`` are those that it lost.
+    """
+
+    cards: Sequence[str] = ()
+    closed: int = 0
+    lost: Sequence[str] = ()
+    score: Message | None = None
+
+
 class TableRules(Generic[S, V]):
     """One game as a table hosts it; its sentences are in its folder ``words``."""
 
@@ -76,6 +106,8 @@ class TableRules(Generic[S, V]):
     """What there is help on: ``help-<topic>``."""
     help_when: ClassVar[Mapping[str, tuple[When, ...]]] = {}
     """Where there is something to say on a topic; without an entry everywhere."""
+    terms: ClassVar[tuple[str, ...]] = ()
+    """The words that people can look up where they stand: ``term-<term>``."""
     extras: ClassVar[tuple[str, ...]] = ()
     """The options that a set-up shows first."""
     settings: ClassVar[frozenset[str]] = frozenset()
@@ -100,6 +132,10 @@ class TableRules(Generic[S, V]):
     def first(self, values: Mapping[str, Value], winner: int | None) -> int | None:  # noqa: ARG002
         """Return who begins after a game that *winner* won, None where chance decides."""
         return None
+
+    def sides(self, values: Mapping[str, Value], players: int) -> list[list[int]]:  # noqa: ARG002
+        """Return the seats that win together, none where everybody plays alone."""
+        return []
 
     def remarks(self, values: Mapping[str, Value]) -> list[Message]:  # noqa: ARG002
         """Return what is to be said before the deal besides who plays."""
@@ -214,6 +250,16 @@ class TableRules(Generic[S, V]):
         words = self.ruleset.format_view(view)
         return sorted(seats_of(words.get("winner")) | seats_of(words.get("winners")))
 
+    def results(self, shown: Json, memory: Json) -> list[SeatResult]:  # noqa: ARG002
+        """Return, by seat, what a game left that is over.
+
+        *shown* is the last view of a spectator or the last position, in words; *memory* is what
+        everybody may remember.
+        """
+        hands: list[Any] = shown.get("hands") or []
+        each_is_hand = all(isinstance(hand, list) for hand in hands)
+        return [SeatResult(open_cards(hand), hand.count(HIDDEN)) for hand in hands if each_is_hand]
+
     def memory(self, view: V) -> Json:
         """Return what the seat of *view* may remember besides the position, in words."""
         return {**self.common_memory(view), **self.own_memory(view)}
@@ -232,6 +278,11 @@ class TableRules(Generic[S, V]):
 
 
 AnyTableRules = TableRules[Any, Any]
+
+
+def open_cards(hand: Sequence[str]) -> list[str]:
+    """Return the cards of *hand* that are not hidden."""
+    return [card for card in hand if card != HIDDEN]
 
 
 def seats_of(value: Any) -> set[int]:  # noqa: ANN401  a seat, seats or null, as JSON has them

@@ -3,11 +3,12 @@
 import re
 from typing import Final
 
-from intriga.core.games import games
+from intriga.core.games import games, lessons_of
 
-PLAIN: Final = frozenset({"/", "/new", "/about", "/rules"})
+PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/rules"})
 TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})")
 REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/\d{1,5})?")
+LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")
 
 
@@ -34,7 +35,17 @@ def rules_of(path: str) -> str | None:
     return found[1] if found and found[1] in games() else None
 
 
+def is_lesson(path: str) -> bool:
+    """Say whether *path* names a lesson that there is."""
+    found = LESSON.fullmatch(plain(path))
+    return found is not None and found[1] in games() and found[2] in _lessons(found[1])
+
+
+def _lessons(game: str) -> set[str]:
+    return {lesson.name for lesson in lessons_of(game)}
+
+
 def is_page(path: str) -> bool:
     """Say whether *path* shows a page, as far as that can be seen in it."""
-    shown = plain(path) in PLAIN or rules_of(path) is not None
+    shown = plain(path) in PLAIN or rules_of(path) is not None or is_lesson(path)
     return shown or table_of(path) is not None or replay_of(path) is not None

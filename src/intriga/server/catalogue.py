@@ -4,10 +4,12 @@ from functools import cache
 from typing import Final
 
 from intriga.agents import levels_for, styles_for
+from intriga.agents.cast import cast_of
 from intriga.agents.registry import usual_bot
-from intriga.core.games import games, table_rules_of
+from intriga.core.games import games, lessons_of, table_rules_of
 from intriga.server.http_types import (
     GameBody,
+    LessonBody,
     LogLineBody,
     OptionBody,
     PresetBody,
@@ -49,6 +51,7 @@ def _game(name: str) -> GameBody:
         levels_for(name),
         usual_bot(name),
         styles_for(name),
+        dict(cast_of(name)),
         list(table_rules.topics),
         dict(table_rules.help_when),
         {
@@ -58,4 +61,6 @@ def _game(name: str) -> GameBody:
         LOOK,
         dict(numbers_of(name)),
         dict(arguments_of(name)),
+        [LessonBody(each.name, each.minutes) for each in lessons_of(name)],
+        list(table_rules.terms),
     )

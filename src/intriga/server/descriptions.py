@@ -3,6 +3,7 @@
 The schemas are those from which the page's types are made too.
 """
 
+import re
 from functools import cache
 from typing import Any, Final
 
@@ -17,12 +18,14 @@ ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of 
     "/api/games": ("What there is to play", "GameBody[]"),
     "/api/home": ("The address that links of invitation begin with", "Home"),
     "/api/lobby": ("The tables on show, and one's own", "Lobby"),
+    "/api/lessons/{game}/{lesson}": ("A lesson, as its learner is sent it", "LessonRecording"),
     "/api/replays/{game}": ("A finished game, step by step", "Replay"),
     "/api/replays/{game}/review": ("What can be learnt from it", "Review"),
 }
 DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the question, the answer
     "/api/tables": ("Open a table", "NewTable", "Opened"),
     "/api/quick": ("Open a table with bots, and deal", "QuickGame", "Opened"),
+    "/api/lessons": ("Open a table where a lesson has ended", "NewLesson", "Opened"),
     "/api/programs": ("Get the token of a program", "NewProgram", "ProgramToken"),
 }
 
@@ -45,9 +48,11 @@ def http_schema() -> bytes:
 
 
 def _asked(path: str, about: str, answer: str) -> Json:
-    one = {"name": "game", "in": "path", "required": True, "schema": {"type": "string"}}
     eyes = {"name": "eyes", "in": "query", "schema": {"type": "string"}}
-    seen = [one] if "{game}" in path else []
+    seen = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", path)
+    ]
     return {
         "summary": about,
         "parameters": [*seen, eyes] if path.endswith("{game}") else seen,

@@ -18,6 +18,7 @@ from intriga.server.http_types import (
     Eyes,
     GameBody,
     Home,
+    NewLesson,
     NewProgram,
     Opened,
     Problem,
@@ -25,12 +26,14 @@ from intriga.server.http_types import (
     QuickGame,
 )
 from intriga.server.ledger import seats_of
+from intriga.server.lesson_recordings import packed_recording
 from intriga.server.problems import ServerRefusal, problem_of
 from intriga.server.replays import record_of
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame, StoreError
+from intriga.words import FALLBACK, matching
 
 AnyRequest = Request[Any, Any, Any]
 PATIENCE: Final = 5.0  # seconds that the store has to be ready
@@ -130,6 +133,16 @@ async def quick_game(
     return Response(await tables.quick(data, person), headers=headers)
 
 
+@post("/api/lessons", exception_handlers=BODIES)
+async def new_lesson(
+    request: AnyRequest, data: NewLesson, tables: ServerTables, access: Access
+) -> Response[Opened]:
+    """Open a table where a lesson has ended."""
+    access.check("creation", request)
+    person, headers = access.welcome(request)
+    return Response(await tables.lesson(data, person), headers=headers)
+
+
 @post("/api/programs", exception_handlers=BODIES)
 async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> ProgramToken:
     """Give a program the token that it shows with each connection."""
@@ -183,6 +196,15 @@ def base_of(request: AnyRequest, tables: ServerTables) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
+@get("/api/lessons/{game:str}/{lesson:str}")
+async def lesson_recording(
+    request: AnyRequest, access: Access, game: str, lesson: str
+) -> Response[bytes]:
+    """Return a lesson as its learner is sent it, from the first line to the last."""
+    access.check("question", request)
+    return _unpacked(request, packed_recording(game, lesson))
+
+
 # ------------------------------------------------------------------- finished games
 
 
@@ -206,6 +228,17 @@ async def record(
     return Response(record_of(kept), media_type="application/x-ndjson", headers=headers)
 
 
+@get("/api/replays/{game:str}/picture.png")
+async def picture(
+    request: AnyRequest, tables: ServerTables, access: Access, game: str, tag: str = FALLBACK
+) -> Response[bytes]:
+    """Draw the end of a finished game, as those show it who were sent a link to its replay."""
+    kept = await _finished(request, tables, access, game)
+    spoken = matching(tag) or FALLBACK
+    drawn = await tables.context.replay_pool.picture(kept, spoken, address_of(request))
+    return Response(drawn, media_type="image/png", headers=CACHING)
+
+
 @get("/api/replays/{game:str}/review")
 async def review(
     request: AnyRequest, tables: ServerTables, access: Access, game: str
@@ -225,6 +258,11 @@ async def _sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Resp
     finally:
         made.cancel()
         gone.cancel()
+    return _unpacked(request, packed)
+
+
+def _unpacked(request: AnyRequest, packed: bytes) -> Response[bytes]:
+    """Return what is *packed* by gzip, as it is where that is understood."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=JSON, headers=headers | {"content-encoding": "gzip"})
@@ -249,6 +287,6 @@ async def _finished(
 
 HANDLERS: Final = [
     *(healthz, readyz, metrics, openapi, asyncapi, games),
-    *(lobby, new_table, quick_game, new_program, home, qr_code),
-    *(replay, record, review),
+    *(lobby, new_table, quick_game, new_lesson, lesson_recording, new_program, home, qr_code),
+    *(replay, record, review, picture),
 ]

@@ -8,7 +8,8 @@ from msgspec import Meta, Struct
 from intriga.core.message import ArgumentKind, Message
 from intriga.core.options import When
 from intriga.core.table_rules import Beat, GameStanding
-from intriga.service.commands import Name, Plain, Word
+from intriga.server.protocol import Changing
+from intriga.service.commands import Face, Name, Plain, Word
 from intriga.service.scene import LobbyRow
 from intriga.service.table_settings import SettingName
 
@@ -60,15 +61,25 @@ class LogLineBody(Struct, frozen=True):
     beat: Beat | None
 
 
+class LessonBody(Struct, frozen=True):
+    """A lesson: its texts are ``lesson-<name>``, it takes so many minutes."""
+
+    name: str
+    minutes: int
+
+
 class GameBody(Struct, frozen=True):
     """A game: its editions, options and settings, its bots weakest first, those with a style.
 
+    ``cast`` has the characters whom bots play, each with its style.
     ``usual`` is the bot that plays where nobody says which; ``topics`` are those of its help.
     ``lines`` has the messages of the log that are more than a sentence, by their id.
 
     There is something to say on a topic where one of its ``help_when`` holds; without an
     entry, everywhere.  ``numbers`` are those that its sentences speak of, by name; ``arguments``
-    says of the arguments of its messages, by name, whether they are seats, cards or inputs.
+    says of the arguments of its messages, by name, whether they are seats, cards or inputs;
+    ``lessons`` are those that it is learnt by, the first one first, ``terms`` the words that people
+    can look up.
     """
 
     name: str
@@ -80,12 +91,15 @@ class GameBody(Struct, frozen=True):
     levels: list[str]
     usual: str
     styles: list[str]
+    cast: dict[str, str]
     topics: list[str]
     help_when: dict[str, Sequence[When]]
     lines: dict[str, LogLineBody]
     look: str
     numbers: dict[str, int]
     arguments: dict[str, ArgumentKind]
+    lessons: list[LessonBody]
+    terms: list[str]
 
 
 # ------------------------------------------------------------------- tables
@@ -99,14 +113,54 @@ class Lobby(Struct, frozen=True):
     people: int
 
 
+class RecordedMessage(Struct, frozen=True):
+    """What a learner is sent, milliseconds *after* what came before it."""
+
+    after: int
+    message: Changing
+
+
+class RecordedTurn(Struct, frozen=True):
+    """What the learner answers to the question that is open, and what is sent then."""
+
+    words: str
+    messages: list[RecordedMessage]
+
+
+class LessonRecording(Struct, frozen=True):
+    """A lesson as its learner is sent it: ``opening`` comes before the first answer.
+
+    ``refused`` is what is told to another answer than the one that the lesson shows.
+    """
+
+    game: str
+    lesson: str
+    refused: Message
+    opening: list[RecordedMessage]
+    turns: list[RecordedTurn]
+
+
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson after whose last line somebody plays on."""
+
+    game: Word
+    lesson: Word
+    name: Name
+
+
 class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game against bots, dealt at once; the edition is the one of the country of *locale*."""
+    """A game against bots, dealt at once; the edition is the one of the country of *locale*.
+
+    ``characters`` are those wished for: others of the cast fill the table.
+    """
 
     game: Word
     name: Name
     level: Word
+    face: Face = ""
     players: Annotated[int, Meta(ge=2, le=10)] | None = None
     locale: Annotated[str, Meta(max_length=40)] = "en"
+    characters: Annotated[list[Word], Meta(max_length=9)] = []
 
 
 class Opened(Struct, frozen=True):
@@ -168,13 +222,17 @@ class ReplayStep(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """A finished game as one viewer saw it; ``eyes`` lists those that may be asked for."""
+    """A finished game as one viewer saw it; ``eyes`` lists those that may be asked for.
+
+    ``faces`` are those of the players, empty for one by the name.
+    """
 
     id: str
     game: str
     preset: str
     options: dict[str, Any]
     names: list[str]
+    faces: list[str]
     date: str
     material: dict[str, Any]
     winners: list[int]

@@ -12,7 +12,7 @@ from intriga.server.context import Context
 from intriga.server.group_commit import Pending
 from intriga.server.jobs import Decided, nothing
 from intriga.server.lobby import noted
-from intriga.server.replays import OPEN
+from intriga.server.replays import FACES, OPEN
 from intriga.service import events as e
 from intriga.service.session import Person
 from intriga.service.table import Finished, Table
@@ -157,11 +157,13 @@ async def keep_game(context: Context, table: Table) -> None:
 
 def _kept(table: Table, game: Finished) -> FinishedGame:
     """Return *game* as the store keeps it; its header has the players' ids, never sent out."""
-    chairs = {chair.seat: chair.person for chair in table.snapshot().kept.chairs}
+    seated = {chair.seat: chair for chair in table.snapshot().kept.chairs}
+    chairs = [seated.get(seat) for seat in range(len(game.lines[0]["seats"]))]
     header = {
         **game.lines[0],
         OPEN: game.open_cards,
-        PEOPLE: [chairs.get(seat, "") for seat in range(len(game.lines[0]["seats"]))],
+        PEOPLE: [chair.person if chair else "" for chair in chairs],
+        FACES: [chair.character or chair.face if chair else "" for chair in chairs],
     }
     record = "".join(f"{format_line(line)}\n" for line in game.lines)
     return FinishedGame(

@@ -8,7 +8,7 @@ a table by private link which game it is and nothing else, of a finished game ho
 import asyncio
 import gzip
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import msgspec
@@ -36,17 +36,21 @@ MOST_LANGUAGES: Final = 20  # that a browser may ask for
 
 @dataclass(frozen=True, slots=True)
 class LinkPreview:
-    """What a link shows; ``game`` is what its picture is of, ``found`` whether there is a page."""
+    """What a link shows; ``game`` is what its picture is of, ``found`` whether there is a page.
+
+    ``drawn`` is the path of a picture of its own.
+    """
 
     title: str
     about: str
     game: str = ""
     found: bool = True
+    drawn: str = ""
 
     @property
     def picture(self) -> str:
         """Return the path of the picture."""
-        return f"/preview/{self.game if self.game in PICTURED else 'intriga'}.jpg"
+        return self.drawn or f"/preview/{self.game if self.game in PICTURED else 'intriga'}.jpg"
 
 
 class _Told(Struct, frozen=True):
@@ -141,7 +145,9 @@ async def _of_replay(
         kept = await tables.context.store.game(game)
         if kept is None:
             return _missing(language)
-        return of_ended(await _ended(kept, request, tables), language)
+        ended = await _ended(kept, request, tables)
+        drawn = f"/api/replays/{kept.id}/picture.png?tag={language.tag}"
+        return replace(of_ended(ended, language), drawn=drawn)
     return LinkPreview(language.format("preview-replay"), language.format("preview-about"))
 
 

@@ -4,12 +4,12 @@ import re
 from html import escape
 from typing import Final
 
+from intriga.server.end_picture import SIZE
 from intriga.server.link_previews import LinkPreview
 
 LANG: Final = re.compile(r'<html lang="[^"]*">')
 TITLE: Final = re.compile(r"<title>.*?</title>")
 ABOUT: Final = re.compile(r'<meta name="description" content="[^"]*">')
-SIZE: Final = (1200, 630)  # pixels of a picture, as those who show previews ask for them
 
 
 def with_preview(page: bytes, preview: LinkPreview, tag: str, base: str, path: str) -> bytes:

@@ -13,8 +13,12 @@ ASK_FIRST: Final = "no-cache"
 INDEX: Final = "index.html"
 ASSETS: Final = "/assets/"  # one that is gone was of an old page, and is nothing else now
 LEAST: Final = 1_000  # bytes worth packing
-PACKED_ALREADY: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".gz", ".br"})
-KINDS: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+PACKED_ALREADY: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".mp3", ".gz", ".br"})
+KINDS: Final = {
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+    ".mp3": "audio/mpeg",
+}
 MISSING: Final = b"The page is not built. Run: make setup\n"
 
 

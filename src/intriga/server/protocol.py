@@ -131,6 +131,9 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     again: bool
 
 
+Changing = Update | TableChanged | SceneStep | Sealed | Talk
+"""What makes another scene of the one before."""
+
 FromServer = (
     Update
     | TableChanged

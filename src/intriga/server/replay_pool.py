@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from intriga.server.end_picture import picture_of
 from intriga.server.fair_queue import Asker
 from intriga.server.http_types import Eyes
 from intriga.server.logs import log_defect
@@ -42,9 +43,9 @@ class Making:
 
 
 class ReplayPool:
-    """Makes replays and reviews, packed by gzip, one after the other, once for all who ask.
+    """Makes replays, reviews and pictures, one after the other, once for all who ask.
 
-    ``on_made`` hears of each.
+    Replays and reviews are packed by gzip; ``on_made`` hears of each.
     """
 
     def __init__(self, patience: float = PATIENCE, most_kept: int = MOST_KEPT) -> None:
@@ -75,6 +76,14 @@ class ReplayPool:
         """
         check_review(game)
         return await self._find(("review", game.id), address, review_of, game)
+
+    async def picture(self, game: FinishedGame, tag: str, address: str) -> bytes:
+        """Return the end of *game* as a PNG, in the language *tag*, for *address*.
+
+        Raises:
+            Refused: too much waits already, or it cannot be drawn.
+        """
+        return await self._find(("picture", game.id, tag), address, picture_of, game, tag)
 
     def close(self) -> None:
         """End the process, whatever it is doing."""
@@ -153,5 +162,8 @@ class Kept:
 
 
 def _pack(work: Callable[..., object], *given: object) -> bytes:
-    """Return what *work* makes of what is *given*, in JSON, packed."""
-    return gzip.compress(msgspec.json.encode(work(*given)), PACKING, mtime=0)
+    """Return what *work* makes of what is *given*: a picture, or what is sent in JSON, packed."""
+    made = work(*given)
+    if isinstance(made, bytes):
+        return made
+    return gzip.compress(msgspec.json.encode(made), PACKING, mtime=0)

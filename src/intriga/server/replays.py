@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 OPEN: Final = "open_cards"
 """The key of a kept game's header that says whether its table opens the cards."""
 
+FACES: Final = "faces"
+"""The key of a kept game's header that has the faces by seat; earlier releases kept none."""
+
 AnyGame = Game[Any, Any]
 NONE: Final[frozenset[int]] = frozenset()
 
@@ -54,6 +57,7 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         record.header["preset"],
         _options(table_rules.ruleset, record.header),
         record.header["seats"],
+        _faces(kept, len(record.header["seats"])),
         datetime.fromtimestamp(kept.ended_ms / 1000, UTC).date().isoformat(),
         material,
         game.winners,
@@ -83,6 +87,10 @@ def _allowed(kept: FinishedGame, own: frozenset[int]) -> list[Eyes]:
     if _is_open(kept):
         return cast("list[Eyes]", ["all", "table", *map(str, seats)])
     return cast("list[Eyes]", [*(str(seat) for seat in seats if seat in own), "table"])
+
+
+def _faces(kept: FinishedGame, seats: int) -> list[str]:
+    return json.loads(kept.header).get(FACES) or [""] * seats
 
 
 def _options(ruleset: Ruleset[Any, Any], header: Json) -> Json:

@@ -25,7 +25,7 @@ LISTS: Final[Mapping[str, Any]] = {"FromClient": FromClient, "FromServer": FromS
 BODIES: Final = (
     *(http_types.GameBody, NewTable, http_types.QuickGame, http_types.Opened, http_types.Lobby),
     *(http_types.Home, http_types.NewProgram, http_types.ProgramToken, http_types.Problem),
-    http_types.Replay,
+    *(http_types.Replay, http_types.LessonRecording),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/{name}"

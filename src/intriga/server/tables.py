@@ -3,18 +3,22 @@
 import asyncio
 import secrets
 from contextlib import suppress
+from random import SystemRandom
 from typing import Final
 
+from intriga.agents import levels_for
+from intriga.agents.cast import drawn
 from intriga.core.games import table_rules_of
 from intriga.server.connection import ENCODER
 from intriga.server.context import Context
-from intriga.server.http_types import Opened, QuickGame
+from intriga.server.http_types import NewLesson, Opened, QuickGame
 from intriga.server.ledger import keep, keep_game
 from intriga.server.lobby import REMEMBERED, SHOWN_FOR
 from intriga.server.logs import log, log_defect
 from intriga.server.problems import ServerRefusal
 from intriga.server.table_actor import TableActor, restored
 from intriga.service.commands import NewTable, Start
+from intriga.service.lesson_tables import LessonTable, wish_for
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
@@ -109,12 +113,33 @@ class ServerTables:
             preset=table_rules.preset_for(wish.locale, players),
             chairs=players,
             bots=[wish.level] * (players - 1),
+            characters=_company(wish, players - 1),
+            face=wish.face,
             settings=Settings(turn=0, reaction=0),  # nobody waits for a lone player
         )
         opened = await self.create(table, host)
         actor = await self.find(opened.table)
         await actor.command(host, Start())
         return opened
+
+    async def lesson(self, wish: NewLesson, host: Person) -> Opened:
+        """Open a table for *host* alone where a lesson has just ended, so that they play on.
+
+        Raises:
+            Refused, BadOptions: the game has no such lesson.
+            StoreError: it cannot be kept.
+        """
+        await self._make_room()
+        table, secret = wish_for(wish.game, wish.lesson, wish.name), secrets.token_bytes(32)
+        tried = LessonTable(table, host, 0, secret)
+        tried.play()
+        given = LessonTable(
+            table, host, self.context.clock() - tried.now, secret
+        )  # it took so long
+        events = given.events + given.play() + given.table.depart(host, given.now)
+        await keep(self.context, given.table, events)
+        self._keep(given.table)
+        return Opened(given.table.id, given.table.invite)
 
     def lobby(self, person: Person | None) -> bytes:
         """Return what the lobby shows to *person*, a :class:`Lobby` in JSON."""
@@ -181,3 +206,11 @@ class ServerTables:
             actor.hang_up("restart")
         stopping = list(self._stopping.values())
         await asyncio.gather(*stopping, *(self._stop(actor) for actor in actors))
+
+
+def _company(wish: QuickGame, number: int) -> list[str]:
+    """Return who of the cast plays: those wished for, and others until there are *number*."""
+    if wish.level not in levels_for(wish.game):
+        return []
+    wished = wish.characters[:number]
+    return wished + drawn(wish.game, number - len(wished), wished, SystemRandom())

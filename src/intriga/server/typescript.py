@@ -16,6 +16,7 @@ from intriga.core.message import ARGUMENTS
 from intriga.server.protocol import PROTOCOL
 from intriga.server.schema import document, scene_document
 from intriga.service.commands import EMOJI, LONGEST_LINE, LONGEST_NAME, MOST_RULES
+from intriga.service.settling import LENGTHS, LONGEST
 
 Json = dict[str, Any]
 JSON: Final = "Json"
@@ -34,6 +35,8 @@ CONSTANTS: Final = {
     "MOST_RULES": MOST_RULES,
     "EMOJI": EMOJI,
     "ARGUMENTS": ARGUMENTS,
+    "SETTLING": LENGTHS,
+    "LONGEST_SETTLING": LONGEST,
 }
 
 

@@ -17,7 +17,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import Event, State
 from websockets.server import ServerProtocol
 
-PING_EVERY: Final = 20.0  # seconds; a peer that says nothing from one to the next is gone
+PING_EVERY: Final = 6.0  # seconds; a peer that says nothing from one to the next is gone
 CLOSING: Final = 2.0  # seconds for the end of a socket that is closed
 SLICE: Final = 1024  # bytes that are read before anybody asks how many frames they were
 LATE: Final = 64  # frames of a peer that may come after our close

@@ -45,7 +45,8 @@ def _left(session: Session, event: e.Left) -> Announcement:
 
 
 def _barred(session: Session, event: e.Barred) -> Announcement:
-    return _who("told-barred", session, event.chair)
+    renewed = event.invite and not session.data.settings.listed  # nobody needs a link otherwise
+    return _who("told-barred-link" if renewed else "told-barred", session, event.chair)
 
 
 def _went_away(session: Session, event: e.WentAway) -> Announcement:

@@ -7,16 +7,13 @@ from msgspec import structs
 
 from intriga.service import events as e
 from intriga.service.announcements import announced
+from intriga.service.chat import CHAT, forget, name_alias, write
 from intriga.service.scene import ChatLine
 from intriga.service.session import Session
-from intriga.service.table_data import Chair, CurrentGame, TalkAllowance, Window
+from intriga.service.table_data import Chair, CurrentGame, Window
 
 REMEMBERED: Final = 32  # commands of each person that are known when they come again
-MOST_LINES: Final = 400  # of talk
 BEAT: Final = 1_000  # milliseconds: a bot that is late seems to think so long, or twice, …
-MOST_PERSONS: Final = 500  # whose commands, names and pace of talk are remembered
-SAYINGS: Final = 6  # at once
-SAYING_EVERY: Final = 1_500  # milliseconds
 
 
 def happen(session: Session, event: e.Event) -> None:
@@ -33,7 +30,7 @@ def apply(session: Session, event: e.Event) -> None:
     kept, told = session.data, announced(session, event)
     _APPLY[type(event)](session, event)
     if told is not None:
-        _write(
+        write(
             session, ChatLine(0, None, "", "", gallery=False, told=told.told, changes=told.changes)
         )
     kept.events += 1
@@ -42,13 +39,7 @@ def apply(session: Session, event: e.Event) -> None:
         done = kept.done.setdefault(event.by, [])
         done.append(event.command)
         del done[:-REMEMBERED]
-        _forget(kept.done)
-
-
-def _forget(by_person: dict[str, Any]) -> None:
-    """Forget who came first of too many: passers-by must not fill the table's memory."""
-    if len(by_person) > MOST_PERSONS:
-        del by_person[next(iter(by_person))]
+        forget(kept.done)
 
 
 # ------------------------------------------------------------------- who sits where
@@ -57,30 +48,36 @@ def _forget(by_person: dict[str, Any]) -> None:
 def _configured(session: Session, event: e.Configured) -> None:
     kept, old = session.data, session.chairs
     kept.preset, kept.options, kept.settings = event.preset, event.options, event.settings
+    kept.lesson = ""  # it is a table like any other now
     kept.chairs = [Chair() if place is None else old[place] for place in event.chairs]
     for chair in kept.chairs:
         chair.ready, chair.again = False, chair.seated and (chair.ready or chair.again)
 
 
 def _sat(session: Session, event: e.Sat) -> None:
-    session.chairs[event.chair] = Chair(person=event.person, program=event.program, name=event.name)
+    session.chairs[event.chair] = Chair(
+        person=event.person, program=event.program, name=event.name, face=event.face
+    )
     session.data.visitors.pop(event.person, None)
-    _name_alias(session, event.person, event.at, event.chair)
-
-
-def _name_alias(session: Session, person: str, *heard: int | str) -> None:
-    """Let *person* have an alias, which follows from when and how they were *heard* of first."""
-    if person not in session.data.aliases:
-        session.data.aliases[person] = session.dice.word(8, "alias", *heard)
-        _forget(session.data.aliases)
+    name_alias(session, event.person, event.at, event.chair)
 
 
 def _bot_sat(session: Session, event: e.BotSat) -> None:
-    session.chairs[event.chair] = Chair(level=event.level, name=event.name)
+    session.chairs[event.chair] = Chair(
+        level=event.level, name=event.name, character=event.character
+    )
 
 
 def _stood(session: Session, event: e.Stood) -> None:
     session.chairs[event.chair] = Chair()
+
+
+def _moved(session: Session, event: e.Moved) -> None:
+    kept, chairs = session.data, session.chairs
+    chairs[event.chair], chairs[event.to] = chairs[event.to], chairs[event.chair]
+    places = {event.chair: event.to, event.to: event.chair}
+    if kept.winner_chair is not None:
+        kept.winner_chair = places.get(kept.winner_chair, kept.winner_chair)
 
 
 def _left(session: Session, event: e.Left) -> None:
@@ -91,6 +88,7 @@ def _left(session: Session, event: e.Left) -> None:
 
 def _barred(session: Session, event: e.Barred) -> None:
     session.data.barred.append(event.person)
+    session.data.invite = event.invite or session.data.invite
     if event.level is None:
         session.chairs[event.chair] = Chair()
         return
@@ -102,9 +100,11 @@ def _barred(session: Session, event: e.Barred) -> None:
 def _renamed(session: Session, event: e.Renamed) -> None:
     if event.chair is None:
         session.data.visitors[event.person] = event.name
-        _forget(session.data.visitors)
+        forget(session.data.visitors)
     else:
-        session.chairs[event.chair].name = event.name
+        chair = session.chairs[event.chair]
+        chair.name = event.name
+        chair.face = chair.face if event.face is None else event.face
 
 
 def _readied(session: Session, event: e.Readied) -> None:
@@ -130,7 +130,7 @@ def _began(session: Session, event: e.Began) -> None:
     for place, chair in enumerate(session.chairs):
         chair.seat = event.chairs.index(place) if place in event.chairs else None
         chair.ready, chair.again, chair.away, chair.missed = False, False, False, 0
-        chair.rules, chair.votes = [], {}
+        chair.rules, chair.votes, chair.bank = [], {}, kept.settings.bank * 1000
     session.begin(event.header, [])
 
 
@@ -141,12 +141,13 @@ def _asked(session: Session, event: e.Asked) -> None:
         reaction=event.reaction,
         asked=event.asked,
         ahead=event.ahead,
-        opened=event.at,
+        opened=event.at + event.settle,
         earliest=event.earliest,
         deadline=event.deadline,
-        whole=None if event.deadline is None else event.deadline - event.at,
+        whole=None if event.deadline is None else event.deadline - event.at - event.settle,
         pace=event.pace,
         auto=dict(event.auto),
+        bank=event.bank,
     )
 
 
@@ -162,7 +163,7 @@ def _answered(session: Session, event: e.Answered) -> None:
         window.half.append(event.seat)
     else:
         window.answers[event.seat] = event.words
-    if session.data.settings.pace != "none" and session.at_seat(event.seat).level is not None:
+    if session.pace != "none" and session.at_seat(event.seat).level is not None:
         window.pace = in_whole_seconds(window.pace, event.at)
 
 
@@ -190,6 +191,7 @@ def _played(session: Session, event: e.Played) -> None:
         session.at_seat(seat).missed = 0
     for seat in event.missed:
         session.at_seat(seat).missed += 1
+    _draw_on_bank(session, window, event.at)
     if window.reaction:
         heard = {line.by for line in event.lines}
         left = {seat: words for seat, words in window.answers.items() if seat not in heard}
@@ -198,6 +200,15 @@ def _played(session: Session, event: e.Played) -> None:
         session.follow(line)
     deal.drawn, deal.window = event.drawn, None
     deal.steps += 1
+
+
+def _draw_on_bank(session: Session, window: Window, closed: int) -> None:
+    """Take what a turn took beyond its time from the time bank of the person who was asked."""
+    if not window.bank or window.whole is None:
+        return
+    over = closed - window.opened - (window.whole - window.bank)
+    chair = session.at_seat(window.asked[0])
+    chair.bank = window.bank - min(window.bank, max(0, over))
 
 
 def _ended(session: Session, event: e.Ended) -> None:
@@ -244,6 +255,8 @@ def _went_away(session: Session, event: e.WentAway) -> None:
 def _came_back(session: Session, event: e.CameBack) -> None:
     chair = session.chairs[event.chair]
     chair.away, chair.left, chair.missed, chair.level, chair.votes = False, False, 0, None, {}
+    if session.data.deal is not None:
+        session.data.deal.hurried = False
     _automatic(session, chair, None)
     if session.window is not None and chair.seat in session.window.half:
         session.window.half.remove(chair.seat)
@@ -292,50 +305,34 @@ def _go_on(session: Session, stood: int) -> None:
     window.auto = {seat: e.Auto(auto.due + stood, auto.words) for seat, auto in window.auto.items()}
 
 
-# ------------------------------------------------------------------- talk
-
-
-def left_to_say(session: Session, person: str, now: int) -> float:
-    """Return how many things *person* may say at *now*."""
-    bucket = session.data.buckets.get(person)
-    if bucket is None:
-        return float(SAYINGS)
-    return min(float(SAYINGS), bucket.left + max(0, now - bucket.at) / SAYING_EVERY)
-
-
-def _speak(session: Session, person: str, at: int) -> None:
-    session.data.buckets[person] = TalkAllowance(left_to_say(session, person, at) - 1, at)
-    _forget(session.data.buckets)
-
-
-def _said(session: Session, event: e.Said) -> None:
-    _speak(session, event.person, event.at)
-    hides = event.gallery and not session.alias(event.person)  # what it tells stays in the gallery
-    person = f"gallery {event.person}" if hides else event.person
-    _name_alias(session, person, event.at, event.text)
-    alias = session.alias(person)
-    _write(session, ChatLine(0, event.chair, event.name, event.text, event.gallery, alias))
-
-
-def _write(session: Session, line: ChatLine) -> None:
-    """Keep *line*, under the next number, for everybody who may read it."""
+def _paced(session: Session, event: e.Paced) -> None:
     kept = session.data
-    number = kept.lines_before + len(kept.lines)
-    kept.lines.append(structs.replace(line, number=number))
-    if len(kept.lines) > MOST_LINES:
-        line = kept.lines.pop(0)
-        kept.lines_before += 1
-        kept.hidden_before += is_hidden(session, line)
+    kept.settings = structs.replace(kept.settings, pace=event.pace)
 
 
-def is_hidden(session: Session, line: ChatLine) -> bool:
-    """Say whether *line* was said in the gallery of the last game."""
-    deal = session.data.deal
-    return line.gallery and deal is not None and line.number >= deal.first_line
+def _hurried(session: Session, event: e.Hastened) -> None:
+    session.deal.hurried = True
+    window = session.window
+    if window is not None:
+        window.earliest = window.pace = event.at
+        window.deadline = window.whole = None
 
 
-def _reacted(session: Session, event: e.Reacted) -> None:
-    _speak(session, event.person, event.at)
+def _held(session: Session, event: e.Held) -> None:
+    if session.window is not None:
+        session.window.held = event.at
+
+
+def _released(session: Session, event: e.Released) -> None:
+    window, stood = session.window, event.at - event.since
+    if window is None or window.deadline is None:
+        return
+    window.held = None
+    window.stood += stood
+    window.opened += stood
+    if window.earliest == window.deadline:  # a fixed window closes at one instant
+        window.earliest += stood
+    window.deadline += stood
 
 
 _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
@@ -343,6 +340,7 @@ _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Sat: _sat,
     e.BotSat: _bot_sat,
     e.Stood: _stood,
+    e.Moved: _moved,
     e.Left: _left,
     e.Barred: _barred,
     e.Renamed: _renamed,
@@ -363,6 +361,9 @@ _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Resumed: _resumed,
     e.Rested: _rested,
     e.Woken: _woken,
-    e.Said: _said,
-    e.Reacted: _reacted,
+    e.Held: _held,
+    e.Released: _released,
+    e.Paced: _paced,
+    e.Hastened: _hurried,
+    **CHAT,
 }

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from intriga.service import events as e
 from intriga.service.announcements import TOLD
+from intriga.service.pace import person_plays
 from intriga.service.session import Session
 
 
@@ -50,12 +51,18 @@ class Audience(Struct, frozen=True):
 
 STEPS: Final = frozenset({e.Played, e.Asked})
 """What everybody is told by what has changed in the game."""
-QUIET: Final = frozenset({e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said})
+QUIET: Final = frozenset({e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said, e.BotSpoke})
 """What nobody sees in a scene of somebody else."""
 WHOLE: Final = frozenset(
-    {e.Configured, e.Began, e.Ended, e.Paused, e.Resumed, e.Rested, e.Woken, e.Created}
+    {
+        *(e.Configured, e.Began, e.Ended, e.Created, e.Barred, e.Paced, e.Hastened),
+        *(e.Paused, e.Resumed, e.Rested, e.Woken, e.Held, e.Released),
+    }
 )
-"""What changes so much that everybody gets a whole scene: games begin and end, clocks stop."""
+"""What changes so much that everybody gets a whole scene: games begin and end, clocks stop.
+
+Those who sit get the new invitation with it when somebody was sent away for good.
+"""
 
 
 def audience_of(session: Session, events: list[e.Event]) -> Audience:
@@ -85,12 +92,12 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
                 barred.append(person)
             case _:
                 pass
-    if not kinds.isdisjoint(TOLD):
+    if not kinds.isdisjoint(TOLD | {e.BotSpoke}):
         said.append(False)
     return Audience(
         everybody=not kinds.isdisjoint(WHOLE),
         step=not kinds.isdisjoint(STEPS),
-        room=not kinds <= STEPS | QUIET,
+        room=not kinds <= STEPS | QUIET or (e.Played in kinds and _may_hurry(session)),
         persons=persons,
         sealed=sealed,
         emoji=emoji,
@@ -99,6 +106,12 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
         silent=silent,
         barred=barred,
     )
+
+
+def _may_hurry(session: Session) -> bool:
+    """Say whether people may just now have got the right to let bots play on without pauses."""
+    playing = session.data.phase == "playing"
+    return playing and not session.deal.hurried and not person_plays(session)
 
 
 def _sealing(

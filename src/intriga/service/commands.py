@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from intriga.service.table_settings import Settings
+from intriga.service.table_settings import Pace, Settings
 
 LONGEST_NAME: Final = 24
 LONGEST_LINE: Final = 400  # characters of talk
@@ -19,6 +19,7 @@ EMOJI: Final = ("👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥")
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Chair = Annotated[int, Meta(ge=0, le=9)]
 Word = Annotated[str, Meta(max_length=40)]
+Face = Annotated[str, Meta(pattern="^[a-z]{0,20}$")]
 Plain = str | int | bool
 
 
@@ -31,7 +32,9 @@ class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table that somebody wants to open; ``bots`` are the levels of those who sit already.
 
-    Chairs that are not counted are as many as usually play.
+    ``characters`` are who of the cast they are, by place; empty, or without one, a bot is nobody in
+    particular.  Chairs that are not counted are as many as usually play.  ``face`` is what the host
+    looks like, empty if by the name.  ``lesson`` is the one that is given.
     """
 
     game: Word
@@ -41,27 +44,41 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     chairs: Annotated[int, Meta(ge=2, le=10)] | None = None
     settings: Settings = Settings()
     bots: Annotated[list[Word], Meta(max_length=9)] = []
+    characters: Annotated[list[Word], Meta(max_length=9)] = []
+    face: Face = ""
+    lesson: Word = ""
 
 
 # ------------------------------------------------------------------- sitting down
 
 
 class Join(Command, frozen=True, tag="join"):
-    """Sit down on a chair, or on the first empty one; ``token`` is the invitation."""
+    """Sit down on a chair, or on the first empty one; ``token`` is the invitation.
+
+    ``face`` is what one looks like, empty if by the name.
+    """
 
     name: Name
     chair: Chair | None = None
     token: Word | None = None
+    face: Face = ""
 
 
 class Leave(Command, frozen=True, tag="leave"):
     """Get up; in a game a bot plays on in one's place."""
 
 
+class Move(Command, frozen=True, tag="move"):
+    """Take another chair: a free one or a bot's, and the host a person's; the two change places."""
+
+    chair: Chair
+
+
 class Rename(Command, frozen=True, tag="rename"):
-    """Take another name."""
+    """Take another name, and another ``face`` if one is given: empty for one by the name."""
 
     name: Name
+    face: Face | None = None
 
 
 class Ready(Command, frozen=True, tag="ready"):
@@ -83,10 +100,14 @@ class Configure(Command, frozen=True, tag="configure"):
 
 
 class SeatBot(Command, frozen=True, tag="seat-bot"):
-    """Let a bot of *level* sit on an empty chair, or change the one there."""
+    """Let a bot of *level* sit on an empty chair, or change the one there.
+
+    ``character`` is who of the cast it is: empty for nobody in particular, None for anybody free.
+    """
 
     chair: Chair
     level: Word
+    character: Word | None = ""
 
 
 class EmptyChair(Command, frozen=True, tag="empty-chair"):
@@ -117,6 +138,16 @@ class Pause(Command, frozen=True, tag="pause"):
 
 class Resume(Command, frozen=True, tag="resume"):
     """Let the clocks go on."""
+
+
+class SetPace(Command, frozen=True, tag="pace"):
+    """Let bots seem to think for longer or shorter, in a game too."""
+
+    pace: Pace
+
+
+class Hurry(Command, frozen=True, tag="hurry"):
+    """Let a game that no person plays on go to its end as quickly as the bots can."""
 
 
 # ------------------------------------------------------------------- playing
@@ -192,6 +223,8 @@ CommandType = Literal[
     "start",
     "pause",
     "resume",
+    "pace",
+    "hurry",
     "answer",
     "undo",
     "automate",
@@ -200,12 +233,15 @@ CommandType = Literal[
     "react",
 ]
 """What may be told to a table that is about no one chair, or about any."""
-ChairCommandType = Literal["join", "seat-bot", "empty-chair", "bar", "make-host", "hand-over"]
+ChairCommandType = Literal[
+    "join", "move", "seat-bot", "empty-chair", "bar", "make-host", "hand-over"
+]
 """What may be told to a table about one of its chairs."""
 
 AnyCommand = (
     Join
     | Leave
+    | Move
     | Rename
     | Ready
     | Configure
@@ -216,6 +252,8 @@ AnyCommand = (
     | Start
     | Pause
     | Resume
+    | SetPace
+    | Hurry
     | Answer
     | Undo
     | Automate

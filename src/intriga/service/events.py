@@ -10,8 +10,9 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from intriga.core.message import Message
 from intriga.service.commands import AutoAnswer
-from intriga.service.table_settings import Settings
+from intriga.service.table_settings import Pace, Settings
 
 SCHEMA: Final = 1  # changes with the fields of any event
 
@@ -47,7 +48,10 @@ class PlayedLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Created(Happening, frozen=True, tag="created"):
-    """The table stands, with so many empty chairs; ``secret`` is the root of all its chance."""
+    """The table stands, with so many empty chairs; ``secret`` is the root of all its chance.
+
+    ``lesson`` is the one that is given there, empty for none.
+    """
 
     table: str
     game: str
@@ -57,6 +61,7 @@ class Created(Happening, frozen=True, tag="created"):
     options: dict[str, Any]
     chairs: int
     settings: Settings
+    lesson: str = ""
 
 
 class Configured(Happening, frozen=True, tag="configured"):
@@ -69,20 +74,22 @@ class Configured(Happening, frozen=True, tag="configured"):
 
 
 class Sat(Happening, frozen=True, tag="sat"):
-    """A person sat down."""
+    """A person sat down; ``face`` is what they chose to look like, empty if by their name."""
 
     chair: int
     person: str
     name: str
     program: bool = False
+    face: str = ""
 
 
 class BotSat(Happening, frozen=True, tag="bot-sat"):
-    """A bot sat down, or plays at another level."""
+    """A bot sat down, or plays at another level, or as another ``character`` of the cast."""
 
     chair: int
     level: str
     name: str
+    character: str = ""
 
 
 class Stood(Happening, frozen=True, tag="stood"):
@@ -99,19 +106,35 @@ class Left(Happening, frozen=True, tag="left"):
 
 
 class Barred(Happening, frozen=True, tag="barred"):
-    """The host sent a person away for good; in a game a bot of *level* plays on."""
+    """The host sent a person away for good; in a game a bot of *level* plays on.
+
+    ``invite`` is the token of the invitation from now on; empty where it stays what it was, as it
+    did in earlier releases.
+    """
 
     chair: int
     person: str
     level: str | None = None
+    invite: str = ""
+
+
+class Moved(Happening, frozen=True, tag="moved"):
+    """Two chairs have changed places, with all who sit there: a free one, a bot's, a person's."""
+
+    chair: int
+    to: int
 
 
 class Renamed(Happening, frozen=True, tag="renamed"):
-    """Somebody has another name: who sits on *chair*, or the watching *person*."""
+    """Somebody has another name: who sits on *chair*, or the watching *person*.
+
+    ``face`` is theirs from now on, None if it is as before.
+    """
 
     chair: int | None
     person: str
     name: str
+    face: str | None = None
 
 
 class Readied(Happening, frozen=True, tag="readied"):
@@ -150,7 +173,9 @@ class Asked(Happening, frozen=True, tag="asked"):
     ``asked`` are the seats whose answers count, ``ahead`` those who may also answer the
     question that follows if everybody lets this one pass.  ``earliest``, ``deadline`` (None
     without a limit) and ``pace`` (when bots alone have seemed to think) are instants.  A bot that
-    answers later moves its window's ``pace`` by whole seconds.
+    answers later moves its window's ``pace`` by whole seconds.  ``bank`` milliseconds of the time
+    come from the time bank of the person who is asked.  What happened before is shown for
+    ``settle`` milliseconds, which count for nobody.
     """
 
     step: int
@@ -161,6 +186,8 @@ class Asked(Happening, frozen=True, tag="asked"):
     deadline: int | None
     pace: int
     auto: dict[int, Auto] = {}
+    bank: int = 0
+    settle: int = 0
 
 
 class Answered(Happening, frozen=True, tag="answered"):
@@ -263,6 +290,26 @@ class Woken(Happening, frozen=True, tag="woken"):
     since: int
 
 
+class Held(Happening, frozen=True, tag="held"):
+    """The line of somebody who is asked is lost: the clock of the question stands."""
+
+
+class Released(Happening, frozen=True, tag="released"):
+    """The clock of the question goes on, which stood since ``since`` for a lost line."""
+
+    since: int
+
+
+class Paced(Happening, frozen=True, tag="paced"):
+    """Bots seem to think as long as ``pace`` says from now on."""
+
+    pace: Pace
+
+
+class Hastened(Happening, frozen=True, tag="hastened"):
+    """No person plays on, and somebody asked for the end: bots answer as soon as they can."""
+
+
 # ------------------------------------------------------------------- talk
 
 
@@ -274,6 +321,13 @@ class Said(Happening, frozen=True, tag="said"):
     name: str
     text: str
     gallery: bool
+
+
+class BotSpoke(Happening, frozen=True, tag="bot-spoke"):
+    """The bot on *chair* said something, of what everybody had just been told."""
+
+    chair: int
+    line: Message
 
 
 class Reacted(Happening, frozen=True, tag="reacted"):
@@ -293,6 +347,7 @@ Event: TypeAlias = (
     | Stood
     | Left
     | Barred
+    | Moved
     | Renamed
     | Readied
     | HostMade
@@ -311,7 +366,12 @@ Event: TypeAlias = (
     | Resumed
     | Rested
     | Woken
+    | Held
+    | Released
+    | Paced
+    | Hastened
     | Said
+    | BotSpoke
     | Reacted
 )
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import structs
 
+from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.service.scene import DealScene, OwnStep, Scene
 
@@ -18,6 +19,7 @@ ROOM: Final = 512  # bytes for what a seat sees otherwise than all do, or a mult
 MENU: Final = 1_536  # bytes for answers, or a multiple: longer menus follow from no hand
 LINE: Final = 32  # bytes by which a line of the log may be longer for a seat, on the average
 TRUE: Final = b'"true":true'  # that a claim is true, as no text can say it
+WARNING: Final = 96  # bytes for the warning of an answer that may be true or not
 NO_OWN: Final = b"null}"  # how a step ends that is the same for everybody
 _encode: Final = msgspec.json.encode
 
@@ -53,9 +55,21 @@ def length_of(*parts: Any) -> int:  # noqa: ANN401  anything that is sent
 
 
 def _menu(offers: Sequence[Offer], form: AnswerForm | None) -> tuple[int, int]:
-    """Return how long a menu is, and by how much shorter for what is true, a word of four."""
+    """Return how long a menu is, and by how much shorter it is than it can be.
+
+    That is for what is true, a word of four, and for warnings of answers that may be bluffs.
+    """
     text = _encode((offers, form))
-    return len(text), text.count(TRUE)
+    groups = [group for group in form.groups if group.true is not None] if form else []
+    claimed = {group.name for group in groups}
+    own = [each for each in offers if each.true is not None or claimed & {*each.path[:1]}]
+    room = sum(WARNING - _warned(each.warning) for each in (*own, *groups))
+    return len(text), text.count(TRUE) + room
+
+
+def _warned(warning: Message | None) -> int:
+    """Return how long *warning* is with the name of its field, 0 without one."""
+    return 0 if warning is None else len(_encode(warning)) + len(b',"warning":')
 
 
 def _up(length: int, step: int) -> int:

@@ -6,7 +6,11 @@ from msgspec import structs
 
 from intriga.core.chance import Committed
 from intriga.core.game import Game
+from intriga.service import teaching
 from intriga.service.apply import happen, occupant
+from intriga.service.bot_lines import speak
+from intriga.service.bot_seats import check_level
+from intriga.service.clocks import release
 from intriga.service.commands import Back, HandOver, Pause, Resume, Start
 from intriga.service.events import (
     Began,
@@ -23,7 +27,6 @@ from intriga.service.events import (
 from intriga.service.seating import (
     chair_at,
     chair_kept,
-    check_level,
     check_set_up,
     keep_host,
     pass_host_on,
@@ -92,6 +95,7 @@ def begin(session: Session, now: int) -> None:
         open_cards=kept.settings.open_cards,
     )
     happen(session, event)
+    speak(session, session.narrator.log(None), now)
 
 
 def _header(session: Session, chairs: list[int]) -> dict[str, Any]:
@@ -101,6 +105,8 @@ def _header(session: Session, chairs: list[int]) -> dict[str, Any]:
     names = [session.chairs[place].name for place in chairs]
     sealed = session.table_rules.sealed_options(values, len(chairs))
     header = {"preset": kept.preset, "options": {**kept.options, **sealed}, "seats": names}
+    if begins := teaching.head(session, len(chairs)):
+        return {"preset": kept.preset, "options": kept.options, "seats": names, **begins}
     place = kept.winner_chair
     same = place in chairs and occupant(session.chairs[place]) == kept.winner
     first = session.table_rules.first(
@@ -119,6 +125,7 @@ def pause(session: Session, who: Person, command: Pause, now: int) -> None:  # n
         Refused: not by the host, or no game is under way, or they stand already.
     """
     check_pause(session, who)
+    release(session, now)
     happen(session, Paused(at=now))
 
 
@@ -159,6 +166,7 @@ def check_resume(session: Session, who: Person) -> int:
 def rest(session: Session, at: int) -> None:
     """Let the clocks stand from the instant *at* if nobody is there."""
     if session.runs and not session.inhabited:
+        release(session, at)
         happen(session, Rested(at=at))
 
 

@@ -17,16 +17,18 @@ from intriga.service.lifecycle import (
     check_resume,
     check_start,
 )
+from intriga.service.pace import check_hurry
 from intriga.service.seating import (
     check_bar,
     check_empty_chair,
     check_join,
     check_make_host,
+    check_move,
     check_ready,
     check_seat_bot,
     check_set_up,
 )
-from intriga.service.session import Person, Session
+from intriga.service.session import Person, Session, check_host
 from intriga.service.table_refusals import Refused
 from intriga.service.talk import check_say
 from intriga.service.windows import check_automate, own_seat
@@ -52,6 +54,8 @@ CHECKS: Final[Mapping[CommandType, Check]] = {
     "start": check_start,
     "pause": check_pause,
     "resume": check_resume,
+    "pace": check_host,
+    "hurry": check_hurry,
     "answer": own_seat,
     "undo": own_seat,
     "automate": check_automate,
@@ -61,6 +65,7 @@ CHECKS: Final[Mapping[CommandType, Check]] = {
 }
 CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
     "join": check_join,
+    "move": check_move,
     "seat-bot": check_seat_bot,
     "empty-chair": check_empty_chair,
     "bar": check_bar,

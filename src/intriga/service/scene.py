@@ -27,6 +27,8 @@ class ChairScene(Struct, frozen=True):
     seat in the game under way, None without one.  ``left``: the person has left, and may come back
     while the game lasts; after it anybody may sit there.  ``again``: the person was ready before
     the rules changed.  ``alias`` is what its person is known by at this table, whatever the name.
+    ``character`` is who of the cast a bot is, empty for none; ``face`` what a person chose to look
+    like, empty for a face by the name.
     """
 
     kind: Literal["empty", "person", "bot", "program"]
@@ -41,13 +43,17 @@ class ChairScene(Struct, frozen=True):
     left: bool
     again: bool
     alias: str
+    character: str
+    face: str
 
 
 class WindowScene(Struct, frozen=True):
     """A question on the table: who is asked, what it is about, how long there is.
 
     Nothing here depends on who has answered.  ``shown`` are the seats to be shown as asked: none
-    where several react.  ``left`` and ``whole`` are milliseconds, None without a limit.
+    where several react.  ``left`` and ``whole`` are milliseconds, None without a limit; the last
+    ``bank`` of them come from the time bank of the person who is asked.  ``held``: the clock
+    stands for somebody whose line is lost.
     """
 
     step: int
@@ -56,6 +62,8 @@ class WindowScene(Struct, frozen=True):
     subject: Subject | None
     left: int | None
     whole: int | None
+    bank: int
+    held: bool
 
 
 class DealScene(Struct, frozen=True):
@@ -141,7 +149,7 @@ class ChatLine(Struct, frozen=True):
 
     ``alias`` is what the person who spoke is known by at this table, whatever the name.  Where the
     table itself speaks, ``told`` is what it says, with the names of people, and ``changes`` are the
-    rules that it names.
+    rules that it names; with a ``chair``, it is what the bot there says.
     """
 
     number: int
@@ -178,6 +186,8 @@ class Scene(Struct, frozen=True):
     those who sit.  ``least`` and ``most`` are how many the edition is for.  ``waits`` is what the
     table waits for, its numbers being chairs, None while a game goes on.  ``may`` are the commands
     that one may give, ``may_at`` those about each chair; they are refused only for what they say.
+    ``lesson`` is the one that is given here, empty for none.  ``sides`` are the chairs that win
+    together if all are taken, none where everybody plays alone.
     """
 
     table: str
@@ -197,6 +207,8 @@ class Scene(Struct, frozen=True):
     invite: str | None
     remarks: list[Message]
     deal: DealScene | None
+    lesson: str
+    sides: list[list[int]]
     talk_from: int
     talk: list[ChatLine]
 

@@ -8,6 +8,7 @@ from msgspec import Struct, structs
 from intriga.core.chance import Committed
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
+from intriga.service import teaching
 from intriga.service.lengths import encoded_scene
 from intriga.service.permissions import Permissions, permissions
 from intriga.service.scene import (
@@ -103,6 +104,8 @@ class SceneBuilder:
             invite=None if place is None else kept.invite,
             remarks=self._remarks,
             deal=None if kept.deal is None else self._deal(kept.deal, place, since),
+            lesson=kept.lesson,
+            sides=self._sides,
             talk_from=before + had,
             talk=numbered(talk[had:], before + had),
         )
@@ -131,7 +134,7 @@ class SceneBuilder:
         )
 
     def _deal(self, deal: CurrentGame, place: int | None, since: Received) -> DealScene:
-        session, here = self._session, self._session.here
+        session, here, kept = self._session, self._session.here, self._session.data
         seat = None if place is None else session.chairs[place].seat
         view, log = here.view(seat), session.narrator.log(seat)
         same = since.deal == deal.number and since.eyes in {None, viewer_id(seat)}
@@ -157,8 +160,8 @@ class SceneBuilder:
             log_from=log_from,
             log=log[log_from:],
             open=session.ruleset.format_position(session.game.state) if over else None,
-            commitment=self._chance.commitment,
-            secret=self._chance.secret.hex() if over else None,
+            commitment="" if kept.lesson else self._chance.commitment,  # a lesson's is arranged
+            secret=self._chance.secret.hex() if over and not kept.lesson else None,
         )
 
     # --- what all see alike
@@ -196,6 +199,10 @@ class SceneBuilder:
         return found
 
     @cached_property
+    def _sides(self) -> list[list[int]]:
+        return _sides(self._session)
+
+    @cached_property
     def _remarks(self) -> list[Message]:
         return _remarks(self._session)
 
@@ -224,7 +231,16 @@ def _chair(session: Session, chair: Chair) -> ChairScene:
         left=chair.left,
         again=chair.again,
         alias=session.alias(chair.person) if chair.person else "",
+        character="" if chair.person else chair.character,
+        face=chair.face,
     )
+
+
+def _sides(session: Session) -> list[list[int]]:
+    """Return the chairs that win together; before a game as if all chairs were taken."""
+    kept, chairs = session.data, len(session.chairs)
+    values = session.ruleset.options(kept.preset, kept.options, chairs)
+    return session.table_rules.sides(values, chairs)
 
 
 def _remarks(session: Session) -> list[Message]:
@@ -243,7 +259,7 @@ def own_scene(session: Session, seat: int | None) -> OwnScene:
         return OwnScene(None, None, [], None)
     question, offers = session.question, session.question.offers(seat)
     answer = window.answers.get(seat)
-    form, given = question.form(seat, offers), seat in window.given
+    form, given = teaching.noted(session, seat, question.form(seat, offers)), seat in window.given
     return OwnScene(question.sentence(seat), form, offers, answer, given)
 
 
@@ -251,7 +267,8 @@ def _window(session: Session, now: int) -> WindowScene | None:
     window = session.window
     if window is None:
         return None
-    instant = now if session.data.stopped is None else session.data.stopped
+    stopped = session.data.stopped if window.held is None else window.held
+    instant = now if stopped is None else stopped
     return WindowScene(
         step=window.step,
         reaction=window.reaction,
@@ -259,6 +276,8 @@ def _window(session: Session, now: int) -> WindowScene | None:
         subject=session.question.subject(session.here.view(None)),
         left=None if window.deadline is None else max(0, window.deadline - instant),
         whole=window.whole,
+        bank=window.bank,
+        held=window.held is not None,
     )
 
 

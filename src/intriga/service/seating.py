@@ -1,43 +1,35 @@
-"""Seats, and what will be played: all that is done between games, and leaving."""
+"""Seats: all that is done with them between games, and leaving."""
 
 import hmac
-from typing import Any
 
-import msgspec
-
-from intriga.agents import agents_for
 from intriga.agents.registry import usual_bot
-from intriga.core.errors import BadOptions
-from intriga.core.nearest import unknown
 from intriga.service.apply import happen
 from intriga.service.commands import (
     Bar,
-    Configure,
     EmptyChair,
     Join,
     Leave,
     MakeHost,
+    Move,
     Ready,
     Rename,
-    SeatBot,
 )
+from intriga.service.dice import Dice
 from intriga.service.events import (
     Barred,
-    BotSat,
     CameBack,
-    Configured,
     HostMade,
     Left,
+    Moved,
     Readied,
     Renamed,
     Sat,
     Stood,
 )
-from intriga.service.naming import bot_name, name_among
+from intriga.service.naming import name_among
 from intriga.service.session import Person, Session, check_between, check_host
 from intriga.service.table_data import Chair
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.service.table_settings import REACTION, TURN, Settings
 
 
 def may_watch(session: Session, who: Person, token: str | None) -> bool:
@@ -83,10 +75,22 @@ def join(session: Session, who: Person, command: Join, now: int) -> None:
     if session.data.phase == "playing":
         happen(session, CameBack(at=now, chair=place))
     else:
-        name = name_among(command.name, _names(session, besides=place if own is None else own))
+        name = name_among(
+            command.name, names_besides(session, besides=place if own is None else own)
+        )
         if own is not None and own != place:
             happen(session, Stood(at=now, chair=own))
-        happen(session, Sat(at=now, chair=place, person=who.id, name=name, program=who.program))
+        happen(
+            session,
+            Sat(
+                at=now,
+                chair=place,
+                person=who.id,
+                name=name,
+                program=who.program,
+                face=command.face,
+            ),
+        )
     keep_host(session, who, now)
 
 
@@ -157,7 +161,7 @@ def chair_at(session: Session, place: int) -> Chair:
     return session.chairs[place]
 
 
-def _names(session: Session, besides: int | None) -> list[str]:
+def names_besides(session: Session, besides: int | None) -> list[str]:
     """Return the names at the table but for that on chair *besides*."""
     return [chair.name for at, chair in enumerate(session.chairs) if chair.name and at != besides]
 
@@ -169,9 +173,10 @@ def rename(session: Session, who: Person, command: Rename, now: int) -> None:
         Refused: nothing of it can be seen.
     """
     place = session.chair_of(who.id)
-    name = name_among(command.name, _names(session, besides=place))
+    name = name_among(command.name, names_besides(session, besides=place))
     person = who.id if place is None else ""
-    happen(session, Renamed(at=now, chair=place, person=person, name=name))
+    event = Renamed(at=now, chair=place, person=person, name=name, face=command.face)
+    happen(session, event)
 
 
 def ready(session: Session, who: Person, command: Ready, now: int) -> None:
@@ -229,20 +234,6 @@ def pass_host_on(session: Session, now: int) -> None:
 # ------------------------------------------------------------------- the host's
 
 
-def seat_bot(session: Session, who: Person, command: SeatBot, now: int) -> None:
-    """Let a bot sit down, or play at another level.
-
-    Raises:
-        Refused: not by the host or not between games; a person sits there; no such bot.
-    """
-    chair = check_seat_bot(session, who, command.chair)
-    check_level(session, command.level)
-    name = (
-        chair.name if chair.level and not chair.left else bot_name(_names(session, command.chair))
-    )
-    happen(session, BotSat(at=now, chair=command.chair, level=command.level, name=name))
-
-
 def check_seat_bot(session: Session, who: Person, place: int) -> Chair:
     """Return the chair number *place*, on which *who* may let a bot sit.
 
@@ -264,17 +255,6 @@ def check_set_up(session: Session, who: Person) -> None:
     """
     check_host(session, who)
     check_between(session)
-
-
-def check_level(session: Session, level: str) -> None:
-    """Let through the levels of bots that there are.
-
-    Raises:
-        Refused: another.
-    """
-    levels = agents_for(session.data.game)
-    if level not in levels:
-        raise Refused(TableRefusal.BAD_LEVEL, unknown("bot called", level, levels))
 
 
 def empty_chair(session: Session, who: Person, command: EmptyChair, now: int) -> None:
@@ -299,8 +279,16 @@ def check_empty_chair(session: Session, who: Person, place: int) -> None:
         raise Refused(TableRefusal.NOT_A_PERSON, f"nobody to send away sits on {place}")
 
 
+def invitation(dice: Dice, number: int = 0) -> str:
+    """Return the token of the invitation after *number* persons were sent away for good."""
+    return dice.word(26, "invite", number) if number else dice.word(26, "invite")
+
+
 def bar(session: Session, who: Person, command: Bar, now: int) -> None:
     """Send a person away for good: in a game a bot plays on.
+
+    The invitation is another one from then on: the old one would let the same person in again from
+    another browser.
 
     Raises:
         Refused: not by the host, or no other person has that chair.
@@ -308,7 +296,13 @@ def bar(session: Session, who: Person, command: Bar, now: int) -> None:
     chair = check_bar(session, who, command.chair)
     plays = session.data.phase == "playing" and chair.seat is not None
     level = chair.level or usual_bot(session.data.game)
-    event = Barred(at=now, chair=command.chair, person=chair.person, level=level if plays else None)
+    event = Barred(
+        at=now,
+        chair=command.chair,
+        person=chair.person,
+        level=level if plays else None,
+        invite=invitation(session.dice, len(session.data.barred) + 1),
+    )
     happen(session, event)
 
 
@@ -348,91 +342,27 @@ def check_make_host(session: Session, who: Person, place: int) -> Chair:
     return chair
 
 
-def configure(session: Session, who: Person, command: Configure, now: int) -> None:
-    """Change what will be played.
+def move(session: Session, who: Person, command: Move, now: int) -> None:
+    """Let *who* take another chair; who or what is there takes theirs.
 
     Raises:
-        Refused: not by the host or not between games; no game can be played so, or more
-            sit than there would be chairs.
+        Refused: they sit on no chair, a game is under way, or it is not theirs to take.
     """
-    check_set_up(session, who)
-    kept = session.data
-    preset = kept.preset if command.preset is msgspec.UNSET else command.preset
-    same = preset == kept.preset and command.options is msgspec.UNSET
-    options: Any = kept.options if same else command.options
-    options = {} if options is msgspec.UNSET else dict(options)
-    wished = None if command.chairs is msgspec.UNSET else command.chairs
-    count = wished or fitting_chairs(session, preset)
-    check_options(session, preset, options, count)
-    changed: Any = {} if command.settings is msgspec.UNSET else command.settings
-    settings = settings_of({**msgspec.structs.asdict(kept.settings), **changed})
-    event = Configured(
-        at=now, preset=preset, options=options, chairs=_moved(session, count), settings=settings
-    )
-    happen(session, event)
+    own = check_move(session, who, command.chair)
+    happen(session, Moved(at=now, chair=own, to=command.chair))
 
 
-def fitting_chairs(session: Session, preset: str) -> int:
-    """Return the number of chairs nearest to that of the table which *preset* is for."""
-    edition = session.ruleset.variants.editions.get(preset)
-    count = len(session.chairs)
-    return count if edition is None else max(edition.least, min(edition.most, count))
-
-
-def check_options(session: Session, preset: str, options: dict[str, Any], players: int) -> None:
-    """Let through what *players* can play.
+def check_move(session: Session, who: Person, place: int) -> int:
+    """Return the chair of *who*, who may change places with chair number *place*.
 
     Raises:
-        Refused: an unknown preset, option or value, or too few or many players.
+        Refused: they sit on no chair, a game is under way, or it is not theirs to take.
     """
-    try:
-        session.ruleset.options(preset, options, players)
-    except BadOptions as error:
-        raise Refused(TableRefusal.BAD_OPTIONS, str(error)) from None
-
-
-def settings_of(fields: dict[str, Any]) -> Settings:
-    """Return the settings with *fields*.
-
-    Raises:
-        Refused: an unknown one, or a value that it cannot have.
-    """
-    try:
-        settings = msgspec.convert(fields, Settings)
-    except msgspec.ValidationError as error:
-        raise Refused(TableRefusal.BAD_SETTINGS, str(error)) from None
-    check_settings(settings)
-    return settings
-
-
-def check_settings(settings: Settings) -> None:
-    """Let through settings whose times can be kept.
-
-    Raises:
-        Refused: others.
-    """
-    for name, value, allowed in (
-        ("reaction", settings.reaction, REACTION),
-        ("turn", settings.turn, TURN),
-    ):
-        if value and value not in allowed:
-            span = f"0 or {allowed.start} to {allowed.stop - 1} seconds"
-            raise Refused(TableRefusal.BAD_SETTINGS, f"{name} is {span}, not {value}")
-
-
-def _moved(session: Session, count: int) -> list[int | None]:
-    """Return which old chair each of *count* will be: empty ones go first, then bots.
-
-    Raises:
-        Refused: more people sit than that.
-    """
-    old = list(range(len(session.chairs)))
-    for goes in ("empty", "left", "level"):
-        for place in reversed(old.copy()):
-            chair = session.chairs[place]
-            spare = {"empty": chair.empty, "left": chair.left, "level": not chair.person}[goes]
-            if len(old) > count and spare:
-                old.remove(place)
-    if len(old) > count:
-        raise Refused(TableRefusal.TABLE_FULL, f"{len(old)} people sit, more than {count} chairs")
-    return [*old, *[None] * (count - len(old))]
+    own = session.own_chair(who.id)
+    check_between(session)
+    chair = chair_at(session, place)
+    if place == own:
+        raise Refused(TableRefusal.SEATED_ALREADY, f"you sit on chair {place} already")
+    if chair.seated and session.data.host != who.id:
+        raise Refused(TableRefusal.CHAIR_TAKEN, f"somebody sits on chair {place}")
+    return own

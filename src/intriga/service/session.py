@@ -16,6 +16,7 @@ from intriga.service.preview import Preview
 from intriga.service.question import Question
 from intriga.service.table_data import Chair, CurrentGame, TableData, Window
 from intriga.service.table_refusals import Refused, TableRefusal
+from intriga.service.table_settings import Pace
 
 if TYPE_CHECKING:
     from intriga.core.table_rules import AnyTableRules
@@ -246,6 +247,12 @@ class Session:
                 self.absent.setdefault(chair.person, now)
 
     # --- time
+
+    @property
+    def pace(self) -> Pace:
+        """How long bots seem to think just now."""
+        hurried = self.data.deal is not None and self.data.deal.hurried
+        return "none" if hurried else self.data.settings.pace
 
     @property
     def runs(self) -> bool:

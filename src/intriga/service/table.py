@@ -11,10 +11,9 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from intriga.core.errors import BadOptions
-from intriga.core.games import games, ruleset_of, table_rules_of
+from intriga.core.games import games
+from intriga.service import bot_seats, clocks, lifecycle, pace, scenes, seating, talk, windows
 from intriga.service import events as e
-from intriga.service import lifecycle, scenes, seating, talk, windows
 from intriga.service.apply import apply, happen
 from intriga.service.audience import Audience, audience_of
 from intriga.service.commands import (
@@ -26,9 +25,11 @@ from intriga.service.commands import (
     Configure,
     EmptyChair,
     HandOver,
+    Hurry,
     Join,
     Leave,
     MakeHost,
+    Move,
     NewTable,
     Pause,
     React,
@@ -37,16 +38,19 @@ from intriga.service.commands import (
     Resume,
     Say,
     SeatBot,
+    SetPace,
     Start,
     Undo,
 )
+from intriga.service.configuring import check_settings, configure
 from intriga.service.dice import Dice
-from intriga.service.naming import bot_name, name_among
+from intriga.service.naming import name_among
+from intriga.service.opening import chairs_of, opened_session
 from intriga.service.scene import ChatLine, LobbyRow, Received, Scene
 from intriga.service.scene_steps import SceneSteps
 from intriga.service.scenes import SceneBuilder
 from intriga.service.session import Person, Session
-from intriga.service.table_data import Chair, TableData
+from intriga.service.table_data import TableData
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.viewer import Viewer
 from intriga.service.windows import BotTask
@@ -54,16 +58,19 @@ from intriga.service.windows import BotTask
 _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     Join: seating.join,
     Leave: seating.leave,
+    Move: seating.move,
     Rename: seating.rename,
     Ready: seating.ready,
-    Configure: seating.configure,
-    SeatBot: seating.seat_bot,
+    Configure: configure,
+    SeatBot: bot_seats.seat_bot,
     EmptyChair: seating.empty_chair,
     Bar: seating.bar,
     MakeHost: seating.make_host,
     Start: lifecycle.start,
     Pause: lifecycle.pause,
     Resume: lifecycle.resume,
+    SetPace: pace.set_pace,
+    Hurry: pace.hurry,
     Back: lifecycle.back,
     HandOver: lifecycle.hand_over,
     Answer: windows.answer,
@@ -119,22 +126,23 @@ class Table:
             table=dice.word(16, "table"),
             game=asked.game,
             secret=secret.hex(),
-            invite=dice.word(26, "invite"),
+            invite=seating.invitation(dice),
             preset=asked.preset,
             options=dict(asked.options),
-            chairs=_chairs(asked),
+            chairs=chairs_of(asked),
             settings=asked.settings,
+            lesson=asked.lesson,
         )
-        session = _opened_session(created)
+        session = opened_session(created)
         session.fresh.append(created)
-        seating.check_settings(asked.settings)
+        check_settings(asked.settings)
         name = name_among(asked.name, [])
-        happen(session, e.Sat(at=now, chair=0, person=host.id, name=name, program=host.program))
+        sat = e.Sat(
+            at=now, chair=0, person=host.id, name=name, program=host.program, face=asked.face
+        )
+        happen(session, sat)
         happen(session, e.HostMade(at=now, person=host.id))
-        for place, level in enumerate(asked.bots, start=1):
-            seating.check_level(session, level)
-            taken = [chair.name for chair in session.chairs if chair.name]
-            happen(session, e.BotSat(at=now, chair=place, level=level, name=bot_name(taken)))
+        bot_seats.seat_bots(session, asked, now)
         return cls(session)
 
     @classmethod
@@ -151,7 +159,7 @@ class Table:
             first = next(rest, None)
             if not isinstance(first, e.Created):
                 raise ValueError("a table begins with its being created")
-            session = _opened_session(first)
+            session = opened_session(first)
         for event in rest:
             apply(session, event)
         return cls(session)
@@ -253,7 +261,7 @@ class Table:
             session.giving = None
         session.count_absence(now)
         lifecycle.start_if_all_ready(session, now)
-        windows.progress(session, now)
+        self._go_on(now)
         return self.fresh()
 
     def arrive(self, who: Person, now: int) -> list[e.Event]:
@@ -265,7 +273,7 @@ class Table:
         session.count_absence(now)
         lifecycle.wake(session, now)
         lifecycle.arrived(session, who, now)
-        windows.progress(session, now)
+        self._go_on(now)
         return self.fresh()
 
     def depart(self, who: Person, now: int) -> list[e.Event]:
@@ -274,6 +282,7 @@ class Table:
         session.present.discard(who.id)
         session.count_absence(now)
         lifecycle.rest(session, now)
+        clocks.hold(session, now)
         return self.fresh()
 
     def tick(self, now: int) -> list[e.Event]:
@@ -281,8 +290,14 @@ class Table:
         session = self._session
         lifecycle.rest(session, session.data.last)
         lifecycle.miss(session, now)
-        windows.progress(session, now)
+        self._go_on(now)
         return self.fresh()
+
+    def _go_on(self, now: int) -> None:
+        """Let clocks stand or go on, and do what is due at *now*."""
+        clocks.hold(self._session, now)
+        windows.progress(self._session, now)
+        clocks.hold(self._session, now)
 
     # --- bots
 
@@ -293,7 +308,7 @@ class Table:
     def answer_for_bot(self, task: BotTask, action: int, now: int) -> list[e.Event]:
         """Seal *action*, the answer of a bot to *task*; too late, it changes nothing."""
         windows.answer_for_bot(self._session, task, action, now)
-        windows.progress(self._session, now)
+        self._go_on(now)
         return self.fresh()
 
     # --- what is seen
@@ -359,40 +374,7 @@ class Table:
         return audience_of(self._session, list(events))
 
 
-# ------------------------------------------------------------------- making sessions
-
-
-def _chairs(asked: NewTable) -> int:
-    """Return how many chairs there will be.
-
-    Raises:
-        Refused: no game can be played so.
-    """
-    try:
-        usual = table_rules_of(asked.game).players
-        chairs = max(asked.chairs or usual, len(asked.bots) + 1)
-        ruleset_of(asked.game).options(asked.preset, asked.options, chairs)
-    except BadOptions as error:
-        raise Refused(TableRefusal.BAD_OPTIONS, str(error)) from None
-    return chairs
-
-
-def _opened_session(created: e.Created) -> Session:
-    kept = TableData(
-        table=created.table,
-        game=created.game,
-        secret=created.secret,
-        invite=created.invite,
-        preset=created.preset,
-        options=created.options,
-        settings=created.settings,
-        chairs=[Chair() for _ in range(created.chairs)],
-        created=created.at,
-        since=created.at,
-        events=1,
-        last=created.at,
-    )
-    return Session(kept)
+# ------------------------------------------------------------------- from a snapshot
 
 
 def session_of(snapshot: Snapshot) -> Session:

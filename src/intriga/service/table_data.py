@@ -16,7 +16,9 @@ class Chair(Struct):
     ``person`` is empty without one; a bot plays where ``level`` is set, for the person if there is
     one.  ``left``: the person has gone and may come back while the game lasts.  ``missed``
     counts the questions in a row whose time ran out.  ``votes``: persons who wish for a
-    bot, and its level.  ``again``: the person was ready before the rules changed.
+    bot, and its level.  ``again``: the person was ready before the rules changed.  ``bank`` is what
+    is left of the person's time bank in the game, in milliseconds.  ``character`` is who of the
+    cast a bot is, empty for none; ``face`` what a person chose to look like.
     """
 
     person: str = ""
@@ -32,6 +34,9 @@ class Chair(Struct):
     rules: list[AutoAnswer] = field(default_factory=list[AutoAnswer])
     votes: dict[str, str] = field(default_factory=dict[str, str])
     again: bool = False
+    character: str = ""
+    face: str = ""
+    bank: int = 0
 
     @property
     def empty(self) -> bool:
@@ -49,7 +54,9 @@ class Window(Struct):
 
     ``half`` are bots that let this question pass and have the one ahead still to answer; ``back``
     are the seats that were away and have answered: everybody hears of it when the window closes.
-    ``given`` are those for whom the table answered, for nobody else to see.
+    ``given`` are those for whom the table answered, for nobody else to see.  ``bank`` of the
+    milliseconds up to ``deadline`` come from a time bank.  ``held`` is since when the clock stands
+    for a person whose line is lost, and ``stood`` for how many milliseconds it has before.
     """
 
     step: int
@@ -66,6 +73,9 @@ class Window(Struct):
     half: list[int] = field(default_factory=list[int])
     back: list[int] = field(default_factory=list[int])
     given: list[int] = field(default_factory=list[int])
+    bank: int = 0
+    held: int | None = None
+    stood: int = 0
 
 
 class CurrentGame(Struct):
@@ -73,6 +83,8 @@ class CurrentGame(Struct):
 
     ``open_cards`` says whether all hands are shown after the end.  ``unopened`` are, by phase, the
     answers of its last reaction window that another one kept from counting: nobody has seen them.
+    ``hurried``: somebody asked for the end, and no person plays on.  ``spoke`` is how many
+    questions had closed when a bot said something last.
     ``steps`` counts its questions that have closed, which everybody sees: never its events, whose
     number would tell how many have answered.
     """
@@ -88,6 +100,8 @@ class CurrentGame(Struct):
     winners: list[int] = field(default_factory=list[int])
     unopened: dict[str, dict[int, str]] = field(default_factory=dict[str, dict[int, str]])
     steps: int = 0
+    hurried: bool = False
+    spoke: int = 0
 
 
 class TalkAllowance(Struct):
@@ -105,7 +119,8 @@ class TableData(Struct):
     ``events`` counts what has happened, ``last`` is when.  ``stopped`` is since when the
     clocks of a game stand.  ``step`` is the number of the last question; ``done`` are the
     last commands of each person.  ``barred`` are the persons whom the host sent away for good,
-    ``aliases`` what persons are known by, which nothing else of them follows from.
+    ``aliases`` what persons are known by, which nothing else of them follows from; ``lesson``
+    is the one that is given there, empty for none.
     """
 
     table: str
@@ -136,3 +151,4 @@ class TableData(Struct):
     aliases: dict[str, str] = field(default_factory=dict[str, str])
     events: int = 0
     last: int = 0
+    lesson: str = ""

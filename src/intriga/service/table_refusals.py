@@ -29,10 +29,12 @@ class TableRefusal(Reason):
     BOT_PLAYS = "bot-plays"
     NOT_AWAY = "not-away"
     VOTED = "voted"
+    PEOPLE_PLAY = "people-play"
     PRESENT = "present"
     TOO_FAST = "too-fast"
     NOTHING_SAID = "nothing-said"
     BARRED = "barred"
+    OTHER_LESSON = "other-lesson"
 
 
 class Refused(IntrigaError):

@@ -7,8 +7,11 @@ from msgspec import Struct
 
 from intriga.core.options import Plain, When
 
+Pace = Literal["none", "brisk", "human"]
+"""How long bots seem to think."""
 REACTION: Final = range(6, 31)  # seconds that a window may stay open
 TURN: Final = range(15, 301)  # seconds for a turn
+BANK: Final = range(10, 301)  # seconds of a time bank
 FIXED: Final = ((4, 8), (6, 10), (10, 12))  # up to so many players: seconds of a fixed window
 EARLIEST: Final = 2_000  # milliseconds before a window of several people may close
 
@@ -20,7 +23,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     at the latest after ``reaction`` seconds (0: whenever they have), or twice as many where the
     target of an action is one of them; *fixed* after a time that depends on the number of players
     alone.  ``turn`` is for everything else that is asked, in seconds, 0 for no limit: friends begin
-    without clocks.
+    without clocks.  ``bank`` is the time bank of each person, in seconds a game: what a turn takes
+    beyond ``turn`` is drawn from it.
     ``pace`` is how long bots seem to think, never a matter of their cards; with *none* they take
     the time that they need.  ``listed`` tables stand in the lobby and anybody may watch.
     ``memory`` shows the claims of each seat; ``open_cards`` shows all hands after the end.
@@ -29,14 +33,19 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     windows: Literal["friends", "fixed"] = "friends"
     reaction: int = 0
     turn: int = 0
-    pace: Literal["none", "brisk", "human"] = "human"
+    bank: int = 60
+    pace: Pace = "human"
     listed: bool = False
     memory: bool = True
     open_cards: bool = True
 
 
-SettingName = Literal["windows", "reaction", "turn", "pace", "listed", "memory", "open_cards"]
-EVERYWHERE: Final[frozenset[SettingName]] = frozenset({"turn", "pace", "listed", "open_cards"})
+SettingName = Literal[
+    "windows", "reaction", "turn", "bank", "pace", "listed", "memory", "open_cards"
+]
+EVERYWHERE: Final[frozenset[SettingName]] = frozenset(
+    {"turn", "bank", "pace", "listed", "open_cards"}
+)
 """The settings that matter in every game; a game's table rules name the others that do."""
 
 
@@ -58,12 +67,15 @@ class OfferedSetting(Struct, frozen=True):
         return value
 
 
+_TURNS: Final = (0, 15, 30, 60, 90, 120, 180, 300)
+
 SETTINGS: Final = (
     OfferedSetting("windows", ("friends", "fixed")),
     OfferedSetting(
         "reaction", (0, 6, 8, 10, 12, 15, 20, 30), (When(options={"windows": ("friends",)}),)
     ),
-    OfferedSetting("turn", (0, 15, 30, 60, 90, 120, 180, 300)),
+    OfferedSetting("turn", _TURNS),
+    OfferedSetting("bank", (0, 30, 60, 120, 300), (When(options={"turn": _TURNS[1:]}),)),
     OfferedSetting("pace", ("none", "brisk", "human")),
     OfferedSetting("listed", (False, True)),
     OfferedSetting("memory", (False, True)),

@@ -3,7 +3,8 @@
 from msgspec import structs
 
 from intriga.core.clean_names import cleaned
-from intriga.service.apply import happen, is_hidden, left_to_say
+from intriga.service.apply import happen
+from intriga.service.chat import is_hidden, left_to_say
 from intriga.service.commands import LONGEST_LINE, React, Say
 from intriga.service.events import Reacted, Said
 from intriga.service.scene import ChatLine

@@ -10,12 +10,16 @@ from typing import Final
 
 from msgspec import Struct, structs
 
+from intriga.agents.cast import player_of
 from intriga.core.chance import Source
 from intriga.core.errors import IllegalAction
 from intriga.core.position import Step
 from intriga.core.table_rules import PASS
 from intriga.core.view import View
+from intriga.service import teaching
 from intriga.service.apply import happen
+from intriga.service.bot_lines import speak
+from intriga.service.clocks import held_until, limits, time_bank
 from intriga.service.commands import Answer, AutoAnswer, Automate, Undo
 from intriga.service.events import (
     Answered,
@@ -30,33 +34,35 @@ from intriga.service.events import (
     Withdrawn,
 )
 from intriga.service.preview import Preview
-from intriga.service.question import Question
 from intriga.service.session import Person, Session
+from intriga.service.settling import AFTER, lines_told, settling_since
 from intriga.service.table_data import Chair, Window
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.service.table_settings import EARLIEST, FIXED
 
 AUTO: Final = (2_000, 4_000)  # milliseconds until a preset answers, as people do
 PACE: Final = {"none": (0, 0), "brisk": (250, 650), "human": (1_100, 2_800)}
-FOR_TARGET: Final = 2  # times as long is a window in which the target of the action answers
 MISSED: Final = 2  # questions in a row without an answer, after which somebody is away
 
 
 # ------------------------------------------------------------------- asking
 
 
-def ask(session: Session, now: int) -> None:
-    """Put the next question on the table, or end the game."""
+def ask(session: Session, now: int, settle: int = 0) -> None:
+    """Put the next question on the table, or end the game.
+
+    What happened before is still shown for *settle* milliseconds: all clocks begin after it.
+    """
     question, step = session.question, session.data.step + 1
     if question.here.winners:
         happen(session, Ended(at=now, winners=question.here.winners))
         return
-    earliest, deadline = _limits(session, question, now)
+    earliest, deadline = limits(session, question, now + settle)
     bots_alone = not any(session.plays(seat) for seat in question.seats)
-    least, most = PACE[session.data.settings.pace]
+    least, most = PACE[session.pace]
     pace = session.dice.random("pace", step).randint(least, most) if bots_alone else 0
+    seen = settle + AFTER if bots_alone and settle else 0
     chairs = {seat: session.at_seat(seat) for seat in question.seats}
-    autos = {seat: automatic(session, chair, step, now) for seat, chair in chairs.items()}
+    autos = {seat: automatic(session, chair, step, now + settle) for seat, chair in chairs.items()}
     event = Asked(
         at=now,
         step=step,
@@ -65,25 +71,21 @@ def ask(session: Session, now: int) -> None:
         ahead=question.ahead,
         earliest=earliest,
         deadline=deadline,
-        pace=now + pace,
+        pace=now + max(pace, seen),
         auto={seat: auto for seat, auto in autos.items() if auto is not None},
+        bank=time_bank(session, question),
+        settle=settle,
     )
     happen(session, event)
+    _answer_by_lesson(session, now)
 
 
-def _limits(session: Session, question: Question, now: int) -> tuple[int, int | None]:
-    """Return the first and the last instant at which the window may close."""
-    settings = session.data.settings
-    if not question.reaction:
-        return now, now + settings.turn * 1000 if settings.turn else None
-    if settings.windows == "fixed":
-        players = len(session.deal.header["seats"])
-        close = now + next(seconds for most, seconds in FIXED if players <= most) * 1000
-        return close, close
-    asks_people = any(session.plays(seat) for seat in question.seats)
-    earliest = now + EARLIEST if asks_people and session.company > 1 else now
-    seconds = settings.reaction * (FOR_TARGET if question.asks_target else 1)
-    return earliest, now + seconds * 1000 if seconds else None
+def _answer_by_lesson(session: Session, now: int) -> None:
+    """Seal what the bots answer where they keep to a lesson."""
+    for seat in session.question.seats if teaching.ahead(session) else ():
+        words = None if session.plays(seat) else teaching.answer_of(session, seat)
+        if words is not None:
+            happen(session, Answered(at=now, seat=seat, step=session.data.step, words=words))
 
 
 def automatic(session: Session, chair: Chair, step: int, now: int) -> Auto | None:
@@ -116,6 +118,7 @@ def answer(session: Session, who: Person, command: Answer, now: int) -> None:
         words = session.question.read(seat, command.words)
     except IllegalAction as error:
         raise Refused(error.reason, str(error)) from None
+    teaching.check(session, seat, words)
     back = session.chairs[place].away  # told when the window closes: not that they have answered
     if back or window.answers.get(seat) != words:
         happen(session, Answered(at=now, seat=seat, step=window.step, words=words, back=back))
@@ -188,7 +191,7 @@ def own_seat(session: Session, who: Person) -> tuple[int, int]:
 
 
 class BotTask(Struct, frozen=True):
-    """A question for a bot: what it sees and may do, and nothing else.
+    """A question for a bot: what it sees and may do, and nothing else; ``level`` is its agent.
 
     ``ahead`` marks the second half of a question: what it does if everybody lets the first pass.
     """
@@ -213,7 +216,8 @@ def wanted(session: Session) -> list[BotTask]:
             ahead = _is_ahead(window, seat)
             place = session.question.position_for(seat, ahead=ahead)
             view, legal = place.numbered_view(seat), place.legal_ids(seat)
-            tasks.append(BotTask(window.step, seat, level, view, legal, ahead))
+            player = player_of(session.data.game, level, session.at_seat(seat).character)
+            tasks.append(BotTask(window.step, seat, player, view, legal, ahead))
     return tasks
 
 
@@ -244,10 +248,13 @@ def answer_for_bot(session: Session, task: BotTask, action: int, now: int) -> No
 
 def closes(session: Session, window: Window) -> int | None:
     """Return when *window* closes as things are, None for when more answers come."""
+    held, deadline = window.held is not None, window.deadline
     if not window.answers.keys() >= {*session.question.seats}:
-        return window.deadline
+        return None if held else deadline
     ready = max(window.earliest, window.pace)
-    return ready if window.deadline is None else min(ready, window.deadline)
+    if held:
+        return None if window.earliest == deadline else ready
+    return ready if deadline is None else min(ready, deadline)
 
 
 def due(session: Session) -> int | None:
@@ -256,20 +263,25 @@ def due(session: Session) -> int | None:
     if window is None:
         return None
     closing = closes(session, window)
-    if not window.auto:
+    if not window.auto and window.held is None:
         return closing
-    autos = [auto.due for seat, auto in window.auto.items() if seat not in window.answers]
-    return min(autos if closing is None else [*autos, closing], default=None)
+    instants = [auto.due for seat, auto in window.auto.items() if seat not in window.answers]
+    instants += [] if closing is None else [closing]
+    instants += [] if window.held is None else [held_until(window, window.held)]
+    return min(instants, default=None)
 
 
 def progress(session: Session, now: int) -> None:
     """Do what is due at *now*: presets answer, windows close, and what follows is asked."""
+    settle = 0
     while session.runs and (session.window is None or _is_due(session, now)):
         window = session.window
         if window is None:
-            ask(session, now)
+            ask(session, now, settle)
         elif not _answer_automatically(session, window, now):
+            known = lines_told(session)
             _close(session, window, now)
+            settle = settling_since(session, known)
 
 
 def _is_due(session: Session, now: int) -> bool:
@@ -299,13 +311,15 @@ def _silence(session: Session, place: Preview, seat: int, step: int) -> int:
 
 def _close(session: Session, window: Window, now: int) -> None:
     """Open the answers, let those count that the rules ask for, and see who was silent."""
-    chance = session.chance()
+    chance = teaching.chance(session)
     lines = _opened(session, window, chance)
     silent = [seat for seat in session.question.seats if seat not in window.answers]
     missed = [seat for seat in silent if session.plays(seat) and not session.at_seat(seat).away]
+    heard = len(session.narrator.log(None))
     happen(
         session, Played(at=now, step=window.step, lines=lines, drawn=chance.drawn, missed=missed)
     )
+    speak(session, session.narrator.log(None)[heard:], now)
     for place, chair in enumerate(session.chairs):
         if chair.seat in missed and chair.missed >= MISSED:
             happen(session, WentAway(at=now, chair=place))

@@ -307,6 +307,21 @@ def test_everybody_is_asked_about_an_estate_and_about_who_claims_it() -> None:
 
 
 FALSE_EMBEZZLER = [(0, "faction 0"), (0, "embezzle"), (1, "challenge")]
+
+
+def test_a_player_who_loses_two_alike_at_once_is_out_once() -> None:
+    game = table("assassin contessa", "duke duke", "captain contessa", coins=[3, 2, 2])
+    do = [(0, "assassinate 1"), (1, "pass"), (2, "pass"), (1, "block contessa"), (0, "challenge")]
+    for seat, words in do:
+        game.play(words, seat=seat)
+    before, heard = game.view(2), COUP.hear(game.state, 2, 1, game.parse(1, "lose duke"))
+
+    game.play("lose duke", seat=1)
+
+    told = [each.id for each in tell(before, 1, heard, game.view(2))]
+    assert told == ["log-lost", "log-lost", "log-out", "log-coins-return"]
+
+
 REDRAW: dict[str, Any] = {"reforma": True, "embezzle_loss": "duke_and_redraw"}
 
 

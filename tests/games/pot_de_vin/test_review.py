@@ -6,7 +6,7 @@ from intriga.core.chance import Scripted
 from intriga.core.record import Record, RecordLine, read_records, resume
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.notation import card_word
-from intriga.games.pot_de_vin.review import Round, rounds_in
+from intriga.games.pot_de_vin.review import Round, points_in, rounds_in
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.vocabulary import NOBODY, Phase
 from tests.games.pot_de_vin.tables import PotDeVinGame, table
@@ -84,3 +84,9 @@ def test_points_are_those_before_the_jokers(record: Record) -> None:
         numbers = [score.symbols(view, seat, guild) for guild in placed]
         gained = sum(GUILD_POINTS[n + 1] - GUILD_POINTS[n] for n in numbers)
         assert rounds[-1].points[seat] + gained == score.points(view, seat)
+
+
+@pytest.mark.parametrize("record", GAMES, ids=lambda record: record.name)
+def test_the_points_at_the_end_are_those_of_the_game(record: Record) -> None:
+    view = resume(POT_DE_VIN, record, Scripted([])).view(None)
+    assert points_in(record) == [score.points(view, seat) for seat in view.seats]

@@ -14,6 +14,8 @@ const MODULES = import.meta.glob<Module>([
   '../table/TablePage.svelte',
   '../replay/ReplayPage.svelte',
   '../rules/Rules.svelte',
+  '../lobby/Learn.svelte',
+  '../table/LessonPage.svelte',
   '../lobby/About.svelte',
 ]);
 
@@ -23,6 +25,8 @@ const FILES: Readonly<Partial<Record<PageName, string>>> = {
   table: '../table/TablePage.svelte',
   replay: '../replay/ReplayPage.svelte',
   rules: '../rules/Rules.svelte',
+  learn: '../lobby/Learn.svelte',
+  lesson: '../table/LessonPage.svelte',
   about: '../lobby/About.svelte',
 };
 

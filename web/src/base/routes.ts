@@ -1,6 +1,6 @@
 /** Which page an address shows. */
 
-export type PageName = 'lobby' | 'create' | 'table' | 'replay' | 'rules' | 'about' | 'gallery' | 'missing';
+export type PageName = 'lobby' | 'create' | 'table' | 'replay' | 'rules' | 'learn' | 'lesson' | 'about' | 'gallery' | 'missing';
 
 export interface Place {
   readonly page: PageName;
@@ -19,6 +19,8 @@ const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
   [RegExp(`^/r/${ID}(?:/(\\d{1,5}))?$`), ([id = '', step]) =>
     place('replay', id, { id, step: step === undefined ? null : Number(step) })],
   [RegExp(`^/rules(?:/${ID})?$`), ([game = '']) => place('rules', game, { game })],
+  [/^\/learn$/, () => place('learn')],
+  [RegExp(`^/learn/${ID}/${ID}$`), ([game = '', lesson = '']) => place('lesson', `${game}/${lesson}`, { game, lesson })],
   [/^\/about$/, () => place('about')],
   [/^\/gallery$/, () => place('gallery')],
 ];

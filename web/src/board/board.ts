@@ -9,6 +9,8 @@ import type { Choice } from './choice.svelte.ts';
 export interface BoardTalk {
   readonly said: Speech;
   readonly names: readonly string[];
+  /** The faces by seat, empty for one by the name. */
+  readonly faces: readonly string[];
   readonly look: Look;
   /** The seat at the bottom of the board. */
   readonly seat: number | null;
@@ -19,6 +21,8 @@ export interface BoardTalk {
   readonly chairs: readonly Chair[] | null;
   /** The emoji that a seat shows just now. */
   readonly emoji: Readonly<Record<number, string>>;
+  /** What a seat says just now. */
+  readonly bubbles: Readonly<Record<number, string>>;
   /** The seats to be shown as asked. */
   readonly asked: readonly number[];
   /** Whether the answer is given, so that nothing is to be chosen. */

@@ -1,6 +1,6 @@
 /** What is being chosen in answer to a question: it outlives every refresh of the scene. */
 
-import type { AnswerForm, Offer } from '../net/messages.ts';
+import type { AnswerForm, ClosedOffer, Offer } from '../net/messages.ts';
 import { cardOfKey, type KeyedCard, keyedCards } from './cardKeys.ts';
 import { byCard, type Entry, groupsTo, type Kind, naming, openAt, PLAIN } from './offers.ts';
 
@@ -41,6 +41,9 @@ export class Choice {
   kind: Kind = $derived(this.#offers.length === 0 ? 'none' : this.#form.kind ?? 'menu');
   entries: readonly Entry[] = $derived(openAt(this.#offers, this.#form, this.#path)
     .filter(({ shown }) => this.#letter === null || ('key' in shown && shown.key === this.#letter)));
+  /** The answers that are not open just now, where what comes first is shown. */
+  closed: readonly ClosedOffer[] = $derived(this.#letter === null && this.entries.every(({ shown }) => !shown.path?.length)
+    ? this.#form.closed ?? [] : []);
   /** The answers of which each names one card. */
   cards: ReadonlyMap<string, Offer> = $derived(this.kind === 'one' ? byCard(this.#offers) : new Map());
   /** The answers that are no choice of cards. */
@@ -190,6 +193,11 @@ export class Choice {
     this.#letter = null;
     this.#armed = null;
     this.#wait();
+  }
+
+  /** The buttons are on the page now: only from here on they can be looked at. */
+  drawn(): void {
+    if (this.isInert) this.#wait();
   }
 
   /** Lets the buttons be looked at before they answer. */

@@ -31,6 +31,21 @@ test('a click that was meant for the question before is no answer', () => {
   expect(said).toEqual(['challenge']);
 });
 
+test('buttons that took a while to draw are looked at from then on', () => {
+  const { choice, said, clock } = begun([offer('pass')]);
+  choice.follow(2, [offer('challenge')], {});
+  clock.now += 200;
+  choice.drawn();
+
+  clock.now += 499;
+  choice.say(choice.offers[0]);
+  expect(said).toEqual([]);
+
+  clock.now += 1;
+  choice.say(choice.offers[0]);
+  expect(said).toEqual(['challenge']);
+});
+
 test('a double click answers once', () => {
   const { choice, said } = begun([offer('pass')]);
   choice.say(choice.offers[0]);

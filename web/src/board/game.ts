@@ -32,7 +32,8 @@ export interface Ended<T extends SceneTypes = SceneTypes> extends Shown<T> {
 export interface BoardProps<T extends SceneTypes = SceneTypes> extends Omit<Shown<T>, 'standing'> {
   /** Who sits at the bottom; null looks on from nowhere. */
   seat: number | null;
-  compact?: boolean;
+  /** What the board showed before, if what has moved since is to be seen. */
+  before?: T['View'] | null;
 }
 
 /** What is said of a game that goes on, in whole sentences. */
@@ -46,8 +47,16 @@ export interface PanelProps<T extends SceneTypes = SceneTypes> extends Shown<T> 
 
 export interface EndingProps<T extends SceneTypes = SceneTypes> extends Ended<T> {
   names: readonly string[];
+  /** The faces by seat, empty for one by the name. */
+  faces: readonly string[];
   speech: Speech;
   look: Look;
+}
+
+/** What a review says of what was done in a step: a message of the game, and whether it speaks well of it. */
+export interface Verdict {
+  readonly id: string;
+  readonly good: boolean;
 }
 
 export interface ReviewProps<R extends Review = Review> {
@@ -59,8 +68,10 @@ export interface ReviewProps<R extends Review = Review> {
 
 export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Review> {
   readonly deck: Deck | null;
-  /** Whether every card that somebody may choose lies on the board. */
-  readonly cardsOnBoard: boolean;
+  /** Whether every card that somebody may choose now lies on the board. */
+  cardsOnBoard(view: T['View']): boolean;
+  /** Where the own hand lies: beside what is asked, or above it where it takes a row of its own. */
+  readonly dock: 'beside' | 'stacked';
   readonly Board: Component<BoardProps<T>>;
   /** What everybody may remember, beside the board. */
   readonly Memory?: Component<PanelProps<T>>;
@@ -69,9 +80,14 @@ export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Re
   /** How it ended, under a title. */
   readonly ending: { readonly title: string; readonly Panel: Component<EndingProps<T>>; readonly verdict: boolean };
   /** What can be learnt from a finished game. */
-  readonly review?: { readonly title: string; readonly Panel: Component<ReviewProps<R>> };
-  /** The card of a winner whose picture is shown; null without one. */
-  face(ended: Ended<T>, seat: number): string | null;
+  readonly review?: {
+    readonly title: string;
+    readonly Panel: Component<ReviewProps<R>>;
+    /** What it says of single steps, by their numbers. */
+    verdicts?(review: R): ReadonlyMap<number, Verdict>;
+  };
+  /** The cards to be looked at while *seat* wins a trick or plays its last card: its own first. */
+  cardsPlayed?(before: T['View'], after: T['View'], seat: number): readonly string[];
   /** The own hand, in a sentence. */
   sayHand(view: T['View'], seat: number, speech: Saying): string;
   /** A sentence for each seat, of what everybody sees. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { others, ring, sag } from './seats.ts';
+import { others, ring } from './seats.ts';
 
 const all = (sides: ReturnType<typeof ring>): number[] => [...sides.left, ...sides.top, ...sides.right, ...sides.bottom];
 
@@ -13,34 +13,25 @@ test('who only watches sees every seat', () => {
 });
 
 test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('%i seats each have one place, in their order', (seats) => {
-  for (const wide of [true, false]) {
-    for (const own of [0, seats - 1, null]) {
-      const order = others(seats, own);
+  for (const own of [0, seats - 1, null]) {
+    const order = others(seats, own);
 
-      expect(all(ring(order, { round: own === null, wide }))).toEqual(order);
-    }
+    expect(all(ring(order, { round: own === null }))).toEqual(order);
   }
 });
 
 test.each([3, 4, 5, 6, 7, 8, 9, 10])('the two sides of a table for %i are alike', (seats) => {
-  for (const wide of [true, false]) {
-    const { left, right } = ring(others(seats, 0), { round: false, wide });
+  const { left, right } = ring(others(seats, 0), { round: false });
 
-    expect(left).toHaveLength(right.length);
-  }
+  expect(left).toHaveLength(right.length);
 });
 
 test('nobody sits where the own hand lies', () => {
-  expect(ring(others(10, 4), { round: false, wide: true }).bottom).toEqual([]);
+  expect(ring(others(10, 4), { round: false }).bottom).toEqual([]);
 });
 
-test('a narrow table has no more than three in its top row', () => {
+test('no more than three sit in the top row', () => {
   for (const seats of [2, 3, 4, 5, 6, 7, 8, 9, 10]) {
-    expect(ring(others(seats, 0), { round: false, wide: false }).top.length).toBeLessThanOrEqual(3);
+    expect(ring(others(seats, 0), { round: false }).top.length).toBeLessThanOrEqual(3);
   }
-});
-
-test('the outer seats of a row lie lower than those in its middle', () => {
-  expect([0, 1, 2].map((at) => sag(at, 3))).toEqual([1, 0, 1]);
-  expect(sag(1, 2)).toBe(0);
 });

@@ -16,10 +16,10 @@ export function others(seats: number, own: number | null): number[] {
 }
 
 /** How many sit on each side, beside a bottom where a hand lies. */
-function beside(number: number, wide: boolean): number {
+function beside(number: number): number {
   if (number <= 2) return 0;
   if (number <= 5) return 1;
-  return wide || number <= 7 ? 2 : 3;
+  return number <= 7 ? 2 : 3;
 }
 
 /** How many sit on each side of a table that somebody watches. */
@@ -28,10 +28,10 @@ function around(number: number): number {
   return number <= 6 ? 1 : 2;
 }
 
-/** The sides of the table for *order*; all round it where *round*, with more in the top row where *wide*. */
-export function ring(order: readonly number[], { round, wide }: { round: boolean; wide: boolean }): Ring {
+/** The sides of the table for *order*; all round it where *round*. */
+export function ring(order: readonly number[], { round }: { round: boolean }): Ring {
   const number = order.length;
-  const side = round ? around(number) : beside(number, wide);
+  const side = round ? around(number) : beside(number);
   const below = round ? Math.floor((number - 2 * side) / 2) : 0;
   const top = number - 2 * side - below;
   return {
@@ -40,12 +40,6 @@ export function ring(order: readonly number[], { round, wide }: { round: boolean
     right: order.slice(side + top, side * 2 + top),
     bottom: order.slice(side * 2 + top),
   };
-}
-
-/** How far a seat lies below the middle of its row, 0 to 1, as on a round table. */
-export function sag(at: number, number: number): number {
-  const middle = (number - 1) / 2;
-  return number < 3 ? 0 : ((at - middle) / middle) ** 2;
 }
 
 /** All seats in turn, the own one last; from the first on where there is none. */

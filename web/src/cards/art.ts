@@ -25,7 +25,7 @@ export interface LookArt {
   readonly frame: Picture;
   /** The title's base line, colour and case; where a copy's letter stands. */
   readonly plate: { readonly y: number; readonly slot: Slot; readonly capitals: boolean; readonly art: readonly [number, number] };
-  /** The badge in the corner with a character's letter; its sign stands opposite, mirrored. */
+  /** The badge in the corner with the sign of a character; the same stands opposite, mirrored. */
   readonly corner: { readonly badge: string; readonly x: number; readonly y: number; readonly height: number };
   /** What a value stands on, and the ribbon that bears the guild. */
   readonly tab: string;

@@ -50,7 +50,7 @@ export interface Sample {
 export interface Deck {
   /** How the card of a word is painted; null where the game has no such card. */
   readonly read: (word: string) => Painted | null;
-  /** Letters, values and badges. */
+  /** Signs, values and badges. */
   readonly Marks: Component<MarksProps>;
   /** Whether a small card has marks above its picture as well. */
   readonly topped: boolean;
@@ -58,6 +58,8 @@ export interface Deck {
   /** Cards that stand for the game, left to right, and one of them alone. */
   readonly fan: readonly Sample[];
   readonly sample: Sample;
+  /** Cards that a topic of the help speaks of, by its name. */
+  readonly pictures: Readonly<Record<string, readonly Sample[]>>;
 }
 
 export const HOUSE_BACK: Back = { like: 'contessa', Sign: HouseSign };

@@ -1,4 +1,4 @@
-/** The small signs of characters and guilds, in 24 x 24 units, and the letters. */
+/** The small signs of characters and guilds, in 24 x 24 units, and figures. */
 
 import { disc } from './geometry';
 import type { CharacterWord, Guild } from './words';
@@ -115,14 +115,6 @@ export const GUILD_ART: Readonly<Record<Guild, GuildArt>> = {
 
 /** Strokes of letters and figures, each in 20 x 30 units. */
 export const GLYPHS: Readonly<Record<string, string>> = {
-  D: 'M4 3V27H8Q17 27 17 15Q17 3 8 3Z',
-  A: 'M2 29L10 3L18 29M5.4 20H14.6',
-  C: 'M17 9Q15 3 10.4 3Q3.4 3 3.4 15Q3.4 27 10.4 27Q15 27 17 21',
-  M: 'M2.6 29V5L10 18L17.4 5V29',
-  T: 'M1 3H19M10 3V29',
-  P: 'M4.4 29V3H10Q16.6 3 16.6 10Q16.6 17 10 17H4.4',
-  I: 'M10 3V27M4.6 2.6H15.4M4.6 27.4H15.4',
-  L: 'M4.6 1V27H17.6',
   a: 'M16 11V28M16 19.5Q16 27 10 27Q4 27 4 19.5Q4 12 10 12Q16 12 16 19.5',
   b: 'M4 2V28M4 19.5Q4 27 10 27Q16 27 16 19.5Q16 12 10 12Q4 12 4 19.5',
   c: 'M15.6 15Q14 12 10.4 12Q4.4 12 4.4 19.5Q4.4 27 10.4 27Q14 27 15.6 24',

@@ -10,9 +10,10 @@ export type { GameBody, Json, OptionBody, PresetBody } from '../protocol/message
 /** A value for each of some options. */
 export type Values = Readonly<Record<string, Json>>;
 
-/** All bots that may sit on a chair. */
-export function botsOf({ levels, styles }: Pick<GameBody, 'levels' | 'styles'>): readonly string[] {
-  return [...levels, ...styles];
+/** All bots that may sit on a chair; a style that one of the cast has comes with the character. */
+export function botsOf({ levels, styles, cast }: Pick<GameBody, 'levels' | 'styles' | 'cast'>): readonly string[] {
+  const played = Object.values(cast);
+  return [...levels, ...styles.filter((style) => !played.includes(style))];
 }
 
 /** What a bot is called: a level in the words of the page, another by its own name. */

@@ -3,8 +3,8 @@
 import type { GameBody } from './catalogue.ts';
 
 const COUP: GameBody = {
-  name: 'coup', players: 4, presets: [], options: [], extras: [], settings: [], levels: [], usual: '', styles: [],
-  topics: [], help_when: {}, lines: {}, look: 'court', numbers: {}, arguments: {},
+  name: 'coup', players: 4, presets: [], options: [], extras: [], settings: [], levels: [], usual: '', styles: [], cast: {},
+  topics: [], help_when: {}, lines: {}, look: 'court', numbers: {}, arguments: {}, lessons: [], terms: [],
 };
 
 export const gameOffer = (changed: Partial<GameBody>): GameBody => ({ ...COUP, ...changed });

@@ -9,12 +9,13 @@ const FILES = {
   [BASE]: ['names.ftl', 'frame.ftl'],
   refusals: ['refusals.ftl'],
   rules: ['options.ftl'],
-  lobby: ['lobby.ftl'],
+  lobby: ['lobby.ftl', 'cast.ftl'],
   create: ['new.ftl'],
   board: ['board.ftl', 'log.ftl', 'questions.ftl'],
-  table: ['table.ftl', 'side.ftl', 'preview.ftl', 'invite.ftl'],
+  table: ['table.ftl', 'side.ftl', 'preview.ftl', 'invite.ftl', 'lines.ftl'],
   review: ['replay.ftl'],
-  help: ['help.ftl'],
+  help: ['help.ftl', 'terms.ftl'],
+  lessons: ['lessons.ftl', 'learn.ftl'],
   about: ['about.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
@@ -28,12 +29,17 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   lobby: ['lobby'],
   create: ['lobby', 'create', 'rules'],
   table: ['lobby', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals'],
+  lesson: ['lobby', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals', 'lessons'],
   replay: ['rules', 'board', 'review'],
   rules: ['help'],
+  learn: ['lessons', 'refusals'],
   about: ['about'],
   gallery: [], // it is for developers, and fetches all
   missing: [],
 };
+
+/** What a page says besides only where it has to: where a lesson is given. */
+export const LATER_OF_PAGE: Readonly<Partial<Record<PageName, readonly PagePart[]>>> = { table: ['lessons'] };
 
 /** What is fetched at once: of a language, or of a game or an edition in it, what a part says. */
 export interface Pack {

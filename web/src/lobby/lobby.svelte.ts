@@ -56,7 +56,7 @@ export class Lobby {
       this.#news = await fetchJson<News>('/api/lobby');
       this.#lost = false;
     } catch (cause) {
-      console.error(cause);
+      if (!(cause instanceof TypeError)) console.error(cause); // without a connection that is all there is to say
       this.#lost = true;
     }
   }

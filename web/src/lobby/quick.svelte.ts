@@ -4,6 +4,7 @@ import type { GameBody } from '../games/catalogue.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
 import type { Opened } from '../protocol/messages.gen.ts';
 import { fetchJson } from '../base/http.ts';
+import { drawn } from '../games/cast.ts';
 import { KNOWN } from '../games/known.ts';
 import { locale, visitor } from './visitor.svelte.ts';
 
@@ -13,12 +14,14 @@ export class Quick {
   readonly offer: GameBody;
   #players = $state(0);
   #level = $state('');
+  #company = $state.raw<readonly string[]>([]);
 
   constructor(offer: GameBody) {
     const before = (readStored(`quick.${offer.name}`) ?? {}) as Record<string, unknown>;
     this.offer = offer;
     this.#players = this.counts.find((count) => count === before.players) ?? offer.players;
     this.#level = offer.levels.find((level) => level === before.level) ?? offer.usual;
+    this.shuffle();
   }
 
   /** How many may play. */
@@ -32,6 +35,7 @@ export class Quick {
   }
   set players(players: number) {
     this.#players = players;
+    this.#company = [...this.#company.slice(0, players - 1), ...drawn(this.offer.cast, players - 1 - this.#company.length, this.#company)];
     this.#keep();
   }
 
@@ -43,11 +47,22 @@ export class Quick {
     this.#keep();
   }
 
+  /** Who of the cast plays. */
+  get company(): readonly string[] {
+    return this.#company;
+  }
+  /** Calls others of the cast. */
+  shuffle(): void {
+    this.#company = drawn(this.offer.cast, this.#players - 1);
+  }
+
   /** Begins it and returns the address of the table. */
   async begin(): Promise<string> {
     const { players, level, offer: { name: game } } = this;
     writeStored(LAST, game);
-    const wish = { game, players, level, name: visitor.name, locale: locale() };
+    const wish = {
+      game, players, level, name: visitor.name, face: visitor.face, locale: locale(), characters: this.#company,
+    };
     return `/t/${(await fetchJson<Opened>('/api/quick', wish)).table}`;
   }
 

@@ -6,9 +6,11 @@ import { matching } from '../i18n/tags.ts';
 import { LONGEST_NAME } from '../protocol/messages.gen.ts';
 
 const KEY = 'name';
+const FACE = 'face';
 
 class Visitor {
-  #typed = $state(typed());
+  #typed = $state(kept(KEY));
+  #face = $state(kept(FACE));
 
   /** What was typed, perhaps nothing. */
   get typed(): string {
@@ -19,14 +21,23 @@ class Visitor {
     writeStored(KEY, name.trim().slice(0, LONGEST_NAME));
   }
 
+  /** The face to sit down with, empty for one by the name. */
+  get face(): string {
+    return this.#face;
+  }
+  set face(face: string) {
+    this.#face = face;
+    writeStored(FACE, face);
+  }
+
   /** The name to sit down with. */
   get name(): string {
     return this.#typed.trim().slice(0, LONGEST_NAME) || t('guest');
   }
 }
 
-function typed(): string {
-  const before = readStored(KEY);
+function kept(key: string): string {
+  const before = readStored(key);
   return typeof before === 'string' ? before : '';
 }
 

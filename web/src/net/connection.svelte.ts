@@ -6,6 +6,7 @@ import { nextNumber } from './logMerge.ts';
 import { type ChatLine, type Command, type Deal, type FromServer, type Message, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 import { padded } from './padding.ts';
+import { keepToken } from './token.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -18,14 +19,15 @@ const eyesOf = (deal: Deal | null | undefined): number | null =>
 export interface Heard {
   refused?: (told: Message, command: Sent | undefined) => void;
   reaction?: (chair: number, emoji: string) => void;
+  /** The scene has changed; *isBack* if it is the first one after the line was open again. */
+  changed?: (scene: Scene, isBack: boolean) => void;
   /** The time to answer ran out, and what silence counts for counted. */
   unanswered?: () => void;
 }
 
 export class Connection {
   readonly table: string;
-  /** The token of the private link through which the table was found. */
-  readonly token: string | null;
+  #token: string | null;
   readonly #heard: Heard;
   readonly #outbox = new Outbox();
   #socket: WebSocket | null = null;
@@ -43,7 +45,7 @@ export class Connection {
 
   constructor(table: string, token: string | null, heard: Heard = {}) {
     this.table = table;
-    this.token = token;
+    this.#token = token;
     this.#heard = heard;
   }
 
@@ -62,6 +64,10 @@ export class Connection {
   }
   get talk(): readonly ChatLine[] {
     return this.#scene?.talk ?? NOTHING;
+  }
+  /** The token of the private link: that through which the table was found, or what it was renewed to while I sat. */
+  get token(): string | null {
+    return this.#token;
   }
   /** Why the server has hung up but lets me come back; null where the line just broke. */
   get trouble(): string | null {
@@ -96,9 +102,9 @@ export class Connection {
     };
   }
 
-  /** Sits down with *name*, on a chair or on the first empty one. */
-  sit(name: string, chair: number | null = null): void {
-    this.send({ type: 'join', name, chair, token: this.token });
+  /** Sits down with *name* and *face*, on a chair or on the first empty one. */
+  sit(name: string, face: string, chair: number | null = null): void {
+    this.send({ type: 'join', name, face, chair, token: this.token });
   }
 
   /** Sends a command now, or as soon as the line is back. */
@@ -174,7 +180,10 @@ export class Connection {
   #change(message: Changing): void {
     const scene = fold(this.#scene, message);
     if (scene === GAP) return this.#lost(); // whoever comes back gets a whole scene
+    const isBack = this.#state !== 'open';
     this.#scene = scene;
+    if (scene?.invite && scene.invite !== this.#token) keepToken(this.table, this.#token = scene.invite);
+    if (scene) this.#heard.changed?.(scene, isBack);
     if (message.type !== 'update' && message.type !== 'step') return;
     const step = scene?.deal?.window?.step;
     this.#sealed = step !== undefined && scene?.deal?.answer ? { step, words: scene.deal.answer } : null;

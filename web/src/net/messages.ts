@@ -8,7 +8,7 @@ export type { AutoAnswer, ChatLine, FromServer, Message, RuleChange, Scene, Sett
 export type Chair = wire.ChairScene;
 export type Deal = wire.DealScene;
 export type GameStanding = wire.GameStanding;
-export type { AnswerForm, AnswerKey, OfferClaim, Offer, OfferGroup, Price, UsualAnswers } from '../protocol/messages.gen.ts';
+export type { AnswerForm, AnswerKey, ClosedOffer, LessonNote, LessonRecording, OfferClaim, Offer, OfferGroup, Price, UsualAnswers } from '../protocol/messages.gen.ts';
 export type Question = wire.WindowScene;
 export type Subject = wire.Subject;
 export type Phase = wire.Scene['phase'];

@@ -13,3 +13,12 @@ export function tokenFor(table: string, given: string): string | null {
   history.replaceState(history.state, '', location.pathname);
   return given;
 }
+
+/** Keeps another token for a table: whoever sat there may come back after the invitation has changed. */
+export function keepToken(table: string, token: string): void {
+  try {
+    sessionStorage.setItem(PREFIX + table, token);
+  } catch {
+    // it is known as long as the page is open
+  }
+}

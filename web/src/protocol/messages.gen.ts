@@ -5,7 +5,9 @@ export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
 export const EMOJI = ["👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥"] as const;
-export const ARGUMENTS = {"who": "seat", "whom": "seat", "card": "card", "cards": "card", "input": "input"} as const;
+export const ARGUMENTS = {"who": "seat", "whom": "seat", "second": "seat", "third": "seat", "fourth": "seat", "fifth": "seat", "sixth": "seat", "card": "card", "cards": "card", "input": "input"} as const;
+export const SETTLING = {"challenge": 1500, "proof": 1900, "miss": 1900, "lose": 1500, "out": 1000, "trick": 1500, "bribe": 1500, "last": 1500, "win": 1800} as const;
+export const LONGEST_SETTLING = 3000;
 
 export type Json =
   | string
@@ -20,6 +22,7 @@ export type FromClient =
   | Ping
   | Join
   | Leave
+  | Move
   | Rename
   | Ready
   | Configure
@@ -30,6 +33,8 @@ export type FromClient =
   | Start
   | Pause
   | Resume
+  | SetPace
+  | Hurry
   | Answer
   | Undo
   | Automate
@@ -79,12 +84,17 @@ export interface Ping {
   readonly sent: number;
 }
 
-/** Sit down on a chair, or on the first empty one; `token` is the invitation. */
+/**
+ * Sit down on a chair, or on the first empty one; `token` is the invitation.
+ *
+ * `face` is what one looks like, empty if by the name.
+ */
 export interface Join {
   readonly type: "join";
   readonly name: string;
   readonly chair?: number | null;
   readonly token?: string | null;
+  readonly face?: string;
   readonly id?: number;
 }
 
@@ -94,10 +104,18 @@ export interface Leave {
   readonly id?: number;
 }
 
-/** Take another name. */
+/** Take another chair: a free one or a bot's, and the host a person's; the two change places. */
+export interface Move {
+  readonly type: "move";
+  readonly chair: number;
+  readonly id?: number;
+}
+
+/** Take another name, and another `face` if one is given: empty for one by the name. */
 export interface Rename {
   readonly type: "rename";
   readonly name: string;
+  readonly face?: string | null;
   readonly id?: number;
 }
 
@@ -118,11 +136,16 @@ export interface Configure {
   readonly id?: number;
 }
 
-/** Let a bot of *level* sit on an empty chair, or change the one there. */
+/**
+ * Let a bot of *level* sit on an empty chair, or change the one there.
+ *
+ * `character` is who of the cast it is: empty for nobody in particular, None for anybody free.
+ */
 export interface SeatBot {
   readonly type: "seat-bot";
   readonly chair: number;
   readonly level: string;
+  readonly character?: string | null;
   readonly id?: number;
 }
 
@@ -162,6 +185,19 @@ export interface Pause {
 /** Let the clocks go on. */
 export interface Resume {
   readonly type: "resume";
+  readonly id?: number;
+}
+
+/** Let bots seem to think for longer or shorter, in a game too. */
+export interface SetPace {
+  readonly type: "pace";
+  readonly pace: "brisk" | "human" | "none";
+  readonly id?: number;
+}
+
+/** Let a game that no person plays on go to its end as quickly as the bots can. */
+export interface Hurry {
+  readonly type: "hurry";
   readonly id?: number;
 }
 
@@ -245,6 +281,8 @@ export interface Update {
  * those who sit.  `least` and `most` are how many the edition is for.  `waits` is what the
  * table waits for, its numbers being chairs, None while a game goes on.  `may` are the commands
  * that one may give, `may_at` those about each chair; they are refused only for what they say.
+ * `lesson` is the one that is given here, empty for none.  `sides` are the chairs that win
+ * together if all are taken, none where everybody plays alone.
  */
 export interface Scene {
   readonly table: string;
@@ -258,12 +296,14 @@ export interface Scene {
   readonly chairs: readonly ChairScene[];
   readonly watching: number;
   readonly waits: Message | null;
-  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "join" | "leave" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
-  readonly may_at: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
+  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
+  readonly may_at: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
   readonly you: number | null;
   readonly invite: string | null;
   readonly remarks: readonly Message[];
   readonly deal: DealScene | null;
+  readonly lesson: string;
+  readonly sides: readonly (readonly number[])[];
   readonly talk_from: number;
   readonly talk: readonly ChatLine[];
 }
@@ -275,7 +315,8 @@ export interface Scene {
  * at the latest after `reaction` seconds (0: whenever they have), or twice as many where the
  * target of an action is one of them; *fixed* after a time that depends on the number of players
  * alone.  `turn` is for everything else that is asked, in seconds, 0 for no limit: friends begin
- * without clocks.
+ * without clocks.  `bank` is the time bank of each person, in seconds a game: what a turn takes
+ * beyond `turn` is drawn from it.
  * `pace` is how long bots seem to think, never a matter of their cards; with *none* they take
  * the time that they need.  `listed` tables stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
@@ -284,6 +325,7 @@ export interface Settings {
   readonly windows: "fixed" | "friends";
   readonly reaction: number;
   readonly turn: number;
+  readonly bank: number;
   readonly pace: "brisk" | "human" | "none";
   readonly listed: boolean;
   readonly memory: boolean;
@@ -298,6 +340,8 @@ export interface Settings {
  * seat in the game under way, None without one.  `left`: the person has left, and may come back
  * while the game lasts; after it anybody may sit there.  `again`: the person was ready before
  * the rules changed.  `alias` is what its person is known by at this table, whatever the name.
+ * `character` is who of the cast a bot is, empty for none; `face` what a person chose to look
+ * like, empty for a face by the name.
  */
 export interface ChairScene {
   readonly kind: "bot" | "empty" | "person" | "program";
@@ -312,6 +356,8 @@ export interface ChairScene {
   readonly left: boolean;
   readonly again: boolean;
   readonly alias: string;
+  readonly character: string;
+  readonly face: string;
 }
 
 /** A sentence to be said in any language: the id of its message and the arguments. */
@@ -414,8 +460,9 @@ export interface UsualBlock {
  * `words` are those of the notation; `label` says them to people.  `path` are the names of
  * the groups that it lies in, the outermost first.  `seat` is the one that it is aimed at,
  * `cards` what it names.  `key` is a letter that gives it.  `true` says whether `claim`
- * would be true.  Price and claim of an answer in a group are those of the group, unless it has
- * its own.
+ * would be true.  `gain` is what it gives where that can be counted, `effect` says it where it
+ * cannot; `warning` says what cannot be undone.  Price, claim, gain and effect of an answer in a
+ * group are those of the group, unless it has its own.
  */
 export interface Offer {
   readonly words: string;
@@ -423,15 +470,18 @@ export interface Offer {
   readonly path?: readonly string[];
   readonly seat?: number | null;
   readonly cards?: readonly string[];
-  readonly weight?: "costly" | "main" | "plain";
-  readonly icon?: "allow" | "block" | "challenge" | "close" | "hand" | "sparkle" | "swap" | null;
+  readonly weight?: "costly" | "plain";
+  readonly icon?: "allow" | "block" | "challenge" | "close" | "flame" | "hand" | "sparkle" | "star" | "swap" | null;
   readonly key?: string | null;
   readonly price?: Price | null;
   readonly claim?: OfferClaim | null;
   readonly true?: boolean | null;
+  readonly gain?: Price | null;
+  readonly effect?: Message | null;
+  readonly warning?: Message | null;
 }
 
-/** What an answer costs: so many of a *thing* of the game, `price-<thing>`. */
+/** What an answer costs or gives: so many of a *thing* of the game, `price-<thing>`. */
 export interface Price {
   readonly thing: string;
   readonly count: number;
@@ -441,7 +491,9 @@ export interface Price {
  * A question on the table: who is asked, what it is about, how long there is.
  *
  * Nothing here depends on who has answered.  `shown` are the seats to be shown as asked: none
- * where several react.  `left` and `whole` are milliseconds, None without a limit.
+ * where several react.  `left` and `whole` are milliseconds, None without a limit; the last
+ * `bank` of them come from the time bank of the person who is asked.  `held`: the clock
+ * stands for somebody whose line is lost.
  */
 export interface WindowScene {
   readonly step: number;
@@ -450,6 +502,8 @@ export interface WindowScene {
   readonly subject: Subject | null;
   readonly left: number | null;
   readonly whole: number | null;
+  readonly bank: number;
+  readonly held: boolean;
 }
 
 /**
@@ -470,7 +524,8 @@ export interface Subject {
  *
  * `groups` are those that its offers lie in.  Where *some* cards are chosen, they are from
  * `least` to `most` of `cards`, which has a card twice where there are two alike.
- * `also` is what may be answered at the same time.
+ * `also` is what may be answered at the same time.  `closed` are the answers that are not open
+ * just now, in the order of their places; `note` is what a lesson says with the question.
  */
 export interface AnswerForm {
   readonly kind?: "menu" | "one" | "reaction" | "some";
@@ -479,6 +534,8 @@ export interface AnswerForm {
   readonly most?: number;
   readonly cards?: readonly string[];
   readonly also?: Message | null;
+  readonly closed?: readonly ClosedOffer[];
+  readonly note?: LessonNote | null;
 }
 
 /**
@@ -496,6 +553,34 @@ export interface OfferGroup {
   readonly price?: Price | null;
   readonly claim?: OfferClaim | null;
   readonly true?: boolean | null;
+  readonly gain?: Price | null;
+  readonly effect?: Message | null;
+  readonly warning?: Message | null;
+}
+
+/**
+ * An answer of this question that is not open just now, and `why`.
+ *
+ * `at` is its place among the answers and groups that come first, open and closed, so that each
+ * keeps its place and its number.  The other fields are those of an offer.
+ */
+export interface ClosedOffer {
+  readonly name: string;
+  readonly label: Message;
+  readonly why: Message;
+  readonly at: number;
+  readonly price?: Price | null;
+  readonly claim?: OfferClaim | null;
+  readonly true?: boolean | null;
+  readonly gain?: Price | null;
+  readonly effect?: Message | null;
+}
+
+/** What a lesson says with a question: note number `at` of `of`. */
+export interface LessonNote {
+  readonly told: Message;
+  readonly at: number;
+  readonly of: number;
 }
 
 /**
@@ -503,7 +588,7 @@ export interface OfferGroup {
  *
  * `alias` is what the person who spoke is known by at this table, whatever the name.  Where the
  * table itself speaks, `told` is what it says, with the names of people, and `changes` are the
- * rules that it names.
+ * rules that it names; with a `chair`, it is what the bot there says.
  */
 export interface ChatLine {
   readonly number: number;
@@ -534,8 +619,8 @@ export interface TableChanged {
   readonly watching?: number;
   readonly phase?: "gathering" | "over" | "paused" | "playing";
   readonly waits?: Message | null;
-  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "join" | "leave" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
-  readonly may_at?: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "seat-bot")[])[];
+  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
+  readonly may_at?: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
 }
 
 /**
@@ -660,10 +745,11 @@ export interface ClaimBody {
   readonly paid: boolean;
 }
 
-/** All rounds of a game of Pot de Vin, in order. */
+/** All rounds of a game of Pot de Vin, in order, and the `points` of each seat at its end. */
 export interface PotDeVinReview {
   readonly game: "pot-de-vin";
   readonly rounds: readonly RoundBody[];
+  readonly points: readonly number[];
 }
 
 /**
@@ -685,12 +771,15 @@ export interface RoundBody {
 /**
  * A game: its editions, options and settings, its bots weakest first, those with a style.
  *
+ * `cast` has the characters whom bots play, each with its style.
  * `usual` is the bot that plays where nobody says which; `topics` are those of its help.
  * `lines` has the messages of the log that are more than a sentence, by their id.
  *
  * There is something to say on a topic where one of its `help_when` holds; without an
  * entry, everywhere.  `numbers` are those that its sentences speak of, by name; `arguments`
- * says of the arguments of its messages, by name, whether they are seats, cards or inputs.
+ * says of the arguments of its messages, by name, whether they are seats, cards or inputs;
+ * `lessons` are those that it is learnt by, the first one first, `terms` the words that people
+ * can look up.
  */
 export interface GameBody {
   readonly name: string;
@@ -702,12 +791,15 @@ export interface GameBody {
   readonly levels: readonly string[];
   readonly usual: string;
   readonly styles: readonly string[];
+  readonly cast: { readonly [key: string]: string };
   readonly topics: readonly string[];
   readonly help_when: { readonly [key: string]: readonly When[] };
   readonly lines: { readonly [key: string]: LogLineBody };
   readonly look: string;
   readonly numbers: { readonly [key: string]: number };
   readonly arguments: { readonly [key: string]: "card" | "input" | "seat" };
+  readonly lessons: readonly LessonBody[];
+  readonly terms: readonly string[];
 }
 
 /** An edition: how many it is for, and the value of every option. */
@@ -747,7 +839,7 @@ export interface When {
  * is empty.
  */
 export interface SettingBody {
-  readonly name: "listed" | "memory" | "open_cards" | "pace" | "reaction" | "turn" | "windows";
+  readonly name: "bank" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "turn" | "windows";
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
   readonly matters: readonly When[];
@@ -756,13 +848,21 @@ export interface SettingBody {
 /** What a line of the log is: whether something new begins with it, and what it is about. */
 export interface LogLineBody {
   readonly opens: boolean;
-  readonly beat: "block" | "challenge" | "deal" | "lose" | "miss" | "out" | "pay" | "proof" | "round" | "stands" | "win" | null;
+  readonly beat: "block" | "bribe" | "challenge" | "deal" | "last" | "lose" | "miss" | "out" | "pay" | "proof" | "round" | "stands" | "trick" | "win" | null;
+}
+
+/** A lesson: its texts are `lesson-<name>`, it takes so many minutes. */
+export interface LessonBody {
+  readonly name: string;
+  readonly minutes: number;
 }
 
 /**
  * A table that somebody wants to open; `bots` are the levels of those who sit already.
  *
- * Chairs that are not counted are as many as usually play.
+ * `characters` are who of the cast they are, by place; empty, or without one, a bot is nobody in
+ * particular.  Chairs that are not counted are as many as usually play.  `face` is what the host
+ * looks like, empty if by the name.  `lesson` is the one that is given.
  */
 export interface NewTable {
   readonly game: string;
@@ -772,15 +872,24 @@ export interface NewTable {
   readonly chairs?: number | null;
   readonly settings?: Settings;
   readonly bots?: readonly string[];
+  readonly characters?: readonly string[];
+  readonly face?: string;
+  readonly lesson?: string;
 }
 
-/** A game against bots, dealt at once; the edition is the one of the country of *locale*. */
+/**
+ * A game against bots, dealt at once; the edition is the one of the country of *locale*.
+ *
+ * `characters` are those wished for: others of the cast fill the table.
+ */
 export interface QuickGame {
   readonly game: string;
   readonly name: string;
   readonly level: string;
+  readonly face?: string;
   readonly players?: number | null;
   readonly locale?: string;
+  readonly characters?: readonly string[];
 }
 
 /** A new table, and the token of its private link: `/t/{table}#{invite}`. */
@@ -839,13 +948,18 @@ export interface Problem {
   readonly detail: string;
 }
 
-/** A finished game as one viewer saw it; `eyes` lists those that may be asked for. */
+/**
+ * A finished game as one viewer saw it; `eyes` lists those that may be asked for.
+ *
+ * `faces` are those of the players, empty for one by the name.
+ */
 export interface Replay {
   readonly id: string;
   readonly game: string;
   readonly preset: string;
   readonly options: { readonly [key: string]: Json };
   readonly names: readonly string[];
+  readonly faces: readonly string[];
   readonly date: string;
   readonly material: { readonly [key: string]: Json };
   readonly winners: readonly number[];
@@ -868,4 +982,29 @@ export interface ReplayStep {
   readonly memory: { readonly [key: string]: Json };
   readonly standing: GameStanding;
   readonly shown: readonly number[];
+}
+
+/**
+ * A lesson as its learner is sent it: `opening` comes before the first answer.
+ *
+ * `refused` is what is told to another answer than the one that the lesson shows.
+ */
+export interface LessonRecording {
+  readonly game: string;
+  readonly lesson: string;
+  readonly refused: Message;
+  readonly opening: readonly RecordedMessage[];
+  readonly turns: readonly RecordedTurn[];
+}
+
+/** What a learner is sent, milliseconds *after* what came before it. */
+export interface RecordedMessage {
+  readonly after: number;
+  readonly message: Update | TableChanged | SceneStep | Sealed | Talk;
+}
+
+/** What the learner answers to the question that is open, and what is sent then. */
+export interface RecordedTurn {
+  readonly words: string;
+  readonly messages: readonly RecordedMessage[];
 }

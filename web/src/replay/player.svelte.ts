@@ -15,11 +15,7 @@ export class Player {
   #discreet = $state(readStored(KEY) === true);
   speed = $state(1);
 
-  get stops(): readonly Stop[] {
-    return this.#stops;
-  }
-
-  /** What may be shown of them: all, or those one has come to while the rest is to stay a surprise. */
+  /** What may be shown of the stops: all, or those one has come to while the rest is to stay a surprise. */
   get reached(): readonly Stop[] {
     return this.hidesRest ? this.#stops.slice(0, placeOf(this.#stops, this.#furthest) + 1) : this.#stops;
   }
@@ -35,7 +31,7 @@ export class Player {
   }
 
   get hidesRest(): boolean {
-    return this.#discreet && this.#furthest < this.#end;
+    return this.#discreet && this.#furthest < this.end;
   }
 
   get step(): number {
@@ -55,7 +51,7 @@ export class Player {
   }
 
   get atEnd(): boolean {
-    return this.#step >= this.#end;
+    return this.#step >= this.end;
   }
 
   get playing(): boolean {
@@ -114,7 +110,8 @@ export class Player {
     this.#furthest = Math.max(this.#furthest, step);
   }
 
-  get #end(): number {
+  /** The number of the last step. */
+  get end(): number {
     return this.#stops.at(-1)?.step ?? 0;
   }
 }

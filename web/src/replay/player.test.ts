@@ -34,6 +34,7 @@ test('nobody moves past the ends', () => {
   player.last();
   player.next();
   expect([player.step, player.atStart, player.atEnd]).toEqual([4, false, true]);
+  expect(player.end).toBe(4);
 });
 
 test('it plays to the end by itself, and from the start when it is played again', () => {

@@ -3,7 +3,7 @@
 import type { LogLines } from '../games/logLines.svelte.ts';
 import type { Telling } from '../i18n/index.ts';
 import type { Eyes } from '../games/replays.ts';
-import type { ReplayStep } from '../protocol/messages.gen.ts';
+import type { Replay, ReplayStep } from '../protocol/messages.gen.ts';
 
 export type Highlight = 'challenge' | 'block' | 'out' | 'round';
 
@@ -45,6 +45,19 @@ function opensAt(steps: readonly ReplayStep[], step: number, lines: LogLines): b
 function highlightOf(told: readonly Telling[], lines: LogLines): Highlight | null {
   const beats = told.map(({ id }) => lines[id]?.beat);
   return SAID_FIRST.find((kind) => beats.includes(kind)) ?? null;
+}
+
+/** A game after one of its steps, with all that was told until then. */
+export interface ReplayPicture {
+  readonly number: string;
+  readonly n: number;
+  readonly log: readonly Telling[];
+  readonly shows: ReplayStep;
+}
+
+export function pictureOf({ seen, steps }: Pick<Replay, 'seen' | 'steps'>, step: number): ReplayPicture {
+  const log = steps.slice(0, step + 1).flatMap(({ told }) => told);
+  return { number: seen, n: step, log, shows: steps[step]! };
 }
 
 /** The stop that a step belongs to: the last one that is not after it. */

@@ -1,6 +1,7 @@
 /** The form of a new table: every change keeps the rest possible. */
 
 import type { GameBody, Json, PresetBody, Values } from '../games/catalogue.ts';
+import { drawn } from '../games/cast.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
 import type { Opened } from '../protocol/messages.gen.ts';
 import { fetchJson } from '../base/http.ts';
@@ -12,12 +13,15 @@ const KEY = 'created';
 export class Draft implements TableForm {
   readonly offers: readonly GameBody[];
   #choice = $state.raw<Choice>()!;
+  /** Who of the cast would sit on each of the others' chairs. */
+  #company = $state.raw<readonly string[]>([]);
 
   /** `listed` is wished by who comes from the list of open tables. */
   constructor(offers: readonly GameBody[], listed: boolean) {
     this.offers = offers;
     const choice = choiceAgain(readStored(KEY), offers) ?? usualChoice(offers[0]!);
     this.#choice = listed ? { ...choice, settings: { ...choice.settings, listed } } : choice;
+    this.#company = this.#drawn();
   }
 
   get choice(): Choice {
@@ -53,6 +57,7 @@ export class Draft implements TableForm {
     if (game === this.#choice.game) return;
     const offer = this.offers.find(({ name }) => name === game)!;
     this.#choice = { ...usualChoice(offer), settings: known(offer, this.#choice.settings) };
+    this.#company = this.#drawn();
   }
 
   edit(preset: string): void {
@@ -69,6 +74,29 @@ export class Draft implements TableForm {
   /** Lets a bot of `level` sit on another's chair; null leaves it free. */
   place(chair: number, level: string | null): void {
     this.#choice = { ...this.#choice, others: this.#choice.others.with(chair, level) };
+  }
+
+  /** Who of the cast the bot on another's chair is; empty for nobody in particular. */
+  characterOn(chair: number): string {
+    const level = this.#choice.others[chair] ?? '';
+    return this.offer.levels.includes(level) ? this.#company[chair] ?? '' : '';
+  }
+
+  /** Those of the cast who sit. */
+  get company(): readonly string[] {
+    return this.#choice.others.map((_, chair) => this.characterOn(chair));
+  }
+
+  /** Lets *character* sit there; whoever it is may have been meant for another chair. */
+  call(chair: number, character: string): void {
+    const other = this.#company.indexOf(character);
+    const before = this.#company[chair] ?? '';
+    const company = other < 0 ? this.#company : this.#company.with(other, before);
+    this.#company = company.with(chair, character);
+  }
+
+  #drawn(): readonly string[] {
+    return drawn(this.offer.cast, Object.keys(this.offer.cast).length);
   }
 
   /** Lets bots sit on every chair that is free, or on none. */
@@ -93,11 +121,11 @@ export class Draft implements TableForm {
   }
 
   /** Creates the table under `name` and returns its private link. */
-  async create(name: string): Promise<string> {
+  async create(name: string, face: string): Promise<string> {
     writeStored(KEY, this.#choice);
     const changed = Object.fromEntries(changedOf(this).map((option) => [option.name, this.values[option.name]!]));
     const choice = { ...this.#choice, changed };
-    const { table, invite } = await fetchJson<Opened>('/api/tables', wish(choice, name));
+    const { table, invite } = await fetchJson<Opened>('/api/tables', wish(choice, name, face, this.company));
     return `/t/${table}#${invite}`;
   }
 }

@@ -58,10 +58,11 @@ export function fit(others: readonly (string | null)[], chairs: number): (string
 }
 
 /** What the server is asked for. */
-export function wish(choice: Choice, name: string): Record<string, unknown> {
+export function wish(choice: Choice, name: string, face = '', company: readonly string[] = []): Record<string, unknown> {
   const { game, preset, chairs, changed, settings, others } = choice;
   const bots = others.filter((level) => level !== null);
-  return { game, preset, options: changed, chairs, settings, bots, name };
+  const characters = others.flatMap((level, chair) => (level === null ? [] : [company[chair] ?? '']));
+  return { game, preset, options: changed, chairs, settings, bots, characters, name, face };
 }
 
 /** Those of some settings that the game has, with values that a set-up offers. */

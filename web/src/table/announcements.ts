@@ -1,6 +1,7 @@
 /** What the table says of itself, in words: who comes and goes, and which rules have changed. */
 
 import { optionId, valueId } from '../games/options.ts';
+import { secondsOf } from '../settings/secondsOf.ts';
 import { type Part, type Speech, t } from '../i18n/index.ts';
 import type { ChatLine, RuleChange } from '../net/messages.ts';
 
@@ -24,7 +25,7 @@ export function changeOf({ kind, name, value }: RuleChange, said: Speech): strin
     case 'preset': return said.t(`preset-${name}`);
     case 'chairs': return t('web-told-chairs', { chairs: Number(value) });
     case 'option': return optionIs(said.t(optionId(name)), said.t(valueId(name, value)));
-    case 'setting': return `${t(settingId(name))}: ${settingValue(name, value)}`;
+    case 'setting': return `${t(settingId(name))}: ${settingValue(name, value, said)}`;
   }
 }
 
@@ -33,8 +34,8 @@ const optionIs = (option: string, value: string): string => (option === value ? 
 
 const settingId = (name: string): string => `web-setting-${name.replaceAll('_', '-')}`;
 
-function settingValue(name: string, value: RuleChange['value']): string {
+function settingValue(name: string, value: RuleChange['value'], said: Speech): string {
   if (typeof value === 'boolean') return t(value ? 'web-told-yes' : 'web-told-no');
-  if (typeof value === 'number') return t('web-new-seconds', { seconds: value });
+  if (typeof value === 'number') return secondsOf(name, value, said);
   return t(`${settingId(name)}-${String(value)}`);
 }

@@ -14,16 +14,16 @@ function shown(offers: readonly Offer[], form: AnswerForm = {}) {
 }
 
 const REACTIONS = [
-  offer('pass', { key: 'A', icon: 'allow' }), offer('challenge', { key: 'C', weight: 'main' }),
+  offer('pass', { key: 'A', icon: 'allow' }), offer('challenge', { key: 'C' }),
   offer('block captain', { key: 'B', claim: { card: 'captain' }, true: false }), offer('block duke', { key: 'B', claim: { card: 'duke' }, true: true }),
 ];
 
 test('buttons show what was told of the answers', () => {
   const { buttons } = shown(REACTIONS, { kind: 'reaction' });
 
-  expect(buttons().map(({ hint, icon, isMain, isBluff, sign }) => [hint, icon, isMain, isBluff, sign?.card])).toEqual([
-    ['A', 'allow', false, false, undefined], ['C', null, true, false, undefined],
-    ['B 1', null, false, true, 'captain'], ['B 2', null, false, false, 'duke'],
+  expect(buttons().map(({ hint, icon, isBluff, sign }) => [hint, icon, isBluff, sign?.card])).toEqual([
+    ['A', 'allow', false, undefined], ['C', null, false, undefined],
+    ['B 1', null, true, 'captain'], ['B 2', null, false, 'duke'],
   ]);
 });
 
@@ -49,6 +49,20 @@ test('answers without a letter are numbered, and a group says that there is more
   const { buttons } = shown(all, { groups: [{ ...group('coup'), price }] });
 
   expect(buttons().map(({ hint, more, price: cost }) => [hint, more, cost])).toEqual([['1', false, null], ['2', true, price]]);
+});
+
+test('an answer that is closed keeps its place and its number, says why, and answers nothing', () => {
+  const why = { id: 'closed-cannot-afford', args: { coins: 5 } };
+  const closed = [{ name: 'coup', label: { id: 'coup', args: {} }, why, at: 1 }];
+  const { buttons, said, choice } = shown([offer('income'), offer('tax')], { closed });
+
+  expect(buttons().map(({ id, hint }) => [id, hint])).toEqual([['income', '1'], ['closed coup', ''], ['tax', '3']]);
+  expect(buttons()[1]?.closed).toEqual(why);
+  pressNumber(buttons(), choice, 2);
+  buttons()[1]?.press();
+  expect(said).toEqual([]);
+  pressNumber(buttons(), choice, 3);
+  expect(said).toEqual(['tax']);
 });
 
 test('many cards are chosen where they lie, and what is no card has its own button', () => {

@@ -2,7 +2,7 @@
 
 import type { Part, Speech, Telling } from '../i18n/index.ts';
 import type { IconName } from '../icons/icons';
-import type { Offer, OfferClaim, OfferGroup, Price } from '../net/messages.ts';
+import type { ClosedOffer, Offer, OfferClaim, OfferGroup, Price } from '../net/messages.ts';
 import type { Choice } from '../board/choice.svelte.ts';
 import { type Entry, groupsTo } from '../board/offers.ts';
 
@@ -14,19 +14,26 @@ export interface BarButton {
   readonly label: Telling;
   readonly hint: string;
   readonly icon: IconName | null;
-  readonly isMain: boolean;
   readonly claim: OfferClaim | null;
   /** What is drawn on it. */
   readonly sign: OfferClaim | null;
   readonly isBluff: boolean;
   readonly price: Price | null;
+  readonly gain: Price | null;
+  /** What it does besides. */
+  readonly effect: Telling | null;
+  /** What cannot be undone. */
+  readonly warning: Telling | null;
+  /** Why it cannot be answered now; null where it can. */
+  readonly closed: Telling | null;
   /** Whether it stays down, undefined for what is said at once. */
   readonly pressed: boolean | undefined;
   readonly more: boolean;
   readonly press: () => void;
 }
 
-type Looks = Partial<Pick<Offer, 'icon' | 'weight' | 'cards' | 'key'>> & Pick<OfferGroup, 'claim' | 'true' | 'price'>;
+type Looks = Partial<Pick<Offer, 'icon' | 'cards' | 'key' | 'warning'>>
+  & Pick<OfferGroup, 'claim' | 'true' | 'price' | 'gain' | 'effect'>;
 
 /** The buttons of a question; *all* where no board has the cards to choose from. */
 export function buttonsOf(choice: Choice, all = false): BarButton[] {
@@ -59,23 +66,37 @@ function button(id: string, label: Telling, press: () => void, looks: Looks, res
   const [card] = looks.cards ?? [];
   const claim = looks.claim ?? null;
   return {
-    id, label, press, hint: looks.key ?? '', icon: looks.icon ?? null, isMain: looks.weight === 'main', claim,
+    id, label, press, hint: looks.key ?? '', icon: looks.icon ?? null, claim,
     sign: claim ?? (card === undefined ? null : { card }), isBluff: looks.true === false, price: looks.price ?? null,
+    gain: looks.gain ?? null, effect: looks.effect ?? null, warning: looks.warning ?? null, closed: null,
     pressed: undefined, more: false, ...rest,
   };
 }
 
 function listed(choice: Choice): BarButton[] {
-  const letters = choice.entries.map(({ shown }) => ('key' in shown && shown.key) || '');
-  return choice.entries.map((entry, at) => button(
-    idOf(entry), entry.shown.label, () => choice.take(entry), entry.shown,
-    {
-      hint: hintOf(letters, at),
-      more: entry.leaf === null,
-      pressed: entry.leaf && choice.armed === entry.leaf.words ? true : undefined,
-    },
-  ));
+  const all = inPlaces(choice.entries, choice.closed);
+  const letters = all.map((each) => ('shown' in each && 'key' in each.shown && each.shown.key) || '');
+  return all.map((each, at) => ('shown' in each ? opened(each, choice, hintOf(letters, at)) : shut(each)));
 }
+
+/** The answers that come first, those that are closed in their places: each keeps its number whatever is open. */
+function inPlaces(entries: readonly Entry[], closed: readonly ClosedOffer[]): (Entry | ClosedOffer)[] {
+  const all: (Entry | ClosedOffer)[] = [...entries];
+  for (const each of closed) all.splice(each.at, 0, each);
+  return all;
+}
+
+const opened = (entry: Entry, choice: Choice, hint: string): BarButton => button(
+  idOf(entry), entry.shown.label, () => choice.take(entry), entry.shown,
+  {
+    hint,
+    more: entry.leaf === null,
+    pressed: entry.leaf && choice.armed === entry.leaf.words ? true : undefined,
+  },
+);
+
+const shut = (closed: ClosedOffer): BarButton =>
+  button(`closed ${closed.name}`, closed.label, () => undefined, closed, { closed: closed.why });
 
 const idOf = ({ leaf, path }: Entry): string => leaf?.words ?? path.join(' ');
 
@@ -131,6 +152,6 @@ export function wholeOf(offer: Offer, choice: Choice, said: Speech, names: reado
 export const claimName = ({ card, none = false }: OfferClaim, said: Pick<Speech, 't' | 'card'>): string =>
   (none ? said.t('claim-none', { character: said.card(card) }) : said.card(card));
 
-/** A price as it is read out; a game that has no words for its things calls them by their number. */
+/** A price or a gain as it is read out; a game that has no words for its things calls them by their number. */
 export const priceName = ({ thing, count }: Price, said: Speech): string =>
   (said.has(`price-${thing}`) ? said.t(`price-${thing}`, { count }) : `${count} ${thing}`);

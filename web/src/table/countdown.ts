@@ -14,7 +14,29 @@ export const leftAt = ({ left, since }: Time, now: number): number => Math.max(0
 /** The seconds to show: 1 is shown until the last moment. */
 export const secondsIn = (left: number): number => Math.ceil(left / 1000);
 
-const SAID_AT = [10, 5];
+/** What is shown of the time: one's own for the answer first, then what the time bank adds. */
+export interface Shown {
+  readonly seconds: number;
+  /** How much of it is left, from 1 down to 0. */
+  readonly share: number;
+  /** Whether the time bank runs. */
+  readonly banked: boolean;
+}
+
+/**
+ * What is shown when `left` milliseconds of `whole` remain, the last `bank` of them the bank's.
+ *
+ * More is left than the whole while others still look at what happened.
+ */
+export function shownAt(left: number, whole: number, bank: number): Shown {
+  const banked = bank > 0 && left <= bank;
+  const [rest, all] = banked ? [left, bank] : [Math.min(left, whole) - bank, whole - bank];
+  return { seconds: secondsIn(rest), share: Math.min(1, rest / Math.max(1, all)), banked };
+}
+
+/** The last seconds that are said aloud, and heard. */
+export const LAST = 5;
+const SAID_AT = [10, LAST];
 
 /** The number of seconds to be said aloud between two moments, null for none. */
 export function aloud(before: number, now: number, whole: number): number | null {

@@ -2,16 +2,27 @@
 
 import type { GameUi } from '../board/game.ts';
 import { uiOf } from '../games/loaded.svelte.ts';
+import { linesOf } from '../games/logLines.svelte.ts';
 import type { Connection } from '../net/connection.svelte.ts';
-import type { Chair, Deal, Json, Offer, Question, Scene, UsualAnswers } from '../net/messages.ts';
+import type { RecordedLesson } from '../net/recordedLine.svelte.ts';
+import type { Chair, ChatLine, Command, Deal, Json, LessonNote, Message, Offer, Question, Scene, UsualAnswers } from '../net/messages.ts';
+import { Stage } from '../stage/stage.svelte.ts';
 import { HeldAnswer, HOLD } from './heldAnswer.svelte.ts';
 import { Muted } from './muted.svelte.ts';
 
 const NOTHING: readonly Offer[] = [];
 const NONE: UsualAnswers = {};
+const NO_LOG: readonly Message[] = [];
+/** What is asked while everybody looks at what happened. */
+const ASKS_NOTHING = { window: null, question: null, form: null, offers: NOTHING, answer: null, given: false };
+
+/** What a session needs of the line to a table. */
+export type SessionLine = Pick<Connection, keyof Connection> & { readonly recorded?: RecordedLesson };
 
 export class TableSession {
-  readonly line: Connection;
+  readonly line: SessionLine;
+  /** What is shown of the game, and when. */
+  readonly stage = new Stage<Deal>(() => linesOf(this.game));
   /** My answer, before anybody can have seen it. */
   readonly held = new HeldAnswer();
 
@@ -20,19 +31,45 @@ export class TableSession {
   /** The chair of the person about to be sent away for good. */
   barring = $state<number | null>(null);
 
-  constructor(line: Connection) {
+  constructor(line: SessionLine) {
     this.line = line;
     this.muted = new Muted(line.table);
   }
 
-  get scene(): Scene | null {
-    return this.line.scene;
+  /** Shows what has come over the line; *isBack* after it was broken, or the page was out of sight. */
+  follow({ deal, settings }: Scene, isBack: boolean): void {
+    this.stage.films = settings.pace !== 'none';
+    if (deal) this.stage.follow(deal, isBack);
   }
-  get deal(): Deal | null {
-    return this.scene?.deal ?? null;
-  }
+
+  /** The table with the game as it is shown: it is not over before that has been seen. */
+  readonly scene: Scene | null = $derived.by(() => {
+    const { scene } = this.line;
+    if (scene === null) return null;
+    const isSeen = scene.phase !== 'over' || this.stage.idle;
+    return { ...scene, deal: this.deal, phase: isSeen ? scene.phase : 'playing' };
+  });
+  /** The game as it is shown; nothing is asked while there is something to look at. */
+  readonly deal: Deal | null = $derived.by(() => {
+    const { shown, idle } = this.stage;
+    return shown && !idle ? { ...shown, ...ASKS_NOTHING } : shown;
+  });
   get game(): string {
-    return this.scene?.game ?? '';
+    return this.line.scene?.game ?? '';
+  }
+  get log(): readonly Message[] {
+    return this.deal?.log ?? NO_LOG;
+  }
+  get talk(): readonly ChatLine[] {
+    return this.line.talk;
+  }
+  get arrived(): number {
+    return this.line.arrived;
+  }
+  send = (command: Command): void => this.line.send(command);
+  /** Whether others wait for an answer of mine. */
+  get isAwaited(): boolean {
+    return this.isPlaying && !this.isPaused && this.offers.length > 0 && this.sealed === null;
   }
   /** The chair I sit on, null for who watches. */
   get you(): number | null {
@@ -75,6 +112,22 @@ export class TableSession {
   /** What I may answer, nothing for who is not asked. */
   get offers(): readonly Offer[] {
     return this.deal?.offers ?? NOTHING;
+  }
+  /** The lesson that is given here, empty for none. */
+  get lesson(): string {
+    return this.scene?.lesson ?? '';
+  }
+  /** The lesson that is played from a recording, null at a real table. */
+  get recorded(): RecordedLesson | null {
+    return this.line.recorded ?? null;
+  }
+  /** Whether its last line was played, and seen. */
+  get isTaught(): boolean {
+    return this.stage.idle && (this.recorded?.isOver ?? false);
+  }
+  /** What it says with the question. */
+  get note(): LessonNote | null {
+    return this.deal?.form?.note ?? null;
   }
   /** What I have said, sealed still. */
   get sealed(): string | null {

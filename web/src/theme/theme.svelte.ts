@@ -1,4 +1,4 @@
-/** How the page looks and sounds to this person; kept in the browser. */
+/** How the page looks, sounds and feels to this person; kept in the browser. */
 
 import { prefersReducedMotion } from 'svelte/motion';
 import { MediaQuery } from 'svelte/reactivity';
@@ -21,7 +21,10 @@ class Appearance {
   #theme = $state<Theme>('auto');
   #look = $state<Look>('court');
   #motion = $state<Motion>('auto');
-  #sound = $state(false);
+  #sound = $state(true);
+  #haptics = $state(true);
+  #notifies = $state(true);
+  #banter = $state(true);
 
   get theme(): Theme {
     return this.#theme;
@@ -56,6 +59,33 @@ class Appearance {
     this.#save();
   }
 
+  /** Whether a phone may shake. */
+  get haptics(): boolean {
+    return this.#haptics;
+  }
+  set haptics(haptics: boolean) {
+    this.#haptics = haptics;
+    this.#save();
+  }
+
+  /** Whether the system says that it is one's turn, where it was permitted to. */
+  get notifies(): boolean {
+    return this.#notifies;
+  }
+  set notifies(notifies: boolean) {
+    this.#notifies = notifies;
+    this.#save();
+  }
+
+  /** Whether what bots say is shown. */
+  get banter(): boolean {
+    return this.#banter;
+  }
+  set banter(banter: boolean) {
+    this.#banter = banter;
+    this.#save();
+  }
+
   get still(): boolean {
     return this.#motion === 'reduced' || (this.#motion === 'auto' && prefersReducedMotion.current);
   }
@@ -66,14 +96,17 @@ class Appearance {
     this.#theme = oneOf(THEMES, before.theme);
     this.#look = oneOf(LOOKS, before.look);
     this.#motion = oneOf(MOTIONS, before.motion);
-    this.#sound = before.sound === true;
+    this.#sound = before.heard !== false;
+    this.#haptics = before.haptics !== false;
+    this.#notifies = before.notifies !== false;
+    this.#banter = before.banter !== false;
     this.#show();
     $effect.root(() => { $effect(() => this.#show()); }); // and whenever the system changes its mind
   }
 
   #save(): void {
-    const { theme, look, motion, sound } = this;
-    writeStored(KEY, { theme, look, motion, sound });
+    const { theme, look, motion, sound: heard, haptics, notifies, banter } = this;
+    writeStored(KEY, { theme, look, motion, heard, haptics, notifies, banter });
     this.#show();
   }
 

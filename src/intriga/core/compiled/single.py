@@ -98,7 +98,8 @@ class Single:
     def _run(self, action: int) -> None:
         self.mask = np.zeros(self.dialect.actions, np.int8)
         self.row = np.zeros(self.dialect.width, np.int8)
-        self.loop(self.game, self.chance, self.said, action, self.mask, self.row)
+        number = int(action)  # for an IntEnum the loop would be compiled once more
+        self.loop(self.game, self.chance, self.said, number, self.mask, self.row)
         self.seat, self.winners, self.sides, _, _ = self.said.tolist()
 
     def view(self, seat: int) -> "NDArray[np.int8]":

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, CommandEntry, Manifest
+from intriga.core.manifest import AgentEntry, CommandEntry, Manifest, Moment
 
+STYLE_SETTING: Final = "the strength that it plays at: a level"
 GAME: Final = Manifest(
     name="coup",
     title="Coup",
@@ -15,9 +16,12 @@ GAME: Final = Manifest(
     agents={
         "honest": AgentEntry(maker="agents.honest:Honest"),
         "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
-        "cautious": AgentEntry(maker="agents.styles:cautious"),
-        "bluffer": AgentEntry(maker="agents.styles:bluffer"),
-        "hunter": AgentEntry(maker="agents.styles:hunter"),
+        "cautious": AgentEntry(maker="agents.styles:cautious", setting=STYLE_SETTING),
+        "bluffer": AgentEntry(maker="agents.styles:bluffer", setting=STYLE_SETTING),
+        "hunter": AgentEntry(maker="agents.styles:hunter", setting=STYLE_SETTING),
+        "grudge": AgentEntry(maker="agents.styles:grudge", setting=STYLE_SETTING),
+        "calculator": AgentEntry(maker="agents.styles:calculator", setting=STYLE_SETTING),
+        "raider": AgentEntry(maker="agents.styles:raider", setting=STYLE_SETTING),
     },
     levels={
         "beginner": "honest",
@@ -26,7 +30,35 @@ GAME: Final = Manifest(
         "expert": "blend:0.9",
         "master": "lookahead",
     },
-    styles=("cautious", "bluffer", "hunter"),
+    styles=("cautious", "bluffer", "hunter", "grudge", "calculator", "raider"),
+    cast={
+        "amadeo": "bluffer",
+        "dora": "cautious",
+        "greta": "hunter",
+        "iris": "hunter",
+        "lola": "grudge",
+        "noemi": "calculator",
+        "otto": "raider",
+        "ramiro": "calculator",
+        "tobias": "bluffer",
+        "valdo": "cautious",
+    },
+    moments=(
+        Moment("log-wins", "who", "wins", 1.0),
+        Moment("log-out", "who", "out", 1.0),
+        Moment("log-not-proved", "who", "caught", 0.9),
+        Moment("log-declined", "who", "caught", 0.9),
+        Moment("log-proved", "who", "proved", 0.9),
+        Moment("log-coup", "whom", "struck", 0.7),
+        Moment("log-assassinate", "whom", "struck", 0.7),
+        Moment("log-challenge", "whom", "doubted", 0.6),
+        Moment("log-challenge", "who", "doubts", 0.5),
+        Moment("log-block", "who", "blocks", 0.4),
+        Moment("log-stolen", "whom", "robbed", 0.5),
+        Moment("log-stolen", "who", "robs", 0.3),
+        Moment("log-deal", "*", "greets", 1.0),
+        Moment("log-sets", "*", "greets", 1.0),
+    ),
     stand_ins={"master": "expert"},
     encoding="agents.encoding:CoupEncoding",
     network="agents/data/policy.npz",
@@ -34,6 +66,8 @@ GAME: Final = Manifest(
     valuer="valuer:CoupValuer",
     training="training:TRAINING",
     holdings="holdings:HOLDINGS",
+    pictures="cards.svg.gz",
+    lessons="lessons:LESSONS",
     review="review_body:REVIEW",
     commands={
         "tablebase": CommandEntry(

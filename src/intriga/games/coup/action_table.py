@@ -34,6 +34,9 @@ def any_of(*slots: int) -> int:
 
 COUP_COST, ASSASSIN_COST, CONVERT_SELF, CONVERT_OTHER = 7, 3, 1, 2
 MUST_COUP = 10  # COUP-TU-06
+INCOME, AID, TAX, LOOT = 1, 2, 3, 2  # coins that an action gives
+PATRON_KEEPS, PATRON_GIVES = 2, 1  # COUP-PA-02
+AMBASSADOR_DRAWS, INQUISITOR_DRAWS = 2, 1  # cards of an exchange
 COST = per_action(COUP=COUP_COST, ASSASSINATE=ASSASSIN_COST)  # paid when declared (AMB-19)
 NUMBERS: Final = {
     "coup_cost": COUP_COST,
@@ -41,6 +44,10 @@ NUMBERS: Final = {
     "convert_self": CONVERT_SELF,
     "convert_other": CONVERT_OTHER,
     "must_coup": MUST_COUP,
+    "income": INCOME,
+    "aid": AID,
+    "tax": TAX,
+    "loot": LOOT,
 }
 """What sentences speak of."""
 CLAIM = per_action(  # what is claimed, plus 1

@@ -205,7 +205,7 @@ class _Teller:
         cards = self.outcome.turned_up(seat) if seat != NOBODY else ()
         if not cards:
             return
-        yield from self._lost(seat, cards[0])
+        yield from self._lost(seat, cards[0], later=len(cards) - 1)
         redraws = self.before.claim == NOT_DUKE and self.before.options["duke_and_redraw"]
         caught = self.outcome.verdict == Loss.CLAIMANT and cards[0] % SLOTS == DUKE
         if redraws and caught and self.after.hand_sizes[seat]:  # AMB-67
@@ -215,13 +215,15 @@ class _Teller:
 
     def _losses(self) -> Messages:
         """Tell the influences that a coup or an assassination cost."""
-        for seat, card in self.outcome.struck:
-            yield from self._lost(seat, card)
+        struck = self.outcome.struck
+        for place, (seat, card) in enumerate(struck, 1):
+            later = sum(each == seat for each, _ in struck[place:])
+            yield from self._lost(seat, card, later=later)
 
-    def _lost(self, seat: int, card: int) -> Messages:
+    def _lost(self, seat: int, card: int, later: int) -> Messages:
+        """Tell of a card that *seat* lost, with so many more *later* in the same step."""
         yield Message("log-lost", {"who": seat, "card": self.words.cards[card]})
-        last = len(self.before.face_up[seat]) + len(self.outcome.turned_up(seat)) == 2
-        if last and card == self.after.face_up[seat][-1]:
+        if seat not in self.after.alive and not later:
             yield Message("log-out", {"who": seat})
 
     # --- effects

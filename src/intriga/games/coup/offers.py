@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from intriga.core.message import Message, Value
 from intriga.core.offers import (
     AnswerForm,
     AnswerKey,
+    ClosedOffer,
     Icon,
     Kind,
     Offer,
@@ -19,6 +20,8 @@ from intriga.core.offers import (
     UsualClaim,
     Weight,
     least_price,
+    most_gain,
+    shared_warning,
 )
 from intriga.core.table_rules import PASS
 from intriga.games.coup.action_table import (
@@ -31,6 +34,15 @@ from intriga.games.coup.action_table import (
 )
 from intriga.games.coup.notation import AT_ANOTHER, Names, names_of
 from intriga.games.coup.outcome import PRICE
+from intriga.games.coup.stakes import (
+    coins,
+    effect,
+    gain,
+    is_struck,
+    warning_of_answer,
+    warning_of_turn,
+    why_closed,
+)
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Action, Phase
 
@@ -52,7 +64,7 @@ ICONS: Final[dict[str, Icon]] = {
     "replace": "swap",
     "decline": "close",
 }
-MAIN: Final = frozenset({"challenge", "prove"})
+FACTION_ICONS: Final[tuple[Icon, ...]] = ("star", "flame")  # on the banners of the seats
 COSTLY: Final = 3  # coins that nobody wants to pay by a slip
 WHOM: Final = Message("ask-whom")
 WHICH: Final = Message("ask-character")
@@ -79,12 +91,6 @@ def cost(action: Action, *, own: bool) -> int:
     return PRICE.get(action, 0)
 
 
-@cache
-def coins(count: int) -> Price | None:
-    """Return a price in coins, None for nothing."""
-    return Price("coin", count) if count else None
-
-
 # ------------------------------------------------------------------- single answers
 
 
@@ -92,10 +98,39 @@ def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
     """Return the answers *words*, all those that are open to the seat of *view*."""
     names, held = names_of(view), sum(1 << slot for slot in {card % SLOTS for card in view.hand})
     if view.phase != Phase.ACTION:
-        found = [_answer(names, each, view.claim, held, view.seat) for each in words]
+        own = Answering(view.seat, held, view.phase, len(view.hand), is_struck(view))
+        found = [_answer(names, each, view.claim, own) for each in words]
         return sorted(found, key=_card) if KINDS.get(view.phase) == "one" else found
     naming = frozenset(verb for verb, _, named in map(_parts, words) if named)
-    return [_action(names, each, held, view.seat, naming) for each in words]
+    return [_action(names, each, naming, _acting(view, each, held)) for each in words]
+
+
+class Answering(NamedTuple):
+    """The seat that answers: the set of characters that it holds, its cards, struck or not."""
+
+    seat: int | None
+    held: int
+    phase: Phase
+    cards: int
+    struck: bool
+
+
+class Acting(NamedTuple):
+    """The seat whose turn it is: what it holds, its coins and cards, and what an action gives."""
+
+    seat: int | None
+    held: int
+    coins: int
+    cards: int
+    gain: Price | None
+    inquisitor: bool
+
+
+def _acting(view: CoupView, words: str, held: int) -> Acting:
+    verb, target, _ = _parts(words)
+    got = gain(view, Action[verb.upper()], int(target) if target else NOBODY)
+    purse, cards = view.coins[view.turn], len(view.hand)
+    return Acting(view.seat, held, purse, cards, got, _draws_one(view))
 
 
 def _card(offer: Offer) -> tuple[str, ...]:
@@ -111,25 +146,28 @@ def _parts(words: str) -> tuple[str, str, str]:
 
 
 @lru_cache(maxsize=4096)
-def _answer(names: Names, words: str, asked: int, held: int, own: int | None) -> Offer:
+def _answer(names: Names, words: str, asked: int, own: Answering) -> Offer:
     """Return an answer to anything but a turn, where the claim *asked* is on the table."""
     verb, *rest = words.split(" ")
     if verb == "redirect":
-        return Offer(words, _seat(int(rest[0]), own), seat=int(rest[0]))
+        return Offer(words, _seat(int(rest[0]), own.seat), seat=int(rest[0]))
     claim = _claim_of(names, verb, rest)
     if verb == "prove" and asked == NOT_DUKE:
         label = Message("choice-prove-none")
     else:
         label = Message(f"choice-{verb}", _arguments(names, verb, rest, asked))
+    true = None if claim == NOBODY else _is_true(claim, own.held)
     return Offer(
         words,
         label,
         cards=tuple(rest) if verb in WITH_CARD - {"block"} or verb == "keep" else (),
-        weight="main" if verb in MAIN else "plain",
-        icon=ICONS.get(verb),
+        icon=FACTION_ICONS[int(rest[0])] if verb == "faction" else ICONS.get(verb),
         key=KEYS.get(verb),
         claim=None if claim == NOBODY else claimed(names, claim),
-        true=None if claim == NOBODY else _is_true(claim, held),
+        true=true,
+        warning=warning_of_answer(
+            verb, own.phase, own.cards, struck=own.struck, bluff=true is False
+        ),
     )
 
 
@@ -157,28 +195,51 @@ def _is_true(claim: int, held: int) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _action(names: Names, words: str, held: int, own: int | None, naming: frozenset[str]) -> Offer:
+def _action(names: Names, words: str, naming: frozenset[str], own: Acting) -> Offer:
     """Return an action of one's turn; those of *naming* may name a character."""
     verb, target, named = _parts(words)
     action = Action[verb.upper()]
-    price = cost(action, own=target == str(own))
+    price = cost(action, own=target == str(own.seat))
     weight: Weight = "costly" if price >= COSTLY else "plain"
+    claim = of(CLAIM, action) - 1
+    true = None if claim == NOBODY else _is_true(claim, own.held)
+    warning = warning_of_turn(
+        action,
+        own.coins,
+        price,
+        own.gain.count if own.gain else 0,
+        exposed=true is False and own.cards == 1,
+    )
     if named:
         label = Message("choice-pick", {"card": named})
-        return Offer(words, label, path=(verb, target), cards=(named,), weight=weight)
+        path = (verb, target)
+        return Offer(words, label, path, cards=(named,), weight=weight, warning=warning)
     if verb in naming:
-        return Offer(words, Message("choice-unnamed"), path=(verb, target), weight=weight)
+        label, path = Message("choice-unnamed"), (verb, target)
+        return Offer(words, label, path, weight=weight, warning=warning)
     if target:
         varies = coins(price) if action == Action.CONVERT else None
+        got = own.gain if action == Action.STEAL else None
         seat = int(target)
-        return Offer(words, _seat(seat, own), (verb,), seat, weight=weight, price=varies)
-    claim = of(CLAIM, action) - 1
+        return Offer(
+            words,
+            _seat(seat, own.seat),
+            (verb,),
+            seat,
+            weight=weight,
+            price=varies,
+            gain=got,
+            warning=warning,
+        )
     return Offer(
         words,
-        Message(f"action-{verb.replace('_', '-')}"),
+        _named(action),
         price=coins(price),
         claim=None if claim == NOBODY else claimed(names, claim),
-        true=None if claim == NOBODY else _is_true(claim, held),
+        true=true,
+        gain=own.gain,
+        effect=effect(action, inquisitor=own.inquisitor),
+        warning=warning,
     )
 
 
@@ -199,7 +260,7 @@ def form(view: CoupView, offers: Sequence[Offer]) -> AnswerForm:
         return AnswerForm(kind, least=number, most=number, cards=hand)
     if view.phase != Phase.ACTION:  # no other question has answers in groups
         return _plain(kind)
-    return AnswerForm(kind, tuple(_groups(view, offers)))
+    return AnswerForm(kind, tuple(_groups(view, offers)), closed=tuple(_closed(view, offers)))
 
 
 @cache
@@ -219,22 +280,66 @@ def _groups(view: CoupView, offers: Iterable[Offer]) -> Iterator[OfferGroup]:
             seat = int(target[0])
             yield OfferGroup(target[0], _seat(seat, view.seat), WHICH, (verb,), seat)
         else:
-            yield _group(names, verb, least_price(inside), held)
+            got = most_gain(inside) if verb == "steal" else gain(view, Action[verb.upper()])
+            warning = shared_warning(inside)
+            given = AtSeats(least_price(inside), got, warning and warning.id, _draws_one(view))
+            yield _group(names, verb, given, held)
+
+
+class AtSeats(NamedTuple):
+    """What the answers of a group have together: a price that varies, gain, the id of a warning."""
+
+    varying: Price | None
+    gain: Price | None
+    warning: str | None
+    inquisitor: bool
+
+
+def _draws_one(view: CoupView) -> bool:
+    return bool(view.options["inquisitor"])
 
 
 @lru_cache(maxsize=1024)
-def _group(names: Names, verb: str, varying: Price | None, held: int) -> OfferGroup:
-    """Return an action that is aimed at a seat; *varying* is its lowest price of several."""
+def _group(names: Names, verb: str, given: AtSeats, held: int) -> OfferGroup:
+    """Return an action that is aimed at a seat."""
     action = Action[verb.upper()]
     claim = of(CLAIM, action) - 1
     return OfferGroup(
         verb,
-        Message(f"action-{verb}"),
+        _named(action),
         WHOM,
-        price=varying or coins(PRICE.get(action, 0)),
+        price=given.varying or coins(PRICE.get(action, 0)),
         claim=None if claim == NOBODY else claimed(names, claim),
         true=None if claim == NOBODY else _is_true(claim, held),
+        gain=given.gain,
+        effect=effect(action, inquisitor=given.inquisitor),
+        warning=None if given.warning is None else Message(given.warning),
     )
+
+
+def _closed(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
+    """Yield the actions of this variant that are not open to the seat of *view*, and why.
+
+    They keep the place that they have among all actions, whatever is open.
+    """
+    names, held = names_of(view), sum(1 << slot for slot in {card % SLOTS for card in view.hand})
+    opened = {offer.words.partition(" ")[0] for offer in offers}
+    played = [action for action in Action if is_played(view, action)]
+    for place, action in enumerate(played):
+        if action.name.lower() in opened:
+            continue
+        price, claim = cost(action, own=True), of(CLAIM, action) - 1
+        yield ClosedOffer(
+            action.name.lower(),
+            _named(action),
+            why_closed(view, action, price),
+            place,
+            price=coins(price),
+            claim=None if claim == NOBODY else claimed(names, claim),
+            true=None if claim == NOBODY else _is_true(claim, held),
+            gain=gain(view, action),
+            effect=effect(action, inquisitor=_draws_one(view)),
+        )
 
 
 # ------------------------------------------------------------------- what comes again

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from intriga.core.message import Message, Value
-from intriga.games.coup.action_table import MUST_COUP
+from intriga.games.coup.action_table import LOOT, MUST_COUP
 from intriga.games.coup.notation import names_of
-from intriga.games.coup.rules.actions import LOOT
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, Action, Loss, Phase
 

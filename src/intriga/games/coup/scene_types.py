@@ -63,11 +63,12 @@ class Memory(TypedDict):
 
 
 class ActionInPlay(TypedDict):
-    """An action of this variant: what it claims, its price in coins, and who may block it."""
+    """An action of this variant: what it claims, its price and gain in coins, who may block it."""
 
     action: str
     claim: str | None
     price: int
+    gain: int
     blocked_by: list[str]
 
 

@@ -11,7 +11,15 @@ from intriga.core.message import ARGUMENTS, ArgumentKind, Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
 from intriga.core.options import Value, When
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Beat, SeatStanding, Subject, TableRules
+from intriga.core.table_rules import (
+    HIDDEN,
+    Beat,
+    SeatResult,
+    SeatStanding,
+    Subject,
+    TableRules,
+    open_cards,
+)
 from intriga.games.coup.action_table import CLAIM, of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.log import opening, tell
@@ -31,6 +39,7 @@ from intriga.games.coup.options import DECLARED, IN_LINE, INQUISITOR, LAWYER, RE
 from intriga.games.coup.outcome import PRICE
 from intriga.games.coup.questions import question
 from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.stakes import GAIN
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import NOBODY, SLOTS, Action, Phase
@@ -61,6 +70,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         "two-players": TWO,
         "many-players": (When(players=(7, 8, 9, 10)),),
     }
+    terms = (*("influence", "claim", "bluff", "challenge", "block", "court", "faction", "sewer"),)
     settings = frozenset({"windows", "reaction", "memory"})
     extras = ("reforma", "slot_duke", "slot_ambassador", "slot_contessa", "declared_coup")
     news = frozenset(
@@ -188,6 +198,16 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
     def winners(self, view: CoupView) -> list[int]:
         return [] if view.winner == NOBODY else [view.winner]
 
+    @override
+    def results(self, shown: Json, memory: Json) -> list[SeatResult]:
+        each = zip(shown["hands"], shown["face_up"], shown["coins"], strict=True)
+        return [
+            SeatResult(
+                open_cards(hand), hand.count(HIDDEN), lost, Message("price-coin", {"count": coins})
+            )
+            for hand, lost, coins in each
+        ]
+
     def common_memory(self, view: CoupView) -> Json:
         """Return the claims of each seat, ``[claimed, proved, refused]``, and what was shown.
 
@@ -253,6 +273,7 @@ def _action(view: CoupView, action: Action) -> Json:
         "action": action.name.lower(),
         "claim": word(names, claim) if claim >= 0 else None,
         "price": PRICE.get(action, 0),
+        "gain": GAIN.get(action, 0),
         "blocked_by": [names.slots[slot] for slot in blockers(view, action)],
     }
 

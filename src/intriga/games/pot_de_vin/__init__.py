@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from intriga.core.manifest import AgentEntry, Manifest
+from intriga.core.manifest import AgentEntry, Manifest, Moment
 
+STYLE_SETTING: Final = "the strength that it plays at: a level"
 GAME: Final = Manifest(
     name="pot-de-vin",
     title="Pot de Vin",
@@ -18,6 +19,10 @@ GAME: Final = Manifest(
             maker="agents.searching:Searching",
             setting="a budget for each decision, as 100ms or 500deals",
         ),
+        "collector": AgentEntry(maker="agents.tempers:collector", setting=STYLE_SETTING),
+        "briber": AgentEntry(maker="agents.tempers:briber", setting=STYLE_SETTING),
+        "spoiler": AgentEntry(maker="agents.tempers:spoiler", setting=STYLE_SETTING),
+        "miser": AgentEntry(maker="agents.tempers:miser", setting=STYLE_SETTING),
     },
     levels={
         "beginner": "impulse",
@@ -26,12 +31,39 @@ GAME: Final = Manifest(
         "expert": "lookahead:30deals",
         "master": "lookahead",
     },
+    styles=("collector", "briber", "spoiler", "miser"),
+    cast={
+        "amadeo": "collector",
+        "dora": "collector",
+        "greta": "briber",
+        "iris": "spoiler",
+        "lola": "spoiler",
+        "noemi": "miser",
+        "otto": "briber",
+        "ramiro": "collector",
+        "tobias": "briber",
+        "valdo": "miser",
+    },
+    moments=(
+        Moment("log-wins", "side", "wins", 1.0),
+        Moment("log-wins-cards", "side", "wins", 1.0),
+        Moment("log-wins-gems", "side", "wins", 1.0),
+        Moment("log-trumps", "who", "trumps", 0.6),
+        Moment("log-takes", "who", "takes", 0.35),
+        Moment("log-gem", "who", "pays", 0.4),
+        Moment("log-throws", "who", "throws", 0.4),
+        Moment("log-last-card", "who", "last", 0.6),
+        Moment("log-deal", "*", "greets", 1.0),
+        Moment("log-deal-six", "*", "greets", 1.0),
+    ),
     stand_ins={"expert": "skilled", "master": "skilled"},
     encoding="agents.encoding:PotDeVinEncoding",
     network="agents/data/policy.npz",
     budget="agents.budget:BUDGET",
     valuer="valuer:PotDeVinValuer",
     training="training:TRAINING",
+    pictures="cards.svg.gz",
+    lessons="lessons:LESSONS",
     review="review_body:REVIEW",
     board="board:BOARD",
     scene_types="scene_types:SCENE_TYPES",

@@ -13,28 +13,34 @@ AUTO: Final = "jokers auto"
 GEM: Final = "gem"
 GEM_KEY: Final = "G"
 PRICE: Final = Price("gem", 1)
+PLAYED: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
 USUAL: Final = UsualAnswers((AnswerKey(GEM_KEY, Message("key-gem")),))
 
 
 def offers(view: PotDeVinView, words: Sequence[str]) -> list[Offer]:
     """Return the answers *words*, all those that are open to the seat of *view*."""
     gems = 0 if view.seat is None else view.gems[view.seat]
-    return [_gem(gems) if each == GEM else _offer(each) for each in words]
+    lost = gems if view.phase in PLAYED and len(view.hand) == 1 else 0
+    return [_gem(gems) if each == GEM else _offer(each, lost) for each in words]
 
 
 @cache
 def _gem(gems: int) -> Offer:
     """Return the answer of a seat that passes with one of its *gems*."""
-    return Offer(GEM, Message("choice-gem", {"gems": gems}), key=GEM_KEY, price=PRICE)
+    warning = Message("warn-last-gem") if gems == 1 else None
+    label = Message("choice-gem", {"gems": gems})
+    return Offer(GEM, label, key=GEM_KEY, price=PRICE, warning=warning)
 
 
 @cache
-def _offer(words: str) -> Offer:
+def _offer(words: str, lost: int) -> Offer:
+    """Return another answer; with it the seat loses so many gems that it has not used."""
     verb, *cards = words.split(" ")
     if words == AUTO:
         return Offer(words, Message("choice-auto"), icon="sparkle")
     args: dict[str, Value] = {"cards": tuple(cards)} if verb == "jokers" else {"card": cards[0]}
-    return Offer(words, Message(f"choice-{verb}", args), cards=tuple(cards))
+    warning = Message("warn-gems-lost", {"gems": lost}) if lost else None
+    return Offer(words, Message(f"choice-{verb}", args), cards=tuple(cards), warning=warning)
 
 
 def form(view: PotDeVinView, offers: Sequence[Offer]) -> AnswerForm:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from intriga.core.record import Record, begin, follow
+from intriga.core.record import Record, RecordLine, begin, follow
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.notation import card_word
 from intriga.games.pot_de_vin.point_tables import joker_gain
@@ -43,7 +43,7 @@ def rounds_in(record: Record) -> list[Round]:
     game = begin(POT_DE_VIN, record)
     rounds: list[Round] = []
     view = game.view(None)
-    for step, line in enumerate((line for line in record.inputs if not line.refused), 1):
+    for step, line in enumerate(_played(record), 1):
         before, action = view, follow(game, line)
         view = game.view(None)
         if before.phase in ROUND:
@@ -53,6 +53,23 @@ def rounds_in(record: Record) -> list[Round]:
         if before.phase in ROUND and _is_over(before, view):
             _close(rounds[-1], before, view)
     return rounds
+
+
+def points_in(record: Record) -> list[int]:
+    """Return the points of each seat at the end of *record*, those of placed jokers included.
+
+    Raises:
+        BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
+    """
+    game = begin(POT_DE_VIN, record)
+    for line in _played(record):
+        follow(game, line)
+    view = game.view(None)
+    return [score.points(view, seat) for seat in view.seats]
+
+
+def _played(record: Record) -> list[RecordLine]:
+    return [line for line in record.inputs if not line.refused]
 
 
 def _open(rounds: list[Round], view: PotDeVinView, step: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from intriga.core.record import Record
 from intriga.core.review import Review
-from intriga.games.pot_de_vin.review import Round, rounds_in
+from intriga.games.pot_de_vin.review import Round, points_in, rounds_in
 
 GEM: Final = "gem"
 
@@ -29,19 +29,21 @@ class RoundBody:
 
 @dataclass(frozen=True, slots=True)
 class PotDeVinReview:
-    """All rounds of a game of Pot de Vin, in order."""
+    """All rounds of a game of Pot de Vin, in order, and the ``points`` of each seat at its end."""
 
     game: Literal["pot-de-vin"]
     rounds: list[RoundBody]
+    points: list[int]
 
 
 def review_of(record: Record) -> PotDeVinReview:
-    """Return the rounds of *record*.
+    """Return the rounds of *record*, and how it came out.
 
     Raises:
         BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
     """
-    return PotDeVinReview("pot-de-vin", [_body(each) for each in rounds_in(record)])
+    rounds = [_body(each) for each in rounds_in(record)]
+    return PotDeVinReview("pot-de-vin", rounds, points_in(record))
 
 
 def _body(each: Round) -> RoundBody:

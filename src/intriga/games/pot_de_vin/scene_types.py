@@ -53,11 +53,16 @@ class Memory(TypedDict):
 
 
 class Material(TypedDict):
-    """The guilds, the characters, and the guild and symbols of each card; None of a neutral one."""
+    """The guilds, the characters, and the guild and symbols of each card; None of a neutral one.
+
+    ``scale`` are the points of one symbol of a guild, of two, and so on; ``pots`` those of cards.
+    """
 
     guilds: list[str]
     characters: list[str]
     deck: dict[str, tuple[str | None, int]]
+    scale: list[int]
+    pots: list[int]
 
 
 SCENE_TYPES: Final = SceneTypes(View, Position, Memory, Material)

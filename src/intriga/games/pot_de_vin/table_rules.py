@@ -10,21 +10,22 @@ from typing_extensions import override
 
 from intriga.core.message import ARGUMENTS, ArgumentKind, Message
 from intriga.core.offers import AnswerForm, Offer, UsualAnswers
-from intriga.core.options import When
+from intriga.core.options import Value, When, holds_any
 from intriga.core.ruleset import Json
-from intriga.core.table_rules import Beat, SeatStanding, TableRules
+from intriga.core.table_rules import Beat, SeatResult, SeatStanding, TableRules
 from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.deck import WORDS
+from intriga.games.pot_de_vin.deck import NEUTRAL, WORDS
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.log import opening, tell
 from intriga.games.pot_de_vin.notation import CHARACTER_WORDS, GUILD_WORDS
 from intriga.games.pot_de_vin.offers import USUAL, form, offers
 from intriga.games.pot_de_vin.options import IN_PAIRS
+from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS, guild_points, pot_points
 from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PotDeVinView
-from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Guild, Phase
+from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Character, Guild, Phase
 
 
 class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
@@ -39,12 +40,16 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         "pairs": IN_PAIRS,
         "six": (When(players=(SEATS,)),),
     }
+    terms = ("trump", "prize", "gem", "guild", "joker", "pot")
     extras = ("pairs", "joker", "deck")
     news = frozenset({"log-round"})
     beats: ClassVar[Mapping[str, Beat]] = {
         **dict.fromkeys(("log-deal", "log-deal-six"), "deal"),
         "log-round": "round",
-        **dict.fromkeys(("log-gem", "log-takes"), "pay"),
+        **dict.fromkeys(("log-wins-round", "log-takes"), "trick"),
+        "log-gets": "pay",
+        "log-gem": "bribe",
+        "log-last-card": "last",
         **dict.fromkeys(("log-wins", "log-wins-cards", "log-wins-gems", "log-shared"), "win"),
     }
 
@@ -53,6 +58,14 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         **dict.fromkeys(("guilds", "led", "prizes", "trump"), "card"),
         **dict.fromkeys(("holders", "side"), "seat"),
     }
+
+    # --- before the game
+
+    @override
+    def sides(self, values: Mapping[str, Value], players: int) -> list[list[int]]:
+        if not holds_any(IN_PAIRS, values, players):
+            return []
+        return [[seat, seat + players // 2] for seat in range(players // 2)]
 
     # --- what is asked
 
@@ -109,6 +122,14 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
     def winners(self, view: PotDeVinView) -> list[int]:
         return view.winners
 
+    @override
+    def results(self, shown: Json, memory: Json) -> list[SeatResult]:
+        """Return the points, and the cards taken that look alike in every deck."""
+        return [
+            SeatResult(_neutral(taken), score=Message("score-points", {"points": points}))
+            for taken, points in zip(shown["taken"], memory["points"], strict=True)
+        ]
+
     def common_memory(self, view: PotDeVinView) -> Json:
         """Return the columns of guilds, the points so far, and who cannot follow.
 
@@ -130,6 +151,8 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
             "guilds": list(GUILD_WORDS),
             "characters": list(CHARACTER_WORDS),
             "deck": {word: _marks(view, card) for card, word in enumerate(WORDS)},
+            "scale": [guild_points(symbols + 1) for symbols in range(MOST_SYMBOLS)],
+            "pots": [pot_points(cards + 1) for cards in range(len(Character))],
         }
 
 
@@ -164,6 +187,12 @@ def _scored(won: Won) -> Json:
         "guilds": [_guilds(view, seat) for seat in view.seats],
         "points": [score.points(view, seat) for seat in view.seats],
     }
+
+
+def _neutral(cards: Sequence[str]) -> list[str]:
+    """Return those of *cards* that no guild has, by value."""
+    valued = [(int(card.rpartition("-")[2]), card) for card in cards]
+    return [card for value, card in sorted(valued) if value in NEUTRAL]
 
 
 def _guilds(view: PotDeVinView, seat: int) -> dict[str, list[int | None]]:

@@ -32,6 +32,7 @@ told-left = { $who } left the table.
 told-left-game = { $who } left. A bot plays on, and { $who } may come back while the game lasts.
 told-sent-away = The host sent { $who } away.
 told-barred = The host sent { $who } away for good.
+told-barred-link = The host sent { $who } away for good. The invitation link is a new one now; the old one opens nothing.
 told-away = { $who } seems to be away: the game goes on without waiting.
 told-back = { $who } is back.
 told-bot = A bot plays for { $who } now.
@@ -53,3 +54,10 @@ web-generic-holds =
        *[other] { $cards } cards
     }
 web-generic-no-cards = No cards.
+
+## What everybody looks at
+
+web-stage-true = True!
+web-stage-bluff = Bluff!
+web-stage-tap = Tap to skip
+web-stage-skip = Skip

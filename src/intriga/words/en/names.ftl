@@ -27,7 +27,14 @@ level-master = Master
 # And those that differ in their style.
 level-cautious = Cautious
 level-bluffer = Bluffer
-level-hunter = Hunter
+level-hunter = Sceptic
+level-grudge = Grudge-holder
+level-calculator = Calculator
+level-raider = Raider
+level-collector = Collector
+level-briber = Briber
+level-spoiler = Spoiler
+level-miser = Miser
 
 # Agents of research: offered to nobody, but programs, records and older tables name them.
 level-uniform = Random

@@ -13,3 +13,8 @@ preview-private = You are invited to { $game }
 preview-table = You are invited to a table
 preview-replay = A game to watch again
 preview-played = { $game }: { $names }
+preview-won =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }

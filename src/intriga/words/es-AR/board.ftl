@@ -8,3 +8,8 @@ waits-rules =
         [one] Un jugador solo no puede jugar con estas reglas: cambiá las reglas o las sillas.
        *[other] { $count } jugadores no pueden jugar con estas reglas: cambiá las reglas o las sillas.
     }
+
+## Lo que todos miran
+
+web-stage-bluff = ¡Mentira!
+web-stage-tap = Tocá para saltar

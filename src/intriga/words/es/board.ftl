@@ -34,6 +34,7 @@ told-left = { $who } salió de la mesa.
 told-left-game = { $who } salió. Un bot sigue en su lugar, y { $who } puede volver mientras dure la partida.
 told-sent-away = El anfitrión sacó a { $who } de la mesa.
 told-barred = El anfitrión sacó a { $who } de la mesa para siempre.
+told-barred-link = El anfitrión sacó a { $who } de la mesa para siempre. El enlace de invitación ahora es otro; el anterior ya no abre la mesa.
 told-away = Parece que { $who } no está: la partida sigue sin esperar.
 told-back = { $who } volvió.
 told-bot = Ahora un bot juega por { $who }.
@@ -55,3 +56,10 @@ web-generic-holds =
        *[other] { $cards } cartas
     }
 web-generic-no-cards = Ninguna carta.
+
+## Lo que todos miran
+
+web-stage-true = ¡Verdad!
+web-stage-bluff = ¡Farol!
+web-stage-tap = Toca para saltar
+web-stage-skip = Saltar

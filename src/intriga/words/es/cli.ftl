@@ -124,8 +124,8 @@ help-unknown = No hay ayuda sobre «{ $typed }».
 hint-thinks = El maestro piensa…
 hint-asked =
     { $at ->
-        [one] Después de { $at } jugada de { $inputs }, le toca responder a { $who }.
-       *[other] Después de { $at } jugadas de { $inputs }, le toca responder a { $who }.
+        [one] Después de { $at } jugada de { $inputs }, le toca a { $who }.
+       *[other] Después de { $at } jugadas de { $inputs }, le toca a { $who }.
     }
 hint-answer = respuesta
 hint-probability = probabilidad
@@ -147,5 +147,5 @@ hint-over =
         [one] Después de { $at } jugada la partida ha terminado; elige una decisión anterior con --at.
        *[other] Después de { $at } jugadas la partida ha terminado; elige una decisión anterior con --at.
     }
-hint-not-asked = Después de { $at } jugadas no le toca responder al asiento { $seat }; les toca a: { $known }.
+hint-not-asked = Después de { $at } jugadas no le toca al asiento { $seat }; les toca a: { $known }.
 hint-bad-number = { $option } es un número a partir de { $least }, no { $given }.

@@ -28,7 +28,14 @@ level-master = Maestro
 # Y los que se distinguen por su estilo.
 level-cautious = Prudente
 level-bluffer = Farolero
-level-hunter = Sabueso
+level-hunter = Desconfiado
+level-grudge = Rencoroso
+level-calculator = Calculador
+level-raider = Saqueador
+level-collector = Coleccionista
+level-briber = Sobornador
+level-spoiler = Aguafiestas
+level-miser = Avaro
 
 # Agentes de investigación: no se ofrecen a nadie, pero programas, registros y mesas antiguas los nombran.
 level-uniform = Al azar

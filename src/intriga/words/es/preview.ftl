@@ -13,3 +13,8 @@ preview-private = Tienes una invitación a { $game }
 preview-table = Tienes una invitación a una mesa
 preview-replay = Una partida para volver a ver
 preview-played = { $game }: { $names }
+preview-won =
+    { $count ->
+        [one] Gana { $names }
+       *[other] Ganan { $names }
+    }

@@ -34,6 +34,7 @@ told-left = { $who } saiu da mesa.
 told-left-game = { $who } saiu. Um bot continua no lugar, e { $who } pode voltar enquanto a partida durar.
 told-sent-away = O anfitrião tirou { $who } da mesa.
 told-barred = O anfitrião tirou { $who } da mesa de vez.
+told-barred-link = O anfitrião tirou { $who } da mesa de vez. O link de convite agora é outro; o antigo não abre mais a mesa.
 told-away = { $who } parece ausente: a partida segue sem esperar.
 told-back = { $who } voltou.
 told-bot = Agora um bot joga por { $who }.
@@ -55,3 +56,10 @@ web-generic-holds =
        *[other] { $cards } cartas
     }
 web-generic-no-cards = Nenhuma carta.
+
+## O que todos olham
+
+web-stage-true = Verdade!
+web-stage-bluff = Blefe!
+web-stage-tap = Toque para pular
+web-stage-skip = Pular

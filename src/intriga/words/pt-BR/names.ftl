@@ -27,7 +27,14 @@ level-master = Mestre
 # E os que se distinguem pelo estilo.
 level-cautious = Cauteloso
 level-bluffer = Blefador
-level-hunter = Caçador
+level-hunter = Desconfiado
+level-grudge = Rancoroso
+level-calculator = Calculista
+level-raider = Saqueador
+level-collector = Colecionador
+level-briber = Subornador
+level-spoiler = Estraga-prazeres
+level-miser = Avarento
 
 # Agentes de pesquisa: não se oferecem a ninguém, mas programas, registros e mesas antigas os citam.
 level-uniform = Ao acaso

@@ -13,3 +13,8 @@ preview-private = Você recebeu um convite para { $game }
 preview-table = Você recebeu um convite para uma mesa
 preview-replay = Uma partida para rever
 preview-played = { $game }: { $names }
+preview-won =
+    { $count ->
+        [1] { $names } venceu
+       *[other] { $names } venceram
+    }

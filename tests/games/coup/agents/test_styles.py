@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, cast
 
 import pytest
 
 from intriga.agents import agent, agents_for, levels_for, styles_for
-from intriga.games.coup.agents.styles import is_lie
+from intriga.core.errors import BadOptions
+from intriga.games.coup.agents.moves import turn_of
+from intriga.games.coup.agents.styles import HOSTILE, STYLES, is_lie, wronged_by
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import NOBODY, Phase
 from tests.games.coup.agents.games import Decision, claim_of, decisions, truly_holds
@@ -31,8 +34,7 @@ def chance_of(name: str, choice: Decision, meant: set[int]) -> float:
 
 
 def test_styles_are_offered_in_coup_and_are_no_levels() -> None:
-    assert styles_for("coup") == ["cautious", "bluffer", "hunter"]
-    assert styles_for("pot-de-vin") == []
+    assert styles_for("coup") == [*STYLES]
     assert not {*styles_for("coup")} & {*levels_for("coup")}
     assert {*styles_for("coup")} <= {*agents_for("coup")}
 
@@ -89,10 +91,44 @@ def test_odds_are_the_networks_times_what_the_style_has(
     assert looked_at > GAMES_LOOKED_AT
 
 
-@pytest.mark.parametrize("style", styles_for("coup"))
+@pytest.mark.parametrize("style", ["cautious", "bluffer", "hunter"])
 def test_what_is_neither_lie_nor_challenge_is_as_the_network_has_it(style: str) -> None:
     plain, leaning = cast("Any", agent("policy", "coup")), cast("Any", agent(style, "coup"))
     for choice in choices():
         if not lies(choice) | challenges(choice):
             asked = choice.view, choice.legal
             assert leaning.weigh(*asked) == pytest.approx(plain.weigh(*asked))
+
+
+def test_a_grudge_is_held_against_whoever_struck_last() -> None:
+    struck = [
+        choice
+        for choice in choices(games=40)
+        if choice.view.phase == Phase.ACTION and wronged_by(choice.view) != NOBODY
+    ]
+
+    for choice in struck:
+        foe = wronged_by(choice.view)
+        hits = {
+            action
+            for action in choice.legal
+            if turn_of(choice.view, action).target == foe
+            and turn_of(choice.view, action).action in HOSTILE
+        }
+        if 0 < len(hits) < len(choice.legal):
+            assert chance_of("grudge", choice, hits) >= chance_of("policy", choice, hits)
+    assert len(struck) > GAMES_LOOKED_AT
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("level", levels_for("coup")[:4])
+def test_a_style_plays_at_every_level(style: str, level: str) -> None:
+    player = agent(f"{style}:{level}", "coup")
+
+    for choice in choices(games=1):
+        assert player.act(choice.view, choice.legal, Random(1)) in choice.legal
+
+
+def test_a_style_takes_no_strength_but_a_level() -> None:
+    with pytest.raises(BadOptions, match="no level of coup called 'grand'"):
+        agent("bluffer:grand", "coup")

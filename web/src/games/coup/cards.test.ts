@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadArt } from '../../cards/art.ts';
-import { GLYPHS } from '../../cards/emblems.ts';
+import { EMBLEMS } from '../../cards/emblems.ts';
 import { LOOKS } from '../../theme/looks.ts';
-import { CHARACTERS, LETTERS, readCard } from './cards.ts';
+import { CHARACTERS, readCard } from './cards.ts';
 
 describe('the words of cards', () => {
   test('a character and a copy of it are read', () => {
@@ -20,7 +20,6 @@ test.each(LOOKS)('the look %s gives the characters different colours', async (lo
   expect(new Set(CHARACTERS.map((word) => roles[word][0])).size).toBe(CHARACTERS.length);
 });
 
-test('every character has a letter of its own, and it can be drawn', () => {
-  expect(new Set(Object.values(LETTERS)).size).toBe(CHARACTERS.length);
-  for (const letter of Object.values(LETTERS)) expect(GLYPHS).toHaveProperty(letter);
+test('every character has a sign of its own, which needs no language', () => {
+  expect(new Set(CHARACTERS.map((word) => EMBLEMS[word].fill)).size).toBe(CHARACTERS.length);
 });

@@ -7,12 +7,6 @@ export const CHARACTERS = [
 ] as const;
 export type Character = (typeof CHARACTERS)[number];
 
-/** The letter that stands for a character wherever colour and shape are not enough. */
-export const LETTERS: Readonly<Record<Character, string>> = {
-  duke: 'D', assassin: 'A', captain: 'C', ambassador: 'M',
-  contessa: 'T', patron: 'P', inquisitor: 'I', lawyer: 'L',
-};
-
 export interface Card {
   readonly character: Character;
   readonly art: 'a' | 'b' | 'c' | null;

@@ -1,4 +1,4 @@
-/** How a game of Coup ended: which cards are laid open, and whose face is shown. */
+/** How a game of Coup ended: which cards are laid open. */
 
 import type { Ended } from '../../board/game.ts';
 import { HIDDEN } from '../../board/counts.ts';
@@ -33,11 +33,4 @@ export function openedHands({ view, open, standing }: Ended<Coup>): readonly Ope
 export function openedCourt({ open }: Ended<Coup>): readonly string[] | null {
   if (open === null || typeof open.court === 'number') return null;
   return Object.entries(open.court).flatMap(([card, copies]) => Array.from({ length: copies }, () => card));
-}
-
-/** The card whose portrait stands for a winner: one still held, else the one lost first. */
-export function faceOf({ view, open }: Ended<Coup>, seat: number): string | null {
-  const { hands, face_up } = open ?? view;
-  const [held] = (hands[seat] ?? []).filter((card) => card !== HIDDEN);
-  return held ?? face_up[seat]?.[0] ?? null;
 }

@@ -6,21 +6,21 @@ import Board from './Board.svelte';
 import ClaimsPanel from './ClaimsPanel.svelte';
 import { deck } from './deck.ts';
 import Ending from './Ending.svelte';
-import { faceOf } from './ending.ts';
 import ReferenceCard from './ReferenceCard.svelte';
 import Review from './Review.svelte';
+import { verdictsOf } from './review.ts';
 import { sayHand, saySeats } from './speaking.ts';
 import type { Coup } from './types.ts';
 
 export const ui = gameUi<Coup, CoupReview>({
   deck,
-  cardsOnBoard: true,
+  cardsOnBoard: () => true,
+  dock: 'beside',
   Board,
   Memory: ClaimsPanel,
   Reference: ReferenceCard,
   ending: { title: 'web-side-open', Panel: Ending, verdict: false },
-  review: { title: 'web-side-review', Panel: Review },
-  face: faceOf,
+  review: { title: 'web-side-review', Panel: Review, verdicts: verdictsOf },
   sayHand,
   saySeats,
 });

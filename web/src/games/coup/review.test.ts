@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClaimBody } from '../../protocol/messages.gen.ts';
-import { claimsBySeat, missed, outcomeOf, percent } from './review.ts';
+import { claimsBySeat, missed, outcomeOf, percent, verdictsOf } from './review.ts';
 
 const claim = (over: Partial<ClaimBody>): ClaimBody => ({
   step: 1, seat: 0, claim: 'duke', purpose: 'action', true: false, challenged_by: null, proved: false, paid: true, ...over,
@@ -13,6 +13,12 @@ const DECLINED = claim({ true: true, challenged_by: 2, paid: true });
 
 test('a claim was believed, proved, caught, or its card was not shown', () => {
   expect([BELIEVED, PROVED, CAUGHT, DECLINED].map(outcomeOf)).toEqual(['believed', 'proved', 'caught', 'declined']);
+});
+
+test('each claim is marked in its step as true or as a bluff', () => {
+  const verdicts = verdictsOf({ game: 'coup', claims: [claim({ step: 3 }), claim({ step: 8, true: true })] });
+
+  expect([...verdicts]).toEqual([[3, { id: 'claim-bluff', good: false }], [8, { id: 'claim-true', good: true }]]);
 });
 
 test('a chance was missed only where nobody challenged', () => {

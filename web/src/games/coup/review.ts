@@ -1,6 +1,7 @@
 /** What a finished game of Coup shows in the mirror: who lied, who doubted, who was right. */
 
-import type { ClaimBody } from '../../protocol/messages.gen.ts';
+import type { Verdict } from '../../board/game.ts';
+import type { ClaimBody, CoupReview } from '../../protocol/messages.gen.ts';
 
 /** What came of a claim. */
 export type Outcome = 'believed' | 'proved' | 'caught' | 'declined';
@@ -13,6 +14,10 @@ export function outcomeOf({ challenged_by, proved, true: isTrue }: ClaimBody): O
 
 /** Whether somebody could have won a challenge, and nobody did. */
 export const missed = (claim: ClaimBody): boolean => claim.paid && claim.challenged_by === null;
+
+/** Whether each claim was true, by the step in which it was made. */
+export const verdictsOf = ({ claims }: CoupReview): ReadonlyMap<number, Verdict> =>
+  new Map(claims.map(({ step, true: good }) => [step, { id: good ? 'claim-true' : 'claim-bluff', good }]));
 
 export interface ClaimsOfSeat {
   readonly seat: number;

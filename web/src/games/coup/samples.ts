@@ -18,8 +18,8 @@ export const coup = (changed: Partial<View> = {}): View => ({
 export const MATERIAL: Material = {
   characters: ['duke', 'assassin', 'captain', 'ambassador', 'contessa'], cards: [], copies: 3,
   actions: [
-    { action: 'foreign_aid', claim: null, price: 0, blocked_by: ['duke'] },
-    { action: 'steal', claim: 'captain', price: 0, blocked_by: ['captain', 'ambassador'] },
-    { action: 'embezzle', claim: '!duke', price: 0, blocked_by: [] },
+    { action: 'foreign_aid', claim: null, price: 0, gain: 0, blocked_by: ['duke'] },
+    { action: 'steal', claim: 'captain', price: 0, gain: 0, blocked_by: ['captain', 'ambassador'] },
+    { action: 'embezzle', claim: '!duke', price: 0, gain: 0, blocked_by: [] },
   ],
 };

@@ -78,10 +78,11 @@ export type Material = {
   readonly copies: number;
 };
 
-/** An action of this variant: what it claims, its price in coins, and who may block it. */
+/** An action of this variant: what it claims, its price and gain in coins, who may block it. */
 export type ActionInPlay = {
   readonly action: string;
   readonly blocked_by: readonly string[];
   readonly claim: string | null;
+  readonly gain: number;
   readonly price: number;
 };

@@ -8,10 +8,10 @@ import { keyName, shownOf, written } from './shown.ts';
 
 export const ui = gameUi({
   deck: null,
-  cardsOnBoard: false,
+  cardsOnBoard: () => false,
+  dock: 'beside',
   Board,
   ending: { title: 'web-side-open', Panel: Ending, verdict: true },
-  face: () => null,
   sayHand(view, seat, speech) {
     const cards = (shownOf(view, 0, null).hands?.[seat] ?? []).filter((card) => card !== HIDDEN);
     if (cards.length === 0) return speech.t('web-generic-no-cards');

@@ -23,4 +23,15 @@ export const deck: Deck = {
     { word: 'pietra-1' },
   ],
   sample: { word: 'pietra-9', bears: bears('nobles') },
+  pictures: {
+    rules: [{ word: 'aldo-12', bears: bears('nobles', 2) }, { word: 'pietra-12', bears: bears('artists', 2) },
+      { word: 'enzo-9', bears: bears('assassins') }, { word: 'ugo-12', bears: bears('workers', 2) }],
+    cards: [{ word: 'pietra-5', bears: bears('nobles') }, { word: 'aldo-11', bears: bears('knights', 2) },
+      { word: 'enzo-1' }, { word: 'ugo-2' }, { word: 'aldo-3' }, { word: 'pietra-13' }],
+    trump: [{ word: 'ugo-7', bears: bears('nobles') }],
+    follow: [{ word: 'pietra-9', bears: bears('nobles') }, { word: 'pietra-5', bears: bears('nobles') }],
+    winning: [{ word: 'pietra-9', bears: bears('nobles') }, { word: 'pietra-10', bears: bears('workers') }, { word: 'ugo-4', bears: bears('assassins') }],
+    points: [{ word: 'ugo-2' }, { word: 'aldo-3' }, { word: 'enzo-13' }],
+    jokers: [{ word: 'aldo-1' }],
+  },
 };

@@ -1,8 +1,7 @@
-/** How a game of Pot de Vin ended: the points, and whose face is shown. */
+/** How a game of Pot de Vin ended: the points. */
 
 import { numberOf } from '../../board/counts.ts';
 import type { Ended } from '../../board/game.ts';
-import { readCard } from './cards.ts';
 import type { PotDeVin } from './types.ts';
 
 export interface Score {
@@ -25,9 +24,3 @@ export function scoresOf({ view, memory, open, standing }: Ended<PotDeVin>): rea
   }));
   return all.toSorted((one, other) => Number(other.won) - Number(one.won) || other.points - one.points);
 }
-
-/** The card whose portrait stands for a winner: the best one taken. */
-export const faceOf = ({ view }: Ended<PotDeVin>, seat: number): string | null =>
-  (view.taken[seat] ?? []).toSorted((one, other) => valueOf(other) - valueOf(one))[0] ?? null;
-
-const valueOf = (card: string): number => readCard(card)?.value ?? 0;

@@ -6,19 +6,22 @@ import Board from './Board.svelte';
 import ColumnsPanel from './ColumnsPanel.svelte';
 import { deck } from './deck.ts';
 import Ending from './Ending.svelte';
-import { faceOf } from './ending.ts';
+import { cardsPlayed } from './moves.ts';
 import Review from './Review.svelte';
+import PointsCard from './PointsCard.svelte';
 import { sayHand, saySeats } from './speaking.ts';
 import type { PotDeVin } from './types.ts';
 
 export const ui = gameUi<PotDeVin, PotDeVinReview>({
   deck,
-  cardsOnBoard: true,
+  cardsOnBoard: ({ phase }) => phase !== 'JOKERS',
+  dock: 'stacked',
   Board,
   Memory: ColumnsPanel,
+  Reference: PointsCard,
   ending: { title: 'web-side-scores', Panel: Ending, verdict: true },
   review: { title: 'web-side-rounds', Panel: Review },
-  face: faceOf,
+  cardsPlayed,
   sayHand,
   saySeats,
 });

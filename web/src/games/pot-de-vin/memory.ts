@@ -45,6 +45,10 @@ export function minds(view: View, memory: Memory): Mind[] {
 export const neutralNames = (cards: readonly string[]): [id: string, cards: number][] =>
   neutrals(cards).map(([kind, number]) => [`neutral-${KINDS[kind]}`, number]);
 
-/** The columns that a seat has begun. */
-export const columnsOf = (memory: Memory, seat: number): ColumnLine[] =>
-  Object.entries(memory.guilds[seat] ?? {}).map(([guild, [symbols, points, more]]) => ({ guild, symbols, points, more }));
+/** The columns that a seat has begun; a joker that its side placed there is a symbol more. */
+export function columnsOf(memory: Memory, seat: number): ColumnLine[] {
+  const side = memory.sides.find((each) => each.includes(seat)) ?? [seat];
+  const placed = new Set(side.flatMap((each) => memory.jokers[each] ?? []));
+  return Object.entries(memory.guilds[seat] ?? {}).map(([guild, [own, points, more]]) =>
+    ({ guild, symbols: own + (points !== null && placed.has(guild) ? 1 : 0), points, more }));
+}

@@ -61,9 +61,15 @@ export type Memory = {
   readonly void: readonly (readonly string[])[];
 };
 
-/** The guilds, the characters, and the guild and symbols of each card; None of a neutral one. */
+/**
+ * The guilds, the characters, and the guild and symbols of each card; None of a neutral one.
+ *
+ * `scale` are the points of one symbol of a guild, of two, and so on; `pots` those of cards.
+ */
 export type Material = {
   readonly characters: readonly string[];
   readonly deck: { readonly [key: string]: readonly [string | null, number] };
   readonly guilds: readonly string[];
+  readonly pots: readonly number[];
+  readonly scale: readonly number[];
 };

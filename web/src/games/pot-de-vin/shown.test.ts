@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sceneOf, shownOf } from '../../board/scenes.fixture.ts';
 import { scoresOf } from './ending.ts';
-import { ui } from './index.ts';
 import { minds } from './memory.ts';
 import type { PotDeVin } from './types.ts';
 
@@ -29,5 +28,4 @@ test('the end ranks by the scores', () => {
 
   expect(points).toEqual([...points].sort((one, other) => other - one));
   expect(scoresOf(over).filter(({ won }) => won).map(({ seat }) => seat)).toEqual(over.standing.winners);
-  expect(ui.face(over, over.standing.winners[0]!)).not.toBeNull();
 });

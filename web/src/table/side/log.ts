@@ -42,10 +42,5 @@ function actor({ args }: Telling): number | null {
 /** The sign beside a line of the log; the line says the same in words. */
 const MARKS: Readonly<Record<Beat, IconName | null>> = {
   deal: 'dice', round: null, pay: null, challenge: 'challenge', block: 'block', stands: 'block', proof: 'allow',
-  miss: 'close', lose: 'skull', out: 'skull', win: 'trophy',
+  miss: 'close', lose: 'skull', out: 'skull', trick: null, bribe: null, last: null, win: 'trophy',
 };
-
-/** What has been told since *known* lines were there; a log that is shorter is another game's. */
-export function freshLines(log: readonly Telling[], known: number): readonly Telling[] {
-  return log.slice(log.length < known ? 0 : known);
-}

@@ -10,11 +10,11 @@ import { loadUi } from '../../games/registry.ts';
 import { handIn } from '../sceneFacts.ts';
 import { isTheSecret } from './fairness.ts';
 import { isInGallery, secondsLeft } from './line.ts';
-import { freshLines, turnsOf } from './log.ts';
+import { turnsOf } from './log.ts';
 import { namesIn, sceneOf } from '../../board/scenes.fixture.ts';
 import { LINES } from './lines.fixture.ts';
 import { sheetBottom } from './sheetBottom.ts';
-import { answerTo, newsOf } from './speaking.ts';
+import { answerTo } from './speaking.ts';
 import { tabsFor } from './tabs.ts';
 import { channelsOf, linesIn, remindersOf, sendable, unread } from './talk.ts';
 import { topicsFor } from './topics.ts';
@@ -56,11 +56,6 @@ describe('the log', () => {
     const deal = sceneOf('tricks').deal!;
 
     expect(turnsOf(deal.log, LINES).at(-1)?.number).toBe(deal.view.round);
-  });
-
-  test('of another game is new from its first line', () => {
-    expect(freshLines(log.slice(0, 2), 9)).toEqual(log.slice(0, 2));
-    expect(freshLines(log, log.length)).toEqual([]);
   });
 });
 
@@ -183,13 +178,6 @@ test('the question on the table tells nobody who has answered', async () => {
 
   expect(text).toContain(namesIn(scene)[by]);
   for (const name of namesIn(scene).filter((_, seat) => seat !== by)) expect(text).not.toContain(name);
-});
-
-test('what is new is read once, and nothing where nothing is new', async () => {
-  const speech = await saying('en', 'coup');
-
-  expect(newsOf(log, log.length, namesIn(dealt), speech)).toBe('');
-  expect(newsOf(log, log.length - 1, namesIn(dealt), speech)).toBe(speech.told(log.at(-1)!, namesIn(dealt)));
 });
 
 test('the time that is left goes on while no scene comes', () => {

@@ -8,7 +8,7 @@ import type { Query } from '../keys.ts';
 import { askedOf } from '../buttons.ts';
 import { shownIn } from '../sceneFacts.ts';
 import { ownSeat } from './line.ts';
-import { freshLines, turnsOf } from './log.ts';
+import { turnsOf } from './log.ts';
 
 export interface Told {
   readonly scene: Scene;
@@ -59,9 +59,4 @@ const time = (seconds: number | null, speech: Saying): string =>
 function lastOf({ log, names, speech, lines }: Told): string {
   const entries = turnsOf(log, lines).at(-1)?.entries ?? [];
   return entries.map(({ telling }) => speech.told(telling, names)).join(' ');
-}
-
-/** What is new in the log, as one announcement. */
-export function newsOf(log: readonly Telling[], known: number, names: readonly string[], speech: Saying): string {
-  return freshLines(log, known).map((telling) => speech.told(telling, names)).join(' ');
 }

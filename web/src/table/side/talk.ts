@@ -20,6 +20,9 @@ export function linesIn(talk: readonly ChatLine[], channel: Channel, channels: r
 /** What nobody may tell at this table, said where people talk; before the deal the room says it. */
 export const remindersOf = ({ phase, remarks }: Scene): readonly Telling[] => (phase === 'gathering' ? [] : remarks);
 
+/** Whether a bot said it, and not the table itself. */
+export const isBanter = ({ told, chair }: ChatLine): boolean => told !== null && chair !== null;
+
 /** The line that can be sent; null where there is nothing to send. */
 export function sendable(typed: string): string | null {
   const text = typed.replace(/\s+/gu, ' ').trim();

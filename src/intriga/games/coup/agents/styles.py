@@ -1,59 +1,93 @@
-"""Agents of Coup that are known for something: the network's choices, leaning one way."""
+"""Agents of Coup that are known for something: the choices of an agent, leaning one way."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.policy import Network, Policy, own_network
-from intriga.core.view import View
-from intriga.games.coup.agents.moves import holds, turn_of
+from intriga.agents.base import Agent
+from intriga.agents.leaning import Strengths, leaning
+from intriga.games.coup.agents.moves import Turn, holds, own_seat, turn_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Phase
+from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Action, Phase
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 GAME: Final = "coup"
+STRENGTHS: Final = Strengths(
+    parts={"beginner": 0.5, "casual": 0.9},
+    power={"skilled": 0.7, "expert": 0.6, "master": 0.5},
+)
+HOSTILE: Final = frozenset({Action.COUP, Action.ASSASSINATE, Action.STEAL, Action.EXAMINE})
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How many times the odds of a lie, and of a challenge, are what the network gives them."""
+    """How many times the odds of an answer are what they would be.
+
+    ``lies`` and ``challenges`` are those of claims that the seat could not prove, and of doubts.
+    ``grudge`` counts where something is aimed at whoever aimed something at the seat last,
+    ``raids`` where coins are stolen.
+    Above 1 *sharpness* makes the likeliest answers likelier still.
+    """
 
     lies: float = 1.0
     challenges: float = 1.0
+    grudge: float = 1.0
+    raids: float = 1.0
+    sharpness: float = 1.0
 
+    def odds(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return how many times as likely each of *legal* is for the seat of *view*."""
+        foe = wronged_by(view) if self.grudge != 1 and view.phase == Phase.ACTION else NOBODY
+        return np.array([self._odds(view, action, foe) for action in legal])
 
-class Leaning(Policy):
-    """Plays as a network does, but for its liking of lies and of challenges."""
-
-    def __init__(self, network: Network, style: Style) -> None:
-        """Lean the choices of *network* towards *style*."""
-        super().__init__(network)
-        self.style = style
-
-    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
-        """Return the probability of each of *legal* for the seat of *view*, one of Coup."""
-        odds = np.array([self._odds(cast("CoupView", view), action) for action in legal])
-        weights = super().weigh(view, legal) * odds
-        return weights / weights.sum()
-
-    def _odds(self, view: CoupView, action: int) -> float:
+    def _odds(self, view: CoupView, action: int, foe: int) -> float:
         if action == Input.CHALLENGE:
-            return self.style.challenges
-        return self.style.lies if is_lie(view, action) else 1.0
+            return self.challenges
+        claim = claim_of(view, action)
+        odds = 1.0 if claim == NOBODY or holds(view, claim) else self.lies
+        if view.phase != Phase.ACTION:
+            return odds
+        turn = turn_of(view, action)
+        odds *= self.raids if turn.action == Action.STEAL else 1.0
+        return odds * (self.grudge if foe != NOBODY and _hits(turn, foe) else 1.0)
+
+
+def _hits(turn: Turn, foe: int) -> bool:
+    return turn.target == foe and turn.action in HOSTILE
+
+
+def wronged_by(view: CoupView) -> int:
+    """Return the seat that aimed something at the viewer last, NOBODY if none is remembered."""
+    me = own_seat(view)
+    for seat, action in view.recent:
+        if Input.COUP <= action < Input.KEEP_ONE and seat != me and seat in view.alive:
+            turn = turn_of_seat(view, seat, action)
+            if _hits(turn, me):
+                return seat
+    return NOBODY
+
+
+def turn_of_seat(view: CoupView, seat: int, action: int) -> Turn:
+    """Return what the id *action* means as the turn of *seat*."""
+    turn = turn_of(view, action)
+    if turn.target == NOBODY:
+        return turn
+    steps = (turn.target - own_seat(view)) % view.players
+    return turn._replace(target=(seat + steps) % view.players)
 
 
 def is_lie(view: CoupView, action: int) -> bool:
     """Say whether *action* claims what the viewer could not prove."""
-    claim = _claim(view, action)
+    claim = claim_of(view, action)
     return claim != NOBODY and not holds(view, claim)
 
 
-def _claim(view: CoupView, action: int) -> int:
+def claim_of(view: CoupView, action: int) -> int:
     """Return the slot that *action* claims, NOBODY if it claims none."""
     if view.phase == Phase.ACTION:
         return turn_of(view, action).claim
@@ -62,16 +96,41 @@ def _claim(view: CoupView, action: int) -> int:
     return CONTESSA if action == Input.CLAIM else NOBODY
 
 
-def cautious() -> Leaning:
+STYLES: Final = {
+    "cautious": Style(lies=0.1, challenges=0.3),
+    "bluffer": Style(lies=10.0),
+    "hunter": Style(challenges=10.0),
+    "grudge": Style(grudge=30.0, lies=0.5),
+    "calculator": Style(sharpness=2.5, lies=0.5),
+    "raider": Style(raids=12.0, lies=0.5),
+}
+
+
+def cautious(level: str = "") -> Agent:
     """Plays as the network does, but seldom lies and seldom challenges."""
-    return Leaning(own_network(GAME), Style(lies=0.1, challenges=0.3))
+    return leaning(GAME, STYLES["cautious"], STRENGTHS, level)
 
 
-def bluffer() -> Leaning:
+def bluffer(level: str = "") -> Agent:
     """Plays as the network does, but lies much more."""
-    return Leaning(own_network(GAME), Style(lies=10.0))
+    return leaning(GAME, STYLES["bluffer"], STRENGTHS, level)
 
 
-def hunter() -> Leaning:
+def hunter(level: str = "") -> Agent:
     """Plays as the network does, but challenges much more."""
-    return Leaning(own_network(GAME), Style(challenges=10.0))
+    return leaning(GAME, STYLES["hunter"], STRENGTHS, level)
+
+
+def grudge(level: str = "") -> Agent:
+    """Plays as the network does, but strikes whoever struck it last, and lies less."""
+    return leaning(GAME, STYLES["grudge"], STRENGTHS, level)
+
+
+def calculator(level: str = "") -> Agent:
+    """Plays what the network finds likeliest far more often, and lies less."""
+    return leaning(GAME, STYLES["calculator"], STRENGTHS, level)
+
+
+def raider(level: str = "") -> Agent:
+    """Plays as the network does, but steals much more, and lies less otherwise."""
+    return leaning(GAME, STYLES["raider"], STRENGTHS, level)

@@ -1,11 +1,19 @@
 """What an action costs, claims and does, and who may block it (COUP-GA, COUP-CH)."""
 
 from intriga.games.coup.action_table import (
+    AID,
+    AMBASSADOR_DRAWS,
     BLOCKED_BY,
     CLAIM,
     CONVERT_OTHER,
     CONVERT_SELF,
     COST,
+    INCOME,
+    INQUISITOR_DRAWS,
+    LOOT,
+    PATRON_GIVES,
+    PATRON_KEEPS,
+    TAX,
     of,
 )
 from intriga.games.coup.inputs import TARGETS, Input
@@ -47,10 +55,6 @@ from intriga.games.coup.vocabulary import (
     Loss,
     Phase,
 )
-
-AID, TAX, LOOT = 2, 3, 2
-AMBASSADOR_DRAWS, INQUISITOR_DRAWS = 2, 1
-
 
 # ------------------------------------------------------------------- declaring
 
@@ -128,7 +132,7 @@ def resolve(s: CoupState) -> None:
     """Nobody stopped the action: it happens (COUP-TU-04)."""
     actor = s.turn
     if s.action == Action.INCOME:
-        gain(s, actor, 1)
+        gain(s, actor, INCOME)
         end_action(s)
     elif s.action == Action.FOREIGN_AID:
         gain(s, actor, AID)
@@ -216,9 +220,9 @@ def keep(s: CoupState, seat: int, kept: int) -> None:
 
 def patronise(s: CoupState) -> None:
     """2 coins for the actor, 1 for the recipient (COUP-PA-02)."""
-    gain(s, s.turn, 2)
+    gain(s, s.turn, PATRON_KEEPS)
     if is_alive(s, s.target):
-        gain(s, s.target, 1)
+        gain(s, s.target, PATRON_GIVES)
         end_action(s)
     else:  # AMB-81
         ask_one(s, Phase.PATRON_REDIRECT, s.turn)

@@ -6,6 +6,7 @@ web-lobby-name = You play as
 web-lobby-mine = Your tables
 web-lobby-refused = That did not work. The table may have changed meanwhile.
 web-lobby-unreachable = The server cannot be reached just now.
+web-lobby-offline = You are offline. Rules and replays that you have opened before still open.
 web-lobby-lost = Connection lost
 web-lobby-looking = We keep knocking. The tables appear as soon as the server answers.
 web-lobby-asking = Looking for tables…
@@ -31,6 +32,8 @@ web-lobby-quick =
        *[other] You and { $bots } bots · { $level }
     }
 web-lobby-change = Customise
+web-lobby-company = Who plays with you
+web-lobby-others = Other players
 web-lobby-ask-players = Players, you included
 web-lobby-ask-level = How good are the bots?
 web-lobby-how = How it works
@@ -74,3 +77,4 @@ web-lobby-phase-over = Between two games
 web-lobby-join = Join
 web-lobby-watch = Watch
 web-lobby-return = Back to the table
+web-lobby-learn = New to it? Learn by playing

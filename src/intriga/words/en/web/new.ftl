@@ -9,6 +9,7 @@ web-new-you = you, the host
 web-new-chair = Chair { $chair }
 web-new-chair-free = Free
 web-new-chair-bot = Bot · { $level }
+web-new-another = Somebody else in place of { $who }
 web-new-fill = Bots on all free chairs
 web-new-clear = All chairs free
 web-new-rules = The rules
@@ -24,6 +25,7 @@ web-new-house-changed =
        *[other] { $rules } changed
     }
 web-new-changed = Changed
+web-new-recommended = { $value } (recommended)
 web-new-reset = As in the edition
 web-new-reset-all = All house rules as in the edition
 web-new-table = At the table
@@ -36,6 +38,9 @@ web-setting-reaction = Longest time to answer
 web-setting-reaction-about = No answer in time counts as “Allow”. The time doubles when somebody is the target.
 web-setting-turn = Longest time for a turn
 web-setting-turn-about = Then the table chooses, so that nobody waits forever.
+web-setting-bank = Time bank
+web-setting-bank-about = Each person has it once a game, for turns that take longer. The clock also waits up to 30 seconds for a lost connection.
+web-setting-bank-none = none
 web-new-seconds =
     { $seconds ->
         [0] No limit

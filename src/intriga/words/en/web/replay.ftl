@@ -5,7 +5,7 @@ web-replay-waiting = Fetching the game…
 web-replay-missing = This game cannot be shown
 web-replay-missing-about = It may not be over yet, its address may be mistyped, or the connection is down.
 web-replay-board = The table at this step
-web-replay-share = Copy link
+web-replay-share = Link to this step
 web-replay-record = Download the record
 
 ## Who sees it
@@ -109,7 +109,7 @@ web-replay-round = Round { $round }
 web-replay-rounds-won = Rounds won
 web-replay-gems-paid = Gems paid
 web-replay-points = Points
-web-replay-points-note = Points as they lay after the last round, before jokers were placed.
+web-replay-points-note = The line ends after the last round, before jokers were placed.
 web-replay-gem = a gem
 web-replay-wins-round = wins the round
 web-replay-takes =

@@ -101,6 +101,13 @@ web-side-price =
        *[other] costs { $coins } coins
     }
 web-side-copies = Each character is there { $copies } times.
+web-side-scale = Points
+web-side-scale-guild = Symbols of one guild, and what they are worth
+web-side-scale-pots = Cards { $card }, and what they are worth
+web-side-scale-plus = Each +2 is worth 2 points.
+web-side-scale-minus = Each −2 costs 2 points.
+web-side-scale-gem = Each gem won is worth 1 point.
+web-side-scale-joker = Each joker adds a symbol to a guild at the end.
 web-side-key-number = Choose by number
 web-side-key-confirm = Confirm
 web-side-key-cancel = Cancel

@@ -33,6 +33,10 @@ web-at-board = The board
 web-at-menu = Table menu
 web-at-invite = Invite
 web-at-rules = Rules
+web-at-summary = Summary
+web-guide = Hint
+web-guide-close = Got it
+web-guide-off = No more hints
 web-at-keys = Keys
 web-at-rename = Change my name
 web-at-rename-title = What are you called?
@@ -49,7 +53,7 @@ web-at-mute = Mute { $who }
 web-at-unmute = Hear { $who } again
 web-at-bar = Send { $who } away for good
 web-at-bar-title = Send { $who } away for good?
-web-at-bar-about = This person can neither sit nor talk at this table again, and may watch it only if it is open to anybody.
+web-at-bar-about = This person can neither sit nor talk at this table again, and may watch it only if it is open to anybody. A private table gets a new invitation link: the old one lets nobody in.
 web-at-bar-not = Leave it
 web-told-chairs =
     { $chairs ->
@@ -64,6 +68,7 @@ web-at-join = Sit down
 web-at-join-title = Take a seat
 web-at-join-about = The others see you by this name. You need no account.
 web-at-name = Your name
+web-at-says = { $who } says: { $text }
 web-at-watch = Only watch
 
 ## The bar
@@ -76,18 +81,27 @@ web-bar-seconds =
         [one] { $seconds } second left
        *[other] { $seconds } seconds left
     }
+web-bar-bank = Time bank
+web-bar-bank-begins = Your time bank runs: { $seconds } seconds left.
+web-bar-held = The clock waits: a line is lost.
+web-bar-then = No answer: { $answer }
+web-bar-table-chooses = the table chooses
 web-bar-seconds-short = { $seconds } s
 web-bar-sealed = Sent:
 web-bar-sealed-reaction = Answer sent, nobody sees it yet:
 web-bar-undo = Change answer
+web-bar-hurry = Skip to the end
 web-bar-back = Back
 web-bar-answers = The others may answer now.
 web-bar-out = You are out of the game. Watch how it ends; the others may answer now.
 web-bar-waiting = Waiting for { $who }.
+web-bar-waiting-held = Waiting for { $who }: the line is lost, and the clock waits.
 web-bar-going-on = Going on…
 web-bar-paused = The clocks stand still.
 web-bar-choose-card = Choose a card.
 web-bar-card = { $card }
+web-bar-costs = costs { $price }
+web-bar-gives = gives { $gain }
 
 ## Automatic answers
 
@@ -130,6 +144,10 @@ web-room-level = How { $who } plays
 web-room-about = More about { $who }
 web-room-make-host = Make host
 web-room-send-away = Send { $who } away
+web-room-pairs = You play in pairs: partners win together. Choose a chair to choose your partner.
+web-room-partner = Partner of { $who }
+web-room-partner-chair = Partner of chair { $chair }
+web-room-move = Sit here
 web-room-wins =
     { $wins ->
         [one] { $wins } win

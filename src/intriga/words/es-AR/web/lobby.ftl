@@ -21,3 +21,5 @@ web-lobby-people =
        *[other] { $people } personas acá
     }
 web-lobby-none-about = Ahora no espera nadie. Abrí una mesa, y quien llegue podrá sentarse con vos.
+web-lobby-offline = No tenés conexión. Las reglas y las repeticiones que ya abriste se pueden ver igual.
+web-lobby-company = Quién juega con vos

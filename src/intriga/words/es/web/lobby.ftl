@@ -6,6 +6,7 @@ web-lobby-name = Juegas como
 web-lobby-mine = Tus mesas
 web-lobby-refused = No se pudo. Quizá la mesa cambió mientras tanto.
 web-lobby-unreachable = El servidor no responde en este momento.
+web-lobby-offline = No tienes conexión. Las reglas y las repeticiones que ya abriste se pueden ver igual.
 web-lobby-lost = Sin conexión
 web-lobby-looking = Seguimos llamando a la puerta. Las mesas aparecen en cuanto responda el servidor.
 web-lobby-asking = Buscando mesas…
@@ -31,6 +32,8 @@ web-lobby-quick =
        *[other] Tú y { $bots } bots · { $level }
     }
 web-lobby-change = Personalizar
+web-lobby-company = Quién juega contigo
+web-lobby-others = Otros jugadores
 web-lobby-ask-players = Jugadores, contándote
 web-lobby-ask-level = ¿Cómo juegan los bots?
 web-lobby-how = Cómo funciona
@@ -74,3 +77,4 @@ web-lobby-phase-over = Entre dos partidas
 web-lobby-join = Entrar
 web-lobby-watch = Mirar
 web-lobby-return = Volver a la mesa
+web-lobby-learn = ¿Primera vez? Aquí se aprende jugando

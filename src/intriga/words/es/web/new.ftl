@@ -9,6 +9,7 @@ web-new-you = tú, anfitrión de la mesa
 web-new-chair = Silla { $chair }
 web-new-chair-free = Libre
 web-new-chair-bot = Bot · { $level }
+web-new-another = Otra persona en lugar de { $who }
 web-new-fill = Bots en todas las sillas libres
 web-new-clear = Liberar todas las sillas
 web-new-rules = Las reglas
@@ -24,6 +25,7 @@ web-new-house-changed =
        *[other] { $rules } cambiadas
     }
 web-new-changed = Cambiada
+web-new-recommended = { $value } (recomendado)
 web-new-reset = Como en la edición
 web-new-reset-all = Todas las reglas de la casa como en la edición
 web-new-table = En la mesa
@@ -36,6 +38,9 @@ web-setting-reaction = Tiempo máximo para responder
 web-setting-reaction-about = Sin respuesta a tiempo, vale «Dejar pasar». El tiempo se duplica cuando alguien es el blanco.
 web-setting-turn = Tiempo máximo por turno
 web-setting-turn-about = Después elige la mesa, para que nadie espere de más.
+web-setting-bank = Tiempo de reserva
+web-setting-bank-about = Cada persona lo tiene una vez por partida, para los turnos más largos. El reloj también espera hasta 30 segundos a quien se quedó sin conexión.
+web-setting-bank-none = ninguno
 web-new-seconds =
     { $seconds ->
         [0] Sin límite

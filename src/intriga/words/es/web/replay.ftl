@@ -5,7 +5,7 @@ web-replay-waiting = Buscando la partida…
 web-replay-missing = Esta partida no se puede mostrar
 web-replay-missing-about = Puede que aún no haya terminado, que la dirección esté mal escrita o que haya caído la conexión.
 web-replay-board = La mesa en este paso
-web-replay-share = Copiar enlace
+web-replay-share = Enlace de este paso
 web-replay-record = Descargar el registro
 
 ## Con los ojos de quién se ve
@@ -109,7 +109,7 @@ web-replay-round = Ronda { $round }
 web-replay-rounds-won = Rondas ganadas
 web-replay-gems-paid = Gemas pagadas
 web-replay-points = Puntos
-web-replay-points-note = Los puntos tras la última ronda, antes de colocar los comodines.
+web-replay-points-note = La línea termina tras la última ronda, antes de colocar los comodines.
 web-replay-gem = una gema
 web-replay-wins-round = gana la ronda
 web-replay-takes =

@@ -101,6 +101,13 @@ web-side-price =
        *[other] cuesta { $coins } monedas
     }
 web-side-copies = Hay { $copies } copias de cada personaje.
+web-side-scale = Puntos
+web-side-scale-guild = Símbolos de un gremio y cuánto valen
+web-side-scale-pots = Cartas { $card } y cuánto valen
+web-side-scale-plus = Cada +2 vale 2 puntos.
+web-side-scale-minus = Cada −2 cuesta 2 puntos.
+web-side-scale-gem = Cada gema ganada vale 1 punto.
+web-side-scale-joker = Cada comodín suma un símbolo a un gremio al final.
 web-side-key-number = Elegir por número
 web-side-key-confirm = Confirmar
 web-side-key-cancel = Cancelar

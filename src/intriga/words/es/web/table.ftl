@@ -34,6 +34,10 @@ web-at-board = El tablero
 web-at-menu = Menú de la mesa
 web-at-invite = Invitar
 web-at-rules = Reglas
+web-at-summary = Resumen
+web-guide = Consejo
+web-guide-close = Entendido
+web-guide-off = Sin más consejos
 web-at-keys = Teclas
 web-at-rename = Cambiar mi nombre
 web-at-rename-title = ¿Cómo te llamas?
@@ -50,7 +54,7 @@ web-at-mute = Silenciar a { $who }
 web-at-unmute = Volver a oír a { $who }
 web-at-bar = Sacar a { $who } para siempre
 web-at-bar-title = ¿Sacar a { $who } de esta mesa para siempre?
-web-at-bar-about = Esa persona no podrá volver a sentarse ni a hablar en esta mesa, y solo podrá mirar si la mesa es abierta.
+web-at-bar-about = Esa persona no podrá volver a sentarse ni a hablar en esta mesa, y solo podrá mirar si la mesa es abierta. En una mesa privada cambia el enlace de invitación: el anterior ya no deja entrar a nadie.
 web-at-bar-not = Dejarlo así
 web-told-chairs =
     { $chairs ->
@@ -65,6 +69,7 @@ web-at-join = Sentarse
 web-at-join-title = Siéntate a la mesa
 web-at-join-about = Con este nombre te ven los demás. No hace falta una cuenta.
 web-at-name = Tu nombre
+web-at-says = { $who } dice: { $text }
 web-at-watch = Solo mirar
 
 ## La barra
@@ -78,18 +83,27 @@ web-bar-seconds =
         [one] queda { $seconds } segundo
        *[other] quedan { $seconds } segundos
     }
+web-bar-bank = Tiempo de reserva
+web-bar-bank-begins = Corre tu tiempo de reserva: { $seconds } segundos.
+web-bar-held = El reloj espera: alguien se quedó sin conexión.
+web-bar-then = Sin respuesta: { $answer }
+web-bar-table-chooses = elige la mesa
 web-bar-seconds-short = { $seconds } s
 web-bar-sealed = Enviado:
 web-bar-sealed-reaction = Respuesta enviada, nadie la ve todavía:
 web-bar-undo = Cambiar
+web-bar-hurry = Saltar al final
 web-bar-back = Volver
 web-bar-answers = Ahora los demás pueden responder.
 web-bar-out = Estás fuera de la partida. Mira cómo termina; ahora los demás pueden responder.
 web-bar-waiting = Le toca a { $who }.
+web-bar-waiting-held = Esperando a { $who }: sin conexión, el reloj espera.
 web-bar-going-on = Continuando…
 web-bar-paused = Los relojes están parados.
 web-bar-choose-card = Elige una carta.
 web-bar-card = { $card }
+web-bar-costs = cuesta { $price }
+web-bar-gives = da { $gain }
 
 ## Respuestas automáticas
 
@@ -132,6 +146,10 @@ web-room-level = Cómo juega { $who }
 web-room-about = Más sobre { $who }
 web-room-make-host = Hacer anfitrión
 web-room-send-away = Sacar a { $who } de la mesa
+web-room-pairs = Se juega en parejas: quienes forman pareja ganan juntos. Al elegir silla se elige pareja.
+web-room-partner = Pareja de { $who }
+web-room-partner-chair = Pareja de la silla { $chair }
+web-room-move = Sentarse aquí
 web-room-wins =
     { $wins ->
         [0] ninguna victoria

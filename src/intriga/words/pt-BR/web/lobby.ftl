@@ -6,6 +6,7 @@ web-lobby-name = Você joga como
 web-lobby-mine = Suas mesas
 web-lobby-refused = Não deu certo. Talvez a mesa tenha mudado nesse meio-tempo.
 web-lobby-unreachable = O servidor não responde no momento.
+web-lobby-offline = Você está sem conexão. As regras e os replays que você já abriu continuam disponíveis.
 web-lobby-lost = Sem conexão
 web-lobby-looking = Continuamos batendo à porta. As mesas aparecem assim que o servidor responder.
 web-lobby-asking = Procurando mesas…
@@ -31,6 +32,8 @@ web-lobby-quick =
        *[other] Você e { $bots } bots · { $level }
     }
 web-lobby-change = Personalizar
+web-lobby-company = Quem joga com você
+web-lobby-others = Outros jogadores
 web-lobby-ask-players = Jogadores, contando você
 web-lobby-ask-level = Como jogam os bots?
 web-lobby-how = Como funciona
@@ -74,3 +77,4 @@ web-lobby-phase-over = Entre duas partidas
 web-lobby-join = Entrar
 web-lobby-watch = Assistir
 web-lobby-return = Voltar à mesa
+web-lobby-learn = É a primeira vez? Aprenda jogando

@@ -9,6 +9,7 @@ web-new-you = você, anfitrião da mesa
 web-new-chair = Cadeira { $chair }
 web-new-chair-free = Livre
 web-new-chair-bot = Bot · { $level }
+web-new-another = Outra pessoa no lugar de { $who }
 web-new-fill = Bots em todas as cadeiras livres
 web-new-clear = Liberar todas as cadeiras
 web-new-rules = As regras
@@ -24,6 +25,7 @@ web-new-house-changed =
        *[other] { $rules } mudadas
     }
 web-new-changed = Mudada
+web-new-recommended = { $value } (recomendado)
 web-new-reset = Como na edição
 web-new-reset-all = Todas as regras da casa como na edição
 web-new-table = Na mesa
@@ -36,6 +38,9 @@ web-setting-reaction = Tempo máximo para responder
 web-setting-reaction-about = Sem resposta a tempo, vale “Deixar passar”. O tempo dobra quando alguém é o alvo.
 web-setting-turn = Tempo máximo por vez
 web-setting-turn-about = Depois disso a mesa escolhe, para ninguém esperar à toa.
+web-setting-bank = Tempo reserva
+web-setting-bank-about = Cada pessoa tem esse tempo uma vez por partida, para as jogadas mais demoradas. O relógio também espera até 30 segundos por quem perdeu a conexão.
+web-setting-bank-none = nenhum
 web-new-seconds =
     { $seconds ->
         [0] Sem limite

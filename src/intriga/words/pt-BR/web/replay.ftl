@@ -5,7 +5,7 @@ web-replay-waiting = Buscando a partida…
 web-replay-missing = Não é possível mostrar esta partida
 web-replay-missing-about = Talvez ainda não tenha terminado, o endereço esteja errado ou a conexão tenha caído.
 web-replay-board = A mesa neste passo
-web-replay-share = Copiar link
+web-replay-share = Link deste passo
 web-replay-record = Baixar o registro
 
 ## Com os olhos de quem se vê
@@ -109,7 +109,7 @@ web-replay-round = Rodada { $round }
 web-replay-rounds-won = Rodadas ganhas
 web-replay-gems-paid = Gemas pagas
 web-replay-points = Pontos
-web-replay-points-note = Os pontos depois da última rodada, antes de colocar os coringas.
+web-replay-points-note = A linha acaba depois da última rodada, antes de colocar os coringas.
 web-replay-gem = uma gema
 web-replay-wins-round = ganha a rodada
 web-replay-takes =

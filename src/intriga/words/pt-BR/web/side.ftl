@@ -101,6 +101,13 @@ web-side-price =
        *[other] custa { $coins } moedas
     }
 web-side-copies = Há { $copies } cópias de cada personagem.
+web-side-scale = Pontos
+web-side-scale-guild = Símbolos de uma guilda e quanto valem
+web-side-scale-pots = Cartas { $card } e quanto valem
+web-side-scale-plus = Cada +2 vale 2 pontos.
+web-side-scale-minus = Cada −2 custa 2 pontos.
+web-side-scale-gem = Cada gema ganha vale 1 ponto.
+web-side-scale-joker = Cada coringa soma um símbolo a uma guilda no fim.
 web-side-key-number = Escolher pelo número
 web-side-key-confirm = Confirmar
 web-side-key-cancel = Cancelar

@@ -34,6 +34,10 @@ web-at-board = O tabuleiro
 web-at-menu = Menu da mesa
 web-at-invite = Convidar
 web-at-rules = Regras
+web-at-summary = Resumo
+web-guide = Dica
+web-guide-close = Entendi
+web-guide-off = Sem mais dicas
 web-at-keys = Teclas
 web-at-rename = Mudar meu nome
 web-at-rename-title = Qual é o seu nome?
@@ -50,7 +54,7 @@ web-at-mute = Silenciar { $who }
 web-at-unmute = Voltar a ouvir { $who }
 web-at-bar = Tirar { $who } de vez
 web-at-bar-title = Tirar { $who } desta mesa de vez?
-web-at-bar-about = Essa pessoa não poderá mais sentar nem conversar nesta mesa, e só poderá assistir se a mesa for aberta.
+web-at-bar-about = Essa pessoa não poderá mais sentar nem conversar nesta mesa, e só poderá assistir se a mesa for aberta. Numa mesa privada o link de convite muda: o antigo não deixa mais ninguém entrar.
 web-at-bar-not = Deixar como está
 web-told-chairs = { $chairs } cadeiras
 web-told-yes = sim
@@ -61,6 +65,7 @@ web-at-join = Sentar
 web-at-join-title = Sente-se à mesa
 web-at-join-about = É com este nome que os outros veem você. Não precisa de conta.
 web-at-name = Seu nome
+web-at-says = { $who } diz: { $text }
 web-at-watch = Só assistir
 
 ## A barra
@@ -74,18 +79,27 @@ web-bar-seconds =
         [1] falta { $seconds } segundo
        *[other] faltam { $seconds } segundos
     }
+web-bar-bank = Tempo reserva
+web-bar-bank-begins = Seu tempo reserva está correndo: { $seconds } segundos.
+web-bar-held = O relógio espera: alguém está sem conexão.
+web-bar-then = Sem resposta: { $answer }
+web-bar-table-chooses = a mesa escolhe
 web-bar-seconds-short = { $seconds } s
 web-bar-sealed = Enviado:
 web-bar-sealed-reaction = Resposta enviada, ninguém vê ainda:
 web-bar-undo = Mudar resposta
+web-bar-hurry = Pular para o fim
 web-bar-back = Voltar
 web-bar-answers = Agora os outros podem responder.
 web-bar-out = Você está fora da partida. Veja como termina; agora os outros podem responder.
 web-bar-waiting = Agora é com { $who }.
+web-bar-waiting-held = Esperando { $who }: sem conexão, o relógio espera.
 web-bar-going-on = Continuando…
 web-bar-paused = Os relógios estão parados.
 web-bar-choose-card = Escolha uma carta.
 web-bar-card = { $card }
+web-bar-costs = custa { $price }
+web-bar-gives = dá { $gain }
 
 ## Respostas automáticas
 
@@ -128,6 +142,10 @@ web-room-level = Como { $who } joga
 web-room-about = Mais sobre { $who }
 web-room-make-host = Tornar anfitrião
 web-room-send-away = Tirar { $who } da mesa
+web-room-pairs = Joga-se em duplas: quem forma dupla vence junto. Escolha a cadeira para escolher a dupla.
+web-room-partner = Dupla de { $who }
+web-room-partner-chair = Dupla da cadeira { $chair }
+web-room-move = Sentar aqui
 web-room-wins =
     { $wins ->
         [0] nenhuma vitória

@@ -24,6 +24,7 @@ help-turn = A turn
         On your turn you announce exactly one action; you cannot pass. Any action you can pay for is open to you, whatever you hold: to take the action of a character is to say that you hold it, truly or not. [COUP-TU-01, COUP-TU-02, COUP-TU-03]
         First the others may challenge, then they may block, and then the action happens. What nobody challenges or blocks succeeds. [COUP-TU-04, COUP-TU-05]
         With { $must_coup } coins or more at the start of your turn you must launch a coup. Then it is the turn of the next player who is still in the game. [COUP-TU-06, COUP-TU-07]
+    .example = Ana holds two Contessas and takes the tax: “I am the Duke.” Nobody objects, and she gets { $tax } coins.
 help-income = Income
     .words = income
     .text = Take 1 coin. Nobody can challenge or block it. [COUP-GA-01, COUP-BL-06]
@@ -55,6 +56,7 @@ help-block = Blocks
         To block is to claim a character that stops an action. The claim may be false, and anybody may challenge it. [COUP-BL-01]
         Anybody may block foreign aid with the Duke. An assassination or a steal is blocked only by the player it is aimed at: with the Contessa; with the Captain or the Ambassador. [COUP-BL-02, COUP-BL-03, COUP-BL-04]
         A blocked action fails and what it cost stays paid. Income, coup, tax and exchange cannot be blocked. [COUP-BL-05, COUP-BL-06]
+    .example = Bruno asks for foreign aid, Clara blocks as the Duke. Ana does not believe her and challenges: Clara cannot show a Duke, loses an influence, and Bruno gets his coins.
 help-challenge = Challenges
     .words = challenge, doubt
     .text =
@@ -65,12 +67,15 @@ help-prove = Proving and declining
     .text =
         A player who is challenged proves the claim by showing the card. It goes back to the Court deck, which is shuffled, and its owner draws another. [COUP-CL-04, COUP-CL-07]
         Where the edition allows it, you may also decline to show a card you hold. You lose the challenge then, and reveal a card that is not the one you claimed, unless the group plays by the letter: then any card. [COUP-CL-05]
+    .example = Clara is challenged as the Captain and shows him. The challenger loses an influence, the Captain goes back into the deck, and Clara draws another card.
 help-costs = Costs
     .words = pay, refund
     .text = A coup costs { $coup_cost } coins and an assassination { $assassin_cost }, paid when it is announced. You get the coins back only if your claim is challenged and not proved, not after a block. [COUP-CL-08, COUP-BL-05]
+    .example = Ana pays { $assassin_cost } coins for an assassination and is blocked: the coins are gone. If she had been caught without an Assassin, she would have them back.
 help-danger = Two influences in one turn
     .words = danger, double
     .text = An assassination can cost you both cards: one because you challenged a true Assassin, or claimed the Contessa falsely and were challenged, and one because the assassination then goes through. [COUP-DD-01]
+    .example = Bruno assassinates Ana. She challenges, he shows the Assassin: one card lost. Then the assassination goes through: the other one, too.
 help-elimination = Elimination
     .words = out
     .text =

@@ -110,3 +110,6 @@ level-master-coup = Bluffs just often enough that you never know, and plays ahea
 level-cautious-coup = Seldom bluffs, and lets you get away with much.
 level-bluffer-coup = Claims whatever it would like to hold, again and again.
 level-hunter-coup = Smells a bluff everywhere, and challenges yours.
+level-grudge-coup = Pays back whoever struck last, however long it takes.
+level-calculator-coup = Counts the cards, and plays what pays best, nearly always.
+level-raider-coup = Lives on the coins of others.

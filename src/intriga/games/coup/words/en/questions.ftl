@@ -105,6 +105,34 @@ price-coin =
        *[other] { $count } coins
     }
 
+## What an action does besides coins, what cannot be undone, and why one is closed: short, on buttons
+
+effect-strike = they lose an influence
+effect-exchange =
+    { $cards ->
+        [one] { $cards } new card
+       *[other] { $cards } new cards
+    }
+effect-patron = and { $coins } for another
+effect-examine = see a card
+effect-convert = change a faction
+warn-empty-sewer = empty: you get nothing
+warn-must-coup = then only a coup
+warn-no-coup = then no coup
+warn-bluff-last = if challenged: you are out
+warn-bluff-both = if challenged: both cards
+warn-challenge-last = if true: you are out
+warn-challenge-both = if true: maybe both cards
+warn-last-card = your last card: you are out
+closed-cannot-afford =
+    { $coins ->
+        [one] { $coins } coin short
+       *[other] { $coins } coins short
+    }
+closed-must-coup = { $must_coup } coins: only a coup
+closed-nothing-to-steal = nobody has coins
+closed-nothing-to-embezzle = the sewer is empty
+
 ## The keys of answers, in the browser
 
 key-pass = Allow

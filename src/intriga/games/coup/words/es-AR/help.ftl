@@ -24,6 +24,7 @@ help-turn = El turno
         En tu turno anunciás exactamente una acción; no se puede pasar. Vale cualquiera que puedas pagar, tengas las cartas que tengas: hacer la acción de un personaje es afirmar que lo tenés, sea o no verdad. [COUP-TU-01, COUP-TU-02, COUP-TU-03]
         Primero los demás pueden desafiar, después bloquear, y entonces la acción ocurre. Lo que nadie desafía ni bloquea tiene éxito. [COUP-TU-04, COUP-TU-05]
         Quien empieza su turno con { $must_coup } monedas o más tiene que lanzar un { -coup }. Después juega la siguiente persona que siga en juego. [COUP-TU-06, COUP-TU-07]
+    .example = Ana tiene dos veces { THE("contessa") } y cobra impuestos: «Soy el Duque». Nadie desafía y recibe { $tax } monedas.
 help-income = { action-income }
     .words = ingreso, ingresos
     .text = Recibí 1 moneda. Nadie puede desafiar ni bloquear. [COUP-GA-01, COUP-BL-06]
@@ -55,9 +56,11 @@ help-block = Bloqueos
         Bloquear es afirmar que se tiene un personaje que impide una acción. Puede ser mentira, y cualquiera puede desafiar. [COUP-BL-01]
         La { -foreign-aid } la bloquea cualquiera con el Duque. El asesinato y { -theft }, solo quien los sufre: con { THE("contessa") }; con { THE("captain") } o el Embajador. [COUP-BL-02, COUP-BL-03, COUP-BL-04]
         La acción bloqueada fracasa, y lo que costó queda pagado. { action-income }, { action-coup }, impuestos e intercambio no se pueden bloquear. [COUP-BL-05, COUP-BL-06]
+    .example = Bruno pide { -foreign-aid } y Clara bloquea con el Duque. Ana no lo cree y desafía: Clara no puede mostrar un Duque, pierde una influencia, y Bruno recibe las monedas.
 help-costs = Costos
     .words = pagar, devolución
     .text = { action-coup } cuesta { $coup_cost } monedas y el asesinato { $assassin_cost }, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo probás; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
+    .example = Ana paga { $assassin_cost } monedas por un asesinato y la bloquean: las monedas se pierden. Si la hubieran descubierto sin el Asesino, las tendría de vuelta.
 help-examine = Investigar (Inquisidor)
     .words = investigar, investigación
     .text = Afirmá tener el Inquisidor y señalá a alguien, que te muestra una carta solo a vos. La dejás o hacés que se cambie por otra del mazo de la Corte. Todos ven lo que decidís, y nadie más ve las cartas. [COUP-IQ-04]

@@ -24,6 +24,7 @@ help-turn = El turno
         En tu turno anuncias exactamente una acción; no se puede pasar. Vale cualquiera que puedas pagar, tengas las cartas que tengas: hacer la acción de un personaje es afirmar que lo tienes, sea o no verdad. [COUP-TU-01, COUP-TU-02, COUP-TU-03]
         Primero los demás pueden desafiar, después bloquear, y entonces la acción ocurre. Lo que nadie desafía ni bloquea tiene éxito. [COUP-TU-04, COUP-TU-05]
         Quien empieza su turno con { $must_coup } monedas o más tiene que lanzar un { -coup }. Después juega la siguiente persona que siga en juego. [COUP-TU-06, COUP-TU-07]
+    .example = Ana tiene dos veces { THE("contessa") } y cobra impuestos: «Soy el Duque». Nadie desafía y recibe { $tax } monedas.
 help-income = { action-income }
     .words = ingreso, ingresos
     .text = Recibe 1 moneda. Nadie puede desafiar ni bloquear. [COUP-GA-01, COUP-BL-06]
@@ -55,6 +56,7 @@ help-block = Bloqueos
         Bloquear es afirmar que se tiene un personaje que impide una acción. Puede ser un farol, y cualquiera puede desafiar. [COUP-BL-01]
         La { -foreign-aid } la bloquea cualquiera con el Duque. El asesinato y { -theft }, solo quien los sufre: con { THE("contessa") }; con { THE("captain") } o el Embajador. [COUP-BL-02, COUP-BL-03, COUP-BL-04]
         La acción bloqueada fracasa, y lo que costó queda pagado. { action-income }, { action-coup }, impuestos e intercambio no se pueden bloquear. [COUP-BL-05, COUP-BL-06]
+    .example = Bruno pide { -foreign-aid } y Clara bloquea con el Duque. Ana no lo cree y desafía: Clara no puede mostrar un Duque, pierde una influencia, y Bruno recibe las monedas.
 help-challenge = Desafíos
     .words = desafiar, desafío, duda
     .text =
@@ -65,12 +67,15 @@ help-prove = Probar y rehusar
     .text =
         Quien recibe un desafío prueba lo que dijo mostrando la carta. Esta vuelve al mazo de la Corte, que se baraja, y se toma otra. [COUP-CL-04, COUP-CL-07]
         Donde la edición lo permite, también se puede rehusar y no mostrar la carta que se tiene. Entonces se pierde el desafío y se revela una carta que no sea la afirmada, salvo que el grupo juegue al pie de la letra: entonces cualquiera. [COUP-CL-05]
+    .example = A Clara le desafían { THE("captain") } y lo muestra. Quien desafió pierde una influencia, la carta vuelve al mazo y Clara toma otra.
 help-costs = Costos
     .words = pagar, devolución
     .text = { action-coup } cuesta { $coup_cost } monedas y el asesinato { $assassin_cost }, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo pruebas; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
+    .example = Ana paga { $assassin_cost } monedas por un asesinato y la bloquean: las monedas se pierden. Si la hubieran descubierto sin el Asesino, las tendría de vuelta.
 help-danger = Dos influencias en un turno
     .words = peligro, doble
     .text = Un asesinato puede costarte las dos cartas: una porque desafiaste a un Asesino verdadero, o afirmaste en falso tener { THE("contessa") } y te desafiaron, y otra porque el asesinato entonces ocurre. [COUP-DD-01]
+    .example = Bruno quiere asesinar a Ana. Ella desafía y él muestra el Asesino: una carta menos. Después el asesinato ocurre: también la otra.
 help-elimination = Fuera del juego
     .words = eliminación, fuera, exilio
     .text =

@@ -125,3 +125,6 @@ level-master-coup = Farolea lo justo para dejarte con la duda, y juega por adela
 level-cautious-coup = Rara vez farolea, y te deja pasar muchas.
 level-bluffer-coup = Dice tener lo que le conviene, una y otra vez.
 level-hunter-coup = Huele faroles por todas partes, y desafía los tuyos.
+level-grudge-coup = Devuelve el golpe a quien lo dio último, tarde lo que tarde.
+level-calculator-coup = Cuenta las cartas y juega lo que más rinde, casi siempre.
+level-raider-coup = Vive de las monedas ajenas.

@@ -105,6 +105,34 @@ price-coin =
        *[other] { $count } monedas
     }
 
+## Qué hace una acción además de dar monedas, qué no tiene vuelta y por qué está cerrada: breve, en los botones
+
+effect-strike = alguien pierde una influencia
+effect-exchange =
+    { $cards ->
+        [one] { $cards } carta nueva
+       *[other] { $cards } cartas nuevas
+    }
+effect-patron = y { $coins } para alguien
+effect-examine = ver una carta
+effect-convert = cambiar una facción
+warn-empty-sewer = vacía: no te llevas nada
+warn-must-coup = luego, solo el { -coup }
+warn-no-coup = luego, sin { -coup }
+warn-bluff-last = si te desafían: quedas fuera
+warn-bluff-both = si te desafían: dos cartas
+warn-challenge-last = si es verdad: quedas fuera
+warn-challenge-both = si es verdad: dos cartas
+warn-last-card = tu última carta: quedas fuera
+closed-cannot-afford =
+    { $coins ->
+        [one] falta { $coins } moneda
+       *[other] faltan { $coins } monedas
+    }
+closed-must-coup = { $must_coup } monedas: solo el { -coup }
+closed-nothing-to-steal = nadie tiene monedas
+closed-nothing-to-embezzle = la { -sewer } está vacía
+
 ## Las teclas de las respuestas, en el navegador
 
 key-pass = Dejar pasar

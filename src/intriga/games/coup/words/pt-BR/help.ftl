@@ -24,6 +24,7 @@ help-turn = A vez
         Na sua vez você anuncia exatamente uma ação; não se pode passar. Vale qualquer ação que você possa pagar, tenha a carta que tiver: fazer a ação de um personagem é afirmar que você o tem, seja ou não verdade. [COUP-TU-01, COUP-TU-02, COUP-TU-03]
         Primeiro os outros podem contestar, depois bloquear, e então a ação acontece. O que ninguém contesta nem bloqueia dá certo. [COUP-TU-04, COUP-TU-05]
         Quem começa a vez com { $must_coup } moedas ou mais tem de dar um Golpe de Estado. Depois joga a próxima pessoa que ainda está na partida. [COUP-TU-06, COUP-TU-07]
+    .example = Ana tem duas Condessas e taxa: “Sou o Duque.” Ninguém contesta, e ela recebe { $tax } moedas.
 help-income = Renda
     .words = renda
     .text = Receba 1 moeda. Ninguém pode contestar nem bloquear. [COUP-GA-01, COUP-BL-06]
@@ -55,6 +56,7 @@ help-block = Bloqueios
         Bloquear é afirmar ter um personagem que impede uma ação. Pode ser blefe, e qualquer um pode contestar. [COUP-BL-01]
         A Ajuda Externa qualquer um bloqueia com o Duque. O assassinato e a extorsão, só quem é o alvo: com a Condessa; com o Capitão ou o Embaixador. [COUP-BL-02, COUP-BL-03, COUP-BL-04]
         A ação bloqueada falha, e o que custou fica pago. Renda, golpe, taxar e trocar não se bloqueiam. [COUP-BL-05, COUP-BL-06]
+    .example = Bruno pede Ajuda Externa, e Clara bloqueia com o Duque. Ana não acredita e contesta: Clara não tem Duque para mostrar, perde uma influência, e Bruno recebe as moedas.
 help-challenge = Contestações
     .words = contestar, contestação, dúvida
     .text =
@@ -65,12 +67,15 @@ help-prove = Provar e recusar
     .text =
         Quem é contestado prova o que disse mostrando a carta. Ela volta ao Baralho da Corte, que é embaralhado, e compra-se outra. [COUP-CL-04, COUP-CL-07]
         Onde a edição permite, pode-se também recusar e não mostrar a carta que se tem. Perde-se então a contestação, e revela-se uma carta que não seja a afirmada, a não ser que o grupo jogue ao pé da letra: então qualquer uma. [COUP-CL-05]
+    .example = Clara é contestada como Capitão e mostra a carta. Quem contestou perde uma influência, o Capitão volta ao baralho, e Clara compra outra carta.
 help-costs = Custos
     .words = pagar, devolução
     .text = O Golpe de Estado custa { $coup_cost } moedas e o assassinato { $assassin_cost }, pagas ao anunciar. As moedas só voltam se você for contestado e não provar; depois de um bloqueio, não. [COUP-CL-08, COUP-BL-05]
+    .example = Ana paga { $assassin_cost } moedas por um assassinato e é bloqueada: as moedas se foram. Se fosse pega sem o Assassino, ela as teria de volta.
 help-danger = Duas influências numa vez
     .words = perigo, duplo
     .text = Um assassinato pode custar as duas cartas: uma porque você contestou um Assassino verdadeiro, ou afirmou ter a Condessa sem ter e foi contestado, e outra porque o assassinato então acontece. [COUP-DD-01]
+    .example = Bruno quer assassinar Ana. Ela contesta, ele mostra o Assassino: uma carta a menos. Depois o assassinato acontece: lá se vai a outra.
 help-elimination = Fora da partida
     .words = eliminação, fora, exílio
     .text =

@@ -110,3 +110,6 @@ level-master-coup = Blefa na medida certa para deixar você na dúvida, e joga a
 level-cautious-coup = Raramente blefa, e deixa passar muita coisa.
 level-bluffer-coup = Diz ter o que lhe convém, uma vez atrás da outra.
 level-hunter-coup = Fareja blefe em todo canto, e contesta os seus.
+level-grudge-coup = Devolve o golpe a quem bateu por último, demore o que demorar.
+level-calculator-coup = Conta as cartas e joga o que rende mais, quase sempre.
+level-raider-coup = Vive das moedas dos outros.

@@ -105,6 +105,34 @@ price-coin =
        *[other] { $count } moedas
     }
 
+## O que uma ação faz além das moedas, o que não tem volta e por que está fechada: curto, nos botões
+
+effect-strike = alguém perde uma influência
+effect-exchange =
+    { $cards ->
+        [1] { $cards } carta nova
+       *[other] { $cards } cartas novas
+    }
+effect-patron = e { $coins } para alguém
+effect-examine = ver uma carta
+effect-convert = mudar uma facção
+warn-empty-sewer = vazio: não leva nada
+warn-must-coup = depois, só o Golpe
+warn-no-coup = depois, sem Golpe
+warn-bluff-last = se contestarem: você sai
+warn-bluff-both = se contestarem: duas cartas
+warn-challenge-last = se for verdade: você sai
+warn-challenge-both = se for verdade: duas cartas
+warn-last-card = sua última carta: você sai da partida
+closed-cannot-afford =
+    { $coins ->
+        [1] falta { $coins } moeda
+       *[other] faltam { $coins } moedas
+    }
+closed-must-coup = { $must_coup } moedas: só o Golpe
+closed-nothing-to-steal = ninguém tem moedas
+closed-nothing-to-embezzle = o esgoto está vazio
+
 ## As teclas das respostas, no navegador
 
 key-pass = Deixar passar

@@ -15,6 +15,11 @@ table-treasure = Treasure
 table-void = Out of
 table-neutral = Neutral
 table-points = Points
+score-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 table-scale = One guild, symbols → points: { $scale }
 table-hand-empty = You have no cards left.
 table-legend = ▶ to play · ▲ trump · ★ winning the round · Out of: suits shown not to be held

@@ -31,6 +31,7 @@ help-follow = Following
     .text =
         A card you play must be of the character that was led, if you have one. If you have none, any card goes. You may pass although you could follow, and you never have to trump. [PDV-RO-04]
         The table shows in which characters a player could not follow.
+    .example = Pietra 9 is led. Ana holds Pietra 5 and Ugo 12, and Ugo is trump: she may play Pietra 5 or pass with a gem, and not trump.
 help-gems = Gems and passing
     .words = gem, pass, bribe
     .text =
@@ -41,6 +42,7 @@ help-winning = Winning a round
     .text =
         Everybody has one turn, clockwise from the leader. [PDV-RO-05]
         The highest trump wins, and if there is none, the highest card of the character that was led. [PDV-RO-06]
+    .example = Pietra 9 is led, Bruno plays Pietra 10, and Clara, who has no Pietra, plays Ugo 4. Ugo is trump, so Clara wins.
 help-taking = What the winner takes
     .words = take, prize, treasure
     .text =
@@ -56,10 +58,12 @@ help-points = Points
     .text =
         For each guild: 1 symbol is worth 1 point, 2 are worth 3, 3 are worth 6; 4 cost 1, 5 cost 3, 6 cost 6; 7 are worth 10, and 8 or more 15. A card with two symbols counts as two.
         A +2 gives 2 points and a −2 takes 2. One Pot-de-Vin costs 1 point, two cost 3, three cost 6, and all four are worth 10. Every gem won is a point.
+    .example = Three Nobles are worth 6 points. A fourth Noble makes −1 of them, and with a seventh they are worth 10.
 help-jokers = Jokers
     .words = joker
     .text =
         After the last round every joker goes to a guild of which you have a symbol, at most one to each guild, and counts as one symbol more. You choose where, but you cannot keep it back, even if it costs points. A joker that has no place is discarded.
+    .example = Ana has two Nobles, four Workers and one joker. With the Nobles it makes 6 points of 3; with the Workers it would make −3 of −1.
 help-pairs = Four players in pairs
     .words = pair, partners, partner
     .text =

@@ -52,3 +52,7 @@ level-casual-pot-de-vin = Counts symbols, characters and trumps, and thinks abou
 level-skilled-pot-de-vin = Has played against itself for a long time, and still gets carried away now and then.
 level-expert-pot-de-vin = Knows what every card is worth to everybody, and spoils your columns when it can.
 level-master-pot-de-vin = Imagines the cards it cannot see and plays ahead in its head before it chooses.
+level-collector-pot-de-vin = Wants to take every round, and leads high.
+level-briber-pot-de-vin = Pays a gem as soon as a round looks bad.
+level-spoiler-pot-de-vin = Hands you the cards that ruin your columns.
+level-miser-pot-de-vin = Sits on gems and trumps until the end.

@@ -29,6 +29,12 @@ price-gem =
        *[other] { $count } gems
     }
 key-gem = Pass and pay a gem
+warn-last-gem = your last gem
+warn-gems-lost =
+    { $gems ->
+        [one] your last card: { $gems } gem not used is lost
+       *[other] your last card: { $gems } gems not used are lost
+    }
 choice-points =
     { $points ->
         [one] { $points } point

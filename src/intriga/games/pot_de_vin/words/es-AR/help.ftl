@@ -6,6 +6,7 @@ help-follow = Seguir
     .text =
         La carta que jugás tiene que ser del personaje de la ronda, si tenés una. Si no tenés, vale cualquier carta. Se puede pasar aunque se pueda seguir, y nunca hay que jugar triunfo. [PDV-RO-04]
         La mesa muestra los personajes que alguien no pudo seguir.
+    .example = Se juega Pietra 9. Ana tiene Pietra 5 y Ugo 12, y Ugo es triunfo: puede jugar Pietra 5 o pasar por una gema, pero no el triunfo.
 help-gems = Gemas y pasar
     .words = gema, pasar, soborno
     .text =
@@ -15,6 +16,7 @@ help-jokers = Comodines
     .words = comodín
     .text =
         Después de la última ronda cada comodín va a un gremio del que tenés un símbolo, uno como mucho a cada gremio, y cuenta como un símbolo más. Vos elegís dónde, pero no podés guardarlo, aunque cueste puntos. El comodín que no tiene lugar sale del juego.
+    .example = Ana tiene dos Nobles, cuatro Trabajadores y un comodín. Con los Nobles, 3 puntos pasan a 6; con los Trabajadores, −1 pasaría a −3.
 help-table = La mesa en la pantalla
     .words = marcas, pantalla, columnas
     .text =

@@ -15,6 +15,11 @@ table-treasure = Tesoro
 table-void = Sin
 table-neutral = Neutras
 table-points = Puntos
+score-points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
 table-scale = Un gremio, símbolos → puntos: { $scale }
 table-hand-empty = No te quedan cartas.
 table-legend = ▶ de quién es el turno · ▲ triunfo · ★ gana la ronda · Sin: personajes que mostró no tener

@@ -31,6 +31,7 @@ help-follow = Seguir
     .text =
         La carta que juegas tiene que ser del personaje de la ronda, si tienes una. Si no tienes, vale cualquier carta. Se puede pasar aunque se pueda seguir, y nunca hay que jugar triunfo. [PDV-RO-04]
         La mesa muestra los personajes que alguien no pudo seguir.
+    .example = Se juega Pietra 9. Ana tiene Pietra 5 y Ugo 12, y Ugo es triunfo: puede jugar Pietra 5 o pasar por una gema, pero no el triunfo.
 help-gems = Gemas y pasar
     .words = gema, pasar, soborno
     .text =
@@ -41,6 +42,7 @@ help-winning = Ganar la ronda
     .text =
         Cada uno tiene un turno, en el sentido de las agujas del reloj desde quien salió. [PDV-RO-05]
         Gana el triunfo más alto y, si no hay triunfo, la carta más alta del personaje de la ronda. [PDV-RO-06]
+    .example = Se juega Pietra 9, Bruno juega Pietra 10 y Clara, sin Pietra, juega Ugo 4. Ugo es triunfo: gana Clara.
 help-taking = Lo que se lleva quien gana
     .words = llevar, premio, tesoro
     .text =
@@ -56,10 +58,12 @@ help-points = Puntos
     .text =
         Por cada gremio: 1 símbolo vale 1 punto, 2 valen 3, 3 valen 6; 4 quitan 1, 5 quitan 3, 6 quitan 6; 7 valen 10, y 8 o más, 15. Una carta con dos símbolos cuenta como dos.
         Un +2 da 2 puntos, y un −2 quita 2. Un Pot-de-Vin quita 1 punto, dos quitan 3, tres quitan 6, y los cuatro valen 10. Cada gema ganada es un punto.
+    .example = Tres Nobles valen 6 puntos. El cuarto los deja en −1, y con siete valen 10.
 help-jokers = Comodines
     .words = comodín
     .text =
         Después de la última ronda cada comodín va a un gremio del que tienes un símbolo, uno como mucho a cada gremio, y cuenta como un símbolo más. Tú eliges dónde, pero no puedes guardarlo, aunque cueste puntos. El comodín que no tiene lugar sale del juego.
+    .example = Ana tiene dos Nobles, cuatro Trabajadores y un comodín. Con los Nobles, 3 puntos pasan a 6; con los Trabajadores, −1 pasaría a −3.
 help-pairs = Cuatro jugadores en parejas
     .words = pareja, parejas, compañero, compañera
     .text =

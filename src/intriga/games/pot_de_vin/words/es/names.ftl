@@ -52,3 +52,7 @@ level-casual-pot-de-vin = Cuenta símbolos, personajes y triunfos, y piensa solo
 level-skilled-pot-de-vin = Ha jugado mucho contra sí mismo, pero aún se deja llevar de vez en cuando.
 level-expert-pot-de-vin = Sabe cuánto vale cada carta para cada uno, y estropea tus columnas si puede.
 level-master-pot-de-vin = Imagina las cartas que no ve y juega por adelantado en su cabeza antes de elegir.
+level-collector-pot-de-vin = Quiere llevarse todas las rondas, y sale con cartas altas.
+level-briber-pot-de-vin = Paga una gema apenas la ronda pinta mal.
+level-spoiler-pot-de-vin = Reparte las cartas que arruinan las columnas ajenas.
+level-miser-pot-de-vin = Guarda gemas y triunfos hasta el final.

@@ -29,6 +29,12 @@ price-gem =
        *[other] { $count } gemas
     }
 key-gem = Pasar por una gema
+warn-last-gem = tu última gema
+warn-gems-lost =
+    { $gems ->
+        [one] tu última carta: { $gems } gema sin usar se pierde
+       *[other] tu última carta: { $gems } gemas sin usar se pierden
+    }
 choice-points =
     { $points ->
         [one] { $points } punto

@@ -15,6 +15,11 @@ table-treasure = Tesouro
 table-void = Sem
 table-neutral = Neutras
 table-points = Pontos
+score-points =
+    { $points ->
+        [1] { $points } ponto
+       *[other] { $points } pontos
+    }
 table-scale = Uma guilda, símbolos → pontos: { $scale }
 table-hand-empty = Você não tem mais cartas.
 table-legend = ▶ de quem é a vez · ▲ trunfo · ★ vence a rodada · Sem: personagens que se mostrou não ter

@@ -31,6 +31,7 @@ help-follow = Acompanhar
     .text =
         A carta que você joga tem de ser do personagem da rodada, se você tem uma. Se não tem, vale qualquer carta. Pode-se passar mesmo podendo acompanhar, e nunca é preciso cortar com trunfo. [PDV-RO-04]
         A mesa mostra os personagens que alguém não pôde acompanhar.
+    .example = A rodada é de Pietra 9. Ana tem Pietra 5 e Ugo 12, e Ugo é trunfo: pode jogar Pietra 5 ou passar por uma gema, mas não trunfar.
 help-gems = Gemas e passar a vez
     .words = gema, passar, suborno
     .text =
@@ -41,6 +42,7 @@ help-winning = Vencer a rodada
     .text =
         Cada um tem uma vez, em sentido horário a partir de quem abriu. [PDV-RO-05]
         Vence o trunfo mais alto e, se não há trunfo, a carta mais alta do personagem da rodada. [PDV-RO-06]
+    .example = A rodada é de Pietra 9, Bruno joga Pietra 10, e Clara, que não tem Pietra, joga Ugo 4. Ugo é trunfo: Clara ganha.
 help-taking = O que leva quem vence
     .words = levar, prêmio, tesouro
     .text =
@@ -56,10 +58,12 @@ help-points = Pontos
     .text =
         Para cada guilda: 1 símbolo vale 1 ponto, 2 valem 3, 3 valem 6; 4 tiram 1, 5 tiram 3, 6 tiram 6; 7 valem 10, e 8 ou mais, 15. Uma carta com dois símbolos conta como dois.
         Um +2 dá 2 pontos, e um −2 tira 2. Um Pot-de-Vin tira 1 ponto, dois tiram 3, três tiram 6, e os quatro valem 10. Cada gema ganha é um ponto.
+    .example = Três Nobres valem 6 pontos. O quarto Nobre faz disso −1, e com sete eles valem 10.
 help-jokers = Coringas
     .words = coringa
     .text =
         Depois da última rodada, cada coringa vai para uma guilda de que você tem um símbolo, no máximo um para cada guilda, e conta como mais um símbolo. Você escolhe onde, mas não pode guardá-lo, mesmo que custe pontos. O coringa que não tem lugar sai do jogo.
+    .example = Ana tem dois Nobres, quatro Trabalhadores e um coringa. Com os Nobres, 3 pontos viram 6; com os Trabalhadores, −1 viraria −3.
 help-pairs = Quatro jogadores em duplas
     .words = dupla, duplas, parceiro, parceira
     .text =

@@ -52,3 +52,7 @@ level-casual-pot-de-vin = Conta símbolos, personagens e trunfos, e só pensa ne
 level-skilled-pot-de-vin = Já jogou muito contra si mesmo, mas ainda se empolga de vez em quando.
 level-expert-pot-de-vin = Sabe quanto cada carta vale para cada um, e estraga as suas colunas quando pode.
 level-master-pot-de-vin = Imagina as cartas que não vê e joga adiante na cabeça antes de escolher.
+level-collector-pot-de-vin = Quer levar todas as rodadas, e sai com carta alta.
+level-briber-pot-de-vin = Paga uma gema assim que a rodada parece ruim.
+level-spoiler-pot-de-vin = Empurra as cartas que estragam as suas colunas.
+level-miser-pot-de-vin = Guarda gemas e trunfos até o fim.

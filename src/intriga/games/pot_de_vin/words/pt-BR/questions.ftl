@@ -29,6 +29,12 @@ price-gem =
        *[other] { $count } gemas
     }
 key-gem = Passar a vez por uma gema
+warn-last-gem = sua última gema
+warn-gems-lost =
+    { $gems ->
+        [1] sua última carta: { $gems } gema sem uso se perde
+       *[other] sua última carta: { $gems } gemas sem uso se perdem
+    }
 choice-points =
     { $points ->
         [1] { $points } ponto

@@ -1,0 +1,176 @@
+"""How fast the page is: what the first page costs, and how soon the table answers a finger.
+
+It opens the lobby in a browser whose processor is slowed down four times, and prints the
+requests, the packed bytes and the largest contentful paint; then it plays games of Coup with
+bots by real clicks and prints, by the number of players, the time from an input to the next paint
+(98th percentile and worst), the longest task and the layout shift of the whole game.  Times are
+milliseconds.  ``--quick`` asks fewer questions; ``--keep`` adds the result to results.md.
+"""
+
+import re
+import sys
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from benchmarks.results import tell
+from tests.e2e.conftest import launched
+from tests.e2e.sites import Site
+
+QUICK: Final = "--quick" in sys.argv
+SLOWED: Final = 4  # times
+VISITS: Final = 3 if QUICK else 7
+QUESTIONS: Final = 5 if QUICK else 20
+PLAYERS: Final = (4, 6, 10)
+SIZE: Final[ViewportSize] = {"width": 1366, "height": 768}
+SETTLED: Final = 1_500  # milliseconds after which a first page has painted all it will
+INERT: Final = 700  # milliseconds: new buttons take no click for half a second
+PATIENCE: Final = 120_000  # milliseconds
+PERCENTILE: Final = 0.98
+WATCH: Final = """
+  window.seen = { paint: 0, shift: 0, inputs: [], tasks: [] };
+  const watch = (type, look, more) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(look))
+      .observe({ type, buffered: true, ...more });
+  watch('largest-contentful-paint', (entry) => { seen.paint = entry.startTime; });
+  watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+  watch('longtask', (entry) => seen.tasks.push(entry.duration));
+  watch('event', (entry) => { if (entry.interactionId) seen.inputs.push(entry.duration); },
+    { durationThreshold: 16 });
+"""
+BUTTONS: Final = ".bar .answers[role=group] button:not([aria-disabled=true])"
+ASKED: Final = f"() => !document.querySelector('.bar') || document.querySelector('{BUTTONS}')"
+
+
+class First(NamedTuple):
+    """What the first page cost: requests, packed bytes, and the largest paint of some visits."""
+
+    requests: int
+    weight: int
+    paints: list[float]
+
+
+class Evening(NamedTuple):
+    """What was seen of a game: durations in milliseconds, and the layout shift."""
+
+    players: int
+    questions: int
+    inputs: list[float]
+    task: float
+    shift: float
+
+
+@contextmanager
+def slowed(browser: Browser, url: str) -> Generator[Page]:
+    """Open a page whose processor is slowed down, and observed."""
+    context = browser.new_context(base_url=url, viewport=SIZE, service_workers="block")
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    session: Any = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    yield page
+    context.close()
+
+
+def first_page(browser: Browser, url: str) -> First:
+    """Open the lobby as a stranger, some times."""
+    paints: list[float] = []
+    sizes: list[int] = []
+
+    def weigh(told: dict[str, Any]) -> None:
+        sizes.append(int(told["encodedDataLength"]))
+
+    for _ in range(VISITS):
+        sizes.clear()
+        with slowed(browser, url) as page:
+            session: Any = page.context.new_cdp_session(page)
+            session.send("Network.enable")
+            session.on("Network.loadingFinished", weigh)
+            page.goto("/")
+            page.wait_for_load_state("networkidle")
+            page.wait_for_timeout(SETTLED)
+            paints.append(page.evaluate("seen.paint"))
+    return First(len(sizes), sum(sizes), paints)
+
+
+def evening(browser: Browser, url: str, players: int) -> Evening:
+    """Play games of *players* with bots, by clicks, until enough questions are answered."""
+    answered, inputs, task, shift = 0, list[float](), 0.0, 0.0
+    while answered < QUESTIONS:
+        with slowed(browser, url) as page:
+            _deal(page, players)
+            answered += _play(page, QUESTIONS - answered)
+            seen = page.evaluate("seen")
+        inputs += seen["inputs"]
+        task, shift = max([task, *seen["tasks"]]), max(shift, seen["shift"])
+    return Evening(players, answered, inputs, task, shift)
+
+
+def _deal(page: Page, players: int) -> None:
+    """Open a table of *players*, all bots but one, and deal."""
+    page.goto("/")
+    asked = {"game": "coup", "preset": "coup-br", "name": "Ana", "chairs": players}
+    bots = ["casual"] * (players - 1)
+    wish = {**asked, "bots": bots, "settings": {"pace": "brisk"}}
+    opened = page.context.request.post("/api/tables", data=wish).json()
+    page.goto(f"/t/{opened['table']}#{opened['invite']}")
+    page.get_by_role("button", name=re.compile("Deal")).click()
+    page.wait_for_selector(".bar")
+    page.evaluate("Object.assign(seen, { shift: 0, inputs: [], tasks: [] })")
+
+
+def _play(page: Page, most: int) -> int:
+    """Answer up to *most* questions, the first button of each, and return how many there were."""
+    answered = 0
+    while answered < most:
+        page.wait_for_function(ASKED, timeout=PATIENCE)
+        page.wait_for_timeout(INERT)
+        if page.locator(".bar").count() == 0:
+            return answered
+        buttons = page.locator(BUTTONS)
+        if buttons.count() > 0:
+            answered += 1
+            buttons.first.click()
+            page.wait_for_timeout(INERT)
+    return most
+
+
+def percentile(durations: list[float]) -> float:
+    """Return the 98th percentile of *durations*; inputs under 16 ms are not told, and count 0."""
+    ordered = sorted(durations)
+    return ordered[min(len(ordered) - 1, int(PERCENTILE * len(ordered)))] if ordered else 0.0
+
+
+def main() -> None:
+    """Measure, and print."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Site(Path(folder)) as site,
+        sync_playwright() as playwright,
+    ):
+        browser = launched(playwright)
+        first = first_page(browser, site.url)
+        found = [evening(browser, site.url, players) for players in PLAYERS]
+        browser.close()
+    rows = "\n".join(
+        f"| {each.players} | {each.questions} | {percentile(each.inputs):.0f} "
+        f"| {max(each.inputs, default=0):.0f} | {each.task:.0f} | {each.shift:.3f} |"
+        for each in found
+    )
+    tell(
+        f"The page, its processor slowed down {SLOWED} times",
+        f"First page: {first.requests} requests, {first.weight / 1000:.0f} kB packed; largest "
+        f"contentful paint {median(first.paints):.0f} ms (median of {VISITS} visits, "
+        f"{min(first.paints):.0f} to {max(first.paints):.0f}).\n\n"
+        "| players | questions | input to paint, 98 % | worst | longest task | layout shift |\n"
+        "|---|---|---|---|---|---|\n" + rows,
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Agents that lean: each action is as likely as another agent has it, times the odds of a style."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.blend import Blend
+from intriga.agents.policy import Policy, own_network
+from intriga.agents.registry import agent
+from intriga.core.errors import BadOptions
+from intriga.core.games import manifest_of
+from intriga.core.nearest import unknown
+from intriga.core.view import View
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+@runtime_checkable
+class Weigher(Protocol):
+    """An agent that tells how likely it plays each action."""
+
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal* for the seat of *view*."""
+        ...
+
+
+class Odds(Protocol):
+    """What somebody likes more than others do; with *sharpness* above 1 the likely still more."""
+
+    @property
+    def sharpness(self) -> float: ...  # noqa: D102  as said above
+
+    def odds(self, view: Any, legal: Sequence[int]) -> "NDArray[Any]":  # noqa: ANN401  of its game
+        """Return how many times as likely each of *legal* is, all above 0."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Strengths:
+    """How a game plays its styles at each of its levels.
+
+    ``parts`` are how many answers are those of the style, the level giving the others: all where it
+    is not named.  ``power`` is how far a style leans at a level, 1 where it is not named.
+    """
+
+    parts: Mapping[str, float] = field(default_factory=dict[str, float])
+    power: Mapping[str, float] = field(default_factory=dict[str, float])
+
+
+class Leaning:
+    """Plays as another agent does, but for what its style likes."""
+
+    def __init__(self, base: Weigher, style: Odds, power: float = 1.0) -> None:
+        """Lean the choices of *base* towards *style*, its odds to the *power*."""
+        self.base, self.style, self.power = base, style, power
+
+    def prepare(self) -> None:
+        """Do what the first answer of the other agent needs."""
+        if isinstance(self.base, SlowToBegin):
+            self.base.prepare()
+
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal* for the seat of *view*."""
+        weights = self.base.weigh(view, legal) ** self.style.sharpness
+        weights *= self.style.odds(view, legal) ** self.power
+        return weights / weights.sum()
+
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:
+        """Return one of *legal*, by chance."""
+        if len(legal) == 1:
+            return legal[0]
+        return random.choices(legal, self.weigh(view, legal).tolist())[0]
+
+
+def leaning(game: str, style: Odds, strengths: Strengths, level: str = "") -> Agent:
+    """Return who plays *game* in *style*, by its network, or at the strength of *level*.
+
+    Raises:
+        BadOptions: the game has no such level.
+    """
+    if not level:
+        return Leaning(Policy(own_network(game)), style)
+    levels = manifest_of(game).levels
+    if level not in levels:
+        raise BadOptions("agents", unknown(f"level of {game} called", level, list(levels)))
+    plain = agent(levels[level], game)
+    base = plain if isinstance(plain, Weigher) else Policy(own_network(game))
+    better = Leaning(base, style, strengths.power.get(level, 1.0))
+    part = strengths.parts.get(level, 1.0)
+    return better if part == 1 else Blend(better, plain, part)

@@ -1,0 +1,41 @@
+# The lessons of Coup: a title and a sentence, a note for each question of the learner, and the end.
+
+lesson-first = A first game
+    .about = Take coins, block, bluff, challenge, and be caught once.
+lesson-first-tax = Your two cards are your influence: Contessa and Duke. An action of a character is a claim to hold it. You do hold the Duke, so take the tax: { $tax } coins.
+lesson-first-block = { $second } asks for foreign aid, { $aid } coins. Nobody can challenge that, but the Duke blocks it. Block.
+lesson-first-prove = { $second } does not believe you. Show the Duke: { $second } loses an influence, and you draw a new card for yours.
+lesson-first-bluff = { $third } claims the Captain to rob you. Captain or Ambassador would stop it. You hold neither, and nobody knows: block as the Captain. That is a bluff.
+lesson-first-assassinate = The bluff stood. You drew the Assassin: for { $assassin_cost } coins a player loses an influence. { $second } has one left: aim there.
+lesson-first-challenge = { $second } claims the Contessa, with the very last card. You hold a Contessa yourself, so there are few others. Challenge!
+lesson-first-again = { $second } had bluffed and is out. Now bluff yourself: take the tax once more. You gave the Duke back, but who remembers?
+lesson-first-caught = Caught: { $third } challenged, and you have no Duke to show. You lose an influence. Keep the Contessa, she guards you against assassins: reveal the Assassin.
+lesson-first-allow = { $third } claims the Ambassador. With your last card a wrong challenge would put you out, and an exchange harms nobody: allow it.
+lesson-first-end = That is the game: coins, claims, challenges. With { $coup_cost } coins a coup cannot be stopped, with { $must_coup } you must launch one. Play on by yourself!
+
+lesson-court = An afternoon at court
+    .about = A whole game: exchange, count cards, read the others, and win a duel.
+lesson-court-claim = { $second } begins with the Duke. Nothing speaks against it yet: challenges need a reason. Allow.
+lesson-court-leave = { $third } asks for foreign aid. You could bluff a Duke, but { $second } has claimed one and gains by blocking. Let others do the work: allow.
+lesson-court-stands = { $second } blocks, as expected. That hurts only { $third }: allow.
+lesson-court-steal = Your turn. You hold the Captain: steal { $loot } coins from { $second }, the richest. That also keeps an assassination away a little longer.
+lesson-court-danger = { $second } assassinates you. If you challenge and the Assassin is there, you may lose both cards in one turn. Block as the Contessa, although you have none.
+lesson-court-count = The bluff saved you. Now { $third } claims a Duke, the second one claimed. There are three of each character, so both may be true. Allow.
+lesson-court-exchange = You have claimed a Contessa that you do not hold. An exchange may make it true: you hold the Ambassador.
+lesson-court-keep = Keep what you have claimed already: Captain and Contessa. Anybody who challenges you now will pay for it.
+lesson-court-truth = { $third } wants to steal from you. Captains stop Captains, and you hold one: block with the truth.
+lesson-court-show = { $third } challenges a true claim. Show the Captain.
+lesson-court-price = { $third } lost a Duke and has one card. You drew the Assassin for your Captain: pay { $assassin_cost } coins and aim at { $third }.
+lesson-court-believe = { $third } claims the Contessa. You hold one and two others are somewhere: likely enough. Your coins are gone either way. Do not risk a card: allow.
+lesson-court-again = { $second } takes the tax again. Nobody has ever tested this Duke; with this one claim alone there is still little reason. Allow.
+lesson-court-read = { $third } claims the Duke, having just lost one. People reveal the card that they need least, and { $third } has claimed the Contessa for the only card left. Challenge!
+lesson-court-safe = That was it. One opponent is left. Foreign aid would meet a Duke: take income, which nothing can stop.
+lesson-court-contessa = { $second } assassinates you. This time your Contessa is real: block.
+lesson-court-showdown = { $second } has not believed you. Show the Contessa.
+lesson-court-poor = { $second } has one card and one coin. Take the coin with your Captain: somebody without coins cannot strike.
+lesson-court-wait = Three coins for { $second }. A Duke claimed so often is most likely there: allow it, your turn is next.
+lesson-court-save = You have three coins and the Assassin. But { $second } may hold the Contessa, and nobody can stop a coup: save for one. Steal { $loot } coins.
+lesson-court-more = Income brings { $second } little. Steal once more: seven coins for you, none for { $second }.
+lesson-court-seven = { $coup_cost } coins pay a coup. See one more rule first: take the tax, although you have no Duke. Nobody with one card left likes to challenge.
+lesson-court-coup = From { $must_coup } coins on nothing but a coup is open to you. It claims no character, so nobody can challenge or block it. Launch it at { $second }.
+lesson-court-end = The lesson is over. Play on by yourself.

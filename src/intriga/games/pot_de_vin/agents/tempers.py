@@ -1,0 +1,117 @@
+"""Agents of Pot de Vin that are known for something: the choices of an agent, leaning one way."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import numpy as np
+
+from intriga.agents.base import Agent
+from intriga.agents.leaning import Strengths, leaning
+from intriga.games.pot_de_vin.agents.tricks import Trick
+from intriga.games.pot_de_vin.inputs import Input, kind_of
+from intriga.games.pot_de_vin.point_tables import guild_points
+from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.games.pot_de_vin.vocabulary import MINUS_TWOS, NOBODY, VALUES, Phase
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+GAME: Final = "pot-de-vin"
+STRENGTHS: Final = Strengths(
+    parts={"beginner": 0.5, "casual": 0.9},
+    power={"expert": 0.7, "master": 0.7},
+)
+HIGH: Final = 7  # the place of the lowest value that counts as high
+ROUND: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
+
+
+class Marks(NamedTuple):
+    """What a card played, or a gem paid, is at the table, as everybody sees."""
+
+    pays: bool
+    """A gem is paid in place of a card."""
+    takes: bool
+    """The seat would take the round, as it lies then."""
+    trumps: bool
+    """The card is a trump."""
+    spoils: bool
+    """The card costs points, and another seat would take it."""
+    high: bool
+    """The card has one of the higher values."""
+
+
+def marks(view: PotDeVinView, action: int) -> Marks | None:
+    """Return what *action* is for everybody to see, None where no card is played to a round."""
+    if view.phase not in ROUND or kind_of(action) not in {Input.PLAY, Input.GEM}:
+        return None
+    if action == Input.GEM:
+        return Marks(pays=True, takes=False, trumps=False, spoils=False, high=False)
+    card = action - Input.PLAY
+    holder = Trick(view, card).holder
+    takes = holder == view.turn
+    spoils = not takes and _costs(view, holder, card)
+    trumps = card // VALUES == view.trump // VALUES
+    high = card % VALUES >= HIGH
+    return Marks(pays=False, takes=takes, trumps=trumps, spoils=spoils, high=high)
+
+
+def _costs(view: PotDeVinView, seat: int, card: int) -> bool:
+    """Say whether *seat* would have fewer points with *card* than without."""
+    if MINUS_TWOS >> card & 1:
+        return True
+    guild = view.guild(card)
+    if guild == NOBODY:
+        return False
+    held = view.columns[seat][guild]
+    return guild_points(held + view.symbols(card)) < guild_points(held)
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How many times the odds of a play are what they would be, by what it is (:class:`Marks`)."""
+
+    pays: float = 1.0
+    takes: float = 1.0
+    trumps: float = 1.0
+    spoils: float = 1.0
+    high: float = 1.0
+    sharpness: float = 1.0
+
+    def odds(self, view: PotDeVinView, legal: Sequence[int]) -> "NDArray[np.float64]":
+        """Return how many times as likely each of *legal* is for the seat of *view*."""
+        return np.array([self._odds(marks(view, action)) for action in legal])
+
+    def _odds(self, found: Marks | None) -> float:
+        odds = 1.0
+        for name in Marks._fields if found else ():
+            odds *= getattr(self, name) if getattr(found, name) else 1.0
+        return odds
+
+
+STYLES: Final = {
+    "collector": Temper(takes=20.0, high=4.0),
+    "briber": Temper(pays=60.0, high=0.6),
+    "spoiler": Temper(spoils=120.0, takes=0.1),
+    "miser": Temper(pays=0.02, trumps=0.1, high=0.3),
+}
+
+
+def collector(level: str = "") -> Agent:
+    """Plays as the network does, but takes rounds wherever it can, and leads high."""
+    return leaning(GAME, STYLES["collector"], STRENGTHS, level)
+
+
+def briber(level: str = "") -> Agent:
+    """Plays as the network does, but pays gems as soon as it may."""
+    return leaning(GAME, STYLES["briber"], STRENGTHS, level)
+
+
+def spoiler(level: str = "") -> Agent:
+    """Plays as the network does, but hands others cards that cost them points."""
+    return leaning(GAME, STYLES["spoiler"], STRENGTHS, level)
+
+
+def miser(level: str = "") -> Agent:
+    """Plays as the network does, but keeps gems, trumps and high cards to the end."""
+    return leaning(GAME, STYLES["miser"], STRENGTHS, level)

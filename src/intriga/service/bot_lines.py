@@ -1,0 +1,67 @@
+"""What bots of the cast say at the table: words on what everybody has just been told.
+
+The speaker, the subject and the words follow from the public log, from who sits where and from
+the table's dice, whose numbers are drawn for the place of the question: from no card that somebody
+does not see.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from random import Random
+from typing import Final
+
+from intriga.agents.cast import cast_of
+from intriga.core.games import manifest_of
+from intriga.core.manifest import Moment
+from intriga.core.message import Message
+from intriga.service.apply import happen
+from intriga.service.events import BotSpoke
+from intriga.service.session import Session
+
+WORDINGS: Final = 2  # of what each temper says at each moment
+REST: Final = 2  # questions that close until a bot speaks again
+SAID_OF: Final = ("card", "claim")  # the arguments of a line of the log that may be repeated
+
+
+def speak(session: Session, told: Sequence[Message], now: int) -> None:
+    """Let one bot say a word on what everybody was *told*, or none."""
+    deal = session.deal
+    if deal.hurried or (deal.spoke and deal.steps - deal.spoke < REST):
+        return
+    random = session.dice.random("line", deal.number, session.data.step)
+    for moment, line, place in _moments(session, told, random):
+        if random.random() < moment.chance:
+            style = cast_of(session.data.game)[session.chairs[place].character]
+            words = _words(style, moment, line, random)
+            happen(session, BotSpoke(at=now, chair=place, line=words))
+            return
+
+
+def _moments(
+    session: Session, told: Sequence[Message], random: Random
+) -> Iterator[tuple[Moment, Message, int]]:
+    """Yield what may be spoken of, with the line of the log and the chair that would speak."""
+    cast, places = cast_of(session.data.game), dict[int, int]()
+    for place, chair in enumerate(session.chairs):
+        if chair.seat is not None and not chair.person and chair.character in cast:
+            places[chair.seat] = place
+    for moment in manifest_of(session.data.game).moments if places else ():
+        for line in told:
+            seats = _seats(line, moment, places) if line.id == moment.log else []
+            if seats:
+                yield moment, line, places[random.choice(seats)]
+
+
+def _seats(line: Message, moment: Moment, places: Collection[int]) -> list[int]:
+    """Return the seats of *places* of which *line* says what *moment* is about."""
+    if moment.seat == "*":
+        return list(places)
+    found = line.args.get(moment.seat, ())
+    among = found if isinstance(found, tuple | list) else (found,)
+    return [seat for seat in among if isinstance(seat, int) and seat in places]
+
+
+def _words(style: str, moment: Moment, line: Message, random: Random) -> Message:
+    """Return what somebody of *style* says, with the cards that the log names."""
+    number = random.randint(1, WORDINGS)
+    args = {name: value for name, value in line.args.items() if name in SAID_OF}
+    return Message(f"says-{style}-{moment.name}-{number}", args)

@@ -1,0 +1,52 @@
+"""The cast: who there is, how each plays, and who is called to a table."""
+
+from random import Random
+
+import pytest
+
+from intriga.agents import agent, levels_for, styles_for
+from intriga.agents.cast import CHARACTERS, cast_of, drawn, name_of, player_of
+from intriga.agents.registry import stand_in_for
+from intriga.core.games import table_rules_of
+
+GAMES = ("coup", "pot-de-vin")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_of_the_cast_play_each_game_in_one_of_its_styles(game: str) -> None:
+    assert {*cast_of(game)} == {*CHARACTERS}
+    assert {*cast_of(game).values()} == {*styles_for(game)}
+
+
+def test_names_can_be_said_in_every_language() -> None:
+    assert all(name_of(each).isascii() and len(name_of(each)) <= 8 for each in CHARACTERS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_character_plays_its_style_at_any_level_and_nobody_the_level_itself(game: str) -> None:
+    for character, style in cast_of(game).items():
+        assert player_of(game, "casual", character) == f"{style}:casual"
+    assert player_of(game, "casual", "") == "casual"
+    assert player_of(game, "uniform", "lola") == "uniform"
+    for level in levels_for(game):
+        agent(player_of(game, level, "lola"), game)
+
+
+def test_a_style_waits_for_no_compiler_where_its_level_does_not() -> None:
+    assert stand_in_for("coup", "bluffer:master") == "bluffer:expert"
+    assert stand_in_for("coup", "bluffer:casual") is None
+    assert stand_in_for("coup", "master") == "expert"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_those_who_are_called_differ_in_temper_as_far_as_there_are_tempers(game: str) -> None:
+    cast, tempers = cast_of(game), len({*cast_of(game).values()})
+    for seed in range(50):
+        company = drawn(game, table_rules_of(game).players - 1, ["lola"], Random(seed))
+        found = [cast[each] for each in [*company, "lola"]]
+        assert len({*found}) == min(len(found), tempers)
+        assert "lola" not in company
+
+
+def test_when_the_cast_is_used_up_nobody_in_particular_sits_down() -> None:
+    assert drawn("coup", 2, CHARACTERS[1:], Random(1)) == [CHARACTERS[0], ""]

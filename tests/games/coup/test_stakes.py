@@ -1,0 +1,213 @@
+"""What an action gives, why it is closed, and what cannot be undone is said with the answer."""
+
+from typing import Any
+
+import pytest
+
+from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer, OfferGroup, Price
+from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, MUST_COUP
+from intriga.games.coup.table_rules import TABLE_RULES
+from tests.games.coup.tables import CoupGame, any_play, table
+from tests.games.tables import say
+
+THREE = ("captain duke", "assassin contessa", "ambassador duke")
+
+
+def shown(game: CoupGame, seat: int | None = None) -> tuple[list[Offer], AnswerForm]:
+    """Return what *seat*, or the one that is asked, is offered, and how it chooses."""
+    seat = game.to_move if seat is None else seat
+    view = game.view(seat)
+    offers = TABLE_RULES.offers(view, list(game.legal(seat)))
+    return offers, TABLE_RULES.form(view, offers)
+
+
+def on_menu(game: CoupGame) -> dict[str, Offer | OfferGroup]:
+    """Return the actions that come first, by their words."""
+    offers, form = shown(game)
+    return {offer.words: offer for offer in offers if not offer.path} | {
+        group.name: group for group in form.groups if not group.path
+    }
+
+
+def closed(game: CoupGame) -> dict[str, Message]:
+    """Return why each action is closed that is."""
+    return {each.name: each.why for each in shown(game)[1].closed}
+
+
+def warned(game: CoupGame, seat: int | None = None) -> dict[str, str]:
+    """Return the warnings of single answers by their words."""
+    return {each.words: each.warning.id for each in shown(game, seat)[0] if each.warning}
+
+
+def gains(game: CoupGame) -> dict[str, int]:
+    return {name: each.gain.count for name, each in on_menu(game).items() if each.gain is not None}
+
+
+def test_every_action_says_what_it_gives() -> None:
+    game = table(*THREE, coins=[7, 1, 0])
+    effects = {name: each.effect.id for name, each in on_menu(game).items() if each.effect}
+
+    assert gains(game) == {"income": 1, "foreign_aid": 2, "tax": 3, "steal": 1}
+    assert effects == {
+        "coup": "effect-strike",
+        "assassinate": "effect-strike",
+        "exchange": "effect-exchange",
+    }
+    assert set(on_menu(game)) == gains(game).keys() | effects.keys()
+
+
+def test_a_faction_is_chosen_by_its_banner() -> None:
+    game = any_play("banners", reforma=True, factions_start="choose", two_player_setup="normal")
+    offers, _ = shown(game)
+
+    assert {each.words: each.icon for each in offers} == {"faction 0": "star", "faction 1": "flame"}
+
+
+def test_the_actions_of_other_characters_say_it_too() -> None:
+    options: dict[str, Any] = {
+        "slot_duke": "patron",
+        "slot_ambassador": "inquisitor",
+        "reforma": True,
+    }
+    game = table("captain patron", "assassin/contessa", "inquisitor patron", **options)
+    menu = on_menu(game)
+
+    assert gains(game)["patron"] == 2
+    for name in ("patron", "examine", "exchange", "convert"):
+        assert menu[name].effect is not None
+    assert menu["exchange"].effect == Message("effect-exchange", {"cards": 1})
+
+
+def test_stealing_gives_what_the_target_has() -> None:
+    offers, form = shown(table(*THREE, coins=[2, 0, 0]))
+    thefts = [each for each in offers if each.path == ("steal",)]
+
+    assert [each.gain for each in thefts] == [None, None]
+    assert [group.gain for group in form.groups if group.name == "steal"] == [None]
+
+
+def test_an_action_that_cannot_be_paid_is_closed_and_says_what_is_missing() -> None:
+    game = table(*THREE)
+    form = shown(game)[1]
+
+    assert closed(game) == {
+        "coup": Message("closed-cannot-afford", {"coins": COUP_COST - 2}),
+        "assassinate": Message("closed-cannot-afford", {"coins": ASSASSIN_COST - 2}),
+    }
+    assert [each.price for each in form.closed] == [
+        Price("coin", COUP_COST),
+        Price("coin", ASSASSIN_COST),
+    ]
+    assert form.closed[1].claim is not None
+
+
+def test_open_and_closed_actions_have_the_same_places_whatever_one_can_pay() -> None:
+    orders: set[tuple[str, ...]] = set()
+    for purse in (2, 3, 7):
+        game = table(*THREE, coins=[purse, 2, 2])
+        offers, form = shown(game)
+        order = list(dict.fromkeys(each.words.partition(" ")[0] for each in offers))
+        for each in form.closed:
+            order.insert(each.at, each.name)
+        orders.add(tuple(order))
+
+    assert len(orders) == 1
+
+
+def test_with_too_many_coins_all_but_a_coup_is_closed() -> None:
+    reasons = closed(table(*THREE, coins=[MUST_COUP, 2, 2]))
+
+    assert set(reasons) == {
+        *("income", "foreign_aid", "tax", "exchange", "assassinate", "steal"),
+    }
+    assert {each.id for each in reasons.values()} == {"closed-must-coup"}
+
+
+@pytest.mark.parametrize(
+    ("action", "why", "options"),
+    [
+        ("steal", "nothing-to-steal", {"steal_from_empty": False, "reforma": True}),
+        ("embezzle", "nothing-to-embezzle", {"reforma": True, "embezzle_empty": False}),
+        ("assassinate", "cannot-afford", {"declared_coup": "coup+assassinate"}),
+    ],
+)
+def test_a_closed_action_says_the_reason_of_the_rules(
+    action: str, why: str, options: dict[str, Any]
+) -> None:
+    game = table(*THREE, coins=[2, 0, 1], **options)
+
+    assert closed(game)[action].id == f"closed-{why}"
+
+
+def test_an_embezzlement_from_an_empty_sewer_is_warned_of() -> None:
+    empty = table(*THREE, reforma=True)
+    filled = say(table(*THREE, reforma=True), "0 convert 0")
+
+    assert warned(empty)["embezzle"] == "warn-empty-sewer"
+    assert "embezzle" not in warned(filled)
+    assert gains(filled)["embezzle"] == 1
+
+
+def test_an_action_that_forces_or_forbids_a_coup_is_warned_of() -> None:
+    rich = table(*THREE, coins=[8, 2, 2])
+
+    assert warned(rich) == {
+        "foreign_aid": "warn-must-coup",
+        "tax": "warn-must-coup",
+        "steal 1": "warn-must-coup",
+        "steal 2": "warn-must-coup",
+        "assassinate 1": "warn-no-coup",
+        "assassinate 2": "warn-no-coup",
+    }
+    assert on_menu(rich)["steal"].warning == Message("warn-must-coup")
+    assert warned(table(*THREE, coins=[6, 2, 2])) == {}
+
+
+def test_a_bluff_with_the_last_card_is_warned_of() -> None:
+    game = table("duke/captain", "assassin contessa", "ambassador duke")
+
+    assert warned(game)["exchange"] == "warn-bluff-last"
+    assert "tax" not in warned(game)
+
+
+def test_what_a_challenge_can_cost_is_said() -> None:
+    game = say(
+        table("assassin duke", "captain/duke", "ambassador duke", coins=[3, 2, 2]),
+        "0 assassinate 1",
+    )
+
+    assert warned(game, 1) == {"pass": "warn-last-card", "challenge": "warn-challenge-last"}
+    assert warned(game, 2) == {}
+
+
+def test_whoever_can_lose_both_cards_in_a_turn_is_told() -> None:
+    game = table(*THREE, coins=[3, 2, 2])
+    game.play("assassinate 2", seat=0)
+
+    assert warned(game, 2) == {"challenge": "warn-challenge-both"}
+    say(game, "* pass")
+    assert warned(game, 2) == {"block contessa": "warn-bluff-both"}
+
+
+def test_a_true_block_needs_no_warning() -> None:
+    game = say(table(*THREE, coins=[3, 2, 2]), "0 assassinate 1", "* pass")
+
+    assert warned(game, 1) == {}
+
+
+def test_no_answer_looks_like_the_right_one() -> None:
+    game = say(table(*THREE), "0 tax")
+
+    assert {each.weight for each in shown(game, 1)[0]} == {"plain"}
+
+
+def test_what_is_said_of_answers_follows_from_the_own_view_alone() -> None:
+    game = table(*THREE, coins=[8, 2, 2])
+    told = shown(game)
+
+    for seed in range(20):
+        position = game.position().redeal(0, seed)
+        view = position.view(0)
+        offers = TABLE_RULES.offers(view, position.legal(0))
+        assert (offers, TABLE_RULES.form(view, offers)) == told

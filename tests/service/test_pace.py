@@ -1,0 +1,112 @@
+"""How fast bots play: as the host wishes, and to the end where no person plays on."""
+
+from intriga.service import commands as c
+from intriga.service import events as e
+from intriga.service.session import Person
+from intriga.service.table import Table
+from intriga.service.table_settings import Settings
+from tests.service.evening import BOT, Evening
+
+SLOW = Settings(pace="human", windows="fixed", listed=True)
+
+
+def alone() -> Evening:
+    """Return a game of a person, for whom a bot plays, against bots."""
+    found = Evening(people=1, bots=3, settings=SLOW).start()
+    found.tell(0, c.HandOver(chair=0, level=BOT))
+    return found
+
+
+def step_of(found: Evening) -> int:
+    """Return the number of the last question."""
+    return max(event.step for event in found.log if isinstance(event, e.Asked))
+
+
+def test_the_host_sets_the_pace_in_a_game_and_nobody_else_does() -> None:
+    found = Evening(people=2, bots=1).start()
+
+    assert found.refuses(1, c.SetPace(pace="none")) == "not-host"
+    assert found.refuses(0, c.SetPace(pace="none")) is None
+    assert found.scene(1).settings.pace == "none"
+
+
+def test_the_same_pace_again_changes_nothing() -> None:
+    found = Evening(people=1, bots=1).start()
+    found.tell(0, c.SetPace(pace="brisk"))
+
+    assert found.tell(0, c.SetPace(pace="brisk")) == []
+
+
+def test_a_game_with_a_person_is_not_hurried() -> None:
+    found = Evening(people=1, bots=2).start()
+
+    assert "hurry" not in found.scene(0).may
+    assert found.refuses(0, c.Hurry()) == "people-play"
+
+
+def test_no_game_is_hurried_that_does_not_go_on() -> None:
+    found = Evening(people=1, bots=2)
+
+    assert found.refuses(0, c.Hurry()) == "no-game"
+
+
+def test_where_no_person_plays_on_the_game_goes_to_its_end_without_a_pause() -> None:
+    found = alone()
+    assert "hurry" in found.scene(0).may
+    found.tell(0, c.Hurry())
+    began = found.now
+
+    for seed in range(2_000):
+        if found.table.phase != "playing":
+            break
+        found.let_bots_answer(seed)
+        found.wait(0)
+
+    assert found.table.phase == "over"
+    assert found.now == began
+    assert not any(isinstance(event, e.BotSpoke) for event in found.log)
+
+
+def test_it_is_done_once() -> None:
+    found = alone()
+    found.tell(0, c.Hurry())
+
+    assert found.refuses(0, c.Hurry()) == "stale"
+
+
+def test_whoever_comes_back_plays_at_the_pace_of_before() -> None:
+    found = alone()
+    found.tell(0, c.Hurry())
+    found.tell(0, c.Back())
+    found.let_bots_answer(1)
+    step = step_of(found)
+    if words := found.words(0):
+        found.say(0, words[0])
+    found.wait(0)
+
+    assert step_of(found) == step
+    assert found.scene(0).settings.pace == "human"
+
+
+def test_who_watches_may_hurry_a_game_only_where_nobody_sits() -> None:
+    found = alone()
+    found.people.append(Person("watcher"))
+    found.arrive(1)
+    assert found.refuses(1, c.Hurry()) == "not-seated"
+
+    found.tell(0, c.Leave())
+
+    assert "hurry" in found.scene(1).may
+    found.tell(1, c.Hurry())
+
+
+def test_a_hurried_game_is_hurried_after_a_restart() -> None:
+    found = alone()
+    found.tell(0, c.Hurry())
+
+    again = Table.restore(found.log)
+
+    assert again.snapshot() == found.table.snapshot()
+    deal = again.snapshot().kept.deal
+    assert deal is not None
+    assert deal.hurried
