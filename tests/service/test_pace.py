@@ -67,6 +67,61 @@ def test_where_no_person_plays_on_the_game_goes_to_its_end_without_a_pause() -> 
     assert not any(isinstance(event, e.BotSpoke) for event in found.log)
 
 
+def without_cards(settings: Settings = SLOW) -> Evening:
+    """Return a game of Pot de Vin whose only person has no cards left, and rounds to come."""
+    options = {"joker": "choose"}
+    found = Evening(
+        game="pot-de-vin",
+        preset="pot-de-vin",
+        options=options,
+        people=1,
+        bots=2,
+        settings=settings,
+        secret=bytes([1] * 32),
+    ).start()
+    for turn in range(200):
+        if "hurry" in found.scene(0).may:
+            return found
+        go_on(found, turn)
+    raise AssertionError
+
+
+def go_on(found: Evening, seed: int) -> None:
+    """Let the person lay a card, whatever is asked, and each bot answer."""
+    if words := found.words(0):
+        found.say(0, words[0])
+    found.let_bots_answer(seed)
+    found.wait(5_000)
+
+
+def test_who_may_hurry_hears_of_it_and_hears_when_somebody_without_cards_is_asked_again() -> None:
+    found = without_cards()
+    told = [True]
+    for turn in range(200):
+        if found.table.phase != "playing":
+            break
+        began = len(found.log)
+        go_on(found, turn)
+        if found.table.audience(found.log[began:]).room:
+            told.append("hurry" in found.scene(0).may)
+        if found.table.phase == "playing":
+            assert told[-1] == ("hurry" in found.scene(0).may)
+    assert False in told
+
+
+def test_a_person_who_is_asked_in_a_hurried_game_has_their_time() -> None:
+    found = without_cards(Settings(pace="human", windows="fixed", listed=True, turn=60, bank=0))
+    found.tell(0, c.Hurry())
+    assert found.window.left is None
+
+    for seed in range(200):
+        found.let_bots_answer(seed)
+        found.wait(0)
+        if found.words(0):
+            break
+    assert found.window.left == 60_000
+
+
 def test_it_is_done_once() -> None:
     found = alone()
     found.tell(0, c.Hurry())

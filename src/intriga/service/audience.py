@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from intriga.service import events as e
 from intriga.service.announcements import TOLD
-from intriga.service.pace import person_plays
+from intriga.service.pace import may_be_hurried
 from intriga.service.session import Session
 
 
@@ -94,10 +94,11 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
                 pass
     if not kinds.isdisjoint(TOLD | {e.BotSpoke}):
         said.append(False)
+    hurry_changes = _hurry_changes(session)
     return Audience(
         everybody=not kinds.isdisjoint(WHOLE),
         step=not kinds.isdisjoint(STEPS),
-        room=not kinds <= STEPS | QUIET or (e.Played in kinds and _may_hurry(session)),
+        room=not kinds <= STEPS | QUIET or hurry_changes,
         persons=persons,
         sealed=sealed,
         emoji=emoji,
@@ -108,10 +109,13 @@ def audience_of(session: Session, events: list[e.Event]) -> Audience:
     )
 
 
-def _may_hurry(session: Session) -> bool:
-    """Say whether people may just now have got the right to let bots play on without pauses."""
-    playing = session.data.phase == "playing"
-    return playing and not session.deal.hurried and not person_plays(session)
+def _hurry_changes(session: Session) -> bool:
+    """Say whether people have got, or lost, the right to let bots play on without pauses.
+
+    It is lost where somebody without cards is asked again, for a joker at the end.
+    """
+    before, session.may_be_hurried = session.may_be_hurried, may_be_hurried(session)
+    return before != session.may_be_hurried
 
 
 def _sealing(

@@ -19,7 +19,7 @@ LINE_LOST: Final = 30_000  # milliseconds that a question's clock stands for peo
 def limits(session: Session, question: Question, now: int) -> tuple[int, int | None]:
     """Return the first and the last instant at which the window of *question* may close."""
     settings = session.data.settings
-    if session.deal.hurried:
+    if session.deal.hurried and not any(session.plays(seat) for seat in question.seats):
         return now, None
     if not question.reaction:
         bank = time_bank(session, question)

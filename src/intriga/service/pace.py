@@ -46,6 +46,12 @@ def check_hurry(session: Session, who: Person) -> None:
         raise Refused(TableRefusal.STALE, "the game goes to its end already")
 
 
+def may_be_hurried(session: Session) -> bool:
+    """Say whether a game goes on in which no person plays, at the pace of people."""
+    playing = session.data.phase == "playing"
+    return playing and not session.deal.hurried and not person_plays(session)
+
+
 def person_plays(session: Session) -> bool:
     """Say whether somebody who is no bot has anything left to do in the game."""
     view = session.here.view(None)

@@ -36,7 +36,8 @@ class Session:
 
     ``present`` are the persons connected, ``absent`` since when those who sit and are
     not: neither is kept.  ``fresh`` are the events that nobody has fetched yet, ``giving`` is who
-    gives which command just now, ``dealt`` the game of which an event is about to tell.
+    gives which command just now, ``dealt`` the game of which an event is about to tell,
+    ``may_be_hurried`` what was told last of the right to that, None where nothing was.
     """
 
     def __init__(self, kept: TableData) -> None:
@@ -50,6 +51,7 @@ class Session:
         self.fresh: list[Event] = []
         self.giving: tuple[str, int] | None = None
         self.dealt: AnyGame | None = None
+        self.may_be_hurried: bool | None = None
         self._keyed = -1, b""  # the number of a deal, and its key
         self._game: AnyGame | None = None
         self._here: Preview | None = None
