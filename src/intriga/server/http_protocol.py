@@ -4,6 +4,7 @@ A connection that asks for a WebSocket is handed over to one at once.
 """
 
 import asyncio
+import socket
 from functools import partial
 from typing import Any, Final
 from urllib.parse import unquote
@@ -177,6 +178,9 @@ class HttpProtocol(HttpToolsProtocol):
         self._stop_timer()
         self.connections.discard(self)
         self.transport.write(response.serialize())
+        # The system holds no more for a peer that reads nothing than we do: it would hold 4 MB.
+        peer = self.transport.get_extra_info("socket")
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._shared.limits.waiting)
         ended = partial(self._shared.forget, self._address, self._to_close)
         line = WebSocket(self.transport, self._shared.limits.frame, ended)
         self._to_close.add(line)
