@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Generator, Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -27,6 +28,7 @@ APART = ("compiled", "core", "docs", "games", "kuhn", "oracle", "words")
 LONGEST = "tests/e2e/"
 # What one worker has compiled, taught or loaded for the one, the other finds there.
 SOLVER = ("tests/agents/test_cfr.py", "tests/games/coup/duels/test_duels.py")
+UNTRACED: pytest.StashKey[bool] = pytest.StashKey()  # whether one has run since the last traced one
 TOGETHER = {**dict.fromkeys(SOLVER, "solver"), "tests/learning": "jax", "tests/analysis": "master"}
 
 
@@ -55,13 +57,27 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "Sche
     return Shared(config, log)
 
 
-def load_what_is_measured() -> None:
-    """Import core and the games now: an import that no trace sees would count as never run."""
-    for folder in ("core", "games"):
+def measured(*folders: str) -> Iterator[ModuleType]:
+    """Import what is measured in *folders*, one module after another."""
+    for folder in folders:
         for file in sorted((SOURCE / folder).rglob("*.py")):
             place = file.relative_to(SOURCE).with_suffix("")
             if not UNMEASURED & {*place.parts}:
-                import_module(".".join(["intriga", *place.parts]).removesuffix(".__init__"))
+                yield import_module(".".join(["intriga", *place.parts]).removesuffix(".__init__"))
+
+
+def load_what_is_measured() -> None:
+    """Import core and the games now: an import that no trace sees would count as never run."""
+    for _ in measured("core", "games"):
+        pass
+
+
+def forget_answers() -> None:
+    """Empty the caches of the games: what an untraced test has put there no trace would see."""
+    for module in measured("games"):
+        for each in vars(module).values():
+            if callable(clear := getattr(each, "cache_clear", None)):
+                clear()
 
 
 def sort_for_workers(items: list[pytest.Item]) -> None:
@@ -97,8 +113,14 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, Any, Any]:
     pytest-cov's ``no_cover`` traces on where tests run in workers: each has two of its tracers.
     """
     tracer = sys.gettrace()
-    if tracer is None or item.get_closest_marker("untraced") is None:
+    if tracer is None:
         return (yield)
+    if item.get_closest_marker("untraced") is None:
+        if item.config.stash.get(UNTRACED, False):  # a test before this one
+            forget_answers()
+            item.config.stash[UNTRACED] = False
+        return (yield)
+    item.config.stash[UNTRACED] = True
     sys.settrace(None)
     try:
         return (yield)
