@@ -23,11 +23,11 @@ export class Following {
     return this.#follows ? 0 : this.#lines - this.#read;
   }
 
-  /** For `{@attach}`: keeps the end in sight when the box changes its size. */
+  /** For `{@attach}`: keeps the end in sight from the first frame on, and when the box changes its size. */
   attach = (box: HTMLElement): (() => void) => {
     const scrolled = (): void => this.scrolled();
     const resized = new ResizeObserver(() => { if (this.#follows) this.toEnd(); });
-    this.over(box);
+    this.#box = box;
     box.addEventListener('scroll', scrolled, { passive: true });
     resized.observe(box);
     return () => {
