@@ -12,13 +12,13 @@ UV_VERSION := $(shell sed -n 's/.*"uv==\([^"]*\)".*/\1/p' pyproject.toml)
 SYNC := $(UV) sync --quiet --locked
 
 export UV_PROJECT_ENVIRONMENT := $(VENV)
-export UV_COMPILE_BYTECODE := 1
+export UV_COMPILE_BYTECODE ?= 1
 export UV_PYTHON_DOWNLOADS := never
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup small play kernels test package peers browsers wheels check web-check web-size format bench docs coverage clean
+.PHONY: help setup small play kernels test slow package peers browsers wheels check web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,9 @@ kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for al
 
 test: kernels ## Run the tests, all but the slow ones; those of the pages need Chromium.
 	$(PYTEST)
+
+slow: kernels ## Run what `make test` leaves out because it takes minutes.
+	$(BIN)/pytest -n $(WORKERS) -m "slow and not browsers" --ignore tests/packaging
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
 	$(BIN)/pytest -m "slow and not peers" tests/packaging

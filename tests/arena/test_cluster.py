@@ -98,6 +98,7 @@ def test_a_match_comes_to_the_same_games_in_the_same_order(address: str) -> None
     assert played(options, address) == played(options)
 
 
+@pytest.mark.slow  # each connection to the cluster takes seconds
 def test_a_match_of_the_other_game_comes_to_the_same_games(address: str) -> None:
     changed: dict[str, Any] = {
         "ruleset": ruleset_of("pot-de-vin"),
@@ -125,6 +126,7 @@ def taken(address: str, number: int) -> Generator[None]:
         taker.communicate()
 
 
+@pytest.mark.slow  # each connection to the cluster takes seconds
 def test_what_others_leave_of_a_cluster_is_enough(tmp_path: Path, address: str) -> None:
     made, goal = contest("honest", "uniform"), Goal(40)
     here = lines(made, tmp_path / "here", goal)

@@ -13,7 +13,18 @@ from tests.e2e.playing import sensible
 from tests.e2e.rooms import open_room, opened_game
 
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-SIZES: Final = ((360, 800), (1280, 800))
+NARROW, WIDE = (360, 800), (1280, 800)
+Look = tuple[Literal["light", "dark"], tuple[int, int]]
+# By day and by night, on a phone and on a desktop; in CI not each with each: axe takes seconds.
+CROSSED: Final[tuple[Look, ...]] = (("light", WIDE), ("dark", NARROW))
+OTHERS: Final[tuple[Look, ...]] = (("light", NARROW), ("dark", WIDE))
+LOOKS: Final = pytest.mark.parametrize(
+    "looks",
+    [
+        pytest.param(CROSSED, id="crossed"),
+        pytest.param(OTHERS, id="others", marks=pytest.mark.slow),
+    ],
+)
 AT_REST: Final = """() => Promise.all(document.getAnimations()
     .filter(each => each.effect.getComputedTiming().endTime !== Infinity)
     .map(each => each.finished.catch(() => null)))
@@ -95,16 +106,20 @@ PAGES: Final = (
 )
 
 
+@LOOKS
 @pytest.mark.parametrize("show", PAGES)
-def test_a_page_breaks_no_rule(visitors: Visitors, show: Callable[[Visitor], None]) -> None:
+def test_a_page_breaks_no_rule(
+    visitors: Visitors, show: Callable[[Visitor], None], looks: tuple[Look, ...]
+) -> None:
     who = visitors.arrive("Ana", tag="pt-BR")
 
     show(who)
 
-    assert everywhere(who) == []
+    assert in_all(looks, who) == []
 
 
-def test_neither_end_nor_replay_breaks_a_rule(visitors: Visitors) -> None:
+@LOOKS
+def test_neither_end_nor_replay_breaks_a_rule(visitors: Visitors, looks: tuple[Look, ...]) -> None:
     who = visitors.arrive("Ana", tag="es")
     opened_game(who, "coup", 2)
     while who.phase == "playing":
@@ -114,35 +129,42 @@ def test_neither_end_nor_replay_breaks_a_rule(visitors: Visitors) -> None:
     expect(who.page.get_by_role("heading", level=1)).to_be_visible()
     expect(who.page.get_by_role("table").first).to_be_visible()
 
-    found = everywhere(who)
+    found = in_all(looks, who)
     who.open(f"/r/{who.deal['id']}/3")
     expect(who.page.get_by_role("region", name=who.t("web-replay-timeline"))).to_be_visible()
-    found += everywhere(who)
+    found += in_all(looks, who)
     assert found == []
 
 
-def test_no_beat_breaks_a_rule_where_it_is_a_still(visitors: Visitors) -> None:
-    who = visitors.arrive("Ana", size=SIZES[0], theme="dark")
-    learner, found, seen = Learner(who, "coup", "first"), list[str](), set[str]()
+@pytest.mark.parametrize(
+    ("game", "turns", "beats"),
+    [
+        ("coup", 2, {"challenge", "proof", "lose"}),
+        pytest.param("pot-de-vin", 3, {"trick"}, marks=pytest.mark.slow),
+    ],
+)
+def test_no_beat_breaks_a_rule_where_it_is_a_still(
+    visitors: Visitors, game: str, turns: int, beats: set[str]
+) -> None:
+    who = visitors.arrive("Ana", size=NARROW, theme="dark")
+    learner, found, seen = Learner(who, game, "first"), list[str](), set[str]()
     learner.begin()
 
     learner.play(0)
-    for turn in (1, 2):
+    for turn in range(1, turns + 1):
         for beat in learner.look_on(turn):
             found += [] if beat in seen else violations(who)
             seen.add(beat)
 
     assert found == []
-    assert seen >= {"challenge", "proof", "lose"}
+    assert seen >= beats
 
 
-def everywhere(who: Visitor) -> list[str]:
-    """Return what the open page breaks by day and by night, narrow and wide."""
+def in_all(looks: tuple[Look, ...], who: Visitor) -> list[str]:
+    """Return what the open page breaks in all of *looks*."""
     found = list[str]()
-    themes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-    for theme in themes:
+    for theme, (width, height) in looks:
         who.page.emulate_media(color_scheme=theme)
-        for width, height in SIZES:
-            who.page.set_viewport_size({"width": width, "height": height})
-            found += [f"{theme}, {width} wide: {each}" for each in violations(who)]
+        who.page.set_viewport_size({"width": width, "height": height})
+        found += [f"{theme}, {width} wide: {each}" for each in violations(who)]
     return found
