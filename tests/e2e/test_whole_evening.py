@@ -22,6 +22,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.browsers]  # three games of four peo
 
 MOST = 400  # answers: more than a game of four takes
 LAPTOP = (1366, 768)
+ASLEEP = 40_000  # milliseconds
 
 
 @pytest.fixture
@@ -146,15 +147,19 @@ def everybody_starts(host: Visitor, everybody: tuple[Visitor, ...], number: int)
 
 
 def sleep_inside_a_question(who: Visitor, players: tuple[Visitor, ...]) -> None:
-    """Let a phone sleep while others go on, and wake up to the question as it is then."""
-    while asked(*players) is who:
-        who.say(sensible(who.offers))
+    """Let a phone sleep for 40 s while its owner is asked, and wake up to the same question."""
+    while (one := asked(*players)) is not who:
+        one.say(sensible(one.offers))
+    others = [each for each in players if each is not who]
+    step = who.step
     who.go_offline()
-    one = asked(*(each for each in players if each is not who))
-    step = one.step
-    one.say(sensible(one.offers))
+    others[0].page.wait_for_timeout(ASLEEP)  # it is time itself that passes here
+    assert others[0].step == step
     who.go_online()
-    who.until(lambda: who.log == one.log or who.step != step, "they have what was told meanwhile")
+    assert (who.step, bool(who.offers)) == (step, True)
+    who.say(sensible(who.offers))
+    for each in others:
+        each.until(lambda each=each: each.step != step, "their answer is heard")
 
 
 def survive_a_kill(
