@@ -147,8 +147,8 @@ def everybody_starts(host: Visitor, everybody: tuple[Visitor, ...], number: int)
 
 
 def sleep_inside_a_question(who: Visitor, players: tuple[Visitor, ...]) -> None:
-    """Let a phone sleep for 40 s while its owner is asked, and wake up to the same question."""
-    while (one := asked(*players)) is not who:
+    """Let a phone sleep for 40 s in its owner's turn, and wake up to the same question."""
+    while (one := asked(*players)) is not who or who.deal["window"]["reaction"]:
         one.say(sensible(one.offers))
     others = [each for each in players if each is not who]
     step = who.step
