@@ -111,6 +111,14 @@ def test_presets_set_in_a_window_answer_it_and_taken_back_do_not() -> None:
     assert deal.answer == "pass"
 
 
+def test_presets_that_are_set_again_as_they_are_leave_nothing_to_keep() -> None:
+    evening = Evening(people=2).start()
+    rules = presets(AutoAnswer(answer="pass", claim="duke"), AutoAnswer(answer="pass"))
+    assert evening.tell(1, rules)
+    assert evening.tell(1, rules) == []
+    assert evening.tell(1, presets(AutoAnswer(answer="pass")))
+
+
 def test_presets_end_with_the_game() -> None:
     evening = played_out(Evening(people=2).start(), lambda _, words: words[0])
     assert all(not scene.deal.automatic for seat in (0, 1) if (scene := evening.scene(seat)).deal)

@@ -146,6 +146,8 @@ def automate(session: Session, who: Person, command: Automate, now: int) -> None
     place = check_automate(session, who)
     chair = session.chairs[place]
     rules = sorted(command.rules, key=_breadth)
+    if rules == chair.rules:
+        return
     chair, window = structs.replace(chair, rules=rules), session.window
     asks = window is not None and session.data.stopped is None and chair.seat not in window.answers
     auto = automatic(session, chair, window.step, now) if window is not None and asks else None
