@@ -31,6 +31,7 @@ table-refusal-barred = Ask the host, or sit at another table.
 table-refusal-other-lesson = Do what the note of the lesson says; after its last note you may answer as you like.
 table-refusal-unreadable-message = Reload the page. A bot of yours should read the server's protocol.
 table-refusal-too-many = Wait some minutes. Many people behind one address count as one.
+table-refusal-too-much = Play the game to its end. The server keeps only so much for a table and for an address in a day; [the host may raise it](../reference/server.md#limits).
 table-refusal-foreign = Open the page under the address that its server knows; see `--origin`.
 table-refusal-no-table = Check the link. A table lives as long as its server keeps its data.
 table-refusal-no-replay = Check the link. The game may not be over yet.

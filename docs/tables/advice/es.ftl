@@ -31,6 +31,7 @@ table-refusal-barred = Habla con el anfitrión, o siéntate en otra.
 table-refusal-other-lesson = Haz lo que dice la nota de la lección; después de la última nota puedes responder como quieras.
 table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
 table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
+table-refusal-too-much = Juega la partida hasta el final. El servidor guarda solo cierta cantidad por mesa y por dirección en un día; [quien aloja puede subirla](../reference/server.md#limits).
 table-refusal-foreign = Abre la página en la dirección que el servidor conoce; mira `--origin`.
 table-refusal-no-table = Revisa el enlace. Una mesa existe mientras el servidor guarde sus datos.
 table-refusal-no-replay = Revisa el enlace. Quizás la partida no ha terminado.

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from intriga.server.bot_pool import BotPool
+from intriga.server.disk_budget import DiskBudget
 from intriga.server.group_commit import GroupCommit
 from intriga.server.lobby import Index
 from intriga.server.metrics import Metrics
@@ -38,9 +39,11 @@ class Context:
     metrics: Metrics = field(default_factory=Metrics)
     clock: Clock = field(default_factory=Clock)
     closing: bool = False  # nobody is noted as gone who is only sent away
+    disk_budget: DiskBudget = field(init=False)
     group_commit: GroupCommit = field(init=False)
 
     def __post_init__(self) -> None:
+        self.disk_budget = DiskBudget(self.settings.limits)
         self.group_commit = GroupCommit(self.store, self.metrics)
         self.replay_pool.on_made = self.metrics.replays.inc
         self.bot_pool.on_stand_in = self.metrics.bot_stand_ins.inc

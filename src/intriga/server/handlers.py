@@ -118,7 +118,7 @@ async def new_table(
     request: AnyRequest, data: NewTable, tables: ServerTables, access: Access
 ) -> Response[Opened]:
     """Open a table."""
-    access.check("creation", request)
+    _check_creation(request, tables, access)
     person, headers = access.welcome(request)
     return Response(await tables.create(data, person), headers=headers)
 
@@ -128,7 +128,7 @@ async def quick_game(
     request: AnyRequest, data: QuickGame, tables: ServerTables, access: Access
 ) -> Response[Opened]:
     """Open a table with bots, and deal."""
-    access.check("creation", request)
+    _check_creation(request, tables, access)
     person, headers = access.welcome(request)
     return Response(await tables.quick(data, person), headers=headers)
 
@@ -138,9 +138,20 @@ async def new_lesson(
     request: AnyRequest, data: NewLesson, tables: ServerTables, access: Access
 ) -> Response[Opened]:
     """Open a table where a lesson has ended."""
-    access.check("creation", request)
+    _check_creation(request, tables, access)
     person, headers = access.welcome(request)
     return Response(await tables.lesson(data, person), headers=headers)
+
+
+def _check_creation(request: AnyRequest, tables: ServerTables, access: Access) -> None:
+    """Count a table that is asked for.
+
+    Raises:
+        Refused: the address has opened too many, or too much is kept for it.
+    """
+    access.check("creation", request)
+    if not tables.context.disk_budget.allows("", address_of(request)):
+        raise Refused(ServerRefusal.TOO_MUCH, "too much was kept from this address today")
 
 
 @post("/api/programs", exception_handlers=BODIES)

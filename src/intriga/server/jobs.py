@@ -24,13 +24,14 @@ class TableJob:
     """Something to *do*, and what *then* follows once it is durable and told.
 
     ``shows``: everybody sees that it was done even if nothing is kept of it.  ``joins`` hears
-    from then on what happens at the table.
+    from then on what happens at the table.  ``address`` is that of a person who asked for it.
     """
 
     do: Deed
     then: Then = nothing
     shows: bool = False
     joins: Connection | None = None
+    address: str = ""
 
 
 @dataclass(slots=True)

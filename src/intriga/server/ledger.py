@@ -47,14 +47,22 @@ class Ledger:
         """How many decisions wait with the newest that is not durable yet."""
         return 0 if self._newest is None else len(self._newest.decisions)
 
-    def write(self, table: Table, events: Sequence[e.Event], decision: Decided) -> None:
-        """Keep *events*, which have made *table* what it is; then *decision* is told."""
-        if events:
-            addition = self._addition(table)
-            addition.events += [e.encode(each) for each in events]
-            self.written += len(events)
-            self._keep_also(addition, table, events)
+    def write(self, table: Table, events: Sequence[e.Event], decision: Decided) -> int:
+        """Keep *events*, which have made *table* what it is; then *decision* is told.
+
+        Return how many bytes they have, with the record of a game that they ended.
+        """
+        size = self._append(table, events) if events else 0
         self.after(decision)
+        return size
+
+    def _append(self, table: Table, events: Sequence[e.Event]) -> int:
+        addition, bodies = self._addition(table), [e.encode(each) for each in events]
+        games = len(addition.games)
+        addition.events += bodies
+        self.written += len(events)
+        self._keep_also(addition, table, events)
+        return sum(map(len, bodies)) + sum(len(game.record) for game in addition.games[games:])
 
     def after(self, decision: Decided) -> None:
         """Tell *decision* once all is durable that was written before."""

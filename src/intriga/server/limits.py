@@ -18,12 +18,20 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Take a token if there is one, and say whether there was."""
-        self._tokens = min(self._burst, self._tokens + (now - self._filled) * self._per_second)
-        self._filled = now
-        if self._tokens < 1:
+        if self.left(now) < 1:
             return False
         self._tokens -= 1
         return True
+
+    def left(self, now: float) -> float:
+        """Return how many tokens there are, below 0 where more were spent."""
+        self._tokens = min(self._burst, self._tokens + (now - self._filled) * self._per_second)
+        self._filled = now
+        return self._tokens
+
+    def spend(self, amount: float, now: float) -> None:
+        """Take *amount* tokens, whether there are so many or not."""
+        self._tokens = self.left(now) - amount
 
 
 class Buckets:
@@ -35,12 +43,24 @@ class Buckets:
 
     def take(self, address: str, now: float) -> bool:
         """Take a token of *address* if there is one, and say whether there was."""
+        return self._bucket(address, now).take(now)
+
+    def has_left(self, address: str, now: float) -> bool:
+        """Say whether *address* has a token; one that was not seen has all."""
+        bucket = self._buckets.get(address)
+        return bucket is None or bucket.left(now) >= 1
+
+    def spend(self, address: str, amount: float, now: float) -> None:
+        """Take *amount* tokens of *address*, whether it has so many or not."""
+        self._bucket(address, now).spend(amount, now)
+
+    def _bucket(self, address: str, now: float) -> Bucket:
         bucket = self._buckets.pop(address, None)
         bucket = bucket or Bucket(self._burst, self._per_second, now)
         self._buckets[address] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket
 
 
 def household(host: str | None) -> str:

@@ -221,7 +221,8 @@ class SocketSession:
             self._refuse(b"", ServerRefusal.UNREADABLE, "hello was said already")
         else:
             self._connection.owe()
-            actor.hear(self._visitor.who, message, partial(self._settle, message))
+            settle = partial(self._settle, message)
+            actor.hear(self._visitor.who, message, settle, self._visitor.address)
 
     def _settle(self, command: AnyCommand, refusal: Refused | None) -> None:
         """Say what became of *command*."""

@@ -81,12 +81,26 @@ class TableActor:
 
     # --- what others ask
 
-    def hear(self, who: Person, command: AnyCommand, then: Then) -> None:
-        """Carry out *command* of *who* at once; *then* hears of it when it is durable and told."""
+    def hear(self, who: Person, command: AnyCommand, then: Then, address: str = "") -> None:
+        """Carry out *command* of *who* at once; *then* hears of it when it is durable and told.
+
+        *address* bears what is kept of it.
+        """
         if self._ledger.waiting >= MOST_WAITING or len(self._held or ()) >= MOST_WAITING:
             then(Refused(TableRefusal.TOO_FAST, "the disk is slower than what is to be kept"))
+        elif self._is_too_much(who, command, address):
+            then(Refused(ServerRefusal.TOO_MUCH, "too much was kept from here today"))
         else:
-            self._do(TableJob(lambda table, now: table.handle(who, command, now), then))
+
+            def do(table: Table, now: int) -> list[Event]:
+                return table.handle(who, command, now)
+
+            self._do(TableJob(do, then, address=address))
+
+    def _is_too_much(self, who: Person, command: AnyCommand, address: str) -> bool:
+        """Say whether the disk has no bytes left for *command*; a game is played to its end."""
+        allowed = self._context.disk_budget.allows(self.id, address)
+        return not allowed and not self.table.waits_for(who, command)
 
     def command(self, who: Person, command: AnyCommand) -> asyncio.Future[None]:
         """Carry out *command* of *who*, as :meth:`hear` does; the future is done when it is told.
@@ -201,7 +215,9 @@ class TableActor:
             self._ledger.after(Decided([], job.then, refusal))
         else:
             decision = Decided(self._prepared(job, events, now), job.then)
-            self._ledger.write(self.table, events, decision)
+            size = self._ledger.write(self.table, events, decision)
+            address = job.address or self._asker.address
+            self._context.disk_budget.charge(self.id, address, size)
 
     def _prepared(self, job: TableJob, events: list[Event], now: int) -> Prepared:
         try:

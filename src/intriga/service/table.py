@@ -238,6 +238,11 @@ class Table:
         window = windows.due(session) if session.runs else None
         return min((each for each in (absent, window) if each is not None), default=None)
 
+    def waits_for(self, who: Person, command: AnyCommand) -> bool:
+        """Say whether *command* is the answer of *who* that the open question lacks."""
+        window, seat = self._session.window, self._session.seat_of(who.id)
+        return isinstance(command, Answer) and window is not None and seat not in window.answers
+
     def fresh(self) -> list[e.Event]:
         """Return the events that nobody has fetched, once."""
         events, self._session.fresh = self._session.fresh, []

@@ -40,6 +40,7 @@ table-refusal-barred = The host has sent you away from this table for good.
 table-refusal-other-lesson = The lesson shows another answer here: read its note again.
 table-refusal-unreadable-message = The server does not understand that. Reload the page.
 table-refusal-too-many = Too much was opened from here. Try again later.
+table-refusal-too-much = Too much was kept from here today. You may play this game to its end; for the rest, try again tomorrow.
 table-refusal-foreign = That is not allowed from here.
 table-refusal-no-table = There is no such table any more.
 table-refusal-no-replay = There is no such game.

@@ -40,6 +40,7 @@ table-refusal-barred = El anfitrión te sacó de esta mesa para siempre.
 table-refusal-other-lesson = Aquí la lección muestra otra respuesta: hay que leer otra vez su nota.
 table-refusal-unreadable-message = El servidor no entiende eso. Recarga la página.
 table-refusal-too-many = Se abrieron demasiadas cosas desde aquí. Prueba más tarde.
+table-refusal-too-much = Hoy ya se guardó demasiado desde aquí. Puedes jugar esta partida hasta el final; para lo demás, prueba mañana.
 table-refusal-foreign = Eso no se permite desde aquí.
 table-refusal-no-table = Esa mesa ya no existe.
 table-refusal-no-replay = Esa partida no existe.

@@ -40,6 +40,7 @@ table-refusal-barred = O anfitrião tirou você desta mesa de vez.
 table-refusal-other-lesson = Aqui a lição mostra outra resposta: leia a nota de novo.
 table-refusal-unreadable-message = O servidor não entende isso. Recarregue a página.
 table-refusal-too-many = Muita coisa já foi aberta a partir daqui. Tente mais tarde.
+table-refusal-too-much = Muita coisa já foi guardada a partir daqui hoje. Você pode jogar esta partida até o fim; para o resto, tente amanhã.
 table-refusal-foreign = Isso não é permitido a partir daqui.
 table-refusal-no-table = Essa mesa não existe mais.
 table-refusal-no-replay = Essa partida não existe.
