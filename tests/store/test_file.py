@@ -141,3 +141,26 @@ def test_steps_that_fail_half_way_leave_the_database_as_it_was(tmp_path: Path) -
             migrate(old, BROKEN)
         assert not old.in_transaction
     assert schema_of(tmp_path / "db") == before
+
+
+@pytest.mark.parametrize("left", [0, 100])
+def test_a_database_that_was_emptied_is_not_taken_for_a_new_one(tmp_path: Path, left: int) -> None:
+    path = tmp_path / "db"
+    using(path, lambda store: store.append("t", 1, [b"x"]))
+    path.write_bytes(path.read_bytes()[:left])
+    refused(path, "db is empty, but was in use before" if left == 0 else "db cannot be opened")
+
+    assert path.stat().st_size == left
+    path.unlink()
+    using(path, lambda store: store.ready())
+
+
+def test_the_tables_of_a_new_database_are_there_without_its_log(tmp_path: Path) -> None:
+    path = tmp_path / "db"
+
+    async def play() -> None:
+        async with opened(path):
+            (tmp_path / "copy").write_bytes(path.read_bytes())
+
+    asyncio.run(play())
+    assert schema_of(tmp_path / "copy") == schema_of(path)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from intriga.store.interface import StoreError
-from intriga.store.lock import Lock
+from intriga.store.lock import Lock, lock_of
 from intriga.store.migrations import migrate, recognise
 
 OLDEST_SQLITE: Final = (3, 37)  # STRICT tables
@@ -24,21 +24,28 @@ def open_database(path: Path) -> tuple[sqlite3.Connection, Lock]:
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: 3.37 is needed")
     try:
-        with suppress(FileExistsError):
-            make_private(path)
+        is_new = _made(path)
         connection = connect(path)
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
     except sqlite3.Error as error:
         raise StoreError(f"{path} cannot be opened: {error}") from error
     try:
-        return connection, _prepare(connection, path)
+        return connection, _prepare(connection, path, is_new=is_new)
     except sqlite3.Error as error:
         connection.close()
         raise StoreError(f"{path} cannot be opened: {error}") from error
     except BaseException:
         connection.close()
         raise
+
+
+def _made(path: Path) -> bool:
+    """Make the file at *path* if there is none, and say whether there was none."""
+    with suppress(FileExistsError):
+        make_private(path)
+        return True
+    return False
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -56,17 +63,29 @@ def make_private(path: Path) -> None:
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
-def _prepare(connection: sqlite3.Connection, path: Path) -> Lock:
+def _prepare(connection: sqlite3.Connection, path: Path, *, is_new: bool) -> Lock:
     recognise(connection, str(path))  # before anything is written, a lock beside it included
+    was_used = not is_new and lock_of(path).exists()
     lock = Lock(path)
     try:
-        recognise(connection, str(path))  # what another server left while we waited
+        empty = recognise(connection, str(path))  # what another server left while we waited
+        if empty and was_used:
+            _refuse_emptied(path)
         _configure(connection, path)
         migrate(connection)
+        if empty:  # the log may be lost, but then the tables are known to have been there
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except BaseException:
         lock.drop()
         raise
     return lock
+
+
+def _refuse_emptied(path: Path) -> None:
+    raise StoreError(
+        f"{path} is empty, but was in use before, as {lock_of(path).name} beside it tells: "
+        "put a copy back, or delete both to begin anew"
+    )
 
 
 def _configure(connection: sqlite3.Connection, path: Path) -> None:

@@ -22,7 +22,7 @@ class Lock:
         Raises:
             StoreError: another server holds it, or the file cannot be written.
         """
-        path = database.with_name(f"{database.name}.lock")
+        path = lock_of(database)
         self._lock = FileLock(
             path,
             blocking=False,
@@ -44,6 +44,11 @@ class Lock:
     def drop(self) -> None:
         """Let another server have the database."""
         self._lock.release()
+
+
+def lock_of(database: Path) -> Path:
+    """Return where the lock of *database* lies, once it was locked."""
+    return database.with_name(f"{database.name}.lock")
 
 
 def _sign(file: int) -> None:

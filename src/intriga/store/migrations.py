@@ -64,8 +64,8 @@ STEPS: Final[tuple[Step, ...]] = (
 )
 
 
-def recognise(connection: sqlite3.Connection, file: str, newest: int = len(STEPS)) -> None:
-    """Read nothing but what kind of database it is; a new, empty one is welcome.
+def recognise(connection: sqlite3.Connection, file: str, newest: int = len(STEPS)) -> bool:
+    """Read nothing but what kind of database it is, and say whether it is a new, empty one.
 
     Raises:
         StoreError: it is no database of Intriga, or one of a newer program.
@@ -83,6 +83,7 @@ def recognise(connection: sqlite3.Connection, file: str, newest: int = len(STEPS
             f"{file} is a database of version {version}, written by a newer Intriga; "
             f"this one reads up to version {newest}"
         )
+    return empty
 
 
 def migrate(connection: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
