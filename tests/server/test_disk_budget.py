@@ -103,9 +103,8 @@ def test_an_address_keeps_only_so_much_at_all_its_tables(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/quick"])
 def test_an_address_for_which_too_much_is_kept_opens_no_table(tmp_path: Path, path: str) -> None:
-    wish = {"game": "coup", "preset": "coup-br", "name": "Ana", "bots": [], "chairs": 2}
-    if path == "/api/quick":
-        wish = {"game": "coup", "name": "Ana", "level": "beginner"}
+    more = {"preset": "coup-br"} if path == "/api/tables" else {"level": "beginner"}
+    wish = {"game": "coup", "name": "Ana", **more}
     spent = ServerSettings(warm=False, limits=Limits(disk_of_address=0))
     with Serving(tmp_path, spent) as server:
         browser = Browser(server.url)

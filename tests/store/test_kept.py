@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from intriga.store.interface import FinishedGame, IndexEntry, StoredSnapshot, StoreError
-from tests.store.opening import bodies, opened, using, writing
+from intriga.store.sqlite import SqliteStore
+from tests.store.opening import TODAY, bodies, opened, using, writing
 
 GAME = FinishedGame("g1", "t", 1, b'{"game":"coup"}', "line 1\nline 2\n", 1_000)
 
@@ -209,3 +210,14 @@ def test_a_copy_overwrites_nothing_and_leaves_no_half_behind(tmp_path: Path) -> 
     asyncio.run(play())
     assert (tmp_path / "mine").read_text() == "precious"
     assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_store_is_not_ready_on_a_disk_that_is_nearly_full(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = SqliteStore(tmp_path / "db", upcasters=TODAY, snapshot_schema=1, least_free=1 << 62)
+        with pytest.raises(StoreError, match="bytes of the disk are free, fewer than"):
+            await store.ready()
+        await store.append("t", 1, [b"kept all the same"])
+        await store.close()
+
+    asyncio.run(play())

@@ -20,6 +20,12 @@ Play in the browser, with bots and with friends, until Ctrl+C.
 Friends in the same network can join with --host 0.0.0.0. Whatever was going on goes on when
 the server is started again.
 """,
+    "tidy": """
+Forget tables that nobody comes to any more, so that the disk does not fill.
+
+The server has to be stopped. A game under way and the replays of finished games stay, unless it
+is said otherwise.
+""",
     "mcp": """
 Let a language model play, as a server of MCP on standard input.
 

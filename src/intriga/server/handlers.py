@@ -72,7 +72,7 @@ async def readyz(tables: ServerTables) -> Response[str]:
     try:
         await asyncio.wait_for(tables.context.store.ready(), PATIENCE)
     except (StoreError, TimeoutError):
-        return Response("the store cannot write\n", status_code=503)
+        return Response("the store cannot write, or its disk is nearly full\n", status_code=503)
     return Response("ready\n")
 
 

@@ -179,7 +179,7 @@ class Store(Protocol):
         ...
 
     def ready(self) -> Awaitable[None]:
-        """Write next to nothing, durably: done if the store can write."""
+        """Write next to nothing, durably: done if the store can write, and go on for a while."""
         ...
 
     def backup(self, path: Path) -> Awaitable[None]:

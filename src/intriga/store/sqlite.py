@@ -1,6 +1,7 @@
 """The store in one file of SQLite: nothing to install, nothing to administer."""
 
 import asyncio
+import shutil
 import sqlite3
 from collections.abc import Sequence
 from functools import partial
@@ -26,6 +27,7 @@ from intriga.store.upcasters import Upcasters
 from intriga.store.writer import Writer
 
 LONGEST_QUEUE: Final = 10_000  # writes: about half a second's work of one core
+LEAST_FREE: Final = 100_000_000  # bytes of the disk: a busy evening of a hundred tables
 
 
 class SqliteStore(Store):
@@ -38,16 +40,19 @@ class SqliteStore(Store):
         upcasters: Upcasters,
         snapshot_schema: int,
         longest_queue: int = LONGEST_QUEUE,
+        least_free: int = LEAST_FREE,
     ) -> None:
         """Open the database at *path*, making or migrating it; this waits for the disk.
 
         New events get the newest schema of *upcasters*; snapshots of another schema
-        than *snapshot_schema* are as good as none.
+        than *snapshot_schema* are as good as none.  The store is ready as long as *least_free*
+        bytes of its disk are free.
 
         Raises:
             StoreError: it is another program's, a newer Intriga's, in use, or cannot be opened.
         """
         self._path = Path(path).resolve()  # one lock, by whatever name the file is called
+        self._least_free = least_free
         self._upcasters = upcasters
         self._snapshot_schema = snapshot_schema
         connection, self._lock = open_database(self._path)
@@ -133,8 +138,21 @@ class SqliteStore(Store):
         return self._writer.ask(partial(queries.secret, name))
 
     def ready(self) -> asyncio.Future[None]:
-        """Write next to nothing."""
-        return self._writer.ask(queries.touch)
+        """Write next to nothing, where the disk has room for more."""
+        return self._writer.ask(self._touch)
+
+    def _touch(self, connection: sqlite3.Connection) -> None:
+        """Write next to nothing.
+
+        Raises:
+            StoreError: the disk is nearly full.
+        """
+        free = shutil.disk_usage(self._path.parent).free
+        if free < self._least_free:
+            raise StoreError(
+                f"{free:,} bytes of the disk are free, fewer than {self._least_free:,}"
+            )
+        queries.touch(connection)
 
     async def backup(self, path: Path) -> None:
         """Write all that is committed to a new database at *path*."""

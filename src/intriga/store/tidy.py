@@ -1,0 +1,67 @@
+"""Forgetting: tables that nobody has come to for long, so that the file does not grow for ever."""
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from intriga.store.file import open_database
+from intriga.store.interface import StoreError
+
+OLD: Final = "SELECT id FROM tables WHERE touched_ms < ? AND live <= ?"
+GAMES: Final = "DELETE FROM games WHERE ended_ms < ?"
+PARTS: Final = ("snapshots", "events")  # a snapshot refers to an event
+
+
+@dataclass(frozen=True, slots=True)
+class Tidied:
+    """How many tables and finished games were forgotten, and how many bytes the file lost."""
+
+    tables: int
+    games: int
+    size: int
+
+
+def tidy(path: Path, before_ms: int, *, unfinished: bool = False, replays: bool = False) -> Tidied:
+    """Forget the tables in the database at *path* that nobody has come to since *before_ms*.
+
+    A table with a game under way stays, unless *unfinished*.  Finished games keep their replays;
+    with *replays* those go that ended before *before_ms*.
+
+    Raises:
+        StoreError: there is no database, a server has it, or it cannot be written.
+    """
+    if not path.exists():
+        raise StoreError(f"{path} does not exist")
+    size = path.stat().st_size
+    connection, lock = open_database(path)
+    try:
+        with closing(connection):
+            tables, games = _forget(connection, before_ms, unfinished=unfinished, replays=replays)
+            connection.execute("VACUUM")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} cannot be written: {error}") from error
+    finally:
+        lock.drop()
+    return Tidied(tables, games, max(0, size - path.stat().st_size))
+
+
+def _forget(
+    connection: sqlite3.Connection, before_ms: int, *, unfinished: bool, replays: bool
+) -> tuple[int, int]:
+    """Delete in one transaction, and return how many tables and games went."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        old = [table for (table,) in connection.execute(OLD, (before_ms, unfinished))]
+        for part in PARTS:
+            rows = [(table,) for table in old]
+            connection.executemany(f"DELETE FROM {part} WHERE table_id = ?", rows)  # noqa: S608  a constant
+        connection.executemany("DELETE FROM tables WHERE id = ?", [(table,) for table in old])
+        games = connection.execute(GAMES, (before_ms,)).rowcount if replays else 0
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    return len(old), games
