@@ -3,6 +3,9 @@
 import asyncio
 import re
 import socket
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from intriga.core.games import games_with
 from intriga.server.connection import Connection
 from intriga.server.frames import frame
-from intriga.server.limits import Bucket, Buckets, household
+from intriga.server.limits import Bucket, Buckets, Counts, household
 from intriga.server.protocol import Accepted, Bye, Pong
 from intriga.server.run import listen
 from intriga.server.server_settings import Limits, ServerSettings
@@ -62,6 +65,44 @@ def test_every_address_has_its_own_bucket() -> None:
 )
 def test_a_household_is_one_address(host: str | None, counts_as: str) -> None:
     assert household(host) == counts_as
+
+
+FEW = 10  # that one address may
+
+
+def address_in(network: int, home: int) -> str:
+    """Return what one address in the *home* of 56 bits of a *network* of 48 bits counts as."""
+    return household(f"2001:db8:{network:x}:{home << 8 | next(SUBNETS):x}::1")
+
+
+SUBNETS = cycle(range(1 << 8))
+
+
+def taken(take: Callable[[str], bool], addresses: Iterable[str]) -> int:
+    """Return how many of *addresses* got what they asked for."""
+    return sum(take(address) for address in addresses)
+
+
+@pytest.mark.parametrize(
+    "new",
+    [lambda: partial(Buckets(FEW, 1e9).take, now=0), lambda: Counts(FEW).add],
+    ids=["buckets", "counts"],
+)
+def test_who_has_a_wide_network_has_not_all_of_its_addresses(
+    new: Callable[[], Callable[[str], bool]],
+) -> None:
+    take = new()
+    assert taken(take, (address_in(0, 0) for _ in range(200))) == 4 * FEW
+    homes = (address_in(0, home) for home in range(1, 100) for _ in range(FEW))
+    assert taken(take, homes) == 12 * FEW
+    assert taken(take, (address_in(1, 0) for _ in range(FEW))) == FEW
+
+
+def test_what_is_dropped_may_be_had_again_in_the_whole_network() -> None:
+    counts, addresses = Counts(1), [address_in(0, 0) for _ in range(5)]
+    assert [counts.add(address) for address in addresses] == [True] * 4 + [False]
+    counts.drop(addresses[0])
+    assert counts.add(addresses[4])
 
 
 def test_one_address_cannot_take_everything(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from intriga.server.http_types import QuickGame
 from intriga.server.problems import ServerRefusal
 from intriga.server.server_settings import Limits
 from intriga.server.table_actor import RETRY, TableActor
@@ -262,3 +263,18 @@ def test_a_game_is_kept_with_the_faces_of_those_who_played_it(tmp_path: Path) ->
             return kept.header
 
     assert json.loads(asyncio.run(scene()))["faces"] == ["", "elm"]
+
+
+def test_a_full_server_forgets_tables_where_nobody_is_and_none_where_somebody_sits(
+    tmp_path: Path,
+) -> None:
+    wish = QuickGame(game="coup", name="Ana", level="beginner")
+
+    async def scene() -> tuple[bool, int]:
+        async with a_table(tmp_path, Limits(tables=3)) as (tables, actor):
+            await sitting(tables, actor)
+            for number in range(6):  # each is dealt, and then nobody comes
+                await tables.quick(wish, Person(f"stranger {number}"))
+            return tables._actors.get(actor.id) is actor, len(tables._actors)
+
+    assert asyncio.run(scene()) == (True, 3)

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from litestar.connection import ASGIConnection
 
 from intriga.server.identity import Identities, bearer
-from intriga.server.limits import Buckets, household
+from intriga.server.limits import Buckets, Counts, household
 from intriga.server.problems import ServerRefusal
 from intriga.server.server_settings import Limits
 from intriga.service.session import Person
@@ -32,7 +32,7 @@ class Access:
 
     def __init__(self, identities: Identities, limits: Limits) -> None:
         """Let in whom *identities* has signed, as far as *limits* allow."""
-        self.identities, self._limits = identities, limits
+        self.identities = identities
         self._asked: dict[Asking, Buckets] = {
             "creation": Buckets(limits.creations, limits.creation_time),
             "question": Buckets(limits.questions, limits.question_time),
@@ -40,7 +40,7 @@ class Access:
         }
         self._messages = Buckets(limits.messages, limits.message_time)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
-        self._sockets: dict[str, int] = {}
+        self._sockets = Counts(limits.sockets_of_address)
 
     def who(self, connection: AnyConnection) -> Person | None:
         """Return the caller, None for somebody who was never here.
@@ -86,19 +86,11 @@ class Access:
 
     def let_in(self, address: str) -> bool:
         """Count a socket of *address* if it may have one more, and say whether it may."""
-        count = self._sockets.get(address, 0)
-        if not self._handshakes.take(address, monotonic()):
-            return False
-        if count >= self._limits.sockets_of_address:
-            return False
-        self._sockets[address] = count + 1
-        return True
+        return self._handshakes.take(address, monotonic()) and self._sockets.add(address)
 
     def let_out(self, address: str) -> None:
         """Count a socket of *address* no longer."""
-        self._sockets[address] -= 1
-        if not self._sockets[address]:
-            del self._sockets[address]
+        self._sockets.drop(address)
 
 
 def address_of(connection: AnyConnection) -> str:

@@ -1,9 +1,9 @@
 """How many connections are open, of each address and in all."""
 
 import sys
-from collections import Counter
 from typing import Final
 
+from intriga.server.limits import Counts
 from intriga.server.logs import log
 from intriga.server.server_settings import Limits
 
@@ -16,9 +16,7 @@ class Connections:
     def __init__(self, limits: Limits) -> None:
         """Let in as many as *limits* and the system allow."""
         self.most = min(limits.connections, max(1, files() - RESERVED))
-        self._most_of_address = limits.connections_of_address
-        self._open = 0
-        self._of_address = Counter[str]()
+        self._open, self._of_address = 0, Counts(limits.connections_of_address)
         self._is_full = False
 
     def let_in(self, address: str | None) -> bool:
@@ -29,10 +27,8 @@ class Connections:
         if self._open >= self.most:
             self._say_full()
             return False
-        if address is not None:
-            if self._of_address[address] >= self._most_of_address:
-                return False
-            self._of_address[address] += 1
+        if address is not None and not self._of_address.add(address):
+            return False
         self._open += 1
         return True
 
@@ -42,9 +38,7 @@ class Connections:
         if self._open < self.most * 9 // 10:
             self._is_full = False
         if address is not None:
-            self._of_address[address] -= 1
-            if not self._of_address[address]:
-                del self._of_address[address]
+            self._of_address.drop(address)
 
     def _say_full(self) -> None:
         """Log that there is no room, once until there is room again."""

@@ -1,10 +1,15 @@
 """Token buckets: so much at once, so much in the long run."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 MOST_ADDRESSES: Final = 100_000  # remembered at once; the longest unseen is forgotten first
+IPV6: Final = "/64"
+WIDER: Final = ((56, 17, 4), (48, 14, 16))
+"""Networks that one visitor may have of 64 bits: their bits, the letters that name them, and how
+many times as much they may do as one address."""
 
 
 class Bucket:
@@ -35,7 +40,10 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address, ``burst`` tokens each *seconds*."""
+    """A bucket for each address, ``burst`` tokens each *seconds*.
+
+    What one address of IPv6 takes the networks around it take too, whose buckets are larger.
+    """
 
     def __init__(self, burst: int, seconds: float) -> None:
         self._burst, self._per_second = burst, burst / seconds
@@ -43,24 +51,63 @@ class Buckets:
 
     def take(self, address: str, now: float) -> bool:
         """Take a token of *address* if there is one, and say whether there was."""
-        return self._bucket(address, now).take(now)
+        buckets = [self._bucket(network, times, now) for network, times in networks(address)]
+        if any(bucket.left(now) < 1 for bucket in buckets):
+            return False
+        return all(bucket.take(now) for bucket in buckets)
 
     def has_left(self, address: str, now: float) -> bool:
         """Say whether *address* has a token; one that was not seen has all."""
-        bucket = self._buckets.get(address)
-        return bucket is None or bucket.left(now) >= 1
+        buckets = (self._buckets.get(network) for network, _ in networks(address))
+        return all(bucket is None or bucket.left(now) >= 1 for bucket in buckets)
 
     def spend(self, address: str, amount: float, now: float) -> None:
         """Take *amount* tokens of *address*, whether it has so many or not."""
-        self._bucket(address, now).spend(amount, now)
+        for network, times in networks(address):
+            self._bucket(network, times, now).spend(amount, now)
 
-    def _bucket(self, address: str, now: float) -> Bucket:
-        bucket = self._buckets.pop(address, None)
-        bucket = bucket or Bucket(self._burst, self._per_second, now)
-        self._buckets[address] = bucket
+    def _bucket(self, network: str, times: int, now: float) -> Bucket:
+        bucket = self._buckets.pop(network, None)
+        bucket = bucket or Bucket(self._burst * times, self._per_second * times, now)
+        self._buckets[network] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket
+
+
+class Counts:
+    """How many things each address has, of which it may have *most*; see :class:`Buckets`."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts = Counter[str]()
+
+    def add(self, address: str) -> bool:
+        """Count one more of *address* if there may be one, and say whether there may."""
+        around = networks(address)
+        if any(self._counts[network] >= self._most * times for network, times in around):
+            return False
+        self._counts.update(network for network, _ in around)
+        return True
+
+    def drop(self, address: str) -> None:
+        """Count one less of *address*."""
+        for network, _ in networks(address):
+            self._counts[network] -= 1
+            if not self._counts[network]:
+                del self._counts[network]
+
+
+@lru_cache(4096)
+def networks(address: str) -> tuple[tuple[str, int], ...]:
+    """Return what :func:`household` returned, and the networks around it, with their allowances.
+
+    Those are in times of what one address may do.
+    """
+    if not address.endswith(IPV6):
+        return ((address, 1),)
+    around = ((f"{address[:letters]}/{bits}", times) for bits, letters, times in WIDER)
+    return ((address, 1), *around)
 
 
 def household(host: str | None) -> str:
@@ -70,5 +117,5 @@ def household(host: str | None) -> str:
     except ValueError:
         return host or "unknown"
     if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return f"{address.exploded[:19]}/64"
+        return f"{address.exploded[:19]}{IPV6}"
     return str(getattr(address, "ipv4_mapped", None) or address)

@@ -6,7 +6,8 @@ from msgspec import Struct
 class Limits(Struct, frozen=True, kw_only=True):
     """How much one socket, one address and the whole server may take.
 
-    Times are in seconds.
+    Times are in seconds.  An IPv6 network of 64 bits is one address; one of 56 may do 4 times as
+    much, one of 48 bits 16 times.
     """
 
     frame: int = 8192  # bytes of a message
@@ -17,7 +18,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     head_size: int = 32_768  # bytes of its first line and its headers
     connections: int = 10_000  # open at once, or fewer where the system allows fewer files
     connections_of_address: int = 120  # of them; proxies that are believed may have all
-    sockets_of_address: int = 60  # open at once; an IPv6 network of 64 bits is one address
+    sockets_of_address: int = 60  # open at once
     messages: int = 200  # of all sockets of an address together
     message_time: float = 2.0  # in which so many may come
     handshakes: int = 120  # sockets that an address opens
