@@ -3,7 +3,7 @@
 import json
 import subprocess
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -411,3 +411,49 @@ def test_as_json_there_is_an_object_for_each_record(
     agreed, differs = map(json.loads, capsys.readouterr().out.splitlines())
     assert (agreed["inputs"], agreed["winners"]) == (1, [])
     assert "may not 'coup bia'" in differs["differs"]
+
+
+EVIL = "\x1b]0;gone\x07\x9b31m\u202e"
+SAFE = str.maketrans("", "", "\n")
+
+
+def spoiled(value: object) -> list[Any]:
+    """Return *value* in every way in which one text of it says something to the terminal."""
+    if isinstance(value, str):
+        return [EVIL, value + EVIL]
+    if isinstance(value, list):
+        items = cast("list[Any]", value)
+        return [
+            [*items[:at], other, *items[at + 1 :]]
+            for at, item in enumerate(items)
+            for other in spoiled(item)
+        ]
+    if isinstance(value, dict):
+        fields = cast("Json", value)
+        changed = [{**fields, key: each} for key, old in fields.items() for each in spoiled(old)]
+        return [*changed, {**fields, EVIL: 1}]
+    return []
+
+
+RECORD: list[Json] = [
+    {**HEADER, "id": "game", "options": {"reforma": "true"}},
+    *LINES[:-1],
+    {**LINES[-1], "after": {"phase": "turn"}},
+]
+
+
+@pytest.mark.parametrize(
+    "mode", [[], ["--check"], ["--positions"], ["--positions", "--seat", 0], ["--json"]], ids=str
+)
+def test_no_text_of_a_record_says_anything_to_the_terminal(
+    tmp_path: Path, mode: list[object]
+) -> None:
+    records = [
+        [*RECORD[:at], other, *RECORD[at + 1 :]]
+        for at, line in enumerate(RECORD)
+        for other in spoiled(line)
+    ]
+    for number, lines in enumerate(records):
+        said = intriga("replay", *mode, written(tmp_path, *lines, name=f"{number}.jsonl"))
+        for text in (said.out, said.err):
+            assert text.translate(SAFE).isprintable(), lines

@@ -3,6 +3,7 @@
 import gzip
 import io
 import json
+import tracemalloc
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -403,3 +404,26 @@ def test_the_first_difference_names_the_key_and_both_values() -> None:
     assert first_difference({"a": 1}, {"a": 1, "b": 3}) == ("b", None, 3)
     assert first_difference({"a": None}, {}) == ("a", None, None)
     assert first_difference({"a": 1}, {"a": 1}) is None
+
+
+BOMBS = {
+    "inputs": (b'{"by":0,"do":"income"}\n', "the record has more than 10,000 inputs"),
+    "bytes": (b'{"by":0,"do":"%s"}\n' % (b"x" * 900_000), "longer than 32,000,000 bytes"),
+    "empty lines": (b"\n" * 1_000, "more than 1,000 lines in a row are empty"),
+}
+
+
+@pytest.mark.parametrize("kind", BOMBS)
+def test_a_packed_bomb_is_refused_before_it_fills_the_memory(tmp_path: Path, kind: str) -> None:
+    line, reason = BOMBS[kind]
+    path = tmp_path / "bomb.jsonl.gz"
+    with gzip.open(path, "wb", compresslevel=1) as file:
+        file.write(json.dumps(HEADER).encode() + b"\n")
+        file.writelines(line for _ in range(100_000_000 // len(line)))
+    tracemalloc.start()
+    with pytest.raises(BadRecord, match=reason):
+        list(read_records(path))
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert peak < 60_000_000

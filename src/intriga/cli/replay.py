@@ -20,6 +20,7 @@ from intriga.core.record import (
     read_records,
 )
 from intriga.core.ruleset import Json
+from intriga.terminal.names import shown_names
 
 AGREED, DIFFERED, UNREADABLE = 0, 1, 2
 AnyGame = Game[Any, Any]
@@ -222,6 +223,6 @@ def _shown(game: AnyGame, seat: int | None) -> Json:
 
 
 def _result(game: AnyGame) -> str:
-    seats = game.header["seats"]
+    seats = shown_names(game.header["seats"])
     winners = [f"seat {seat} ({seats[seat]})" for seat in game.winners]
     return f"won by {' and '.join(winners)}" if winners else f"unfinished, {game.phase}"

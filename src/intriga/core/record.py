@@ -21,6 +21,9 @@ from intriga.core.view import View
 
 FORMAT: Final = 1
 LONGEST: Final = 1_000_000  # bytes in a line
+MOST_INPUTS: Final = 10_000  # of a record: no game has more than half of it
+LARGEST: Final = 32_000_000  # bytes of a record, however small it was packed
+MOST_BLANK: Final = 1_000  # empty lines in a row
 DEEPEST: Final = 32  # lists and objects inside one another
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
@@ -46,6 +49,7 @@ class Record:
     line: int
     header: Json
     inputs: list[RecordLine] = field(default_factory=list[RecordLine])
+    size: int = field(default=0, repr=False, compare=False)  # letters of them in the file
 
     @property
     def name(self) -> str:
@@ -74,15 +78,29 @@ def read_records(path: str | Path) -> Iterator[Record]:
         elif record is None:
             raise BadRecord(name, number, "an input stands before any header")
         else:
+            _check_size(record, number, text)
             record.inputs.append(_input(name, number, line))
     if record is None:
         raise BadRecord(name, 1, "the file holds no record")
     yield record
 
 
+def _check_size(record: Record, number: int, text: str) -> None:
+    """Count an input line of *record*.
+
+    Raises:
+        BadRecord: it is one more than a game can have.
+    """
+    record.size += len(text)
+    if len(record.inputs) == MOST_INPUTS:
+        raise BadRecord(record.file, number, f"the record has more than {MOST_INPUTS:,} inputs")
+    if record.size > LARGEST:
+        raise BadRecord(record.file, number, f"the record is longer than {LARGEST:,} bytes")
+
+
 def _lines(name: str) -> Iterator[tuple[int, str]]:
     """Yield the lines that are not empty, counted from 1."""
-    number = 0
+    number = last = 0
     try:
         with _opened(name) as file:
             while line := file.readline(LONGEST):
@@ -91,7 +109,11 @@ def _lines(name: str) -> Iterator[tuple[int, str]]:
                     raise BadRecord(name, number, f"the line is longer than {LONGEST} bytes")
                 text = line.decode("utf-8")
                 if text.strip():
+                    last = number
                     yield number, text
+                elif number - last > MOST_BLANK:
+                    reason = f"more than {MOST_BLANK:,} lines in a row are empty"
+                    raise BadRecord(name, number, reason)
     except UnicodeDecodeError:
         raise BadRecord(name, number, "the line is not UTF-8") from None
     except (EOFError, gzip.BadGzipFile, zlib.error) as error:
@@ -121,7 +143,7 @@ def _object(name: str, number: int, text: str) -> Json:
         raise BadRecord(name, number, "the line is nested too deeply")
     try:
         if "\\u" in text:
-            format_line(read).encode()
+            json.dumps(read, ensure_ascii=False).encode()
     except UnicodeEncodeError:
         raise BadRecord(name, number, "the line holds half a character") from None
     return read
@@ -248,8 +270,11 @@ def write_lines(lines: Iterable[Json], file: IO[str]) -> None:
 
 
 def format_line(line: object) -> str:
-    """Return one line of a record as text."""
-    return json.dumps(line, ensure_ascii=False)
+    """Return one line of a record as text; what a terminal would not show is escaped."""
+    text = json.dumps(line, ensure_ascii=False)
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else json.dumps(sign)[1:-1] for sign in text)
 
 
 def first_difference(expected: Json, got: Json) -> tuple[str, Any, Any] | None:
