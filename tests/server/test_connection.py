@@ -149,12 +149,12 @@ def test_one_address_may_ask_only_so_much_that_is_costly(tmp_path: Path) -> None
     limits = Limits(questions=4, question_time=1e6)
     with Serving(tmp_path, ServerSettings(limits=limits, warm=False)) as server:
         browser = Browser(server.url)
-        costly = [
-            "/api/tables/table/qr.svg",
-            *("/api/replays/none", "/api/replays/none/record", "/api/replays/none/review"),
+        costly: list[tuple[str, object]] = [
+            ("/api/tables/table/qr.svg", {}),
+            *((f"/api/replays/none{part}", None) for part in ("", "/record", "/review")),
         ]
-        first = [browser.ask(path).status for path in costly]
-        more = [browser.ask(path) for path in costly]
+        first = [browser.ask(path, body).status for path, body in costly]
+        more = [browser.ask(path, body) for path, body in costly]
 
     assert first == [200, 404, 404, 404]
     assert [(each.status, each.json["reason"]) for each in more] == [(429, "too-many")] * 4

@@ -116,15 +116,21 @@ def test_the_lobby_names_nobody_by_what_proves_who_they_are(browser: Browser) ->
 
 
 def test_a_link_is_drawn(browser: Browser) -> None:
-    answer = browser.ask("/api/tables/abc/qr.svg?token=def")
+    answer = browser.ask("/api/tables/abc/qr.svg", {"token": "def"})
 
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.body.startswith(b"<svg")
 
 
+def test_no_invitation_is_drawn_from_an_address_that_a_proxy_would_write_down(
+    browser: Browser,
+) -> None:
+    assert browser.ask("/api/tables/abc/qr.svg?token=def").status in {404, 405}
+
+
 def test_a_host_that_is_too_long_is_refused(browser: Browser) -> None:
-    for path in ("/api/tables/abc/qr.svg", "/api/home"):
-        answer = browser.ask(path, host="a" * 3_000)
+    for path, body in (("/api/tables/abc/qr.svg", {}), ("/api/home", None)):
+        answer = browser.ask(path, body, host="a" * 3_000)
         assert (answer.status, answer.json["reason"]) == (400, "unreadable-message")
 
 

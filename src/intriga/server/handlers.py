@@ -5,11 +5,10 @@ import gzip
 import io
 import re
 from collections.abc import Coroutine
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import segno
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import Parameter
 
 from intriga.server.access import Access, address_of, is_local, names_this_machine
 from intriga.server.catalogue import catalogue
@@ -18,6 +17,7 @@ from intriga.server.http_types import (
     Eyes,
     GameBody,
     Home,
+    LinkToDraw,
     NewLesson,
     NewProgram,
     Opened,
@@ -172,16 +172,13 @@ async def home(request: AnyRequest, tables: ServerTables) -> Home:
     return Home(base, tables.context.settings.network, f"cloudflared tunnel --url {base}")
 
 
-@get("/api/tables/{table:str}/qr.svg")
+@post("/api/tables/{table:str}/qr.svg", status_code=200, exception_handlers=BODIES)
 async def qr_code(
-    request: AnyRequest,
-    tables: ServerTables,
-    access: Access,
-    table: str,
-    token: Annotated[str, Parameter()] = "",
+    request: AnyRequest, data: LinkToDraw, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
-    """Draw the link of a table, with the token of the invitation."""
+    """Draw the link of a table; the token of the invitation stands in no address."""
     access.check("question", request)
+    token = data.token
     if not TABLE.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
         raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
     link = f"{base_of(request, tables)}/t/{table}{f'#{token}' if token else ''}"

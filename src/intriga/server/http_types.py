@@ -170,6 +170,12 @@ class Opened(Struct, frozen=True):
     invite: str
 
 
+class LinkToDraw(Struct, frozen=True, forbid_unknown_fields=True):
+    """A link to a table, with the token of its invitation."""
+
+    token: Word = ""
+
+
 class Home(Struct, frozen=True, omit_defaults=True):
     """The address that links of invitation begin with, as ``http://192.168.1.20:8000``.
 
