@@ -1,5 +1,6 @@
 """What is answered over HTTP."""
 
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from intriga.server.problems import ServerRefusal, told_of
 from intriga.server.server_settings import ServerSettings
 from intriga.service.table_refusals import TableRefusal
 from intriga.words import TAGS, Language
-from tests.server.playing import BRISK, Browser, opened
+from tests.server.playing import BRISK, PATIENCE, Browser, opened
 from tests.server.serving import Serving
 
 
@@ -166,3 +167,59 @@ def test_programs_find_out_what_to_say(browser: Browser, path: str) -> None:
 
     assert answer.status == 200
     assert "QuickGame" in str(answer.json)
+
+
+# ------------------------------------------------------------------- what others are told
+
+
+def test_the_figures_are_not_for_a_page_whose_name_leads_here(browser: Browser) -> None:
+    assert browser.ask("/metrics", host="rebound.example").status == 403
+    assert browser.ask("/metrics", host="localhost:8000").status == 200
+
+
+def test_figures_for_everybody_do_not_tell_that_somebody_has_answered(tmp_path: Path) -> None:
+    with Serving(tmp_path, ServerSettings(warm=False, metrics_open=True)) as server:
+        browser = Browser(server.url)
+
+        def figures(host: str) -> str:
+            return browser.ask("/metrics", host=host).body.decode()
+
+        before = figures("play.example")
+        with browser.sit(opened(browser)["table"]) as seat:
+            seat.look()
+            seat.command("rename", name="Bia")
+            assert 'intriga_commands_total{result="accepted",type="rename"} 1.0' in figures("[::1]")
+            assert figures("play.example") == before
+
+    assert "intriga_tables " in before
+    assert "intriga_commands" not in before
+
+
+def test_what_comes_by_tls_stays_with_tls(browser: Browser) -> None:
+    name = "strict-transport-security"
+    assert browser.ask("/", x_forwarded_proto="https").headers[name] == "max-age=31536000"
+    assert name not in browser.ask("/").headers
+
+
+@pytest.mark.parametrize(("origin", "status"), [("http", 403), ("https", 201)])
+def test_a_page_that_came_without_tls_changes_nothing_by_tls(
+    browser: Browser, origin: str, status: int
+) -> None:
+    wish = {"game": "coup", "name": "Ana", "level": "uniform"}
+    asked = {"Origin": f"{origin}://play.example", "host": "play.example"}
+
+    assert browser.ask("/api/quick", wish, x_forwarded_proto="https", **asked).status == status
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/games", "/favicon.svg", "/t/none"])
+def test_head_is_answered_as_get_without_a_body(browser: Browser, path: str) -> None:
+    line = HTTPConnection(browser.host, timeout=PATIENCE)
+    line.request("HEAD", path)
+    head = line.getresponse()
+    body = head.read()
+    line.close()
+    whole = browser.ask(path)
+
+    assert (head.status, body) == (whole.status, b"")
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.headers["content-length"] == whole.headers["content-length"]

@@ -7,12 +7,16 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 LATE: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0, 60.0)
 
+INWARD: Final = frozenset({"intriga_commands"})  # what is told to this machine alone
+TOLD_EVERY: Final = 60.0  # seconds
+
 
 class Metrics:
     """What is counted; times are in seconds."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._told, self._told_at = b"", float("-inf")
         self.sockets = self._gauge("sockets", "Open sockets")
         self.people = self._gauge("people", "People and programs connected")
         self.tables = self._gauge("tables", "Tables in memory")
@@ -41,6 +45,18 @@ class Metrics:
     def text(self) -> bytes:
         """Return everything in the text format of Prometheus."""
         return generate_latest(self.registry)
+
+    def public_text(self, now: float) -> bytes:
+        """Return what everybody may know at *now*, in seconds, as it was at most a minute ago.
+
+        Whoever sees at once that a command was given sees that somebody has answered.
+        """
+        if now - self._told_at >= TOLD_EVERY:
+            families = [each for each in self.registry.collect() if each.name not in INWARD]
+            names = [sample.name for family in families for sample in family.samples]
+            restricted = self.registry.restricted_registry(names)
+            self._told, self._told_at = generate_latest(restricted), now
+        return self._told
 
     def _gauge(self, name: str, about: str) -> Gauge:
         return Gauge(f"intriga_{name}", about, registry=self.registry)
