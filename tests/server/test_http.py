@@ -130,7 +130,8 @@ def test_no_invitation_is_drawn_from_an_address_that_a_proxy_would_write_down(
 
 
 def test_a_host_that_is_too_long_is_refused(browser: Browser) -> None:
-    for path, body in (("/api/tables/abc/qr.svg", {}), ("/api/home", None)):
+    asked: list[tuple[str, object]] = [("/api/tables/abc/qr.svg", {}), ("/api/home", None)]
+    for path, body in asked:
         answer = browser.ask(path, body, host="a" * 3_000)
         assert (answer.status, answer.json["reason"]) == (400, "unreadable-message")
 

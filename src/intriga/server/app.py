@@ -1,19 +1,19 @@
 """The application over HTTP: the handlers, the page, and what guards them all."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from litestar import Litestar, Request, Response, get
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from intriga.core.errors import IntrigaError
 from intriga.server.access import Access
 from intriga.server.context import Context
-from intriga.server.guards import RAW_HEADERS, is_foreign
+from intriga.server.guards import RAW_HEADERS, SECURE, STRICT, is_foreign
 from intriga.server.handlers import HANDLERS, base_of
 from intriga.server.identity import SECRET, Identities
 from intriga.server.link_previews import language_of, preview_of
@@ -160,7 +160,10 @@ def _failed(_: AnyRequest, error: Exception) -> Response[Any]:
 
 
 def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
-    """Return *app* with headers that guard its pages, closed to pages from elsewhere."""
+    """Return *app* with headers that guard its pages, closed to pages from elsewhere.
+
+    A question by HEAD is answered as one by GET; uvicorn keeps the body back.
+    """
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:  # the beginning and the end of the server
@@ -172,14 +175,20 @@ def guarded(app: ASGIApp, origins: Collection[str]) -> ASGIApp:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *RAW_HEADERS]
+                strict = [STRICT] if scope["scheme"] in SECURE else []
+                message["headers"] = [*message["headers"], *RAW_HEADERS, *strict]
             await send(message)
 
         harmless = scope["method"] in {"GET", "HEAD"}
-        foreign = not harmless and is_foreign(headers, origins)
-        await (_turn_away if foreign else app)(scope, receive, send_guarded)
+        foreign = not harmless and is_foreign(headers, origins, scope["scheme"])
+        await (_turn_away if foreign else app)(_with_body(scope), receive, send_guarded)
 
     return guard
+
+
+def _with_body(scope: HTTPScope) -> Scope:
+    """Return what is asked for by *scope*, by GET where it is HEAD."""
+    return cast("Scope", {**scope, "method": "GET"}) if scope["method"] == "HEAD" else scope
 
 
 async def _turn_away(_: Scope, __: Receive, send: Send) -> None:

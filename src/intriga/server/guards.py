@@ -20,18 +20,29 @@ HEADERS: Final = {
 RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
-def is_foreign(headers: Mapping[str, str], origins: Collection[str]) -> bool:
-    """Say whether the page that asks lies elsewhere; False where no page says so."""
+SECURE: Final = frozenset({"https", "wss"})
+STRICT: Final = (b"strict-transport-security", b"max-age=31536000")  # seconds: a year
+
+
+def is_foreign(headers: Mapping[str, str], origins: Collection[str], scheme: str) -> bool:
+    """Say whether the page that asks lies elsewhere; False where no page says so.
+
+    *scheme* is that of the question.  Where it is not encrypted, a proxy that names no scheme
+    may have undone it, so the page may come by https all the same.
+    """
     origin = headers.get("origin")
     if origin is None:
         return False
     own = headers.get("host") or None  # never the empty netloc of `Origin: null`
-    return origin not in origins and _netloc(origin) != own
+    asks_from, netloc = _parts(origin)
+    is_own = netloc == own and (scheme not in SECURE or asks_from in SECURE)
+    return origin not in origins and not is_own
 
 
-def _netloc(origin: str) -> str:
-    """Return the host of *origin*, nothing where it has none."""
+def _parts(origin: str) -> tuple[str, str]:
+    """Return scheme and host of *origin*, nothing where it has none."""
     try:
-        return urlsplit(origin).netloc
+        parts = urlsplit(origin)
     except ValueError:  # such as `http://[`
-        return ""
+        return "", ""
+    return parts.scheme, parts.netloc

@@ -83,7 +83,7 @@ class TableSockets:
         found = _TABLE.fullmatch(scope["path"])
         if found is None:
             return rejection(NOT_FOUND, "there is nothing here"), None
-        if is_foreign(connection.headers, self._origins):
+        if is_foreign(connection.headers, self._origins, scope["scheme"]):
             return rejection(FORBIDDEN, ServerRefusal.FOREIGN), None
         try:
             person, more = self._access.welcome(connection)
