@@ -17,6 +17,8 @@ from uv import find_uv_bin
 
 from intriga.cli.main import app
 from intriga.cli.serve import serve
+from intriga.server.connections import RESERVED
+from intriga.server.server_settings import Limits
 from tests.server.serving import Serving
 
 ROOT = Path(__file__).parents[2]
@@ -213,3 +215,16 @@ def test_the_container_may_do_no_more_than_it_has_to() -> None:
     assert allowed["security_opt"] == ["no-new-privileges:true"]
     assert allowed["restart"] == "unless-stopped"
     assert not {"cap_add", "privileged", "network_mode", "pid", "user"} & {*allowed}
+
+
+def test_the_container_may_take_only_so_much_and_room_for_all_connections() -> None:
+    composed = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
+    [only] = composed["services"].values()
+
+    assert {"mem_limit", "pids_limit"} <= {*only}
+    assert only["ulimits"]["nofile"] >= Limits().connections + RESERVED
+
+
+def test_no_page_advises_to_believe_every_proxy() -> None:
+    for page in (ROOT / "docs").rglob("*.md"):
+        assert "FORWARDED_ALLOW_IPS=*" not in page.read_text(encoding="utf-8"), page
