@@ -1,5 +1,6 @@
 """What is answered over HTTP."""
 
+import json
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -224,3 +225,29 @@ def test_head_is_answered_as_get_without_a_body(browser: Browser, path: str) -> 
     assert (head.status, body) == (whole.status, b"")
     assert head.headers["content-type"] == whole.headers["content-type"]
     assert head.headers["content-length"] == whole.headers["content-length"]
+
+
+@pytest.mark.parametrize("body", [b"[" * 30_000, b'{"game":' * 5_000, b'{"name":"\xff"}'])
+def test_a_body_that_nobody_can_read_is_refused_in_a_sentence(
+    browser: Browser, body: bytes
+) -> None:
+    for path in ("/api/tables", "/api/quick", "/api/programs", "/api/tables/abc/qr.svg"):
+        line = HTTPConnection(browser.host, timeout=PATIENCE)
+        line.request("POST", path, body, {"content-type": "application/json"})
+        answer = line.getresponse()
+        told = json.loads(answer.read())
+        line.close()
+        assert (answer.status, told["reason"]) == (400, ServerRefusal.UNREADABLE)
+
+
+@pytest.mark.parametrize("message", ["[" * 8_000, '{"a":' * 1_500])
+def test_a_message_that_is_nested_too_deep_is_refused_and_the_socket_goes_on(
+    browser: Browser, message: str
+) -> None:
+    with browser.sit(opened(browser)["table"]) as seat:
+        seat.look()
+        seat.socket.send(message)
+        assert seat.hear_until(lambda frame: frame["type"] == "refused")["reason"] == (
+            ServerRefusal.UNREADABLE
+        )
+        assert seat.command("rename", name="Bia")["type"] == "accepted"

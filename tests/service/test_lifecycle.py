@@ -244,6 +244,21 @@ def test_an_answer_brings_back() -> None:
     assert not chairs_of(evening)[turn].away
 
 
+def test_an_answer_of_somebody_who_is_away_is_seen_by_nobody_while_the_question_is_open() -> None:
+    evening = Evening(people=3, settings=PATIENT).start()
+    turn, away, third = clockwise(evening)
+    without(evening, away)
+    evening.say(turn, "tax")
+    before = evening.scene(turn), evening.scene(third), evening.spectator()
+    evening.say(away, "pass")
+    assert (evening.scene(turn), evening.scene(third), evening.spectator()) == before
+    assert "CameBack" not in kinds(evening.log)
+
+    evening.say(third, "pass")
+    evening.wait(5_000)
+    assert "CameBack" in kinds(evening.log)
+
+
 def test_bots_that_say_nothing_are_never_away() -> None:
     settings = Settings(listed=True, turn=15, reaction=6)
     evening = Evening(people=2, bots=1, settings=settings).start()
