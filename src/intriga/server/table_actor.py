@@ -41,6 +41,7 @@ async def restored(store: Store, table: str) -> Table | None:
     Raises:
         StoreError: it cannot be read.
     """
+    await store.take(table)
     latest = await store.latest(table)
     events = await store.read(table, latest.n if latest else 0)
     if latest is None and not events:

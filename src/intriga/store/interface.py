@@ -8,7 +8,6 @@ a seat must not know: no ``repr`` and no error shows them.
 
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Protocol
 
 from intriga.core.errors import IntrigaError
@@ -119,6 +118,14 @@ class Store(Protocol):
         """
         ...
 
+    def take(self, table: str) -> Awaitable[None]:
+        """Become the one that writes to *table*, before it is read to go on with it.
+
+        Raises:
+            StoreError: another server has it.
+        """
+        ...
+
     def holds(self, table: str) -> Awaitable[bool]:
         """Say whether *table* has any event."""
         ...
@@ -180,14 +187,6 @@ class Store(Protocol):
 
     def ready(self) -> Awaitable[None]:
         """Write next to nothing, durably: done if the store can write, and go on for a while."""
-        ...
-
-    def backup(self, path: Path) -> Awaitable[None]:
-        """Write all that is committed to a new database at *path*, while work goes on.
-
-        Raises:
-            StoreError: the file exists or cannot be written.
-        """
         ...
 
     def close(self) -> Awaitable[None]:

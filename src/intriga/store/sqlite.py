@@ -88,6 +88,9 @@ class SqliteStore(Store):
         rows = [(table, n, schema, body) for n, body in enumerate(events, first)]
         return self._writer.ask(partial(queries.append, table, first, rows))
 
+    async def take(self, table: str) -> None:
+        """Do nothing: the lock of the file keeps all other servers out."""
+
     def holds(self, table: str) -> asyncio.Future[bool]:
         """Say whether *table* has any event."""
         return self._reader.ask(partial(queries.holds, table))
