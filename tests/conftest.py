@@ -1,5 +1,6 @@
 """One server a worker, files that share a fixture on one, and coverage where it counts lines."""
 
+import os
 import sys
 from collections import Counter
 from collections.abc import Generator, Iterator
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from xdist.scheduler import Scheduling
 
     from tests.server.serving import Serving
+    from tests.store.cluster import Cluster
 
 TESTS = Path(__file__).parent
 # The tests of core and of the games' rules run every line of both.  Whatever else is tested need
@@ -134,3 +136,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Serving]":
 
     with Serving(tmp_path_factory.mktemp("server")) as serving:
         yield serving
+
+
+@pytest.fixture(scope="session")
+def cluster() -> "Generator[Cluster]":
+    """Return a PostgreSQL that runs; the test is skipped where none is installed."""
+    from tests.store.cluster import Cluster, programs
+
+    folder = programs()
+    if folder is None:
+        if os.environ.get("INTRIGA_POSTGRES") == "required":
+            pytest.fail("INTRIGA_POSTGRES=required, but no PostgreSQL is installed")
+        pytest.skip("no PostgreSQL is installed: on Debian, apt-get install postgresql")
+    made = Cluster(folder)
+    try:
+        yield made
+    finally:
+        made.remove()

@@ -1,6 +1,7 @@
 """A server of its own process, for tests to kill: it appends and says what was acknowledged.
 
-Run as ``python crashing.py DATABASE SEED [LARGEST FILE]``; each line it prints is a
+Run as ``python crashing.py DATABASE SEED [LARGEST FILE]``, with the name of a variable that holds
+a URL, or a file, as the database; each line it prints is a
 table and a number.  With a largest file, in bytes, its disk is full there, and it
 prints what the store said, then what it says when there is room again.
 """
@@ -12,9 +13,9 @@ import signal
 import sys
 from pathlib import Path
 
-from intriga.store.interface import StoreError
-from intriga.store.sqlite import SqliteStore
-from tests.store.opening import opened
+from intriga.store.database_url import DatabaseUrl
+from intriga.store.interface import Store, StoreError
+from tests.store.opening import Place, at, opened
 
 TABLES = 8
 
@@ -29,7 +30,7 @@ def say(line: str) -> None:
     os.write(1, f"{line}\n".encode())
 
 
-async def append_for_ever(store: SqliteStore, table: str, chance: random.Random) -> None:
+async def append_for_ever(store: Store, table: str, chance: random.Random) -> None:
     """Append groups of one to four events and say each when it is acknowledged."""
     n = len(await store.read(table))
     while True:
@@ -40,10 +41,11 @@ async def append_for_ever(store: SqliteStore, table: str, chance: random.Random)
         say(f"{table} {n}")
 
 
-async def run_until_killed(path: Path, seed: int) -> None:
+async def run_until_killed(path: Place, seed: int) -> None:
     """Append to several tables at a time."""
     chance = random.Random(seed)
-    async with opened(path) as store:
+    async with at(path) as store:
+        await store.ready()
         say("open")
         tables = (append_for_ever(store, f"t{table}", chance) for table in range(TABLES))
         await asyncio.gather(*tables)
@@ -72,7 +74,8 @@ async def fill_the_disk(path: Path, largest: int) -> None:
 def main(path: str, seed: str, largest: str | None = None) -> None:
     """Append until something ends it."""
     if largest is None:
-        asyncio.run(run_until_killed(Path(path), int(seed)))
+        place = DatabaseUrl(os.environ[path]) if path in os.environ else Path(path)
+        asyncio.run(run_until_killed(place, int(seed)))
     else:
         asyncio.run(fill_the_disk(Path(path), int(largest)))
 

@@ -10,11 +10,11 @@ from intriga.store.interface import (
     Conflict,
     FinishedGame,
     IndexEntry,
+    Store,
     StoredSnapshot,
     StoreError,
 )
-from intriga.store.sqlite import SqliteStore
-from tests.store.opening import bodies, opened, using, writing
+from tests.store.opening import Place, at, bodies, opened, using, writing
 
 TABLES = 50
 
@@ -31,7 +31,7 @@ def whole(table: str, first: int = 1) -> Addition:
     )
 
 
-async def has(store: SqliteStore, table: str) -> tuple[int, bool, bool, bool]:
+async def has(store: Store, table: str) -> tuple[int, bool, bool, bool]:
     """Return how many events *table* has, and whether it has an entry, a game and a snapshot."""
     noted = [each for each in await store.tables() if each.table == table]
     games, latest = await store.games_of(table), await store.latest(table)
@@ -58,9 +58,9 @@ def test_what_is_added_to_many_tables_is_written_by_one_commit(tmp_path: Path) -
     assert len(commits) == 1
 
 
-def test_what_is_refused_is_refused_as_a_whole_and_takes_nothing_with_it(tmp_path: Path) -> None:
+def test_what_is_refused_is_refused_as_a_whole_and_takes_nothing_with_it(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.append("taken", 1, [b"first"])
             text: list[bytes] = ["no bytes"]  # type: ignore[list-item]
             offered = [
@@ -89,9 +89,9 @@ def test_what_is_refused_is_refused_as_a_whole_and_takes_nothing_with_it(tmp_pat
     asyncio.run(play())
 
 
-def test_a_refusal_quotes_no_event(tmp_path: Path) -> None:
+def test_a_refusal_quotes_no_event(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             secret: list[bytes] = ["duke"]  # type: ignore[list-item]
             for error in await store.commit([Addition("t", 1, secret), Addition("\ud800", 1, [])]):
                 assert "duke" not in str(error)
@@ -100,9 +100,9 @@ def test_a_refusal_quotes_no_event(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_a_game_that_is_kept_already_stays_and_its_table_goes_on(tmp_path: Path) -> None:
+def test_a_game_that_is_kept_already_stays_and_its_table_goes_on(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.commit([whole("t")])
             again = FinishedGame("game of t", "t", 1, b"{}", "another record", 9)
             assert await store.commit([Addition("t", 3, [b"three"], games=[again])]) == [None]
@@ -147,9 +147,9 @@ def test_a_disk_that_takes_nothing_fails_the_whole_and_goes_on(tmp_path: Path) -
     asyncio.run(play())
 
 
-def test_a_store_that_is_closed_says_so(tmp_path: Path) -> None:
+def test_a_store_that_is_closed_says_so(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.close()
             with pytest.raises(StoreError, match="closed"):
                 await store.commit([whole("t")])
@@ -157,6 +157,6 @@ def test_a_store_that_is_closed_says_so(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_what_was_added_is_there_when_the_store_is_opened_again(tmp_path: Path) -> None:
-    assert using(tmp_path / "db", lambda store: store.commit([whole("t")])) == [None]
-    assert using(tmp_path / "db", lambda store: has(store, "t")) == (2, True, True, True)
+def test_what_was_added_is_there_when_the_store_is_opened_again(place: Place) -> None:
+    assert using(place, lambda store: store.commit([whole("t")])) == [None]
+    assert using(place, lambda store: has(store, "t")) == (2, True, True, True)

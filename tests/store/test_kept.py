@@ -11,14 +11,14 @@ import pytest
 
 from intriga.store.interface import FinishedGame, IndexEntry, StoredSnapshot, StoreError
 from intriga.store.sqlite import SqliteStore
-from tests.store.opening import TODAY, bodies, opened, using, writing
+from tests.store.opening import TODAY, Place, at, bodies, opened, using, writing
 
 GAME = FinishedGame("g1", "t", 1, b'{"game":"coup"}', "line 1\nline 2\n", 1_000)
 
 
-def test_the_latest_snapshot_is_the_one_of_the_highest_event(tmp_path: Path) -> None:
+def test_the_latest_snapshot_is_the_one_of_the_highest_event(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             assert await store.latest("t") is None
             await store.append("t", 1, [b"x"] * 9)
             await store.snapshot("t", 3, b"three")
@@ -30,9 +30,9 @@ def test_the_latest_snapshot_is_the_one_of_the_highest_event(tmp_path: Path) -> 
     asyncio.run(play())
 
 
-def test_a_table_is_held_once_it_has_an_event(tmp_path: Path) -> None:
+def test_a_table_is_held_once_it_has_an_event(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             assert not await store.holds("t")
             await store.append("t", 1, [b"x"])
             assert await store.holds("t")
@@ -41,12 +41,12 @@ def test_a_table_is_held_once_it_has_an_event(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_a_snapshot_of_another_schema_is_as_good_as_none(tmp_path: Path) -> None:
+def test_a_snapshot_of_another_schema_is_as_good_as_none(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.append("t", 1, [b"x"] * 9)
             await store.snapshot("t", 9, b"old")
-        async with opened(tmp_path / "db", snapshot_schema=2) as store:
+        async with at(place, snapshot_schema=2) as store:
             assert await store.latest("t") is None
             await store.snapshot("t", 4, b"new")
             assert await store.latest("t") == StoredSnapshot(4, b"new")
@@ -54,9 +54,9 @@ def test_a_snapshot_of_another_schema_is_as_good_as_none(tmp_path: Path) -> None
     asyncio.run(play())
 
 
-def test_a_snapshot_needs_the_event_it_stands_for(tmp_path: Path) -> None:
+def test_a_snapshot_needs_the_event_it_stands_for(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.append("t", 1, [b"x"])
             with pytest.raises(StoreError, match="table 't' has no event 2"):
                 await store.snapshot("t", 2, b"ahead of the log")
@@ -74,13 +74,13 @@ NOTED = [
 
 
 def test_the_index_finds_tables_by_what_they_are_and_when_they_were_touched(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             for noted in NOTED:
                 await store.note(noted)
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             quiet, lobby, game, both = NOTED
             assert await store.tables() == [both, game, lobby, quiet]
             assert await store.tables(listed_only=True) == [both, lobby]
@@ -93,9 +93,9 @@ def test_the_index_finds_tables_by_what_they_are_and_when_they_were_touched(
     asyncio.run(play())
 
 
-def test_a_table_is_noted_once_with_what_was_said_last(tmp_path: Path) -> None:
+def test_a_table_is_noted_once_with_what_was_said_last(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             later = replace(NOTED[3], live=False, summary=b"5", touched_ms=500)
             await store.note(NOTED[3])
             await store.note(later)
@@ -104,14 +104,14 @@ def test_a_table_is_noted_once_with_what_was_said_last(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_a_game_is_kept_whole_and_found_by_id_and_by_table(tmp_path: Path) -> None:
+def test_a_game_is_kept_whole_and_found_by_id_and_by_table(place: Place) -> None:
     async def play() -> None:
         second = replace(GAME, id="g2", number=2, ended_ms=2_000)
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.keep_game(GAME)
             await store.keep_game(second)
             await store.keep_game(replace(GAME, id="g3", table="u"))
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             assert await store.game("g1") == GAME
             assert await store.game("g9") is None
             assert await store.games_of("t") == [second, GAME]
@@ -125,10 +125,10 @@ def test_a_game_is_kept_whole_and_found_by_id_and_by_table(tmp_path: Path) -> No
     "other", [replace(GAME, record="changed"), replace(GAME, number=2), replace(GAME, id="g2")]
 )
 def test_a_game_that_is_kept_can_be_kept_again_but_not_changed(
-    tmp_path: Path, other: FinishedGame
+    place: Place, other: FinishedGame
 ) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.keep_game(GAME)
             await store.keep_game(GAME)
             with pytest.raises(StoreError, match=r"game 'g\d', number \d of table 't', is kept"):
@@ -138,11 +138,11 @@ def test_a_game_that_is_kept_can_be_kept_again_but_not_changed(
     asyncio.run(play())
 
 
-def test_a_secret_is_drawn_once_and_stays_across_restarts(tmp_path: Path) -> None:
-    first = using(tmp_path / "db", lambda store: store.secret("cookies"))
-    again = using(tmp_path / "db", lambda store: store.secret("cookies"))
-    other = using(tmp_path / "db", lambda store: store.secret("links"))
-    elsewhere = using(tmp_path / "other", lambda store: store.secret("cookies"))
+def test_a_secret_is_drawn_once_and_stays_across_restarts(place: Place, other_place: Place) -> None:
+    first = using(place, lambda store: store.secret("cookies"))
+    again = using(place, lambda store: store.secret("cookies"))
+    other = using(place, lambda store: store.secret("links"))
+    elsewhere = using(other_place, lambda store: store.secret("cookies"))
 
     assert len(first) == 32
     assert again == first

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from intriga.store.interface import Conflict, StoreError
-from tests.store.opening import bodies, opened, writing
+from tests.store.opening import Place, at, bodies, opened, writing
 
 BURST = 500
 
 
-def test_events_are_read_in_the_order_and_by_the_numbers_they_were_appended(tmp_path: Path) -> None:
+def test_events_are_read_in_the_order_and_by_the_numbers_they_were_appended(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.append("t", 1, [b"one", b"two"])
             await store.append("u", 1, [b"other"])
             await store.append("t", 3, [b"three"])
@@ -34,10 +34,10 @@ def test_events_are_read_in_the_order_and_by_the_numbers_they_were_appended(tmp_
 
 
 def test_appends_are_numbered_in_the_order_they_are_asked_for_before_any_is_awaited(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             asked = [store.append("t", n, [b"%d" % n]) for n in range(1, BURST)]
             await asyncio.gather(*asked)
             assert await bodies(store, "t") == [b"%d" % n for n in range(1, BURST)]
@@ -45,9 +45,9 @@ def test_appends_are_numbered_in_the_order_they_are_asked_for_before_any_is_awai
     asyncio.run(play())
 
 
-def test_what_a_caller_does_to_its_list_afterwards_is_not_written(tmp_path: Path) -> None:
+def test_what_a_caller_does_to_its_list_afterwards_is_not_written(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             events = [b"meant"]
             asked = store.append("t", 1, events)
             events[0] = b"changed"
@@ -59,10 +59,10 @@ def test_what_a_caller_does_to_its_list_afterwards_is_not_written(tmp_path: Path
 
 @pytest.mark.parametrize(("first", "due"), [(1, 3), (2, 3), (4, 3), (0, 3), (-1, 3)])
 def test_an_append_that_is_not_next_conflicts_and_says_what_is_due(
-    tmp_path: Path, first: int, due: int
+    place: Place, first: int, due: int
 ) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.append("t", 1, [b"one", b"two"])
             with pytest.raises(Conflict, match=f"table 't' is due event {due}, not {first}") as no:
                 await store.append("t", first, [b"x", b"y"])
@@ -196,9 +196,9 @@ def test_closing_first_writes_what_waits_and_then_refuses(tmp_path: Path) -> Non
     asyncio.run(play())
 
 
-def test_neither_events_nor_games_show_in_a_repr(tmp_path: Path) -> None:
+def test_neither_events_nor_games_show_in_a_repr(place: Place) -> None:
     async def play() -> None:
-        async with opened(tmp_path / "db") as store:
+        async with at(place) as store:
             await store.append("t", 1, [b'{"hand":"duke"}'])
             await store.snapshot("t", 1, b'{"hand":"duke"}')
             assert "duke" not in repr((await store.read("t"), await store.latest("t")))

@@ -17,6 +17,7 @@ from intriga.words import Language, detect
 
 if TYPE_CHECKING:
     from intriga.server.run import Address
+    from intriga.store.database_url import DatabaseUrl
 
 app = App(name="serve")
 
@@ -33,6 +34,7 @@ def serve(  # noqa: PLR0913  the options of the command line
     lan: Annotated[bool, Parameter(negative="")] = False,
     port: int | None = None,
     data: Path | None = None,
+    database: str | None = None,
     open_page: Annotated[bool, Parameter(name="open", negative="")] = False,
     origin: Annotated[list[str] | None, Parameter(negative="")] = None,
     bots: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None,
@@ -51,6 +53,9 @@ def serve(  # noqa: PLR0913  the options of the command line
         The port; otherwise 8000, or the next one that is free.
     data
         The folder that keeps the tables; otherwise in your data directory.
+    database
+        A PostgreSQL database that keeps them instead: postgresql://user@host/name. Its password
+        goes into ~/.pgpass, or the whole URL into INTRIGA_DATABASE.
     open_page
         Open the page in the browser.
     origin
@@ -67,11 +72,14 @@ def serve(  # noqa: PLR0913  the options of the command line
     from intriga.server.server_settings import ServerSettings
 
     language = Language(detect())
-    folder = data or data_folder().parent
     if lan and host is not None:
         print(language.format("cli-serve-lan-host", host=host), file=sys.stderr)
         return BAD_CALL
+    if data is not None and database is not None:
+        print(language.format("cli-serve-two-places"), file=sys.stderr)
+        return BAD_CALL
     try:
+        place = _place(data, database)
         with listen(EVERYWHERE if lan else host or OWN, port) as listener:
             where = addresses(listener)
             settings = ServerSettings(
@@ -82,8 +90,9 @@ def serve(  # noqa: PLR0913  the options of the command line
                 network=network_command(sys.argv[1:]),
             )
             configure(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
-            run(listener, folder, settings, _greeting(where, language, open_page=open_page))
+            run(listener, place, settings, _greeting(where, language, open_page=open_page))
     except OSError as error:
+        folder = data or data_folder().parent
         reason = error.strerror or str(error)
         message = language.format("cli-serve-folder", folder=str(folder), reason=reason)
         print(message, file=sys.stderr)
@@ -92,6 +101,21 @@ def serve(  # noqa: PLR0913  the options of the command line
         print(language.format("cli-serve-cannot", reason=str(error)), file=sys.stderr)
         return BAD_CALL
     return 0
+
+
+def _place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
+    """Return the folder or the database that keeps the tables.
+
+    Raises:
+        StoreError: the address of the database is not readable, or holds a password.
+    """
+    from intriga.store.database_url import from_environment, on_command_line
+
+    if database is not None:
+        return on_command_line(database)
+    if data is None:
+        return from_environment() or data_folder().parent
+    return data
 
 
 def network_command(arguments: Sequence[str]) -> str:

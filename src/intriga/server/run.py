@@ -29,6 +29,8 @@ from intriga.server.server_settings import ServerSettings
 from intriga.server.sockets import TableSockets
 from intriga.server.tables import ServerTables
 from intriga.service.events import SCHEMA
+from intriga.store.database_url import DatabaseUrl
+from intriga.store.interface import Store, StoreError
 from intriga.store.sqlite import SqliteStore
 from intriga.store.upcasters import Upcasters
 
@@ -37,6 +39,7 @@ ATTEMPTS: Final = 50  # ports after it, where nobody asked for one
 BACKLOG: Final = 2048
 GRACE: Final = 5  # seconds for answers under way when the server stops
 DATABASE: Final = "intriga.db"
+NO_DRIVER: Final = "PostgreSQL needs asyncpg, which comes with: pip install 'intriga[postgres]'"
 YOUNG: Final = 2_000  # objects before garbage is looked for: whoever asks for a table waits for it
 
 
@@ -136,24 +139,36 @@ class Server(uvicorn.Server):
         self._captured_signals.clear()  # or they would end the process before the store is closed
 
 
-def open_store(folder: Path) -> SqliteStore:
-    """Return the store in *folder*, which is made if need be.
+def open_store(place: Path | DatabaseUrl) -> Store:
+    """Return the store in the folder *place*, made if need be, or in a database.
+
+    A database is not asked before the store is.
 
     Raises:
         StoreError: it cannot be opened, or another server has it.
         OSError: the folder cannot be made.
     """
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return SqliteStore(folder / DATABASE, upcasters=Upcasters(SCHEMA), snapshot_schema=SCHEMA)
+    if isinstance(place, DatabaseUrl):
+        return _postgres(place)
+    place.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return SqliteStore(place / DATABASE, upcasters=Upcasters(SCHEMA), snapshot_schema=SCHEMA)
+
+
+def _postgres(url: DatabaseUrl) -> Store:
+    try:
+        from intriga.store.postgres import PostgresStore  # noqa: PLC0415  it may not be installed
+    except ModuleNotFoundError as error:
+        raise StoreError(NO_DRIVER) from error
+    return PostgresStore(url, upcasters=Upcasters(SCHEMA), snapshot_schema=SCHEMA)
 
 
 async def serve(
     listener: socket.socket,
-    folder: Path,
+    place: Path | DatabaseUrl,
     settings: ServerSettings,
     started: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve on *listener* what lies in *folder*, until SIGINT or SIGTERM.
+    """Serve on *listener* what lies in *place*, a folder or a database, until SIGINT or SIGTERM.
 
     Raises:
         BadOptions, AgentFailed: one of the bots in *settings* cannot play.
@@ -161,7 +176,7 @@ async def serve(
     """
     name_agents({})  # a server that ran in this process before may have had others
     name_agents(named_bots(settings.bots, settings.limits.thinking))
-    store = open_store(folder)
+    store = open_store(place)
     bot_pool = BotPool(settings.bot_processes, settings.limits.thinking)
     replay_pool = ReplayPool()
     try:
@@ -199,10 +214,13 @@ def _config(app: ASGIApp, sockets: TableSockets, settings: ServerSettings) -> uv
 
 
 def run(
-    listener: socket.socket, folder: Path, settings: ServerSettings, started: Callable[[], None]
+    listener: socket.socket,
+    place: Path | DatabaseUrl,
+    settings: ServerSettings,
+    started: Callable[[], None],
 ) -> None:
     """Serve in an event loop of its own, as :func:`serve` does."""
     loop = "auto" if sys.platform != "win32" else "asyncio"
     factory = uvicorn.Config("", loop=loop, log_config=None).get_loop_factory()
     with asyncio.Runner(loop_factory=factory) as runner:
-        runner.run(serve(listener, folder, settings, started))
+        runner.run(serve(listener, place, settings, started))

@@ -78,6 +78,7 @@ cli-serve-own = Play here: { $url }
 cli-serve-opened = The page is open in your browser: { $url }
 cli-serve-friends = Friends in the same network: { $url }
 cli-serve-lan-host = --lan listens on every address, so --host { $host } cannot be said with it.
+cli-serve-two-places = --data and --database name two places for the tables: say one of them.
 cli-serve-stop = Ctrl+C ends the server. Games go on when you start it again.
 cli-serve-cannot = The server cannot begin: { $reason }
 cli-serve-folder = { $folder } cannot be used: { $reason }.

@@ -17,6 +17,7 @@ cli-record-agents = El registro nombra rivales de archivos, que solo se ejecutan
 cli-file-exists = { $file } ya existe; elegí otro nombre o seguí con --resume.
 cli-record-person = { $file } no dice en qué asiento juega la persona; agregá --seat.
 cli-resume-alone = --resume toma jugadores y reglas del registro; quitá { $option }.
+cli-serve-two-places = --data y --database dicen dos lugares para las mesas: decí uno solo.
 cli-serve-own = Jugá acá: { $url }
 prompt-unknown = «{ $typed }» no se entiende acá. Escribí un número de la lista o ayuda.
 hint-which-game = { $file } contiene { $games } partidas; elegí una con --game: { $known }.

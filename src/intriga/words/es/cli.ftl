@@ -78,6 +78,7 @@ cli-serve-own = Juega aquí: { $url }
 cli-serve-opened = La página está abierta en tu navegador: { $url }
 cli-serve-friends = Amigos en la misma red: { $url }
 cli-serve-lan-host = --lan atiende en todas las direcciones, así que no va con --host { $host }.
+cli-serve-two-places = --data y --database dicen dos lugares para las mesas: di solo uno de ellos.
 cli-serve-stop = Ctrl+C termina el servidor. Las partidas siguen cuando lo inicies de nuevo.
 cli-serve-cannot = El servidor no puede empezar: { $reason }
 cli-serve-folder = No se puede usar { $folder }: { $reason }.

@@ -78,6 +78,7 @@ cli-serve-own = Jogue aqui: { $url }
 cli-serve-opened = A página está aberta no seu navegador: { $url }
 cli-serve-friends = Amigos na mesma rede: { $url }
 cli-serve-lan-host = --lan atende em todos os endereços, então --host { $host } não vai junto.
+cli-serve-two-places = --data e --database dizem dois lugares para as mesas: diga só um deles.
 cli-serve-stop = Ctrl+C encerra o servidor. As partidas continuam quando você o iniciar de novo.
 cli-serve-cannot = O servidor não pode começar: { $reason }
 cli-serve-folder = { $folder } não pode ser usada: { $reason }.

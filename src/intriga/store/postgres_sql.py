@@ -1,0 +1,128 @@
+"""What the store says to PostgreSQL; ``$1`` is the node that asks wherever a fence is checked."""
+
+from typing import Any, Final
+
+from intriga.store.interface import Addition, FinishedGame, IndexEntry
+
+HERE: Final = "EXISTS (SELECT FROM nodes WHERE node = $1)"
+
+# One statement writes a whole batch, in one journey there and back.  A table takes part if its
+# owner is this node under the fence that it knows, and if its last event is the one before.
+COMMIT: Final = f"""
+    WITH offered AS (
+        SELECT * FROM unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[])
+            AS o (table_id, first, last, fence)
+    ), renewed AS (
+        UPDATE owners SET n = o.last FROM offered o
+        WHERE owners.table_id = o.table_id AND owners.node = $1 AND owners.fence = o.fence
+            AND owners.n = o.first - 1 AND {HERE}
+        RETURNING owners.table_id, owners.fence
+    ), born AS (
+        INSERT INTO owners SELECT table_id, $1, 1, last FROM offered
+        WHERE fence = 0 AND first = 1 AND last > 0 AND {HERE}
+        ON CONFLICT DO NOTHING RETURNING table_id, fence
+    ), taken AS (
+        SELECT * FROM renewed UNION ALL SELECT * FROM born
+    ), added AS (
+        INSERT INTO events SELECT table_id, n, $6, body
+        FROM unnest($7::text[], $8::bigint[], $9::bytea[]) AS e (table_id, n, body)
+        JOIN taken USING (table_id)
+    ), noted AS (
+        INSERT INTO tables SELECT id, listed, live, summary, touched_ms
+        FROM unnest($10::text[], $11::boolean[], $12::boolean[], $13::bytea[], $14::bigint[])
+            AS t (id, listed, live, summary, touched_ms)
+        JOIN taken ON taken.table_id = id
+        ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, live = excluded.live,
+            summary = excluded.summary, touched_ms = excluded.touched_ms
+    ), kept AS (
+        INSERT INTO games SELECT id, table_id, number, header, record, ended_ms
+        FROM unnest($15::text[], $16::text[], $17::integer[], $18::bytea[], $19::text[],
+            $20::bigint[]) AS g (id, table_id, number, header, record, ended_ms)
+        JOIN taken USING (table_id) ON CONFLICT DO NOTHING
+    ), pictured AS (
+        INSERT INTO snapshots SELECT table_id, n, $21, body
+        FROM unnest($22::text[], $23::bigint[], $24::bytea[]) AS s (table_id, n, body)
+        JOIN taken USING (table_id)
+        ON CONFLICT (table_id)
+        DO UPDATE SET n = excluded.n, schema = excluded.schema, body = excluded.body
+        WHERE excluded.n >= snapshots.n OR excluded.schema <> snapshots.schema
+    )
+    SELECT table_id, fence FROM taken"""  # noqa: S608  all of it is here
+
+# The fence goes up, so that whoever had the table before writes nothing more to it.
+TAKE: Final = f"""
+    UPDATE owners SET node = $1, fence = fence + 1
+    WHERE table_id = ANY($2::text[]) AND {HERE} AND (node = $1 OR NOT EXISTS (
+        SELECT FROM nodes WHERE nodes.node = owners.node AND alive_until > clock_timestamp()
+    ))
+    RETURNING table_id, fence"""  # noqa: S608
+OWNER: Final = """SELECT n, node = $1 OR NOT EXISTS (
+        SELECT FROM nodes WHERE nodes.node = owners.node AND alive_until > clock_timestamp()
+    ) AS free FROM owners WHERE table_id = $2"""
+
+HOLDS: Final = "SELECT EXISTS (SELECT FROM events WHERE table_id = $1)"
+READ: Final = "SELECT n, schema, body FROM events WHERE table_id = $1 AND n > $2 ORDER BY n"
+LATEST: Final = "SELECT n, body FROM snapshots WHERE table_id = $1 AND schema = $2"
+KNOWS: Final = "SELECT EXISTS (SELECT FROM events WHERE table_id = $1 AND n = $2)"
+SNAPSHOT: Final = """INSERT INTO snapshots VALUES ($1, $2, $3, $4) ON CONFLICT (table_id)
+    DO UPDATE SET n = excluded.n, schema = excluded.schema, body = excluded.body
+    WHERE excluded.n >= snapshots.n OR excluded.schema <> snapshots.schema"""
+NOTE: Final = """INSERT INTO tables VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id)
+    DO UPDATE SET listed = excluded.listed, live = excluded.live,
+    summary = excluded.summary, touched_ms = excluded.touched_ms"""
+INDEX: Final = """SELECT id, listed, live, summary, touched_ms FROM tables
+    WHERE touched_ms >= $1 AND listed >= $2 AND live >= $3
+    ORDER BY touched_ms DESC, id LIMIT $4"""
+GAME: Final = "SELECT id, table_id, number, header, record, ended_ms FROM games"
+KEEP: Final = """INSERT INTO games VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT DO NOTHING RETURNING id"""
+LIKE: Final = f"{GAME} WHERE id = $1 OR (table_id = $2 AND number = $3)"
+DRAW: Final = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
+VALUE: Final = "SELECT value FROM secrets WHERE name = $1"
+
+
+def offered(
+    node: int, fences: dict[str, int], schemas: tuple[int, int], additions: list[Addition]
+) -> list[Any]:
+    """Return what :data:`COMMIT` is given to write *additions* with *schemas*."""
+    of_events, of_snapshots = schemas
+    tables = [
+        (each.table, each.first, each.first + len(each.events) - 1, fences.get(each.table, 0))
+        for each in additions
+    ]
+    events = [
+        (each.table, n, body)
+        for each in additions
+        for n, body in enumerate(each.events, each.first)
+    ]
+    notes = [noted(each.note) for each in additions if each.note is not None]
+    games = [kept(game) for each in additions for game in each.games]
+    snapshots = [
+        (each.table, each.snapshot.n, each.snapshot.body)
+        for each in additions
+        if each.snapshot is not None
+    ]
+    return [
+        node,
+        *_columns(4, tables),
+        of_events,
+        *_columns(3, events),
+        *_columns(5, notes),
+        *_columns(6, games),
+        of_snapshots,
+        *_columns(3, snapshots),
+    ]
+
+
+def noted(entry: IndexEntry) -> tuple[str, bool, bool, bytes, int]:
+    """Return the row of *entry*."""
+    return entry.table, entry.listed, entry.live, entry.summary, entry.touched_ms
+
+
+def kept(game: FinishedGame) -> tuple[str, str, int, bytes, str, int]:
+    """Return the row of *game*."""
+    return game.id, game.table, game.number, game.header, game.record, game.ended_ms
+
+
+def _columns(width: int, rows: list[Any]) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)] or [[] for _ in range(width)]

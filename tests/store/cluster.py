@@ -1,0 +1,172 @@
+"""A PostgreSQL of the tests' own: made in a temporary folder, killed, stopped and started."""
+
+import os
+import re
+import secrets
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote
+
+from intriga.store.database_url import DatabaseUrl
+
+PASSWORD: Final = "corréct/horse#9"  # noqa: S105  of a server that lives for a test
+SETTINGS: Final = "-c listen_addresses= -c shared_buffers=16MB -c max_connections=30"
+STARTS: Final = 40
+
+
+def programs() -> Path | None:
+    """Return the folder of PostgreSQL's programs, None where it is not installed."""
+    found = shutil.which("initdb")
+    if found is not None:
+        return Path(found).resolve().parent
+    folders = Path("/usr/lib/postgresql").glob("*/bin/initdb")
+    return max((each.parent for each in folders), key=_version_of, default=None)
+
+
+def _version_of(folder: Path) -> int:
+    return int(re.sub(r"\D", "", folder.parent.name) or 0)
+
+
+class Cluster:
+    """A server with one database, reached by a socket in its folder and with a password.
+
+    What is written survives a killed process; a loss of power too, if it is *durable*.
+    """
+
+    def __init__(self, programs: Path, *, durable: bool = False) -> None:
+        """Make it and start it, as a user without privileges."""
+        self._settings = f"{SETTINGS} -c fsync={'on' if durable else 'off'}"
+        self._bin = programs
+        self.folder = Path(tempfile.mkdtemp(prefix="intriga-pg-"))
+        self._user = "postgres" if os.getuid() == 0 else None  # it refuses to run as root
+        word = self.folder / "word"
+        word.write_text(PASSWORD, encoding="utf-8")
+        if self._user is not None:
+            for path in (self.folder, word):
+                shutil.chown(path, self._user)
+        self._run(
+            "initdb",
+            "-U",
+            "intriga",
+            "-A",
+            "scram-sha-256",
+            f"--pwfile={word}",
+            "-E",
+            "UTF8",
+            "--locale=C",
+            "--no-sync",
+            "-D",
+            str(self.folder / "data"),
+        )
+        self.start()
+
+    def url(self, schema: str = "", password: str = PASSWORD) -> DatabaseUrl:
+        """Return the address of its database, in *schema*."""
+        search = f"&search_path={schema}" if schema else ""
+        who = f"intriga:{quote(password, safe='')}"
+        return DatabaseUrl(f"postgresql://{who}@/postgres?host={self.folder}{search}")
+
+    def new(self) -> DatabaseUrl:
+        """Return the address of a new, empty schema."""
+        schema = f"s{secrets.token_hex(6)}"
+        self.say(f"CREATE SCHEMA {schema}")
+        return self.url(schema)
+
+    def say(self, sql: str, url: DatabaseUrl | None = None) -> str:
+        """Return what psql answers to *sql*, in the schema of *url*."""
+        schema = url.url.rpartition("search_path=")[2] if url else "public"
+        options = f"-c search_path={schema}"
+        environment = {**os.environ, "PGPASSWORD": PASSWORD, "PGOPTIONS": options}
+        command = [
+            self._bin / "psql",
+            "-X",
+            "-A",
+            "-t",
+            "-v",
+            "ON_ERROR_STOP=1",
+            "-h",
+            self.folder,
+            "-U",
+            "intriga",
+            "-d",
+            "postgres",
+            "-c",
+            sql,
+        ]
+        done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
+        return done.stdout.strip()
+
+    def start(self) -> None:
+        """Start it; after a kill that may fail while old processes are ending."""
+        data, log = self.folder / "data", self.folder / "log"
+        for attempt in range(STARTS):
+            try:
+                self._run(
+                    "pg_ctl",
+                    "-D",
+                    str(data),
+                    "-w",
+                    "-t",
+                    "20",
+                    "-l",
+                    str(log),
+                    "-o",
+                    f"{self._settings} -k {self.folder}",
+                    "start",
+                )
+            except subprocess.CalledProcessError:
+                if attempt == STARTS - 1:
+                    raise RuntimeError(log.read_text(encoding="utf-8")) from None
+                time.sleep(0.1)  # nothing says when the last old process is gone
+            else:
+                return
+
+    def kill(self) -> None:
+        """End every process of it without a word."""
+        for process in self.processes():
+            _signal(process, signal.SIGKILL)
+
+    def pause(self) -> None:
+        """Let every process of it stand still."""
+        for process in self.processes():
+            _signal(process, signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """Let what stands still go on."""
+        for process in self.processes():
+            _signal(process, signal.SIGCONT)
+
+    def processes(self) -> list[int]:
+        """Return its postmaster, then the children of that."""
+        line = (self.folder / "data" / "postmaster.pid").read_text(encoding="utf-8").split()[0]
+        children = Path(f"/proc/{line}/task/{line}/children")
+        return [int(line), *map(int, children.read_text(encoding="utf-8").split())]
+
+    def remove(self) -> None:
+        """Stop it and delete its folder."""
+        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "-w", "stop")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _run(self, program: str, *arguments: str) -> None:
+        subprocess.run(
+            [self._bin / program, *arguments],
+            check=True,
+            user=self._user,
+            group=self._user,
+            cwd="/",
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+
+
+def _signal(process: int, which: int) -> None:
+    try:
+        os.kill(process, which)
+    except ProcessLookupError:
+        return
