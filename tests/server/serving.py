@@ -3,6 +3,7 @@
 Run as ``python serving.py FOLDER SETTINGS PORT`` it serves, with settings in JSON.
 """
 
+import os
 import signal
 import sqlite3
 import subprocess
@@ -18,6 +19,7 @@ from intriga.server.logs import configure
 from intriga.server.run import DATABASE, addresses, listen, run
 from intriga.server.server_settings import Limits, ServerSettings
 from intriga.service.events import Event, decode
+from intriga.store.database_url import VARIABLE, DatabaseUrl, from_environment
 
 PATIENCE = 30.0
 MANY = 1_000_000
@@ -32,13 +34,20 @@ ROOMY = ServerSettings(
 class Serving:
     """A running server; what it logs is in ``folder/server.log``.
 
-    ``first`` is a module that it imports before all others.
+    ``first`` is a module that it imports before all others; ``database`` has the tables in place
+    of the folder.
     """
 
     def __init__(
-        self, folder: Path, settings: ServerSettings = ROOMY, port: int = 0, first: str = "sys"
+        self,
+        folder: Path,
+        settings: ServerSettings = ROOMY,
+        port: int = 0,
+        first: str = "sys",
+        database: DatabaseUrl | None = None,
     ) -> None:
-        self.folder, self.log = folder, folder / "server.log"
+        self.folder, self.log, self.database = folder, folder / "server.log", database
+        named = {VARIABLE: database.url} if database else {}
         arguments = [str(folder), msgspec.json.encode(settings).decode(), str(port)]
         code = f"import {first}, runpy; runpy.run_path({__file__!r}, run_name='__main__')"
         with self.log.open("ab") as log:
@@ -47,6 +56,7 @@ class Serving:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 cwd=Path(__file__).parents[2],
+                env={**os.environ, **named},
                 text=True,
             )
         assert self.process.stdout is not None
@@ -104,7 +114,8 @@ def main(folder: str, settings: str, port: str) -> None:
     url = addresses(listener).own
     configure()
     given = msgspec.json.decode(settings, type=ServerSettings)
-    run(listener, Path(folder), given, lambda: print(url, flush=True))  # noqa: T201
+    place = from_environment() or Path(folder)
+    run(listener, place, given, lambda: print(url, flush=True))  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -1,27 +1,33 @@
 """A server that stops, or is killed, goes on where it was."""
 
 import contextlib
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
 from pathlib import Path
 from random import Random
+from urllib.parse import quote
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.playing import BRISK, Browser, Json, Seat, opened
 from tests.server.serving import Serving
+from tests.store.cluster import PASSWORD, Cluster
 
 QUIET: Json = {**BRISK, "reaction": 0, "turn": 0}  # nothing happens by itself
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path
+@pytest.fixture(params=["sqlite", "postgres"])
+def start(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Serving]:
+    """Return what starts a server over each kind of store."""
+    if request.param == "sqlite":
+        return partial(Serving, tmp_path)
+    return partial(Serving, tmp_path, database=request.getfixturevalue("cluster").new())
 
 
 @contextlib.contextmanager
 def started_again(before: Serving) -> Generator[Serving]:
-    with Serving(before.folder, port=before.port) as again:
+    with Serving(before.folder, port=before.port, database=before.database) as again:
         yield again
 
 
@@ -44,8 +50,8 @@ def like(scene: Json) -> Json:
     return {"chairs": scene["chairs"], "you": scene["you"], **{key: deal[key] for key in same}}
 
 
-def test_a_server_that_stops_says_so_and_loses_nothing(folder: Path) -> None:
-    with Serving(folder) as server:
+def test_a_server_that_stops_says_so_and_loses_nothing(start: Callable[[], Serving]) -> None:
+    with start() as server:
         browser = Browser(server.url)
         seat = asked_seat(browser, "uniform")
 
@@ -64,8 +70,8 @@ def test_a_server_that_stops_says_so_and_loses_nothing(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("game", range(3))
-def test_a_server_killed_in_a_window_goes_on(folder: Path, game: int) -> None:
-    with Serving(folder) as server:
+def test_a_server_killed_in_a_window_goes_on(start: Callable[[], Serving], game: int) -> None:
+    with start() as server:
         browser = Browser(server.url)
         seat = asked_seat(browser, *["uniform", "honest", "rule-of-thumb"][: game + 1])
         server.kill()
@@ -82,8 +88,8 @@ def test_a_server_killed_in_a_window_goes_on(folder: Path, game: int) -> None:
         assert again.scene["deal"]["standing"]["winners"]
 
 
-def test_a_finished_game_is_kept_for_its_replay(folder: Path) -> None:
-    with Serving(folder) as server:
+def test_a_finished_game_is_kept_for_its_replay(start: Callable[[], Serving]) -> None:
+    with start() as server:
         browser = Browser(server.url)
         table = opened(browser, "uniform", settings={**QUIET, "open_cards": False})["table"]
         with browser.sit(table) as seat:
@@ -98,3 +104,33 @@ def test_a_finished_game_is_kept_for_its_replay(folder: Path) -> None:
         assert Browser(again.url).ask(f"/api/replays/{game}").json["eyes"] == ["table"]
         assert Browser(again.url).ask(f"/api/replays/{game}?eyes=0").status == 403
         assert Browser(again.url).ask(f"/api/replays/{game}/record").status == 403
+
+
+def test_a_server_whose_database_is_killed_says_so_and_goes_on_when_it_is_back(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    url = cluster.new()
+    with Serving(tmp_path, database=url) as server:
+        browser = Browser(server.url)
+        seat = asked_seat(browser, "uniform")
+        cluster.kill()
+
+        assert browser.ask("/healthz").status == 200
+        assert browser.ask("/readyz").status == 503
+        seat.tell({"type": "say", "id": 999, "text": "lost"})
+        farewell = list(seat.rest())
+        cluster.start()
+        while browser.ask("/readyz").status != 200:  # it tries again by itself
+            pass
+
+        (refused,) = (each for each in farewell if each["type"] == "refused")
+        assert (refused["id"], refused["reason"]) == (999, "not-kept")
+        assert farewell[-1] == {"type": "bye", "reason": "not-kept", "again": True}
+        again = browser.sit(seat.table)
+        again.look()
+        assert like(again.scene) == like(seat.scene)
+        again.play(Random(6))
+        assert again.scene["deal"]["standing"]["winners"]
+        logged = server.log.read_text(encoding="utf-8")
+    assert '"event": "store"' in logged
+    assert not any(word in logged for word in (PASSWORD, quote(PASSWORD, safe=""), "horse"))
