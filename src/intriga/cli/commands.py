@@ -26,6 +26,12 @@ Forget tables that nobody comes to any more, so that the disk does not fill.
 The server has to be stopped. A game under way and the replays of finished games stay, unless it
 is said otherwise.
 """,
+    "move": """
+Copy all that a server keeps from a folder to a PostgreSQL database, or back.
+
+The place that is copied to has to be empty, and no server may run on either. What was written is
+read again and compared before it is kept. What was copied from stays as it is.
+""",
     "mcp": """
 Let a language model play, as a server of MCP on standard input.
 

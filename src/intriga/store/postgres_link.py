@@ -104,7 +104,7 @@ class PostgresLink:
             except Exception as error:  # noqa: BLE001  a driver that lost its server raises anything
                 if connection.is_closed() or not _is_refusal(error):
                     self.drop()
-                raise _said(error) from None  # the cause may quote what was written
+                raise in_a_sentence(error) from None  # the cause may quote what was written
 
     async def connect(self) -> None:
         """Connect now, unless there is a connection."""
@@ -157,7 +157,7 @@ class PostgresLink:
             for connection in connections:
                 connection.terminate()
             if isinstance(error, Exception) and not isinstance(error, StoreError):
-                raise _said(error) from None
+                raise in_a_sentence(error) from None
             raise
         return connections[0]
 
@@ -176,7 +176,7 @@ def _is_refusal(error: Exception) -> bool:
     return isinstance(error, driver.PostgresError | driver.DataError)
 
 
-def _said(error: Exception) -> StoreError:
+def in_a_sentence(error: Exception) -> StoreError:
     """Return *error* in a sentence with nothing of what was written, and no password."""
     if isinstance(error, TimeoutError):
         return StoreError(f"the database did not answer within {PATIENCE:g} seconds")

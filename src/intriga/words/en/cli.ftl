@@ -82,6 +82,8 @@ cli-serve-two-places = --data and --database name two places for the tables: say
 cli-serve-stop = Ctrl+C ends the server. Games go on when you start it again.
 cli-serve-cannot = The server cannot begin: { $reason }
 cli-serve-folder = { $folder } cannot be used: { $reason }.
+cli-move-cannot = Nothing was copied: { $reason }
+cli-move-done = Copied { $events } events of the tables, { $tables } tables in the index, { $games } finished games, { $snapshots } snapshots and { $secrets } keys. Both places have the digest { $digest }.
 
 ## What can be typed at any table, and what is said to it
 

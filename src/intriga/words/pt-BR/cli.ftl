@@ -82,6 +82,8 @@ cli-serve-two-places = --data e --database dizem dois lugares para as mesas: dig
 cli-serve-stop = Ctrl+C encerra o servidor. As partidas continuam quando você o iniciar de novo.
 cli-serve-cannot = O servidor não pode começar: { $reason }
 cli-serve-folder = { $folder } não pode ser usada: { $reason }.
+cli-move-cannot = Nada foi copiado: { $reason }
+cli-move-done = Copiados { $events } eventos das mesas, { $tables } mesas no índice, { $games } partidas terminadas, { $snapshots } instantâneos e { $secrets } chaves. Os dois lugares têm o resumo { $digest }.
 
 ## O que se pode digitar em qualquer mesa, e o que se diz então
 

@@ -1,0 +1,53 @@
+"""The rows of a store, read and written as they are, whatever keeps them."""
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, TypeAlias
+
+Rows: TypeAlias = list[tuple[Any, ...]]
+CHUNK: Final = 1_000  # rows that are in memory at a time
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A table of the database, its columns, and how many of them, the first, say the order."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: int = 1
+
+    @property
+    def select(self) -> str:
+        """The query for all rows, in an order that does not depend on the database."""
+        columns, key = ", ".join(self.columns), ", ".join(self.columns[: self.key])
+        return f"SELECT {columns} FROM {self.name} ORDER BY {key}"  # noqa: S608  names of ours
+
+
+KINDS: Final = (
+    Kind("events", ("table_id", "n", "schema", "body"), key=2),
+    Kind("snapshots", ("table_id", "n", "schema", "body")),  # after the events they stand for
+    Kind("tables", ("id", "listed", "live", "summary", "touched_ms")),
+    Kind("games", ("id", "table_id", "number", "header", "record", "ended_ms")),
+    Kind("secrets", ("name", "value")),
+)
+
+
+class Archive(Protocol):
+    """The rows of a store, read and written whole."""
+
+    def rows(self, kind: Kind) -> AsyncIterator[Rows]:
+        """Yield all rows, some at a time, in the order of :attr:`Kind.select`."""
+        ...
+
+    async def write(self, kind: Kind, rows: Rows) -> None:
+        """Add *rows*."""
+        ...
+
+    def writing(self) -> AbstractAsyncContextManager[object]:
+        """Begin what is kept whole, or not at all if the block fails."""
+        ...
+
+    async def owned(self) -> None:
+        """Write who owns the tables, once all events are there."""
+        ...
