@@ -66,10 +66,6 @@ class PostgresSession(Protocol):
         ...
 
 
-class Unwritten(StoreError):
-    """The database refused a statement: nothing of it is written."""
-
-
 class PostgresLink:
     """One connection, asked one thing after the other in the order of the calls."""
 
@@ -88,9 +84,8 @@ class PostgresLink:
         """Return what *work* answers.
 
         Raises:
-            Unwritten: the database refused it.
-            StoreError: it did not answer, cannot be reached, or the link is closed: what was
-                asked may have happened.
+            StoreError: the database refused it, did not answer, cannot be reached, or the link is
+                closed: what was asked may have happened.
         """
         async with self._turn:
             if self._closed:
@@ -182,12 +177,10 @@ def in_a_sentence(error: Exception) -> StoreError:
         return StoreError(f"the database did not answer within {PATIENCE:g} seconds")
     if isinstance(error, driver.PostgresError):
         if str(getattr(error, "sqlstate", None)).startswith(OF_DATA):
-            return Unwritten(f"what is added cannot be written: {type(error).__name__}")
-        gone = isinstance(error, driver.PostgresConnectionError | driver.OperatorInterventionError)
-        kind = StoreError if gone else Unwritten
-        return kind(f"the database refuses: {error.args[0]}")
+            return StoreError(f"what is added cannot be written: {type(error).__name__}")
+        return StoreError(f"the database refuses: {error.args[0]}")
     if isinstance(error, driver.DataError):
-        return Unwritten(f"what is added cannot be written: {type(error).__name__}")
+        return StoreError(f"what is added cannot be written: {type(error).__name__}")
     if isinstance(error, OSError) and error.strerror:
         return StoreError(f"the database cannot be reached: {error.strerror}")
     return StoreError(f"the database cannot be reached: {type(error).__name__}")
