@@ -7,6 +7,7 @@ The docstrings of the methods and the descriptions of their arguments are what t
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
+from secrets import token_hex
 from time import monotonic
 from typing import Annotated, Final, Literal
 
@@ -19,6 +20,7 @@ from intriga.adapters.remote_seat import RemoteSeat
 from intriga.adapters.text import Count, laid, written
 from intriga.agents.registry import USUAL
 from intriga.core.errors import IntrigaError
+from intriga.core.fair_deal import ADDED
 from intriga.core.games import games, table_rules_of
 from intriga.core.ruleset import Json
 from intriga.words import Language
@@ -275,13 +277,13 @@ class LlmSeat:
 
         After a game the next one begins by itself when everybody is ready; then call wait.
         """
-        await self._here().command("ready", ready=True)
+        await self._here().command("ready", ready=True, chance=token_hex(ADDED))
         return "You are ready. Call wait."
 
     async def start(self) -> str:
         """Start a game, as the host of the table."""
         seat = self._here()
-        await seat.command("start")
+        await seat.command("start", chance=token_hex(ADDED))
         return self._told(seat)
 
     # --- what is told

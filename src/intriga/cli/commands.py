@@ -74,6 +74,13 @@ Without options, print a line for each record: its id, the number of inputs, the
 --check, one line more says how many games were checked and how many differ. The exit status is
 0 if all agree, 1 if a record differs or holds an illegal input, 2 if a file cannot be read.
 """,
+    "verify": """
+Deal a finished game again from its secret, and compare every draw.
+
+The record is one that was downloaded after the game. What the page showed before the game goes
+with --commitment, and what you added with --contribution. The exit status is 0 if all fits, 1 if
+something does not or nothing can be checked, 2 if the file cannot be read.
+""",
     "bench": """
 Measure the compiled game on one core.
 

@@ -99,9 +99,19 @@ class Ruleset(ABC, Generic[S, V]):
         header = self.head(header)
         if "position" in header or "first" in header:
             return header
-        if self.options_of(header).get("first_player") == "fixed":
+        if not self.draws_first(header):
             return {**header, "first": 0}
         return {**header, "first": source([str(seat) for seat in range(len(header["seats"]))])}
+
+    def draws_first(self, header: Json) -> bool:
+        """Say whether the seat that begins is drawn, *header* being that of a new game.
+
+        Raises:
+            BadOptions: as :meth:`options`.
+        """
+        if "position" in header or "first" in header:
+            return False
+        return self.options_of(header).get("first_player") != "fixed"
 
     def head(self, header: Json) -> Json:
         """Return *header* as that of a record, which says by itself what it means.

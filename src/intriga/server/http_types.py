@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from intriga.core.fair_deal import FairDeal
 from intriga.core.message import ArgumentKind, Message
 from intriga.core.options import When
 from intriga.core.table_rules import Beat, GameStanding
@@ -230,7 +231,8 @@ class ReplayStep(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     """A finished game as one viewer saw it; ``eyes`` lists those that may be asked for.
 
-    ``faces`` are those of the players, empty for one by the name.
+    ``faces`` are those of the players, empty for one by the name.  ``deal`` says how it was dealt,
+    with its secret where the table opens its cards; None for a lesson or an earlier release.
     """
 
     id: str
@@ -244,4 +246,5 @@ class Replay(Struct, frozen=True):
     winners: list[int]
     seen: Eyes
     eyes: list[Eyes]
+    deal: FairDeal | None
     steps: list[ReplayStep]

@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from intriga.core.fair_deal import fair_deal_of
 from intriga.core.game import Game
 from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.core.message import Message
@@ -63,6 +64,7 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         game.winners,
         seen,
         allowed,
+        fair_deal_of(record.header),
         steps,
     )
 

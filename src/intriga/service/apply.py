@@ -52,6 +52,7 @@ def _configured(session: Session, event: e.Configured) -> None:
     kept.chairs = [Chair() if place is None else old[place] for place in event.chairs]
     for chair in kept.chairs:
         chair.ready, chair.again = False, chair.seated and (chair.ready or chair.again)
+        chair.chance = ""
 
 
 def _sat(session: Session, event: e.Sat) -> None:
@@ -82,7 +83,7 @@ def _moved(session: Session, event: e.Moved) -> None:
 
 def _left(session: Session, event: e.Left) -> None:
     chair = session.chairs[event.chair]
-    chair.left, chair.ready = True, False
+    chair.left, chair.ready, chair.chance = True, False, ""
     _hand_over(session, chair, event.level)
 
 
@@ -93,7 +94,7 @@ def _barred(session: Session, event: e.Barred) -> None:
         session.chairs[event.chair] = Chair()
         return
     chair = session.chairs[event.chair]
-    chair.left, chair.ready = True, False
+    chair.left, chair.ready, chair.chance = True, False, ""
     _hand_over(session, chair, event.level)
 
 
@@ -110,6 +111,7 @@ def _renamed(session: Session, event: e.Renamed) -> None:
 def _readied(session: Session, event: e.Readied) -> None:
     chair = session.chairs[event.chair]
     chair.ready, chair.again = event.ready, False
+    chair.chance = event.chance
 
 
 def _host_made(session: Session, event: e.HostMade) -> None:
@@ -123,7 +125,16 @@ def _began(session: Session, event: e.Began) -> None:
     kept = session.data
     lines = kept.lines_before + len(kept.lines)
     kept.deal = CurrentGame(
-        event.number, event.id, event.header, event.drawn, event.at, lines, event.open_cards
+        event.number,
+        event.id,
+        event.header,
+        event.drawn,
+        event.at,
+        lines,
+        event.open_cards,
+        contributions=event.contributions,
+        bots=event.bots,
+        first_drawn=event.first_drawn,
     )
     kept.hidden_before = 0
     kept.phase, kept.since, kept.paused, kept.stopped = "playing", event.at, False, None
@@ -131,6 +142,7 @@ def _began(session: Session, event: e.Began) -> None:
         chair.seat = event.chairs.index(place) if place in event.chairs else None
         chair.ready, chair.again, chair.away, chair.missed = False, False, False, 0
         chair.rules, chair.votes, chair.bank = [], {}, kept.settings.bank * 1000
+        chair.chance = ""
     session.begin(event.header, [])
 
 

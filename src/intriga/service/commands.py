@@ -20,6 +20,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Chair = Annotated[int, Meta(ge=0, le=9)]
 Word = Annotated[str, Meta(max_length=40)]
 Face = Annotated[str, Meta(pattern="^[a-z]{0,20}$")]
+Contribution = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
 Plain = str | int | bool
 
 
@@ -82,9 +83,13 @@ class Rename(Command, frozen=True, tag="rename"):
 
 
 class Ready(Command, frozen=True, tag="ready"):
-    """Say whether one is ready for the next game."""
+    """Say whether one is ready for the next game.
+
+    ``chance`` are 16 random bytes of one's own in hexadecimal, which help to deal it; all are told.
+    """
 
     ready: bool
+    chance: Contribution = ""
 
 
 # ------------------------------------------------------------------- the host's
@@ -129,7 +134,9 @@ class MakeHost(Command, frozen=True, tag="make-host"):
 
 
 class Start(Command, frozen=True, tag="start"):
-    """Deal the cards to those who sit."""
+    """Deal the cards to those who sit; ``chance`` as with *ready*."""
+
+    chance: Contribution = ""
 
 
 class Pause(Command, frozen=True, tag="pause"):

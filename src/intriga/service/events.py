@@ -138,10 +138,11 @@ class Renamed(Happening, frozen=True, tag="renamed"):
 
 
 class Readied(Happening, frozen=True, tag="readied"):
-    """Somebody is ready, or no longer."""
+    """Somebody is ready, or no longer; ``chance`` is what they add to the next deal."""
 
     chair: int
     ready: bool
+    chance: str = ""
 
 
 class HostMade(Happening, frozen=True, tag="host-made"):
@@ -157,6 +158,9 @@ class Began(Happening, frozen=True, tag="began"):
     """A game was dealt; ``chairs`` are those of each seat, ``drawn`` the numbers drawn so far.
 
     ``open_cards`` is what the players agreed to: whether all hands are shown after the end.
+    ``contributions`` are what each seat added to the deal, none where no person did, as in earlier
+    releases; those of ``bots``, which are seats, follow from the secret.  ``first_drawn`` says
+    whether the first seat was drawn, None in earlier releases.
     """
 
     number: int
@@ -165,6 +169,9 @@ class Began(Happening, frozen=True, tag="began"):
     chairs: list[int]
     drawn: int
     open_cards: bool = True
+    contributions: list[str] = []
+    bots: list[int] = []
+    first_drawn: bool | None = None
 
 
 class Asked(Happening, frozen=True, tag="asked"):

@@ -1,10 +1,11 @@
 """The life of a table: games begin, clocks stand and go on, people are away and come back."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from msgspec import structs
 
-from intriga.core.chance import Committed
+from intriga.core.fair_deal import bot_contribution, source_of
 from intriga.core.game import Game
 from intriga.service import teaching
 from intriga.service.apply import happen, occupant
@@ -43,14 +44,15 @@ ABSENT: Final = 45_000  # milliseconds without a connection, after which somebod
 # ------------------------------------------------------------------- a game
 
 
-def start(session: Session, who: Person, command: Start, now: int) -> None:  # noqa: ARG001
+def start(session: Session, who: Person, command: Start, now: int) -> None:
     """Deal the cards to those who sit.
 
     Raises:
         Refused: not by the host or not between games; somebody is not ready; too few or many sit.
     """
     check_start(session, who)
-    begin(session, now)
+    own = session.chair_of(who.id)
+    begin(session, now, {} if own is None or not command.chance else {own: command.chance})
 
 
 def check_start(session: Session, who: Person) -> None:
@@ -73,18 +75,25 @@ def start_if_all_ready(session: Session, now: int) -> None:
         begin(session, now)
 
 
-def begin(session: Session, now: int) -> None:
-    """Deal the cards; nothing is in the way."""
+def begin(session: Session, now: int, added: Mapping[int, str] | None = None) -> None:
+    """Deal the cards; nothing is in the way.
+
+    *added* are contributions by chair that came with the wish to begin.
+    """
     kept = session.data
+    given = {place: chair.chance for place, chair in enumerate(session.chairs)} | {**(added or {})}
     for place, chair in enumerate(session.chairs):
         if chair.left:
             happen(session, Stood(at=now, chair=place))
         elif chair.seated and chair.level is not None:  # a bot played for them in the last game
             happen(session, CameBack(at=now, chair=place))
-    number = kept.deal.number + 1 if kept.deal else 1
+    number = session.next_number
     chairs = [place for place, chair in enumerate(session.chairs) if not chair.empty]
-    source = Committed(session.dice.key("deal", number))
-    session.dealt = Game(session.ruleset, _header(session, chairs), source)
+    bots = [seat for seat, place in enumerate(chairs) if not session.chairs[place].person]
+    secret, header = session.secret_of(number), _header(session, chairs)
+    contributions = _contributions(secret, [given[place] for place in chairs], bots)
+    source = source_of(secret, contributions)
+    session.dealt = Game(session.ruleset, header, source)
     event = Began(
         at=now,
         number=number,
@@ -93,9 +102,21 @@ def begin(session: Session, now: int) -> None:
         chairs=chairs,
         drawn=source.drawn,
         open_cards=kept.settings.open_cards,
+        contributions=contributions,
+        bots=bots if contributions else [],
+        first_drawn=session.ruleset.draws_first(header),
     )
     happen(session, event)
     speak(session, session.narrator.log(None), now)
+
+
+def _contributions(secret: bytes, given: list[str], bots: list[int]) -> list[str]:
+    """Return what each seat adds to the deal: nothing at all where no person added anything."""
+    if not any(given):
+        return []
+    return [
+        bot_contribution(secret, seat) if seat in bots else each for seat, each in enumerate(given)
+    ]
 
 
 def _header(session: Session, chairs: list[int]) -> dict[str, Any]:

@@ -28,7 +28,13 @@ def play_on(table: Table, header: Json, inputs: Sequence[Json], now: int) -> Tab
         for seat, (chair, name) in enumerate(zip(kept.chairs, names, strict=True))
     ]
     game = CurrentGame(
-        number=1, id=kept.table, header=header, drawn=0, began=now, first_line=kept.lines_before
+        number=1,
+        id=kept.table,
+        header=header,
+        drawn=0,
+        began=now,
+        first_line=kept.lines_before,
+        dealt_here=False,
     )
     kept = structs.replace(kept, chairs=chairs, deal=game, phase="playing", since=now)
     lines = [PlayedLine(each["by"], each["do"], each.get("draws", [])) for each in inputs]

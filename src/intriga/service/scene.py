@@ -28,7 +28,7 @@ class ChairScene(Struct, frozen=True):
     while the game lasts; after it anybody may sit there.  ``again``: the person was ready before
     the rules changed.  ``alias`` is what its person is known by at this table, whatever the name.
     ``character`` is who of the cast a bot is, empty for none; ``face`` what a person chose to look
-    like, empty for a face by the name.
+    like, empty for a face by the name.  ``chance`` is what the person adds to the next deal.
     """
 
     kind: Literal["empty", "person", "bot", "program"]
@@ -45,6 +45,17 @@ class ChairScene(Struct, frozen=True):
     alias: str
     character: str
     face: str
+    chance: str
+
+
+class NextDeal(Struct, frozen=True):
+    """What everybody is told of the next game before it is dealt.
+
+    ``number`` is its number at the table; ``commitment`` is the SHA-256 of its secret.
+    """
+
+    number: int
+    commitment: str
 
 
 class WindowScene(Struct, frozen=True):
@@ -76,7 +87,9 @@ class DealScene(Struct, frozen=True):
     ``answer`` are one's own: ``form`` says how one of the offers is chosen, ``answer`` is what one
     has said, sealed still, ``given`` if the table said it for somebody away.  ``open`` is
     the whole position once the game is over and the table shows its cards; then ``secret``,
-    in hexadecimal, is what ``commitment`` is the SHA-256 of (``core.chance.Committed``).
+    in hexadecimal, is what ``commitment`` is the SHA-256 of.  ``contributions`` are what each seat
+    added to the deal, none where no person did; those of ``bots``, which are seats, follow from the
+    secret (``core.fair_deal``).
     """
 
     number: int
@@ -99,6 +112,8 @@ class DealScene(Struct, frozen=True):
     open: dict[str, Any] | None
     commitment: str
     secret: str | None
+    contributions: list[str]
+    bots: list[int]
 
 
 class OwnStep(Struct, frozen=True):
@@ -187,7 +202,8 @@ class Scene(Struct, frozen=True):
     table waits for, its numbers being chairs, None while a game goes on.  ``may`` are the commands
     that one may give, ``may_at`` those about each chair; they are refused only for what they say.
     ``lesson`` is the one that is given here, empty for none.  ``sides`` are the chairs that win
-    together if all are taken, none where everybody plays alone.
+    together if all are taken, none where everybody plays alone.  ``next`` is what is told of the
+    next deal, None while a game goes on and where a lesson is given.
     """
 
     table: str
@@ -209,6 +225,7 @@ class Scene(Struct, frozen=True):
     deal: DealScene | None
     lesson: str
     sides: list[list[int]]
+    next: NextDeal | None
     talk_from: int
     talk: list[ChatLine]
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct, structs
 
-from intriga.core.chance import Committed
+from intriga.core.fair_deal import FairDeal, commitment_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.service import teaching
@@ -15,6 +15,7 @@ from intriga.service.scene import (
     ChairScene,
     DealScene,
     LobbyRow,
+    NextDeal,
     Phase,
     Received,
     Scene,
@@ -106,6 +107,7 @@ class SceneBuilder:
             deal=None if kept.deal is None else self._deal(kept.deal, place, since),
             lesson=kept.lesson,
             sides=self._sides,
+            next=self._next,
             talk_from=before + had,
             talk=numbered(talk[had:], before + had),
         )
@@ -134,12 +136,12 @@ class SceneBuilder:
         )
 
     def _deal(self, deal: CurrentGame, place: int | None, since: Received) -> DealScene:
-        session, here, kept = self._session, self._session.here, self._session.data
+        session, here = self._session, self._session.here
         seat = None if place is None else session.chairs[place].seat
         view, log = here.view(seat), session.narrator.log(seat)
         same = since.deal == deal.number and since.eyes in {None, viewer_id(seat)}
         log_from = min(since.log, len(log)) if same else 0
-        own = own_scene(session, seat)
+        own, fair = own_scene(session, seat), self._fair_deal
         over = session.data.phase != "playing" and deal.open_cards
         return DealScene(
             number=deal.number,
@@ -160,8 +162,10 @@ class SceneBuilder:
             log_from=log_from,
             log=log[log_from:],
             open=session.ruleset.format_position(session.game.state) if over else None,
-            commitment="" if kept.lesson else self._chance.commitment,  # a lesson's is arranged
-            secret=self._chance.secret.hex() if over and not kept.lesson else None,
+            commitment="" if fair is None else fair.commitment,
+            secret=fair.secret if fair and over else None,
+            contributions=deal.contributions,
+            bots=deal.bots,
         )
 
     # --- what all see alike
@@ -212,8 +216,16 @@ class SceneBuilder:
         return _window(self._session, self._now)
 
     @cached_property
-    def _chance(self) -> Committed:
-        return self._session.chance()
+    def _fair_deal(self) -> FairDeal | None:
+        return self._session.fair_deal(told=self._session.data.phase == "over")
+
+    @cached_property
+    def _next(self) -> NextDeal | None:
+        kept = self._session.data
+        if kept.phase == "playing" or kept.lesson:
+            return None
+        number = self._session.next_number
+        return NextDeal(number, commitment_of(self._session.secret_of(number)))
 
 
 def _chair(session: Session, chair: Chair) -> ChairScene:
@@ -233,6 +245,7 @@ def _chair(session: Session, chair: Chair) -> ChairScene:
         alias=session.alias(chair.person) if chair.person else "",
         character="" if chair.person else chair.character,
         face=chair.face,
+        chance=chair.chance,
     )
 
 

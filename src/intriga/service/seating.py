@@ -189,7 +189,8 @@ def ready(session: Session, who: Person, command: Ready, now: int) -> None:
     if command.ready and session.chairs[place].level is not None:
         happen(session, CameBack(at=now, chair=place))  # a bot plays for nobody who wants to play
     if session.chairs[place].ready != command.ready:
-        happen(session, Readied(at=now, chair=place, ready=command.ready))
+        chance = command.chance if command.ready else ""
+        happen(session, Readied(at=now, chair=place, ready=command.ready, chance=chance))
 
 
 def check_ready(session: Session, who: Person) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from intriga.core.chance import Committed, Scripted
+from intriga.core.fair_deal import FairDeal, commitment_of, key_of
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of, table_rules_of
 from intriga.core.ruleset import Json, Ruleset
@@ -128,14 +129,37 @@ class Session:
 
     def chance(self) -> Committed:
         """Return the chance of the deal, as far as it has been drawn."""
-        source = Committed(self._key_of_deal(self.deal.number))
-        source.drawn = self.deal.drawn
+        deal = self.deal
+        if deal.number != self._keyed[0]:
+            self._keyed = deal.number, key_of(self.secret_of(deal.number), deal.contributions)
+        source = Committed(self._keyed[1])
+        source.drawn = deal.drawn
         return source
 
-    def _key_of_deal(self, number: int) -> bytes:
-        if number != self._keyed[0]:
-            self._keyed = number, self.dice.key("deal", number)
-        return self._keyed[1]
+    @property
+    def next_number(self) -> int:
+        """The number of the game that would be dealt now."""
+        return self.data.deal.number + 1 if self.data.deal else 1
+
+    def secret_of(self, number: int) -> bytes:
+        """Return the secret of game number *number*."""
+        return self.dice.key("deal", number)
+
+    def fair_deal(self, *, told: bool) -> FairDeal | None:
+        """Return how the game was dealt, with its secret if that is to be *told*.
+
+        None for a lesson, whose deal is arranged, and for a game that was dealt elsewhere.
+        """
+        if self.data.lesson or not self.deal.dealt_here:
+            return None
+        deal, secret = self.deal, self.secret_of(self.deal.number)
+        return FairDeal(
+            commitment_of(secret),
+            deal.contributions,
+            deal.bots,
+            deal.first_drawn,
+            secret.hex() if told else None,
+        )
 
     @property
     def narrator(self) -> Narrator:

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from intriga.core.fair_deal import HEADER
 from intriga.core.games import games
 from intriga.service import bot_seats, clocks, lifecycle, pace, scenes, seating, talk, windows
 from intriga.service import events as e
@@ -89,7 +90,10 @@ class Snapshot(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """The record of a finished game: ``lines`` are the header and the inputs."""
+    """The record of a finished game: ``lines`` are the header and the inputs.
+
+    The header says how it was dealt, and with open cards its secret; but not of a lesson.
+    """
 
     id: str
     number: int
@@ -369,9 +373,11 @@ class Table:
         session = self._session
         if session.data.deal is None or session.data.phase != "over":
             return None
-        deal = session.deal
+        deal, (header, *inputs) = session.deal, session.game.lines
+        if (fair := session.fair_deal(told=deal.open_cards)) is not None:
+            header = {**header, HEADER: msgspec.to_builtins(fair)}
         return Finished(
-            deal.id, deal.number, session.data.since, deal.open_cards, session.game.lines
+            deal.id, deal.number, session.data.since, deal.open_cards, [header, *inputs]
         )
 
     def audience(self, events: Iterable[e.Event]) -> Audience:

@@ -18,7 +18,8 @@ class Chair(Struct):
     counts the questions in a row whose time ran out.  ``votes``: persons who wish for a
     bot, and its level.  ``again``: the person was ready before the rules changed.  ``bank`` is what
     is left of the person's time bank in the game, in milliseconds.  ``character`` is who of the
-    cast a bot is, empty for none; ``face`` what a person chose to look like.
+    cast a bot is, empty for none; ``face`` what a person chose to look like.  ``chance`` is what
+    the person adds to the next deal, empty for nothing.
     """
 
     person: str = ""
@@ -37,6 +38,7 @@ class Chair(Struct):
     character: str = ""
     face: str = ""
     bank: int = 0
+    chance: str = ""
 
     @property
     def empty(self) -> bool:
@@ -86,7 +88,9 @@ class CurrentGame(Struct):
     ``hurried``: somebody asked for the end, and no person plays on.  ``spoke`` is how many
     questions had closed when a bot said something last.
     ``steps`` counts its questions that have closed, which everybody sees: never its events, whose
-    number would tell how many have answered.
+    number would tell how many have answered.  ``contributions``, ``bots`` and ``first_drawn`` say
+    how it was dealt: see ``Began``.  ``dealt_here``: not in another place, from which its record
+    came.
     """
 
     number: int
@@ -102,6 +106,10 @@ class CurrentGame(Struct):
     steps: int = 0
     hurried: bool = False
     spoke: int = 0
+    contributions: list[str] = field(default_factory=list[str])
+    bots: list[int] = field(default_factory=list[int])
+    first_drawn: bool | None = None
+    dealt_here: bool = True
 
 
 class TalkAllowance(Struct):

@@ -119,10 +119,15 @@ export interface Rename {
   readonly id?: number;
 }
 
-/** Say whether one is ready for the next game. */
+/**
+ * Say whether one is ready for the next game.
+ *
+ * `chance` are 16 random bytes of one's own in hexadecimal, which help to deal it; all are told.
+ */
 export interface Ready {
   readonly type: "ready";
   readonly ready: boolean;
+  readonly chance?: string;
   readonly id?: number;
 }
 
@@ -170,9 +175,10 @@ export interface MakeHost {
   readonly id?: number;
 }
 
-/** Deal the cards to those who sit. */
+/** Deal the cards to those who sit; `chance` as with *ready*. */
 export interface Start {
   readonly type: "start";
+  readonly chance?: string;
   readonly id?: number;
 }
 
@@ -282,7 +288,8 @@ export interface Update {
  * table waits for, its numbers being chairs, None while a game goes on.  `may` are the commands
  * that one may give, `may_at` those about each chair; they are refused only for what they say.
  * `lesson` is the one that is given here, empty for none.  `sides` are the chairs that win
- * together if all are taken, none where everybody plays alone.
+ * together if all are taken, none where everybody plays alone.  `next` is what is told of the
+ * next deal, None while a game goes on and where a lesson is given.
  */
 export interface Scene {
   readonly table: string;
@@ -304,6 +311,7 @@ export interface Scene {
   readonly deal: DealScene | null;
   readonly lesson: string;
   readonly sides: readonly (readonly number[])[];
+  readonly next: NextDeal | null;
   readonly talk_from: number;
   readonly talk: readonly ChatLine[];
 }
@@ -341,7 +349,7 @@ export interface Settings {
  * while the game lasts; after it anybody may sit there.  `again`: the person was ready before
  * the rules changed.  `alias` is what its person is known by at this table, whatever the name.
  * `character` is who of the cast a bot is, empty for none; `face` what a person chose to look
- * like, empty for a face by the name.
+ * like, empty for a face by the name.  `chance` is what the person adds to the next deal.
  */
 export interface ChairScene {
   readonly kind: "bot" | "empty" | "person" | "program";
@@ -358,6 +366,7 @@ export interface ChairScene {
   readonly alias: string;
   readonly character: string;
   readonly face: string;
+  readonly chance: string;
 }
 
 /** A sentence to be said in any language: the id of its message and the arguments. */
@@ -376,7 +385,9 @@ export interface Message {
  * `answer` are one's own: `form` says how one of the offers is chosen, `answer` is what one
  * has said, sealed still, `given` if the table said it for somebody away.  `open` is
  * the whole position once the game is over and the table shows its cards; then `secret`,
- * in hexadecimal, is what `commitment` is the SHA-256 of (`core.chance.Committed`).
+ * in hexadecimal, is what `commitment` is the SHA-256 of.  `contributions` are what each seat
+ * added to the deal, none where no person did; those of `bots`, which are seats, follow from the
+ * secret (`core.fair_deal`).
  */
 export interface DealScene {
   readonly number: number;
@@ -399,6 +410,8 @@ export interface DealScene {
   readonly open: { readonly [key: string]: Json } | null;
   readonly commitment: string;
   readonly secret: string | null;
+  readonly contributions: readonly string[];
+  readonly bots: readonly number[];
 }
 
 /**
@@ -581,6 +594,16 @@ export interface LessonNote {
   readonly told: Message;
   readonly at: number;
   readonly of: number;
+}
+
+/**
+ * What everybody is told of the next game before it is dealt.
+ *
+ * `number` is its number at the table; `commitment` is the SHA-256 of its secret.
+ */
+export interface NextDeal {
+  readonly number: number;
+  readonly commitment: string;
 }
 
 /**
@@ -951,7 +974,8 @@ export interface Problem {
 /**
  * A finished game as one viewer saw it; `eyes` lists those that may be asked for.
  *
- * `faces` are those of the players, empty for one by the name.
+ * `faces` are those of the players, empty for one by the name.  `deal` says how it was dealt,
+ * with its secret where the table opens its cards; None for a lesson or an earlier release.
  */
 export interface Replay {
   readonly id: string;
@@ -965,7 +989,25 @@ export interface Replay {
   readonly winners: readonly number[];
   readonly seen: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table";
   readonly eyes: readonly ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table")[];
+  readonly deal: FairDeal | null;
   readonly steps: readonly ReplayStep[];
+}
+
+/**
+ * How a game was dealt, in hexadecimal.
+ *
+ * `commitment` was told before; `contributions` are what each seat added, empty for one that
+ * added nothing, and none at all where no person did: then the secret alone is the key.  Those of
+ * `bots`, which are seats, follow from the secret.  `first_drawn` says whether the first seat
+ * was drawn, or settled otherwise, None where nobody noted it.  `secret` is told after the game,
+ * None where the table keeps its cards closed.
+ */
+export interface FairDeal {
+  readonly commitment: string;
+  readonly contributions: readonly string[];
+  readonly bots: readonly number[];
+  readonly first_drawn: boolean | null;
+  readonly secret?: string | null;
 }
 
 /**
