@@ -50,10 +50,14 @@ def test_a_rigged_game_is_found_out(
     assert told["fault"] in faults
 
 
+@pytest.mark.parametrize(
+    "kind",
+    [{**COUP, "options": {"first_player": "random"}}, KINDS["pot de vin"]],
+    ids=["coup", "pot de vin"],
+)
 def test_a_first_seat_that_the_rules_draw_is_not_settled_otherwise(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    kind: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kind = {**COUP, "options": {"first_player": "random"}}
     status, told = found(tmp_path, capsys, played(kind, first=1))
 
     assert (status, told["fault"]) == (1, "other-first")

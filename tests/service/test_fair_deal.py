@@ -24,7 +24,7 @@ GUEST: Final = "a5" * 16
 
 
 def add(evening: Evening, number: int, chance: str) -> None:
-    """Let person *number* be ready anew, and add *chance*."""
+    """Let person *number* be ready again, now with *chance*."""
     evening.tell(number, Ready(ready=False))
     evening.tell(number, Ready(ready=True, chance=chance))
 

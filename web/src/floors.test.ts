@@ -7,7 +7,7 @@ const SRC = import.meta.dirname;
 /** The rooms of the page from the ground up: each imports from lower floors, and from its own room. */
 const FLOORS: readonly (readonly string[])[] = [
   ['protocol'],
-  ['base'],
+  ['base', 'fairness'],
   ['i18n', 'theme', 'net'],
   ['icons'],
   ['ui'],

@@ -20,6 +20,7 @@ from intriga.core.fair_deal import (
     source_of,
 )
 from intriga.core.game import Game
+from intriga.core.games import table_rules_of
 from intriga.core.record import Record, begin
 from intriga.core.ruleset import Json, Ruleset
 
@@ -167,7 +168,7 @@ def _begun_again(
     bare = {key: header[key] for key in _SETTLED if key in header}
     if ruleset.draws_first(bare) and not deal.first_drawn:
         bare["first"] = header.get("first")
-    _check_first(ruleset, header, bare, deal)
+    _check_first(ruleset, bare, deal)
     try:
         game = Game(ruleset, bare, source)
     except (BadOptions, BadNotation) as error:
@@ -182,10 +183,10 @@ def _begun_again(
     return game
 
 
-def _check_first(ruleset: Ruleset[Any, Any], header: Json, bare: Json, deal: FairDeal) -> None:
+def _check_first(ruleset: Ruleset[Any, Any], bare: Json, deal: FairDeal) -> None:
     """See that nobody chose who begins: the last winner may, where the rules say so."""
-    must = ruleset.options_of(bare).get("first_player") == "random"
-    if must and not deal.first_drawn and header.get("first") is not None:
+    rules, values = table_rules_of(ruleset.name), ruleset.options_of(bare)
+    if rules.first(values, 0) is None and not deal.first_drawn:
         why = "the rules of this game let chance say who begins, and the record says it did not"
         raise DealDoubted(DealFault.OTHER_FIRST, why)
 

@@ -4,7 +4,7 @@ import { facesOf, faceOn } from './faces.ts';
 
 const chair = (over: Partial<Chair>): Chair => ({
   kind: 'person', name: 'Ana', seat: null, host: false, ready: true, present: true, away: false, left: false, level: null, wins: 0,
-  again: false, alias: '', character: '', face: '', ...over,
+  again: false, alias: '', character: '', face: '', chance: '', ...over,
 });
 
 test('a bot has the face of its character, a person the one they chose', () => {

@@ -1,5 +1,6 @@
 /** The line to a table: it comes back by itself, and says what it has to get what it lacks. */
 
+import { Witness } from '../fairness/witness.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
 import { fold, GAP, type Changing } from './fold.ts';
 import { nextNumber } from './logMerge.ts';
@@ -27,6 +28,8 @@ export interface Heard {
 
 export class Connection {
   readonly table: string;
+  /** What was told of the deals here. */
+  readonly witness: Witness;
   #token: string | null;
   readonly #heard: Heard;
   readonly #outbox = new Outbox();
@@ -45,6 +48,7 @@ export class Connection {
 
   constructor(table: string, token: string | null, heard: Heard = {}) {
     this.table = table;
+    this.witness = new Witness(table);
     this.#token = token;
     this.#heard = heard;
   }
@@ -109,9 +113,16 @@ export class Connection {
 
   /** Sends a command now, or as soon as the line is back. */
   send(command: Command): void {
-    const sent = this.#outbox.put(command);
+    const sent = this.#outbox.put(this.#withChance(command));
     if (this.#state === 'open') this.#write(sent);
     else if (command.type === 'answer') this.#seal(command.step, command.words); // it goes as soon as it can
+  }
+
+  /** `command`, which helps to deal where it says that I would like to play. */
+  #withChance(command: Command): Command {
+    const number = this.#scene?.next?.number;
+    const helps = command.type === 'start' || (command.type === 'ready' && command.ready);
+    return helps && number ? { ...command, chance: this.witness.contribution(number) } : command;
   }
 
   #open(): void {
@@ -183,6 +194,7 @@ export class Connection {
     const isBack = this.#state !== 'open';
     this.#scene = scene;
     if (scene?.invite && scene.invite !== this.#token) keepToken(this.table, this.#token = scene.invite);
+    if (scene) this.witness.hear(scene);
     if (scene) this.#heard.changed?.(scene, isBack);
     if (message.type !== 'update' && message.type !== 'step') return;
     const step = scene?.deal?.window?.step;

@@ -3,7 +3,7 @@ import type { Chair, Scene } from '../net/messages.ts';
 import { absent, inviteTo } from './sceneFacts.ts';
 
 const CHAIR: Chair = {
-  kind: 'person', name: 'Ana', level: null, seat: null, ready: false, present: true, away: false, host: false, wins: 0, character: '', face: '',
+  kind: 'person', name: 'Ana', level: null, seat: null, ready: false, present: true, away: false, host: false, wins: 0, character: '', face: '', chance: '',
   left: false, again: false, alias: '',
 };
 const chair = (changed: Partial<Chair>): Chair => ({ ...CHAIR, ...changed });

@@ -17,7 +17,7 @@ const NO_LOG: readonly Message[] = [];
 const ASKS_NOTHING = { window: null, question: null, form: null, offers: NOTHING, answer: null, given: false };
 
 /** What a session needs of the line to a table. */
-export type SessionLine = Pick<Connection, keyof Connection> & { readonly recorded?: RecordedLesson };
+export type SessionLine = Pick<Connection, Exclude<keyof Connection, 'witness'>> & Partial<Pick<Connection, 'witness'>> & { readonly recorded?: RecordedLesson };
 
 export class TableSession {
   readonly line: SessionLine;

@@ -1,14 +1,40 @@
-/** Whether the secret of a finished game is the one that was fixed before the first card. */
+/** Whether the game that is over was dealt as everybody was told, and what this page says of it. */
 
-/** null where this browser cannot tell: pages without https may not compute digests. */
-export async function isTheSecret(secret: string, commitment: string): Promise<boolean | null> {
-  if (globalThis.crypto?.subtle === undefined) return null;
-  const digest = await crypto.subtle.digest('SHA-256', bytesOf(secret));
-  return hexOf(new Uint8Array(digest)) === commitment;
+import type { Verdict } from '../../fairness/check.ts';
+import type { Witnessed } from '../../fairness/witness.ts';
+import { fetchReplay, recordAddress } from '../../games/replays.ts';
+import { loadDealing } from '../../games/registry.ts';
+import type { Deal } from '../../net/messages.ts';
+
+type Dealt = Pick<Deal, 'id' | 'number' | 'commitment' | 'contributions' | 'bots' | 'secret'>;
+
+/** Fetches the record of the game `deal` and deals it again. */
+export async function checkDeal(deal: Dealt, game: string, witnessed: Witnessed | null): Promise<Verdict> {
+  const [{ verdictOn, verdictOnClosed }, { readRecord }, { unknown }, dealing] = await Promise.all([
+    import('../../fairness/check.ts'), import('../../fairness/record.ts'), import('../../fairness/witness.ts'), loadDealing(game),
+  ]);
+  const known = witnessed ?? unknown(deal.number);
+  if (!deal.secret) return verdictOnClosed(deal, known);
+  if (dealing === null) return { fault: 'nothing-told', detail: game };
+  const [record, replay] = await Promise.all([textOf(recordAddress(deal.id)), fetchReplay(deal.id, 'all')]);
+  const positions = replay.steps.map(({ view }) => view);
+  const played = { ...readRecord(record), positions, material: replay.material };
+  return verdictOn(played, dealing, known, deal);
 }
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
 
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The ids of what was checked, or of what does not fit. */
+export function sentencesOf(verdict: Verdict): string[] {
+  if (verdict.fault !== null) return [`web-side-fair-fault-${verdict.fault}`];
+  const own = verdict.own ? 'own' : verdict.people > 0 ? 'others' : 'alone';
+  return [
+    `web-side-fair-${verdict.before ? 'before' : 'late'}`,
+    `web-side-fair-${own}`,
+    `web-side-fair-first-${verdict.firstDrawn ? 'drawn' : 'settled'}`,
+  ];
+}

@@ -8,7 +8,8 @@ import { TAGS } from '../../i18n/tags.ts';
 import type { Scene, GameStanding } from '../../net/messages.ts';
 import { loadUi } from '../../games/registry.ts';
 import { handIn } from '../sceneFacts.ts';
-import { isTheSecret } from './fairness.ts';
+import { FAULTS } from '../../fairness/check.ts';
+import { sentencesOf } from './fairness.ts';
 import { isInGallery, secondsLeft } from './line.ts';
 import { turnsOf } from './log.ts';
 import { namesIn, sceneOf } from '../../board/scenes.fixture.ts';
@@ -198,9 +199,21 @@ describe('the sheet of a phone', () => {
   });
 });
 
-test('the secret of a game is checked against what was told before it', async () => {
-  const { secret, commitment } = over.deal!;
+describe('what is said of a deal', () => {
+  const fits = { fault: null, draws: 9, before: true, own: true, people: 2, firstDrawn: true } as const;
 
-  expect(await isTheSecret(secret!, commitment)).toBe(true);
-  expect(await isTheSecret(secret!.replace(/^../, '00'), commitment)).toBe(false);
+  test('is what was checked', () => {
+    expect(sentencesOf(fits)).toEqual(['web-side-fair-before', 'web-side-fair-own', 'web-side-fair-first-drawn']);
+    expect(sentencesOf({ ...fits, before: false, own: false, people: 0, firstDrawn: false }))
+      .toEqual(['web-side-fair-late', 'web-side-fair-alone', 'web-side-fair-first-settled']);
+    expect(sentencesOf({ ...fits, own: false })).toContain('web-side-fair-others');
+  });
+
+  test.each(TAGS)('has another sentence for everything that does not fit: %s', async (tag) => {
+    const { t } = await saying(tag, 'coup');
+    const said = FAULTS.map((fault) => t(sentencesOf({ fault, detail: '' })[0]!));
+
+    expect(new Set(said).size).toBe(FAULTS.length);
+    expect(said.join()).not.toContain('web-side-fair');
+  });
 });

@@ -212,10 +212,34 @@ web-side-leave = Leave the table
 web-side-watching = You are watching. The next game is dealt to those at the table.
 web-side-sit = Sit down for the next game
 web-side-fair = Was the deal fair?
-web-side-fair-about = All chance in this game came from one secret, chosen before the first card. From the start everybody was sent its SHA-256: another secret has another one, so no draw can have been changed later.
-web-side-fair-limits = It does not prove that no other secrets were tried before the deal.
-web-side-fair-commitment = Sent before the first card:
+web-side-fair-about = All chance in this game came from one secret and from random bytes that the players added. The SHA-256 of the secret was told before anybody added anything, so the server could not change the secret, and the players did not know it.
+web-side-fair-limits = What remains: whoever runs the server can read all cards during play. And whoever runs it together with the player who adds last can choose the deal.
+web-side-fair-checking = Your browser is dealing the game again …
+web-side-fair-failed = Your browser could not fetch the record, so nothing was checked.
+web-side-fair-commitment = The SHA-256, told before the deal:
+web-side-fair-contributions = What each seat added; a bot's follows from the secret:
 web-side-fair-secret = The secret, told now:
-web-side-fair-fits = Your browser has checked: they fit
-web-side-fair-differs = They do not fit!
+web-side-fair-before = The secret is the one whose SHA-256 this page was told before the deal.
+web-side-fair-late = This page was told the SHA-256 only with the deal: it cannot say whether the secret was settled before.
+web-side-fair-own = The random bytes that this page added are among them, at your seat.
+web-side-fair-others = This page added nothing to this deal; others did.
+web-side-fair-alone = No player added anything to this deal: the secret alone made it.
 web-side-fair-copy = Copy the secret
+web-side-fair-first-drawn = Who begins was drawn too.
+web-side-fair-first-settled = Who begins was not drawn: the rules say it, or the last winner begins.
+web-side-fair-differs = It does not fit!
+web-side-fair-fits =
+    { $draws ->
+        [one] Your browser has dealt the whole game again: its { $draws } draw is the same
+       *[other] Your browser has dealt the whole game again: all { $draws } draws are the same
+    }
+web-side-fair-fault-nothing-told = The record says nothing of how it was dealt. Nothing was checked.
+web-side-fair-fault-closed = This table keeps its cards closed, so the secret is never told, and the draws cannot be checked. What was told of the deal has not changed.
+web-side-fair-fault-other-commitment = The SHA-256 is not the one that this page was told first: the secret may have been exchanged.
+web-side-fair-fault-other-secret = The secret is not the one that the SHA-256 stands for.
+web-side-fair-fault-not-added = What this page added is not at your seat: the server left it out or changed it.
+web-side-fair-fault-other-told = The record has other contributions than those that were told at the deal.
+web-side-fair-fault-other-bot = What a bot added does not follow from the secret: somebody chose it.
+web-side-fair-fault-other-first = Another seat should have begun, or it should have been drawn.
+web-side-fair-fault-other-deal = The secret deals other cards at the beginning than those that were dealt.
+web-side-fair-fault-other-draw = The secret draws another card during the game than the one that came.

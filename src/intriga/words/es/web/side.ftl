@@ -212,10 +212,34 @@ web-side-leave = Salir de la mesa
 web-side-watching = Estás mirando. La próxima partida es de quienes están en la mesa.
 web-side-sit = Sentarse para la próxima partida
 web-side-fair = ¿Fue limpio el reparto?
-web-side-fair-about = Todo el azar de esta partida salió de un solo secreto, elegido antes de la primera carta. Desde el principio todos recibieron su SHA-256: otro secreto tiene otro SHA-256, así que ningún sorteo pudo cambiarse después.
-web-side-fair-limits = Esto no prueba que no se probaran otros secretos antes de repartir.
-web-side-fair-commitment = Enviado antes de la primera carta:
+web-side-fair-about = Todo el azar de esta partida salió de un secreto y de bytes aleatorios que los jugadores añadieron. El SHA-256 del secreto se envió antes de que nadie añadiera nada: el servidor no pudo cambiar el secreto, y los jugadores no lo conocían.
+web-side-fair-limits = Lo que queda: quien maneja el servidor puede leer todas las cartas durante la partida. Y, junto con el jugador que añade el último, puede elegir el reparto.
+web-side-fair-checking = Tu navegador está repartiendo la partida otra vez …
+web-side-fair-failed = Tu navegador no pudo obtener el registro, así que no se comprobó nada.
+web-side-fair-commitment = El SHA-256, enviado antes del reparto:
+web-side-fair-contributions = Lo que añadió cada asiento; lo de un bot se deduce del secreto:
 web-side-fair-secret = El secreto, revelado ahora:
-web-side-fair-fits = Tu navegador lo comprobó: coinciden
-web-side-fair-differs = ¡No coinciden!
+web-side-fair-before = El secreto es aquel cuyo SHA-256 recibió esta página antes del reparto.
+web-side-fair-late = Esta página recibió el SHA-256 solo con el reparto: no puede decir si el secreto estaba fijado antes.
+web-side-fair-own = Los bytes aleatorios que añadió esta página están entre ellos, en tu asiento.
+web-side-fair-others = Esta página no añadió nada a este reparto; otros sí.
+web-side-fair-alone = Ningún jugador añadió nada a este reparto: lo decidió el secreto solo.
 web-side-fair-copy = Copiar el secreto
+web-side-fair-first-drawn = También se sorteó quién empieza.
+web-side-fair-first-settled = Quién empieza no se sorteó: lo dicen las reglas, o empieza el último ganador.
+web-side-fair-differs = ¡No coincide!
+web-side-fair-fits =
+    { $draws ->
+        [one] Tu navegador repartió toda la partida otra vez: el { $draws } sorteo es igual
+       *[other] Tu navegador repartió toda la partida otra vez: los { $draws } sorteos son iguales
+    }
+web-side-fair-fault-nothing-told = El registro no dice cómo se repartió. No se comprobó nada.
+web-side-fair-fault-closed = Esta mesa mantiene sus cartas cerradas: el secreto nunca se revela y los sorteos no se pueden comprobar. Lo que se envió sobre el reparto no ha cambiado.
+web-side-fair-fault-other-commitment = El SHA-256 no es el que esta página recibió primero: el secreto pudo ser cambiado.
+web-side-fair-fault-other-secret = El secreto no es el que corresponde al SHA-256.
+web-side-fair-fault-not-added = Lo que añadió esta página no está en tu asiento: el servidor lo omitió o lo cambió.
+web-side-fair-fault-other-told = El registro tiene otras contribuciones que las que se enviaron al repartir.
+web-side-fair-fault-other-bot = Lo que añadió un bot no se deduce del secreto: alguien lo eligió.
+web-side-fair-fault-other-first = Debió empezar otro asiento, o debió sortearse.
+web-side-fair-fault-other-deal = El secreto reparte al principio otras cartas que las que se repartieron.
+web-side-fair-fault-other-draw = El secreto saca durante la partida otra carta que la que salió.

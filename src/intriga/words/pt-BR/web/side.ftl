@@ -212,10 +212,34 @@ web-side-leave = Sair da mesa
 web-side-watching = Você está assistindo. A próxima partida é de quem está à mesa.
 web-side-sit = Sentar para a próxima partida
 web-side-fair = O embaralhamento foi justo?
-web-side-fair-about = Todo o acaso desta partida veio de um único segredo, escolhido antes da primeira carta. Desde o começo todos receberam o SHA-256 dele: outro segredo tem outro SHA-256, então nenhum sorteio pode ter sido mudado depois.
-web-side-fair-limits = Isso não prova que outros segredos não tenham sido testados antes de dar as cartas.
-web-side-fair-commitment = Enviado antes da primeira carta:
+web-side-fair-about = Todo o acaso desta partida veio de um segredo e de bytes aleatórios que os jogadores acrescentaram. O SHA-256 do segredo foi enviado antes que alguém acrescentasse algo: o servidor não podia mudar o segredo, e os jogadores não o conheciam.
+web-side-fair-limits = O que resta: quem cuida do servidor pode ler todas as cartas durante a partida. E, junto com o jogador que acrescenta por último, pode escolher o embaralhamento.
+web-side-fair-checking = Seu navegador está dando as cartas de novo …
+web-side-fair-failed = Seu navegador não conseguiu buscar o registro, então nada foi conferido.
+web-side-fair-commitment = O SHA-256, enviado antes de dar as cartas:
+web-side-fair-contributions = O que cada lugar acrescentou; o de um robô segue do segredo:
 web-side-fair-secret = O segredo, revelado agora:
-web-side-fair-fits = Seu navegador conferiu: combinam
-web-side-fair-differs = Não combinam!
+web-side-fair-before = O segredo é aquele cujo SHA-256 esta página recebeu antes de dar as cartas.
+web-side-fair-late = Esta página só recebeu o SHA-256 com as cartas: ela não pode dizer se o segredo estava fixado antes.
+web-side-fair-own = Os bytes aleatórios que esta página acrescentou estão entre eles, no seu lugar.
+web-side-fair-others = Esta página não acrescentou nada; outros acrescentaram.
+web-side-fair-alone = Nenhum jogador acrescentou nada: só o segredo decidiu as cartas.
 web-side-fair-copy = Copiar o segredo
+web-side-fair-first-drawn = Quem começa também foi sorteado.
+web-side-fair-first-settled = Quem começa não foi sorteado: as regras dizem, ou começa quem venceu por último.
+web-side-fair-differs = Não combina!
+web-side-fair-fits =
+    { $draws ->
+        [one] Seu navegador deu as cartas da partida inteira de novo: o { $draws } sorteio é igual
+       *[other] Seu navegador deu as cartas da partida inteira de novo: os { $draws } sorteios são iguais
+    }
+web-side-fair-fault-nothing-told = O registro não diz como as cartas foram dadas. Nada foi conferido.
+web-side-fair-fault-closed = Esta mesa mantém as cartas fechadas: o segredo nunca é revelado e os sorteios não podem ser conferidos. O que foi enviado sobre as cartas não mudou.
+web-side-fair-fault-other-commitment = O SHA-256 não é o que esta página recebeu primeiro: o segredo pode ter sido trocado.
+web-side-fair-fault-other-secret = O segredo não é o que corresponde ao SHA-256.
+web-side-fair-fault-not-added = O que esta página acrescentou não está no seu lugar: o servidor deixou de fora ou mudou.
+web-side-fair-fault-other-told = O registro tem outras contribuições do que as enviadas ao dar as cartas.
+web-side-fair-fault-other-bot = O que um robô acrescentou não segue do segredo: alguém escolheu.
+web-side-fair-fault-other-first = Outro lugar deveria ter começado, ou deveria ter sido sorteado.
+web-side-fair-fault-other-deal = O segredo dá outras cartas no começo do que as que foram dadas.
+web-side-fair-fault-other-draw = O segredo sorteia outra carta durante a partida do que a que veio.

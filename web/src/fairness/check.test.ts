@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { loadDealing } from '../games/registry.ts';
+import { type Fault, verdictOn } from './check.ts';
+import deals from './deals.json' with { type: 'json' };
+import { type PlayedGame, readRecord } from './record.ts';
+import { Witness, type Witnessed } from './witness.ts';
+
+interface Kept extends Pick<PlayedGame, 'positions' | 'material'> { readonly record: string }
+
+const { own, commitment } = deals;
+const honest = deals.honest as unknown as Readonly<Record<string, Kept>>;
+const rigged = deals.rigged as unknown as Readonly<Record<string, Kept & { readonly faults: Fault[] }>>;
+const OTHER = 'a5'.repeat(16);
+const witnessed: Witnessed = { number: 2, commitment, before: true, changed: false, own, seat: 0, contributions: null };
+const gameOf = (kept: Kept): PlayedGame => ({ ...readRecord(kept.record), positions: kept.positions, material: kept.material });
+
+async function verdict(kept: Kept, known: Witnessed = witnessed, change: (game: PlayedGame) => PlayedGame = (game) => game) {
+  const game = change(gameOf(kept));
+  return verdictOn(game, (await loadDealing(game.header.game))!, known);
+}
+
+describe('a game that is dealt again', () => {
+  test.each(Object.keys(honest))('fits where nobody has cheated: %s', async (name) => {
+    const found = await verdict(honest[name]!);
+
+    expect(found).toMatchObject({ fault: null, before: true, own: true, people: 2 });
+  });
+
+  test.each(Object.keys(rigged))('shows a rigged server: %s', async (name) => {
+    const { fault } = await verdict(rigged[name]!);
+
+    expect(rigged[name]!.faults).toContain(fault);
+  });
+});
+
+describe('what this page was told', () => {
+  const coup = honest.coup!;
+
+  test('is all that it can speak of', async () => {
+    const known = { ...witnessed, commitment: null, own: null, seat: null, before: false };
+
+    expect(await verdict(coup, known)).toMatchObject({ fault: null, before: false, own: false });
+  });
+
+  test('has to be what was kept of every contribution', async () => {
+    const contributions = [own, 'ff'.repeat(16), '', ''];
+
+    expect(await verdict(coup, { ...witnessed, contributions })).toMatchObject({ fault: 'other-told' });
+    expect(await verdict(coup, { ...witnessed, seat: 1 })).toMatchObject({ fault: 'not-added' });
+    expect(await verdict(coup, { ...witnessed, seat: 1, own: OTHER })).toMatchObject({ fault: null });
+  });
+
+  test('may not have changed', async () => {
+    expect(await verdict(coup, { ...witnessed, changed: true })).toMatchObject({ fault: 'other-commitment' });
+  });
+
+  test('says that closed cards cannot be checked', async () => {
+    const closed = (game: PlayedGame): PlayedGame =>
+      ({ ...game, header: { ...game.header, deal: { ...game.header.deal!, secret: null } } });
+
+    expect(await verdict(coup, witnessed, closed)).toMatchObject({ fault: 'closed' });
+  });
+
+  test('says that the first game of a table is begun by chance', async () => {
+    const settled = (game: PlayedGame): PlayedGame =>
+      ({ ...game, header: { ...game.header, deal: { ...game.header.deal!, first_drawn: false } } });
+
+    expect(await verdict(coup, { ...witnessed, number: 1 }, settled)).toMatchObject({ fault: 'other-first' });
+  });
+});
+
+describe('a position of the replay', () => {
+  test('that shows another hand than the one dealt is found out', async () => {
+    const lied = (game: PlayedGame): PlayedGame => ({
+      ...game,
+      positions: game.positions.map((each, at) => (at < 3 ? each : { ...each, hands: [...(each.hands as string[][])].reverse() })),
+    });
+
+    expect(await verdict(honest.coup!, witnessed, lied)).toMatchObject({ fault: 'other-draw' });
+  });
+});
+
+describe('the witness', () => {
+  const scene = { next: { number: 3, commitment: 'first' }, deal: null, you: null, chairs: [] };
+  const inMemory = (): Storage => {
+    const kept = new Map<string, string>();
+    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) } as unknown as Storage;
+  };
+
+  test('keeps the first commitment, and notices another', () => {
+    const witness = new Witness('t', null);
+    witness.hear(scene);
+    witness.hear(scene);
+    expect(witness.of(3)).toMatchObject({ commitment: 'first', before: true, changed: false });
+
+    witness.hear({ ...scene, next: { number: 3, commitment: 'second' } });
+    expect(witness.of(3)).toMatchObject({ commitment: 'first', changed: true });
+  });
+
+  test('adds 16 bytes, the same as long as the game is not dealt, also after a reload', () => {
+    const storage = inMemory();
+    const witness = new Witness('t', storage);
+    const added = witness.contribution(3);
+
+    expect(added).toMatch(/^[0-9a-f]{32}$/);
+    expect(witness.contribution(3)).toBe(added);
+    expect(new Witness('t', storage).contribution(3)).toBe(added);
+    expect(witness.contribution(4)).not.toBe(added);
+    expect(new Witness('other', storage).contribution(3)).not.toBe(added);
+  });
+
+  test('keeps what was told at the deal, and the seat that it had then', () => {
+    const storage = inMemory();
+    const deal = { number: 3, commitment: 'first', contributions: ['x', ''] };
+    new Witness('t', storage).hear({ next: null, deal, you: 1, chairs: [{ seat: 1 }, { seat: 0 }] } as unknown as typeof scene);
+
+    const later = new Witness('t', storage);
+    later.hear({ next: null, deal: { ...deal, contributions: ['y', ''] }, you: null, chairs: [] } as unknown as typeof scene);
+    expect(later.of(3)).toMatchObject({ before: false, contributions: ['x', ''], seat: 0 });
+  });
+});

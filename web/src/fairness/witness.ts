@@ -1,0 +1,100 @@
+/** What this page was told before a game, and what it added: kept for as long as its tab is open. */
+
+import type { Scene } from '../protocol/messages.gen.ts';
+
+export interface Witnessed {
+  /** The number of the game at its table. */
+  readonly number: number;
+  /** What was told first, null where this page has heard nothing. */
+  readonly commitment: string | null;
+  /** Whether that was before the deal. */
+  readonly before: boolean;
+  /** Whether another one was told later. */
+  readonly changed: boolean;
+  /** What this page adds to the deal, null where it added nothing. */
+  readonly own: string | null;
+  /** The seat that it got, null for one who watches or came later. */
+  readonly seat: number | null;
+  /** What everybody added, as it was told at the deal. */
+  readonly contributions: readonly string[] | null;
+}
+
+const ADDED = 16;
+/** What a page knows of game `number` that has heard nothing. */
+export const unknown = (number: number): Witnessed => ({ number, ...NOTHING });
+
+const NOTHING = { commitment: null, before: false, changed: false, own: null, seat: null, contributions: null };
+
+/** What a page keeps of the deals at one table; `storage` outlives a reload. */
+export class Witness {
+  readonly #table: string;
+  readonly #storage: Storage | null;
+  readonly #kept = new Map<number, Witnessed>();
+
+  constructor(table: string, storage: Storage | null = tabStorage()) {
+    this.#table = table;
+    this.#storage = storage;
+  }
+
+  /** What is known of game `number`. */
+  of(number: number): Witnessed {
+    return this.#kept.get(number) ?? this.#stored(number) ?? unknown(number);
+  }
+
+  /** Notes what `scene` tells of the next deal, and of the one of the game under way. */
+  hear({ next, deal, you, chairs }: Pick<Scene, 'next' | 'deal' | 'you' | 'chairs'>): void {
+    if (next) this.#told(next.number, next.commitment, true);
+    if (!deal?.commitment) return;
+    this.#told(deal.number, deal.commitment, false);
+    const known = this.of(deal.number);
+    if (known.contributions !== null) return;
+    this.#keep({ ...known, contributions: deal.contributions, seat: you === null ? null : chairs[you]?.seat ?? null });
+  }
+
+  /** What this page adds to the next deal: always the same, so that no server gains by asking again. */
+  contribution(number: number): string {
+    const known = this.of(number);
+    const own = known.own ?? drawn();
+    if (known.own === null) this.#keep({ ...known, own });
+    return own;
+  }
+
+  #told(number: number, commitment: string, before: boolean): void {
+    const known = this.of(number);
+    if (known.commitment === null) this.#keep({ ...known, commitment, before });
+    else if (known.commitment !== commitment && !known.changed) this.#keep({ ...known, changed: true });
+  }
+
+  #keep(known: Witnessed): void {
+    this.#kept.set(known.number, known);
+    try {
+      this.#storage?.setItem(this.#key(known.number), JSON.stringify(known));
+    } catch {
+      // a full storage: a reload will know nothing
+    }
+  }
+
+  #stored(number: number): Witnessed | null {
+    try {
+      const text = this.#storage?.getItem(this.#key(number));
+      return text ? (JSON.parse(text) as Witnessed) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #key(number: number): string {
+    return `intriga.deal.${this.#table}.${number}`;
+  }
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null; // a browser may forbid it
+  }
+}
+
+const drawn = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(ADDED)), (byte) => byte.toString(16).padStart(2, '0')).join('');
