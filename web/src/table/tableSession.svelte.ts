@@ -66,6 +66,10 @@ export class TableSession {
   get arrived(): number {
     return this.line.arrived;
   }
+  /** What was told of the deals here; nothing where a lesson is played from a recording. */
+  get witness(): SessionLine['witness'] {
+    return this.line.witness;
+  }
   send = (command: Command): void => this.line.send(command);
   /** Whether others wait for an answer of mine. */
   get isAwaited(): boolean {

@@ -4,7 +4,7 @@ import type { Connection } from '../../net/connection.svelte.ts';
 import type { RecordedLesson } from '../../net/recordedLine.svelte.ts';
 import type { Scene } from '../../net/messages.ts';
 
-export type TableLine = Pick<Connection, 'scene' | 'arrived' | 'log' | 'talk' | 'send'> & Partial<Pick<Connection, 'witness'>> & { readonly recorded?: RecordedLesson | null };
+export type TableLine = Pick<Connection, 'scene' | 'arrived' | 'log' | 'talk' | 'send'> & { readonly witness?: Connection['witness'] | undefined } & { readonly recorded?: RecordedLesson | null };
 
 /** Whether the person only watches the game under way: what it says goes to the gallery. */
 export function isInGallery({ phase, you, chairs, deal, may }: Scene): boolean {

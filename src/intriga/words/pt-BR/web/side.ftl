@@ -230,7 +230,7 @@ web-side-fair-first-settled = Quem começa não foi sorteado: as regras dizem, o
 web-side-fair-differs = Não combina!
 web-side-fair-fits =
     { $draws ->
-        [one] Seu navegador deu as cartas da partida inteira de novo: o { $draws } sorteio é igual
+        [1] Seu navegador deu as cartas da partida inteira de novo: o único sorteio é igual
        *[other] Seu navegador deu as cartas da partida inteira de novo: os { $draws } sorteios são iguais
     }
 web-side-fair-fault-nothing-told = O registro não diz como as cartas foram dadas. Nada foi conferido.
