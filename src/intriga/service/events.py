@@ -159,8 +159,7 @@ class Began(Happening, frozen=True, tag="began"):
 
     ``open_cards`` is what the players agreed to: whether all hands are shown after the end.
     ``contributions`` are what each seat added to the deal, none where no person did, as in earlier
-    releases; those of ``bots``, which are seats, follow from the secret.  ``first_drawn`` says
-    whether the first seat was drawn, None in earlier releases.
+    releases; those of ``bots`` follow from the secret.  ``first_drawn``: None in earlier releases.
     """
 
     number: int
