@@ -5,8 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.interface import Addition, FinishedGame, IndexEntry, StoredSnapshot, StoreError
-from intriga.store.sqlite import SqliteStore
+from intriga.store.interface import (
+    Addition,
+    FinishedGame,
+    IndexEntry,
+    Store,
+    StoredSnapshot,
+    StoreError,
+)
 from intriga.store.tidy import tidy
 from tests.store.opening import opened, using
 
@@ -39,7 +45,7 @@ def database(tmp_path: Path) -> Path:
 def left(path: Path) -> tuple[set[str], set[str]]:
     """Return the tables and the finished games that are kept."""
 
-    async def look(store: SqliteStore) -> tuple[set[str], set[str]]:
+    async def look(store: Store) -> tuple[set[str], set[str]]:
         noted = {each.table for each in await store.tables()}
         names = [each.table for each in TABLES]
         assert {name for name in names if await store.holds(name)} == noted
