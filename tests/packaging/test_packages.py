@@ -34,7 +34,9 @@ from tests.server.playing import BRISK, Browser
 pytestmark = pytest.mark.slow
 
 MEGABYTE = 1_000_000
-BROUGHT = "gymnasium jax matplotlib mcp mcp_types optax pettingzoo pydantic pyspiel ray textarena"
+BROUGHT = (
+    "asyncpg gymnasium jax matplotlib mcp mcp_types optax pettingzoo pydantic pyspiel ray textarena"
+)
 LIBRARIES = {*BROUGHT.split(), "numba_cuda"}  # by extras
 IMPORT_ALL = """
 import importlib, json, pkgutil, intriga
@@ -52,6 +54,7 @@ WITHOUT = {  # commands that an extra is for, with a call of each
     "train": ["train", "coup", "--minutes", "1", "--run", "run"],
     "report": ["arena", "coup", "--agents", "casual,beginner", "--out", "a", "--report", "a.html"],
     "mcp": ["mcp"],
+    "postgres": ["serve", "--port", "0", "--database", "postgresql://localhost/intriga"],
     "ray": ["arena", "coup", "--agents", "casual,beginner", "--out", "b", "--ray", "local"],
 }
 

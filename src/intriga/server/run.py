@@ -39,7 +39,6 @@ ATTEMPTS: Final = 50  # ports after it, where nobody asked for one
 BACKLOG: Final = 2048
 GRACE: Final = 5  # seconds for answers under way when the server stops
 DATABASE: Final = "intriga.db"
-NO_DRIVER: Final = "PostgreSQL needs asyncpg, which comes with: pip install 'intriga[postgres]'"
 YOUNG: Final = 2_000  # objects before garbage is looked for: whoever asks for a table waits for it
 
 
@@ -158,7 +157,7 @@ def _postgres(url: DatabaseUrl) -> Store:
     try:
         from intriga.store.postgres import PostgresStore  # noqa: PLC0415  it may not be installed
     except ModuleNotFoundError as error:
-        raise StoreError(NO_DRIVER) from error
+        raise StoreError(str(error)) from error
     return PostgresStore(url, upcasters=Upcasters(SCHEMA), snapshot_schema=SCHEMA)
 
 

@@ -4,3 +4,13 @@
 :class:`~intriga.store.sqlite.SqliteStore` keeps it in one file.  Events are bytes
 of JSON here: the store knows nothing of games.
 """
+
+from intriga.core.extras import Need, state_needs
+
+POSTGRES = [Need("asyncpg", "intriga[postgres]")]
+state_needs(
+    __name__,
+    dict.fromkeys(
+        ["nodes", "postgres", "postgres_archive", "postgres_link", "postgres_schema"], POSTGRES
+    ),
+)
