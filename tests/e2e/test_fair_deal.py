@@ -13,8 +13,9 @@ def test_two_browsers_add_to_the_deal_and_find_that_all_of_it_fits(visitors: Vis
     begin(ana, bia)
     added = ana.deal["contributions"]
     assert [len(each) for each in added] == [32, 32]
+    updates = bia.updates
     bia.page.reload()
-    bia.until(lambda: bia.phase == "playing", "the game is there again")
+    bia.until(lambda: bia.updates > updates, "the game is there again")
     play_on(ana, bia)
 
     for each in (ana, bia):
