@@ -73,6 +73,7 @@ def test_two_workers_play_what_one_machine_plays(tmp_path: Path, address: str) -
     assert lines(made, tmp_path / "there", goal, address) == here
 
 
+@pytest.mark.slow
 def test_interrupted_there_it_goes_on_here(tmp_path: Path, address: str) -> None:
     made, goal = contest("honest", "uniform"), Goal(160, until_sure=True)
     whole = lines(made, tmp_path / "whole", goal)
@@ -135,6 +136,7 @@ def test_what_others_leave_of_a_cluster_is_enough(tmp_path: Path, address: str) 
         assert lines(made, tmp_path / "there", goal, address) == here
 
 
+@pytest.mark.slow  # each has to wait for processes
 class TestNothingIsLeft:
     """Others have taken the whole cluster."""
 
@@ -177,6 +179,7 @@ AGENT = """class First:
 """
 
 
+@pytest.mark.slow
 def test_an_agent_from_a_file_goes_along_as_it_was_read(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -307,6 +307,7 @@ def test_the_cuda_simulator_plays_the_same_games(name: str) -> None:
     assert run("cuda_simulator.py", name, NUMBA_ENABLE_CUDASIM="1") == "agree"
 
 
+@pytest.mark.slow  # half a minute of compiling
 @every
 def test_the_loops_compile_for_a_graphics_card_without_one(name: str) -> None:
     assert run("cuda_ptx.py", name) == ".target sm_90"
@@ -323,6 +324,7 @@ def test_without_a_card_a_sentence_says_what_is_missing() -> None:
         CudaBatch(dialect_of("coup"), first_template("coup", 2), games=1)
 
 
+@pytest.mark.slow  # half a minute of compiling
 @every
 def test_no_index_leaves_its_array_with_bounds_checked(name: str) -> None:
     assert run("bounds.py", name, NUMBA_BOUNDSCHECK="1", NUMBA_OPT="0") == "within bounds"

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from intriga.core.chance import Scripted
 from intriga.core.deal_check import DealDoubted, DealtAgain, Told, check_deal
 from intriga.core.errors import BadRecord
 from intriga.core.fair_deal import HEADER
@@ -118,7 +119,8 @@ def test_an_answer_that_was_refused_drew_nothing(tmp_path: Path) -> None:
 
 def test_a_game_that_began_elsewhere_has_no_deal_to_check(tmp_path: Path) -> None:
     header = telling(played(COUP), first_drawn=False)[0]
-    begun = Game(ruleset_of("coup"), {key: header[key] for key in header if key != HEADER}, None)
+    given = {key: header[key] for key in header if key != HEADER}
+    begun = Game(ruleset_of("coup"), given, Scripted([]))
     bare = {key: header[key] for key in ("record", "game", "preset", "options", "seats", HEADER)}
 
     with pytest.raises(BadRecord, match="first"):

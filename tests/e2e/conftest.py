@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.e2e.gallery_pages import build, served
@@ -57,10 +58,14 @@ def missing(what: str) -> NoReturn:
 
 @pytest.fixture(scope="session")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Build the gallery, and return its address."""
-    built = tmp_path_factory.mktemp("gallery")
-    if error := build(built):
-        missing(f"the gallery cannot be built: {error}")
+    """Build the gallery, once for all workers, and return its address."""
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    built = folder / "gallery"
+    with FileLock(folder / "gallery.lock"):
+        if not built.is_dir() and (error := build(built)):
+            missing(f"the gallery cannot be built: {error}")
     with served(built) as address:
         yield address
 
