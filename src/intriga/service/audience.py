@@ -66,7 +66,10 @@ Those who sit get the new invitation with it when somebody was sent away for goo
 
 
 def audience_of(session: Session, events: list[e.Event]) -> Audience:
-    """Return who has to hear of *events*, which have just happened in *session*."""
+    """Return who has to hear of *events*, which have just happened in *session*.
+
+    Ask once for all that has happened: the session remembers what was told of the right to hurry.
+    """
     sealed: list[Sealing] = []
     persons: list[str] = []
     emoji: list[tuple[int, str, bool]] = []

@@ -381,7 +381,7 @@ class Table:
         )
 
     def audience(self, events: Iterable[e.Event]) -> Audience:
-        """Return who has to hear of *events*, which have just happened."""
+        """Return who has to hear of *events*, which have just happened; ask once for each."""
         return audience_of(self._session, list(events))
 
 
