@@ -6,7 +6,7 @@ one who asked no longer waits.  Bodies, summaries, headers and records may hold 
 a seat must not know: no ``repr`` and no error shows them.
 """
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -26,6 +26,18 @@ class Conflict(StoreError):
         self.table = table
         self.first = first
         self.due = due
+
+
+class Elsewhere(StoreError):
+    """A table is with another server that is alive."""
+
+    def __init__(self, table: str, address: str | None) -> None:
+        """Say that *table* is not to be had; *address* is where browsers reach its server.
+
+        It is None where that server has none, as one that has the database for itself.
+        """
+        super().__init__(f"table {table!r} is with another server")
+        self.address = address
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +99,29 @@ class Addition:
     snapshot: StoredSnapshot | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class NodeReport:
+    """What a server tells the others that share its database.
+
+    ``people`` are connected to it; ``used`` says, for the others to read, what was asked of it.
+    """
+
+    people: int
+    used: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherNodes:
+    """What the others that share the database told last, and what was noted since one asked.
+
+    ``generation`` grows whenever this server has lost its place among them, and taken a new one.
+    """
+
+    reports: list[NodeReport]
+    noted: list[IndexEntry]
+    generation: int
+
+
 class Store(Protocol):
     """An append-only log for each table, and an index of what it holds.
 
@@ -122,8 +157,28 @@ class Store(Protocol):
         """Become the one that writes to *table*, before it is read to go on with it.
 
         Raises:
-            StoreError: another server has it.
+            Elsewhere: another server has it.
+            StoreError: it cannot be taken.
         """
+        ...
+
+    def owns(self, table: str) -> bool:
+        """Say whether this server is sure to be the one that writes to *table*."""
+        ...
+
+    def resume(self, tables: Mapping[str, int]) -> Awaitable[set[str]]:
+        """Take *tables* again after this server was not sure of them, and return which it has.
+
+        Each comes with the number of its last event; one that has another is not taken.
+        """
+        ...
+
+    def share(self, report: NodeReport) -> Awaitable[OtherNodes | None]:
+        """Tell other servers *report*, and return what they tell; None where there are none."""
+        ...
+
+    def leave(self) -> Awaitable[None]:
+        """Let other servers have all tables at once; nothing can be written from then on."""
         ...
 
     def holds(self, table: str) -> Awaitable[bool]:

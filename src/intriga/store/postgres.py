@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
@@ -16,6 +16,8 @@ from intriga.store.interface import (
     Conflict,
     FinishedGame,
     IndexEntry,
+    NodeReport,
+    OtherNodes,
     Store,
     StoredEvent,
     StoredSnapshot,
@@ -44,12 +46,19 @@ class PostgresStore(Store):
         upcasters: Upcasters,
         snapshot_schema: int,
         longest_queue: int = LONGEST_QUEUE,
+        address: str | None = None,
     ) -> None:
-        """Take the address; new events and snapshots get the schemas of today."""
+        """Take the address; new events and snapshots get the schemas of today.
+
+        Browsers reach this server at *address*; without one it has the database for itself.
+        """
+        self._address = address
         self._upcasters = upcasters
         self._snapshot_schema = snapshot_schema
         self._longest_queue = longest_queue
         self._node = 0
+        self._since = ""  # from when on it is not known what others noted
+        self._sure_until = 0.0  # by the clock of the loop: the lease may have ended then
         self._fences: dict[str, int] = {}
         self._waiting = 0
         self._asked: set[asyncio.Future[Any]] = set()
@@ -80,12 +89,49 @@ class PostgresStore(Store):
 
         async def take(connection: PostgresSession) -> None:
             await self._take(connection, [table])
-            if table not in self._fences:
-                owner = await connection.fetchrow(sql.OWNER, self._node, table)
-                if owner is not None:
-                    raise StoreError(f"table {table!r} is with another server")
+            if table in self._fences:
+                return
+            await connection.execute(nodes.BURY, self._node)  # it may have died just now
+            await self._take(connection, [table])
+            elsewhere = await self._find_elsewhere(connection, table)
+            if elsewhere is not None:
+                raise elsewhere
 
         return self._write(take)
+
+    def owns(self, table: str) -> bool:
+        """Say whether the table is this server's for sure: under its fence, and its lease lasts."""
+        return table in self._fences and _time() < self._sure_until
+
+    def resume(self, tables: Mapping[str, int]) -> asyncio.Future[set[str]]:
+        """Take *tables* again that nobody has gone on with."""
+
+        async def resume(connection: PostgresSession) -> set[str]:
+            names, numbers = list(tables), list(tables.values())
+            given = self._node, self._upcasters.newest, names, numbers
+            taken = await connection.fetch(sql.RESUME, *given)
+            self._fences.update(taken)
+            return {table for table, _ in taken}
+
+        return self._write(resume)
+
+    def share(self, report: NodeReport) -> asyncio.Future[OtherNodes | None]:
+        """Tell the other nodes *report*, and return what they tell."""
+
+        async def share(connection: PostgresSession) -> OtherNodes | None:
+            if self._address is None:
+                return None
+            others, self._since = await nodes.share(connection, self._node, self._since, report)
+            return others
+
+        return self._read(share)
+
+    def leave(self) -> asyncio.Future[None]:
+        """Let other servers have all tables at once."""
+        if self._renewing is not None:
+            self._renewing.cancel()
+        self._sure_until = 0.0
+        return self._write(lambda connection: nodes.leave(connection, self._node))
 
     def holds(self, table: str) -> asyncio.Future[bool]:
         """Say whether *table* has any event."""
@@ -209,7 +255,10 @@ class PostgresStore(Store):
 
     async def _enter(self, connection: PostgresSession) -> None:
         self._fences.clear()
-        self._node = await nodes.enter(connection, self._node)
+        began, newest = _time(), self._upcasters.newest
+        self._node, instant = await nodes.enter(connection, self._node, self._address, newest)
+        self._since = self._since or instant
+        self._sure_until = began + nodes.LEASE
         if self._renewing is None:
             self._renewing = asyncio.create_task(self._renew_for_ever())
 
@@ -224,8 +273,10 @@ class PostgresStore(Store):
                 await self._writer.ask(self._renew)
 
     async def _renew(self, connection: PostgresSession) -> None:
+        began = _time()
         try:
             await nodes.renew(connection, self._node)
+            self._sure_until = began + nodes.LEASE
         except StoreError:
             self._writer.drop()  # it enters again, if nobody else is there
             raise
@@ -267,17 +318,24 @@ class PostgresStore(Store):
 
     async def _take(self, connection: PostgresSession, tables: list[str]) -> None:
         if tables:
-            self._fences.update(await connection.fetch(sql.TAKE, self._node, tables))
+            newest = self._upcasters.newest
+            self._fences.update(await connection.fetch(sql.TAKE, self._node, newest, tables))
+
+    async def _find_elsewhere(self, connection: PostgresSession, table: str) -> StoreError | None:
+        if table in self._fences:
+            return None
+        newest = self._upcasters.newest
+        return await nodes.find_elsewhere(connection, self._node, table, newest)
 
     async def _refusal(self, connection: PostgresSession, addition: Addition) -> StoreError | None:
         """Return why *addition* was not written, None where there was nothing to write."""
         self._fences.pop(addition.table, None)
-        owner = await connection.fetchrow(sql.OWNER, self._node, addition.table)
-        due: int = owner["n"] + 1 if owner else 1
+        due: int = await connection.fetchval(sql.DUE, addition.table) or 1
         if not (addition.events or addition.games or addition.note or addition.snapshot):
             return None if addition.first == due else Conflict(addition.table, addition.first, due)
-        if owner is not None and not owner["free"]:
-            return StoreError(f"table {addition.table!r} is with another server")
+        elsewhere = await self._find_elsewhere(connection, addition.table)
+        if elsewhere is not None:
+            return elsewhere
         if addition.events and addition.first != due:
             return Conflict(addition.table, addition.first, due)
         return StoreError(f"table {addition.table!r} is not this server's, or has too few events")
@@ -307,6 +365,10 @@ class PostgresStore(Store):
     def _is_answered(self, asked: "asyncio.Future[Any]") -> None:
         self._waiting -= 1
         self._asked.discard(asked)
+
+
+def _time() -> float:
+    return asyncio.get_running_loop().time()
 
 
 async def _run(connection: PostgresSession, text: str, *given: object) -> None:

@@ -70,6 +70,15 @@ POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
         GAMES,
         "CREATE TABLE secrets (name text PRIMARY KEY, value bytea NOT NULL)",
     ),
+    (
+        # What nodes that share the database say of themselves, and which events they can read.
+        """ALTER TABLE nodes ADD shared boolean NOT NULL DEFAULT false,
+            ADD schema integer NOT NULL DEFAULT 0,
+            ADD people integer NOT NULL DEFAULT 0, ADD used bytea NOT NULL DEFAULT ''""",
+        # The transaction that noted a table: others ask what was noted since they last did.
+        "ALTER TABLE tables ADD changed xid8 NOT NULL DEFAULT pg_current_xact_id()",
+        "CREATE INDEX tables_changed ON tables (changed)",
+    ),
 )
 MARK: Final = "CREATE TABLE IF NOT EXISTS intriga (version integer NOT NULL)"
 ALONE: Final = "SELECT pg_advisory_xact_lock(hashtext('intriga'), hashtext(current_schema()))"

@@ -33,7 +33,8 @@ COMMIT: Final = f"""
             AS t (id, listed, live, summary, touched_ms)
         JOIN taken ON taken.table_id = id
         ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, live = excluded.live,
-            summary = excluded.summary, touched_ms = excluded.touched_ms
+            summary = excluded.summary, touched_ms = excluded.touched_ms,
+            changed = excluded.changed
     ), kept AS (
         INSERT INTO games SELECT id, table_id, number, header, record, ended_ms
         FROM unnest($15::text[], $16::text[], $17::integer[], $18::bytea[], $19::text[],
@@ -49,16 +50,20 @@ COMMIT: Final = f"""
     )
     SELECT table_id, fence FROM taken"""  # noqa: S608  all of it is here
 
+# A table is free if its owner is buried; what a newer program wrote last is for such a one.
+FREE: Final = f"""{HERE} AND (node = $1 OR NOT EXISTS (
+        SELECT FROM nodes WHERE nodes.node = owners.node
+    )) AND NOT EXISTS (
+        SELECT FROM events WHERE events.table_id = owners.table_id AND events.n = owners.n
+            AND schema > $2
+    )"""  # noqa: S608
 # The fence goes up, so that whoever had the table before writes nothing more to it.
-TAKE: Final = f"""
-    UPDATE owners SET node = $1, fence = fence + 1
-    WHERE table_id = ANY($2::text[]) AND {HERE} AND (node = $1 OR NOT EXISTS (
-        SELECT FROM nodes WHERE nodes.node = owners.node AND alive_until > clock_timestamp()
-    ))
-    RETURNING table_id, fence"""  # noqa: S608
-OWNER: Final = """SELECT n, node = $1 OR NOT EXISTS (
-        SELECT FROM nodes WHERE nodes.node = owners.node AND alive_until > clock_timestamp()
-    ) AS free FROM owners WHERE table_id = $2"""
+TAKE: Final = f"""UPDATE owners SET node = $1, fence = fence + 1
+    WHERE table_id = ANY($3::text[]) AND {FREE} RETURNING table_id, fence"""  # noqa: S608
+RESUME: Final = f"""UPDATE owners SET node = $1, fence = fence + 1
+    FROM unnest($3::text[], $4::bigint[]) AS known (id, last)
+    WHERE table_id = id AND n = last AND {FREE} RETURNING table_id, fence"""  # noqa: S608
+DUE: Final = "SELECT n + 1 FROM owners WHERE table_id = $1"
 
 HOLDS: Final = "SELECT EXISTS (SELECT FROM events WHERE table_id = $1)"
 READ: Final = "SELECT n, schema, body FROM events WHERE table_id = $1 AND n > $2 ORDER BY n"
@@ -69,7 +74,7 @@ SNAPSHOT: Final = """INSERT INTO snapshots VALUES ($1, $2, $3, $4) ON CONFLICT (
     WHERE excluded.n >= snapshots.n OR excluded.schema <> snapshots.schema"""
 NOTE: Final = """INSERT INTO tables VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id)
     DO UPDATE SET listed = excluded.listed, live = excluded.live,
-    summary = excluded.summary, touched_ms = excluded.touched_ms"""
+    summary = excluded.summary, touched_ms = excluded.touched_ms, changed = excluded.changed"""
 INDEX: Final = """SELECT id, listed, live, summary, touched_ms FROM tables
     WHERE touched_ms >= $1 AND listed >= $2 AND live >= $3
     ORDER BY touched_ms DESC, id LIMIT $4"""

@@ -3,7 +3,7 @@
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,7 @@ from intriga.store.interface import (
     Addition,
     FinishedGame,
     IndexEntry,
+    NodeReport,
     Store,
     StoredEvent,
     StoredSnapshot,
@@ -90,6 +91,20 @@ class SqliteStore(Store):
 
     async def take(self, table: str) -> None:
         """Do nothing: the lock of the file keeps all other servers out."""
+
+    def owns(self, table: str) -> bool:  # noqa: ARG002  it owns all
+        """Say yes."""
+        return True
+
+    async def resume(self, tables: Mapping[str, int]) -> set[str]:
+        """Return all *tables*."""
+        return set(tables)
+
+    async def share(self, report: NodeReport) -> None:
+        """Tell nobody: there are no others."""
+
+    async def leave(self) -> None:
+        """Do nothing: the file is let go when the store is closed."""
 
     def holds(self, table: str) -> asyncio.Future[bool]:
         """Say whether *table* has any event."""
