@@ -73,6 +73,18 @@ class Browser:
     def sit(self, table: str, token: str | None = None, **seen: int) -> "Seat":
         return Seat(self, table, token, **seen)
 
+    def find(self, table: str, token: str | None = None, **seen: int) -> "Seat":
+        """Sit down, at the server that has the table."""
+        while True:
+            seat = self.sit(table, token, **seen)
+            seat.look()
+            if seat.scene:
+                return seat
+            seat.close()
+            assert seat.frames[-1]["again"], seat.frames[-1]
+            if "at" in seat.frames[-1]:
+                self.move(seat.frames[-1]["at"])
+
 
 def opened(browser: Browser, *bots: str, chairs: int = 2, **more: object) -> Json:
     """Open a table of Coup, of which the host sits on the first chair."""

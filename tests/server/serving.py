@@ -23,10 +23,17 @@ from intriga.store.database_url import VARIABLE, DatabaseUrl, from_environment
 
 PATIENCE = 30.0
 MANY = 1_000_000
+SHARES = "INTRIGA_TESTS_SHARE"
 ROOMY = ServerSettings(
     warm=False,  # tests meet few of the bots
     limits=Limits(
-        creations=10_000, burst=500, per_second=500, messages=MANY, handshakes=MANY, questions=MANY
+        creations=10_000,
+        burst=500,
+        per_second=500,
+        messages=MANY,
+        handshakes=MANY,
+        questions=MANY,
+        looks=MANY,
     ),
 )
 
@@ -35,7 +42,7 @@ class Serving:
     """A running server; what it logs is in ``folder/server.log``.
 
     ``first`` is a module that it imports before all others; ``database`` has the tables in place
-    of the folder.
+    of the folder, which others that have it too share if it *shares* them.
     """
 
     def __init__(
@@ -45,9 +52,12 @@ class Serving:
         port: int = 0,
         first: str = "sys",
         database: DatabaseUrl | None = None,
+        *,
+        shares: bool = False,
     ) -> None:
         self.folder, self.log, self.database = folder, folder / "server.log", database
         named = {VARIABLE: database.url} if database else {}
+        named |= {SHARES: "yes"} if shares else {}
         arguments = [str(folder), msgspec.json.encode(settings).decode(), str(port)]
         code = f"import {first}, runpy; runpy.run_path({__file__!r}, run_name='__main__')"
         with self.log.open("ab") as log:
@@ -114,6 +124,8 @@ def main(folder: str, settings: str, port: str) -> None:
     url = addresses(listener).own
     configure()
     given = msgspec.json.decode(settings, type=ServerSettings)
+    if os.environ.pop(SHARES, ""):
+        given = msgspec.structs.replace(given, address=url)
     place = from_environment() or Path(folder)
     run(listener, place, given, lambda: print(url, flush=True))  # noqa: T201
 

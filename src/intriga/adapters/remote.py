@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from http.client import HTTPException
 from typing import IO, Any, Final
 from urllib.error import HTTPError, URLError
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, urljoin, urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from intriga.core.errors import BadOptions, IntrigaError
@@ -85,9 +85,15 @@ class Remote:
         self.token: str | None = None
         self._naming = asyncio.Lock()
 
-    def socket_of(self, table: str) -> str:
-        """Return where the socket of *table* is."""
-        return f"ws{self.address.removeprefix('http')}/ws/tables/{table}"
+    def socket_of(self, table: str, at: str = "") -> str:
+        """Return where the socket of *table* is, *at* a path or a port of this host.
+
+        Another host is not gone to: the token and the invitation are for this one.
+        """
+        base = urljoin(f"{self.address}/", at)
+        if urlsplit(base).hostname != urlsplit(self.address).hostname:
+            base = self.address
+        return f"ws{base.rstrip('/').removeprefix('http')}/ws/tables/{table}"
 
     async def headers(self) -> Mapping[str, str]:
         """Return what says who asks; the first time a token is asked for.

@@ -47,6 +47,7 @@ class RemoteSeat:
         self.material: Json | None = None  # of the game: it comes with the first scene only
         self.news = News(language)
         self.farewell: str | None = None  # why the table is closed for good
+        self._at = ""  # where the table was said to be
         self._line: ClientConnection | None = None
         self._numbers = count(time_ns() // MICROSECOND)  # another visit has others
         self._open: dict[int, tuple[Json, asyncio.Future[Json]]] = {}
@@ -140,9 +141,10 @@ class RemoteSeat:
     # --- hearing
 
     async def _listen(self, headers: Mapping[str, str]) -> None:
-        pause, address = SOON, self.remote.socket_of(self.place.table)
+        pause = SOON
         while self.farewell is None:
-            number = self.news.number
+            number, address = self.news.number, self.remote.socket_of(self.place.table, self._at)
+            self._at = ""
             try:
                 async with Staying(address, additional_headers=headers) as line:
                     await self._visit(line)
@@ -151,6 +153,8 @@ class RemoteSeat:
             finally:
                 self._line = None
                 self._stir()
+            if self._at:  # the table is there
+                continue
             await asyncio.sleep(SOON if self.news.number > number else pause)
             pause = SOON if self.news.number > number else min(2 * pause, LATE)
 
@@ -171,6 +175,8 @@ class RemoteSeat:
                 self._settle(self._open[message["id"]][1], message)
             case "bye" if not message["again"]:
                 self.farewell = message["reason"]
+            case "bye":
+                self._at = message.get("at", "")
             case _:
                 return
         self._stir()

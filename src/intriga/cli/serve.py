@@ -1,6 +1,7 @@
 """``intriga serve``: tables in the browser, for this machine or for friends."""
 
 import logging
+import re
 import shlex
 import sys
 import threading
@@ -24,6 +25,7 @@ app = App(name="serve")
 OWN = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  what --lan asks for
 OPENING = 1.0  # seconds until a browser that has not failed counts as open
+ADDRESS = re.compile(r"(https?://[\w.:\[\]-]+)?(/[\w.~-]+)*")
 TEXT_BROWSERS = frozenset({"www-browser", "links", "elinks", "lynx", "w3m"})
 
 
@@ -35,6 +37,7 @@ def serve(  # noqa: PLR0913  the options of the command line
     port: int | None = None,
     data: Path | None = None,
     database: str | None = None,
+    address: str | None = None,
     open_page: Annotated[bool, Parameter(name="open", negative="")] = False,
     origin: Annotated[list[str] | None, Parameter(negative="")] = None,
     bots: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None,
@@ -56,6 +59,9 @@ def serve(  # noqa: PLR0913  the options of the command line
     database
         A PostgreSQL database that keeps them instead: postgresql://user@host/name. Its password
         goes into ~/.pgpass, or the whole URL into INTRIGA_DATABASE.
+    address
+        Where browsers reach this server, if several share a database: the path by which the proxy
+        before them finds this one, as /at/a. Each is started with another.
     open_page
         Open the page in the browser.
     origin
@@ -80,6 +86,7 @@ def serve(  # noqa: PLR0913  the options of the command line
         return BAD_CALL
     try:
         place = _place(data, database)
+        _check_address(address, place)
         with listen(EVERYWHERE if lan else host or OWN, port) as listener:
             where = addresses(listener)
             settings = ServerSettings(
@@ -88,6 +95,7 @@ def serve(  # noqa: PLR0913  the options of the command line
                 bots=tuple(words_of(bots)),
                 public=where.friends[0] if where.friends else "",
                 network=network_command(sys.argv[1:]),
+                address=address or "",
             )
             configure(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
             run(listener, place, settings, _greeting(where, language, open_page=open_page))
@@ -116,6 +124,22 @@ def _place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
     if data is None:
         return from_environment() or data_folder().parent
     return data
+
+
+def _check_address(address: str | None, place: "Path | DatabaseUrl") -> None:
+    """Look whether *address* is one, and *place* can be shared.
+
+    Raises:
+        StoreError: it is no address of a server, or *place* is a folder.
+    """
+    from intriga.store.interface import StoreError
+
+    if address is None:
+        return
+    if not (address and ADDRESS.fullmatch(address)):
+        raise StoreError(f"--address {address!r} is no path like /at/a, nor an address")
+    if isinstance(place, Path):
+        raise StoreError("--address is for servers that share a database; a folder has one server")
 
 
 def network_command(arguments: Sequence[str]) -> str:

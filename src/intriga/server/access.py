@@ -11,6 +11,7 @@ from intriga.server.identity import Identities, bearer
 from intriga.server.limits import Buckets, Counts, household
 from intriga.server.problems import ServerRefusal
 from intriga.server.server_settings import Limits
+from intriga.server.usage import Usage
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused
 
@@ -41,6 +42,12 @@ class Access:
         self._messages = Buckets(limits.messages, limits.message_time)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
         self._sockets = Counts(limits.sockets_of_address)
+
+    def share(self, usage: Usage) -> None:
+        """Count what addresses use here together with what they use at other servers."""
+        limited = {**self._asked, "handshake": self._handshakes, "socket": self._sockets}
+        for name, each in limited.items():
+            usage.add(name, each)
 
     def who(self, connection: AnyConnection) -> Person | None:
         """Return the caller, None for somebody who was never here.

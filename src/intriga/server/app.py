@@ -22,6 +22,7 @@ from intriga.server.page_head import with_preview
 from intriga.server.pages import ASSETS, MISSING, File, Pages, file_of
 from intriga.server.problems import ServerRefusal, problem_of, refused_for
 from intriga.server.tables import ServerTables
+from intriga.server.usage import SECRET as ADDRESSES
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.store.interface import StoreError
 
@@ -52,10 +53,12 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     Raises:
         StoreError: the store cannot be read.
     """
+    context.usage.key = await context.store.secret(ADDRESSES)
     tables = ServerTables(context)
-    await tables.open()
     identities = Identities(await context.store.secret(SECRET))
     access = Access(identities, context.settings.limits)
+    access.share(context.usage)
+    await tables.open()
     given = {"tables": tables, "access": access, "pages": Pages()}
     app = Litestar(
         [*HANDLERS, page],

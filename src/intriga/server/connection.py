@@ -4,6 +4,7 @@ import asyncio
 from typing import Final, Protocol
 
 import msgspec
+from msgspec import UNSET
 
 from intriga.server.frames import frame
 from intriga.server.protocol import Bye
@@ -89,14 +90,14 @@ class Connection:
 
     # --- the end
 
-    def hang_up(self, reason: str, *, again: bool) -> None:
-        """Close the socket, saying whether to come back.
+    def hang_up(self, reason: str, *, again: bool, at: str | None = None) -> None:
+        """Close the socket, saying whether to come back, and *at* which address.
 
         First it is sent what comes of the commands that are under way, if that does not take long.
         """
         if self.farewell is not None:
             return
-        self.farewell = Bye(reason, again)
+        self.farewell = Bye(reason, again, at=at or UNSET)
         if self._owed:
             loop = asyncio.get_running_loop()
             loop.call_later(self._limits.farewell, self._part, self.farewell)

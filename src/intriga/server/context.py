@@ -11,6 +11,7 @@ from intriga.server.lobby import Index
 from intriga.server.metrics import Metrics
 from intriga.server.replay_pool import ReplayPool
 from intriga.server.server_settings import ServerSettings
+from intriga.server.usage import Usage
 from intriga.store.interface import Store
 
 PER_SECOND: Final = 1000
@@ -39,11 +40,13 @@ class Context:
     metrics: Metrics = field(default_factory=Metrics)
     clock: Clock = field(default_factory=Clock)
     closing: bool = False  # nobody is noted as gone who is only sent away
+    usage: Usage = field(default_factory=Usage)
     disk_budget: DiskBudget = field(init=False)
     group_commit: GroupCommit = field(init=False)
 
     def __post_init__(self) -> None:
         self.disk_budget = DiskBudget(self.settings.limits)
+        self.usage.add("disk", self.disk_budget.addresses)
         self.group_commit = GroupCommit(self.store, self.metrics)
         self.replay_pool.on_made = self.metrics.replays.inc
         self.bot_pool.on_stand_in = self.metrics.bot_stand_ins.inc

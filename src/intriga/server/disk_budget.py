@@ -15,16 +15,16 @@ class DiskBudget:
     def __init__(self, limits: Limits) -> None:
         """Grant what *limits* allow."""
         self._tables = Buckets(limits.disk_of_table, limits.disk_time)
-        self._addresses = Buckets(limits.disk_of_address, limits.disk_time)
+        self.addresses = Buckets(limits.disk_of_address, limits.disk_time)
 
     def allows(self, table: str, address: str) -> bool:
         """Say whether *table* and *address* have bytes left; an empty one is nobody."""
         now = monotonic()
-        return self._tables.has_left(table, now) and self._addresses.has_left(address, now)
+        return self._tables.has_left(table, now) and self.addresses.has_left(address, now)
 
     def charge(self, table: str, address: str, size: int) -> None:
         """Count *size* bytes that *table* keeps on behalf of *address*."""
         now = monotonic()
         self._tables.spend(table, size, now)
         if address:
-            self._addresses.spend(address, size, now)
+            self.addresses.spend(address, size, now)

@@ -1,12 +1,18 @@
 """Token buckets: so much at once, so much in the long run."""
 
 from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
-from typing import Final
+from itertools import islice
+from typing import Final, TypeAlias
 
 MOST_ADDRESSES: Final = 100_000  # remembered at once; the longest unseen is forgotten first
 IPV6: Final = "/64"
+NOTABLE: Final = 0.1  # of what an address may use: as much as that other servers are told
+LOOKED_AT: Final = 1000  # addresses, those seen last, for what is told
+UsedElsewhere: TypeAlias = Callable[[str], float]
+"""What an address has used at other servers."""
 WIDER: Final = ((56, 17, 4), (48, 14, 16))
 """Networks that one visitor may have of 64 bits: their bits, the letters that name them, and how
 many times as much they may do as one address."""
@@ -21,18 +27,29 @@ class Bucket:
         self._burst, self._per_second = burst, per_second
         self._tokens, self._filled = burst, now
 
-    def take(self, now: float) -> bool:
-        """Take a token if there is one, and say whether there was."""
-        if self.left(now) < 1:
+    def take(self, now: float, elsewhere: float = 0.0) -> bool:
+        """Take a token if there is one, and say whether there was; see :meth:`left`."""
+        if self.left(now, elsewhere) < 1:
             return False
         self._tokens -= 1
         return True
 
-    def left(self, now: float) -> float:
-        """Return how many tokens there are, below 0 where more were spent."""
-        self._tokens = min(self._burst, self._tokens + (now - self._filled) * self._per_second)
+    def left(self, now: float, elsewhere: float = 0.0) -> float:
+        """Return how many tokens there are, below 0 where more were spent.
+
+        So many were spent *elsewhere*, where as large a part of them comes back meanwhile.
+        """
+        spent = self._burst - self._tokens
+        share = spent / (spent + elsewhere) if elsewhere and spent > 0 else 1.0
+        back = (now - self._filled) * self._per_second * share
+        self._tokens = min(self._burst, self._tokens + back)
         self._filled = now
-        return self._tokens
+        return self._tokens - elsewhere
+
+    @property
+    def spent(self) -> float:
+        """How many tokens are missing, as they were when it was last asked."""
+        return self._burst - self._tokens
 
     def spend(self, amount: float, now: float) -> None:
         """Take *amount* tokens, whether there are so many or not."""
@@ -47,24 +64,37 @@ class Buckets:
 
     def __init__(self, burst: int, seconds: float) -> None:
         self._burst, self._per_second = burst, burst / seconds
+        self.used_elsewhere: UsedElsewhere = nothing
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, now: float) -> bool:
         """Take a token of *address* if there is one, and say whether there was."""
-        buckets = [self._bucket(network, times, now) for network, times in networks(address)]
-        if any(bucket.left(now) < 1 for bucket in buckets):
+        buckets = [
+            (self._bucket(network, times, now), self.used_elsewhere(network))
+            for network, times in networks(address)
+        ]
+        if any(bucket.left(now, elsewhere) < 1 for bucket, elsewhere in buckets):
             return False
-        return all(bucket.take(now) for bucket in buckets)
+        return all(bucket.take(now, elsewhere) for bucket, elsewhere in buckets)
 
     def has_left(self, address: str, now: float) -> bool:
         """Say whether *address* has a token; one that was not seen has all."""
-        buckets = (self._buckets.get(network) for network, _ in networks(address))
-        return all(bucket is None or bucket.left(now) >= 1 for bucket in buckets)
+        return all(
+            self._bucket(network, times, now).left(now, self.used_elsewhere(network)) >= 1
+            for network, times in networks(address)
+        )
 
     def spend(self, address: str, amount: float, now: float) -> None:
         """Take *amount* tokens of *address*, whether it has so many or not."""
         for network, times in networks(address):
             self._bucket(network, times, now).spend(amount, now)
+
+    def heaviest(self) -> Iterable[tuple[str, float]]:
+        """Yield the networks that have spent much of late, and how much."""
+        for network in islice(reversed(self._buckets), LOOKED_AT):
+            spent = self._buckets[network].spent
+            if spent > NOTABLE * self._burst:
+                yield network, spent
 
     def _bucket(self, network: str, times: int, now: float) -> Bucket:
         bucket = self._buckets.pop(network, None)
@@ -80,12 +110,13 @@ class Counts:
 
     def __init__(self, most: int) -> None:
         self._most = most
+        self.used_elsewhere: UsedElsewhere = nothing
         self._counts = Counter[str]()
 
     def add(self, address: str) -> bool:
         """Count one more of *address* if there may be one, and say whether there may."""
         around = networks(address)
-        if any(self._counts[network] >= self._most * times for network, times in around):
+        if any(self._used(network) >= self._most * times for network, times in around):
             return False
         self._counts.update(network for network, _ in around)
         return True
@@ -96,6 +127,20 @@ class Counts:
             self._counts[network] -= 1
             if not self._counts[network]:
                 del self._counts[network]
+
+    def heaviest(self) -> Iterable[tuple[str, float]]:
+        """Yield the networks that have much, and how much."""
+        for network, count in self._counts.items():
+            if count > NOTABLE * self._most:
+                yield network, count
+
+    def _used(self, network: str) -> float:
+        return self._counts[network] + self.used_elsewhere(network)
+
+
+def nothing(_: str) -> float:
+    """Return that nothing was used."""
+    return 0.0
 
 
 @lru_cache(4096)

@@ -125,10 +125,14 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
-    """The server closes the socket; ``again`` says whether to come back."""
+    """The server closes the socket; ``again`` says whether to come back.
+
+    ``at`` is where to, if the table is with another server: an address, or a path of this one.
+    """
 
     reason: str
     again: bool
+    at: str | UnsetType = UNSET
 
 
 Changing = Update | TableChanged | SceneStep | Sealed | Talk

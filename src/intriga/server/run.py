@@ -138,27 +138,30 @@ class Server(uvicorn.Server):
         self._captured_signals.clear()  # or they would end the process before the store is closed
 
 
-def open_store(place: Path | DatabaseUrl) -> Store:
+def open_store(place: Path | DatabaseUrl, address: str = "") -> Store:
     """Return the store in the folder *place*, made if need be, or in a database.
 
-    A database is not asked before the store is.
+    Where several servers share that, browsers reach this one at *address*.  A database is not
+    asked before the store is.
 
     Raises:
         StoreError: it cannot be opened, or another server has it.
         OSError: the folder cannot be made.
     """
     if isinstance(place, DatabaseUrl):
-        return _postgres(place)
+        return _postgres(place, address)
     place.mkdir(parents=True, exist_ok=True, mode=0o700)
     return SqliteStore(place / DATABASE, upcasters=Upcasters(SCHEMA), snapshot_schema=SCHEMA)
 
 
-def _postgres(url: DatabaseUrl) -> Store:
+def _postgres(url: DatabaseUrl, address: str) -> Store:
     try:
         from intriga.store.postgres import PostgresStore  # noqa: PLC0415  it may not be installed
     except ModuleNotFoundError as error:
         raise StoreError(str(error)) from error
-    return PostgresStore(url, upcasters=Upcasters(SCHEMA), snapshot_schema=SCHEMA)
+    return PostgresStore(
+        url, upcasters=Upcasters(SCHEMA), snapshot_schema=SCHEMA, address=address or None
+    )
 
 
 async def serve(
@@ -175,7 +178,7 @@ async def serve(
     """
     name_agents({})  # a server that ran in this process before may have had others
     name_agents(named_bots(settings.bots, settings.limits.thinking))
-    store = open_store(place)
+    store = open_store(place, settings.address)
     bot_pool = BotPool(settings.bot_processes, settings.limits.thinking)
     replay_pool = ReplayPool()
     try:

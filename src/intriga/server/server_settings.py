@@ -50,7 +50,8 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     written as for :func:`intriga.agents.agent`, with ``name=`` before it if it is to be called
     so; ``public`` is the address that friends reach, where it is not the
     one that the host's own browser uses; ``network`` is the command that would start this server
-    for all in the same network.
+    for all in the same network; ``address`` is where browsers reach this one of several servers
+    of a database, a path of all of them or an address, empty for one that has it for itself.
     """
 
     origins: tuple[str, ...] = ()
@@ -60,4 +61,5 @@ class ServerSettings(Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...] = ()
     public: str = ""
     network: str = "intriga serve --lan"
+    address: str = ""
     limits: Limits = Limits()

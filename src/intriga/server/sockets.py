@@ -38,7 +38,7 @@ from intriga.service.commands import AnyCommand
 from intriga.service.scene import Received
 from intriga.service.session import Person
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.interface import StoreError
+from intriga.store.interface import Elsewhere, StoreError
 
 PATH: Final = "/ws/tables/{table}"
 DECODER: Final = msgspec.json.Decoder(FromClient)
@@ -164,8 +164,8 @@ class SocketSession:
     # --- coming in
 
     def _follow(self, message: FromClient) -> None:
-        if self._connection.farewell is not None:
-            return
+        if self._connection.farewell is not None or self._tables.context.closing:
+            return  # it has to be said again, to this server or another
         if self._actor is not None:
             self._obey(self._actor, message)
         elif self._is_greeted:
@@ -192,6 +192,8 @@ class SocketSession:
         except Refused as refusal:
             again = refusal.reason is ServerRefusal.NOT_KEPT
             self._connection.hang_up(refusal.reason.value, again=again)
+        except Elsewhere as error:
+            self._connection.hang_up("elsewhere", again=True, at=error.address)
         except StoreError:
             self._connection.hang_up("not-kept", again=True)
         except Exception as error:  # noqa: BLE001  a defect of ours, or of an older Intriga

@@ -7,6 +7,7 @@ again from its log, and what comes meanwhile waits.
 """
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -28,7 +29,7 @@ from intriga.service.session import Person
 from intriga.service.table import Snapshot, Table
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.windows import BotTask
-from intriga.store.interface import Store, StoreError
+from intriga.store.interface import Elsewhere, Store, StoreError
 
 MOST_WAITING: Final = 256  # decisions of a table that wait for the disk with its last
 _SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
@@ -39,6 +40,7 @@ async def restored(store: Store, table: str) -> Table | None:
     """Return *table* as its events in *store* have made it, None if there are none.
 
     Raises:
+        Elsewhere: another server has it.
         StoreError: it cannot be read.
     """
     await store.take(table)
@@ -53,9 +55,14 @@ async def restored(store: Store, table: str) -> Table | None:
 class TableActor:
     """One table in memory: its clock, its sockets, and the bots that think for it."""
 
-    def __init__(self, context: Context, table: Table) -> None:
-        """Take over *table*, all of whose events are in the store."""
-        self.id = table.id
+    def __init__(
+        self, context: Context, table: Table, on_lost: Callable[["TableActor"], None]
+    ) -> None:
+        """Take over *table*, all of whose events are in the store.
+
+        *on_lost* hears when another server has it.
+        """
+        self.id, self._on_lost = table.id, on_lost
         self.connections: list[Connection] = []
         self.touched = context.clock()
         self._context = context
@@ -156,8 +163,9 @@ class TableActor:
     @property
     def rests(self) -> bool:
         """Whether nobody would notice if the table were no longer in memory."""
-        whole = self._held is None and not self._ledger.waiting
-        return whole and not (self.connections or self._bots.think) and self.table.due is None
+        return (
+            self.is_whole and not (self.connections or self._bots.think) and self.table.due is None
+        )
 
     @property
     def forgettable(self) -> bool:
@@ -165,10 +173,27 @@ class TableActor:
         idle = self._context.clock() - self.touched
         return idle > self._context.settings.limits.idle * PER_SECOND and self.rests
 
-    def hang_up(self, reason: str) -> None:
-        """Close all sockets; whoever sat there may come back."""
+    @property
+    def is_whole(self) -> bool:
+        """Whether the table is as its log says, and nothing waits to be written."""
+        return self._held is None and not self._ledger.waiting
+
+    @property
+    def written(self) -> int:
+        """The number of the last event that was handed to the store."""
+        return self._ledger.written
+
+    def hang_up(self, reason: str, *, at: str | None = None) -> None:
+        """Close all sockets; whoever sat there may come back, to the address *at*."""
         for connection in self.connections:
-            connection.hang_up(reason, again=True)
+            connection.hang_up(reason, again=True, at=at)
+
+    def let_go(self, address: str | None) -> None:
+        """Leave the table to another server, which browsers reach at *address*."""
+        self._stopped = True
+        self._rest()
+        self._send_away("elsewhere", at=address)
+        self._on_lost(self)
 
     async def stop(self) -> None:
         """Finish what was asked, then rest."""
@@ -251,8 +276,8 @@ class TableActor:
         log_defect("publishing", error, table=self.id)
         self._send_away("defect")
 
-    def _send_away(self, reason: str) -> None:
-        self.hang_up(reason)
+    def _send_away(self, reason: str, *, at: str | None = None) -> None:
+        self.hang_up(reason, at=at)
         self.connections.clear()
 
     # --- made again
@@ -294,6 +319,9 @@ class TableActor:
         """Read the table again from the store, and say whether that could be done."""
         try:
             table = await restored(self._context.store, self.id)
+        except Elsewhere as error:
+            self.let_go(error.address)
+            return False
         except Exception as error:  # noqa: BLE001  whatever it is, there is no table without
             log_defect("restore", error, table=self.id)
             return False

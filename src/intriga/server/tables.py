@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import Final
@@ -16,6 +17,7 @@ from intriga.server.ledger import keep, keep_game
 from intriga.server.lobby import REMEMBERED, SHOWN_FOR
 from intriga.server.logs import log, log_defect
 from intriga.server.problems import ServerRefusal
+from intriga.server.sharing import TOLD_EVERY, Sharing
 from intriga.server.table_actor import TableActor, restored
 from intriga.service.commands import NewTable, Start
 from intriga.service.lesson_tables import LessonTable, wish_for
@@ -23,6 +25,7 @@ from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
+from intriga.store.interface import StoreError
 
 SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
 SHOWN: Final = 5_000  # tables that the index begins with
@@ -38,6 +41,8 @@ class ServerTables:
         self._stopping: dict[str, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._counted, self._counted_at = 0, -SHOWN_FOR  # people, for the lobby
+        self._sharing = Sharing(context)
+        self._telling: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Load the index.
@@ -47,6 +52,7 @@ class ServerTables:
         since = self.context.clock() - REMEMBERED
         self.context.index.load(await self.context.store.tables(since_ms=since, limit=SHOWN))
         self._sweeping = asyncio.create_task(self._sweep())
+        self._telling = asyncio.create_task(self._tell_others())
 
     # --- tables
 
@@ -55,9 +61,15 @@ class ServerTables:
 
         Raises:
             Refused: there is no such table, or no room for it.
-            StoreError: it cannot be read.
+            Elsewhere: another server has it.
+            StoreError: it cannot be read, or the server stops.
         """
+        if self.context.closing:
+            raise StoreError("the server stops")
         actor = self._actors.get(table)
+        if actor is not None and not self.context.store.owns(table):
+            await self._resume([actor])
+            actor = self._actors.get(table)
         if actor is None:
             loading = self._loading.get(table)
             if loading is None:
@@ -80,7 +92,7 @@ class ServerTables:
             del self._loading[table]
 
     def _keep(self, table: Table) -> TableActor:
-        actor = self._actors[table.id] = TableActor(self.context, table)
+        actor = self._actors[table.id] = TableActor(self.context, table, self._lose)
         self.context.metrics.tables.set(len(self._actors))
         return actor
 
@@ -146,7 +158,7 @@ class ServerTables:
         now, index = self.context.clock(), self.context.index
         mine = index.of_person(person.id, now) if person else []
         if not 0 <= now - self._counted_at < SHOWN_FOR:
-            self._counted_at, self._counted = now, self.people
+            self._counted_at, self._counted = now, self.people + self._sharing.people
         return ENCODER.encode({"tables": index.listed(now), "mine": mine, "people": self._counted})
 
     @property
@@ -172,6 +184,37 @@ class ServerTables:
             raise Refused(ServerRefusal.TOO_MANY, "the server has as many tables as it can hold")
         await self._forget(resting)
 
+    async def _tell_others(self) -> None:
+        """Share what servers of one database have to know of each other, once a second."""
+        while True:
+            try:
+                if await self._sharing.exchange(self.people):
+                    await self._resume(list(self._actors.values()))
+            except Exception as error:  # noqa: BLE001  whatever it is, the next time comes
+                log_defect("share", error)
+            await asyncio.sleep(TOLD_EVERY)
+
+    async def _resume(self, actors: Sequence[TableActor]) -> None:
+        """Make sure of the tables of *actors*; let those go that another server went on with.
+
+        One that waits for the store hears from it anyway.
+
+        Raises:
+            StoreError: the store does not say.
+        """
+        store = self.context.store
+        unsure = {each.id: each for each in actors if each.is_whole and not store.owns(each.id)}
+        if not unsure:
+            return
+        kept = await store.resume({table: each.written for table, each in unsure.items()})
+        for table, actor in unsure.items():
+            if table not in kept and self._actors.get(table) is actor:
+                actor.let_go(None)  # whoever comes back is told where it is
+
+    def _lose(self, actor: TableActor) -> None:
+        if self._actors.get(actor.id) is actor:
+            del self._actors[actor.id]
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
@@ -195,17 +238,20 @@ class ServerTables:
             self._stopping.pop(actor.id, None)
 
     async def close(self) -> None:
-        """Send everybody away until the server is back, and finish what was asked."""
+        """Finish what was asked, leave the tables to others, and send everybody away."""
         self.context.closing = True
-        if self._sweeping is not None:
-            self._sweeping.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._sweeping
+        for task in (self._sweeping, self._telling):
+            if task is not None:
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
         actors = list(self._actors.values())
-        for actor in actors:
-            actor.hang_up("restart")
         stopping = list(self._stopping.values())
         await asyncio.gather(*stopping, *(self._stop(actor) for actor in actors))
+        with suppress(StoreError):  # then its lease ends by itself
+            await self.context.store.leave()
+        for actor in actors:  # whoever comes back finds the table free
+            actor.hang_up("restart")
 
 
 def _company(wish: QuickGame, number: int) -> list[str]:

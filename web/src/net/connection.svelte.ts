@@ -7,11 +7,14 @@ import { nextNumber } from './logMerge.ts';
 import { type ChatLine, type Command, type Deal, type FromServer, type Message, PROTOCOL, type Scene } from './messages.ts';
 import { Outbox, type Sent } from './outbox.ts';
 import { padded } from './padding.ts';
+import { socketAddress } from './socketAddress.ts';
 import { keepToken } from './token.ts';
 
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
 const NOTHING: readonly never[] = [];
+/** From server to server in a row, before it waits as after any lost line. */
+const MOST_HOPS = 3;
 
 /** Whose log somebody has: a seat's, -1 for who watches, null before the first. */
 const eyesOf = (deal: Deal | null | undefined): number | null =>
@@ -35,6 +38,9 @@ export class Connection {
   readonly #outbox = new Outbox();
   #socket: WebSocket | null = null;
   #attempt = 0;
+  /** Where the table was said to be, for the next attempt. */
+  #at = '';
+  #hops = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #unanswered: ReturnType<typeof setTimeout> | undefined;
@@ -114,8 +120,10 @@ export class Connection {
   /** Sends a command now, or as soon as the line is back. */
   send(command: Command): void {
     const sent = this.#outbox.put(this.#withChance(command));
-    if (this.#state === 'open') this.#write(sent);
-    else if (command.type === 'answer') this.#seal(command.step, command.words); // it goes as soon as it can
+    if (this.#state === 'open') {
+      this.#write(sent);
+      this.#expect();
+    } else if (command.type === 'answer') this.#seal(command.step, command.words); // it goes as soon as it can
   }
 
   /** `command`, which helps to deal where it says that I would like to play. */
@@ -128,9 +136,10 @@ export class Connection {
   #open(): void {
     clearTimeout(this.#timer);
     this.#drop();
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}`);
+    const socket = new WebSocket(socketAddress(this.table, this.#at, location));
+    this.#at = '';
     this.#socket = socket;
+    this.#expect();
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as FromServer);
     socket.onclose = () => { if (socket === this.#socket) this.#lost(); };
@@ -168,7 +177,12 @@ export class Connection {
   #ping(): void {
     if (this.#state !== 'open' || this.#unanswered !== undefined) return;
     this.#write({ type: 'ping', sent: Math.round(performance.now()) });
-    this.#unanswered = setTimeout(() => this.#lost(), PONG_WITHIN);
+    this.#expect();
+  }
+
+  /** Gives the line up unless something comes soon: a server that stands still says nothing. */
+  #expect(): void {
+    this.#unanswered ??= setTimeout(() => this.#lost(), PONG_WITHIN);
   }
 
   #write(message: object): void {
@@ -176,6 +190,8 @@ export class Connection {
   }
 
   #hear(message: FromServer): void {
+    clearTimeout(this.#unanswered);
+    this.#unanswered = undefined;
     switch (message.type) {
       case 'update': case 'table': case 'step': case 'said': return this.#change(message);
       case 'sealed': this.#seal(message.step, message.words); return this.#change(message);
@@ -183,8 +199,8 @@ export class Connection {
       case 'refused': return this.#heard.refused?.(message.told, this.#outbox.answered(message.id));
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
       case 'unanswered': return this.#heard.unanswered?.();
-      case 'pong': clearTimeout(this.#unanswered); this.#unanswered = undefined; return;
-      case 'bye': return this.#bye(message.reason, message.again);
+      case 'pong': return;
+      case 'bye': return this.#bye(message.reason, message.again, message.at);
     }
   }
 
@@ -206,16 +222,24 @@ export class Connection {
   #opened(): void {
     this.#state = 'open';
     this.#trouble = null;
-    this.#attempt = 0;
+    this.#attempt = this.#hops = 0;
     for (const sent of this.#outbox.waiting) this.#write(sent);
+  }
+
+  /** Goes on at once at the server that has the table. */
+  #goTo(at: string): void {
+    if (this.#state === 'open') this.#state = 'lost';
+    this.#at = at;
+    this.#open();
   }
 
   #seal(step: number, words: string | null): void {
     this.#sealed = words === null ? null : { step, words };
   }
 
-  #bye(reason: string, again: boolean): void {
+  #bye(reason: string, again: boolean, at = ''): void {
     this.#trouble = again ? reason : null;
+    if (again && at && this.#hops++ < MOST_HOPS) return this.#goTo(at);
     if (again) return this.#lost();
     this.#drop();
     this.#closedReason = reason;

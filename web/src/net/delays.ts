@@ -3,7 +3,7 @@
 export const SHORTEST = 200;
 export const LONGEST = 5_000;
 export const PING_EVERY = 20_000;
-export const PONG_WITHIN = 8_000;
+export const PONG_WITHIN = 5_000;
 
 /** The wait before attempt *attempt* (0 is the first), anywhere in the upper half of a doubling time. */
 export function delayBefore(attempt: number, random: () => number = Math.random): number {

@@ -738,11 +738,16 @@ export interface Pong {
   readonly sent: number;
 }
 
-/** The server closes the socket; `again` says whether to come back. */
+/**
+ * The server closes the socket; `again` says whether to come back.
+ *
+ * `at` is where to, if the table is with another server: an address, or a path of this one.
+ */
 export interface Bye {
   readonly type: "bye";
   readonly reason: string;
   readonly again: boolean;
+  readonly at?: string;
 }
 
 /** All claims of a game of Coup, in order. */
