@@ -10,10 +10,11 @@ import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from intriga.store.database_url import DatabaseUrl
+from intriga.store.postgres_link import driver
 
 PASSWORD: Final = "corréct/horse#9"  # noqa: S105  of a server that lives for a test
 SETTINGS: Final = "-c listen_addresses= -c shared_buffers=16MB -c max_connections=30"
@@ -101,6 +102,10 @@ class Cluster:
         ]
         done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
         return done.stdout.strip()
+
+    async def connect(self, url: DatabaseUrl) -> Any:  # noqa: ANN401  it comes without types
+        """Return a connection of the driver's, for what a store would not do."""
+        return await driver.connect(url.url)
 
     def start(self) -> None:
         """Start it; after a kill that may fail while old processes are ending."""

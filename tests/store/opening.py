@@ -71,6 +71,19 @@ async def opened(
         await store.close()
 
 
+@asynccontextmanager
+async def sharing(
+    url: DatabaseUrl, address: str, upcasters: Upcasters = TODAY
+) -> AsyncGenerator[PostgresStore, None]:
+    """Open the store of a server at *address* that shares a database with others."""
+    store = PostgresStore(url, upcasters=upcasters, snapshot_schema=1, address=address)
+    try:
+        await store.ready()
+        yield store
+    finally:
+        await store.close()
+
+
 def using(place: Place, ask: Callable[[Store], Awaitable[T]]) -> T:
     """Open the store at *place*, ask it one thing, close it, return the answer."""
 
