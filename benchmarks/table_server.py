@@ -4,6 +4,8 @@ Two things are unlike ``intriga serve``.  The limits of a socket and an address 
 raised, since all load comes from one address.  And a window of reactions closes as
 soon as everybody has answered, not after two seconds at the earliest: else a table
 would do little but wait, and the server be measured idle.
+
+It uses the database that ``INTRIGA_DATABASE`` names, if it does, and shares it with others.
 """
 
 import sys
@@ -30,10 +32,16 @@ def main(port: int, folder: Path) -> None:
     The server is imported here: processes that it begins import this module.
     """
     from intriga.server.run import listen, run  # noqa: PLC0415  see above
-    from intriga.service import windows  # noqa: PLC0415  see above
+    from intriga.service import clocks  # noqa: PLC0415  see above
+    from intriga.store.database_url import from_environment  # noqa: PLC0415  see above
 
-    setattr(windows, "EARLIEST", 0)  # noqa: B010  it is final to everybody else
-    run(listen("127.0.0.1", port), folder, ServerSettings(limits=LIMITS), lambda: None)
+    if not hasattr(clocks, "EARLIEST"):
+        raise RuntimeError("windows are not opened there any more: what is measured would wait")
+    setattr(clocks, "EARLIEST", 0)  # noqa: B010  it is final to everybody else
+    database = from_environment()
+    address = f"http://127.0.0.1:{port}" if database else ""
+    settings = ServerSettings(limits=LIMITS, address=address)
+    run(listen("127.0.0.1", port), database or folder, settings, lambda: None)
 
 
 if __name__ == "__main__":
