@@ -1,0 +1,65 @@
+"""Friends at one address play on while the servers behind it come and go."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.clubs import NAMES, Club
+from tests.e2e.people import Visitor, Visitors
+from tests.e2e.playing import sensible
+from tests.e2e.rooms import opened_game
+from tests.store.cluster import Cluster
+
+
+@pytest.fixture
+def site(cluster: Cluster, tmp_path: Path) -> Iterator[Club]:
+    if shutil.which("caddy") is None:
+        reason = "there is no Caddy on this machine"
+        if os.environ.get("INTRIGA_PROXY") == "required":
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with Club(tmp_path, cluster) as club:
+        yield club
+
+
+def other_than(name: str) -> str:
+    return next(each for each in NAMES if each != name)
+
+
+def goes_on(person: Visitor, log: list[dict[str, object]]) -> None:
+    """Hold that *person* is back at the table as it was, and can answer."""
+    person.until(lambda: person.heard[-1]["type"] != "bye" and person.log[: len(log)] == log, "on")
+    expect(person.log_lines()).to_have_text(person.told())
+    person.until(lambda: bool(person.offers), "they are asked something")
+    before = len(person.log)
+    person.say(sensible(person.offers))
+    person.until(lambda: len(person.log) > before, "the game goes on")
+
+
+def test_people_play_on_while_the_servers_of_a_club_come_and_go(
+    site: Club, cluster: Cluster, visitors: Visitors
+) -> None:
+    ana = visitors.arrive("Ana", tag="pt-BR")
+    opened_game(ana, "coup", 4)
+    goes_on(ana, ana.log)
+    first = site.owner(cluster, ana.table)
+
+    site.server(first).kill()
+    goes_on(ana, ana.log)
+    second = site.owner(cluster, ana.table)
+    assert second == other_than(first)
+
+    site.start(first)  # the proxy sends Ana here again, and she is sent on
+    updates = ana.updates
+    ana.page.reload()
+    ana.until(lambda: ana.updates > updates, "the table is there")
+    goes_on(ana, ana.log)
+    assert site.owner(cluster, ana.table) == second
+
+    assert site.server(second).stop() == 0
+    goes_on(ana, ana.log)
+    assert site.owner(cluster, ana.table) == first
