@@ -17,7 +17,7 @@ from intriga.store.database_url import DatabaseUrl
 from intriga.store.postgres_link import driver
 
 PASSWORD: Final = "corréct/horse#9"  # noqa: S105  of a server that lives for a test
-SETTINGS: Final = "-c listen_addresses= -c shared_buffers=16MB -c max_connections=30"
+SETTINGS: Final = "-c listen_addresses= -c shared_buffers=16MB"
 STARTS: Final = 40
 
 
@@ -40,9 +40,11 @@ class Cluster:
     What is written survives a killed process; a loss of power too, if it is *durable*.
     """
 
-    def __init__(self, programs: Path, *, durable: bool = False) -> None:
+    def __init__(self, programs: Path, *, durable: bool = False, connections: int = 30) -> None:
         """Make it and start it, as a user without privileges."""
-        self._settings = f"{SETTINGS} -c fsync={'on' if durable else 'off'}"
+        self._settings = (
+            f"{SETTINGS} -c max_connections={connections} -c fsync={'on' if durable else 'off'}"
+        )
         self._bin = programs
         self.folder = Path(tempfile.mkdtemp(prefix="intriga-pg-"))
         self._user = "postgres" if os.getuid() == 0 else None  # it refuses to run as root
