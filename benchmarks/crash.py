@@ -1,243 +1,220 @@
-"""Kill the table server under load, start it again, and look whether it kept its word.
+"""Kill parts of an installation under load, and look whether everybody was told the truth.
 
-Programs play Coup at many tables as fast as they can; the server dies by ``kill -9`` at a
-random instant, thirty times over the same database.  Each time: every answer that
-was acknowledged has to be among the events on the disk, and after the start each program
-has to find the table no earlier than it last saw it, the log it has read unchanged, and
-its own sealed answer.  Then they play on, up to the next kill.
+Programs play Coup at many tables as fast as they can while a random part dies at a random
+instant: a node of the table server by ``kill -9``, with ``--database postgresql`` also the
+database, or all lines of those who play, in the middle of a frame.  What died is started again,
+everybody comes back by themselves, and every table has to go on.  After each kill what each
+program was told is compared with the rows of the store (:mod:`benchmarks.histories`).
 
-``--quick`` kills three times.  The status is 1 if anything was lost.
+``--kills N`` says how often, ``--nodes N`` how many servers share the database, ``--tables N``
+and ``--people N`` how many play, ``--seed N`` repeats the choice of parts.  The status is 1 if
+anything was lost, doubled or contradicted.
 """
 
+import argparse
 import asyncio
-import os
 import random
-import signal
-import sqlite3
 import sys
 import tempfile
+import time
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from statistics import median
+from typing import Final
 
-import msgspec
 import uvloop
-from msgspec import Raw, Struct
 
+from benchmarks.crash_site import Site
+from benchmarks.relay import Relay, to_port
 from benchmarks.results import tell
-from benchmarks.server_load import Load, Party, Seat, open_tables
-from benchmarks.servers import BUILD, INTRIGA, Running, free_port, start, stat
-from benchmarks.table_client import Question
-from intriga.server.run import DATABASE
-from intriga.service.commands import Answer
-from intriga.service.events import decode
+from benchmarks.servers import BUILD
+from benchmarks.witness import Nodes, Party, open_parties
+from tests.store.cluster import Cluster, programs
 
-QUICK: Final = "--quick" in sys.argv
-KILLS: Final = 2 if QUICK else 29  # before the last, after which nobody comes back
-TABLES: Final = 10 if QUICK else 50
-LIFE: Final = (0.5, 2.0)  # seconds of play before a kill
-GRACE: Final = 0.5  # seconds in which what the server had started should end too
-RETURN: Final = 30.0  # seconds in which everybody has to be back
+LIFE: Final = (0.2, 0.8)  # seconds of play before a kill
+RETURN: Final = 60.0  # seconds in which every table has to go on
+LOST: Final = ("is lost", "were there, now there are", "but kept is", "are kept", "is not kept")
+DOUBLED: Final = ("twice", "doubled")
+Killing = list[asyncio.Task[None]]
 
 
-class Deal(Struct):
-    """A game as a witness remembers it."""
+@dataclass
+class Figures:
+    """What came of the kills: sentences of the checker, and seconds until tables went on."""
 
-    number: int
-    window: Question | None
-    answer: str | None
-    log_from: int
-    log: list[Raw]
+    kills: Counter[str] = field(default_factory=Counter[str])
+    wrong: list[str] = field(default_factory=list[str])
+    pauses: list[float] = field(default_factory=list[float])
 
+    def count(self, words: tuple[str, ...]) -> int:
+        """Return how many sentences have one of *words*."""
+        return sum(any(word in sentence for word in words) for sentence in self.wrong)
 
-class Sight(Struct):
-    """A scene."""
-
-    deal: Deal | None
-
-
-class Own(Struct):
-    """What a witness alone was told with a step, None for the same as everybody."""
-
-    log: list[Raw] | None
-
-
-class Message(Struct):
-    """Any message of the server: ``log`` and ``own`` are of a step."""
-
-    type: str
-    log: list[Raw] | None = None
-    own: Own | None = None
-    window: Question | None = None
-    scene: Sight | None = None
-    step: int | None = None
-    words: str | None = None
-    id: int | None = None
+    def row(self, name: str, kept: int) -> str:
+        """Return the row of *name* in Markdown."""
+        lost, doubled = self.count(LOST), self.count(DOUBLED)
+        others = len(self.wrong) - lost - doubled
+        parts = ", ".join(f"{number} × {part}" for part, number in sorted(self.kills.items()))
+        middle, longest = median(self.pauses), max(self.pauses)
+        return (
+            f"| {name} | {self.kills.total()}: {parts} | {kept:,} | {lost} | {doubled} | {others} "
+            f"| {middle:.2f} | {longest:.2f} |"
+        )
 
 
-_DECODER: Final = msgspec.json.Decoder(Message)
-
-
-class Witness(Seat):
-    """A player who remembers all that the server has told."""
-
-    def __init__(self, party: Party, name: str, token: str, load: Load) -> None:
-        """Begin with nothing."""
-        super().__init__(party, name, token, load)
-        self.person = token.partition(".")[0]
-        self.answers: set[int] = set()  # numbers of the commands that answer
-        self.kept: set[int] = set()  # those of them that were acknowledged
-        self.sealed: tuple[int, str] = (0, "")  # the last question, and the answer acknowledged
-        self.deal = self.newest = 0
-        self.log: list[bytes] = []
-        self.back: asyncio.Future[None] | None = None
-        self.wrong: list[str] = []
-
-    def hear(self, body: bytes) -> None:
-        """Remember a message, then act on it."""
-        message = _DECODER.decode(body)
-        if message.type == "accepted" and message.id in self.answers:
-            self.kept.add(message.id)
-        elif message.type == "sealed" and message.step and message.words:
-            self.sealed = message.step, message.words
-        elif message.type == "step":
-            own = message.own and message.own.log
-            self.log += map(bytes, (message.log or []) if own is None else own)
-            self.newest = max(self.newest, message.window.step if message.window else 0)
-        elif message.scene is not None and message.scene.deal is not None:
-            if self.back is not None and not self.back.done():
-                self.compare(message.scene.deal)
-                self.back.set_result(None)
-            self.remember(message.scene.deal)
-        super().hear(body)
-
-    def remember(self, deal: Deal) -> None:
-        """Keep what *deal* says."""
-        if deal.number != self.deal:
-            self.deal, self.log = deal.number, []
-        self.log[deal.log_from :] = map(bytes, deal.log)
-        self.newest = max(self.newest, deal.window.step if deal.window else 0)
-
-    def compare(self, deal: Deal) -> None:
-        """Note what of *deal*, the first after a start, contradicts what was told before."""
-        step, words = self.sealed
-        if deal.number < self.deal:
-            self.wrong.append(f"game {deal.number} after game {self.deal}")
-        elif deal.number == self.deal and list(map(bytes, deal.log[: len(self.log)])) != self.log:
-            self.wrong.append(f"of {len(self.log)} lines of log not all are there")
-        elif deal.window is not None and deal.window.step < self.newest:
-            self.wrong.append(f"question {deal.window.step} after question {self.newest}")
-        elif deal.window is not None and deal.window.step == step and deal.answer != words:
-            self.wrong.append(f"question {step}: {words!r} was sealed, now {deal.answer!r}")
-
-    def tell(self, command: Any) -> None:  # noqa: ANN401  any of the closed list
-        """Send *command*, remembering the number of an answer."""
-        super().tell(command)
-        if isinstance(command, Answer):
-            self.answers.add(self.command)
-
-    async def come_back(self, port: int) -> None:
-        """Connect again, as who knows nothing, and wait for the first scene."""
-        self.step, self.sent, self.party.step = 0, None, 0
-        self.readied = self.started = -1
-        self.back = asyncio.get_running_loop().create_future()
-        await self.sit(port)
-        await self.back
-
-    def lost(self, database: Path) -> int:
-        """Return how many acknowledged answers are not among the events of *database*."""
-        with sqlite3.connect(database) as connection:
-            sql = "SELECT body FROM events WHERE table_id = ?"
-            events = [decode(body) for (body,) in connection.execute(sql, (self.party.table,))]
-        connection.close()
-        return len(self.kept - {event.command for event in events if event.by == self.person})
-
-
-async def seat_everybody(port: int) -> list[Witness]:
-    """Open the tables, seat the witnesses, and let them play."""
-    load = Load(0)
-    witnesses: list[Witness] = []
-    for party, tokens in open_tables(port, TABLES, "W"):
-        for number, token in enumerate(tokens):
-            witnesses.append(Witness(party, f"W-{number}", token, load))
-            await witnesses[-1].sit(port)
-    load.seats += witnesses
-    load.play()
-    return witnesses
-
-
-async def kill(running: Running, witnesses: list[Witness]) -> int:
-    """Kill the server, wait until nobody hears anything more, and return what outlived it."""
-    started = running.pids[1:]
-    running.process.kill()
-    running.process.wait()
-    await asyncio.gather(*(each.socket.closed for each in witnesses if each.socket))
-    await asyncio.sleep(GRACE)
-    orphans = [pid for pid in started if stat(pid)[:1] not in ([], ["Z"])]
-    for pid in orphans:
-        os.kill(pid, signal.SIGKILL)
-    return len(orphans)
+HEAD: Final = """\
+| | kills | answers acknowledged | lost | doubled | contradicted | seconds, median | longest |
+|---|---|---|---|---|---|---|---|"""
 
 
 class Trial:
-    """Server and witnesses, and what has gone wrong with them so far."""
+    """A site, those who play there, and what has gone wrong with them so far."""
 
-    def __init__(self, folder: Path) -> None:
-        """Keep the tables in *folder*."""
-        self.folder, self.port = folder, free_port()
-        self.running = start(INTRIGA, str(folder), self.port)
-        self.witnesses: list[Witness] = []
-        self.wrong: list[str] = []
-        self.lost = self.orphans = 0
+    def __init__(self, site: Site, wanted: argparse.Namespace) -> None:
+        """Begin with nobody."""
+        self.site, self.figures = site, Figures()
+        self._wanted, self._chance = wanted, random.Random(wanted.seed)
+        doors = zip(site.ports, site.doors, strict=True)
+        self._relays = [Relay(to_port(port), door) for port, door in doors]
+        self._parties: list[Party] = []
+        self._lives: list[asyncio.Task[None]] = []
 
     @property
     def kept(self) -> int:
         """How many answers were acknowledged."""
-        return sum(len(each.kept) for each in self.witnesses)
-
-    async def kill(self) -> None:
-        """Let them play for a while, kill the server, and look for what they were promised."""
-        await asyncio.sleep(random.uniform(*LIFE))
-        self.orphans += await kill(self.running, self.witnesses)
-        self.lost = sum(each.lost(self.folder / DATABASE) for each in self.witnesses)
-
-    async def resume(self) -> None:
-        """Start the server again, and let everybody come back and compare."""
-        self.running = start(INTRIGA, str(self.folder), self.port)
-        back = asyncio.gather(*(each.come_back(self.port) for each in self.witnesses))
-        await asyncio.wait_for(back, RETURN)
-        for each in self.witnesses:
-            self.wrong += each.wrong
-            each.wrong.clear()
+        return sum(party.kept for party in self._parties)
 
     async def prove(self) -> None:
-        """Kill and resume, again and again."""
-        try:
-            self.witnesses = await seat_everybody(self.port)
-            for number in range(KILLS):
-                await self.kill()
-                await self.resume()
-                told = f"{self.kept} answers acknowledged so far, {self.lost} lost"
-                print(f"kill {number + 1}: {told}; {self.wrong[-3:]}", flush=True)
-            await self.kill()
-        finally:
-            self.running.process.kill()
-            self.running.process.wait()
+        """Let everybody play, and kill one part after the other."""
+        for relay in self._relays:
+            await relay.open()
+        nodes, wanted = Nodes(self.site.doors), self._wanted
+        people = [wanted.people] * wanted.tables
+        self._parties = open_parties(self.site.ports[0], nodes, people, seed=wanted.seed)
+        self._lives = [
+            asyncio.create_task(each.live()) for party in self._parties for each in party.witnesses
+        ]
+        await self._all_go_on(time.perf_counter())
+        self.figures.pauses.clear()  # of the first deal
+        for number in range(wanted.kills):
+            await asyncio.sleep(self._chance.uniform(*LIFE))
+            await self._kill_one()
+            wrong = self.figures.wrong
+            said = f"{self.kept:,} answers acknowledged, {len(wrong)} things wrong {wrong[-2:]}"
+            print(f"kill {number + 1}: {said}", flush=True)
+        for life in self._lives:
+            life.cancel()
+        for relay in self._relays:
+            relay.close()
+
+    async def _kill_one(self) -> None:
+        """Kill a random part, start it again, and wait until every table goes on."""
+        parts = {"node": self._kill_node, "lines": self._cut_lines}
+        if self.site.cluster is not None:
+            parts["database"] = self._kill_database
+        part = self._chance.choice(sorted(parts)) if self._wanted.parts == "all" else "node"
+        began = time.perf_counter()
+        for party in self._parties:
+            party.mark()
+        parts[part]()
+        self.figures.kills[part] += 1
+        await self._all_go_on(began)
+        self._judge()
+
+    def _kill_node(self) -> None:
+        number = self._chance.randrange(len(self.site.ports))
+        self.site.kill(number)
+        if self.site.cluster is None:
+            self._judge()  # while nobody can write
+        self.site.start(number)
+
+    def _kill_database(self) -> None:
+        assert self.site.cluster is not None  # noqa: S101  it is chosen where there is one
+        self.site.cluster.kill()
+        self.site.cluster.start()
+
+    def _cut_lines(self) -> None:
+        for relay in self._relays:
+            relay.cut()
+
+    async def _all_go_on(self, began: float) -> None:
+        """Wait until an answer is acknowledged at every table that was given since.
+
+        Raises:
+            TimeoutError: a table does not go on.
+        """
+
+        async def goes_on(party: Party) -> None:
+            await party.goes_on()
+            self.figures.pauses.append(time.perf_counter() - began)
+
+        async with asyncio.timeout(RETURN):
+            await asyncio.gather(*(goes_on(party) for party in self._parties))
+
+    def _judge(self) -> None:
+        """Compare what everybody was told with what the store has."""
+        rows = self.site.rows()
+        for party in self._parties:
+            self.figures.wrong += party.account.read(rows[party.account.name])
+            self.figures.wrong += party.check()
+
+
+@contextmanager
+def site_for(database: str, nodes: int) -> Generator[Site]:
+    """Run a site in a new folder."""
+    BUILD.mkdir(exist_ok=True)
+    folder = programs()
+    if database != "sqlite" and folder is None:
+        raise SystemExit("no PostgreSQL is installed")
+    cluster = Cluster(folder, durable=True) if database != "sqlite" and folder else None
+    try:
+        with tempfile.TemporaryDirectory(dir=BUILD) as place:
+            site = Site(Path(place), nodes, cluster)
+            try:
+                yield site
+            finally:
+                site.close()
+    finally:
+        if cluster is not None:
+            cluster.remove()
+
+
+def arguments() -> argparse.Namespace:
+    """Return what was asked for."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.crash")
+    parser.add_argument("--kills", type=int, default=30)
+    parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
+    parser.add_argument("--nodes", type=int, default=1)
+    parser.add_argument("--parts", choices=["all", "node"], default="all")
+    parser.add_argument("--tables", type=int, default=12)
+    parser.add_argument("--people", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--quick", action="store_true", help="kill three times")
+    parser.add_argument("--keep", action="store_true", help="add the result to results.md")
+    wanted = parser.parse_args()
+    if wanted.quick:
+        wanted.kills, wanted.tables = 3, 3
+    return wanted
 
 
 def main() -> int:
-    """Print the result, and return 1 if anything was lost."""
-    BUILD.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=BUILD) as folder:
-        trial = Trial(Path(folder))
+    """Print the result, and return 1 if anything was wrong."""
+    wanted = arguments()
+    began = time.perf_counter()
+    with site_for(wanted.database, wanted.nodes) as site:
+        trial = Trial(site, wanted)
         uvloop.run(trial.prove())
+    name = "SQLite" if wanted.database == "sqlite" else f"PostgreSQL, {wanted.nodes} nodes"
     text = (
-        f"{KILLS + 1} times `kill -9` under the load of {len(trial.witnesses)} sockets: "
-        f"{trial.kept:,} answers acknowledged, {trial.lost} lost; {len(trial.wrong)} times a table "
-        f"contradicted after the start what it had told before; {trial.orphans} processes that "
-        "the server had started outlived it."
+        f"{HEAD}\n{trial.figures.row(name, trial.kept)}\n\n{wanted.tables} tables of "
+        f"{wanted.people}; {site.orphans} processes that a server had started outlived it; "
+        f"{time.perf_counter() - began:.0f} seconds in all."
     )
-    tell("Table server, killed", text)
-    return int(trial.lost + len(trial.wrong) > 0)
+    tell("Table server, killed", "\n".join([text, *trial.figures.wrong[:20]]))
+    return int(bool(trial.figures.wrong))
 
 
 if __name__ == "__main__":

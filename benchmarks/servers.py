@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
@@ -130,8 +130,10 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
-def start(who: Contestant, folder: str, port: int) -> Running:
-    """Start *who* and wait until it listens.
+def start(
+    who: Contestant, folder: str, port: int, environment: Mapping[str, str] | None = None
+) -> Running:
+    """Start *who*, with more in its *environment*, and wait until it listens.
 
     Raises:
         RuntimeError: it ended, or does not listen in time.
@@ -140,14 +142,14 @@ def start(who: Contestant, folder: str, port: int) -> Running:
     with log.open("ab") as out:
         process = subprocess.Popen(
             who.serve(port, folder), cwd=HERE.parent, stdout=out, stderr=out,
-            env={**os.environ, "NODE_ENV": "production"},
+            env={**os.environ, "NODE_ENV": "production", **(environment or {})},
         )  # fmt: skip
     give_up = time.monotonic() + START
     while process.poll() is None and time.monotonic() < give_up:
         try:
             socket.create_connection(("127.0.0.1", port), timeout=1).close()
         except OSError:
-            time.sleep(0.05)
+            time.sleep(0.01)
         else:
             return Running(who, port, process)
     process.kill()

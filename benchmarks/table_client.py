@@ -74,7 +74,10 @@ class Own(Struct):
 
 
 class Message(Struct):
-    """Any message of the server: ``own`` and ``window`` are of a step, ``chairs`` of a table."""
+    """Any message of the server: ``own`` and ``window`` are of a step, ``chairs`` of a table.
+
+    ``at`` is of a farewell: where else the table is.
+    """
 
     type: str
     scene: Sight | None = None
@@ -85,6 +88,7 @@ class Message(Struct):
     step: int | None = None
     id: int | None = None
     reason: str = ""
+    at: str = ""
 
 
 def after(sight: Sight | None, message: Message) -> Sight | None:
@@ -207,10 +211,20 @@ class Http:
         body = self._post("/api/programs", NewProgram(name), {})
         return msgspec.json.decode(body, type=ProgramToken).token
 
-    def table(self, name: str, token: str, *, listed: bool) -> Opened:
+    def table(
+        self,
+        name: str,
+        token: str,
+        *,
+        listed: bool,
+        chairs: int = SEATS,
+        settings: Settings = PATIENCE,
+    ) -> Opened:
         """Return a new table for Coup whose host bears *token*."""
-        settings = msgspec.structs.replace(PATIENCE, listed=listed)
-        wanted = NewTable(game="coup", name=name, preset="coup-br", chairs=SEATS, settings=settings)
+        settings = msgspec.structs.replace(settings, listed=listed)
+        wanted = NewTable(
+            game="coup", name=name, preset="coup-br", chairs=chairs, settings=settings
+        )
         bearer = {"Authorization": f"Bearer {token}"}
         return msgspec.json.decode(self._post("/api/tables", wanted, bearer), type=Opened)
 
