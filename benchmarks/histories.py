@@ -248,8 +248,6 @@ class ClientAccount:
     def say(self, command: Any) -> None:  # noqa: ANN401  any of the closed list
         """Note that *command* is sent, for the first time or again."""
         self.said[command.id] = command
-        if isinstance(command, Answer | Undo) and command.step == self._sealed[0]:
-            self._sealed = 0, None  # nobody knows until it is acknowledged
 
     def hear(self, body: bytes) -> ToldMessage:
         """Note a message, and return what was read of it."""
@@ -322,8 +320,21 @@ class ClientAccount:
 
     def _recall(self, deal: ToldDeal) -> None:
         step, words = self._sealed
-        if words is not None and deal.window and deal.window.step == step and deal.answer != words:
+        if words is None or deal.window is None or deal.window.step != step:
+            return
+        if deal.answer != words and deal.answer not in self._unsettled(step):
             self._note(f"{words!r} lay sealed on question {step}, now {deal.answer!r} does")
+
+    def _unsettled(self, step: int) -> set[str | None]:
+        """Return what may lie sealed on question *step* by commands of which nobody knows."""
+        found: set[str | None] = set()
+        for number, command in reversed(self.said.items()):
+            if isinstance(command, Answer | Undo) and command.step < step:
+                break
+            is_known = number in self.accepted or self.refused.get(number, UNKNOWN) != UNKNOWN
+            if isinstance(command, Answer | Undo) and command.step == step and not is_known:
+                found.add(command.words if isinstance(command, Answer) else None)
+        return found
 
     # --- the store
 

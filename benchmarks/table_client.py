@@ -228,6 +228,10 @@ class Http:
         bearer = {"Authorization": f"Bearer {token}"}
         return msgspec.json.decode(self._post("/api/tables", wanted, bearer), type=Opened)
 
+    def close(self) -> None:
+        """Ask nothing more."""
+        self._connection.close()
+
     def _post(self, path: str, body: Struct, headers: dict[str, str]) -> bytes:
         headers = {"Content-Type": "application/json", **headers}
         self._connection.request("POST", path, _ENCODER.encode(body), headers)

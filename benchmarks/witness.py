@@ -8,6 +8,7 @@ that it is told all once more, and sends again, under the same number, what was 
 import asyncio
 import random
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from functools import partial
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -39,9 +40,10 @@ TALKS, REGRETS = 0.05, 0.02  # how often a witness says something, or takes an a
 class Nodes:
     """The addresses at which the tables can be found: host and port of each node."""
 
-    def __init__(self, ports: Sequence[int]) -> None:
-        """Begin with nodes of this machine."""
+    def __init__(self, ports: Sequence[int], silence: float = SILENCE) -> None:
+        """Begin with nodes of this machine; a line is lost that is silent twice so many seconds."""
         self.places = [(HOST, port) for port in ports]
+        self.silence = silence
 
     def after(self, place: tuple[str, int]) -> tuple[str, int]:
         """Return another node than *place*, which could not be reached."""
@@ -105,7 +107,7 @@ class Witness:
         self.account = ClientAccount(party.account, token.partition(".")[0], name)
         self.seated = False
         self.byes: list[str] = []
-        self.visits = 0
+        self.left = 0  # how many lines were lost or given up
         self._place = nodes.places[0]
         self._socket: Socket | None = None
         self._command = 0
@@ -141,7 +143,7 @@ class Witness:
         make = partial(Socket, self.party.account.name, self.token, self.hear)
         transport = None
         try:
-            async with asyncio.timeout(SILENCE):
+            async with asyncio.timeout(self._nodes.silence):
                 transport, self._socket = await loop.create_connection(make, *self._place)
                 await self._socket.opened
             self._begin()
@@ -151,24 +153,25 @@ class Witness:
             self._socket = None
             if transport is not None:
                 transport.abort()
+            self.left += 1
+            self.party.notice()
 
     def _begin(self) -> None:
-        self.visits += 1
         self._scene, self._is_back, self._step = None, False, 0
         self._readied = self._started = self._joined = -1
         self.account.open()
 
     async def _until_closed(self, socket: Socket) -> None:
         """Wait until *socket* is closed, or says nothing even when it is asked."""
-        heard = -1
+        heard, silence = -1, self._nodes.silence
         while heard != self._heard:
             heard = self._heard
-            await asyncio.wait({socket.closed}, timeout=SILENCE)
+            await asyncio.wait({socket.closed}, timeout=silence)
             if socket.closed.done():
                 return
             if heard == self._heard:
                 socket.send(Ping(1))
-                await asyncio.wait({socket.closed}, timeout=SILENCE)
+                await asyncio.wait({socket.closed}, timeout=silence)
 
     # --- hearing
 
@@ -223,10 +226,7 @@ class Witness:
         self._scene = scene
         if not self._is_back:
             self._is_back = True
-            pending = self._pending.items()
-            self._pending = {n: each for n, each in pending if isinstance(each, Answer | Say)}
-            for command in self._pending.values():
-                self._send(command)
+            self._send_again()
         number = scene.deal.number if scene.deal else 0
         if scene.you is None:
             self._once("_joined", number, Join(name=self.name, token=self.party.invite))
@@ -236,6 +236,17 @@ class Witness:
         else:
             self.seated = True
             self._gather(scene, number)
+
+    def _send_again(self) -> None:
+        """Send what was not acknowledged, but no answer that may have been taken back since."""
+        pending = self._pending.values()
+        undone = {each.step for each in pending if isinstance(each, Undo)}
+        wanted = [each for each in pending if isinstance(each, Answer | Say)]
+        self._pending = {
+            each.id: each for each in wanted if isinstance(each, Say) or each.step not in undone
+        }
+        for command in self._pending.values():
+            self._send(command)
 
     def _gather(self, scene: Sight, number: int) -> None:
         """Be ready for the next game; the host deals when all are."""
@@ -287,6 +298,18 @@ class Witness:
             self._socket.send(command)
 
 
+def _opened(
+    http: Http, nodes: Nodes, people: int, settings: Settings, chance: random.Random
+) -> Party:
+    tokens = [http.token("W") for _ in range(people)]
+    opened = http.table("W0", tokens[0], listed=False, chairs=people, settings=settings)
+    party = Party(TableAccount(opened.table), opened.invite, chance)
+    party.witnesses = [
+        Witness(party, f"W{place}", token, nodes) for place, token in enumerate(tokens)
+    ]
+    return party
+
+
 def open_parties(
     port: int,
     nodes: Nodes,
@@ -299,14 +322,8 @@ def open_parties(
 
     The witnesses are not there yet; they will come by *nodes*.
     """
-    http, found = Http(port), list[Party]()
-    for number, chairs in enumerate(people):
-        tokens = [http.token(f"W{number}") for _ in range(chairs)]
-        opened = http.table("W0", tokens[0], listed=False, chairs=chairs, settings=settings)
-        account = TableAccount(opened.table)
-        party = Party(account, opened.invite, random.Random(seed * 1000 + number))
-        party.witnesses = [
-            Witness(party, f"W{place}", token, nodes) for place, token in enumerate(tokens)
+    with closing(Http(port)) as http:
+        return [
+            _opened(http, nodes, each, settings, random.Random(seed * 1000 + number))
+            for number, each in enumerate(people)
         ]
-        found.append(party)
-    return found

@@ -8,13 +8,16 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Mapping
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 import msgspec
 
+from intriga.core.errors import IntrigaError
 from intriga.server.logs import configure
 from intriga.server.run import DATABASE, addresses, listen, run
 from intriga.server.server_settings import Limits, ServerSettings
@@ -42,7 +45,7 @@ class Serving:
     """A running server; what it logs is in ``folder/server.log``.
 
     ``first`` is a module that it imports before all others; ``database`` has the tables in place
-    of the folder, which others that have it too share if it *shares* them.
+    of the folder.  ``environment`` is what its process has besides that of the tests.
     """
 
     def __init__(
@@ -53,9 +56,10 @@ class Serving:
         first: str = "sys",
         database: DatabaseUrl | None = None,
         *,
-        shares: bool = False,
+        environment: Mapping[str, str] | None = None,
     ) -> None:
         self.folder, self.log, self.database = folder, folder / "server.log", database
+        self._begun = partial(Serving, folder, settings, first=first, environment=environment)
         named = {VARIABLE: database.url} if database else {}
         named |= {SHARES: "yes"} if shares else {}
         arguments = [str(folder), msgspec.json.encode(settings).decode(), str(port)]
@@ -66,7 +70,7 @@ class Serving:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 cwd=Path(__file__).parents[2],
-                env={**os.environ, **named},
+                env={**os.environ, **named, **(environment or {})},
                 text=True,
             )
         assert self.process.stdout is not None
@@ -79,6 +83,10 @@ class Serving:
     @property
     def port(self) -> int:
         return int(self.url.rpartition(":")[2])
+
+    def again(self) -> "Serving":
+        """Start another where this one was."""
+        return self._begun(port=self.port, database=self.database)
 
     def __enter__(self) -> Self:
         return self
@@ -127,7 +135,10 @@ def main(folder: str, settings: str, port: str) -> None:
     if os.environ.pop(SHARES, ""):
         given = msgspec.structs.replace(given, address=url)
     place = from_environment() or Path(folder)
-    run(listener, place, given, lambda: print(url, flush=True))  # noqa: T201
+    try:
+        run(listener, place, given, lambda: print(url, flush=True))  # noqa: T201
+    except IntrigaError as error:  # as the command says it
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":
