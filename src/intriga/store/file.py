@@ -65,16 +65,16 @@ def make_private(path: Path) -> None:
 
 def _prepare(connection: sqlite3.Connection, path: Path, *, is_new: bool) -> Lock:
     recognise(connection, str(path))  # before anything is written, a lock beside it included
-    was_used = not is_new and lock_of(path).exists()
     lock = Lock(path)
     try:
         empty = recognise(connection, str(path))  # what another server left while we waited
-        if empty and was_used:
+        if empty and lock.was_used and not is_new:
             _refuse_emptied(path)
         _configure(connection, path)
         migrate(connection)
         if empty:  # the log may be lost, but then the tables are known to have been there
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        lock.mark_used()
     except BaseException:
         lock.drop()
         raise
