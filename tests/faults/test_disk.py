@@ -38,7 +38,7 @@ def kept(server: Serving, friends: Friends) -> list[str]:
 def test_a_full_disk_loses_nothing_and_tables_go_on_by_themselves(
     machine: Machine, tmp_path: Path
 ) -> None:
-    async def scene() -> tuple[list[str], set[str]]:
+    async def scene() -> tuple[list[str], set[str], str]:
         with serving(tmp_path, machine) as server:
             browser = Browser(server.url)
             async with friends_at(server) as friends:
@@ -48,12 +48,14 @@ def test_a_full_disk_loses_nothing_and_tables_go_on_by_themselves(
                 machine.fill(full=False)
                 await friends.go_on()
                 assert browser.ask("/readyz").status == 200
-                return kept(server, friends), {*friends.byes}
+                logged = server.log.read_text(encoding="utf-8")
+                return kept(server, friends), {*friends.byes}, logged
 
-    wrong, byes = asyncio.run(scene())
+    wrong, byes, logged = asyncio.run(scene())
 
     assert wrong == []
     assert byes == {"not-kept"}
+    assert "the database cannot be written: database or disk is full" in logged
 
 
 def test_a_slow_disk_loses_nothing(machine: Machine, tmp_path: Path) -> None:

@@ -102,6 +102,8 @@ def test_a_database_that_stands_still_loses_nothing(cluster: Cluster, tmp_path: 
                 try:
                     await friends.until_not_kept()
                     assert Browser(server.url).ask("/readyz").status == 503
+                    logged = server.log.read_text(encoding="utf-8")
+                    assert "the database did not answer within 3 seconds" in logged
                 finally:
                     cluster.go_on()
                 await friends.go_on()

@@ -1,7 +1,8 @@
 """What the server writes down: lines of JSON with tables and kinds of commands.
 
 Never in them: cards, words of answers, talk, tokens, ids of people.  So nothing logs a
-command, an event, a scene or the text of an error; only kinds and reasons.
+command, an event, a scene or the text of an error; only kinds and reasons.  The sentences of
+the store quote nothing that was written, and tell what is wrong with a disk or a database.
 """
 
 import logging
@@ -10,6 +11,8 @@ from contextlib import suppress
 from typing import Any, Final, TextIO
 
 import structlog
+
+from intriga.store.interface import StoreError
 
 OTHERS: Final = ("asyncio", "uvicorn", "websockets")
 """The loggers of libraries that serve strangers."""
@@ -69,7 +72,12 @@ def log() -> Any:  # noqa: ANN401  structlog types its loggers so
 
 
 def log_defect(where: str, error: BaseException, **about: str | int) -> None:
-    """Log a defect of this program: its kind and the line where it arose, not its text."""
+    """Log a defect of this program: its kind and the line where it arose, not its text.
+
+    What the store says of itself is logged in its own sentence.
+    """
+    if isinstance(error, StoreError):
+        about["reason"] = str(error)
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
