@@ -93,7 +93,7 @@ class Trial:
             await relay.open()
         nodes, wanted = Nodes(self.site.doors), self._wanted
         people = [wanted.people] * wanted.tables
-        self._parties = open_parties(self.site.ports[0], nodes, people, seed=wanted.seed)
+        self._parties = open_parties(self.site.ports, nodes, people, seed=wanted.seed)
         self._lives = [
             asyncio.create_task(each.live()) for party in self._parties for each in party.witnesses
         ]

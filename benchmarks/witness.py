@@ -10,6 +10,7 @@ import random
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import partial
+from itertools import cycle
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -108,7 +109,7 @@ class Witness:
         self.seated = False
         self.byes: list[str] = []
         self.left = 0  # how many lines were lost or given up
-        self._place = nodes.places[0]
+        self._place = party.chance.choice(nodes.places)
         self._socket: Socket | None = None
         self._command = 0
         self._pending: dict[int, Any] = {}
@@ -311,19 +312,20 @@ def _opened(
 
 
 def open_parties(
-    port: int,
+    ports: Sequence[int],
     nodes: Nodes,
     people: Sequence[int],
     *,
     settings: Settings = PATIENT,
     seed: int = 1,
 ) -> list[Party]:
-    """Return a new table for each number of *people*, made by the server at *port*.
+    """Return a new table for each number of *people*, made by the servers at *ports* in turn.
 
     The witnesses are not there yet; they will come by *nodes*.
     """
-    with closing(Http(port)) as http:
-        return [
-            _opened(http, nodes, each, settings, random.Random(seed * 1000 + number))
-            for number, each in enumerate(people)
-        ]
+    parties: list[Party] = []
+    for number, (chairs, port) in enumerate(zip(people, cycle(ports), strict=False)):
+        chance = random.Random(seed * 1000 + number)
+        with closing(Http(port)) as http:
+            parties.append(_opened(http, nodes, chairs, settings, chance))
+    return parties

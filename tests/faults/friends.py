@@ -83,13 +83,20 @@ def _opened(opening: Callable[[], list[Party]]) -> list[Party]:
 
 @asynccontextmanager
 async def friends_at(
-    server: Serving, people: Sequence[int] = TABLES, settings: Settings = PATIENT
+    server: Serving,
+    *others: Serving,
+    people: Sequence[int] = TABLES,
+    settings: Settings = PATIENT,
 ) -> AsyncGenerator[Friends]:
-    """Let friends play on *server*, at tables of so many *people* each."""
+    """Let friends play on *server*, at tables of so many *people* each.
+
+    Where *others* share its tables, nothing stands between the players and all these servers.
+    """
     relay = Relay(to_port(server.port))
     await relay.open()
-    nodes = Nodes([relay.port], silence=SILENCE)
-    opening = partial(open_parties, server.port, nodes, people, settings=settings)
+    ports = [each.port for each in (server, *others)]
+    nodes = Nodes(ports if others else [relay.port], silence=SILENCE)
+    opening = partial(open_parties, ports, nodes, people, settings=settings)
     parties = await asyncio.to_thread(_opened, opening)
     lives = [asyncio.create_task(each.live()) for party in parties for each in party.witnesses]
     friends = Friends(server, relay, parties)

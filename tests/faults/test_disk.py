@@ -3,9 +3,11 @@
 import asyncio
 import os
 import re
+import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+import tempfile
+from collections.abc import Callable, Generator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,6 +18,7 @@ from tests.faults.friends import Friends, friends_at, is_in_sentences
 from tests.faults.machine import Machine
 from tests.server.playing import Browser
 from tests.server.serving import Serving
+from tests.store.cluster import PREFIX, Cluster, programs
 
 ROOT = Path(__file__).parents[2]
 FIRST_STARTS = 9  # writes between two that fail
@@ -56,6 +59,48 @@ def test_a_full_disk_loses_nothing_and_tables_go_on_by_themselves(
     assert wrong == []
     assert byes == {"not-kept"}
     assert "the database cannot be written: database or disk is full" in logged
+
+
+@pytest.fixture
+def public_machine(shim: Path) -> Generator[Machine]:
+    """Return a machine for processes of other users, whose databases' disks fail."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        library = Path(shutil.copy(shim, folder))
+        library.chmod(0o755)
+        yield Machine(library, folder, files=str(Path(tempfile.gettempdir()) / PREFIX))
+
+
+def test_a_database_whose_disk_is_full_is_said_to_be_so_and_loses_nothing(
+    cluster: Cluster, public_machine: Machine, tmp_path: Path
+) -> None:
+    assert cluster  # there is a PostgreSQL, of which this one is another
+    machine, folder = public_machine, programs()
+    assert folder
+    full = Cluster(folder, environment=machine.environment)
+
+    async def scene() -> tuple[list[str], set[str]]:
+        with Serving(tmp_path, first="tests.faults.hasty", database=full.new()) as server:
+            browser = Browser(server.url)
+            async with friends_at(server) as friends:
+                machine.fill(full=True)
+                await friends.until_not_kept()
+                assert browser.ask("/readyz").status == 503
+                machine.fill(full=False)
+                full.start_again()
+                await friends.go_on()
+                assert browser.ask("/readyz").status == 200
+                return kept(server, friends), {*friends.byes}
+
+    try:
+        wrong, byes = asyncio.run(scene())
+    finally:
+        full.remove()
+
+    assert machine.failed
+    assert wrong == []
+    assert byes == {"not-kept"}
 
 
 def test_a_slow_disk_loses_nothing(machine: Machine, tmp_path: Path) -> None:

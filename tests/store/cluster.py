@@ -8,6 +8,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +20,7 @@ from intriga.store.postgres_link import driver
 PASSWORD: Final = "corréct/horse#9"  # noqa: S105  of a server that lives for a test
 SETTINGS: Final = "-c listen_addresses= -c shared_buffers=16MB"
 STARTS: Final = 40
+PREFIX: Final = "intriga-pg-"  # of the names of folders
 
 
 def programs() -> Path | None:
@@ -40,13 +42,18 @@ class Cluster:
     What is written survives a killed process; a loss of power too, if it is *durable*.
     """
 
-    def __init__(self, programs: Path, *, durable: bool = False, connections: int = 30) -> None:
-        """Make it and start it, as a user without privileges."""
-        self._settings = (
-            f"{SETTINGS} -c max_connections={connections} -c fsync={'on' if durable else 'off'}"
-        )
+    def __init__(
+        self,
+        programs: Path,
+        *,
+        durable: bool = False,
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
+        """Make it and start it, as a user without privileges, with more in its *environment*."""
+        self._environment = {**os.environ, **(environment or {})}
+        self._settings = f"{SETTINGS} -c fsync={'on' if durable else 'off'}"
         self._bin = programs
-        self.folder = Path(tempfile.mkdtemp(prefix="intriga-pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix=PREFIX))
         self._user = "postgres" if os.getuid() == 0 else None  # it refuses to run as root
         word = self.folder / "word"
         word.write_text(PASSWORD, encoding="utf-8")
@@ -134,6 +141,12 @@ class Cluster:
             else:
                 return
 
+    def start_again(self) -> None:
+        """Start it, whatever it does."""
+        with suppress(OSError):  # it has ended
+            self.kill()
+        self.start()
+
     def kill(self) -> None:
         """End every process of it without a word."""
         for process in self.processes():
@@ -168,6 +181,7 @@ class Cluster:
             user=self._user,
             group=self._user,
             cwd="/",
+            env=self._environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
