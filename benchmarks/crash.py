@@ -18,9 +18,10 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -38,7 +39,6 @@ LIFE: Final = (0.2, 0.8)  # seconds of play before a kill
 RETURN: Final = 60.0  # seconds in which every table has to go on
 LOST: Final = ("is lost", "were there, now there are", "but kept is", "are kept", "is not kept")
 DOUBLED: Final = ("twice", "doubled")
-Killing = list[asyncio.Task[None]]
 
 
 @dataclass
@@ -119,26 +119,30 @@ class Trial:
         began = time.perf_counter()
         for party in self._parties:
             party.mark()
-        parts[part]()
+        start_again = parts[part]()
         self.figures.kills[part] += 1
-        await self._all_go_on(began)
+        await asyncio.gather(asyncio.to_thread(start_again), self._all_go_on(began))
         self._judge()
 
-    def _kill_node(self) -> None:
+    def _kill_node(self) -> Callable[[], None]:
+        """Kill a node, and return what starts it again."""
         number = self._chance.randrange(len(self.site.ports))
         self.site.kill(number)
         if self.site.cluster is None:
             self._judge()  # while nobody can write
-        self.site.start(number)
+        return partial(self.site.start, number)
 
-    def _kill_database(self) -> None:
+    def _kill_database(self) -> Callable[[], None]:
+        """Kill the database, and return what starts it again."""
         assert self.site.cluster is not None  # noqa: S101  it is chosen where there is one
         self.site.cluster.kill()
-        self.site.cluster.start()
+        return self.site.cluster.start
 
-    def _cut_lines(self) -> None:
+    def _cut_lines(self) -> Callable[[], None]:
+        """Cut all lines; there is nothing to start again."""
         for relay in self._relays:
             relay.cut()
+        return lambda: None
 
     async def _all_go_on(self, began: float) -> None:
         """Wait until an answer is acknowledged at every table that was given since.
@@ -207,7 +211,7 @@ def main() -> int:
     with site_for(wanted.database, wanted.nodes) as site:
         trial = Trial(site, wanted)
         uvloop.run(trial.prove())
-    name = "SQLite" if wanted.database == "sqlite" else f"PostgreSQL, {wanted.nodes} nodes"
+    name = "SQLite" if wanted.database == "sqlite" else f"PostgreSQL, nodes: {wanted.nodes}"
     text = (
         f"{HEAD}\n{trial.figures.row(name, trial.kept)}\n\n{wanted.tables} tables of "
         f"{wanted.people}; {site.orphans} processes that a server had started outlived it; "
