@@ -101,17 +101,17 @@ class Trial:
         self.figures.pauses.clear()  # of the first deal
         for number in range(wanted.kills):
             await asyncio.sleep(self._chance.uniform(*LIFE))
-            await self._kill_one()
-            wrong = self.figures.wrong
-            said = f"{self.kept:,} answers acknowledged, {len(wrong)} things wrong {wrong[-2:]}"
-            print(f"kill {number + 1}: {said}", flush=True)
+            part = await self._kill_one()
+            longest, wrong = max(self.figures.pauses[-wanted.tables :]), self.figures.wrong
+            said = f"all go on after {longest:.2f} s, {len(wrong)} things wrong {wrong[-2:]}"
+            print(f"kill {number + 1}, {part}: {said}", flush=True)
         for life in self._lives:
             life.cancel()
         for relay in self._relays:
             relay.close()
 
-    async def _kill_one(self) -> None:
-        """Kill a random part, start it again, and wait until every table goes on."""
+    async def _kill_one(self) -> str:
+        """Kill a random part, start it again, wait until every table goes on; return the part."""
         parts = {"node": self._kill_node, "lines": self._cut_lines}
         if self.site.cluster is not None:
             parts["database"] = self._kill_database
@@ -123,6 +123,7 @@ class Trial:
         self.figures.kills[part] += 1
         await asyncio.gather(asyncio.to_thread(start_again), self._all_go_on(began))
         self._judge()
+        return part
 
     def _kill_node(self) -> Callable[[], None]:
         """Kill a node, and return what starts it again."""

@@ -4,11 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from tests.faults.machine import Machine
+from tests.store.cluster import PREFIX, Cluster, programs
 
 
 @pytest.fixture(scope="session")
@@ -30,3 +33,22 @@ def shim(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def machine(shim: Path, tmp_path: Path) -> Machine:
     """Return a machine whose disk and clock fail when they are told to."""
     return Machine(shim, tmp_path)
+
+
+@pytest.fixture
+def frail(cluster: Cluster, shim: Path) -> Generator[tuple[Cluster, Machine]]:
+    """Return a PostgreSQL besides *cluster*, and its machine, whose disk and clock can fail."""
+    assert cluster
+    where = programs()
+    assert where
+    with tempfile.TemporaryDirectory() as name:  # which another user may enter
+        folder = Path(name)
+        folder.chmod(0o755)
+        library = Path(shutil.copy(shim, folder))
+        library.chmod(0o755)
+        machine = Machine(library, folder, files=str(Path(tempfile.gettempdir()) / PREFIX))
+        made = Cluster(where, environment=machine.environment)
+        try:
+            yield made, machine
+        finally:
+            made.remove()

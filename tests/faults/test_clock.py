@@ -12,6 +12,7 @@ from intriga.service.table_settings import Settings
 from tests.faults.friends import friends_at, is_in_sentences
 from tests.faults.machine import Machine
 from tests.server.serving import Serving
+from tests.store.cluster import Cluster
 
 HOUR = 3_600
 DAYS = 400 * 24 * HOUR
@@ -69,3 +70,27 @@ def test_no_turn_is_played_by_jumps_of_all_sizes(
     jumps = (HOUR, 0, -HOUR, -2 * HOUR, HOUR, DAYS, -DAYS, -DAYS, 0, DAYS, DAYS, 0)
 
     assert play_through(machine, start, jumps) == []
+
+
+@pytest.mark.slow
+def test_tables_go_on_at_nodes_whose_database_has_a_clock_that_jumps(
+    frail: tuple[Cluster, Machine], tmp_path: Path
+) -> None:
+    cluster, machine = frail
+    url = cluster.new()
+
+    def node(name: str) -> Serving:
+        (tmp_path / name).mkdir()
+        return Serving(tmp_path / name, first="tests.faults.hasty", database=url, shares=True)
+
+    async def scene() -> list[str]:
+        with node("a") as server, node("b") as other:
+            async with friends_at(server, other, settings=HURRIED) as friends:
+                for jump in (HOUR, -HOUR, DAYS, 0):
+                    machine.shift_clock(jump)
+                    await friends.go_on()
+                other.kill()
+                await friends.go_on()
+                return friends.wrong()
+
+    assert asyncio.run(scene()) == []

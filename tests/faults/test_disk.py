@@ -3,11 +3,9 @@
 import asyncio
 import os
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -18,7 +16,7 @@ from tests.faults.friends import Friends, friends_at, is_in_sentences
 from tests.faults.machine import Machine
 from tests.server.playing import Browser
 from tests.server.serving import Serving
-from tests.store.cluster import PREFIX, Cluster, programs
+from tests.store.cluster import Cluster
 
 ROOT = Path(__file__).parents[2]
 FIRST_STARTS = 9  # writes between two that fail
@@ -61,24 +59,28 @@ def test_a_full_disk_loses_nothing_and_tables_go_on_by_themselves(
     assert "the database cannot be written: database or disk is full" in logged
 
 
-@pytest.fixture
-def public_machine(shim: Path) -> Generator[Machine]:
-    """Return a machine for processes of other users, whose databases' disks fail."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        folder.chmod(0o755)
-        library = Path(shutil.copy(shim, folder))
-        library.chmod(0o755)
-        yield Machine(library, folder, files=str(Path(tempfile.gettempdir()) / PREFIX))
+def test_a_server_that_is_told_to_stop_while_its_disk_is_full_stops_and_loses_nothing(
+    machine: Machine, tmp_path: Path
+) -> None:
+    async def scene() -> tuple[int, list[str]]:
+        with serving(tmp_path, machine) as server:
+            async with friends_at(server) as friends:
+                machine.fill(full=True)
+                await friends.until_not_kept()
+                status = await asyncio.to_thread(server.stop)
+                machine.fill(full=False)
+                with server.again() as again:
+                    await friends.go_on()
+                    friends.server = again
+                    return status, kept(again, friends)
+
+    assert asyncio.run(scene()) == (0, [])
 
 
 def test_a_database_whose_disk_is_full_is_said_to_be_so_and_loses_nothing(
-    cluster: Cluster, public_machine: Machine, tmp_path: Path
+    frail: tuple[Cluster, Machine], tmp_path: Path
 ) -> None:
-    assert cluster  # there is a PostgreSQL, of which this one is another
-    machine, folder = public_machine, programs()
-    assert folder
-    full = Cluster(folder, environment=machine.environment)
+    full, machine = frail
 
     async def scene() -> tuple[list[str], set[str]]:
         with Serving(tmp_path, first="tests.faults.hasty", database=full.new()) as server:
@@ -93,10 +95,7 @@ def test_a_database_whose_disk_is_full_is_said_to_be_so_and_loses_nothing(
                 assert browser.ask("/readyz").status == 200
                 return kept(server, friends), {*friends.byes}
 
-    try:
-        wrong, byes = asyncio.run(scene())
-    finally:
-        full.remove()
+    wrong, byes = asyncio.run(scene())
 
     assert machine.failed
     assert wrong == []

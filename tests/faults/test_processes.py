@@ -94,6 +94,28 @@ def test_a_database_that_is_killed_loses_nothing(cluster: Cluster, tmp_path: Pat
     assert byes == {"not-kept"}
 
 
+@pytest.mark.slow
+def test_a_server_that_is_told_to_stop_while_its_database_stands_still_stops(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    async def scene() -> tuple[int, list[str]]:
+        with hasty(tmp_path, database=cluster.new()) as server:
+            async with friends_at(server) as friends:
+                cluster.pause()
+                try:
+                    await friends.until_not_kept()
+                    status = await asyncio.to_thread(server.stop)
+                finally:
+                    cluster.go_on()
+                with server.again() as again:
+                    await friends.go_on()
+                    friends.server = again
+                    assert is_in_sentences(server.log)
+                    return status, friends.wrong()
+
+    assert asyncio.run(scene()) == (0, [])
+
+
 def test_a_database_that_stands_still_loses_nothing(cluster: Cluster, tmp_path: Path) -> None:
     async def scene() -> tuple[list[str], set[str]]:
         with hasty(tmp_path, database=cluster.new()) as server:
