@@ -1,10 +1,11 @@
 """Kill parts of an installation under load, and look whether everybody was told the truth.
 
 Programs play Coup at many tables as fast as they can while a random part dies at a random
-instant: a node of the table server by ``kill -9``, with ``--database postgresql`` also the
-database, or all lines of those who play, in the middle of a frame.  What died is started again,
-everybody comes back by themselves, and every table has to go on.  After each kill what each
-program was told is compared with the rows of the store (:mod:`benchmarks.histories`).
+instant: a node of the table server by ``kill -9``, or the lines of all who play, in the middle
+of what they carry; with ``--database postgresql`` also the database, or its lines to the nodes.
+What died is started again, everybody comes back by themselves, and every table has to go on.
+After each kill what each program was told is compared with the rows of the store
+(:mod:`benchmarks.histories`).
 
 ``--kills N`` says how often, ``--nodes N`` how many servers share the database, ``--tables N``
 and ``--people N`` how many play, ``--seed N`` repeats the choice of parts.  The status is 1 if
@@ -29,7 +30,7 @@ from typing import Final
 import uvloop
 
 from benchmarks.crash_site import Site
-from benchmarks.relay import Relay, to_port
+from benchmarks.relay import Relay, to_port, to_socket
 from benchmarks.results import tell
 from benchmarks.servers import BUILD
 from benchmarks.witness import Nodes, Party, open_parties
@@ -79,8 +80,15 @@ class Trial:
         self._wanted, self._chance = wanted, random.Random(wanted.seed)
         doors = zip(site.ports, site.doors, strict=True)
         self._relays = [Relay(to_port(port), door) for port, door in doors]
+        self._link = (
+            None if site.cluster is None else Relay(to_socket(site.cluster.socket), site.link)
+        )
         self._parties: list[Party] = []
         self._lives: list[asyncio.Task[None]] = []
+
+    @property
+    def _all_relays(self) -> list[Relay]:
+        return self._relays if self._link is None else [*self._relays, self._link]
 
     @property
     def kept(self) -> int:
@@ -89,11 +97,13 @@ class Trial:
 
     async def prove(self) -> None:
         """Let everybody play, and kill one part after the other."""
-        for relay in self._relays:
+        for relay in self._all_relays:
             await relay.open()
+        await asyncio.to_thread(self.site.open)
         nodes, wanted = Nodes(self.site.doors), self._wanted
         people = [wanted.people] * wanted.tables
-        self._parties = open_parties(self.site.ports, nodes, people, seed=wanted.seed)
+        opening = partial(open_parties, self.site.ports, nodes, people, seed=wanted.seed)
+        self._parties = await asyncio.to_thread(opening)
         self._lives = [
             asyncio.create_task(each.live()) for party in self._parties for each in party.witnesses
         ]
@@ -107,14 +117,14 @@ class Trial:
             print(f"kill {number + 1}, {part}: {said}", flush=True)
         for life in self._lives:
             life.cancel()
-        for relay in self._relays:
+        for relay in self._all_relays:
             relay.close()
 
     async def _kill_one(self) -> str:
         """Kill a random part, start it again, wait until every table goes on; return the part."""
         parts = {"node": self._kill_node, "lines": self._cut_lines}
         if self.site.cluster is not None:
-            parts["database"] = self._kill_database
+            parts |= {"database": self._kill_database, "link": self._cut_link}
         part = self._chance.choice(sorted(parts)) if self._wanted.parts == "all" else "node"
         began = time.perf_counter()
         for party in self._parties:
@@ -129,8 +139,6 @@ class Trial:
         """Kill a node, and return what starts it again."""
         number = self._chance.randrange(len(self.site.ports))
         self.site.kill(number)
-        if self.site.cluster is None:
-            self._judge()  # while nobody can write
         return partial(self.site.start, number)
 
     def _kill_database(self) -> Callable[[], None]:
@@ -143,6 +151,12 @@ class Trial:
         """Cut all lines; there is nothing to start again."""
         for relay in self._relays:
             relay.cut()
+        return lambda: None
+
+    def _cut_link(self) -> Callable[[], None]:
+        """Cut the lines of all nodes to the database: what they asked may have happened."""
+        assert self._link is not None  # noqa: S101  it is chosen where there is one
+        self._link.cut()
         return lambda: None
 
     async def _all_go_on(self, began: float) -> None:

@@ -64,25 +64,36 @@ async def _of_database(url: DatabaseUrl) -> tuple[Iterable[Any], Iterable[Any]]:
 
 
 class Site:
-    """Servers that are killed and started again, over a file in *folder* or over a *cluster*."""
+    """Servers that are killed and started again, over a file in *folder* or over a *cluster*.
+
+    People come in by ``doors``, a port for each node, and nodes reach the cluster by a port too,
+    ``link``: who uses it relays from these to ``ports`` and to the socket of the cluster.
+    """
 
     def __init__(self, folder: Path, nodes: int, cluster: Cluster | None = None) -> None:
-        """Start so many nodes."""
+        """Prepare for so many nodes."""
         self.folder, self.cluster = folder, cluster
         self.ports = [free_port() for _ in range(nodes)]
-        self.doors = [free_port() for _ in range(nodes)]  # where people come in
+        self.doors = [free_port() for _ in range(nodes)]
+        self.link = free_port()
         self.orphans = self._starts = 0
         self._url = cluster.new() if cluster else None
         self._running: list[Running | None] = [None] * nodes
-        for number in range(nodes):
+
+    def open(self) -> None:
+        """Start all nodes."""
+        for number in range(len(self.ports)):
             self.start(number)
 
     def start(self, number: int) -> None:
         """Start node *number*, unless it runs."""
         running, port = self._running[number], self.ports[number]
         if running is None or running.process.poll() is not None:
-            named = {VARIABLE: self._url.url} if self._url else {}
-            who = COLD if self._starts % WARM else INTRIGA
+            named: dict[str, str] = {}
+            if self.cluster is not None and self._url is not None:
+                named = {VARIABLE: self.cluster.by_port(self._url, self.link).url}
+            more = ["--door", str(self.doors[number])]
+            more += ["--cold"] if self._starts % WARM else []
             self._starts += 1
             self._running[number] = start(who, str(self.folder), port, named)
 

@@ -117,6 +117,7 @@ class TableAccount:
         self.position: Position = NOWHERE  # that of the store
         self.answers: dict[tuple[str, int], list[str]] = {}  # sealed, by person and question
         self.commands: dict[tuple[str, int], e.Event] = {}  # by person and number
+        self.numbered: list[tuple[str, int]] = []  # its keys, in order
         self.asked: set[int] = set()
         self.ended: set[int] = set()
         self._bodies: list[int] = []
@@ -159,6 +160,7 @@ class TableAccount:
             if key in self.commands:
                 self._note(f"command {event.command} of one person is there twice, in event {n}")
             self.commands[key] = event
+            self.numbered.append(key)
         self._follow_game(n, event)
         if self.patient:
             self._look_for_silence(n, event)
@@ -228,6 +230,9 @@ class ClientAccount:
         self.said: dict[int, Any] = {}
         self.accepted: set[int] = set()
         self.refused: dict[int, str] = {}
+        self._unchecked: set[int] = set()  # what was acknowledged since the store was read last
+        self._unasked: set[int] = set()  # questions not yet found there
+        self._compared = 0  # commands of the table
         self.position: Position = NOWHERE
         self._floor: Position = NOWHERE
         self._is_first = True
@@ -270,6 +275,7 @@ class ClientAccount:
             self._note(f"command {message.id} was {message.type}, but never sent")
         elif message.type == "accepted":
             self.accepted.add(message.id)
+            self._unchecked.add(message.id)
         else:
             self.refused[message.id] = message.reason
 
@@ -315,6 +321,8 @@ class ClientAccount:
         digest = asked.digest(window) if window and asked else None
         if window is None or digest is None:
             return
+        if window.step not in self._questions:
+            self._unasked.add(window.step)
         if self._questions.setdefault(window.step, digest) != digest:
             self._note(f"question {window.step} was asked again, and was another one")
 
@@ -339,7 +347,10 @@ class ClientAccount:
     # --- the store
 
     def check(self) -> list[str]:
-        """Return what is wrong, given what the store was last read to have."""
+        """Return what is wrong, given what the store was last read to have.
+
+        Each thing is looked for once; the table's account sees to it that rows stay what they are.
+        """
         wrong, self._wrong = self._wrong, []
         where = f"table {self.table.name}, {self.name}"
         return wrong + [f"{where}: {each}" for each in self._against_store()]
@@ -348,17 +359,19 @@ class ClientAccount:
         table = self.table
         if self.position > table.position:
             yield f"was shown {_at(self.position)}, but kept is {_at(table.position)}"
-        strange = [step for step in self._questions if step not in table.asked]
+        strange, self._unasked = sorted(self._unasked - table.asked), set()
         if strange:
             yield f"was asked question {strange[0]}, which is not kept"
-        for number in sorted(self.accepted):
+        fresh, self._unchecked = sorted(self._unchecked), set()
+        for number in fresh:
             if not self._is_kept(number):
                 yield f"{_words(self.said[number])} was acknowledged, and is lost"
         for number, reason in self.refused.items():
             is_kept = (self.person, number) in table.commands
             if is_kept and reason != UNKNOWN and number not in self.accepted:
                 yield f"{_words(self.said[number])} was refused as {reason}, and is kept"
-        for person, number in table.commands:
+        fresh_rows, self._compared = table.numbered[self._compared :], len(table.numbered)
+        for person, number in fresh_rows:
             if person == self.person and number not in self.said:
                 yield f"command {number} is kept, and was never sent"
 

@@ -4,15 +4,13 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from urllib.parse import quote
 
 import pytest
 
-from benchmarks.relay import HOST, Relay, to_socket
-from intriga.store.database_url import DatabaseUrl
+from benchmarks.relay import Relay, to_socket
 from tests.faults.friends import Friends, friends_at
 from tests.server.serving import Serving
-from tests.store.cluster import PASSWORD, Cluster
+from tests.store.cluster import Cluster
 
 hasty = partial(Serving, first="tests.faults.hasty")
 Failure = Callable[[Relay], None]
@@ -52,12 +50,9 @@ def test_a_server_whose_line_to_the_database_fails_says_so_and_goes_on(
 ) -> None:
     async def scene() -> tuple[list[str], set[str]]:
         url = cluster.new()
-        schema = url.url.rpartition("search_path=")[2]
-        relay = Relay(to_socket(str(cluster.folder / ".s.PGSQL.5432")))
+        relay = Relay(to_socket(cluster.socket))
         await relay.open()
-        who = f"intriga:{quote(PASSWORD, safe='')}@{HOST}:{relay.port}"
-        by_relay = DatabaseUrl(f"postgresql://{who}/postgres?search_path={schema}")
-        started = partial(hasty, tmp_path, database=by_relay)
+        started = partial(hasty, tmp_path, database=cluster.by_port(url, relay.port))
         with await asyncio.to_thread(started) as server:
             async with friends_at(server) as friends:
                 fail(relay)

@@ -82,6 +82,17 @@ class Cluster:
         who = f"intriga:{quote(password, safe='')}"
         return DatabaseUrl(f"postgresql://{who}@/postgres?host={self.folder}{search}")
 
+    @property
+    def socket(self) -> str:
+        """The path of the socket that it listens at."""
+        return str(self.folder / ".s.PGSQL.5432")
+
+    def by_port(self, url: DatabaseUrl, port: int) -> DatabaseUrl:
+        """Return *url* by way of *port* of this machine, where something relays to the socket."""
+        schema = url.url.rpartition("search_path=")[2]
+        who = f"intriga:{quote(PASSWORD, safe='')}@127.0.0.1:{port}"
+        return DatabaseUrl(f"postgresql://{who}/postgres?search_path={schema}")
+
     def new(self) -> DatabaseUrl:
         """Return the address of a new, empty schema."""
         schema = f"s{secrets.token_hex(6)}"
