@@ -104,7 +104,7 @@ class PostgresStore(Store):
         return table in self._fences and _time() < self._sure_until
 
     def resume(self, tables: Mapping[str, int]) -> asyncio.Future[set[str]]:
-        """Take *tables* again that nobody has gone on with."""
+        """Take *tables* again that nobody else has resumed."""
 
         async def resume(connection: PostgresSession) -> set[str]:
             names, numbers = list(tables), list(tables.values())
