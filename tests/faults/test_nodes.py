@@ -31,7 +31,7 @@ def standing_still(server: Serving) -> None:
     stop(server.process.pid)
 
 
-@pytest.mark.parametrize("fault", [killed, standing_still])
+@pytest.mark.parametrize("fault", [killed, pytest.param(standing_still, marks=pytest.mark.slow)])
 def test_friends_go_on_at_another_node(cluster: Cluster, tmp_path: Path, fault: Fault) -> None:
     url = cluster.new()
 
