@@ -19,7 +19,7 @@ Start = Callable[[], Serving]
 hasty = partial(Serving, first="tests.faults.hasty")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 def start(request: pytest.FixtureRequest, tmp_path: Path) -> Start:
     """Return what starts a server over each kind of store."""
     if request.param == "sqlite":

@@ -1,5 +1,6 @@
 """A server that stops, or is killed, goes on where it was."""
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Generator
 from functools import partial
@@ -7,12 +8,22 @@ from pathlib import Path
 from random import Random
 from urllib.parse import quote
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from intriga.server.ledger import SNAPSHOT_EVERY
+from intriga.server.table_actor import restored
+from intriga.service.commands import Ready
+from intriga.service.events import encode
+from intriga.service.table import Table
+from intriga.service.table_data import TableData
+from intriga.store.interface import StoredSnapshot
 from tests.server.playing import BRISK, Browser, Json, Seat, opened
 from tests.server.serving import Serving
+from tests.server.tables_in_memory import ANA, WISH
 from tests.store.cluster import PASSWORD, Cluster
+from tests.store.opening import at
 
 QUIET: Json = {**BRISK, "reaction": 0, "turn": 0}  # nothing happens by itself
 
@@ -104,6 +115,31 @@ def test_a_finished_game_is_kept_for_its_replay(start: Callable[[], Serving]) ->
         assert Browser(again.url).ask(f"/api/replays/{game}").json["eyes"] == ["table"]
         assert Browser(again.url).ask(f"/api/replays/{game}?eyes=0").status == 403
         assert Browser(again.url).ask(f"/api/replays/{game}/record").status == 403
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_a_table_that_was_read_at_length_is_not_read_so_again(
+    request: pytest.FixtureRequest, tmp_path: Path, kind: str
+) -> None:
+    place = tmp_path / "db" if kind == "sqlite" else request.getfixturevalue("cluster").new()
+    table = Table.create(WISH, ANA, 0, bytes(32))
+    events = table.fresh()
+    for number in range(SNAPSHOT_EVERY):  # and no server lived long enough to keep a snapshot
+        events += table.handle(ANA, Ready(ready=number % 2 == 0), number)
+
+    async def scene() -> tuple[StoredSnapshot | None, TableData]:
+        async with at(place) as store:
+            await store.append(table.id, 1, [encode(each) for each in events])
+            await restored(store, table.id)
+            again = await restored(store, table.id)
+            assert again is not None
+            return await store.latest(table.id), again.snapshot().kept
+
+    kept, data = asyncio.run(scene())
+
+    assert kept is not None
+    assert kept.n == len(events)
+    assert msgspec.json.encode(data) == msgspec.json.encode(table.snapshot().kept)
 
 
 def test_a_server_whose_database_is_killed_says_so_and_goes_on_when_it_is_back(

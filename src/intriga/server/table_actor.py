@@ -8,6 +8,7 @@ again from its log, and what comes meanwhile waits.
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
@@ -19,7 +20,7 @@ from intriga.server.connection import Connection
 from intriga.server.context import PER_SECOND, Context
 from intriga.server.fair_queue import Asker
 from intriga.server.jobs import Decided, Deed, TableJob, Then
-from intriga.server.ledger import Ledger
+from intriga.server.ledger import SNAPSHOT_EVERY, Ledger
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal, refused_for
 from intriga.server.publishing import Prepared, Publisher
@@ -39,6 +40,9 @@ RETRY: Final = 1.0  # seconds until a table goes on that could not be kept: a di
 async def restored(store: Store, table: str) -> Table | None:
     """Return *table* as its events in *store* have made it, None if there are none.
 
+    Where many had to be read a snapshot is kept, so that they are not read again: a server that
+    is killed often never comes to keep one by itself.
+
     Raises:
         Elsewhere: another server has it.
         StoreError: it cannot be read.
@@ -49,7 +53,11 @@ async def restored(store: Store, table: str) -> Table | None:
     if latest is None and not events:
         return None
     snapshot = _SNAPSHOTS.decode(latest.body) if latest else None
-    return Table.restore((decode(each.body) for each in events), snapshot)
+    found = Table.restore((decode(each.body) for each in events), snapshot)
+    if len(events) > SNAPSHOT_EVERY:
+        with suppress(StoreError):  # it is read at length again
+            await store.snapshot(table, found.number, msgspec.json.encode(found.snapshot()))
+    return found
 
 
 class TableActor:
