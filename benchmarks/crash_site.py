@@ -5,7 +5,7 @@ import os
 import signal
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -22,9 +22,6 @@ from tests.store.cluster import Cluster
 EVENTS: Final = "SELECT table_id, n, body FROM events ORDER BY table_id, n"
 GAMES: Final = "SELECT table_id, number FROM games"
 WARM: Final = 10  # starts, one of which gets bots ready: they are processes of their own
-COLD: Final = Contestant(
-    INTRIGA.name, lambda port, folder: [*INTRIGA.serve(port, folder), "--cold"], INTRIGA.load
-)
 driver: Any = asyncpg  # it comes without types
 
 
@@ -95,7 +92,7 @@ class Site:
             more = ["--door", str(self.doors[number])]
             more += ["--cold"] if self._starts % WARM else []
             self._starts += 1
-            self._running[number] = start(who, str(self.folder), port, named)
+            self._running[number] = start(_with(more), str(self.folder), port, named)
 
     def kill(self, number: int) -> None:
         """Kill node *number*, and count what it had started and outlives it."""
@@ -116,6 +113,15 @@ class Site:
         """Kill all nodes."""
         for number in range(len(self.ports)):
             self.kill(number)
+
+
+def _with(more: Sequence[str]) -> Contestant:
+    """Return our server with *more* in its command."""
+
+    def serve(port: int, folder: str) -> list[str]:
+        return [*INTRIGA.serve(port, folder), *more]
+
+    return Contestant(INTRIGA.name, serve, INTRIGA.load)
 
 
 def _outlives(pid: int) -> bool:

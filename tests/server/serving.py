@@ -45,7 +45,8 @@ class Serving:
     """A running server; what it logs is in ``folder/server.log``.
 
     ``first`` is a module that it imports before all others; ``database`` has the tables in place
-    of the folder.  ``environment`` is what its process has besides that of the tests.
+    of the folder, which others that have it too share if it *shares* them.  ``environment`` is
+    what its process has besides that of the tests.
     """
 
     def __init__(
@@ -56,10 +57,13 @@ class Serving:
         first: str = "sys",
         database: DatabaseUrl | None = None,
         *,
+        shares: bool = False,
         environment: Mapping[str, str] | None = None,
     ) -> None:
         self.folder, self.log, self.database = folder, folder / "server.log", database
-        self._begun = partial(Serving, folder, settings, first=first, environment=environment)
+        self._begun = partial(
+            Serving, folder, settings, first=first, shares=shares, environment=environment
+        )
         named = {VARIABLE: database.url} if database else {}
         named |= {SHARES: "yes"} if shares else {}
         arguments = [str(folder), msgspec.json.encode(settings).decode(), str(port)]

@@ -47,11 +47,14 @@ class Cluster:
         programs: Path,
         *,
         durable: bool = False,
+        connections: int = 30,
         environment: Mapping[str, str] | None = None,
     ) -> None:
         """Make it and start it, as a user without privileges, with more in its *environment*."""
         self._environment = {**os.environ, **(environment or {})}
-        self._settings = f"{SETTINGS} -c fsync={'on' if durable else 'off'}"
+        self._settings = (
+            f"{SETTINGS} -c max_connections={connections} -c fsync={'on' if durable else 'off'}"
+        )
         self._bin = programs
         self.folder = Path(tempfile.mkdtemp(prefix=PREFIX))
         self._user = "postgres" if os.getuid() == 0 else None  # it refuses to run as root
