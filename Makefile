@@ -63,12 +63,13 @@ wheels: $(VENV)/.dev ## Build what is released; on Linux x86-64 with code that w
 
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
 
-check: $(VENV)/.dev web-check ## Check style, types, imports, spelling and the workflows.
+check: $(VENV)/.dev web-check ## Check style, types, imports, spelling, secrets and the workflows.
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/codespell
 	$(BIN)/python -m tests.docs.phrases
+	$(BIN)/python -m tests.supply.leaks
 	$(SCHEMA)github-workflows .github/workflows/*.yml
 	$(SCHEMA)github-issue-forms .github/ISSUE_TEMPLATE/?-*.yml
 	$(SCHEMA)github-issue-config .github/ISSUE_TEMPLATE/config.yml
