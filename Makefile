@@ -18,7 +18,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup small play kernels test slow package peers browsers wheels check web-check web-size format bench docs coverage clean
+.PHONY: help setup small play kernels test slow package peers browsers wheels check audit web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -79,6 +79,10 @@ check: $(VENV)/.dev web-check ## Check style, types, imports, spelling, secrets 
 	$(SCHEMA)compose-spec compose.yaml
 	$(BIN)/zizmor --offline --quiet .github
 	$(BIN)/pyright
+
+audit: $(VENV)/.dev ## Check the licences of all that is installed, and ask for advisories about it.
+	$(BIN)/python -m tests.supply.licences
+	$(BIN)/python -m tests.supply.advisories
 
 web-check: $(VENV)/.dev ## Check the types of the page, and run the tests of its parts.
 	$(NPM) run check

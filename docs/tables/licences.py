@@ -23,6 +23,10 @@ KNOWN: Final = {  # what packages write that name no licence by its short name
     "BSD License": "BSD",
     "MIT License": "MIT",
     "BSD": "BSD",
+    "Mozilla Public License 2.0 (MPL 2.0)": "MPL-2.0",
+    "GNU General Public License v3 or later (GPLv3+)": "GPL-3.0-or-later",
+    "Python Software Foundation License": "PSF-2.0",
+    "3-Clause BSD License": "BSD-3-Clause",
 }
 
 
@@ -33,10 +37,10 @@ def python_table() -> str:
     return table(("package", "licence"), rows)
 
 
-def needed(name: str) -> list[Distribution]:
-    """Return everything that is installed because of the distribution *name*, without it."""
+def needed(name: str, extras: frozenset[str] = frozenset()) -> list[Distribution]:
+    """Return what is installed because of the distribution *name* with *extras*, without it."""
     reached: dict[str, Distribution] = {}
-    waiting = [(name, frozenset[str]())]
+    waiting = [(name, extras)]
     while waiting:
         for wanted in wants(*waiting.pop()):
             key = normal(wanted.name)
