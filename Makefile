@@ -18,7 +18,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup small play kernels test slow package peers browsers wheels check audit web-check web-size format bench docs coverage clean
+.PHONY: help setup small play kernels test slow package peers browsers wheels sbom check audit web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +60,9 @@ wheels: $(VENV)/.dev ## Build what is released; on Linux x86-64 with code that w
 		rm -rf build/code && $(BIN)/intriga warm --ahead build/code && \
 		INTRIGA_CODE=build/code $(UV) build --quiet --wheel --python $(BIN)/python --out-dir dist; \
 	fi
+
+sbom: $(VENV)/.dev ## Write the bill of materials of what is released into dist.
+	$(BIN)/python -m tests.supply.materials dist/intriga.cdx.json
 
 SCHEMA := $(BIN)/check-jsonschema --quiet --builtin-schema vendor.
 

@@ -14,10 +14,11 @@ from typing import Final
 
 from uv import find_uv_bin
 
+from docs.tables import project
 from docs.tables.licences import licence, needed, normal
-from docs.tables.project import extras
 
 ROOT: Final = Path(__file__).parents[2]
+LOCK: Final = ROOT / "web/package-lock.json"
 # They ask for a notice at the most.  "BSD" is one of its forms where a package does not say which.
 ALLOWED: Final = frozenset(
     {
@@ -37,12 +38,6 @@ ALLOWED: Final = frozenset(
         "Zlib",
     }
 )
-NVIDIA: Final = (
-    "the extra gpu installs it from NVIDIA, under NVIDIA's terms; Intriga ships none of it"
-)
-CSS: Final = (
-    "builds the page, and nothing of it is in the page; MPL-2.0 is about changes of its own files"
-)
 # Packages with another licence, each with what makes it one that we can live with.
 UNUSUAL: Final[Mapping[str, tuple[str, str]]] = {
     "@fontsource-variable/fraunces": ("OFL-1.1", "a font may travel with the page, with its text"),
@@ -53,29 +48,34 @@ UNUSUAL: Final[Mapping[str, tuple[str, str]]] = {
     "lightningcss": ("MPL-2.0", "builds the page, and nothing of it is in the page"),
     "tqdm": ("MPL-2.0", "as certifi; textarena asks for it"),
 }
-# What the extras do not bring to an installation for development, each with where it is.
-ELSEWHERE: Final[Mapping[str, str]] = {
-    "colorama": "on Windows alone; BSD-3-Clause",
+NVIDIA: Final = (
+    "LicenseRef-NVIDIA-Proprietary",
+    "the extra gpu brings it, under NVIDIA's own terms; Intriga ships none of it",
+)
+# What the extras do not bring to an installation for development: its licence, and where it is.
+ELSEWHERE: Final[Mapping[str, tuple[str, str]]] = {
+    "colorama": ("BSD-3-Clause", "on Windows alone"),
     "cuda-toolkit": NVIDIA,
-    "httpx2-jsfetch": "in a browser alone, where Intriga does not run",
+    "httpx2-jsfetch": ("", "in a browser alone, where Intriga does not run"),
     "nvidia-cuda-cccl": NVIDIA,
     "nvidia-cuda-nvrtc": NVIDIA,
     "nvidia-cuda-runtime": NVIDIA,
     "nvidia-nvjitlink": NVIDIA,
     "nvidia-nvvm": NVIDIA,
-    "pywin32": "on Windows alone; PSF-2.0",
+    "pywin32": ("PSF-2.0", "on Windows alone"),
 }
 PLATFORM: Final = re.compile(r"^(lightningcss)-[\w-]+$")  # one package for each, all alike
 
 
-def python_licences() -> dict[str, str]:
-    """Return the licences of what the wheel needs with every extra, by the names of packages."""
-    return {normal(each.name): licence(each) for each in needed("intriga", frozenset(extras()))}
+def python_licences(*, extras: bool = True) -> dict[str, str]:
+    """Return the licences of what the wheel needs, by the names of packages."""
+    asked = frozenset(project.extras() if extras else ())
+    return {normal(each.name): licence(each) for each in needed("intriga", asked)}
 
 
 def page_licences() -> dict[str, str]:
     """Return the licences of what the page is made with, by the names of packages."""
-    locked = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))["packages"]
+    locked = json.loads(LOCK.read_text(encoding="utf-8"))["packages"]
     named = {path.rpartition("node_modules/")[2]: each for path, each in locked.items() if path}
     return {name: each.get("license", "") for name, each in named.items()}
 
