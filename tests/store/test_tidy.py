@@ -1,10 +1,12 @@
 """A database forgets the tables that nobody comes to any more, and nothing else."""
 
 import asyncio
+import random
 from pathlib import Path
 
 import pytest
 
+from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import (
     Addition,
     FinishedGame,
@@ -14,10 +16,14 @@ from intriga.store.interface import (
     StoreError,
 )
 from intriga.store.tidy import tidy
-from tests.store.opening import opened, using
+from tests.store.cluster import Cluster
+from tests.store.conftest import POSTGRES, SQLITE
+from tests.store.opening import Place, at, using
 
 LONG = 100_000  # bytes of an event
 OLD, NEW, CUTOFF = 1_000, 9_000, 5_000
+SIZE = """SELECT sum(pg_total_relation_size(oid)), count(*) FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"""
 
 
 def table(name: str, touched_ms: int, *, live: bool = False) -> Addition:
@@ -25,7 +31,7 @@ def table(name: str, touched_ms: int, *, live: bool = False) -> Addition:
     return Addition(
         name,
         1,
-        events=[bytes(LONG)],
+        events=[random.Random(name).randbytes(LONG)],
         note=IndexEntry(name, listed=False, live=live, summary=b"{}", touched_ms=touched_ms),
         games=[FinishedGame(f"game {name}", name, 1, b"{}", "record", touched_ms)],
         snapshot=StoredSnapshot(1, b"{}"),
@@ -36,13 +42,12 @@ TABLES = [table("old", OLD), table("live", OLD, live=True), table("new", NEW)]
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Path:
-    path = tmp_path / "db"
-    assert using(path, lambda store: store.commit(TABLES)) == [None] * 3
-    return path
+def database(place: Place) -> Place:
+    assert using(place, lambda store: store.commit(TABLES)) == [None] * 3
+    return place
 
 
-def left(path: Path) -> tuple[set[str], set[str]]:
+def left(place: Place) -> tuple[set[str], set[str]]:
     """Return the tables and the finished games that are kept."""
 
     async def look(store: Store) -> tuple[set[str], set[str]]:
@@ -52,7 +57,7 @@ def left(path: Path) -> tuple[set[str], set[str]]:
         assert {name for name in names if await store.latest(name)} == noted
         return noted, {name for name in names if await store.game(f"game {name}")}
 
-    return using(path, look)
+    return using(place, look)
 
 
 @pytest.mark.parametrize(
@@ -64,29 +69,63 @@ def left(path: Path) -> tuple[set[str], set[str]]:
     ],
 )
 def test_old_tables_go_and_what_may_be_wanted_stays(
-    database: Path, more: dict[str, bool], tables: set[str], games: set[str]
+    database: Place, more: dict[str, bool], tables: set[str], games: set[str]
 ) -> None:
-    size = database.stat().st_size
-
-    done = tidy(database, CUTOFF, **more)
+    done = asyncio.run(tidy(database, CUTOFF, **more))
 
     assert left(database) == (tables, games)
     assert (done.tables, done.games) == (3 - len(tables), 3 - len(games))
-    assert size - database.stat().st_size >= done.size >= (3 - len(tables)) * LONG * 0.9
 
 
-async def _hold(path: Path) -> None:
-    async with opened(path):
-        tidy(path, CUTOFF)
+@pytest.mark.parametrize("place", [SQLITE], indirect=True)
+def test_the_file_is_as_much_smaller_as_is_told(database: Place) -> None:
+    assert isinstance(database, Path)
+    size = database.stat().st_size
+
+    done = asyncio.run(tidy(database, CUTOFF))
+
+    assert size - database.stat().st_size >= done.size >= LONG * 0.9
 
 
-def test_a_database_that_a_server_has_is_left_alone(database: Path) -> None:
+@pytest.mark.parametrize("place", [POSTGRES], indirect=True)
+def test_the_database_is_as_much_smaller_as_is_told(database: Place, cluster: Cluster) -> None:
+    assert isinstance(database, DatabaseUrl)
+    size, _ = cluster.say(SIZE, database).split("|")
+
+    done = asyncio.run(tidy(database, CUTOFF))
+
+    now, _ = cluster.say(SIZE, database).split("|")
+    assert int(size) - int(now) >= done.size >= LONG * 0.9
+
+
+def test_a_forgotten_table_is_not_in_the_way_of_a_new_one(database: Place) -> None:
+    asyncio.run(tidy(database, CUTOFF))
+
+    assert using(database, lambda store: store.commit([table("old", NEW)])) == [None]
+    assert left(database)[0] == {"old", "live", "new"}
+
+
+async def _hold(place: Place) -> None:
+    async with at(place) as store:
+        await store.ready()
+        await tidy(place, CUTOFF)
+
+
+def test_a_database_that_a_server_has_is_left_alone(database: Place) -> None:
     with pytest.raises(StoreError, match="in use by another server"):
         asyncio.run(_hold(database))
     assert left(database)[0] == {"old", "live", "new"}
 
 
-def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+def test_a_file_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="does not exist"):
-        tidy(tmp_path / "db", CUTOFF)
+        asyncio.run(tidy(tmp_path / "db", CUTOFF))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_database_without_tables_gets_none(cluster: Cluster) -> None:
+    empty = cluster.new()
+
+    with pytest.raises(StoreError, match="keeps nothing there"):
+        asyncio.run(tidy(empty, CUTOFF))
+    assert cluster.say(SIZE, empty) == "|0"

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import words_of
+from intriga.cli.kept_place import kept_place
 from intriga.cli.record_file import data_folder
 from intriga.terminal.failures import BAD_CALL
 from intriga.words import Language, detect
 
 if TYPE_CHECKING:
     from intriga.server.run import Address
-    from intriga.store.database_url import DatabaseUrl
 
 app = App(name="serve")
 
@@ -85,7 +85,7 @@ def serve(  # noqa: PLR0913  the options of the command line
         print(language.format("cli-serve-two-places"), file=sys.stderr)
         return BAD_CALL
     try:
-        place = _place(data, database)
+        place = kept_place(data, database)
         _check_address(address, place)
         with listen(EVERYWHERE if lan else host or OWN, port) as listener:
             where = addresses(listener)
@@ -109,21 +109,6 @@ def serve(  # noqa: PLR0913  the options of the command line
         print(language.format("cli-serve-cannot", reason=str(error)), file=sys.stderr)
         return BAD_CALL
     return 0
-
-
-def _place(data: Path | None, database: str | None) -> "Path | DatabaseUrl":
-    """Return the folder or the database that keeps the tables.
-
-    Raises:
-        StoreError: the address of the database is not readable, or holds a password.
-    """
-    from intriga.store.database_url import from_environment, on_command_line
-
-    if database is not None:
-        return on_command_line(database)
-    if data is None:
-        return from_environment() or data_folder().parent
-    return data
 
 
 def _check_address(address: str | None, place: "Path | DatabaseUrl") -> None:

@@ -1,13 +1,15 @@
 """``intriga tidy``: the database of a server forgets tables that nobody comes to any more."""
 
+import asyncio
 from pathlib import Path
 from time import time
 from typing import Annotated, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.record_file import data_folder
+from intriga.cli.kept_place import kept_place
 from intriga.terminal.failures import refuse, tells_failures
+from intriga.words import Language, detect
 
 app = App(name="tidy")
 
@@ -21,6 +23,7 @@ def tidy(
     *,
     older_than: int,
     data: Path | None = None,
+    database: str | None = None,
     unfinished: Annotated[bool, Parameter(negative="")] = False,
     replays: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
@@ -32,6 +35,9 @@ def tidy(
         How many days nobody has come to them.
     data
         The folder that keeps the tables; otherwise in your data directory.
+    database
+        The PostgreSQL database that keeps them instead: postgresql://user@host/name. Its password
+        goes into ~/.pgpass, or the whole URL into INTRIGA_DATABASE.
     unfinished
         Forget tables with a game under way too.
     replays
@@ -42,9 +48,12 @@ def tidy(
 
     if older_than < 1:
         return refuse("tidy", f"--older-than is 1 day at the least, not {older_than}")
+    if data is not None and database is not None:
+        return refuse("tidy", Language(detect()).format("cli-serve-two-places"))
     before = int(time() * 1000) - older_than * DAY
-    path = (data or data_folder().parent) / DATABASE
-    done = forget(path, before, unfinished=unfinished, replays=replays)
+    kept = kept_place(data, database)
+    place = kept / DATABASE if isinstance(kept, Path) else kept
+    done = asyncio.run(forget(place, before, unfinished=unfinished, replays=replays))
     tables = "1 table" if done.tables == 1 else f"{done.tables:,} tables"
     games = "1 finished game" if done.games == 1 else f"{done.games:,} finished games"
     print(f"{tables} and {games} forgotten; {done.size / MB:,.1f} MB are free again.")

@@ -11,6 +11,14 @@ POSTGRES = [Need("asyncpg", "intriga[postgres]")]
 state_needs(
     __name__,
     dict.fromkeys(
-        ["nodes", "postgres", "postgres_archive", "postgres_link", "postgres_schema"], POSTGRES
+        [
+            "nodes",
+            "postgres",
+            "postgres_archive",
+            "postgres_link",
+            "postgres_schema",
+            "postgres_tidy",
+        ],
+        POSTGRES,
     ),
 )

@@ -53,12 +53,37 @@ async def opened_database(url: DatabaseUrl) -> AsyncGenerator[DatabaseArchive]:
     Raises:
         StoreError: it cannot be reached, read or written, or a server uses it.
     """
+    async with sole_user(url) as connection:
+        yield DatabaseArchive(connection)
+
+
+@asynccontextmanager
+async def sole_user(url: DatabaseUrl) -> AsyncGenerator[Any]:
+    """Yield a connection to the database at *url*, its tables made if need be, and no server's.
+
+    Raises:
+        StoreError: it cannot be reached, read or written, or a server uses it.
+    """
     guard = PostgresStore(url, upcasters=Upcasters(1), snapshot_schema=1)
-    connection: Any = None
     try:
         await guard.ready()  # as a server, it keeps all others out
+        async with connected(url) as connection:
+            yield connection
+    finally:
+        await guard.close()
+
+
+@asynccontextmanager
+async def connected(url: DatabaseUrl) -> AsyncGenerator[Any]:
+    """Yield a connection to the database at *url*, for as long as a statement takes.
+
+    Raises:
+        StoreError: it cannot be reached, read or written.
+    """
+    connection: Any = None
+    try:
         connection = await driver.connect(url.url, timeout=PATIENCE)
-        yield DatabaseArchive(connection)
+        yield connection
     except StoreError:
         raise
     except Exception as error:  # noqa: BLE001  a driver that lost its server raises anything
@@ -66,4 +91,3 @@ async def opened_database(url: DatabaseUrl) -> AsyncGenerator[DatabaseArchive]:
     finally:
         if connection is not None:
             connection.terminate()
-        await guard.close()

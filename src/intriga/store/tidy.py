@@ -1,4 +1,4 @@
-"""Forgetting: tables that nobody has come to for long, so that the file does not grow for ever."""
+"""Forgetting: tables that nobody has come to for long, so that the disk does not fill."""
 
 import sqlite3
 from contextlib import closing
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from intriga.store.database_url import DatabaseUrl
 from intriga.store.file import open_database
 from intriga.store.interface import StoreError
 
@@ -16,21 +17,37 @@ PARTS: Final = ("snapshots", "events")  # a snapshot refers to an event
 
 @dataclass(frozen=True, slots=True)
 class Tidied:
-    """How many tables and finished games were forgotten, and how many bytes the file lost."""
+    """How many tables and finished games were forgotten, and how many bytes are free again."""
 
     tables: int
     games: int
     size: int
 
 
-def tidy(path: Path, before_ms: int, *, unfinished: bool = False, replays: bool = False) -> Tidied:
-    """Forget the tables in the database at *path* that nobody has come to since *before_ms*.
+async def tidy(
+    place: Path | DatabaseUrl, before_ms: int, *, unfinished: bool = False, replays: bool = False
+) -> Tidied:
+    """Forget the tables in the database at *place* that nobody has come to since *before_ms*.
 
     A table with a game under way stays, unless *unfinished*.  Finished games keep their replays;
     with *replays* those go that ended before *before_ms*.
 
     Raises:
         StoreError: there is no database, a server has it, or it cannot be written.
+    """
+    if isinstance(place, Path):
+        return _tidy_file(place, before_ms, unfinished=unfinished, replays=replays)
+    from intriga.store.postgres_tidy import tidy_database  # noqa: PLC0415  the driver may be missing
+
+    gone = await tidy_database(place, before_ms, unfinished=unfinished, replays=replays)
+    return Tidied(*gone)
+
+
+def _tidy_file(path: Path, before_ms: int, *, unfinished: bool, replays: bool) -> Tidied:
+    """Forget in the file at *path*.
+
+    Raises:
+        StoreError: as above.
     """
     if not path.exists():
         raise StoreError(f"{path} does not exist")
