@@ -1,14 +1,15 @@
 # Intriga in a container; docs/play/server.md says how to run it.
+# The digest says which base, whatever its name means today; Dependabot moves both together.
 
-FROM python:3.13-slim-trixie AS build
+FROM python:3.13-slim-trixie@sha256:9d2e5553305c7c7b0097999bb17187c69b921ccd6bc9d40e4bb5ebe652c00285 AS build
 ENV UV_COMPILE_BYTECODE=1 \
     UV_LINK_MODE=copy \
     UV_PROJECT_ENVIRONMENT=/opt/intriga \
     UV_PYTHON_DOWNLOADS=never
 WORKDIR /source
-COPY pyproject.toml uv.lock ./
-# pyproject.toml alone says which uv.
-RUN pip install --no-cache-dir "$(sed -n 's/.*"\(uv==[^"]*\)".*/\1/p' pyproject.toml)" \
+COPY locked_uv.py pyproject.toml uv.lock ./
+RUN python locked_uv.py > /tmp/uv.txt \
+    && pip install --no-cache-dir --require-hashes --requirement /tmp/uv.txt \
     && uv sync --locked --no-default-groups --no-install-project
 COPY . .
 # The wheel, with the page in it: the Node that builds the page is a package too, and stays here.
@@ -17,7 +18,7 @@ RUN uv sync --locked --no-default-groups --no-editable
 RUN [ "$(uname -m)" != x86_64 ] || /opt/intriga/bin/intriga warm \
     --ahead "$(/opt/intriga/bin/python -c 'from intriga.core.compiled.ahead import FOLDER; print(FOLDER)')"
 
-FROM python:3.13-slim-trixie
+FROM python:3.13-slim-trixie@sha256:9d2e5553305c7c7b0097999bb17187c69b921ccd6bc9d40e4bb5ebe652c00285
 # Tables lie in the volume, and beside them the machine code of the bots that look ahead.
 RUN useradd --uid 1000 --home-dir /data --no-create-home --shell /usr/sbin/nologin intriga \
     && install --directory --owner intriga --group intriga --mode 0700 /data

@@ -8,7 +8,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 NPM := $(BIN)/python web/npm.py
-UV_VERSION := $(shell sed -n 's/.*"uv==\([^"]*\)".*/\1/p' pyproject.toml)
 SYNC := $(UV) sync --quiet --locked
 
 export UV_PROJECT_ENVIRONMENT := $(VENV)
@@ -18,7 +17,7 @@ unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup small play kernels test slow package peers browsers wheels sbom check audit web-check web-size format bench docs coverage clean
+.PHONY: help setup small play kernels test slow package peers container browsers wheels sbom check audit web-check web-size format bench docs coverage clean
 
 help: ## Show this list.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,10 +45,13 @@ slow: kernels ## Run what `make test` leaves out because it takes minutes.
 	$(BIN)/pytest -n $(WORKERS) -m "slow and not browsers" --ignore tests/packaging
 
 package: $(VENV)/.dev ## Build the packages, and try them where there is neither a checkout nor Node.
-	$(BIN)/pytest -m "slow and not peers" tests/packaging
+	$(BIN)/pytest -m "slow and not peers and not container" tests/packaging
 
 peers: $(VENV)/.dev ## Try the examples beside RLlib and TorchRL, in an environment of 6 GB.
 	$(BIN)/pytest -m peers tests/packaging/test_peers.py
+
+container: $(VENV)/.dev ## Build the container, or do what it is built by, and ask its server.
+	$(BIN)/pytest -m container tests/packaging/test_container_build.py
 
 browsers: $(VENV)/.dev ## Play whole evenings: three games of friends, and in Firefox and WebKitGTK.
 	$(BIN)/pytest -m browsers tests/browsers tests/e2e
@@ -121,7 +123,8 @@ PAGE := $(shell find web -name node_modules -prune -o -type f -print; find src/i
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Intriga needs Python 3.11 or newer. If another one is installed: make PYTHON=python3.13")'
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@$(BIN)/python locked_uv.py > $(VENV)/uv.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(VENV)/uv.txt
 
 $(VENV)/.runtime: pyproject.toml uv.lock hatch_build.py $(PAGE) | $(UV)
 	@echo "Installing into $(VENV), some 130 MB the first time ..."

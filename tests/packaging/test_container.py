@@ -19,10 +19,12 @@ from intriga.cli.main import app
 from intriga.cli.serve import serve
 from intriga.server.connections import RESERVED
 from intriga.server.server_settings import Limits
+from locked_uv import locked_uv
 from tests.server.serving import Serving
 
 ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT = PYPROJECT["project"]
 README: Final = "README.md"
 SYSTEM: Final = {"HOME", "PATH"}  # every program is found and writes by these
 READS = (ROOT / "src" / "intriga", Path(uvicorn.__file__).parent)
@@ -105,7 +107,9 @@ def test_the_port_that_is_served_is_the_one_that_is_told_and_asked() -> None:
 
 def test_both_stages_have_the_same_python_and_intriga_runs_on_it() -> None:
     bases = {all_of("FROM", stage)[0].partition(" ")[0] for stage in (BUILD, LAST)}
-    [version] = [re.fullmatch(r"python:(3\.\d+)-slim-\w+", base) for base in bases]
+    [version] = [
+        re.fullmatch(r"python:(3\.\d+)-slim-\w+@sha256:[0-9a-f]{64}", base) for base in bases
+    ]
 
     assert version is not None
     assert version[1] in SpecifierSet(PROJECT["requires-python"])
@@ -138,10 +142,22 @@ def test_the_build_sets_what_uv_knows() -> None:
     assert {name for name in environment(BUILD) if name.encode() not in known} == set()
 
 
+def test_the_uv_of_the_build_is_one_of_the_files_that_the_lock_names() -> None:
+    locked = tomllib.loads((ROOT / "uv.lock").read_text(encoding="utf-8"))["package"]
+    [uv] = [each for each in locked if each["name"] == "uv"]
+    [install] = [rest for rest in all_of("RUN", BUILD) if "pip install" in rest]
+    version, *digests = locked_uv().split(" --hash=")
+
+    assert install.startswith("python locked_uv.py > /tmp/uv.txt ")
+    assert "--require-hashes --requirement /tmp/uv.txt" in install
+    assert version == f"uv=={uv['version']}" in PYPROJECT["dependency-groups"]["dev"]
+    assert digests == [wheel["hash"] for wheel in uv["wheels"]]
+
+
 def test_the_image_is_built_from_what_the_wheel_is_built_from() -> None:
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     kept = {line.removeprefix("!") for line in ignored if line.startswith("!")}
-    builds = {"hatch_build.py", "pyproject.toml", "src", "uv.lock", "web"}
+    builds = {"hatch_build.py", "locked_uv.py", "pyproject.toml", "src", "uv.lock", "web"}
 
     assert kept == {*builds, README, *PROJECT["license-files"]}
     assert {name for name in kept if not (ROOT / name).exists()} == set()
