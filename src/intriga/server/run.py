@@ -39,6 +39,7 @@ ATTEMPTS: Final = 50  # ports after it, where nobody asked for one
 BACKLOG: Final = 2048
 GRACE: Final = 5  # seconds for answers under way when the server stops
 DATABASE: Final = "intriga.db"
+TURN: Final = 0.000_5  # seconds that a thread works before another has its turn: the writer's waits
 YOUNG: Final = 2_000  # objects before garbage is looked for: whoever asks for a table waits for it
 
 
@@ -187,6 +188,7 @@ async def serve(
         sockets = TableSockets(tables, access, settings.origins)
         gc.freeze()  # what is there stays: to look through it again would take a tenth of a second
         gc.set_threshold(YOUNG)
+        sys.setswitchinterval(TURN)
         warming = asyncio.create_task(bot_pool.begin()) if settings.warm else None
         server = Server(_config(app, sockets, settings), tables, started)
         log().info("begin", process=os.getpid())

@@ -108,7 +108,7 @@ class SocketSession:
 
     __slots__ = (
         *("_access", "_actor", "_arriving", "_bucket", "_connection", "_early", "_hello"),
-        *("_is_greeted", "_limits", "_tables", "_unread", "_visitor"),
+        *("_is_greeted", "_limits", "_line", "_tables", "_unread", "_visitor"),
     )
 
     def __init__(
@@ -119,6 +119,7 @@ class SocketSession:
         self._limits = tables.context.settings.limits
         self._bucket = Bucket(self._limits.burst, self._limits.per_second, monotonic())
         self._unread, self._is_greeted = 0, False
+        self._line = line
         self._connection = Connection(line, visitor.who, Received(), self._limits)
         self._connection.address = visitor.address
         self._actor: TableActor | None = None  # once the visitor hears what happens there
@@ -246,6 +247,7 @@ class SocketSession:
         self._count("message", reason.value)
         if self._unread >= self._limits.unreadable:
             self._connection.hang_up(reason.value, again=reason is TableRefusal.TOO_FAST)
+            self._line.stop_reading()  # a receipt that is owed may keep it open for a while
 
     def _count(self, kind: str, result: str) -> None:
         self._tables.context.metrics.commands.labels(kind, result).inc()

@@ -20,7 +20,7 @@ from websockets.server import ServerProtocol
 PING_EVERY: Final = 6.0  # seconds; a peer that says nothing from one to the next is gone
 CLOSING: Final = 2.0  # seconds for the end of a socket that is closed
 SLICE: Final = 1024  # bytes that are read before anybody asks how many frames they were
-LATE: Final = 64  # frames of a peer that may come after our close
+LATE: Final = 8  # slices that are read of a peer after our close, among them its own close
 FLOOD: Final = "too-fast"
 CONTROL: Final = frozenset({Opcode.PING, Opcode.PONG})
 MESSAGES: Final = frozenset({Opcode.TEXT, Opcode.BINARY})  # how the first frame of one begins
@@ -125,21 +125,30 @@ class WebSocket(asyncio.Protocol):
         """Take the frames in *data*."""
         self._is_heard = True
         for at in range(0, len(data), SLICE):
+            if self._listener is None:
+                self._late += 1
+            if self._late > LATE:
+                return self.stop_reading()
             self._rules.receive_data(data[at : at + SLICE])
             for event in self._rules.events_received():
                 self._take(event)
             self._flush()
+        return None
+
+    def stop_reading(self) -> None:
+        """Look at nothing more that comes; what is sent goes out."""
+        self._late = LATE + 1
+        if not self._transport.is_closing():
+            self._transport.pause_reading()
 
     def _take(self, event: Event) -> None:
         if not isinstance(event, Frame) or event.opcode is Opcode.CLOSE:
             return
         if event.opcode in MESSAGES:
             self._is_text = event.opcode is Opcode.TEXT
-        if self._listener is None:
-            self._late += 1
-            if self._late == LATE:
-                self._rules.fail(CloseCode.POLICY_VIOLATION)
-        elif event.fin and event.opcode not in CONTROL:
+        if self._listener is None:  # it was sent away
+            return
+        if event.fin and event.opcode not in CONTROL:
             self._hear(self._listener, event)
         elif not self._listener.allows_frame():
             self._refuse(CloseCode.POLICY_VIOLATION, FLOOD)
@@ -164,7 +173,7 @@ class WebSocket(asyncio.Protocol):
         if self._rules.state is State.OPEN:
             self._rules.fail(code, reason)
             self._flush()
-            self._transport.pause_reading()
+            self.stop_reading()
 
     # --- what the transport says
 
@@ -175,7 +184,8 @@ class WebSocket(asyncio.Protocol):
 
     @override
     def resume_writing(self) -> None:
-        if self._listener is not None and not self._transport.is_closing():
+        is_heard = self._listener is not None and self._late <= LATE
+        if is_heard and not self._transport.is_closing():
             self._transport.resume_reading()
 
     @override
