@@ -240,9 +240,14 @@ async def sit(port: int, sockets: int, name: str, load: Load) -> None:
             await load.seats[-1].sit(port)
 
 
-def open_tables(port: int, tables: int, name: str) -> list[tuple[Party, list[str]]]:
-    """Return so many new tables, each with tokens for four programs, the first the host's."""
-    http = Http(port)
+def open_tables(
+    port: int, tables: int, name: str, address: str = HOST
+) -> list[tuple[Party, list[str]]]:
+    """Return so many new tables, each with tokens for four programs, the first the host's.
+
+    They are asked for from *address*.
+    """
+    http = Http(port, address)
     found: list[tuple[Party, list[str]]] = []
     for _ in range(tables):
         tokens = [http.token(name) for _ in range(SEATS)]

@@ -7,7 +7,7 @@ import asyncio
 import os
 import struct
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from http.client import HTTPConnection
 from typing import Final, cast
 
@@ -113,16 +113,24 @@ DECODER: Final = msgspec.json.Decoder(Message)
 # ------------------------------------------------------------------- the connection
 
 
+def upgrade(table: str, address: str, more: str = "") -> bytes:
+    """Return what asks for the socket of *table* as a proxy for *address*, with *more* headers."""
+    key = b64encode(os.urandom(16)).decode()
+    return (
+        f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\n"
+        f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+        f"X-Forwarded-For: {address}\r\n{more}\r\n"
+    ).encode()
+
+
 class Socket(asyncio.Protocol):
     """A WebSocket client for text messages that are not compressed."""
 
-    def __init__(self, table: str, token: str, hear: Callable[[bytes], None]) -> None:
-        """Prepare to tell *hear* what comes from *table*."""
-        self._request = (
-            f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {HOST}\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n"
-            f"Sec-WebSocket-Key: {b64encode(os.urandom(16)).decode()}\r\n\r\n"
-        )
+    def __init__(
+        self, table: str, token: str, hear: Callable[[bytes], None], address: str = HOST
+    ) -> None:
+        """Prepare to tell *hear* what comes from *table*, as if asked for from *address*."""
+        self._request = upgrade(table, address, f"Authorization: Bearer {token}\r\n")
         self._hear = hear
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
@@ -132,7 +140,7 @@ class Socket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for the upgrade."""
         self._transport = cast("asyncio.Transport", transport)  # what create_connection makes
-        self._transport.write(self._request.encode())
+        self._transport.write(self._request)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Tell whoever waits."""
@@ -202,9 +210,10 @@ class Socket(asyncio.Protocol):
 class Http:
     """What is asked over HTTP before the play."""
 
-    def __init__(self, port: int) -> None:
-        """Talk to the server at *port*."""
+    def __init__(self, port: int, address: str = HOST) -> None:
+        """Talk to the server at *port* as a proxy for *address*."""
         self._connection = HTTPConnection(HOST, port, timeout=30)
+        self._address = address
 
     def token(self, name: str) -> str:
         """Return the token of a new program."""
@@ -218,12 +227,13 @@ class Http:
         *,
         listed: bool,
         chairs: int = SEATS,
+        bots: Sequence[str] = (),
         settings: Settings = PATIENCE,
     ) -> Opened:
-        """Return a new table for Coup whose host bears *token*."""
+        """Return a new table for Coup whose host bears *token*, where *bots* sit already."""
         settings = msgspec.structs.replace(settings, listed=listed)
         wanted = NewTable(
-            game="coup", name=name, preset="coup-br", chairs=chairs, settings=settings
+            *("coup", name, "coup-br"), chairs=chairs, settings=settings, bots=[*bots]
         )
         bearer = {"Authorization": f"Bearer {token}"}
         return msgspec.json.decode(self._post("/api/tables", wanted, bearer), type=Opened)
@@ -233,7 +243,8 @@ class Http:
         self._connection.close()
 
     def _post(self, path: str, body: Struct, headers: dict[str, str]) -> bytes:
-        headers = {"Content-Type": "application/json", **headers}
+        headers = {"X-Forwarded-For": self._address, **headers}
+        headers |= {"Content-Type": "application/json"}
         self._connection.request("POST", path, _ENCODER.encode(body), headers)
         answer = self._connection.getresponse()
         text = answer.read()
