@@ -389,6 +389,32 @@ def test_ones_own_seat_is_handed_to_a_bot_at_once_and_taken_back() -> None:
     assert evening.refuses(1, Back()) == "present"
 
 
+@pytest.mark.parametrize("thinks", [True, False])
+def test_who_takes_their_seat_back_is_asked_again_and_not_told_what_the_bot_said(
+    thinks: bool,  # noqa: FBT001  a parameter
+) -> None:
+    evening = Evening(people=3).start()
+    turn = evening.on_turn
+    evening.say_first(turn, "tax")
+    who = (turn + 1) % 3
+    asked, step = evening.scene(who).deal, evening.window.step
+    evening.tell(who, HandOver(chair=who, level=BOT))
+    if thinks:
+        evening.let_bots_answer()
+    evening.tell(who, Back())
+
+    assert evening.window.step == step
+    assert evening.scene(who).deal == asked
+    assert evening.refuses(who, Undo(step=step)) == "nothing-to-undo"
+    for seat in {0, 1, 2} - {turn, who}:
+        evening.say(seat, "pass")
+    evening.wait(3_000)
+    assert evening.window.step == step
+    evening.say(who, "pass")
+    evening.wait(3_000)
+    assert evening.window.step == step + 1
+
+
 def test_a_bot_plays_for_nobody_who_wants_another_game_or_deals_one() -> None:
     evening = Evening(people=3).start()
     for seat in (0, 1):

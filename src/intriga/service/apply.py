@@ -266,12 +266,24 @@ def _went_away(session: Session, event: e.WentAway) -> None:
 
 def _came_back(session: Session, event: e.CameBack) -> None:
     chair = session.chairs[event.chair]
+    if chair.level is not None:
+        _forget_answer(session, chair)
     chair.away, chair.left, chair.missed, chair.level, chair.votes = False, False, 0, None, {}
     if session.data.deal is not None:
         session.data.deal.hurried = False
     _automatic(session, chair, None)
     if session.window is not None and chair.seat in session.window.half:
         session.window.half.remove(chair.seat)
+
+
+def _forget_answer(session: Session, chair: Chair) -> None:
+    """Ask the person on *chair* again, for whom a bot played: its answer would advise them."""
+    window = session.window
+    if window is None or chair.seat is None:
+        return
+    window.answers.pop(chair.seat, None)
+    if chair.seat in window.given:
+        window.given.remove(chair.seat)
 
 
 def _voted(session: Session, event: e.Voted) -> None:
