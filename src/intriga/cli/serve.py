@@ -19,6 +19,7 @@ from intriga.words import Language, detect
 
 if TYPE_CHECKING:
     from intriga.server.run import Address
+    from intriga.store.database_url import DatabaseUrl
 
 app = App(name="serve")
 

@@ -42,7 +42,7 @@ class ServerTables:
         self._sweeping: asyncio.Task[None] | None = None
         self._counted, self._counted_at = 0, -SHOWN_FOR  # people, for the lobby
         self._sharing = Sharing(context)
-        self._telling: asyncio.Task[None] | None = None
+        self._exchanging: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Load the index.
@@ -52,7 +52,7 @@ class ServerTables:
         since = self.context.clock() - REMEMBERED
         self.context.index.load(await self.context.store.tables(since_ms=since, limit=SHOWN))
         self._sweeping = asyncio.create_task(self._sweep())
-        self._telling = asyncio.create_task(self._tell_others())
+        self._exchanging = asyncio.create_task(self._exchange())
 
     # --- tables
 
@@ -184,7 +184,7 @@ class ServerTables:
             raise Refused(ServerRefusal.TOO_MANY, "the server has as many tables as it can hold")
         await self._forget(resting)
 
-    async def _tell_others(self) -> None:
+    async def _exchange(self) -> None:
         """Share what servers of one database have to know of each other, once a second."""
         while True:
             try:
@@ -240,7 +240,7 @@ class ServerTables:
     async def close(self) -> None:
         """Finish what was asked, leave the tables to others, and send everybody away."""
         self.context.closing = True
-        for task in (self._sweeping, self._telling):
+        for task in (self._sweeping, self._exchanging):
             if task is not None:
                 task.cancel()
                 with suppress(asyncio.CancelledError):
