@@ -24,17 +24,20 @@ from typing import Final
 
 from benchmarks.bench_server import quantile
 from benchmarks.results import tell
-from benchmarks.servers import INTRIGA, Running, cpu_of, expect, loading, say, serving
+from benchmarks.servers import INTRIGA, Contestant, Running, cpu_of, expect, loading, say, serving
 from intriga.store.database_url import VARIABLE
 from tests.store.cluster import Cluster, programs
 
 QUICK: Final = "--quick" in sys.argv
 SOCKETS: Final = 60 if QUICK else 600
 RATES: Final = (100,) if QUICK else (500, 0)  # answers a second, 0 for as many as there are
-ROUNDS: Final = 1 if QUICK else 3
+ROUNDS: Final = 1 if QUICK else 2
 WARM: Final = 1.0 if QUICK else 4.0  # seconds before counting
 SECONDS: Final = 2.0 if QUICK else 8.0
 LOADERS: Final = 3
+COLD: Final = Contestant(  # no bot plays, so none has to get ready
+    INTRIGA.name, lambda port, folder: [*INTRIGA.serve(port, folder), "--cold"], INTRIGA.load
+)
 HOUSES: Final = {
     "one server, SQLite": (1, False),
     "one server, PostgreSQL": (1, True),
@@ -65,7 +68,7 @@ def house(servers: int, cluster: Cluster | None) -> Generator[list[Running]]:
     if cluster is not None:
         os.environ[VARIABLE] = cluster.new().url
     with ExitStack() as stack:
-        running = [stack.enter_context(serving(INTRIGA)) for _ in range(servers)]
+        running = [stack.enter_context(serving(COLD)) for _ in range(servers)]
         os.environ.pop(VARIABLE, None)
         yield running
 

@@ -12,11 +12,11 @@ import asyncio
 import sys
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from time import perf_counter, process_time
 from typing import Final
 
 from benchmarks.results import tell
-from benchmarks.servers import cpu_of
 from intriga.server.limits import Counts
 from intriga.server.usage import Usage
 from intriga.store.database_url import DatabaseUrl
@@ -63,8 +63,11 @@ def report() -> NodeReport:
 
 
 def cpu(cluster: Cluster) -> float:
-    """Return the processor seconds of PostgreSQL."""
-    return sum(map(cpu_of, cluster.processes()))
+    """Return the processor seconds of PostgreSQL: hundreds of processes, to the nanosecond."""
+    return sum(
+        int(Path(f"/proc/{process}/schedstat").read_text(encoding="utf-8").split()[0]) / 1e9
+        for process in cluster.processes()
+    )
 
 
 async def exchange(cluster: Cluster, count: int) -> str:

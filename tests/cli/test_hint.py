@@ -331,3 +331,15 @@ def test_help_says_how_many_worlds_are_usual() -> None:
     assert f"{LOOKS} times the master's own" in " ".join(
         intriga("hint", "--help").out.replace("│", " ").split()
     )
+
+
+def test_names_of_a_record_say_nothing_to_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    evil = "\x1b]0;gone\x07\x9b31m\u202e"
+    file = written(tmp_path, {**HEADER, "id": evil, "seats": [f"Ana{evil}", evil, "Caio"]}, TAX)
+
+    page = said(capsys, file, at=0)
+
+    assert "Ana" in page
+    assert not {"\x1b", "\x07", "\x9b", "\u202e"} & set(page)
