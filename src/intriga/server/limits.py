@@ -79,10 +79,13 @@ class Buckets:
 
     def has_left(self, address: str, now: float) -> bool:
         """Say whether *address* has a token; one that was not seen has all."""
-        return all(
-            self._bucket(network, times, now).left(now, self.used_elsewhere(network)) >= 1
-            for network, times in networks(address)
-        )
+        return all(self._has_left(network, times, now) for network, times in networks(address))
+
+    def _has_left(self, network: str, times: int, now: float) -> bool:
+        elsewhere = self.used_elsewhere(network)
+        if network not in self._buckets and not elsewhere:
+            return True
+        return self._bucket(network, times, now).left(now, elsewhere) >= 1
 
     def spend(self, address: str, amount: float, now: float) -> None:
         """Take *amount* tokens of *address*, whether it has so many or not."""
