@@ -40,6 +40,7 @@ def goes_on(person: Visitor, log: list[dict[str, object]]) -> None:
     person.until(lambda: len(person.log) > before, "the game goes on")
 
 
+@pytest.mark.slow
 def test_people_play_on_while_the_servers_of_a_club_come_and_go(
     site: Club, cluster: Cluster, visitors: Visitors
 ) -> None:
@@ -63,3 +64,5 @@ def test_people_play_on_while_the_servers_of_a_club_come_and_go(
     assert site.server(second).stop() == 0
     goes_on(ana, ana.log)
     assert site.owner(cluster, ana.table) == first
+    # What the page asked while nobody answered behind the proxy, the browser notes.
+    ana.errors[:] = [each for each in ana.errors if "status of 502" not in each]
