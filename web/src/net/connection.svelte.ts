@@ -149,12 +149,13 @@ export class Connection {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
-    clearTimeout(this.#unanswered);
-    this.#unanswered = undefined;
+    this.#expectNothing();
     socket?.close();
   }
 
   #greet(): void {
+    this.#expectNothing(); // the scene may take as long again
+    this.#expect();
     const deal = this.#scene?.deal;
     this.#write({
       type: 'hello', protocol: PROTOCOL, token: this.token,
@@ -185,13 +186,17 @@ export class Connection {
     this.#unanswered ??= setTimeout(() => this.#lost(), PONG_WITHIN);
   }
 
+  #expectNothing(): void {
+    clearTimeout(this.#unanswered);
+    this.#unanswered = undefined;
+  }
+
   #write(message: object): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(padded(JSON.stringify(message)));
   }
 
   #hear(message: FromServer): void {
-    clearTimeout(this.#unanswered);
-    this.#unanswered = undefined;
+    this.#expectNothing();
     switch (message.type) {
       case 'update': case 'table': case 'step': case 'said': return this.#change(message);
       case 'sealed': this.#seal(message.step, message.words); return this.#change(message);
