@@ -93,6 +93,7 @@ def played(options: dict[str, str], address: str = "", **changed: object) -> lis
     return [*play_match(match, record=True)]
 
 
+@pytest.mark.slow  # each connection to the cluster takes seconds
 def test_a_match_comes_to_the_same_games_in_the_same_order(address: str) -> None:
     options = {"first_player": "random"}
 
@@ -167,6 +168,7 @@ class TestNothingIsLeft:
         assert there.read_bytes() == here.read_bytes()
 
 
+@pytest.mark.slow
 def test_what_goes_wrong_elsewhere_is_told_in_a_sentence(address: str) -> None:
     with pytest.raises(BadOptions, match=r"has failed: .*called 'nobody'") as raised:
         played({"first_player": "fixed"}, address, agents=("nobody", "uniform", "uniform"))

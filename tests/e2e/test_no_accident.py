@@ -8,7 +8,7 @@ from tests.e2e.people import Json, Visitor, Visitors
 from tests.e2e.rooms import opened_game
 
 LEAST: Final = 450  # milliseconds
-DOUBLE_CLICKS: Final = int(os.environ.get("INTRIGA_DOUBLE_CLICKS", "40"))
+DOUBLE_CLICKS: Final = int(os.environ.get("INTRIGA_DOUBLE_CLICKS", "20"))
 LOOK: Final = """(() => {
     window.answers = [];
     let labels = '', since = 0;

@@ -141,7 +141,7 @@ def test_a_scene_and_what_follows_are_the_scene_of_later(game: str, preset: str)
 def _evenings(game: str, preset: str) -> list[str]:
     edition = ruleset_of(game).variants.editions[preset]
     kinds: list[str] = []
-    for people in {edition.least, min(edition.most, 4), edition.most}:
+    for people in {edition.least, min(edition.most, 6)}:
         kinds += _evening(game, preset, people)
     return kinds
 

@@ -129,7 +129,9 @@ def test_the_chances_of_all_types_add_up_to_one(types: private_types.Types) -> N
 # ------------------------------------------------------------------- the solver
 
 
-@pytest.mark.parametrize(("coins", "depth"), [((4, 4), 2), ((3, 5), 1)])
+@pytest.mark.parametrize(
+    ("coins", "depth"), [pytest.param((4, 4), 2, marks=pytest.mark.slow), ((3, 5), 1)]
+)
 def test_linear_programming_and_openspiel_agree(coins: tuple[int, int], depth: int) -> None:
     found = cross_check.check((0, 4), coins, turns=depth, rounds=1500)
     assert found.low - 1e-6 <= found.lp <= found.high + 1e-6
