@@ -7,7 +7,6 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from random import SystemRandom
-from time import monotonic
 from typing import Any, Final
 
 from intriga.agents import agent, bots_for
@@ -72,9 +71,10 @@ class BotPool:
         level = self.who_answers(game, level)
         await self._prepared(game, level)
         stand_in = stand_in_for(game, level)
-        came = monotonic()
+        clock = asyncio.get_running_loop().time
+        came = clock()
         await self.pool.queue.enter(asker)
-        if stand_in is not None and monotonic() - came >= self._long:
+        if stand_in is not None and clock() - came >= self._long:
             self.on_stand_in()
             level = stand_in
         return await self.pool.do_in_turn(self._patience, _answer, game, level, view, list(legal))
