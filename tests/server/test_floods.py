@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from intriga.server.protocol import PROTOCOL
 from intriga.server.server_settings import Limits, ServerSettings
 from tests.server.playing import PATIENCE, Browser, opened
 from tests.server.raw_socket import BINARY, CLOSE, PING, PONG, TEXT, RawSocket, masked
@@ -59,6 +60,16 @@ def pour(line: RawSocket, block: bytes, count: int) -> None:
         for _ in range(count):
             line.send(block)
     line.socket.settimeout(PATIENCE)
+
+
+def poured(line: RawSocket, block: bytes, most: int) -> int:
+    """Send *block* again and again until nobody takes it; return how many bytes went, to *most*."""
+    sent = 0
+    line.socket.settimeout(5.0)  # more than a socket has to end in
+    with suppress(OSError):
+        while sent < most:
+            sent += line.socket.send(block)
+    return sent
 
 
 def lines_of(server: Serving) -> list[dict[str, Any]]:
@@ -118,6 +129,25 @@ def test_who_goes_on_after_being_sent_away_is_not_read(tmp_path: Path) -> None:
             pour(line, masked(PING) * 500, 1_000)
             assert is_well(server)
             assert line.is_closed()
+
+
+@pytest.mark.parametrize("table", ["refused too often", "nowhere"])
+def test_a_socket_that_was_sent_away_is_read_no_more(tmp_path: Path, table: str) -> None:
+    with serving(tmp_path, unreadable=1) as server:
+        browser = Browser(server.url)
+        table = opened(browser)["table"] if table == "refused too often" else table
+        with RawSocket(browser) as line:
+            line.socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MB // 10)
+            assert line.upgrade(table) == 101
+            line.tell({"type": "hello", "protocol": PROTOCOL})
+            line.send(masked(TEXT, b"?"))
+            while line.heard()["type"] != "bye":
+                pass
+
+            taken = poured(line, masked(TEXT, b" " * 8_000), most=32 * MB)
+
+        assert taken < 8 * MB  # no more than the system takes for a program that reads nothing
+        assert is_well(server)
 
 
 def test_who_reads_nothing_is_sent_away_and_gets_what_was_missed(tmp_path: Path) -> None:

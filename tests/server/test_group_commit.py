@@ -3,7 +3,10 @@
 # pyright: reportPrivateUsage=false
 
 import asyncio
+import re
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -261,3 +264,23 @@ def test_a_table_is_in_the_lobby_as_soon_as_it_is_kept(tmp_path: Path) -> None:
             return early, len(tables.context.index.of_person(BIA.id, now))
 
     assert asyncio.run(scene()) == (0, 1)
+
+
+def test_a_server_keeps_its_writer_waiting_for_half_a_millisecond_at_most(tmp_path: Path) -> None:
+    program = """\
+import os, pathlib, signal, sys
+from intriga.server.run import listen, run
+from intriga.server.server_settings import ServerSettings
+
+def started():
+    print("turn", sys.getswitchinterval())
+    os.kill(os.getpid(), signal.SIGTERM)
+
+run(listen("127.0.0.1", 0), pathlib.Path(sys.argv[1]), ServerSettings(warm=False), started)
+"""
+    said = subprocess.run(
+        [sys.executable, "-c", program, tmp_path], check=True, capture_output=True, text=True
+    )
+
+    [turn] = re.findall(r"^turn (.*)$", said.stdout, re.MULTILINE)
+    assert float(turn) <= 0.000_5
