@@ -73,6 +73,13 @@ def service() -> dict[str, Any]:
     return dict(only)
 
 
+def services() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the services of every compose file, and where they stand."""
+    for path in (ROOT / "compose.yaml", ROOT / "deploy/club/compose.yaml"):
+        composed = yaml.safe_load(path.read_text(encoding="utf-8"))
+        yield from ((f"{path}: {name}", given) for name, given in composed["services"].items())
+
+
 def called() -> tuple[object, dict[str, Any]]:
     """Return what CMD runs, and with what; options that there are not raise an error."""
     program, *call = json.loads(the("CMD"))
@@ -152,6 +159,27 @@ def test_the_uv_of_the_build_is_one_of_the_files_that_the_lock_names() -> None:
     assert "--require-hashes --requirement /tmp/uv.txt" in install
     assert version == f"uv=={uv['version']}" in PYPROJECT["dependency-groups"]["dev"]
     assert digests == [wheel["hash"] for wheel in uv["wheels"]]
+
+
+def test_what_compose_says_to_the_build_is_asked_for_there() -> None:
+    asked = {rest.partition("=")[0] for rest in all_of("ARG", BUILD)}
+    said = {
+        where: {*given["build"]["args"]}
+        for where, given in services()
+        if "args" in (given.get("build") or {})
+    }
+
+    assert said
+    assert {where: names - asked for where, names in said.items() if names - asked} == {}
+
+
+def test_every_step_that_installs_has_the_extras_that_the_build_was_told() -> None:
+    steps = [
+        step for rest in all_of("RUN", BUILD) for step in rest.split("&&") if "uv sync" in step
+    ]
+
+    assert len(steps) == 2
+    assert all(" $EXTRAS " in step for step in steps)
 
 
 def test_the_image_is_built_from_what_the_wheel_is_built_from() -> None:

@@ -82,6 +82,7 @@ class Steps:
         base = f"{self._folder / 'base/bin'}:{os.environ['PATH']}"
         kept = {name: text for name, text in os.environ.items() if not name.startswith(OURS)}
         own = {name: self.moved(text) for name, text in environment(stage).items()}
+        own |= dict(rest.split("=", 1) for rest in all_of("ARG", stage))
         path = own.pop("PATH", "$PATH").replace("$PATH", base)
         return {**kept, "HOME": str(self._folder / "data"), **own, "PATH": path}
 
