@@ -1,9 +1,9 @@
-"""A machine that fails: its disk is full, slow or loses a write; its clock jumps.
+"""A machine that fails: its disk is full, slow, loses a write or cannot be read; its clock jumps.
 
 A library of ours (``shim.c``) stands before libc in the processes that get
 :attr:`Machine.environment`.  The file systems that can fail need root or a mount, libfiu counts
 calls of a whole process and knows no folder, and libfaketime shifts the clock that only goes
-forward too; so these hundred lines are our own.
+forward too; so these lines are our own.
 """
 
 import errno
@@ -30,6 +30,11 @@ class Field(IntEnum):
     FULL = 6
     SYNC_US = 7
     FAILED = 8
+    SHORT = 9
+    SHORTENED = 10
+    READS = 11
+    READ_EVERY = 12
+    UNREAD = 13
 
 
 class Machine:
@@ -80,3 +85,21 @@ class Machine:
     def slow_down(self, microseconds: int) -> None:
         """Let each wait for the disk last so much longer."""
         self[Field.SYNC_US] = microseconds
+
+    @property
+    def shortened(self) -> int:
+        """How many writes and reads stopped half way."""
+        return self[Field.SHORTENED]
+
+    @property
+    def unread(self) -> int:
+        """How many reads failed."""
+        return self[Field.UNREAD]
+
+    def stop_half_way(self, every: int) -> None:
+        """Let one of *every* so many writes and reads do half of what it was asked; 0 for none."""
+        self[Field.SHORT] = every
+
+    def fail_to_read(self, every: int) -> None:
+        """Let one of *every* so many reads fail; 0 for none."""
+        self[Field.READ_EVERY] = every

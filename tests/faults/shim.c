@@ -1,7 +1,7 @@
 /* A machine that fails: loaded before libc (LD_PRELOAD), steered by a page that a test maps too.
 
-   Counted are writes to files whose path begins with INTRIGA_FAULT_FILES, and waits for the disk;
-   the clock is that of the day, for the whole process.  Fields of the page are 64 bits each. */
+   Counted are writes to files whose path begins with INTRIGA_FAULT_FILES, waits for the disk, and
+   reads of what begins so; the clock is that of the day, for the whole process.  Fields of the page are 64 bits each. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -17,7 +17,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { CLOCK_S, WRITES, FIRST, EVERY, LAST, ERROR, FULL, SYNC_US, FAILED, FIELDS };
+enum { CLOCK_S, WRITES, FIRST, EVERY, LAST, ERROR, FULL, SYNC_US, FAILED,
+       SHORT, SHORTENED, READS, READ_EVERY, UNREAD, FIELDS };
 
 static volatile int64_t *page;
 static const char *files;
@@ -61,6 +62,28 @@ static int fails(int fd, int waits) {
     return 1;
 }
 
+/* Return how much of SIZE bytes is written or read: of every so many calls one stops half way. */
+static size_t taken(int fd, size_t size) {
+    static int64_t calls;
+    if (!page || !page[SHORT] || size < 2 || !is_watched(fd) ||
+        __atomic_add_fetch(&calls, 1, __ATOMIC_SEQ_CST) % page[SHORT])
+        return size;
+    __atomic_add_fetch(&page[SHORTENED], 1, __ATOMIC_SEQ_CST);
+    return size / 2;
+}
+
+/* Count a read, and say whether it fails. */
+static int fails_to_read(int fd) {
+    if (!is_watched(fd))
+        return 0;
+    int64_t number = __atomic_add_fetch(&page[READS], 1, __ATOMIC_SEQ_CST);
+    if (!page[READ_EVERY] || number % page[READ_EVERY])
+        return 0;
+    __atomic_add_fetch(&page[UNREAD], 1, __ATOMIC_SEQ_CST);
+    errno = EIO;
+    return 1;
+}
+
 #define REAL(name) \
     static __typeof__(&name) real; \
     if (!real) \
@@ -68,22 +91,37 @@ static int fails(int fd, int waits) {
 
 ssize_t write(int fd, const void *data, size_t size) {
     REAL(write);
-    return fails(fd, 0) ? -1 : real(fd, data, size);
+    return fails(fd, 0) ? -1 : real(fd, data, taken(fd, size));
 }
 
 ssize_t pwrite(int fd, const void *data, size_t size, off_t at) {
     REAL(pwrite);
-    return fails(fd, 0) ? -1 : real(fd, data, size, at);
+    return fails(fd, 0) ? -1 : real(fd, data, taken(fd, size), at);
 }
 
 ssize_t pwrite64(int fd, const void *data, size_t size, off64_t at) {
     REAL(pwrite64);
-    return fails(fd, 0) ? -1 : real(fd, data, size, at);
+    return fails(fd, 0) ? -1 : real(fd, data, taken(fd, size), at);
 }
 
 ssize_t pwritev(int fd, const struct iovec *data, int count, off_t at) {
     REAL(pwritev);
     return fails(fd, 0) ? -1 : real(fd, data, count, at);
+}
+
+ssize_t read(int fd, void *data, size_t size) {
+    REAL(read);
+    return fails_to_read(fd) ? -1 : real(fd, data, taken(fd, size));
+}
+
+ssize_t pread(int fd, void *data, size_t size, off_t at) {
+    REAL(pread);
+    return fails_to_read(fd) ? -1 : real(fd, data, taken(fd, size), at);
+}
+
+ssize_t pread64(int fd, void *data, size_t size, off64_t at) {
+    REAL(pread64);
+    return fails_to_read(fd) ? -1 : real(fd, data, taken(fd, size), at);
 }
 
 int ftruncate(int fd, off_t size) {
