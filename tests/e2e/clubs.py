@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Final, Self
 
 import msgspec
+import pytest
 
 from tests.server.serving import ROOMY, Serving
 from tests.store.cluster import Cluster
@@ -23,21 +24,31 @@ PATIENCE: Final = 20.0  # seconds
 class Proxy:
     """Caddy with the club's own configuration, at a free port of this machine, without TLS."""
 
-    def __init__(self, folder: Path, servers: dict[str, str]) -> None:
-        """Start it before *servers*, addresses by name.
+    def __init__(self, folder: Path, servers: dict[str, str], host: str = "localhost") -> None:
+        """Start it before *servers*, addresses by name; it answers as *host*.
 
         Raises:
             RuntimeError: it does not listen in time.
         """
+        self._folder, self._servers = folder, servers
         self.port = _free_port()
-        self.url = f"http://localhost:{self.port}"
+        self.url = f"http://{host}:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        """Start it again, where it was.
+
+        Raises:
+            RuntimeError: it does not listen in time.
+        """
+        folder = self._folder
         config = folder / "Caddyfile"
         config.write_text(f"{{\n\tadmin off\n}}\nimport {CADDYFILE}\n", encoding="utf-8")
-        places = {f"INTRIGA_{name.upper()}": url for name, url in servers.items()}
+        places = {f"INTRIGA_{name.upper()}": url for name, url in self._servers.items()}
         caddy = shutil.which("caddy")
         assert caddy is not None
         self.log = folder / "proxy.log"
-        with self.log.open("wb") as log:
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [caddy, "run", "--config", config, "--adapter", "caddyfile"],
                 stdout=log,
@@ -58,14 +69,18 @@ class Proxy:
 class Club:
     """The proxy at ``url``, and the servers behind it by their names."""
 
-    def __init__(self, folder: Path, cluster: Cluster) -> None:
+    def __init__(
+        self, folder: Path, cluster: Cluster, host: str = "localhost", first: str = "sys"
+    ) -> None:
+        """Start them; the proxy answers as *host*, servers import *first* before all others."""
+        self._first = first
         self._folder, self._database = folder, cluster.new()
         self._servers: dict[str, Serving] = {}
         for name in NAMES:
             self.start(name)
         places = {name: f"127.0.0.1:{each.port}" for name, each in self._servers.items()}
-        self._proxy = Proxy(folder, places)
-        self.url = self._proxy.url
+        self.proxy = Proxy(folder, places, host)
+        self.url = self.proxy.url
 
     def __enter__(self) -> Self:
         return self
@@ -76,7 +91,7 @@ class Club:
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        self._proxy.stop()
+        self.proxy.stop()
         for server in self._servers.values():
             server.stop()
 
@@ -85,9 +100,11 @@ class Club:
         folder = self._folder / name
         folder.mkdir(exist_ok=True)
         before = self._servers.get(name)
-        settings = msgspec.structs.replace(ROOMY, address=f"/at/{name}")
+        settings = msgspec.structs.replace(ROOMY, address=f"/at/{name}", metrics_open=True)
         port = before.port if before else 0
-        self._servers[name] = Serving(folder, settings, port, database=self._database)
+        self._servers[name] = Serving(
+            folder, settings, port, first=self._first, database=self._database
+        )
 
     def server(self, name: str) -> Serving:
         """Return the server called *name*."""
@@ -97,6 +114,15 @@ class Club:
         """Return the name of the server that has *table*."""
         asked = f"SELECT address FROM owners JOIN nodes USING (node) WHERE table_id = '{table}'"  # noqa: S608
         return cluster.say(asked, self._database).removeprefix("/at/")
+
+
+def needs_caddy() -> None:
+    """Skip the test where no Caddy is installed, or fail where one has to be."""
+    if shutil.which("caddy") is None:
+        reason = "there is no Caddy on this machine"
+        if os.environ.get("INTRIGA_PROXY") == "required":
+            pytest.fail(reason)
+        pytest.skip(reason)
 
 
 def _free_port() -> int:

@@ -1,27 +1,22 @@
 """Friends at one address play on while the servers behind it come and go."""
 
-import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.clubs import NAMES, Club
+from tests.e2e.clubs import NAMES, Club, needs_caddy
 from tests.e2e.people import Visitor, Visitors
 from tests.e2e.playing import sensible
 from tests.e2e.rooms import opened_game
+from tests.server.playing import Browser
 from tests.store.cluster import Cluster
 
 
 @pytest.fixture
 def site(cluster: Cluster, tmp_path: Path) -> Iterator[Club]:
-    if shutil.which("caddy") is None:
-        reason = "there is no Caddy on this machine"
-        if os.environ.get("INTRIGA_PROXY") == "required":
-            pytest.fail(reason)
-        pytest.skip(reason)
+    needs_caddy()
     with Club(tmp_path, cluster) as club:
         yield club
 
@@ -66,3 +61,14 @@ def test_people_play_on_while_the_servers_of_a_club_come_and_go(
     assert site.owner(cluster, ana.table) == first
     # What the page asked while nobody answered behind the proxy, the browser notes.
     ana.errors[:] = [each for each in ana.errors if "status of 502" not in each]
+
+
+@pytest.mark.slow
+def test_nobody_sees_the_figures_of_a_club_through_its_proxy(site: Club) -> None:
+    browser = Browser(site.url)
+    assert Browser(site.server("a").url).ask("/metrics").status == 200
+
+    for path in ("/metrics", "/metrics/", "//metrics", "/%6detrics"):
+        for prefix in ("", *(f"/at/{name}" for name in NAMES)):
+            assert browser.ask(prefix + path).status == 404, prefix + path
+    assert browser.ask("/at/a/readyz").status == 200
