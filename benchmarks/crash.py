@@ -2,7 +2,8 @@
 
 Programs play Coup at many tables as fast as they can while a random part dies at a random
 instant: a node of the table server by ``kill -9``, or the lines of all who play, in the middle
-of what they carry; with ``--database postgresql`` also the database, or its lines to the nodes.
+of what they carry; with ``--database postgresql`` also the database, or its lines to the nodes, or
+the database and a node at once.  ``--parts`` chooses one of them.
 What died is started again, everybody comes back by themselves, and every table has to go on.
 After each kill what each program was told is compared with the rows of the store
 (:mod:`benchmarks.histories`).
@@ -39,6 +40,7 @@ from tests.store.cluster import Cluster, programs
 LIFE: Final = (0.2, 0.8)  # seconds of play before a kill
 RETURN: Final = 60.0  # seconds in which every table has to go on
 LOST: Final = ("is lost", "were there, now there are", "but kept is", "are kept", "is not kept")
+PARTS: Final = ("all", "node", "lines", "database", "link", "both")
 DOUBLED: Final = ("twice", "doubled")
 
 
@@ -111,29 +113,40 @@ class Trial:
         self.figures.pauses.clear()  # of the first deal
         for number in range(wanted.kills):
             await asyncio.sleep(self._chance.uniform(*LIFE))
-            part = await self._kill_one()
+            part, away = await self._kill_one()
             longest, wrong = max(self.figures.pauses[-wanted.tables :]), self.figures.wrong
-            said = f"all go on after {longest:.2f} s, {len(wrong)} things wrong {wrong[-2:]}"
+            said = f"started again after {away:.2f} s, all go on after {longest:.2f} s"
+            said += f", {len(wrong)} things wrong {wrong[-2:]}"
             print(f"kill {number + 1}, {part}: {said}", flush=True)
         for life in self._lives:
             life.cancel()
         for relay in self._all_relays:
             relay.close()
 
-    async def _kill_one(self) -> str:
-        """Kill a random part, start it again, wait until every table goes on; return the part."""
+    async def _kill_one(self) -> tuple[str, float]:
+        """Kill a random part, start it again, and wait until every table goes on.
+
+        Return the part, and after how many seconds it ran again.
+        """
         parts = {"node": self._kill_node, "lines": self._cut_lines}
         if self.site.cluster is not None:
             parts |= {"database": self._kill_database, "link": self._cut_link}
-        part = self._chance.choice(sorted(parts)) if self._wanted.parts == "all" else "node"
+            parts["both"] = self._kill_both
+        part = self._wanted.parts
+        part = self._chance.choice(sorted(parts)) if part == "all" else part
         began = time.perf_counter()
         for party in self._parties:
             party.mark()
         start_again = parts[part]()
         self.figures.kills[part] += 1
-        await asyncio.gather(asyncio.to_thread(start_again), self._all_go_on(began))
+
+        def away() -> float:
+            start_again()
+            return time.perf_counter() - began
+
+        seconds, _ = await asyncio.gather(asyncio.to_thread(away), self._all_go_on(began))
         self._judge()
-        return part
+        return part, seconds
 
     def _kill_node(self) -> Callable[[], None]:
         """Kill a node, and return what starts it again."""
@@ -146,6 +159,16 @@ class Trial:
         assert self.site.cluster is not None  # noqa: S101  it is chosen where there is one
         self.site.cluster.kill()
         return self.site.cluster.start
+
+    def _kill_both(self) -> Callable[[], None]:
+        """Kill the database and a node at once, and return what starts one after the other."""
+        start_database, start_node = self._kill_database(), self._kill_node()
+
+        def start_again() -> None:
+            start_database()
+            start_node()
+
+        return start_again
 
     def _cut_lines(self) -> Callable[[], None]:
         """Cut all lines; there is nothing to start again."""
@@ -207,7 +230,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--kills", type=int, default=30)
     parser.add_argument("--database", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--nodes", type=int, default=1)
-    parser.add_argument("--parts", choices=["all", "node"], default="all")
+    parser.add_argument("--parts", choices=PARTS, default="all")
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--people", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1)

@@ -15,7 +15,7 @@ Row = Any  # of as many columns as were asked for
 driver: Any = asyncpg  # it comes without types
 PATIENCE: Final = 3.0  # seconds for an answer
 FIRST_PAUSE: Final = 0.25  # seconds after a connection that failed; each later one is twice as long
-LONGEST_PAUSE: Final = 4.0
+LONGEST_PAUSE: Final = 1.0
 SETTINGS: Final = {
     "application_name": "intriga",
     "synchronous_commit": "on",  # whatever the database is set to: told is what is durable
