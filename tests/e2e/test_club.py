@@ -64,6 +64,21 @@ def test_people_play_on_while_the_servers_of_a_club_come_and_go(
 
 
 @pytest.mark.slow
+def test_a_page_comes_back_by_itself_when_the_proxy_does(site: Club, visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana", tag="pt-BR")
+    opened_game(ana, "coup", 4)
+    goes_on(ana, ana.log)
+
+    updates = ana.updates
+    site.proxy.stop()
+    site.proxy.start()
+    ana.until(lambda: ana.updates > updates, "the table is there")
+    goes_on(ana, ana.log)
+    # What the page asked while nobody answered, the browser notes.
+    ana.errors[:] = [each for each in ana.errors if "ERR_CONNECTION_REFUSED" not in each]
+
+
+@pytest.mark.slow
 def test_nobody_sees_the_figures_of_a_club_through_its_proxy(site: Club) -> None:
     browser = Browser(site.url)
     assert Browser(site.server("a").url).ask("/metrics").status == 200
