@@ -13,7 +13,7 @@ from intriga.core.games import games, table_rules_of
 from tests.adapters.model import legal_in, model
 from tests.server.serving import Serving
 
-BOTS = ["uniform", "uniform"]
+BOTS = ["beginner", "beginner"]
 
 
 @pytest.fixture(scope="module")

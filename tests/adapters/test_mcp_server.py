@@ -23,7 +23,7 @@ from tests.adapters.model import OVER, Doubter, Model, Refusal, by_stdio, legal_
 from tests.cli.command import intriga
 from tests.server.serving import Serving
 
-BOTS = ["uniform", "uniform"]
+BOTS = ["beginner", "beginner"]
 GAMES: list[tuple[str, dict[str, object]]] = [
     ("coup", {}),
     ("coup", {"edition": "urbis-reforma", "options": {"slot_duke": "patron"}}),
@@ -201,7 +201,7 @@ def test_the_lobby_the_games_and_their_rules_are_told(server: Serving) -> None:
 def test_a_quick_game_is_dealt_at_once(server: Serving) -> None:
     async def play() -> str:
         async with model(server.url) as player:
-            return await player.call("quick_game", game="coup", level="uniform", players=2)
+            return await player.call("quick_game", game="coup", level="beginner", players=2)
 
     assert len(views_in([asyncio.run(play())])) == 1
 

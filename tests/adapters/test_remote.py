@@ -73,8 +73,8 @@ def test_who_was_thought_away_plays_again_when_it_waits(server: Serving) -> None
     async def play() -> None:
         async with visiting(server.url) as guest, visiting(server.url, "Beto") as other:
             seat = await begun(server, guest, other)
-            await seat.command("hand-over", chair=0, level="uniform")
-            assert seat.scene["chairs"][0]["level"] == "uniform"
+            await seat.command("hand-over", chair=0, level="beginner")
+            assert seat.scene["chairs"][0]["level"] == "beginner"
             await guest.wait(0)
             assert seat.scene["chairs"][0]["level"] is None
 
@@ -156,7 +156,7 @@ def test_a_command_over_a_broken_line_says_so_and_gets_through_when_the_line_is_
         first = Serving(tmp_path)
         try:
             async with visiting(first.url) as guest:
-                await guest.open_table("coup", chairs=2, bots=["uniform"])
+                await guest.open_table("coup", chairs=2, bots=["beginner"])
                 seat = seat_of(guest)
                 first.kill()
                 await seat.until(lambda: not seat.is_there, 30)
@@ -176,7 +176,7 @@ def test_a_command_over_a_broken_line_says_so_and_gets_through_when_the_line_is_
 
 
 def test_who_may_not_come_in_hears_why(server: Serving) -> None:
-    table = opened(Browser(server.url), "uniform", chairs=2)
+    table = opened(Browser(server.url), "beginner", chairs=2)
 
     async def play() -> None:
         remote = Remote(server.url, "Ana")
@@ -196,7 +196,7 @@ def test_an_answer_to_a_question_that_was_closed_meanwhile_is_given_to_no_other(
 ) -> None:
     async def play() -> None:
         async with visiting(server.url) as guest:
-            await guest.open_table("coup", chairs=2, bots=["uniform"])
+            await guest.open_table("coup", chairs=2, bots=["beginner"])
             await guest.start()
             seat = seat_of(guest)
             await seat.until(lambda: remote_words.is_asked(seat.scene), 30)
@@ -349,7 +349,7 @@ def scenes(server: Serving, request: pytest.FixtureRequest) -> list[Json]:
     preset = {"coup": "coup-br", "pot-de-vin": "pot-de-vin"}[request.param]
     browser = Browser(server.url)
     more: Json = {"game": request.param, "preset": preset, "settings": STILL}
-    table = opened(browser, "uniform", "uniform", chairs=3, **more)
+    table = opened(browser, "beginner", "beginner", chairs=3, **more)
     with browser.sit(table["table"]) as seat:
         seat.look()
         seat.command("start")

@@ -17,7 +17,7 @@ from intriga.terminal.generic import board_of
 from intriga.terminal.names import shown_names
 from intriga.words import Language
 
-BOT = "uniform"
+BOT = "beginner"
 
 
 def hosted(

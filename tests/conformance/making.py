@@ -31,27 +31,27 @@ STILL: Final[Json] = {**BRISK, "reaction": 0, "turn": 0, "listed": True}  # nobo
 LONG: Final = 12  # questions after which a game is left as it is
 VARIANTS: Final = 14  # of each game, in the records
 EVENINGS: Final[list[Json]] = [
-    {"preset": "coup-br", "bots": ["rule-of-thumb", "honest"]},
-    {"preset": "coup-es", "options": {"slot_ambassador": "inquisitor"}, "bots": ["uniform"]},
+    {"preset": "coup-br", "bots": ["casual", "beginner"]},
+    {"preset": "coup-es", "options": {"slot_ambassador": "inquisitor"}, "bots": ["skilled"]},
     {
         "preset": "urbis-reforma",
         "options": {"reforma": True, "slot_contessa": "lawyer"},
-        "bots": ["uniform", "honest", "rule-of-thumb"],
+        "bots": ["skilled", "beginner", "casual"],
     },
     {"preset": "coup-br", "settings": {**STILL, "open_cards": False, "memory": False}, "bots": []},
-    {"game": "pot-de-vin", "preset": "pot-de-vin", "bots": ["rule-of-thumb"]},
+    {"game": "pot-de-vin", "preset": "pot-de-vin", "bots": ["casual"]},
     {
         "game": "pot-de-vin",
         "preset": "pot-de-vin",
         "options": {"pairs": True},
-        "bots": ["uniform", "rule-of-thumb"],
+        "bots": ["skilled", "casual"],
     },
     {
         "game": "pot-de-vin",
         "preset": "pot-de-vin",
         "options": {"joker": "choose"},
         "settings": {**STILL, "open_cards": False},
-        "bots": ["uniform"] * 4,
+        "bots": ["skilled"] * 4,
     },
 ]
 

@@ -121,9 +121,9 @@ class Mind:
         return [
             {"type": "join", "name": "Eve", "chair": chair},
             {"type": "join", "name": "Eve", "token": "a" * 26},
-            {"type": "seat-bot", "chair": chair, "level": "uniform"},
+            {"type": "seat-bot", "chair": chair, "level": "beginner"},
             {"type": "empty-chair", "chair": chair},
-            {"type": "hand-over", "chair": chair, "level": "uniform"},
+            {"type": "hand-over", "chair": chair, "level": "beginner"},
             {"type": "hand-over", "chair": 9, "level": "no such bot"},
             {"type": "configure", "chairs": 2},
             {"type": "configure", "settings": {"turn": 15}},

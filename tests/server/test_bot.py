@@ -11,7 +11,7 @@ BOT = Path(__file__).parents[2] / "examples" / "socket_bot.py"
 
 
 def test_the_bot_of_the_page_plays_a_game_and_is_ready_for_the_next(browser: Browser) -> None:
-    table = opened(browser, "uniform", chairs=3, game="pot-de-vin", preset="pot-de-vin")
+    table = opened(browser, "beginner", chairs=3, game="pot-de-vin", preset="pot-de-vin")
     token = browser.ask("/api/programs", {"name": "Robot"}).json["token"]
     address = f"{browser.url.replace('http', 'ws', 1)}/ws/tables/{table['table']}"
     call = [sys.executable, str(BOT), address, table["invite"], token, "Robot"]

@@ -4,10 +4,11 @@ import asyncio
 import os
 import select
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from importlib.metadata import entry_points
 from itertools import product
 from pathlib import Path
@@ -26,7 +27,7 @@ from intriga.server.bot_pool import BotPool
 from intriga.server.bots import Bots
 from intriga.server.context import Context
 from intriga.server.fair_queue import Asker
-from intriga.server.run import open_store
+from intriga.server.run import DATABASE, open_store
 from intriga.server.server_settings import ServerSettings
 from intriga.server.workers import Silent
 from intriga.service.windows import BotTask
@@ -36,10 +37,12 @@ from tests.server.serving import Serving
 BOTS = [(game, level) for game in games() for level in bots_for(game)]
 COMPILED = [bot for bot in BOTS if stand_in_for(*bot) is not None]
 Answers = asyncio.Queue[int]
-BEFORE = [("coup", "honest"), ("pot-de-vin", "rule-of-thumb")]  # whom tables opened before may name
+BEFORE = {"coup": "honest", "pot-de-vin": "rule-of-thumb"}  # whom tables opened before may name
+SEATED = """UPDATE events SET body = CAST(replace(CAST(body AS TEXT), '"casual"', ?) AS BLOB)
+    WHERE table_id = ?"""
 
 
-@pytest.mark.parametrize(("game", "level"), [*BOTS, *BEFORE])
+@pytest.mark.parametrize(("game", "level"), BOTS)
 def test_a_person_plays_a_whole_game_against_bots(browser: Browser, game: str, level: str) -> None:
     preset = next(iter(ruleset_of(game).variants.editions))
     wish = {"game": game, "preset": preset, "name": "Ana", "bots": [level] * 2, "settings": BRISK}
@@ -58,8 +61,36 @@ def test_a_person_plays_a_whole_game_against_bots(browser: Browser, game: str, l
     assert browser.ask(f"/api/replays/{game_id}/record").body.count(b"\n") > 5
 
 
+def test_an_older_table_has_its_bots_though_nobody_is_offered_them_now(tmp_path: Path) -> None:
+    with Serving(tmp_path) as server:
+        host = Browser(server.url)
+        tables = {game: an_old_table(host, game) for game in BEFORE}
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as connection, connection:
+        connection.execute("DELETE FROM snapshots")
+        for game, level in BEFORE.items():
+            connection.execute(SEATED, (f'"{level}"', tables[game]))
+
+    with server.again():
+        for game, level in BEFORE.items():
+            with host.sit(tables[game]) as seat:
+                assert [chair["level"] for chair in seat.look()["chairs"]] == [None, level, level]
+                assert seat.command("seat-bot", chair=1, level=level)["type"] == "accepted"
+                assert seat.command("empty-chair", chair=2)["type"] == "accepted"
+                assert seat.command("seat-bot", chair=2, level=level)["reason"] == "bad-level"
+                seat.command("seat-bot", chair=2, level="casual")
+                seat.command("start")
+                seat.play(Random(9))
+            assert seat.scene["deal"]["standing"]["winners"]
+
+
+def an_old_table(host: Browser, game: str) -> str:
+    preset = next(iter(ruleset_of(game).variants.editions))
+    table = opened(host, "casual", "casual", chairs=3, game=game, preset=preset)
+    return str(table["table"])
+
+
 def test_a_quick_game_has_begun_when_one_comes(browser: Browser) -> None:
-    wish = {"game": "coup", "name": "Ana", "level": "honest", "locale": "pt-BR"}
+    wish = {"game": "coup", "name": "Ana", "level": "beginner", "locale": "pt-BR"}
     table = browser.ask("/api/quick", wish).json["table"]
 
     with browser.sit(table) as seat:
@@ -269,7 +300,7 @@ def test_a_server_that_has_begun_has_a_master_who_looks_ahead() -> None:
 def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
         browser = Browser(server.url)
-        with browser.sit(opened(browser, "honest")["table"]) as seat:
+        with browser.sit(opened(browser, "beginner")["table"]) as seat:
             seat.look()
             seat.command("start")
             seat.play(Random(1), until=lambda scene: scene["deal"]["window"]["step"] > 3)

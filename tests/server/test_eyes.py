@@ -40,7 +40,7 @@ def games(server: Serving) -> dict[str, Watched]:
 
 def watched(server: Serving, game: str) -> Watched:
     browser = Browser(server.url)
-    table = opened(browser, *["rule-of-thumb"] * 2, **{**PLAYED, **GAMES[game]})["table"]
+    table = opened(browser, *["casual"] * 2, **{**PLAYED, **GAMES[game]})["table"]
     player, watcher = browser.sit(table), Browser(server.url).sit(table)
     player.look()
     watcher.look()

@@ -208,7 +208,7 @@ def test_a_head_has_at_most_thirty_two_kilobytes(usual: Serving, size: int, stat
 
 
 def test_the_body_of_a_request_is_no_part_of_its_head(usual: Serving) -> None:
-    wish = {"game": "coup", "level": "uniform", "name": "a" * 50_000}
+    wish = {"game": "coup", "level": "beginner", "name": "a" * 50_000}
 
     assert Browser(usual.url).ask("/api/quick", wish).json["reason"] == "unreadable-message"
 

@@ -84,7 +84,7 @@ def of_three(url: str, game: str) -> tuple[Json, list[Seat]]:
 def with_bots(url: str, game: str) -> tuple[Json, Seat, str]:
     """Let one person play against bots for a while; return what it said last, too."""
     host = program(url)
-    table = opened(host, game, bots=["uniform", "uniform"])
+    table = opened(host, game, bots=["beginner", "beginner"])
     seat = host.sit(table["table"])
     seat.look()
     seat.command("start")

@@ -35,7 +35,7 @@ def test_what_is_not_there_is_not_the_page(browser: Browser, path: str) -> None:
 
 
 def test_a_browser_is_known_by_a_cookie_that_pages_cannot_read(browser: Browser) -> None:
-    answer = browser.ask("/api/quick", {"game": "coup", "name": "Ana", "level": "uniform"})
+    answer = browser.ask("/api/quick", {"game": "coup", "name": "Ana", "level": "beginner"})
 
     assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= {*answer.headers["set-cookie"].split("; ")}
     assert "set-cookie" not in browser.ask("/api/lobby").headers
@@ -45,7 +45,7 @@ def test_a_browser_is_known_by_a_cookie_that_pages_cannot_read(browser: Browser)
 
 
 def test_a_forged_cookie_is_nobody(browser: Browser) -> None:
-    table = opened(browser, "uniform")["table"]
+    table = opened(browser, "beginner")["table"]
     name, signed = next(iter(browser.cookies.items()))
     browser.cookies[name] = signed[:-1] + ("0" if signed[-1] != "0" else "1")
 
@@ -57,7 +57,7 @@ def test_a_forged_cookie_is_nobody(browser: Browser) -> None:
     "origin", ["http://evil.example", "null", "http://127.0.0.1", "http://[", "http://[::1"]
 )
 def test_a_page_from_elsewhere_changes_nothing(browser: Browser, origin: str) -> None:
-    wish = {"game": "coup", "name": "Ana", "level": "uniform"}
+    wish = {"game": "coup", "name": "Ana", "level": "beginner"}
 
     answer = browser.ask("/api/quick", wish, Origin=origin)
 
@@ -207,7 +207,7 @@ def test_what_comes_by_tls_stays_with_tls(browser: Browser) -> None:
 def test_a_page_that_came_without_tls_changes_nothing_by_tls(
     browser: Browser, origin: str, status: int
 ) -> None:
-    wish = {"game": "coup", "name": "Ana", "level": "uniform"}
+    wish = {"game": "coup", "name": "Ana", "level": "beginner"}
     asked = {"Origin": f"{origin}://play.example", "host": "play.example"}
 
     assert browser.ask("/api/quick", wish, x_forwarded_proto="https", **asked).status == status

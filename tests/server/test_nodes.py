@@ -36,7 +36,7 @@ def start(cluster: Cluster, tmp_path: Path) -> Generator[Start]:
 
 def playing(browser: Browser) -> Seat:
     """Return a seat in the middle of a game against a bot, which is asked something."""
-    seat = browser.sit(opened(browser, "uniform", settings=QUIET)["table"])
+    seat = browser.sit(opened(browser, "beginner", settings=QUIET)["table"])
     seat.look()
     seat.command("start")
     seat.play(Random(4), until=lambda scene: scene["deal"]["window"]["step"] > 3)

@@ -114,6 +114,7 @@ def test_a_bot_that_cannot_be_is_refused_before_anybody_is_served(asked: str, to
     [
         ("/api/quick", {"game": "cop"}, "there is no game 'cop'; did you mean 'coup'?"),
         ("/api/quick", {"level": "mastr"}, "called 'mastr'; did you mean 'master'?"),
+        ("/api/quick", {"level": "honest"}, "there is no bot called 'honest'"),
         ("/api/quick", {"level": "last.py:Last"}, "there is no bot called 'last.py:Last'"),
         ("/api/tables", {"preset": "coup-bra"}, "'coup-bra'; did you mean 'coup-br'?"),
         ("/api/tables", {"options": {"reform": True}}, "'reform'; did you mean 'reforma'?"),
@@ -124,7 +125,7 @@ def test_a_name_that_there_is_not_is_answered_with_the_nearest(
     browser: Browser, path: str, wish: dict[str, object], told: str
 ) -> None:
     usual = {"game": "coup", "name": "Ana"}
-    usual |= {"preset": "coup-br", "chairs": 3} if path == "/api/tables" else {"level": "honest"}
+    usual |= {"preset": "coup-br", "chairs": 3} if path == "/api/tables" else {"level": "beginner"}
     answer = browser.ask(path, {**usual, **wish})
 
     assert answer.status >= 400

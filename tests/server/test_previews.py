@@ -86,7 +86,7 @@ def test_a_private_table_tells_a_stranger_its_game_and_nothing_else(
     browser: Browser, second: Browser
 ) -> None:
     one = opened(browser, chairs=3, name="Ana Secreta")
-    other = opened(browser, "uniform", "uniform", chairs=3, name="Bia Secreta")
+    other = opened(browser, "beginner", "beginner", chairs=3, name="Bia Secreta")
     before = without(second.ask(f"/t/{one['table']}").body, one["table"])
 
     with browser.sit(other["table"]) as host:
@@ -139,7 +139,7 @@ def test_the_language_is_the_first_that_the_reader_wants_and_intriga_speaks(
 
 def ended(browser: Browser, *, open_cards: bool) -> str:
     """Play a game of chance against a bot, and return its id."""
-    table = opened(browser, "uniform", settings={**BRISK, "open_cards": open_cards})["table"]
+    table = opened(browser, "beginner", settings={**BRISK, "open_cards": open_cards})["table"]
     with browser.sit(table) as ana:
         ana.look()
         ana.command("start")

@@ -215,7 +215,7 @@ def test_what_was_asked_for_last_is_kept_longest() -> None:
 
 def finished(browser: Browser) -> str:
     """Play a game to its end, and return its id."""
-    wish = {"game": "coup", "preset": "coup-br", "name": "Ana", "bots": ["uniform"] * 5}
+    wish = {"game": "coup", "preset": "coup-br", "name": "Ana", "bots": ["beginner"] * 5}
     table = browser.ask("/api/tables", {**wish, "chairs": 6, "settings": BRISK}).json["table"]
     with browser.sit(table) as seat:
         seat.look()

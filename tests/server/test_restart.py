@@ -64,7 +64,7 @@ def like(scene: Json) -> Json:
 def test_a_server_that_stops_says_so_and_loses_nothing(start: Callable[[], Serving]) -> None:
     with start() as server:
         browser = Browser(server.url)
-        seat = asked_seat(browser, "uniform")
+        seat = asked_seat(browser, "beginner")
 
         status = server.stop()
 
@@ -84,7 +84,7 @@ def test_a_server_that_stops_says_so_and_loses_nothing(start: Callable[[], Servi
 def test_a_server_killed_in_a_window_goes_on(start: Callable[[], Serving], game: int) -> None:
     with start() as server:
         browser = Browser(server.url)
-        seat = asked_seat(browser, *["uniform", "honest", "rule-of-thumb"][: game + 1])
+        seat = asked_seat(browser, *["beginner", "casual", "beginner"][: game + 1])
         server.kill()
         with contextlib.suppress(ConnectionClosed):
             seat.hear()
@@ -102,7 +102,7 @@ def test_a_server_killed_in_a_window_goes_on(start: Callable[[], Serving], game:
 def test_a_finished_game_is_kept_for_its_replay(start: Callable[[], Serving]) -> None:
     with start() as server:
         browser = Browser(server.url)
-        table = opened(browser, "uniform", settings={**QUIET, "open_cards": False})["table"]
+        table = opened(browser, "beginner", settings={**QUIET, "open_cards": False})["table"]
         with browser.sit(table) as seat:
             seat.look()
             seat.command("start")
@@ -148,7 +148,7 @@ def test_a_server_whose_database_is_killed_says_so_and_goes_on_when_it_is_back(
     url = cluster.new()
     with Serving(tmp_path, database=url) as server:
         browser = Browser(server.url)
-        seat = asked_seat(browser, "uniform")
+        seat = asked_seat(browser, "beginner")
         cluster.kill()
 
         assert browser.ask("/healthz").status == 200

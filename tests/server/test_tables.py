@@ -88,7 +88,7 @@ def test_an_older_page_is_told_so(browser: Browser) -> None:
 def test_a_program_plays_with_its_token(browser: Browser) -> None:
     token = browser.ask("/api/programs", {"name": "Robot"}).json["token"]
     robot = Browser(browser.url, token)
-    table = opened(robot, "uniform")["table"]
+    table = opened(robot, "beginner")["table"]
 
     with robot.sit(table) as seat:
         seat.look()
@@ -128,7 +128,7 @@ def test_everything_that_comes_is_on_the_closed_list(browser: Browser, second: B
 
 
 def test_steps_are_numbered_one_after_the_other(browser: Browser) -> None:
-    with browser.sit(opened(browser, "uniform")["table"]) as seat:
+    with browser.sit(opened(browser, "beginner")["table"]) as seat:
         seat.look()
         seat.command("start")
         seat.play(Random(2))
@@ -236,7 +236,7 @@ def test_who_comes_back_gets_what_was_missed_and_no_more(browser: Browser, secon
 
 
 def test_who_comes_back_with_nothing_gets_everything(browser: Browser) -> None:
-    table = opened(browser, "uniform")["table"]
+    table = opened(browser, "beginner")["table"]
     with browser.sit(table) as seat:
         seat.look()
         seat.command("start")
@@ -252,7 +252,7 @@ def test_who_comes_back_with_nothing_gets_everything(browser: Browser) -> None:
 def test_who_watched_and_has_sat_down_meanwhile_gets_the_log_of_the_seat(
     browser: Browser, second: Browser
 ) -> None:
-    table = opened(browser, "uniform", "uniform", chairs=3, settings={**BRISK, "turn": 0})
+    table = opened(browser, "beginner", "beginner", chairs=3, settings={**BRISK, "turn": 0})
     seat = browser.sit(table["table"])
     seat.look()
     seat.command("start")
@@ -273,7 +273,7 @@ def test_who_watched_and_has_sat_down_meanwhile_gets_the_log_of_the_seat(
 
 
 def test_who_plays_alone_against_bots_has_no_clock(browser: Browser) -> None:
-    wish = {"game": "pot-de-vin", "name": "Ana", "level": "uniform"}
+    wish = {"game": "pot-de-vin", "name": "Ana", "level": "beginner"}
     with browser.sit(browser.ask("/api/quick", wish).json["table"]) as seat:
         seat.look()
         assert (seat.scene["settings"]["turn"], seat.scene["settings"]["reaction"]) == (0, 0)

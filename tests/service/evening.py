@@ -14,7 +14,7 @@ from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
 
 SECRET = bytes(range(32))
-BOT = "rule-of-thumb"
+BOT = "casual"
 CLOCKS = Settings(listed=True, reaction=12, turn=60, bank=0)
 
 

@@ -51,7 +51,7 @@ ANYTHING = st.one_of(
     st.builds(c.Ready, ready=st.booleans()),
     st.builds(c.Configure, chairs=st.integers(2, 10)),
     st.builds(c.Configure, preset=st.sampled_from(["coup-es", "coup-br", "pot-de-vin", "x"])),
-    st.builds(c.SeatBot, chair=SMALL, level=st.sampled_from([BOT, "uniform", "nobody"])),
+    st.builds(c.SeatBot, chair=SMALL, level=st.sampled_from([BOT, "beginner", "nobody"])),
     st.builds(
         c.SeatBot, chair=SMALL, level=st.just(BOT), character=st.sampled_from([None, "lola", "x"])
     ),

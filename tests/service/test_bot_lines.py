@@ -139,7 +139,7 @@ def test_bots_rest_after_a_line() -> None:
 
 def test_only_the_cast_speaks_and_nobody_for_a_person() -> None:
     found = Evening(people=2, bots=1).start()
-    found.tell(0, c.HandOver(chair=0, level="rule-of-thumb"))
+    found.tell(0, c.HandOver(chair=0, level="casual"))
     for step in range(40):
         found.let_bots_answer(step)
         if words := found.words(1):

@@ -8,6 +8,7 @@ from intriga.service.commands import (
     AnyCommand,
     Configure,
     EmptyChair,
+    HandOver,
     Join,
     Leave,
     MakeHost,
@@ -146,13 +147,21 @@ def test_chairs_between_stay_empty_and_seats_follow_each_other() -> None:
 def test_a_bot_changes_its_level_and_keeps_its_name() -> None:
     evening = Evening(people=1, bots=1)
     name = evening.scene(0).chairs[1].name
-    evening.tell(0, SeatBot(chair=1, level="uniform"))
+    evening.tell(0, SeatBot(chair=1, level="beginner"))
     chair = evening.scene(0).chairs[1]
-    assert (chair.kind, chair.level, chair.name) == ("bot", "uniform", name)
+    assert (chair.kind, chair.level, chair.name) == ("bot", "beginner", name)
 
 
-def test_there_is_no_bot_of_another_level() -> None:
-    assert Evening(people=1).refuses(0, SeatBot(chair=1, level="oracle")) == "bad-level"
+@pytest.mark.parametrize(
+    "level", ["oracle", "uniform", "honest", "policy", "blend", "lookahead", "hunter:master"]
+)
+def test_there_is_no_bot_that_nobody_is_offered(level: str) -> None:
+    evening = Evening(people=1, bots=1).start()
+    assert evening.refuses(0, HandOver(chair=0, level=level)) == "bad-level"
+    assert Evening(people=1).refuses(0, SeatBot(chair=1, level=level)) == "bad-level"
+    asked = NewTable(game="coup", preset="coup-br", chairs=2, name="Ana", bots=[level])
+    with pytest.raises(Refused, match=f"no bot called '{level}'"):
+        Table.create(asked, STRANGER, 0, SECRET)
 
 
 def test_people_are_not_replaced_by_bots() -> None:

@@ -10,7 +10,7 @@ from random import Random
 from rich.console import Console
 from rich.text import Text
 
-from intriga.agents import agent, agents_for
+from intriga.agents import agent, bots_for
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.external.faults import AgentFailed
 from intriga.agents.registry import name_agents, named_agents
@@ -110,8 +110,8 @@ class PlaySession:
         """Return the bots of *setup* as they are written, and let the table know them all so."""
         game = self.board.ruleset.name
         bots = {kind: agent(kind, game) for kind in setup.kinds if kind is not None}
-        listed = agents_for(game)
-        named = {kind: bot for kind, bot in bots.items() if kind not in listed}
+        offered = bots_for(game)
+        named = {kind: bot for kind, bot in bots.items() if kind not in offered}
         name_agents({**named_agents(), game: {**named_agents().get(game, {}), **named}})
         self._get_ready(bots.values())
         return bots

@@ -1,6 +1,6 @@
 """Bots on chairs: at which level they play, and who of the cast they are."""
 
-from intriga.agents import agents_for
+from intriga.agents import bots_for
 from intriga.agents.cast import cast_of, drawn, name_of
 from intriga.core.nearest import unknown
 from intriga.service.apply import happen
@@ -32,8 +32,9 @@ def seat_bot(session: Session, who: Person, command: SeatBot, now: int) -> None:
         Refused: not by the host or not between games; a person sits there; no such bot, or no such
             character, or it sits at the table already.
     """
-    check_seat_bot(session, who, command.chair)
-    check_level(session, command.level)
+    chair = check_seat_bot(session, who, command.chair)
+    if command.level != chair.level:  # the bot of an older table stays
+        check_level(session, command.level)
     character = _character(session, command.character, command.chair)
     _sit(session, command.chair, command.level, character, now)
 
@@ -65,11 +66,11 @@ def _character(session: Session, wished: str | None, place: int) -> str:
 
 
 def check_level(session: Session, level: str) -> None:
-    """Let through the levels of bots that there are.
+    """Let through the bots that people are offered; an older table may have others.
 
     Raises:
         Refused: another.
     """
-    levels = agents_for(session.data.game)
+    levels = bots_for(session.data.game)
     if level not in levels:
         raise Refused(TableRefusal.BAD_LEVEL, unknown("bot called", level, levels))
