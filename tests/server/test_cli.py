@@ -163,7 +163,7 @@ def test_a_game_goes_on_when_the_server_is_started_again(tmp_path: Path) -> None
             again.look()
             assert again.asked == seat.asked
             assert again.scene["deal"]["view"] == seat.scene["deal"]["view"]
-            again.play(Random(1), until=lambda scene: len(again.log) > len(seat.log) + 3)
+            again.play(Random(1), until=lambda _: len(again.log) > len(seat.log) + 3)
             assert len(again.log) > len(seat.log)
 
 

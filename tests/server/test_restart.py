@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Generator
-from functools import partial
 from pathlib import Path
 from random import Random
 from urllib.parse import quote
@@ -13,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from intriga.server.ledger import SNAPSHOT_EVERY
-from intriga.server.table_actor import restored
+from intriga.server.restoring import restored
 from intriga.service.commands import Ready
 from intriga.service.events import encode
 from intriga.service.table import Table
@@ -26,14 +25,6 @@ from tests.store.cluster import PASSWORD, Cluster
 from tests.store.opening import at
 
 QUIET: Json = {**BRISK, "reaction": 0, "turn": 0}  # nothing happens by itself
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def start(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Serving]:
-    """Return what starts a server over each kind of store."""
-    if request.param == "sqlite":
-        return partial(Serving, tmp_path)
-    return partial(Serving, tmp_path, database=request.getfixturevalue("cluster").new())
 
 
 @contextlib.contextmanager

@@ -149,6 +149,19 @@ def test_a_secret_is_drawn_once_and_stays_across_restarts(place: Place, other_pl
     assert len({first, other, elsewhere}) == 3
 
 
+def test_an_identity_that_was_ended_stays_so_across_restarts(place: Place) -> None:
+    async def play() -> None:
+        async with at(place) as store:
+            assert await store.revoked() == []
+            await store.revoke("ana", 1_000)
+            await store.revoke("ana", 2_000)
+            await store.revoke("bia", 2_000)
+        async with at(place) as store:
+            assert sorted(await store.revoked()) == ["ana", "bia"]
+
+    asyncio.run(play())
+
+
 def test_being_ready_means_having_written(tmp_path: Path) -> None:
     async def play() -> None:
         log = tmp_path / "db-wal"

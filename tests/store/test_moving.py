@@ -21,6 +21,7 @@ MANY = 1_500  # events of one table: more than are in memory at a time
 async def fill(store: Store) -> bytes:
     """Write something of each kind, and return a secret."""
     await store.commit([whole("t"), whole("tépi"), Addition("m", 1, [b"x"] * MANY)])
+    await store.revoke("ana", 1_000)
     return await store.secret("cookies")
 
 
@@ -37,6 +38,7 @@ def test_what_is_moved_there_and_back_is_the_same(
         "tables": 2,
         "games": 2,
         "secrets": 1,
+        "revoked": 1,
     }
     back = asyncio.run(move(other, tmp_path / "again"))
 

@@ -186,3 +186,18 @@ def test_a_server_that_has_the_database_for_itself_has_nobody_to_tell(url: Datab
             await other.close()
 
     asyncio.run(play())
+
+
+def test_servers_hear_whose_identity_was_ended_since_they_last_asked(url: DatabaseUrl) -> None:
+    async def play() -> None:
+        async with sharing(url, "/at/a") as one, sharing(url, "/at/b") as other:
+            await one.share(PEOPLE)
+            await other.revoke("ana", 1_000)
+            heard = await one.share(PEOPLE)
+            assert heard is not None
+            assert heard.revoked == ["ana"]
+            later = await one.share(PEOPLE)
+            assert later is not None
+            assert later.revoked == []
+
+    asyncio.run(play())

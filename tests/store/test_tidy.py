@@ -15,7 +15,7 @@ from intriga.store.interface import (
     StoredSnapshot,
     StoreError,
 )
-from intriga.store.tidy import tidy
+from intriga.store.tidy import YEAR, tidy
 from tests.store.cluster import Cluster
 from tests.store.conftest import POSTGRES, SQLITE
 from tests.store.opening import Place, at, using
@@ -75,6 +75,17 @@ def test_old_tables_go_and_what_may_be_wanted_stays(
 
     assert left(database) == (tables, games)
     assert (done.tables, done.games) == (3 - len(tables), 3 - len(games))
+
+
+def test_an_ended_identity_is_forgotten_a_year_later(database: Place) -> None:
+    async def end(store: Store) -> None:
+        await store.revoke("long ago", OLD)
+        await store.revoke("a year ago", CUTOFF)
+
+    using(database, end)
+    asyncio.run(tidy(database, CUTOFF + YEAR))
+
+    assert using(database, lambda store: store.revoked()) == ["a year ago"]
 
 
 @pytest.mark.parametrize("place", [SQLITE], indirect=True)

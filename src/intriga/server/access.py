@@ -19,12 +19,14 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 PORT: Final = re.compile(r":\d+$")
 
-Asking = Literal["creation", "question", "look"]
-"""To make something that stays, to ask something costly, or to look into the lobby."""
+Asking = Literal["creation", "question", "look", "revocation"]
+"""To make something that stays, to ask something costly, to look into the lobby, or to end an
+identity."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
     "look": "the lobby was asked for too often",
+    "revocation": "too many identities were ended from this address",
 }
 
 
@@ -38,6 +40,7 @@ class Access:
             "creation": Buckets(limits.creations, limits.creation_time),
             "question": Buckets(limits.questions, limits.question_time),
             "look": Buckets(limits.looks, limits.look_time),
+            "revocation": Buckets(limits.revocations, limits.revocation_time),
         }
         self._messages = Buckets(limits.messages, limits.message_time)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
@@ -70,8 +73,10 @@ class Access:
             Refused: a token that this server has not given.
         """
         person = self.who(connection)
-        if person is not None:
-            return person, {}
+        return self.newcomer(connection) if person is None else (person, {})
+
+    def newcomer(self, connection: AnyConnection) -> tuple[Person, dict[str, str]]:
+        """Return a new person, and the headers that make the browser that asks known as them."""
         signed = self.identities.new()
         person = self.identities.read(signed)
         assert person is not None  # noqa: S101  just signed

@@ -55,7 +55,8 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     """
     context.usage.key = await context.store.secret(ADDRESSES)
     tables = ServerTables(context)
-    identities = Identities(await context.store.secret(SECRET))
+    context.revoked.update(await context.store.revoked())
+    identities = Identities(await context.store.secret(SECRET), context.revoked)
     access = Access(identities, context.settings.limits)
     access.share(context.usage)
     await tables.open()

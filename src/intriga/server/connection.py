@@ -7,6 +7,7 @@ import msgspec
 from msgspec import UNSET
 
 from intriga.server.frames import frame
+from intriga.server.problems import ServerRefusal
 from intriga.server.protocol import Bye
 from intriga.server.server_settings import Limits
 from intriga.service.scene import Received
@@ -103,6 +104,13 @@ class Connection:
             loop.call_later(self._limits.farewell, self._part, self.farewell)
         else:
             self._part(self.farewell)
+
+    def revoke(self) -> None:
+        """Close the socket, since the identity of its person was ended.
+
+        A browser may come back: it gets another.
+        """
+        self.hang_up(ServerRefusal.BAD_TOKEN.value, again=not self.who.program)
 
     def owe(self) -> None:
         """Remember that a command is under way, whose receipt is to come."""

@@ -41,6 +41,7 @@ class Context:
     clock: Clock = field(default_factory=Clock)
     closing: bool = False  # nobody is noted as gone who is only sent away
     usage: Usage = field(default_factory=Usage)
+    revoked: set[str] = field(default_factory=set[str])  # persons whose identity was ended
     disk_budget: DiskBudget = field(init=False)
     group_commit: GroupCommit = field(init=False)
 

@@ -170,6 +170,17 @@ async def new_program(request: AnyRequest, data: NewProgram, access: Access) -> 
     return ProgramToken(access.identities.new(program=True))
 
 
+@post("/api/revoke", status_code=204)
+async def revoke(request: AnyRequest, tables: ServerTables, access: Access) -> Response[None]:
+    """End one's identity for good: whoever shows it is unknown, and a browser is somebody new."""
+    access.check("revocation", request)
+    who = access.who(request)
+    if who is not None:
+        await tables.revoke(who)
+    is_program = who is not None and who.program
+    return Response(None, headers={} if is_program else access.newcomer(request)[1])
+
+
 @get("/api/home")
 async def home(request: AnyRequest, tables: ServerTables) -> Home:
     """Return the address that links of invitation begin with."""
@@ -303,6 +314,16 @@ async def _finished(
 
 HANDLERS: Final = [
     *(healthz, readyz, metrics, openapi, asyncapi, games),
-    *(lobby, new_table, quick_game, new_lesson, lesson_recording, new_program, home, qr_code),
+    *(
+        lobby,
+        new_table,
+        quick_game,
+        new_lesson,
+        lesson_recording,
+        new_program,
+        revoke,
+        home,
+        qr_code,
+    ),
     *(replay, record, review, picture),
 ]

@@ -1,13 +1,13 @@
 """The identity of a person: a random number that this server has signed, in a cookie or a token.
 
-The number is told to nobody else and never logged.  What is forged or was signed by
-another server counts as nothing.
+The number is told to nobody else and never logged.  What is forged, was signed by
+another server or was ended by its owner counts as nothing.
 """
 
 import hmac
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from hashlib import sha256
 from typing import Final
 
@@ -19,10 +19,13 @@ SIGNED: Final = re.compile(r"([bp][0-9a-f]{32})\.([0-9a-f]{64})")
 
 
 class Identities:
-    """Signs and reads identities with the *key*, of at least 16 bytes, of one server."""
+    """Signs and reads identities with the *key*, of at least 16 bytes, of one server.
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
+    *revoked* are the persons whose identity was ended; others may come in at any time.
+    """
+
+    def __init__(self, key: bytes, revoked: Collection[str] = ()) -> None:
+        self._key, self._revoked = key, revoked
         self._plain_name = f"intriga-{self._mac('cookie')[:8]}"
 
     def new(self, *, program: bool = False) -> str:
@@ -31,13 +34,18 @@ class Identities:
         return f"{name}.{self._mac(name)}"
 
     def read(self, signed: str, *, program: bool = False) -> Person | None:
-        """Return who *signed* is, None if it was not signed here for that kind."""
+        """Return who *signed* is, None if it was not signed here for that kind, or was ended."""
         parts = SIGNED.fullmatch(signed)
         if parts is None or parts[1].startswith("p") is not program:
             return None
         if not hmac.compare_digest(self._mac(parts[1]), parts[2]):
             return None
-        return Person(parts[1], program=program)
+        person = Person(parts[1], program=program)
+        return None if self.is_revoked(person) else person
+
+    def is_revoked(self, person: Person) -> bool:
+        """Say whether the identity of *person* was ended."""
+        return person.id in self._revoked
 
     def _mac(self, name: str) -> str:
         return hmac.new(self._key, name.encode(), sha256).hexdigest()

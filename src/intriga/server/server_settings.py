@@ -29,6 +29,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     look_time: float = 60.0  # in which so many may be
     creations: int = 30  # tables and tokens of an address
     creation_time: float = 600.0  # in which so many may be made
+    revocations: int = 100  # identities that are ended from an address
+    revocation_time: float = 86_400.0  # in which so many may be
     disk_of_table: int = 25_000_000  # bytes that a table keeps, some 250 games
     disk_of_address: int = 100_000_000  # bytes that are kept for an address at all its tables
     disk_time: float = 86_400.0  # in which so many may be

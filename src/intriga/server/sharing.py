@@ -1,5 +1,6 @@
 """What servers that share a database tell each other: who is there, and who asks how much."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -12,8 +13,10 @@ TOLD_EVERY: Final = 1.0  # seconds
 class Sharing:
     """Exchanges reports with the other servers; without any it does nothing."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, on_revoked: Callable[[Iterable[str]], None]) -> None:
+        """Exchange what *context* has; *on_revoked* hears whose identity was ended elsewhere."""
         self.people = 0  # that are connected to the others
+        self._on_revoked = on_revoked
         self._context = context
         self._generation = 0
 
@@ -37,6 +40,7 @@ class Sharing:
     def _take_in(self, others: OtherNodes) -> None:
         self.people = sum(report.people for report in others.reports)
         self._context.usage.hear([report.used for report in others.reports])
+        self._on_revoked(others.revoked)
         now = self._context.clock()
         for entry in others.noted:  # a clock of another server may be ahead
             self._context.index.put(replace(entry, touched_ms=min(entry.touched_ms, now)))

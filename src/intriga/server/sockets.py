@@ -167,7 +167,9 @@ class SocketSession:
     def _follow(self, message: FromClient) -> None:
         if self._connection.farewell is not None or self._tables.context.closing:
             return  # it has to be said again, to this server or another
-        if self._actor is not None:
+        if self._access.identities.is_revoked(self._visitor.who):
+            self._connection.revoke()
+        elif self._actor is not None:
             self._obey(self._actor, message)
         elif self._is_greeted:
             self._early.append(message)
@@ -207,6 +209,8 @@ class SocketSession:
         self._arriving = None
 
     async def _attach(self, actor: TableActor, token: str | None) -> None:
+        if self._access.identities.is_revoked(self._visitor.who):  # while the table was found
+            return self._connection.revoke()
         attached = actor.attach(self._connection, token)
         try:
             await attached

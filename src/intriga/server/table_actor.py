@@ -8,11 +8,8 @@ again from its log, and what comes meanwhile waits.
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from typing import Final
-
-import msgspec
 
 from intriga.core.errors import IntrigaError
 from intriga.server.bots import Bots
@@ -20,44 +17,21 @@ from intriga.server.connection import Connection
 from intriga.server.context import PER_SECOND, Context
 from intriga.server.fair_queue import Asker
 from intriga.server.jobs import Decided, Deed, TableJob, Then
-from intriga.server.ledger import SNAPSHOT_EVERY, Ledger
+from intriga.server.ledger import Ledger
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal, refused_for
 from intriga.server.publishing import Prepared, Publisher
-from intriga.service.commands import AnyCommand
-from intriga.service.events import Event, decode
+from intriga.server.restoring import restored
+from intriga.service.commands import AnyCommand, Leave
+from intriga.service.events import Event
 from intriga.service.session import Person
-from intriga.service.table import Snapshot, Table
+from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.windows import BotTask
-from intriga.store.interface import Elsewhere, Store, StoreError
+from intriga.store.interface import Elsewhere, StoreError
 
 MOST_WAITING: Final = 256  # decisions of a table that wait for the disk with its last
-_SNAPSHOTS: Final = msgspec.json.Decoder(Snapshot)
 RETRY: Final = 1.0  # seconds until a table goes on that could not be kept: a disk stays full
-
-
-async def restored(store: Store, table: str) -> Table | None:
-    """Return *table* as its events in *store* have made it, None if there are none.
-
-    Where many had to be read a snapshot is kept, so that they are not read again: a server that
-    is killed often never comes to keep one by itself.
-
-    Raises:
-        Elsewhere: another server has it.
-        StoreError: it cannot be read.
-    """
-    await store.take(table)
-    latest = await store.latest(table)
-    events = await store.read(table, latest.n if latest else 0)
-    if latest is None and not events:
-        return None
-    snapshot = _SNAPSHOTS.decode(latest.body) if latest else None
-    found = Table.restore((decode(each.body) for each in events), snapshot)
-    if len(events) > SNAPSHOT_EVERY:
-        with suppress(StoreError):  # it is read at length again
-            await store.snapshot(table, found.number, msgspec.json.encode(found.snapshot()))
-    return found
 
 
 class TableActor:
@@ -163,6 +137,21 @@ class TableActor:
 
     def _hears(self, who: Person) -> bool:
         return any(connection.who.id == who.id for connection in self.connections)
+
+    def dismiss(self, person: str) -> None:
+        """Let *person*, whose identity was ended, leave, and hear nothing more."""
+        who = Person(person)
+
+        def leave(table: Table, now: int) -> list[Event]:
+            return table.handle(who, Leave(), now)
+
+        def part(_: Refused | None) -> None:
+            for connection in self.connections:
+                if connection.who.id == person:
+                    connection.revoke()
+
+        if person in self.table.seated or self._hears(who) or self._held is not None:
+            self._do(TableJob(leave, part))
 
     async def settled(self) -> None:
         """Wait until all that was decided so far is told."""

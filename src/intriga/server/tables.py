@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import Final
@@ -17,8 +17,9 @@ from intriga.server.ledger import keep, keep_game
 from intriga.server.lobby import REMEMBERED, SHOWN_FOR
 from intriga.server.logs import log, log_defect
 from intriga.server.problems import ServerRefusal
+from intriga.server.restoring import restored
 from intriga.server.sharing import TOLD_EVERY, Sharing
-from intriga.server.table_actor import TableActor, restored
+from intriga.server.table_actor import TableActor
 from intriga.service.commands import NewTable, Start
 from intriga.service.lesson_tables import LessonTable, wish_for
 from intriga.service.session import Person
@@ -41,7 +42,7 @@ class ServerTables:
         self._stopping: dict[str, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._counted, self._counted_at = 0, -SHOWN_FOR  # people, for the lobby
-        self._sharing = Sharing(context)
+        self._sharing = Sharing(context, self.dismiss)
         self._exchanging: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -168,6 +169,29 @@ class ServerTables:
             connection for actor in self._actors.values() for connection in actor.connections
         )
         return len({connection.who.id for connection in connections})
+
+    # --- identities that were ended
+
+    async def revoke(self, who: Person) -> None:
+        """End the identity of *who*: they leave their tables, and no server knows them any more.
+
+        Raises:
+            StoreError: it cannot be kept, and nothing has changed.
+        """
+        now, index = self.context.clock(), self.context.index
+        await self.context.store.revoke(who.id, now)
+        self.context.revoked.add(who.id)
+        for row in index.of_person(who.id, now):
+            with suppress(Refused, StoreError):  # another server that has it hears of this
+                await self.find(row.table)
+        self.dismiss([who.id])
+
+    def dismiss(self, people: Iterable[str]) -> None:
+        """Let *people*, whose identities were ended, leave the tables that are in memory."""
+        for person in people:
+            self.context.revoked.add(person)
+            for actor in list(self._actors.values()):
+                actor.dismiss(person)
 
     # --- coming and going
 

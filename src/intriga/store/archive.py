@@ -30,6 +30,7 @@ KINDS: Final = (
     Kind("tables", ("id", "listed", "live", "summary", "touched_ms")),
     Kind("games", ("id", "table_id", "number", "header", "record", "ended_ms")),
     Kind("secrets", ("name", "value")),
+    Kind("revoked", ("person", "revoked_ms")),
 )
 
 

@@ -114,11 +114,13 @@ class NodeReport:
 class OtherNodes:
     """What the others that share the database told last, and what was noted since one asked.
 
+    ``revoked`` are the persons whose identity was ended since then.
     ``generation`` grows whenever this server has lost its place among them, and taken a new one.
     """
 
     reports: list[NodeReport]
     noted: list[IndexEntry]
+    revoked: list[str]
     generation: int
 
 
@@ -238,6 +240,17 @@ class Store(Protocol):
 
     def secret(self, name: str) -> Awaitable[bytes]:
         """Return the 32 random bytes called *name*, drawn when first asked for."""
+        ...
+
+    def revoke(self, person: str, now_ms: int) -> Awaitable[None]:
+        """Keep, durably, that the identity of *person* was ended; to do it twice is to do it once.
+
+        *now_ms* counts from 1970, UTC.
+        """
+        ...
+
+    def revoked(self) -> Awaitable[list[str]]:
+        """Return the persons whose identity was ended."""
         ...
 
     def ready(self) -> Awaitable[None]:

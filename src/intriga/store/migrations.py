@@ -50,6 +50,12 @@ GAMES: Final = """
         ended_ms INTEGER NOT NULL,
         UNIQUE (table_id, number)
     ) STRICT"""
+# The identities that were ended, by the persons whose they were.
+REVOKED: Final = """
+    CREATE TABLE revoked (
+        person TEXT PRIMARY KEY,
+        revoked_ms INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID"""
 SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
 
 STEPS: Final[tuple[Step, ...]] = (
@@ -61,6 +67,7 @@ STEPS: Final[tuple[Step, ...]] = (
         GAMES,
         SECRETS,
     ),
+    (REVOKED,),
 )
 
 

@@ -44,6 +44,7 @@ TOLD: Final = "SELECT people, used FROM nodes WHERE node <> $1 AND alive_until >
 SINCE: Final = """WITH instant AS (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xmin)
     SELECT instant.xmin::text, id, listed, live, summary, touched_ms
     FROM instant LEFT JOIN tables ON changed >= $1::text::xid8 ORDER BY touched_ms"""
+REVOKED_SINCE: Final = "SELECT person FROM revoked WHERE changed >= $1::text::xid8"
 INSTANT: Final = "SELECT pg_snapshot_xmin(pg_current_snapshot())::text"
 
 
@@ -119,4 +120,5 @@ async def share(
     told = [NodeReport(*row) for row in await connection.fetch(TOLD, node)]
     rows = await connection.fetch(SINCE, since)
     noted = [IndexEntry(*entry) for _, *entry in rows if entry[0] is not None]
-    return OtherNodes(told, noted, node), rows[0][0]
+    revoked = [person for (person,) in await connection.fetch(REVOKED_SINCE, since)]
+    return OtherNodes(told, noted, revoked, node), rows[0][0]

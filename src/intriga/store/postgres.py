@@ -231,6 +231,14 @@ class PostgresStore(Store):
 
         return self._write(secret)
 
+    def revoke(self, person: str, now_ms: int) -> asyncio.Future[None]:
+        """Keep that the identity of *person* was ended."""
+        return self._write(lambda connection: _run(connection, sql.REVOKE, person, now_ms))
+
+    def revoked(self) -> asyncio.Future[list[str]]:
+        """Return the persons whose identity was ended."""
+        return self._read(lambda connection: connection.fetchval(sql.REVOKED))
+
     # --- the node
 
     def ready(self) -> asyncio.Future[None]:

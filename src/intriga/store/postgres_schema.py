@@ -79,6 +79,15 @@ POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
         "ALTER TABLE tables ADD changed xid8 NOT NULL DEFAULT pg_current_xact_id()",
         "CREATE INDEX tables_changed ON tables (changed)",
     ),
+    (
+        # The identities that were ended, and the transaction that did it, as for tables.
+        """CREATE TABLE revoked (
+            person text COLLATE "C" PRIMARY KEY,
+            revoked_ms bigint NOT NULL,
+            changed xid8 NOT NULL DEFAULT pg_current_xact_id()
+        )""",
+        "CREATE INDEX revoked_changed ON revoked (changed)",
+    ),
 )
 MARK: Final = "CREATE TABLE IF NOT EXISTS intriga (version integer NOT NULL)"
 ALONE: Final = "SELECT pg_advisory_xact_lock(hashtext('intriga'), hashtext(current_schema()))"

@@ -85,6 +85,9 @@ LIKE: Final = f"{GAME} WHERE id = $1 OR (table_id = $2 AND number = $3)"
 DRAW: Final = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 VALUE: Final = "SELECT value FROM secrets WHERE name = $1"
 
+REVOKE: Final = "INSERT INTO revoked VALUES ($1, $2) ON CONFLICT DO NOTHING"
+REVOKED: Final = "SELECT coalesce(array_agg(person), '{}') FROM revoked"
+
 
 def offered(
     node: int, fences: dict[str, int], schemas: tuple[int, int], additions: list[Addition]

@@ -8,10 +8,12 @@ from intriga.store.interface import StoreError
 from intriga.store.postgres_archive import connected, sole_user
 from intriga.store.postgres_link import PostgresSession
 from intriga.store.postgres_schema import KNOWN
+from intriga.store.tidy import YEAR
 
 OLD: Final = "SELECT id FROM tables WHERE touched_ms < $1 AND live <= $2"
 GAMES: Final = """WITH gone AS (DELETE FROM games WHERE ended_ms < $1 RETURNING id)
     SELECT count(*) FROM gone"""
+REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < $1"
 PARTS: Final = ("snapshots", "events", "owners")  # a snapshot refers to an event
 SHRUNK: Final = (*(kind.name for kind in KINDS), "owners")
 SIZE: Final = (
@@ -35,6 +37,7 @@ async def tidy_database(
         async with connection.transaction():
             old = [table for (table,) in await connection.fetch(OLD, before_ms, unfinished)]
             await _forget(connection, old)
+            await connection.execute(REVOKED, before_ms - YEAR)
             games: int = await connection.fetchval(GAMES, before_ms) if replays else 0
         for name in SHRUNK:
             await connection.execute(f"VACUUM FULL {name}")

@@ -211,6 +211,17 @@ def secret(name: str, connection: sqlite3.Connection) -> bytes:
     return bytes(value)
 
 
+def revoke(person: str, now_ms: int, connection: sqlite3.Connection) -> None:
+    """Keep that the identity of *person* was ended."""
+    sql = "INSERT INTO revoked VALUES (?, ?) ON CONFLICT DO NOTHING"
+    connection.execute(sql, (person, now_ms))
+
+
+def revoked(connection: sqlite3.Connection) -> list[str]:
+    """Return the persons whose identity was ended."""
+    return [person for (person,) in connection.execute("SELECT person FROM revoked").fetchall()]
+
+
 def touch(connection: sqlite3.Connection) -> None:
     """Write the version over itself: a page is written and made durable like any other."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()

@@ -155,6 +155,14 @@ class SqliteStore(Store):
         """Return the 32 random bytes called *name*."""
         return self._writer.ask(partial(queries.secret, name))
 
+    def revoke(self, person: str, now_ms: int) -> asyncio.Future[None]:
+        """Keep that the identity of *person* was ended."""
+        return self._writer.ask(partial(queries.revoke, person, now_ms))
+
+    def revoked(self) -> asyncio.Future[list[str]]:
+        """Return the persons whose identity was ended."""
+        return self._reader.ask(queries.revoked)
+
     def ready(self) -> asyncio.Future[None]:
         """Write next to nothing, where the disk has room for more."""
         return self._writer.ask(self._touch)

@@ -12,6 +12,8 @@ from intriga.store.interface import StoreError
 
 OLD: Final = "SELECT id FROM tables WHERE touched_ms < ? AND live <= ?"
 GAMES: Final = "DELETE FROM games WHERE ended_ms < ?"
+REVOKED: Final = "DELETE FROM revoked WHERE revoked_ms < ?"
+YEAR: Final = 365 * 86_400_000  # milliseconds that a browser keeps its cookie
 PARTS: Final = ("snapshots", "events")  # a snapshot refers to an event
 
 
@@ -30,7 +32,8 @@ async def tidy(
     """Forget the tables in the database at *place* that nobody has come to since *before_ms*.
 
     A table with a game under way stays, unless *unfinished*.  Finished games keep their replays;
-    with *replays* those go that ended before *before_ms*.
+    with *replays* those go that ended before *before_ms*.  That an identity was ended is forgotten
+    a year later: no browser shows its cookie any more, and it has left its tables.
 
     Raises:
         StoreError: there is no database, a server has it, or it cannot be written.
@@ -76,6 +79,7 @@ def _forget(
             rows = [(table,) for table in old]
             connection.executemany(f"DELETE FROM {part} WHERE table_id = ?", rows)  # noqa: S608  a constant
         connection.executemany("DELETE FROM tables WHERE id = ?", [(table,) for table in old])
+        connection.execute(REVOKED, (before_ms - YEAR,))
         games = connection.execute(GAMES, (before_ms,)).rowcount if replays else 0
         connection.execute("COMMIT")
     finally:

@@ -17,3 +17,13 @@ export function writeStored(key: string, value: unknown): void {
     // private windows may refuse
   }
 }
+
+/** Forgets all of it, and what the open tabs remember of their tables. */
+export function forgetStored(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // then there is nothing to forget
+  }
+}

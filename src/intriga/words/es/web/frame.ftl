@@ -59,6 +59,15 @@ web-face-number = Cara { $number }
 web-still = Menos movimiento
 web-still-hint = Las cartas aparecen en su lugar, sin volar.
 
+## Otra persona
+
+web-anew = Empezar como otra persona
+web-anew-title = ¿Empezar como otra persona?
+web-anew-about = Este navegador olvida tu nombre, tu cara y tus ajustes, y el servidor olvida quién eres. Nadie puede ya hacerse pasar por ti: ni quien use este ordenador después, ni quien haya copiado tu cookie.
+web-anew-leaves = Dejas todas tus mesas. En una partida en curso un bot juega por ti. No se puede deshacer.
+web-anew-not = Seguir como estoy
+web-anew-failed = No se pudo. Inténtalo de nuevo en un momento.
+
 ## Lo que no existe
 
 web-missing-address = Aquí no hay nada
