@@ -152,8 +152,8 @@ class SqliteStore(Store):
         return self._reader.ask(partial(queries.games_of, table, _limit(limit)))
 
     def secret(self, name: str) -> asyncio.Future[bytes]:
-        """Return the 32 random bytes called *name*."""
-        return self._writer.ask(partial(queries.secret, name))
+        """Return the 32 random bytes called *name*, which lie in the file and not in its log."""
+        return self._writer.ask(partial(queries.secret, name), precious=True)
 
     def revoke(self, person: str, now_ms: int) -> asyncio.Future[None]:
         """Keep that the identity of *person* was ended."""

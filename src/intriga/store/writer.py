@@ -23,11 +23,13 @@ LARGEST_GROUP: Final = 1000  # jobs: bounds how long the first of a group waits 
 class Write(Generic[T]):
     """Something to write, and who waits for it.
 
-    *work* raises :class:`StoreError` to refuse, before it has written anything.
+    *work* raises :class:`StoreError` to refuse, before it has written anything.  What is
+    *precious* lies in the database itself, not in its log alone, before anybody hears of it.
     """
 
     work: Callable[[sqlite3.Connection], T]
     future: asyncio.Future[T]
+    precious: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,9 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="intriga-store", daemon=True)
         self._thread.start()
 
-    def ask(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+    def ask(
+        self, work: Callable[[sqlite3.Connection], T], *, precious: bool = False
+    ) -> asyncio.Future[T]:
         """Queue *work*; the future is done when its group is committed, or has failed."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._closing is not None:
@@ -70,7 +74,7 @@ class Writer:
                 StoreError(f"the store is too busy: {self._longest_queue} writes wait already")
             )
         else:
-            self._queue.put(Write(work, future))
+            self._queue.put(Write(work, future, precious=precious))
         return future
 
     def close(self) -> asyncio.Future[None]:
@@ -85,12 +89,19 @@ class Writer:
         while not last:
             jobs, last = self._gather()
             if jobs:
-                _tell(commit(self._connection, jobs))
-        with suppress(sqlite3.Error):  # a log that stays is read at the next start
-            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                outcomes = commit(self._connection, jobs)
+                if any(job.precious for job in jobs):
+                    self._empty_log()
+                _tell(outcomes)
+        self._empty_log()
         self._connection.close()
         if self._closing is not None:
             _tell([WriteOutcome(self._closing)])
+
+    def _empty_log(self) -> None:
+        """Copy what the log has to the database, as far as the disk lets it."""
+        with suppress(sqlite3.Error):  # a log that stays is read at the next start
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _gather(self) -> tuple[list[Write[Any]], bool]:
         """Wait for a job, then take all that wait; say whether they are the last."""
