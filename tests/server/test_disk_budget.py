@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager, closing
 from itertools import count
 from pathlib import Path
@@ -10,12 +10,22 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from intriga.server.disk_budget import DiskBudget
 from intriga.server.problems import ServerRefusal
 from intriga.server.run import DATABASE
 from intriga.server.server_settings import Limits, ServerSettings
 from intriga.server.table_actor import TableActor
 from intriga.server.tables import ServerTables
-from intriga.service.commands import Answer, AnyCommand, AutoAnswer, Automate, Join, Ready, Start
+from intriga.service.commands import (
+    Answer,
+    AnyCommand,
+    AutoAnswer,
+    Automate,
+    Join,
+    Ready,
+    Rename,
+    Start,
+)
 from intriga.service.session import Person
 from tests.server.playing import Browser
 from tests.server.serving import Serving
@@ -26,7 +36,10 @@ if TYPE_CHECKING:
 
 BIA = Person("bia")
 HOME, ELSEWHERE = "192.0.2.1", "192.0.2.2"
-SMALL = 5_000  # bytes
+SMALL = 12_000  # bytes
+BUDGET = 1_000_000  # bytes a day, in place of the usual ones
+MOST = BUDGET * 200_000_000 / Limits().disk_of_address
+DAYS, HOURS = 3, 8  # hours of a day in which there is something to spend
 NUMBERS = count(1)
 
 
@@ -101,6 +114,52 @@ def test_an_address_keeps_only_so_much_at_all_its_tables(tmp_path: Path) -> None
     asyncio.run(scene())
 
 
+def on_disk(folder: Path) -> int:
+    """Return how many bytes the database takes, its log left out."""
+    with closing(sqlite3.connect(folder / DATABASE)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        return int(connection.execute("PRAGMA page_count").fetchone()[0]) * 4096
+
+
+def name(number: int) -> Rename:
+    """Return a short name, another than the last one."""
+    return Rename(name=str(number % 9))
+
+
+@pytest.mark.parametrize("command", [rules, name])
+def test_an_address_at_full_rate_fills_the_disk_by_less_than_200_megabytes_a_day(
+    tmp_path: Path, command: Callable[[int], AnyCommand]
+) -> None:
+    limits = Limits(disk_of_address=BUDGET, disk_of_table=BUDGET)
+    seconds = 0.0
+
+    async def scene() -> list[int]:
+        nonlocal seconds
+        async with playing(tmp_path, limits) as (tables, actor):
+            tables.context.disk_budget = DiskBudget(limits, lambda: seconds)
+            sizes = [on_disk(tmp_path)]
+            for _ in range(DAYS):
+                for _ in range(HOURS):
+                    await spend(actor, command)
+                    seconds += limits.disk_time / HOURS
+                sizes.append(on_disk(tmp_path))
+            return sizes
+
+    start, *days = asyncio.run(scene())
+
+    assert days[0] - start < MOST  # what was saved up, and what comes back
+    assert days[-1] - days[0] < MOST * (DAYS - 1) / 2
+
+
+async def spend(actor: TableActor, command: Callable[[int], AnyCommand]) -> None:
+    """Give *command* until nothing more is kept."""
+    refusal = None
+    while refusal is None:
+        asked = [told(actor, ANA, command(next(NUMBERS))) for _ in range(50)]
+        refusal = (await asyncio.gather(*asked))[-1]
+    assert refusal == ServerRefusal.TOO_MUCH.value
+
+
 @pytest.mark.parametrize("path", ["/api/tables", "/api/quick"])
 def test_an_address_for_which_too_much_is_kept_opens_no_table(tmp_path: Path, path: str) -> None:
     more = {"preset": "coup-br"} if path == "/api/tables" else {"level": "beginner"}
@@ -109,8 +168,5 @@ def test_an_address_for_which_too_much_is_kept_opens_no_table(tmp_path: Path, pa
     with Serving(tmp_path, spent) as server:
         browser = Browser(server.url)
         assert browser.ask(path, wish).status == 201  # an address that nothing is known of
-        with browser.sit(browser.ask(path, wish).json["table"]) as seat:
-            seat.look()
-            seat.command("say", text="hello")
         answer = browser.ask(path, wish)
     assert (answer.status, answer.json["reason"]) == (429, ServerRefusal.TOO_MUCH)

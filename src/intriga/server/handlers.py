@@ -128,7 +128,7 @@ async def new_table(
     """Open a table."""
     _check_creation(request, tables, access)
     person, headers = access.welcome(request)
-    return Response(await tables.create(data, person), headers=headers)
+    return Response(await tables.create(data, person, address_of(request)), headers=headers)
 
 
 @post("/api/quick", exception_handlers=BODIES)
@@ -138,7 +138,7 @@ async def quick_game(
     """Open a table with bots, and deal."""
     _check_creation(request, tables, access)
     person, headers = access.welcome(request)
-    return Response(await tables.quick(data, person), headers=headers)
+    return Response(await tables.quick(data, person, address_of(request)), headers=headers)
 
 
 @post("/api/lessons", exception_handlers=BODIES)
@@ -148,7 +148,7 @@ async def new_lesson(
     """Open a table where a lesson has ended."""
     _check_creation(request, tables, access)
     person, headers = access.welcome(request)
-    return Response(await tables.lesson(data, person), headers=headers)
+    return Response(await tables.lesson(data, person, address_of(request)), headers=headers)
 
 
 def _check_creation(request: AnyRequest, tables: ServerTables, access: Access) -> None:

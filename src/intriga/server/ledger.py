@@ -21,6 +21,8 @@ from intriga.store.interface import Addition, FinishedGame, IndexEntry, StoredSn
 PEOPLE = "people"
 SNAPSHOT_EVERY = 500  # events
 TOUCH_EVERY = 60_000  # milliseconds: how exactly the index knows when a table was touched
+EVENT: Final = 100  # bytes on the disk beside the body of an event: its number, twice, and gaps
+TABLE: Final = 4_000  # of a table beside its events: its line in the index, and a snapshot
 UNNOTED: Final = frozenset(
     {
         *(e.Asked, e.Answered, e.Withdrawn, e.Played, e.Automated, e.Readied),
@@ -62,7 +64,8 @@ class Ledger:
         addition.events += bodies
         self.written += len(events)
         self._keep_also(addition, table, events)
-        return sum(map(len, bodies)) + sum(len(game.record) for game in addition.games[games:])
+        kept = sum(len(game.record) + len(game.header) for game in addition.games[games:])
+        return kept + sum(len(body) + EVENT for body in bodies)
 
     def after(self, decision: Decided) -> None:
         """Tell *decision* once all is durable that was written before."""
@@ -133,8 +136,8 @@ class Ledger:
             self._note = addition.note = new
 
 
-async def keep(context: Context, table: Table, events: Sequence[e.Event]) -> None:
-    """Keep *events*, the first of a *table* that nobody knows of yet.
+async def keep(context: Context, table: Table, events: Sequence[e.Event], address: str) -> None:
+    """Keep *events*, the first of a *table* that nobody knows of yet, on behalf of *address*.
 
     Raises:
         StoreError: it is not known to be kept.
@@ -147,7 +150,8 @@ async def keep(context: Context, table: Table, events: Sequence[e.Event]) -> Non
         else:
             kept.set_exception(error)
 
-    Ledger(context, 0, settle).write(table, events, Decided([], nothing))
+    size = Ledger(context, 0, settle).write(table, events, Decided([], nothing))
+    context.disk_budget.charge(table.id, address, size + TABLE)
     await kept
 
 

@@ -97,8 +97,8 @@ class ServerTables:
         self.context.metrics.tables.set(len(self._actors))
         return actor
 
-    async def create(self, wish: NewTable, host: Person) -> Opened:
-        """Open a table for *host*.
+    async def create(self, wish: NewTable, host: Person, address: str = "") -> Opened:
+        """Open a table for *host*; *address* bears what is kept of it.
 
         Raises:
             Refused: the rules or the limits do not allow it.
@@ -106,12 +106,12 @@ class ServerTables:
         """
         await self._make_room()
         table = Table.create(wish, host, self.context.clock(), secrets.token_bytes(32))
-        await keep(self.context, table, table.fresh())
+        await keep(self.context, table, table.fresh(), address)
         self._keep(table)
         log().info("table", table=table.id, game=wish.game, chairs=table.summary().chairs)
         return Opened(table.id, table.invite)
 
-    async def quick(self, wish: QuickGame, host: Person) -> Opened:
+    async def quick(self, wish: QuickGame, host: Person, address: str = "") -> Opened:
         """Open a table with bots on all other chairs, and deal.
 
         Raises:
@@ -130,12 +130,12 @@ class ServerTables:
             face=wish.face,
             settings=Settings(turn=0, reaction=0),  # nobody waits for a lone player
         )
-        opened = await self.create(table, host)
+        opened = await self.create(table, host, address)
         actor = await self.find(opened.table)
         await actor.command(host, Start())
         return opened
 
-    async def lesson(self, wish: NewLesson, host: Person) -> Opened:
+    async def lesson(self, wish: NewLesson, host: Person, address: str = "") -> Opened:
         """Open a table for *host* alone where a lesson has just ended, so that they play on.
 
         Raises:
@@ -150,7 +150,7 @@ class ServerTables:
             table, host, self.context.clock() - tried.now, secret
         )  # it took so long
         events = given.events + given.play() + given.table.depart(host, given.now)
-        await keep(self.context, given.table, events)
+        await keep(self.context, given.table, events, address)
         self._keep(given.table)
         return Opened(given.table.id, given.table.invite)
 
