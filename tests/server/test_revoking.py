@@ -62,12 +62,11 @@ def test_whoever_ends_their_identity_has_left_and_nobody_can_be_them(
         stolen.look()
         address = f"{server.url.replace('http', 'ws')}/ws/tables/{seat.table}"
         with connect(address, additional_headers=thief.headers) as early:
-            answer = ana.ask("/api/revoke", {})
+            assert ana.ask("/api/revoke", {}).status == 204
+            assert [list(each.rest())[-1] for each in (seat, stolen)] == [BYE, BYE]
             early.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
             assert json.loads(early.recv(timeout=PATIENCE)) == BYE
 
-        assert answer.status == 204
-        assert [list(each.rest())[-1] for each in (seat, stolen)] == [BYE, BYE]
         other.see(lambda scene: scene["chairs"][0]["left"])
         assert other.scene["chairs"][0]["level"] == "casual"
         assert is_known(ana)
