@@ -1,4 +1,4 @@
-"""A database that was damaged is refused in a sentence or opened with its tables, never begun anew.
+"""A damaged database is refused in a sentence or opened with its tables, and never begins again.
 
 Each page of a small one is lost in turn, the file is cut at each, and so is its log.
 """
