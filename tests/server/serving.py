@@ -37,6 +37,7 @@ ROOMY = ServerSettings(
         handshakes=MANY,
         questions=MANY,
         looks=MANY,
+        adding=60.0,
     ),
 )
 

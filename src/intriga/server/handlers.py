@@ -135,7 +135,7 @@ async def new_table(
 async def quick_game(
     request: AnyRequest, data: QuickGame, tables: ServerTables, access: Access
 ) -> Response[Opened]:
-    """Open a table with bots, and deal."""
+    """Open a table with bots, and deal, at once or when its host has added to the deal."""
     _check_creation(request, tables, access)
     person, headers = access.welcome(request)
     return Response(await tables.quick(data, person, address_of(request)), headers=headers)

@@ -11,7 +11,7 @@ from intriga.core.options import When
 from intriga.core.table_rules import Beat, GameStanding
 from intriga.server.protocol import Changing
 from intriga.service.commands import Face, Name, Plain, Word
-from intriga.service.scene import LobbyRow
+from intriga.service.scene import LobbyRow, NextDeal
 from intriga.service.table_settings import SettingName
 
 Eyes = Literal["all", "table", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
@@ -152,7 +152,8 @@ class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
 class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game against bots, dealt at once; the edition is the one of the country of *locale*.
 
-    ``characters`` are those wished for: others of the cast fill the table.
+    ``characters`` are those wished for: others of the cast fill the table.  Whoever ``adds`` to the
+    deal gets the cards when they say *start* with it, or after a few seconds without it.
     """
 
     game: Word
@@ -162,13 +163,18 @@ class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=10)] | None = None
     locale: Annotated[str, Meta(max_length=40)] = "en"
     characters: Annotated[list[Word], Meta(max_length=9)] = []
+    adds: bool = False
 
 
-class Opened(Struct, frozen=True):
-    """A new table, and the token of its private link: ``/t/{table}#{invite}``."""
+class Opened(Struct, frozen=True, omit_defaults=True):
+    """A new table, and the token of its private link: ``/t/{table}#{invite}``.
+
+    ``next`` is what is told of a deal that waits for what its host adds.
+    """
 
     table: str
     invite: str
+    next: NextDeal | None = None
 
 
 class LinkToDraw(Struct, frozen=True, forbid_unknown_fields=True):

@@ -40,6 +40,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     hello: float = 10.0  # until the first message
     idle: float = 300.0  # a table stays in memory without anybody
     thinking: float = 15.0  # until a bot that says nothing is replaced
+    adding: float = 5.0  # until a quick game is dealt without what its page adds
 
 
 class ServerSettings(Struct, frozen=True, kw_only=True):

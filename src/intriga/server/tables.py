@@ -7,6 +7,8 @@ from contextlib import suppress
 from random import SystemRandom
 from typing import Final
 
+from msgspec import structs
+
 from intriga.agents import levels_for
 from intriga.agents.cast import drawn
 from intriga.core.games import table_rules_of
@@ -41,6 +43,7 @@ class ServerTables:
         self._loading: dict[str, asyncio.Task[TableActor]] = {}
         self._stopping: dict[str, asyncio.Task[None]] = {}
         self._sweeping: asyncio.Task[None] | None = None
+        self._dealing: set[asyncio.Task[None]] = set()
         self._counted, self._counted_at = 0, -SHOWN_FOR  # people, for the lobby
         self._sharing = Sharing(context, self.dismiss)
         self._exchanging: asyncio.Task[None] | None = None
@@ -112,7 +115,7 @@ class ServerTables:
         return Opened(table.id, table.invite)
 
     async def quick(self, wish: QuickGame, host: Person, address: str = "") -> Opened:
-        """Open a table with bots on all other chairs, and deal.
+        """Open a table with bots on all other chairs, and deal: at once, or when *host* has added.
 
         Raises:
             Refused, BadOptions: the game, its number of players or the level does not exist.
@@ -132,8 +135,25 @@ class ServerTables:
         )
         opened = await self.create(table, host, address)
         actor = await self.find(opened.table)
-        await actor.command(host, Start())
-        return opened
+        if not wish.adds:
+            await actor.command(host, Start())
+            return opened
+        dealing = asyncio.create_task(self._deal_later(opened.table, host))
+        self._dealing.add(dealing)
+        dealing.add_done_callback(self._dealing.discard)
+        return structs.replace(opened, next=actor.table.scene(host, actor.now).next)
+
+    async def _deal_later(self, table: str, host: Person) -> None:
+        """Deal for *host* at a new *table* unless they have said *start* in time."""
+        await asyncio.sleep(self.context.settings.limits.adding)
+        try:
+            actor = await self.find(table)
+            if actor.table.phase == "gathering":
+                await actor.command(host, Start())
+        except (Refused, StoreError):
+            pass  # the host is gone, or can still say it themselves
+        except Exception as error:  # noqa: BLE001  whatever it is, there is a button
+            log_defect("deal", error, table=table)
 
     async def lesson(self, wish: NewLesson, host: Person, address: str = "") -> Opened:
         """Open a table for *host* alone where a lesson has just ended, so that they play on.
@@ -264,7 +284,7 @@ class ServerTables:
     async def close(self) -> None:
         """Finish what was asked, leave the tables to others, and send everybody away."""
         self.context.closing = True
-        for task in (self._sweeping, self._exchanging):
+        for task in (self._sweeping, self._exchanging, *self._dealing):
             if task is not None:
                 task.cancel()
                 with suppress(asyncio.CancelledError):

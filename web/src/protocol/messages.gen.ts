@@ -908,7 +908,8 @@ export interface NewTable {
 /**
  * A game against bots, dealt at once; the edition is the one of the country of *locale*.
  *
- * `characters` are those wished for: others of the cast fill the table.
+ * `characters` are those wished for: others of the cast fill the table.  Whoever `adds` to the
+ * deal gets the cards when they say *start* with it, or after a few seconds without it.
  */
 export interface QuickGame {
   readonly game: string;
@@ -918,12 +919,18 @@ export interface QuickGame {
   readonly players?: number | null;
   readonly locale?: string;
   readonly characters?: readonly string[];
+  readonly adds?: boolean;
 }
 
-/** A new table, and the token of its private link: `/t/{table}#{invite}`. */
+/**
+ * A new table, and the token of its private link: `/t/{table}#{invite}`.
+ *
+ * `next` is what is told of a deal that waits for what its host adds.
+ */
 export interface Opened {
   readonly table: string;
   readonly invite: string;
+  readonly next?: NextDeal | null;
 }
 
 /** The tables on show, those this browser sits at, and how many people are connected. */
