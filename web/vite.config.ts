@@ -26,7 +26,7 @@ const CHUNKS = [
   { name: 'cards', test: /\/src\/cards\/(?!looks\/|garments|parts|props|Gallery)/, priority: 3 },
   { name: 'paintings', test: /\/src\/cards\/(?:garments|parts|props)/, priority: 2 },
   { name: 'board', test: /\/src\/board\//, priority: 1 },
-  { name: 'front', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known))\b/, priority: 1 }, // what the first page shows
+  { name: 'front', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known)|fairness\/witness)\b/, priority: 1 }, // what the first page shows
   { name: 'beside', test: /\/src\/(?:ui\/(?:Preferences|Switch|RadioCards)|lobby\/(?:Levels|HowItWorks))\b/, priority: 1 }, // what it has besides
 ];
 

@@ -11,7 +11,7 @@ const { own, commitment } = deals;
 const honest = deals.honest as unknown as Readonly<Record<string, Kept>>;
 const rigged = deals.rigged as unknown as Readonly<Record<string, Kept & { readonly faults: Fault[] }>>;
 const OTHER = 'a5'.repeat(16);
-const witnessed: Witnessed = { number: 2, commitment, before: true, changed: false, own, seat: 0, contributions: null };
+const witnessed: Witnessed = { number: 2, commitment, before: true, changed: false, own, tentative: false, seat: 0, contributions: null };
 const gameOf = (kept: Kept): PlayedGame => ({ ...readRecord(kept.record), positions: kept.positions, material: kept.material });
 
 async function verdict(kept: Kept, known: Witnessed = witnessed, change: (game: PlayedGame) => PlayedGame = (game) => game) {
@@ -48,6 +48,14 @@ describe('what this page was told', () => {
     expect(await verdict(coup, { ...witnessed, contributions })).toMatchObject({ fault: 'other-told' });
     expect(await verdict(coup, { ...witnessed, seat: 1 })).toMatchObject({ fault: 'not-added' });
     expect(await verdict(coup, { ...witnessed, seat: 1, own: OTHER })).toMatchObject({ fault: null });
+  });
+
+  test('is no fraud where the server may not have had it', async () => {
+    const late = { ...witnessed, own: OTHER, tentative: true };
+
+    expect(await verdict(coup, late)).toMatchObject({ fault: null, own: false, missed: true });
+    expect(await verdict(coup, { ...witnessed, tentative: true })).toMatchObject({ fault: null, own: true, missed: false });
+    expect(await verdict(coup, { ...late, tentative: false })).toMatchObject({ fault: 'not-added' });
   });
 
   test('may not have changed', async () => {
@@ -107,6 +115,20 @@ describe('the witness', () => {
     expect(new Witness('t', storage).contribution(3)).toBe(added);
     expect(witness.contribution(4)).not.toBe(added);
     expect(new Witness('other', storage).contribution(3)).not.toBe(added);
+  });
+
+  test('knows that its page has a game to begin, until that is dealt', () => {
+    const storage = inMemory();
+    new Witness('t', storage).opened({ number: 1, commitment: 'first' });
+    const witness = new Witness('t', storage);
+    expect([witness.begins, new Witness('other', storage).begins]).toEqual([true, false]);
+
+    const own = witness.contribution(1);
+    witness.taken('of another game');
+    expect(witness.of(1).tentative).toBe(true);
+    witness.taken(own);
+    expect(witness.of(1)).toMatchObject({ own, tentative: false, before: true });
+    expect(witness.begins).toBe(false);
   });
 
   test('keeps what was told at the deal, and the seat that it had then', () => {

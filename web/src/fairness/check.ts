@@ -29,6 +29,8 @@ export type Verdict =
       readonly before: boolean;
       /** Whether what this page added was found. */
       readonly own: boolean;
+      /** Whether the game was dealt without what this page would have added. */
+      readonly missed: boolean;
       /** How many people and programs have added something. */
       readonly people: number;
       readonly firstDrawn: boolean;
@@ -85,10 +87,12 @@ function checked(game: PlayedGame, dealing: Dealing, witnessed: Witnessed): Verd
     if (contributions[seat] !== botContribution(secret, seat)) throw new Doubt('other-bot', `${seat}`);
   }
   const { draws, firstDrawn } = dealtAgain(game, dealing, witnessed, secret);
+  const isFound = isOwnFound(contributions, witnessed);
   return {
     fault: null, draws: draws.count, firstDrawn,
     before: witnessed.before && witnessed.commitment !== null,
-    own: witnessed.own !== null && witnessed.seat !== null,
+    own: isFound === true,
+    missed: isFound === false,
     people: contributions.filter((each, seat) => each !== '' && !bots.includes(seat)).length,
   };
 }
@@ -101,11 +105,16 @@ function checkShown({ header }: PlayedGame, { commitment, contributions, secret 
 }
 
 function checkTold(commitment: string, contributions: readonly string[], witnessed: Witnessed): void {
-  const { own, seat, contributions: told } = witnessed;
+  const { contributions: told, tentative } = witnessed;
   const isOther = witnessed.commitment !== null && witnessed.commitment !== commitment;
   if (isOther || witnessed.changed) throw new Doubt('other-commitment');
-  if (own !== null && seat !== null && contributions[seat] !== own) throw new Doubt('not-added');
+  if (isOwnFound(contributions, witnessed) === false && !tentative) throw new Doubt('not-added');
   if (told !== null && told.join() !== contributions.join()) throw new Doubt('other-told');
+}
+
+/** Whether what this page adds is at its seat; null where it adds nothing, or has none. */
+function isOwnFound(contributions: readonly string[], { own, seat }: Witnessed): boolean | null {
+  return own === null || seat === null ? null : contributions[seat] === own;
 }
 
 function dealtAgain(game: PlayedGame, dealing: Dealing, witnessed: Witnessed, secret: string) {

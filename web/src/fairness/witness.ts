@@ -1,6 +1,6 @@
 /** What this page was told before a game, and what it added: kept for as long as its tab is open. */
 
-import type { Scene } from '../protocol/messages.gen.ts';
+import type { NextDeal, Scene } from '../protocol/messages.gen.ts';
 
 export interface Witnessed {
   /** The number of the game at its table. */
@@ -13,25 +13,31 @@ export interface Witnessed {
   readonly changed: boolean;
   /** What this page adds to the deal, null where it added nothing. */
   readonly own: string | null;
+  /** Whether the game may be dealt without it: the server has not said yet that it has it. */
+  readonly tentative: boolean;
   /** The seat that it got, null for one who watches or came later. */
   readonly seat: number | null;
   /** What everybody added, as it was told at the deal. */
   readonly contributions: readonly string[] | null;
 }
 
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
 const ADDED = 16;
+/** The number of the game that a page begins by itself. */
+export const FIRST = 1;
 /** What a page knows of game `number` that has heard nothing. */
 export const unknown = (number: number): Witnessed => ({ number, ...NOTHING });
 
-const NOTHING = { commitment: null, before: false, changed: false, own: null, seat: null, contributions: null };
+const NOTHING = { commitment: null, before: false, changed: false, own: null, tentative: false, seat: null, contributions: null };
 
 /** What a page keeps of the deals at one table; `storage` outlives a reload. */
 export class Witness {
   readonly #table: string;
-  readonly #storage: Storage | null;
+  readonly #storage: TextStorage | null;
   readonly #kept = new Map<number, Witnessed>();
 
-  constructor(table: string, storage: Storage | null = tabStorage()) {
+  constructor(table: string, storage: TextStorage | null = tabStorage()) {
     this.#table = table;
     this.#storage = storage;
   }
@@ -49,6 +55,23 @@ export class Witness {
     const known = this.of(deal.number);
     if (known.contributions !== null) return;
     this.#keep({ ...known, contributions: deal.contributions, seat: you === null ? null : chairs[you]?.seat ?? null });
+  }
+
+  /** Notes that this page has opened the table, and begins its first game by itself: `next` was told of it. */
+  opened({ number, commitment }: NextDeal): void {
+    this.#keep({ ...unknown(number), commitment, before: true, tentative: true });
+  }
+
+  /** Whether this page has to begin the first game, of whose deal it has not heard. */
+  get begins(): boolean {
+    const { tentative, contributions } = this.of(FIRST);
+    return tentative && contributions === null;
+  }
+
+  /** Notes that the server has `own`, which this page adds to a deal. */
+  taken(own: string): void {
+    const known = this.of(FIRST);
+    if (known.tentative && known.own === own) this.#keep({ ...known, tentative: false });
   }
 
   /** What this page adds to the next deal: always the same, so that no server gains by asking again. */
@@ -88,11 +111,17 @@ export class Witness {
   }
 }
 
-function tabStorage(): Storage | null {
+const untilReload = new Map<string, string>();
+const IN_MEMORY: TextStorage = {
+  getItem: (key) => untilReload.get(key) ?? null,
+  setItem: (key, text) => { untilReload.set(key, text); },
+};
+
+function tabStorage(): TextStorage {
   try {
     return sessionStorage;
   } catch {
-    return null; // a browser may forbid it
+    return IN_MEMORY; // a browser may forbid it
   }
 }
 

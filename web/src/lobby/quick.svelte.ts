@@ -2,7 +2,8 @@
 
 import type { GameBody } from '../games/catalogue.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
-import type { Opened } from '../protocol/messages.gen.ts';
+import { Witness } from '../fairness/witness.ts';
+import type { Opened, QuickGame } from '../protocol/messages.gen.ts';
 import { fetchJson } from '../base/http.ts';
 import { drawn } from '../games/cast.ts';
 import { KNOWN } from '../games/known.ts';
@@ -56,14 +57,16 @@ export class Quick {
     this.#company = drawn(this.offer.cast, this.#players - 1);
   }
 
-  /** Begins it and returns the address of the table. */
+  /** Opens a table and returns its address; the page there begins the game, and adds to its deal. */
   async begin(): Promise<string> {
     const { players, level, offer: { name: game } } = this;
     writeStored(LAST, game);
     const wish = {
-      game, players, level, name: visitor.name, face: visitor.face, locale: locale(), characters: this.#company,
-    };
-    return `/t/${(await fetchJson<Opened>('/api/quick', wish)).table}`;
+      game, players, level, name: visitor.name, face: visitor.face, locale: locale(), characters: this.#company, adds: true,
+    } satisfies QuickGame;
+    const { table, next } = await fetchJson<Opened>('/api/quick', wish);
+    if (next) new Witness(table).opened(next);
+    return `/t/${table}`;
   }
 
   #keep(): void {

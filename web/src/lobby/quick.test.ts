@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { Witness } from '../fairness/witness.ts';
 import { gameOffer } from '../games/gameSamples.ts';
 import { Quick, range } from './quick.svelte.ts';
 
@@ -20,4 +21,16 @@ test('whoever comes for the first time plays with as many as usual, neither the 
 test('as many may play as in the edition for most', () => {
   expect(range(COUP)).toEqual([2, 10]);
   expect(new Quick(COUP).counts).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('the page that opens a table begins the game there, and adds to its deal', async () => {
+  const ask = vi.fn(() => Promise.resolve(Response.json({ table: 'abc', invite: '', next: { number: 1, commitment: 'told first' } })));
+  vi.stubGlobal('fetch', ask);
+  const address = await new Quick(COUP).begin();
+  vi.unstubAllGlobals();
+
+  expect(address).toBe('/t/abc');
+  expect(ask).toHaveBeenCalledWith('/api/quick', expect.objectContaining({ body: expect.stringContaining('"adds":true') as string }));
+  expect(new Witness('abc').begins).toBe(true);
+  expect(new Witness('abc').of(1)).toMatchObject({ commitment: 'told first', before: true });
 });

@@ -1,6 +1,6 @@
 /** The line to a table: it comes back by itself, and says what it has to get what it lacks. */
 
-import { Witness } from '../fairness/witness.ts';
+import { FIRST, Witness } from '../fairness/witness.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
 import { fold, GAP, type Changing } from './fold.ts';
 import { nextNumber } from './logMerge.ts';
@@ -36,6 +36,10 @@ export class Connection {
   #token: string | null;
   readonly #heard: Heard;
   readonly #outbox = new Outbox();
+  /** The *start* that this page says by itself, as it has opened the table. */
+  readonly #start: Sent | null;
+  /** The last command that this socket was given. */
+  #given = 0;
   #socket: WebSocket | null = null;
   #attempt = 0;
   /** Where the table was said to be, for the next attempt. */
@@ -51,12 +55,15 @@ export class Connection {
   #sealed = $state.raw<{ step: number; words: string } | null>(null);
   #closedReason = $state<string | null>(null);
   #trouble = $state<string | null>(null);
+  #isBeginning = $state(false);
 
   constructor(table: string, token: string | null, heard: Heard = {}) {
     this.table = table;
     this.witness = new Witness(table);
     this.#token = token;
     this.#heard = heard;
+    this.#start = this.witness.begins ? this.#outbox.put(this.#withChance({ type: 'start' }, FIRST)) : null;
+    this.#isBeginning = this.#start !== null;
   }
 
   get state(): LineState {
@@ -86,6 +93,10 @@ export class Connection {
   /** Why the server has closed for good. */
   get closedReason(): string | null {
     return this.#closedReason;
+  }
+  /** Whether the first game here is about to be dealt, at the word of this page. */
+  get isBeginning(): boolean {
+    return this.#isBeginning;
   }
   /** What I have said to question *step*, which is still open. */
   answerTo(step: number): string | null {
@@ -121,14 +132,13 @@ export class Connection {
   send(command: Command): void {
     const sent = this.#outbox.put(this.#withChance(command));
     if (this.#state === 'open') {
-      this.#write(sent);
+      this.#give(sent);
       this.#expect();
     } else if (command.type === 'answer') this.#seal(command.step, command.words); // it goes as soon as it can
   }
 
   /** `command`, which helps to deal where it says that I would like to play. */
-  #withChance(command: Command): Command {
-    const number = this.#scene?.next?.number;
+  #withChance(command: Command, number = this.#scene?.next?.number): Command {
     const helps = command.type === 'start' || (command.type === 'ready' && command.ready);
     return helps && number ? { ...command, chance: this.witness.contribution(number) } : command;
   }
@@ -139,6 +149,7 @@ export class Connection {
     const socket = new WebSocket(socketAddress(this.table, this.#at, location));
     this.#at = '';
     this.#socket = socket;
+    this.#given = 0;
     this.#expect();
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as FromServer);
@@ -161,6 +172,17 @@ export class Connection {
       type: 'hello', protocol: PROTOCOL, token: this.token,
       deal: deal?.number ?? 0, log: deal?.log.length ?? 0, talk: nextNumber(this.talk), eyes: eyesOf(deal),
     });
+    this.#giveWaiting();
+  }
+
+  /** Sends what no server has answered, and this socket has not had. */
+  #giveWaiting(): void {
+    for (const sent of this.#outbox.waiting) if (sent.id > this.#given) this.#give(sent);
+  }
+
+  #give(sent: Sent): void {
+    this.#write(sent);
+    this.#given = sent.id;
   }
 
   #lost(): void {
@@ -200,13 +222,24 @@ export class Connection {
     switch (message.type) {
       case 'update': case 'table': case 'step': case 'said': return this.#change(message);
       case 'sealed': this.#seal(message.step, message.words); return this.#change(message);
-      case 'accepted': return void this.#outbox.answered(message.id);
-      case 'refused': return this.#heard.refused?.(message.told, this.#outbox.answered(message.id));
+      case 'accepted': return this.#accepted(this.#outbox.answered(message.id));
+      case 'refused': return this.#refused(message.told, this.#outbox.answered(message.id));
       case 'reaction': return this.#heard.reaction?.(message.chair, message.emoji);
       case 'unanswered': return this.#heard.unanswered?.();
       case 'pong': return;
       case 'bye': return this.#bye(message.reason, message.again, message.at);
     }
+  }
+
+  #accepted(sent: Sent | undefined): void {
+    if (sent?.type === 'start' && sent.chance) this.witness.taken(sent.chance);
+  }
+
+  /** Tells of what was refused, except that the first game did not wait for this page. */
+  #refused(told: Message, sent: Sent | undefined): void {
+    const isStart = sent !== undefined && sent === this.#start;
+    if (isStart) this.#isBeginning = false;
+    if (!isStart || !this.#scene?.deal) this.#heard.refused?.(told, sent);
   }
 
   #change(message: Changing): void {
@@ -216,6 +249,7 @@ export class Connection {
     this.#scene = scene;
     if (scene?.invite && scene.invite !== this.#token) keepToken(this.table, this.#token = scene.invite);
     if (scene) this.witness.hear(scene);
+    if (scene?.deal) this.#isBeginning = false;
     if (scene) this.#heard.changed?.(scene, isBack);
     if (message.type !== 'update' && message.type !== 'step') return;
     const step = scene?.deal?.window?.step;
@@ -228,7 +262,7 @@ export class Connection {
     this.#state = 'open';
     this.#trouble = null;
     this.#attempt = this.#hops = 0;
-    for (const sent of this.#outbox.waiting) this.#write(sent);
+    this.#giveWaiting();
   }
 
   /** Goes on at once at the server that has the table. */

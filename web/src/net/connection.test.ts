@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Witness } from '../fairness/witness.ts';
 import { Connection } from './connection.svelte.ts';
 import { PONG_WITHIN } from './delays.ts';
-import type { FromServer } from './messages.ts';
+import type { FromServer, Scene } from './messages.ts';
 import text from './streams.json?raw';
 
 interface Part { readonly who: string; readonly sent: readonly FromServer[] }
 type Update = FromServer & { readonly type: 'update' };
 
+const TOO_LATE: FromServer = { type: 'refused', id: 0, reason: 'in-game', told: { id: 'table-refusal-in-game', args: {} }, detail: '' };
 const { coup } = JSON.parse(text) as { coup: Part[] };
 const updates = coup[0]!.sent.filter((each): each is Update => each.type === 'update');
 const gathering = updates.find(({ scene }) => scene.phase === 'gathering')!;
+const playing = updates.find(({ scene }) => scene.phase === 'playing')!;
+const next = gathering.scene.next!;
 
 /** The other end of a socket. */
 class Line {
@@ -19,14 +23,15 @@ class Line {
     return Line.all.at(-1)!;
   }
   readyState = 0;
+  readonly sent: { type: string; id: number; chance?: string }[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
 
   constructor() {
     Line.all.push(this);
   }
-  send(): void {
-    // what is said does not matter here
+  send(message: string): void {
+    this.sent.push(JSON.parse(message) as Line['sent'][number]);
   }
   close(): void {
     this.readyState = 3;
@@ -35,17 +40,35 @@ class Line {
     this.readyState = Line.OPEN;
     this.onopen?.();
   }
-  tell(message: FromServer): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+  tell(...messages: readonly FromServer[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  get types(): string[] {
+    return this.sent.map(({ type }) => type);
   }
 }
 
-/** A page that comes to the table. */
+const refused = vi.fn();
+const table = { id: '', number: 0 };
+
+/** A page that comes to the table, or is loaded again there. */
 function page(): Connection {
-  const line = new Connection('abc', null);
+  const line = new Connection(table.id, null, { refused });
   line.begin();
   return line;
 }
+
+/** The page that has just opened the table. */
+function opener(): Connection {
+  new Witness(table.id).opened(next);
+  return page();
+}
+
+const start = (): Line['sent'][number] => Line.last.sent.find(({ type }) => type === 'start')!;
+const dealtWith = (chance: string): Update => {
+  const deal = { ...playing.scene.deal!, commitment: next.commitment, contributions: playing.scene.chairs.map(({ seat }) => (seat === playing.scene.chairs[playing.scene.you!]!.seat ? chance : '')) };
+  return { ...playing, scene: { ...playing.scene, deal } satisfies Scene };
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -55,6 +78,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', listens.addEventListener);
   vi.stubGlobal('location', new URL('https://play.example/t/abc'));
   Line.all = [];
+  refused.mockClear();
+  table.id = `table ${table.number++}`;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -80,4 +105,89 @@ describe('a slow line', () => {
 
     expect(line.state).toBe('lost');
   });
+});
+
+describe('what was said before the line was there', () => {
+  it('goes with the hello, once', () => {
+    const line = page();
+    line.send({ type: 'pause' });
+    Line.last.open();
+    expect(Line.last.types).toEqual(['hello', 'pause']);
+
+    line.send({ type: 'resume' });
+    Line.last.tell(gathering);
+    expect(Line.last.types).toEqual(['hello', 'pause', 'resume']);
+  });
+});
+
+describe('a page that has opened a quick game', () => {
+  it('begins it by itself, with bytes of its own, before it hears anything more', () => {
+    const line = opener();
+    Line.last.open();
+
+    expect(Line.last.types).toEqual(['hello', 'start']);
+    expect(start().chance).toMatch(/^[0-9a-f]{32}$/);
+    expect(line.witness.of(1)).toMatchObject({ commitment: next.commitment, before: true, own: start().chance });
+  });
+
+  it('shows no waiting room before the cards, and asks once', () => {
+    const line = opener();
+    Line.last.open();
+    Line.last.tell(gathering);
+    expect([line.isBeginning, Line.last.types]).toEqual([true, ['hello', 'start']]);
+
+    Line.last.tell(dealtWith(start().chance!), { type: 'accepted', id: start().id });
+    expect(line.isBeginning).toBe(false);
+    expect(line.witness.of(1)).toMatchObject({ tentative: false, changed: false });
+  });
+
+  it('says the same again where the line or the server was lost before', () => {
+    opener();
+    Line.last.open();
+    const first = start();
+    vi.advanceTimersByTime(2 * PONG_WITHIN);
+    expect(Line.all.length).toBeGreaterThan(1);
+    Line.last.open();
+
+    expect(start()).toEqual(first);
+  });
+
+  it('adds the same after a reload, and nothing once the cards are dealt', () => {
+    opener();
+    Line.last.open();
+    const { chance } = start();
+    page();
+    Line.last.open();
+    expect(start().chance).toBe(chance);
+
+    Line.last.tell(dealtWith(chance!));
+    page();
+    Line.last.open();
+    expect(Line.last.types).toEqual(['hello']);
+  });
+
+  it('says nothing of having come too late, and does not take it for a fraud', () => {
+    const line = opener();
+    Line.last.open();
+    Line.last.tell(dealtWith(''), { ...TOO_LATE, id: start().id });
+
+    expect(refused).not.toHaveBeenCalled();
+    expect(line.witness.of(1)).toMatchObject({ tentative: true, changed: false });
+  });
+
+  it('shows the waiting room where the game cannot begin', () => {
+    const line = opener();
+    Line.last.open();
+    Line.last.tell(gathering, { ...TOO_LATE, id: start().id });
+
+    expect(refused).toHaveBeenCalledOnce();
+    expect(line.isBeginning).toBe(false);
+  });
+});
+
+it('a page at a table of others begins nothing', () => {
+  const line = page();
+  Line.last.open();
+
+  expect([line.isBeginning, Line.last.types]).toEqual([false, ['hello']]);
 });

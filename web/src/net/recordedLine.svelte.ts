@@ -33,6 +33,7 @@ export class RecordedLine {
   readonly token = null;
   readonly trouble = null;
   readonly closedReason = null;
+  readonly isBeginning = false;
   readonly state: LineState = 'open';
   readonly #recording: LessonRecording;
   readonly #learner: Learner;

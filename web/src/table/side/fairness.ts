@@ -31,10 +31,11 @@ async function textOf(address: string): Promise<string> {
 /** The ids of what was checked, or of what does not fit. */
 export function sentencesOf(verdict: Verdict): string[] {
   if (verdict.fault !== null) return [`web-side-fair-fault-${verdict.fault}`];
-  const own = verdict.own ? 'own' : verdict.people > 0 ? 'others' : 'alone';
+  const who = verdict.own ? 'own' : verdict.people > 0 ? 'others' : 'alone';
   return [
     `web-side-fair-${verdict.before ? 'before' : 'late'}`,
-    `web-side-fair-${own}`,
+    ...(verdict.missed ? ['web-side-fair-missed'] : []),
+    `web-side-fair-${who}`,
     `web-side-fair-first-${verdict.firstDrawn ? 'drawn' : 'settled'}`,
   ];
 }

@@ -200,13 +200,15 @@ describe('the sheet of a phone', () => {
 });
 
 describe('what is said of a deal', () => {
-  const fits = { fault: null, draws: 9, before: true, own: true, people: 2, firstDrawn: true } as const;
+  const fits = { fault: null, draws: 9, before: true, own: true, missed: false, people: 2, firstDrawn: true } as const;
 
   test('is what was checked', () => {
     expect(sentencesOf(fits)).toEqual(['web-side-fair-before', 'web-side-fair-own', 'web-side-fair-first-drawn']);
     expect(sentencesOf({ ...fits, before: false, own: false, people: 0, firstDrawn: false }))
       .toEqual(['web-side-fair-late', 'web-side-fair-alone', 'web-side-fair-first-settled']);
     expect(sentencesOf({ ...fits, own: false })).toContain('web-side-fair-others');
+    expect(sentencesOf({ ...fits, own: false, missed: true, people: 0 }))
+      .toEqual(['web-side-fair-before', 'web-side-fair-missed', 'web-side-fair-alone', 'web-side-fair-first-drawn']);
   });
 
   test.each(TAGS)('has another sentence for everything that does not fit: %s', async (tag) => {

@@ -222,6 +222,7 @@ web-side-fair-secret = The secret, told now:
 web-side-fair-before = The secret is the one whose SHA-256 this page was told before the deal.
 web-side-fair-late = This page was told the SHA-256 only with the deal: it cannot say whether the secret was settled before.
 web-side-fair-own = The random bytes that this page added are among them, at your seat.
+web-side-fair-missed = The random bytes of this page are not in this deal: they came too late, or the server did not take them. The page adds to the next deal again.
 web-side-fair-others = This page added nothing to this deal; others did.
 web-side-fair-alone = No player added anything to this deal: the secret alone made it.
 web-side-fair-copy = Copy the secret

@@ -222,6 +222,7 @@ web-side-fair-secret = El secreto, revelado ahora:
 web-side-fair-before = El secreto es aquel cuyo SHA-256 recibió esta página antes del reparto.
 web-side-fair-late = Esta página recibió el SHA-256 solo con el reparto: no puede decir si el secreto estaba fijado antes.
 web-side-fair-own = Los bytes aleatorios que añadió esta página están entre ellos, en tu asiento.
+web-side-fair-missed = Los bytes aleatorios de esta página no están en este reparto: llegaron demasiado tarde, o el servidor no los aceptó. En el próximo reparto la página vuelve a añadir.
 web-side-fair-others = Esta página no añadió nada a este reparto; otros sí.
 web-side-fair-alone = Ningún jugador añadió nada a este reparto: lo decidió el secreto solo.
 web-side-fair-copy = Copiar el secreto

@@ -222,6 +222,7 @@ web-side-fair-secret = O segredo, revelado agora:
 web-side-fair-before = O segredo é aquele cujo SHA-256 esta página recebeu antes de dar as cartas.
 web-side-fair-late = Esta página só recebeu o SHA-256 com as cartas: ela não pode dizer se o segredo estava fixado antes.
 web-side-fair-own = Os bytes aleatórios que esta página acrescentou estão entre eles, no seu lugar.
+web-side-fair-missed = Os bytes aleatórios desta página não estão nestas cartas: chegaram tarde demais, ou o servidor não os aceitou. Na próxima vez a página acrescenta de novo.
 web-side-fair-others = Esta página não acrescentou nada; outros acrescentaram.
 web-side-fair-alone = Nenhum jogador acrescentou nada: só o segredo decidiu as cartas.
 web-side-fair-copy = Copiar o segredo
