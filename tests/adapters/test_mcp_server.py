@@ -23,7 +23,7 @@ from tests.adapters.model import OVER, Doubter, Model, Refusal, by_stdio, legal_
 from tests.cli.command import intriga
 from tests.server.serving import Serving
 
-BOTS = ["beginner", "beginner"]
+BOTS = ["casual", "casual"]
 GAMES: list[tuple[str, dict[str, object]]] = [
     ("coup", {}),
     ("coup", {"edition": "urbis-reforma", "options": {"slot_duke": "patron"}}),

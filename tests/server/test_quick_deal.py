@@ -19,9 +19,9 @@ from tests.server.playing import Browser, Seat
 from tests.server.tables_in_memory import ANA, a_table
 
 OWN, OTHER = "ab" * 16, "cd" * 16
-WISH = {"game": "coup", "name": "Ana", "level": "uniform"}
+WISH = {"game": "coup", "name": "Ana", "level": "beginner"}
 ADDS = {**WISH, "adds": True}
-QUICK = QuickGame(game="coup", name="Ana", level="uniform", players=2, adds=True)
+QUICK = QuickGame(game="coup", name="Ana", level="beginner", players=2, adds=True)
 
 
 def own_of(seat: Seat) -> str:
