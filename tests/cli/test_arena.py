@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from intriga.agents.population import population_of
 from intriga.cli.arena import app
 from intriga.terminal.failures import BAD_CALL, told
 
@@ -186,3 +187,35 @@ def test_an_error_that_names_no_file_is_told_as_it_is(capsys: pytest.CaptureFixt
 
     assert told("arena", work) == BAD_CALL
     assert capsys.readouterr().err == "intriga arena: the line is broken\n"
+
+
+def test_agents_are_measured_against_a_population_worst_first(run: Run, tmp_path: Path) -> None:
+    words = "coup --agents uniform honest --against population --players 2 --games 2 --jobs 1 --raw"
+    status, told, _ = run(f"{words} --out {tmp_path / 'games'}")
+
+    assert status == 0
+    for measured in ("uniform", "honest"):
+        rows = _rows_below(told, f"## {measured}, alone among others")
+        shares = [float(row[1].partition("%")[0]) for row in rows]
+        assert shares == sorted(shares)
+        met = {member.agent for member in population_of("coup")} - {measured, "honest"}
+        assert {row[0] for row in rows} == met
+        new = {row[0] for row in rows if row[2] == "yes"}
+        assert new == {each.agent for each in population_of("coup") if each.held_out}
+
+
+def test_an_agent_is_not_measured_against_itself(run: Run, tmp_path: Path) -> None:
+    words = "coup --agents uniform --against uniform honest --players 2,3 --games 6 --jobs 1 --raw"
+    status, told, _ = run(f"{words} --out {tmp_path / 'games'}")
+
+    assert status == 0
+    ((crowd, heads_up, three, new),) = _rows_below(told, "## uniform, alone among others")
+    assert (crowd, new) == ("honest", "")
+    assert heads_up.count("%") == three.count("%") == 3
+
+
+def _rows_below(text: str, title: str) -> list[list[str]]:
+    """Return the rows of the table below *title*, cell by cell."""
+    below = text.partition(title)[2].partition("\n## ")[0]
+    lines = [line for line in below.splitlines() if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]

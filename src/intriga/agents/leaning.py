@@ -53,9 +53,12 @@ class Strengths:
 class Leaning:
     """Plays as another agent does, but for what its style likes."""
 
-    def __init__(self, base: Weigher, style: Odds, power: float = 1.0) -> None:
-        """Lean the choices of *base* towards *style*, its odds to the *power*."""
-        self.base, self.style, self.power = base, style, power
+    def __init__(self, base: Weigher, style: Odds, power: float = 1.0, part: float = 1.0) -> None:
+        """Lean the choices of *base* towards *style*, its odds to the *power*.
+
+        Of its answers *part* lean so, the others are those of *base*.
+        """
+        self.base, self.style, self.power, self.part = base, style, power, part
 
     def prepare(self) -> None:
         """Do what the first answer of the other agent needs."""
@@ -64,9 +67,9 @@ class Leaning:
 
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
-        weights = self.base.weigh(view, legal) ** self.style.sharpness
-        weights *= self.style.odds(view, legal) ** self.power
-        return weights / weights.sum()
+        plain = self.base.weigh(view, legal)
+        weights = plain**self.style.sharpness * self.style.odds(view, legal) ** self.power
+        return self.part * weights / weights.sum() + (1 - self.part) * plain
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""
@@ -78,11 +81,15 @@ class Leaning:
 def leaning(game: str, style: Odds, strengths: Strengths, level: str = "") -> Agent:
     """Return who plays *game* in *style*, by its network, or at the strength of *level*.
 
+    In place of a level there may be another network's agent of the game.
+
     Raises:
         BadOptions: the game has no such level.
     """
     if not level:
         return Leaning(Policy(own_network(game)), style)
+    if level in manifest_of(game).agents and isinstance(other := agent(level, game), Policy):
+        return Leaning(other, style)
     levels = manifest_of(game).levels
     if level not in levels:
         raise BadOptions("agents", unknown(f"level of {game} called", level, list(levels)))

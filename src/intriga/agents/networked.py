@@ -55,9 +55,18 @@ def blend(game: str, part: str = "0.5") -> Blend:
     Raises:
         BadOptions: *part* is no number from 0 to 1.
     """
-    if not NUMBER.fullmatch(part) or float(part) > 1:
-        raise BadOptions("agents", f"a part is a number from 0 to 1, as 0.5, not {part!r}")
-    return Blend(policy(game), agent("rule-of-thumb", game), float(part))
+    return Blend(policy(game), agent("rule-of-thumb", game), part_from(part))
+
+
+def part_from(text: str) -> float:
+    """Return the part of its answers that a setting gives an agent.
+
+    Raises:
+        BadOptions: *text* is no number from 0 to 1.
+    """
+    if not NUMBER.fullmatch(text) or float(text) > 1:
+        raise BadOptions("agents", f"a part is a number from 0 to 1, as 0.5, not {text!r}")
+    return float(text)
 
 
 def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:

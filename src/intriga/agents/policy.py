@@ -134,6 +134,12 @@ def fingerprint(game: str) -> str:
     return sha256(_own_file(game).read_bytes()).hexdigest()[:16]
 
 
+def network_in(game: str, path: str) -> Network:
+    """Return the network of *game* whose weights are at *path* below its package."""
+    with manifest_of(game).file(path).open("rb") as source:
+        return read_network(source, game)
+
+
 def _own_file(game: str) -> "Traversable":
     manifest = manifest_of(game)
     return manifest.file(manifest.network)

@@ -8,14 +8,16 @@ deals (:mod:`intriga.arena.match`).  There are four kinds:
 - ``cross``: for every ordered pair one of the first against all others of the
   second, so that each agent is met both alone among the other and as the crowd
   around it.  With two sides that is heads-up, once for every pair.
-- ``alone``: the first agent named, alone among each of the others.
+- ``alone``: the first agent named, or each of the first *measured*, alone among each of the
+  others.
 - ``ladder``: each agent alone among the one named before it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from itertools import combinations, pairwise, permutations
+from functools import partial
+from itertools import combinations, pairwise, permutations, product
 from typing import Any, Final
 
 from intriga.agents.base import Agent
@@ -78,7 +80,8 @@ class Contest:
     before the registry.  ``players`` are the sizes of tables.  A game not over after
     ``most_decisions`` has no result.  With ``corrected`` the luck of every game is kept
     with its result (:mod:`intriga.arena.aivat`), as ``valuer`` sees it, or else of the
-    one called ``eyes``: the simple one of the game, or its network.
+    one called ``eyes``: the simple one of the game, or its network.  Where so many are to be
+    ``measured``, they are the first of the agents, and the others what they are measured against.
     """
 
     ruleset: Ruleset[Any, Any]
@@ -93,6 +96,12 @@ class Contest:
     eyes: str = SIMPLE
     valuer: Valuer | None = None
     guests: Mapping[str, Agent] = field(default_factory=dict[str, Agent])
+    measured: int = 0
+
+    @property
+    def against(self) -> tuple[str, ...]:
+        """Return the agents that others are measured against, none in other contests."""
+        return self.agents[self.measured :] if self.measured else ()
 
     def match(self, agents: Sequence[str]) -> Match:
         """Return the match that *agents*, by seat, play here."""
@@ -149,7 +158,7 @@ def pairings(contest: Contest) -> list[Pairing]:
         kinds = {
             ContestKind.CROSS: _cross,
             ContestKind.MIXED: _mixed,
-            ContestKind.ALONE: _alone,
+            ContestKind.ALONE: partial(_alone, max(1, contest.measured)),
             ContestKind.LADDER: _ladder,
         }
         for kind, pairs in kinds.items():
@@ -184,8 +193,9 @@ def _cross(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:
     yield from (_among(alone, crowd, sides) for alone, crowd in pairs)
 
 
-def _alone(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:
-    yield from (_among(agents[0], crowd, sides) for crowd in agents[1:])
+def _alone(measured: int, agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:
+    pairs = product(agents[:measured], agents[measured:])
+    yield from (_among(alone, crowd, sides) for alone, crowd in pairs)
 
 
 def _ladder(agents: Sequence[str], sides: list[list[int]]) -> Iterator[Pairing]:

@@ -6,13 +6,14 @@ from itertools import groupby
 from typing import Final
 
 from intriga.agents.policy import fingerprint
+from intriga.agents.population import population_of
 from intriga.agents.registry import meant_by_levels
 from intriga.arena.contest import Contest, Pairing
 from intriga.arena.contest_file import digests
 from intriga.arena.intervals import Estimate
 from intriga.arena.provenance import Provenance
 from intriga.arena.results import AgentStanding, Cross, Result, Results, Rung
-from intriga.core.games import manifest_of
+from intriga.core.games import games_with, manifest_of
 
 NOTHING: Final = "–"
 COMMAND: Final = "Command"
@@ -23,6 +24,10 @@ LADDER_NOTE: Final = (
     " A rating depends on who is in the pool and hides who beats whom: read it beside the shares."
 )
 CROSS_NOTE: Final = "How much of its games the agent of a row won alone among agents of a column."
+AGAINST_NOTE: Final = (
+    "How much of its games the agent won alone, all others of one kind, worst first by the share"
+    " beside the equal one. Learners never met what is marked as new."
+)
 FIXED_NOTE: Final = (
     "95 % intervals: Wilson's for the effective number of games, from the spread of whole rounds,"
     " because the games of a round share their deal. Each interval stands by itself:"
@@ -102,6 +107,8 @@ def _endless(findings: Results) -> str:
 
 def sections(findings: Results) -> list[Section]:
     """Return every table of the report."""
+    if findings.contest.against:
+        return against(findings)
     crosses = [_cross(findings, cross) for cross in findings.crosses]
     return [_ladder(findings.ladder), *crosses, *_pairings(findings)]
 
@@ -138,6 +145,57 @@ def _cross(findings: Results, cross: Cross) -> Section:
     tones = tuple((None, *(_tone(cross, alone, other) for other in agents)) for alone in agents)
     note = f"{CROSS_NOTE} Equal share: {cross.expected:.1%}."
     return Section(f"One against all others, {crowd}", note, ("", *agents), rows, tones)
+
+
+def against(findings: Results) -> list[Section]:
+    """Return a table for each agent that was measured, the kind it does worst against first."""
+    contest = findings.contest
+    note = SURE_NOTE if findings.until_sure else FIXED_NOTE
+    return [
+        _measured(findings, name, f"{AGAINST_NOTE} {note}" if not place else "")
+        for place, name in enumerate(contest.agents[: contest.measured])
+    ]
+
+
+def _measured(findings: Results, name: str, note: str) -> Section:
+    players = findings.contest.players
+    rows = sorted(
+        ((crowd, _standings(findings, name, crowd)) for crowd in findings.contest.against),
+        key=lambda row: min(each.share.share / each.expected for each in row[1].values()),
+    )
+    new = _held_out(findings.contest.ruleset.name)
+    head = ("among", *(f"{number} players" for number in players), "new")
+    cells = tuple(
+        (
+            crowd,
+            *(_with_interval(findings, found.get(number)) for number in players),
+            "yes" if crowd in new else "",
+        )
+        for crowd, found in rows
+    )
+    return Section(f"{name}, alone among others", note, head, cells)
+
+
+def _standings(findings: Results, name: str, crowd: str) -> dict[int, AgentStanding]:
+    """Return how *name* did alone among *crowd*, by the number of players."""
+    return {
+        result.pairing.seats: result.of(name)
+        for result in findings.results
+        if (result.pairing.alone, result.pairing.crowd) == (name, crowd)
+    }
+
+
+def _held_out(game: str) -> set[str]:
+    """Return the agents that no learner of *game* ever meets."""
+    members = population_of(game) if game in games_with("population") else ()
+    return {member.agent for member in members if member.held_out}
+
+
+def _with_interval(findings: Results, found: AgentStanding | None) -> str:
+    if found is None:
+        return NOTHING
+    read = findings.interval(found)
+    return f"{found.share.share:.1%} [{read.low:.1%}, {read.high:.1%}]"
 
 
 def _cell(cross: Cross, alone: str, crowd: str) -> str:
@@ -247,4 +305,4 @@ def _words(section: Section) -> set[int]:
     return {place for place, name in enumerate(section.head) if name in WORDS}
 
 
-WORDS: Final = frozenset({"", "agent", "table", "verdict"})
+WORDS: Final = frozenset({"", "agent", "among", "new", "table", "verdict"})

@@ -35,6 +35,7 @@ app = App(name="arena")
 GAMES: Final = 1000  # as the help says
 MOST_GAMES: Final = 20_000
 MARKDOWN: Final = ".md"
+POPULATION: Final = "population"
 
 
 @Parameter(name="*")
@@ -52,6 +53,9 @@ class ArenaArguments:
     """cross: one of each against all others of each other. mixed: all at one table.
     alone: one of the first against all others of each other. ladder: one of each against
     all others of the one named before."""
+    against: Annotated[list[str] | None, Parameter(consume_multiple=True, negative="")] = None
+    """Measure each of the agents alone among these in place of each other; the word population
+    stands for all kinds of player that the game has for it."""
     games: int | None = None
     """How many games of every pairing, 1000; with --until-sure the most of them, 20000."""
     until_sure: Annotated[bool, Parameter(negative="")] = False
@@ -130,23 +134,41 @@ def _contest(name: str, arguments: ArenaArguments) -> "Contest":
     """
     from intriga.agents.external.process import AgentLimits
     from intriga.agents.registry import from_outside
-    from intriga.arena.contest import Contest
+    from intriga.arena.contest import Contest, ContestKind
     from intriga.core.games import games_with
 
     ruleset, edition, options = variant_of(name, arguments.edition, arguments.options)
-    agents = words_of(arguments.agents)
+    measured = words_of(arguments.agents)
+    against = _against(name, arguments.against, measured)
+    agents = [*measured, *against]
+    kinds = [ContestKind.ALONE] if against else map(_kind, words_of([arguments.kinds]))
     return Contest(
         ruleset=ruleset,
         agents=tuple(agents),
+        measured=len(measured) if against else 0,
         players=_players(arguments.players or [str(players_of(name, None))]),
         preset=edition,
         options=options,
-        kinds=frozenset(map(_kind, words_of([arguments.kinds]))),
+        kinds=frozenset(kinds),
         seed=arguments.seed,
         corrected=arguments.corrected and name in games_with("valuer"),
         eyes=arguments.eyes,
         guests=from_outside(agents, name, AgentLimits(decision=arguments.time_limit)),
     )
+
+
+def _against(game: str, given: list[str] | None, measured: list[str]) -> list[str]:
+    """Return the agents to be measured against, without those *measured*.
+
+    Raises:
+        BadOptions: the game has no population, and it was asked for.
+    """
+    from intriga.agents.population import population_of
+
+    found: list[str] = []
+    for word in words_of(given or []):
+        found += [each.agent for each in population_of(game)] if word == POPULATION else [word]
+    return [name for name in dict.fromkeys(found) if name not in measured]
 
 
 def _players(given: list[str]) -> tuple[int, ...]:

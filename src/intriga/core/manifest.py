@@ -101,6 +101,8 @@ class Manifest:
     """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
     book: str = ""
     """Returns what is known of solved positions: :class:`intriga.agents.lookahead.Book`."""
+    population: str = ""
+    """Kinds of player to be measured against: of :mod:`intriga.agents.population`."""
     valuer: str = ""
     """Makes a simple guess of how a game will end: :class:`intriga.arena.aivat.Valuer`."""
     training: str = ""

@@ -4,7 +4,8 @@ from typing import Final
 
 from intriga.core.manifest import AgentEntry, CommandEntry, Manifest, Moment
 
-STYLE_SETTING: Final = "the strength that it plays at: a level"
+STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
+PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
 GAME: Final = Manifest(
     name="coup",
     title="Coup",
@@ -22,6 +23,17 @@ GAME: Final = Manifest(
         "grudge": AgentEntry(maker="agents.styles:grudge", setting=STYLE_SETTING),
         "calculator": AgentEntry(maker="agents.styles:calculator", setting=STYLE_SETTING),
         "raider": AgentEntry(maker="agents.styles:raider", setting=STYLE_SETTING),
+        "network-1": AgentEntry(maker="agents.population:first_network"),
+        "liar": AgentEntry(maker="agents.population:liar", setting=PART),
+        "honest-caller": AgentEntry(maker="agents.population:honest_caller", setting=PART),
+        "caller": AgentEntry(maker="agents.population:caller", setting=PART),
+        "never-challenger": AgentEntry(maker="agents.population:never_challenger", setting=PART),
+        "truthful": AgentEntry(maker="agents.population:truthful", setting=PART),
+        "hoarder": AgentEntry(maker="agents.population:hoarder", setting=PART),
+        "maniac": AgentEntry(maker="agents.population:maniac", setting=PART),
+        "timid": AgentEntry(maker="agents.population:timid", setting=PART),
+        "grudge-holder": AgentEntry(maker="agents.population:grudge_holder", setting=PART),
+        "blocker": AgentEntry(maker="agents.population:blocker", setting=PART),
     },
     levels={
         "beginner": "honest",
@@ -63,6 +75,7 @@ GAME: Final = Manifest(
     encoding="agents.encoding:CoupEncoding",
     network="agents/data/policy.npz",
     book="agents.duels:table",
+    population="agents.population:POPULATION",
     valuer="valuer:CoupValuer",
     training="training:TRAINING",
     holdings="holdings:HOLDINGS",

@@ -4,7 +4,8 @@ from typing import Final
 
 from intriga.core.manifest import AgentEntry, Manifest, Moment
 
-STYLE_SETTING: Final = "the strength that it plays at: a level"
+STYLE_SETTING: Final = "the strength that it plays at: a level, or network-1"
+PART: Final = "how many of its answers are of its kind, 0 to 1; the others are those of network-1"
 GAME: Final = Manifest(
     name="pot-de-vin",
     title="Pot de Vin",
@@ -23,6 +24,14 @@ GAME: Final = Manifest(
         "briber": AgentEntry(maker="agents.tempers:briber", setting=STYLE_SETTING),
         "spoiler": AgentEntry(maker="agents.tempers:spoiler", setting=STYLE_SETTING),
         "miser": AgentEntry(maker="agents.tempers:miser", setting=STYLE_SETTING),
+        "network-1": AgentEntry(maker="agents.population:first_network"),
+        "greedy": AgentEntry(maker="agents.population:greedy", setting=PART),
+        "ducker": AgentEntry(maker="agents.population:ducker", setting=PART),
+        "payer": AgentEntry(maker="agents.population:payer", setting=PART),
+        "gem-hoarder": AgentEntry(maker="agents.population:gem_hoarder", setting=PART),
+        "trump-early": AgentEntry(maker="agents.population:trump_early", setting=PART),
+        "trump-hoarder": AgentEntry(maker="agents.population:trump_hoarder", setting=PART),
+        "high-roller": AgentEntry(maker="agents.population:high_roller", setting=PART),
     },
     levels={
         "beginner": "impulse",
@@ -60,6 +69,7 @@ GAME: Final = Manifest(
     encoding="agents.encoding:PotDeVinEncoding",
     network="agents/data/policy.npz",
     budget="agents.budget:BUDGET",
+    population="agents.population:POPULATION",
     valuer="valuer:PotDeVinValuer",
     training="training:TRAINING",
     pictures="cards.svg.gz",

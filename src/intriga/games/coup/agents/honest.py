@@ -54,6 +54,14 @@ class Honest(CoupAgent):
         return Input.CLAIM if holds(view, CONTESSA) else Input.PASS
 
 
+class HonestCaller(Honest):
+    """Never lies, and challenges every claim."""
+
+    def challenge(self, view: CoupView, legal: Sequence[int], random: Random) -> int:  # noqa: ARG002
+        """Challenge the claim on the table."""
+        return Input.CHALLENGE
+
+
 def _is_true(view: CoupView, turn: Turn) -> bool:
     return turn.claim == NOBODY or holds(view, turn.claim)
 

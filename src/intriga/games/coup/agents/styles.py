@@ -30,7 +30,8 @@ class Style:
 
     ``lies`` and ``challenges`` are those of claims that the seat could not prove, and of doubts.
     ``grudge`` counts where something is aimed at whoever aimed something at the seat last,
-    ``raids`` where coins are stolen.
+    ``raids`` where coins are stolen, ``blocks`` where an action is blocked, ``spends`` where coins
+    are paid for an action.
     Above 1 *sharpness* makes the likeliest answers likelier still.
     """
 
@@ -38,6 +39,8 @@ class Style:
     challenges: float = 1.0
     grudge: float = 1.0
     raids: float = 1.0
+    blocks: float = 1.0
+    spends: float = 1.0
     sharpness: float = 1.0
 
     def odds(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
@@ -50,9 +53,12 @@ class Style:
             return self.challenges
         claim = claim_of(view, action)
         odds = 1.0 if claim == NOBODY or holds(view, claim) else self.lies
+        if view.phase == Phase.BLOCK and action != Input.PASS:
+            return odds * self.blocks
         if view.phase != Phase.ACTION:
             return odds
         turn = turn_of(view, action)
+        odds *= self.spends if turn.cost else 1.0
         odds *= self.raids if turn.action == Action.STEAL else 1.0
         return odds * (self.grudge if foe != NOBODY and _hits(turn, foe) else 1.0)
 
