@@ -29,8 +29,8 @@ from intriga.learning.best_response import (
     respond,
     size_of,
 )
-from intriga.learning.best_response_rivals import rival
 from intriga.learning.checkpoints import Run
+from intriga.learning.rivals import rival
 from intriga.learning.selfplay import Recipe
 
 Anything = Any  # what agents and tables take

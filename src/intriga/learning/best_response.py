@@ -13,7 +13,7 @@ the choices of the agent: a network's count by its probabilities, any other's as
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import jax.numpy as jnp
 import numpy as np
@@ -26,8 +26,8 @@ from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
 from intriga.core.state import State
-from intriga.learning.best_response_rivals import Rival, rival
 from intriga.learning.checkpoints import Progress, Run
+from intriga.learning.rivals import Rival, rival
 from intriga.learning.rollout import Policy as Asked
 from intriga.learning.rollout import Rollout, Steps
 from intriga.learning.selfplay import (
@@ -134,15 +134,6 @@ class ResponseTable(Rollout):
         for game in range(games):
             self.mine[game, sides[game // each % len(sides)]] = True
         self.opponent = opponent
-        self._view = type(
-            ruleset_of(setting.game).view(next(setting.variants(self.players, Random(0))), 0)
-        )
-
-    def seen(self, game: int) -> tuple[Any, list[int]]:
-        """Return the view of the seat asked in *game*, and the legal action ids."""
-        view = self._view(self.batch.views[game].tolist(), int(self.batch.seats[game]))
-        legal = (self.batch.legal[game][:, None] >> self.bits & 1).ravel()
-        return view, np.flatnonzero(legal).tolist()
 
     def answers(
         self, policy: Asked, inputs: Inputs, open_columns: "NDArray[np.bool_]"

@@ -35,18 +35,35 @@ def first_weights(shape: Shape, size: Size, seed: int) -> Trained:
     return weights
 
 
-def seeing_all(shape: Shape) -> Shape:
-    """Return the shape of a critic: each token also shows its hidden class; it guesses nothing."""
+def seeing_all(shape: Shape, kinds: int = 0) -> Shape:
+    """Return the shape of a critic: each token also shows its hidden class; it guesses nothing.
+
+    Each seat shows as well which of so many *kinds* plays it.
+    """
     tokens = tuple(t + c for t, c in zip(shape.tokens, shape.classes, strict=True))
+    tokens = (tokens[0] + kinds, *tokens[1:])
     return replace(shape, tokens=tokens, classes=(0,) * len(shape.classes))
 
 
-def reveal(inputs: Inputs, hidden: "tuple[NDArray[np.int8], ...]", shape: Shape) -> Inputs:
-    """Return *inputs* with the *hidden* classes [B, tokens] of each kind laid open."""
+def reveal(
+    inputs: Inputs,
+    hidden: "tuple[NDArray[np.int8], ...]",
+    shape: Shape,
+    seated: "NDArray[np.int8] | None" = None,
+    kinds: int = 0,
+) -> Inputs:
+    """Return *inputs* with the *hidden* classes [B, tokens] of each kind laid open.
+
+    With *kinds* each seat shows which of them plays it, *seated* [B, players]; the learner (0)
+    is none of them.
+    """
     tokens: list[Array] = []
     for seen, classes, number in zip(inputs.tokens, hidden, shape.classes, strict=True):
         shown = jax.nn.one_hot(classes, number, dtype=jnp.float32)  # -1: all zero
         tokens.append(jnp.concatenate([seen, shown], axis=2) if number else seen)
+    if kinds:
+        told = jax.nn.one_hot(jnp.asarray(seated) - 1, kinds, dtype=jnp.float32)
+        tokens[0] = jnp.concatenate([tokens[0], told], axis=2)
     return replace(inputs, tokens=tuple(tokens))
 
 

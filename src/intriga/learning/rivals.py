@@ -1,81 +1,116 @@
-# pyright: reportUnknownMemberType=false, reportUnknownArgumentType=false
-# pyright: reportUnknownVariableType=false, reportMissingTypeStubs=false
-# JAX brings only some types.
-"""How an agent that stays as it is answers at a table of best responses."""
+"""How those who are not the learner answer at its tables."""
 
-from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-import jax.numpy as jnp
 import numpy as np
 
 from intriga.agents.base import Agent
 from intriga.agents.encoding import Array, Inputs
+from intriga.agents.leaning import Leaning, Odds
+from intriga.agents.network import Weights, forward
 from intriga.agents.policy import Policy
-from intriga.learning.jax_network import NEVER, Trained
-from intriga.learning.selfplay import log_probabilities
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.learning.best_response import ResponseTable
+    from intriga.learning.rollout import Rollout
 
-Rival: TypeAlias = Callable[
-    ["ResponseTable", Inputs, "NDArray[np.bool_]", "NDArray[np.int64]"], Array
-]
-"""From a table, its inputs, open columns [B, columns] and rows asked: log-probabilities."""
+NEVER: Final = -1e9  # the log-probability of what is not done
+SURE: Final = 0.0
+
+
+class Rival(Protocol):
+    """Answers for some seats of a table: an agent that stays as it is."""
+
+    def __call__(
+        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+        ...
 
 
 def rival(agent: Agent, seed: int) -> Rival:
-    """Return how *agent* answers at a table: at once if it is a network, else one by one."""
-    return _Networked(agent) if type(agent) is Policy else _Asked(agent, seed)
+    """Return how *agent* answers: many at once if it plays by a network, else one by one."""
+    if type(agent) is Policy:
+        return ByNetwork(agent.network.weights, agent.temperature)
+    if type(agent) is Leaning and type(agent.base) is Policy and agent.part == 1:
+        return ByLeaning(ByNetwork(agent.base.network.weights), agent.style, agent.power)
+    return ByAsking(agent, seed)
 
 
-class _Networked:
-    """Gives the log-probabilities of a network's agent, many at once."""
+class ByNetwork:
+    """Answers by a network's weights."""
 
-    def __init__(self, agent: Policy) -> None:
-        self.temperature = agent.temperature
-        self.weights: Trained = {
-            name: jnp.asarray(each) for name, each in agent.network.weights.items()
-        }
+    def __init__(self, weights: Weights, temperature: float = 1.0) -> None:
+        """Take *weights*, and the *temperature* of the policy that plays by them."""
+        self.weights = {name: np.asarray(each, np.float32) for name, each in weights.items()}
+        self.temperature = temperature
 
     def __call__(
-        self,
-        table: "ResponseTable",
-        inputs: Inputs,
-        open_columns: "NDArray[np.bool_]",
-        rows: "NDArray[np.int64]",
-    ) -> Array:
-        """Return the log-probabilities [row, columns] by which the agent chooses."""
-        # all rows, so that the shape stays the same and nothing is compiled again
-        logs = np.asarray(log_probabilities(self.weights, inputs, open_columns))[rows]
+        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+        seen = Inputs(
+            inputs.table[rows],
+            tuple(tokens[rows] for tokens in inputs.tokens),
+            tuple(picks[rows] for picks in inputs.picks),
+        )
+        logs = log_softmax(forward(self.weights, seen, np).columns, open_columns[rows])
         if self.temperature == 1.0:
             return logs
         ids = np.maximum(1, table.ids_of_columns(rows))  # those that share a column are alike
         logs = logs / self.temperature + (1 - 1 / self.temperature) * np.log(ids)
-        logs = np.where(open_columns[rows], logs, -np.inf)
-        logs -= logs.max(axis=1, keepdims=True)
-        return np.maximum(logs - np.log(np.exp(logs).sum(axis=1, keepdims=True)), NEVER)
+        return log_softmax(logs, open_columns[rows])
 
 
-class _Asked:
+class ByLeaning:
+    """Answers by a network's weights, leaning to a style."""
+
+    def __init__(self, base: ByNetwork, style: Odds, power: float) -> None:
+        """Lean the answers of *base*, the odds of the *style* to the *power*."""
+        self.base, self.style, self.power = base, style, power
+
+    def __call__(
+        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+        logs = self.base(table, inputs, open_columns, rows) * self.style.sharpness
+        for at, row in enumerate(rows):
+            view, legal = table.seen(int(row))
+            if len(legal) > 1:
+                # ids that share a column are alike in style: each column is written once
+                columns = [table.column_of(action) for action in legal]
+                logs[at, columns] += np.log(self.style.odds(view, legal)) * self.power
+        return log_softmax(logs, open_columns[rows])
+
+
+class ByAsking:
     """Asks any agent for one seat after the other."""
 
     def __init__(self, agent: Agent, seed: int) -> None:
+        """Ask *agent*, whose chances follow from *seed*."""
         self.agent, self.random = agent, Random(seed)
 
     def __call__(
         self,
-        table: "ResponseTable",
+        table: "Rollout",
         inputs: Inputs,  # noqa: ARG002  an agent has views
-        open_columns: "NDArray[np.bool_]",
+        open_columns: Array,
         rows: "NDArray[np.int64]",
-    ) -> Array:
+        /,
+    ) -> "NDArray[Any]":
         """Return log-probabilities [row, columns]: what the agent does is sure."""
         logs = np.full((len(rows), open_columns.shape[1]), NEVER, np.float32)
         for at, row in enumerate(rows):
             view, legal = table.seen(int(row))
-            logs[at, table.column_of(self.agent.act(view, legal, self.random))] = 0
+            logs[at, table.column_of(self.agent.act(view, legal, self.random))] = SURE
         return logs
+
+
+def log_softmax(logits: "NDArray[Any]", open_columns: Array) -> "NDArray[Any]":
+    """Return the log-probabilities of *logits* [row, columns], NEVER where none is open."""
+    logits = np.where(open_columns, logits, -np.inf)
+    logits = logits - logits.max(axis=1, keepdims=True)
+    logs: NDArray[Any] = logits - np.log(np.exp(logits).sum(axis=1, keepdims=True))
+    return np.maximum(logs, NEVER)

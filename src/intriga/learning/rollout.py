@@ -11,7 +11,7 @@ from intriga.agents.encoding import Array, Encoding, Inputs, number_of_columns
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import kernels
-from intriga.core.games import dialect_of
+from intriga.core.games import dialect_of, ruleset_of
 from intriga.core.state import Kind, State, dtype
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 WANDERING: Final = 0.15  # games that begin with moves by chance, so that all kinds of ends are met
 WANDER: Final = 40  # at most so many of them
+STRAYS: Final = 0.02  # later moves by chance, so that what comes after every answer is met
+LEARNER: Final = 0  # the kind of a seat that learns
 SPECTATOR: Final = -1  # the seat of somebody who sees no hand
 
 Policy = Callable[[Inputs, "NDArray[np.bool_]"], "NDArray[np.float32]"]
@@ -39,8 +41,9 @@ class Steps:
     ``open`` tells which columns were legal, ``said`` the log-probability of each by whoever was
     asked, ``chosen`` is the column played and ``logs`` its log-probability then; ``ended`` tells
     that the game was over after it, and ``won`` [.., players] each seat's share in winning then.
-    ``counts`` is 0 for moves made by chance alone.
-    ``seat`` was asked.
+    ``counts`` is 0 for moves that teach no policy: ``strayed`` ones, made by chance alone, and
+    those of others than the learner.  ``seat`` was asked; ``kinds`` [.., players] says who plays
+    each seat, clockwise from it, LEARNER for the learner itself.
     """
 
     inputs: Inputs
@@ -53,6 +56,8 @@ class Steps:
     ended: "NDArray[np.bool_]"
     won: "NDArray[np.float32]"
     counts: "NDArray[np.float32]"
+    strayed: "NDArray[np.bool_]"
+    kinds: "NDArray[np.int8]"
 
 
 class Rollout:
@@ -67,18 +72,23 @@ class Rollout:
         *,
         seed: int,
         wandering: float = WANDERING,
+        straying: float = 0.0,
         positions: Sequence[State] = (),
     ) -> None:
         """Deal *games* games for *players*.
 
         With *positions* the first game begins at the first of them, and so on around, and comes
         back to it when it is over; what a spectator does not see is dealt again each time.
-        *wandering* is the part of the games that begin with moves by chance.
+        *wandering* is the part of the games that begin with moves by chance, *straying* that of
+        all other moves made so.
         """
         self.encoding, self.players = encoding, players
         self.dialect, self.wandering = dialect_of(encoding.game), wandering
+        self.straying = straying
         templates = dealer.variants(players, Random(seed))
-        self.batch = Batch(self.dialect, [next(templates) for _ in range(games)], games, key=seed)
+        dealt = [next(templates) for _ in range(games)]
+        self.batch = Batch(self.dialect, dealt, games, key=seed)
+        self._view: type[Any] = type(ruleset_of(encoding.game).view(dealt[0], 0))
         self.random = np.random.default_rng(seed)
         self._positions = _packed(self.dialect.fields, positions, games)
         self._put_back(np.ones(games, bool))
@@ -107,6 +117,12 @@ class Rollout:
         bits = self.batch.legal[:, :, None] >> self.bits & 1
         return bits.reshape(len(bits), -1).astype(bool)
 
+    def seen(self, game: int) -> tuple[Any, list[int]]:
+        """Return the view of the seat asked in *game*, and the legal action ids."""
+        view = self._view(self.batch.views[game].tolist(), int(self.batch.seats[game]))
+        legal = (self.batch.legal[game][:, None] >> self.bits & 1).ravel()
+        return view, np.flatnonzero(legal).tolist()
+
     def column_of(self, action: int) -> int:
         """Return the column of an action id."""
         return int(self._columns[action])
@@ -133,10 +149,17 @@ class Rollout:
         """Return the log-probabilities of whoever is asked: here *policy* plays all seats."""
         return policy(inputs, open_columns)
 
+    def kinds_around(self) -> "NDArray[np.int8]":
+        """Return who plays each seat, [B, players], clockwise from the one asked."""
+        return np.full((len(self.batch.seats), self.players), LEARNER, np.int8)
+
     def _step(self, policy: Policy) -> Steps:
         inputs, hidden, open_columns = self.observe()
         logs = self.answers(policy, inputs, open_columns)
+        kinds = self.kinds_around()
         strays = self.wander > 0
+        if self.straying:
+            strays |= self.random.random(len(strays)) < self.straying
         even = np.where(open_columns, 0, -np.inf).astype(np.float32)
         noise = self.random.gumbel(size=logs.shape).astype(np.float32)
         chosen = (np.where(strays[:, None], even, logs) + noise).argmax(axis=1)
@@ -152,7 +175,9 @@ class Rollout:
             seat=seat,
             ended=ended,
             won=won,
-            counts=(~strays).astype(np.float32),
+            counts=(~strays & (kinds[:, 0] == LEARNER)).astype(np.float32),
+            strayed=strays,
+            kinds=kinds,
         )
         self.wander = self._wander(ended, np.maximum(self.wander - 1, 0))
         return step
@@ -207,6 +232,17 @@ def _stack(steps: list[Steps]) -> Steps:
     hidden = tuple(np.stack([s.hidden[k] for s in steps]) for k in range(len(first.hidden)))
     rest = {
         name: np.stack([getattr(s, name) for s in steps])
-        for name in ("open", "said", "chosen", "logs", "seat", "ended", "won", "counts")
+        for name in (
+            "open",
+            "said",
+            "chosen",
+            "logs",
+            "seat",
+            "ended",
+            "won",
+            "counts",
+            "strayed",
+            "kinds",
+        )
     }
     return Steps(inputs=inputs, hidden=hidden, **rest)

@@ -46,6 +46,10 @@ class Recipe:
     are.  ``rate`` is at the start and at the end of ``horizon`` decisions.  ``average`` is
     what of the moving average stays after each minibatch, and ``pull`` the price of a nat that
     the policy strays from it, in the unit of ``entropy``.
+
+    ``kinds`` are those of other players at the tables, which the critic is told.  ``straying`` is
+    the part of moves made by chance, ``spared`` that of the moves of others that the critic does
+    not learn from.  In the first ``warm`` decisions only the critic learns.
     """
 
     entropy: tuple[float, float]
@@ -64,6 +68,10 @@ class Recipe:
     norm: float = 0.5
     average: float = 0.9999
     pull: float = 0.05
+    kinds: int = 0
+    straying: float = 0.0
+    spared: float = 0.0
+    warm: float = 0.0
     size: Size = field(default_factory=Size)
 
     def rate_at(self, done: float) -> float:
@@ -102,12 +110,13 @@ class Samples(NamedTuple):
     unit: Array
     came: Array
     counts: Array
+    kinds: Array
 
 
 def begin(encoding: Encoding, recipe: Recipe, seed: int) -> Learner:
     """Return a learner that knows nothing."""
     policy = first_weights(encoding.shape, recipe.size, seed)
-    critic = first_weights(seeing_all(encoding.shape), recipe.size, seed + 1)
+    critic = first_weights(seeing_all(encoding.shape, recipe.kinds), recipe.size, seed + 1)
     memory = optimiser(recipe).init((policy, critic))
     return Learner(policy, critic, policy, memory)
 
@@ -126,15 +135,23 @@ def log_probabilities(policy: Trained, inputs: Inputs, open_columns: jax.Array) 
     return log_policy(forward(policy, inputs, jnp).columns, open_columns)
 
 
-@partial(jax.jit, static_argnames="shape")
+@partial(jax.jit, static_argnames=("shape", "kinds"))
 def judge(
-    critic: Trained, inputs: Inputs, hidden: Array, said: Array, chosen: Array, shape: Shape
+    critic: Trained,
+    inputs: Inputs,
+    hidden: Array,
+    seated: Array,
+    said: Array,
+    chosen: Array,
+    shape: Shape,
+    kinds: int,
 ) -> tuple[jax.Array, jax.Array, jax.Array]:
     """Return the critic's shares [B, seats], and the choice's value on average and as it fell.
 
-    *said* [B, columns] are the log-probabilities by which it was *chosen*.
+    *said* [B, columns] are the log-probabilities by which it was *chosen*; *seated* [B, seats] are
+    the kinds of player.
     """
-    answers = forward(critic, reveal(inputs, hidden, shape), jnp)
+    answers = forward(critic, reveal(inputs, hidden, shape, seated, kinds), jnp)
     values = jax.nn.sigmoid(answers.columns)
     return (
         jax.nn.softmax(answers.shares),
@@ -156,18 +173,27 @@ def collect(learner: Learner, table: Rollout, recipe: Recipe) -> Samples:
         return np.asarray(log_probabilities(learner.policy, inputs, open_columns))
 
     def judged(*position: Array) -> list["NDArray[np.float32]"]:
-        return [np.asarray(each) for each in judge(learner.critic, *position, shape)]
+        return [np.asarray(each) for each in judge(learner.critic, *position, shape, recipe.kinds)]
 
     steps = table.play(policy, recipe.steps)
-    found = judged(*flat((steps.inputs, steps.hidden, steps.said, steps.chosen)))
+    found = judged(*flat((steps.inputs, steps.hidden, steps.kinds, steps.said, steps.chosen)))
     shares, expected, chosen = (each.reshape(*steps.ended.shape, *each.shape[1:]) for each in found)
     before, after = before_and_after(shares, expected, chosen, steps.seat)
     inputs, hidden, open_columns = table.observe()
     said, none = table.answers(policy, inputs, open_columns), np.zeros(len(open_columns), np.int32)
-    shares, expected, _ = judged(inputs, hidden, said, none)
+    shares, expected, _ = judged(inputs, hidden, table.kinds_around(), said, none)
     last, _ = before_and_after(shares, expected, expected, table.batch.seats)
-    came = returns(before, after, steps.ended, steps.won, last, recipe.trace)
-    return _samples(steps, before, came, table.players)
+    trace = np.where(steps.strayed, np.float32(0), np.float32(recipe.trace))
+    came = returns(before, after, steps.ended, steps.won, last, trace)
+    samples = _samples(steps, before, came, table.players)
+    return _thinned(samples, recipe.spared, table.random) if recipe.spared else samples
+
+
+def _thinned(samples: Samples, spared: float, random: np.random.Generator) -> Samples:
+    """Return *samples* without so large a part of those that count for nothing."""
+    kept = (samples.counts > 0) | (random.random(len(samples.counts)) >= spared)
+    thinned: Samples = jax.tree.map(lambda each: each[kept], samples)
+    return thinned
 
 
 def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
@@ -182,11 +208,12 @@ def _samples(steps: Steps, before: Array, came: Array, players: int) -> Samples:
             hidden=steps.hidden,
             open=steps.open,
             chosen=steps.chosen,
-            logs=steps.logs,
+            logs=np.where(steps.counts > 0, steps.logs, np.float32(0)),
             advantage=((gain - counted.mean()) / spread).astype(np.float32),
             unit=np.full(gain.shape, spread * players / 2, np.float32),
             came=came.astype(np.float32),
             counts=steps.counts,
+            kinds=steps.kinds,
         )
     )
 
@@ -241,9 +268,12 @@ def _guessed(logits: Array, classes: jax.Array) -> jax.Array:
     return (surprise[..., 0] * known).sum() / jnp.maximum(1, known.sum())
 
 
-def critic_loss(critic: Trained, samples: Samples, shape: Shape) -> tuple[jax.Array, Array]:
+def critic_loss(
+    critic: Trained, samples: Samples, shape: Shape, kinds: int
+) -> tuple[jax.Array, Array]:
     """Return what the critic is to make small: surprise at what came."""
-    answers = forward(critic, reveal(samples.inputs, samples.hidden, shape), jnp)
+    shown = reveal(samples.inputs, samples.hidden, shape, samples.kinds, kinds)
+    answers = forward(critic, shown, jnp)
     value = jnp.take_along_axis(answers.columns, samples.chosen[:, None], axis=1)[:, 0]
     came = jnp.clip(samples.came[:, 0], 0, 1)
     chosen = optax.sigmoid_binary_cross_entropy(value, came)
@@ -253,23 +283,40 @@ def critic_loss(critic: Trained, samples: Samples, shape: Shape) -> tuple[jax.Ar
     return chosen.mean() + shares.mean(), {"explained": 1 - error.mean() / spread}
 
 
+def _is_weights(tree: Array) -> bool:
+    """Say whether *tree* is all of one network."""
+    return isinstance(tree, dict)
+
+
 @partial(jax.jit, static_argnames=("recipe", "shape"))
 def update(
-    learner: Learner, samples: Samples, rate: float, entropy: float, recipe: Recipe, shape: Shape
+    learner: Learner,
+    samples: Samples,
+    rates: tuple[float, float],
+    entropy: float,
+    recipe: Recipe,
+    shape: Shape,
 ) -> tuple[Learner, dict[str, jax.Array]]:
-    """Return the learner after one step on *samples*, and what was watched."""
+    """Return the learner after one step on *samples*, and what was watched.
+
+    *rates* are those of policy and critic.
+    """
 
     def loss(both: tuple[Trained, Trained]) -> tuple[jax.Array, dict[str, jax.Array]]:
         policy, watched = policy_loss(
             both[0], learner.average, samples, jnp.asarray(entropy), recipe
         )
-        critic, more = critic_loss(both[1], samples, shape)
+        critic, more = critic_loss(both[1], samples, shape, recipe.kinds)
         return policy + recipe.critic * critic, watched | more
 
     both = learner.policy, learner.critic
     slopes, watched = jax.grad(loss, has_aux=True)(both)
     steps, memory = optimiser(recipe).update(slopes, learner.memory)
-    policy, critic = jax.tree.map(lambda w, s: w - rate * s, both, steps)
+    scaled = tuple(
+        jax.tree.map(lambda s, r=rate: r * s, step)
+        for step, rate in zip(jax.tree.leaves(steps, is_leaf=_is_weights), rates, strict=True)
+    )
+    policy, critic = jax.tree.map(lambda w, s: w - s, both, scaled)
     kept = recipe.average
     average = jax.tree.map(lambda a, w: kept * a + (1 - kept) * w, learner.average, policy)
     return Learner(policy, critic, average, memory), watched
@@ -292,9 +339,10 @@ def learn(
     """Return the learner after all minibatches of *many* tables, mixed, and what was watched."""
     batches = [each for samples in many for each in minibatches(samples, recipe, random)]
     rate, entropy = recipe.rate_at(done), recipe.entropy_at(done)
+    rates = (rate if done >= recipe.warm else 0.0), rate
     watched: list[dict[str, jax.Array]] = []
     for place in random.permutation(len(batches)):
-        learner, seen = update(learner, batches[place], rate, entropy, recipe, shape)
+        learner, seen = update(learner, batches[place], rates, entropy, recipe, shape)
         watched.append(seen)
     return learner, {
         name: float(np.mean([float(seen[name]) for seen in watched])) for name in watched[0]

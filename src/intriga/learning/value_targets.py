@@ -52,16 +52,17 @@ def returns(
     ended: "NDArray[np.bool_]",
     won: Array,
     last: Array,
-    trace: float,
+    trace: "float | NDArray[np.float32]",
 ) -> "NDArray[np.float32]":
     """Return what came of each step for every seat, [T, B, players].
 
     *last* [B, players] is what is expected after the last step, *trace* the λ of the
-    returns: 0 looks one step ahead, 1 to the end of the game.
+    returns, one number or [T, B]: 0 looks one step ahead, 1 to the end of the game.
     """
     out = np.empty_like(before)
+    traces = np.broadcast_to(np.asarray(trace, np.float32), before.shape[:2])
     following = last
     for step in range(len(before) - 1, -1, -1):
         out[step] = np.where(ended[step][:, None], won[step], following)
-        following = before[step] + trace * (out[step] - after[step])
+        following = before[step] + traces[step][:, None] * (out[step] - after[step])
     return out
