@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from intriga.agents.policy import fingerprint
-from intriga.agents.population import population_of
+from intriga.agents.population_members import population_of
 from intriga.agents.registry import meant_by_levels
 from intriga.arena.contest import Contest, Pairing
 from intriga.arena.contest_file import digests

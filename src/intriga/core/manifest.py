@@ -102,7 +102,7 @@ class Manifest:
     book: str = ""
     """Returns what is known of solved positions: :class:`intriga.agents.lookahead.Book`."""
     population: str = ""
-    """Kinds of player to be measured against: of :mod:`intriga.agents.population`."""
+    """Kinds of player to be measured against: of :mod:`intriga.agents.population_members`."""
     valuer: str = ""
     """Makes a simple guess of how a game will end: :class:`intriga.arena.aivat.Valuer`."""
     training: str = ""

@@ -8,7 +8,7 @@ import pytest
 
 from intriga.agents import agent, agents_for
 from intriga.agents.policy import Policy
-from intriga.agents.population import population_of
+from intriga.agents.population_members import population_of
 from intriga.arena.match import Match, play_match
 from intriga.core.errors import BadOptions
 from intriga.core.games import games_with, manifest_of
