@@ -14,7 +14,7 @@ from intriga.games.coup.agents.styles import GAME, Style
 
 SURELY: Final = 1e30  # times as likely: always, where it may
 HARDLY: Final = 1 / SURELY
-FIRST: Final = "agents/data/network-1.npz"
+FIRST: Final = "agents/data/policy.npz"  # until another one plays the levels
 KINDS: Final = {
     "caller": Style(challenges=SURELY),
     "never-challenger": Style(challenges=HARDLY),

@@ -11,7 +11,7 @@ from intriga.games.pot_de_vin.agents.tempers import GAME, Temper
 
 SURELY: Final = 1e30  # times as likely: always, where it may
 HARDLY: Final = 1 / SURELY
-FIRST: Final = "agents/data/network-1.npz"
+FIRST: Final = "agents/data/policy.npz"  # until another one plays the levels
 KINDS: Final = {
     "greedy": Temper(takes=SURELY),
     "ducker": Temper(takes=HARDLY),
