@@ -50,8 +50,8 @@ def pupil_fixture() -> Learner:
 
 
 def test_a_tiny_run_improves(pupil: Learner, tmp_path: Path) -> None:
-    export(pupil, ENCODING, Progress(), tmp_path / "pupil.npz")
-    policy = Policy(read_network(tmp_path / "pupil.npz", "coup"))
+    export(pupil, Run(tmp_path, ENCODING), Progress())
+    policy = Policy(read_network(tmp_path / "policy.npz", "coup"))
     guests = {"pupil": policy}
     match = Match(ruleset_of("coup"), ("pupil", "uniform"), 200, "coup-es", guests=guests)
     row = report(match, play_match(match)).rows[0]
@@ -78,8 +78,8 @@ def test_straying_from_the_average_has_a_price(pupil: Learner) -> None:
 
 
 def test_the_exported_network_answers_as_the_one_trained(pupil: Learner, tmp_path: Path) -> None:
-    export(pupil, ENCODING, Progress(), tmp_path / "pupil.npz")
-    network = read_network(tmp_path / "pupil.npz", "coup")
+    export(pupil, Run(tmp_path, ENCODING), Progress())
+    network = read_network(tmp_path / "policy.npz", "coup")
     kept = {name: jnp.asarray(network.weights[name]) for name in pupil.average}
     for name, trained in pupil.average.items():  # to the 11 bits of a half, or its smallest step
         error = np.abs(network.weights[name] - np.asarray(trained))

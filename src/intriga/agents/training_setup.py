@@ -21,5 +21,7 @@ class TrainingSetup:
     """How many games of each number of players, in parts of all."""
     tried_at: tuple[int, ...]
     """The numbers of players of the games in which a learner is tried on the way."""
+    recipe: str
+    """The file, below the package of the game, with the recipe of the network that comes along."""
     tried_in: str = ""
     """The edition of these games; empty for the first."""

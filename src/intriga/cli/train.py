@@ -37,6 +37,8 @@ class TrainArguments:
     """The folder of the run; a run that is in it is resumed."""
     minutes: float = 60.0
     """How long this call learns; an iteration that has begun is finished."""
+    recipe: str | None = None
+    """Train in the stages of this file, or with the word own in those of the game's network."""
     steps: Annotated[float | None, POSITIVE] = None
     """How many decisions the whole run has; rate and entropy fall on the way to its end."""
     seed: int = 0
@@ -65,11 +67,18 @@ def train(
     from intriga.agents.policy import encoding_of
     from intriga.learning.checkpoints import Run
 
+    if arguments.recipe is not None:
+        return _learn_in_stages(game, arguments.recipe, arguments)
     run = Run(arguments.run, encoding_of(game))
     try:
         _learn(game, run, arguments)
     finally:
         _draw(run)
+    return _shown(run, arguments)
+
+
+def _shown(run: "Run", arguments: TrainArguments) -> int:
+    """Say where the policy of *run* is, copied to where it was asked for."""
     if arguments.export is not None:
         shutil.copyfile(run.policy, arguments.export)
     print(f"The policy is in {arguments.export or run.policy}.")
@@ -93,6 +102,31 @@ def _learn(game: str, run: "Run", arguments: TrainArguments) -> None:
             if 0 < 60 * arguments.evaluate <= perf_counter() - evaluated:
                 _evaluate(run, progress, arguments.seed)
                 evaluated = perf_counter()
+
+
+def _learn_in_stages(game: str, recipe: str, arguments: TrainArguments) -> int:
+    """Go on with the stages of the *recipe*; say which is over."""
+    from intriga.learning.recipe_file import read_plan
+    from intriga.learning.stages import Staging, train_in_stages
+
+    if arguments.steps is not None:
+        raise BadOptions("steps", "a recipe says how many decisions each of its stages has")
+    staging = Staging(read_plan(game, recipe), arguments.run)
+    print(BEGINNING, file=sys.stderr, flush=True)
+    begun: list[str] = []
+    try:
+        with Watched(60 * arguments.minutes) as watch:
+            for stage, (_, progress, watched) in train_in_stages(staging, watch.seconds):
+                if stage not in begun:
+                    begun.append(stage)
+                    watch.begin(stage)
+                watch.show(progress, watched)
+    finally:
+        for stage in begun:
+            _draw(staging.run(stage))
+    for stage in staging.plan.stages:
+        print(f"{stage.name}: {staging.standing(stage)}")
+    return _shown(staging.run(staging.plan.stages[-1].name), arguments) if staging.over else 0
 
 
 def _evaluate(run: "Run", progress: "Progress", seed: int) -> None:
@@ -179,6 +213,7 @@ class Watched:
         self._task = self._bar.add_task("", total=seconds, words="")
         self.begun = self.said = perf_counter()
         self.first: tuple[float, float] | None = None
+        self.stage = ""
 
     def __enter__(self) -> Self:
         self._bar.start()
@@ -187,12 +222,16 @@ class Watched:
     def __exit__(self, *_: object) -> None:
         self._bar.stop()
 
+    def begin(self, stage: str) -> None:
+        """Show from now on where the *stage* called so is."""
+        self.stage, self.first = f"{stage}: ", None
+
     def show(self, progress: "Progress", watched: dict[str, float]) -> None:
         """Show where learning is."""
         now = progress.decisions, progress.seconds
         self.first = self.first or now
         rate = (now[0] - self.first[0]) / max(1e-9, now[1] - self.first[1])
-        words = f"{progress.decisions / 1e6:.2f} M decisions"
+        words = f"{self.stage}{progress.decisions / 1e6:.2f} M decisions"
         words += f", {rate:,.0f}/s" if rate else ""
         words += "".join(f", {name} {watched[name]:.2f}" for name in SHOWN if name in watched)
         gone = perf_counter() - self.begun

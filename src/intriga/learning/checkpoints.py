@@ -15,11 +15,13 @@ import numpy as np
 from intriga.agents.encoding import Encoding
 from intriga.agents.policy import META
 from intriga.core.errors import BadOptions
+from intriga.learning.jax_network import Trained
 from intriga.learning.selfplay import Learner
 
 STATE: Final = "learner.npz"
 LOG: Final = "log.jsonl"
 SHIPPED: Final = "policy.npz"
+CRITIC: Final = "critic.npz"
 
 
 @dataclass(slots=True)
@@ -43,6 +45,11 @@ class Run:
     def policy(self) -> Path:
         """Return the file of the averaged policy as it was last kept."""
         return self.folder / SHIPPED
+
+    @property
+    def critic(self) -> Path:
+        """Return the file of the critic as it was last kept."""
+        return self.folder / CRITIC
 
     def save(self, learner: Learner, progress: Progress) -> None:
         """Keep *learner*; a run that is cut off here still has the one before."""
@@ -102,13 +109,24 @@ def _progress(stored: Any) -> Progress:  # noqa: ANN401  NumPy's archive
     return Progress(*(stored[META + name].item() for name in Progress.__slots__))
 
 
-def export(learner: Learner, encoding: Encoding, progress: Progress, path: Path) -> None:
-    """Write the average policy of *learner* in half precision, for NumPy alone to read."""
-    weights = {name: np.asarray(w).astype(np.float16) for name, w in learner.average.items()}
+def export(learner: Learner, run: Run, progress: Progress) -> None:
+    """Write the average policy of *learner* and its critic into the folder of *run*.
+
+    They are in half precision, for NumPy alone to read.
+    """
+    _write(run.policy, learner.average, run.encoding, progress)
+    _write(run.critic, learner.critic, run.encoding, progress)
+
+
+def _write(path: Path, trained: Trained, encoding: Encoding, progress: Progress) -> None:
+    """Write the weights of a network to *path*, whole or not at all."""
+    weights = {name: np.asarray(w).astype(np.float16) for name, w in trained.items()}
     meta: dict[str, Any] = {
         META + "game": encoding.game,
         META + "version": encoding.version,
         META + "decisions": progress.decisions,
     }
     arrays = weights | {name: np.array(value) for name, value in meta.items()}
-    np.savez_compressed(path, **arrays)  # pyright: ignore[reportArgumentType]  names are strings
+    fresh = path.with_name(f"fresh-{path.name}")
+    np.savez_compressed(fresh, **arrays)  # pyright: ignore[reportArgumentType]  names are strings
+    fresh.replace(path)

@@ -70,3 +70,10 @@ def reveal(
 def log_policy(logits: jax.Array, open_columns: jax.Array) -> jax.Array:
     """Return the log-probabilities of columns; those not open have none to speak of."""
     return jax.nn.log_softmax(jnp.where(open_columns, logits, NEVER), axis=1)
+
+
+def fits(weights: Trained, other: Trained) -> bool:
+    """Say whether *weights* are of a network of the same form as those of the *other*."""
+    return {name: each.shape for name, each in weights.items()} == {
+        name: each.shape for name, each in other.items()
+    }

@@ -1,6 +1,6 @@
 """A run of self-play: tables of all sizes, one learner, kept as it goes."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -36,19 +36,23 @@ def training_setup_of(game: str) -> TrainingSetup:
     return setup
 
 
-def tables(encoding: Encoding, recipe: Recipe, seed: int) -> list[Rollout]:
-    """Return tables for every number of players, as large as the game wants them."""
+def parted(games: int, players: Mapping[int, int], fewest: int = FEWEST) -> dict[int, int]:
+    """Return how many of all *games* each number of *players* gets by its part, at least *fewest*.
+
+    Fewer than that make no whole minibatch.
+    """
+    whole = sum(players.values())
+    return {number: max(fewest, games * part // whole) for number, part in players.items()}
+
+
+def tables(
+    encoding: Encoding, recipe: Recipe, seed: int, players: Mapping[int, int] | None = None
+) -> list[Rollout]:
+    """Return tables for each number of *players*, as many as the game has if nothing is said."""
     setup = training_setup_of(encoding.game)
-    whole = sum(setup.players.values())
     return [
-        Rollout(
-            encoding,
-            setup,
-            players,
-            max(FEWEST, recipe.games * part // whole),
-            seed=seed * 100 + players,
-        )
-        for players, part in setup.players.items()
+        Rollout(encoding, setup, number, games, seed=seed * 100 + number)
+        for number, games in parted(recipe.games, players or setup.players).items()
     ]
 
 
@@ -116,7 +120,7 @@ def go_on(
 
 def _keep(run: Run, learner: Learner, progress: Progress, watched: dict[str, float]) -> None:
     run.save(learner, progress)
-    export(learner, run.encoding, progress, run.policy)
+    export(learner, run, progress)
     if watched:
         counts = {name: getattr(progress, name) for name in Progress.__slots__}
         run.log(counts | {name: round(value, 5) for name, value in watched.items()})

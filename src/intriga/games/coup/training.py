@@ -47,6 +47,7 @@ TRAINING: Final = TrainingSetup(
     size=Size(token=64, trunk=256, meeting=64),
     entropy=(0.06, 0.01),
     players=PLAYERS,
+    recipe="training.toml",
     tried_at=(2, 4),
     tried_in="coup-es",
 )

@@ -63,5 +63,6 @@ TRAINING: Final = TrainingSetup(
     size=Size(token=32, trunk=256, meeting=48),
     entropy=(0.06, 0.002),  # less has to be hidden than at Coup
     players=PLAYERS,
+    recipe="training.toml",
     tried_at=(3, 4),
 )
