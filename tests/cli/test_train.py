@@ -109,3 +109,32 @@ def test_a_response_to_an_agent_from_a_file_is_told_as_json(run: Run, tmp_path: 
     assert result == json.loads((tmp_path / "result.json").read_text(encoding="utf-8"))
     assert result["sha256"] == sha256(file.read_bytes()).hexdigest()
     assert [each["play"] for each in result["measured"]] == ["greedy", "plain"]
+
+
+def test_a_recipe_leaves_no_room_for_steps(run: Run, tmp_path: Path) -> None:
+    status, _, errors = run(f"train coup --run {tmp_path} --recipe own --steps 1e6")
+    assert status == 2
+    assert "how many decisions each of its stages has" in errors
+
+
+@pytest.mark.slow
+def test_the_stages_of_a_recipe_are_trained_and_named(run: Run, tmp_path: Path) -> None:
+    recipe = tmp_path / "recipe.toml"
+    recipe.write_text(
+        'game = "coup"\nseed = 1\n'
+        '[[stage]]\nname = "alone"\ndecisions = 500\ngames = 32\nplayers = { 2 = 1 }\n'
+        '[[stage]]\nname = "next"\nbegins = "alone"\ndecisions = 500\ngames = 32\n'
+        "players = { 2 = 1 }\n",
+        encoding="utf-8",
+    )
+    words = f"train coup --run {tmp_path / 'run'} --recipe {recipe} --minutes 9"
+
+    status, told, _ = run(words)
+
+    assert status == 0
+    assert "alone: 0.00 of 0.0005 million decisions" in told
+    assert (tmp_path / "run" / "next" / "policy.npz").exists()
+    assert (tmp_path / "run" / "alone" / "curves.svg").exists()
+    before = (tmp_path / "run" / "next" / "learner.npz").read_bytes()
+    assert run(words)[0] == 0
+    assert (tmp_path / "run" / "next" / "learner.npz").read_bytes() == before
