@@ -39,6 +39,7 @@ class Prospects:
             if code and card not in taken:
                 self.to_come[(code & 7) - 1] += 1 + (code >> 3)
         self.pots = [sum(POTS >> card & 1 for card in self._taken(side)) for side in self.sides]
+        self._averages: dict[int, float] = {}  # by seat, as they are asked for
 
     def _taken(self, side: Iterable[int]) -> list[int]:
         return [card for seat in side for card in self.view.taken[seat]]
@@ -69,6 +70,14 @@ class Prospects:
         return total + sum(
             self._column_gain(seat, guild, number) for guild, number in enumerate(more) if number
         )
+
+    def average(self, seat: int) -> float:
+        """Return what taking one unseen card is worth on average to the side of *seat*."""
+        if seat not in self._averages:
+            unseen = self.view.unseen
+            gains = sum(self.gain(seat, [card], 0) for card in unseen)
+            self._averages[seat] = gains / max(1, len(unseen))
+        return self._averages[seat]
 
     def _column_gain(self, seat: int, guild: int, number: int) -> float:
         side = self.side_of(seat)

@@ -39,7 +39,7 @@ def _play(view: PotDeVinView, prospects: Prospects, action: int) -> float:
     worth = -_keeping(view, card)
     unknown = UNKNOWN * len(trick.later())
     for seat, chance in trick.takers():
-        gain = prospects.gain(seat, cards, trick.gems) + unknown * _average(prospects, seat)
+        gain = prospects.gain(seat, cards, trick.gems) + unknown * prospects.average(seat)
         worth += chance * _share(prospects, view.turn, seat) * gain
     return worth
 
@@ -48,12 +48,6 @@ def _share(prospects: Prospects, seat: int, taker: int) -> float:
     """Return what a point of *taker* is worth to *seat*."""
     same = prospects.side_of(seat) == prospects.side_of(taker)
     return 1.0 if same else -1 / (len(prospects.sides) - 1)
-
-
-def _average(prospects: Prospects, seat: int) -> float:
-    """Return what one unseen card is worth on average to *seat*."""
-    unseen = prospects.view.unseen
-    return sum(prospects.gain(seat, [card], 0) for card in unseen) / max(1, len(unseen))
 
 
 def _keeping(view: PotDeVinView, card: int) -> float:
