@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.encoding import Encoding, Inputs
-from intriga.learning.rivals import Rival
+from intriga.learning.rivals import Rival, answered
 from intriga.learning.rollout import LEARNER, Dealer, Rollout
 from intriga.learning.rollout import Policy as Asked
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ALIKE: Final = 0.6  # of the others, those in which all others are of one kind
 WHOLE: Final = 0.5  # how often somebody follows their kind in all answers
+PLAIN: Final = -1  # in place of a kind, of one who does not follow theirs in this answer
 LEAST: Final = 0.3  # the smallest part of them in which anybody does
 
 
@@ -88,14 +89,19 @@ class PopulationTable(Rollout):
         at = np.arange(len(logs)), self.batch.seats
         kinds = self.kinds[at]
         follows = self.random.random(len(logs)) < self.followed[at]
-        asked = np.where(kinds == LEARNER, LEARNER, np.where(follows, kinds, -1))
-        for kind in np.unique(asked):
-            if kind == LEARNER:
-                continue
-            rows = np.flatnonzero(asked == kind)
-            rival = self.plain if kind < 0 else self.population[int(kind) - 1].rival
-            logs[rows] = rival(self, inputs, open_columns, rows)
+        asked = np.where(kinds == LEARNER, LEARNER, np.where(follows, kinds, PLAIN))
+        others = [
+            (self._rival(int(kind)), np.flatnonzero(asked == kind))
+            for kind in np.unique(asked)
+            if kind != LEARNER
+        ]
+        for rows, said in answered(self, inputs, open_columns, others):
+            logs[rows] = said
         return logs
+
+    def _rival(self, kind: int) -> Rival:
+        """Return how *kind* answers, PLAIN or one of the population."""
+        return self.plain if kind == PLAIN else self.population[kind - 1].rival
 
     def act(self, chosen: "NDArray[Any]") -> "tuple[NDArray[np.bool_], NDArray[np.float32]]":
         """Play the columns *chosen* [B]; return which games ended and each seat's share then."""

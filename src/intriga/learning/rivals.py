@@ -12,6 +12,8 @@ from intriga.agents.network import Weights, forward
 from intriga.agents.policy import Policy
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from numpy.typing import NDArray
 
     from intriga.learning.rollout import Rollout
@@ -44,24 +46,36 @@ class ByNetwork:
 
     def __init__(self, weights: Weights, temperature: float = 1.0) -> None:
         """Take *weights*, and the *temperature* of the policy that plays by them."""
+        self.source = weights
         self.weights = {name: np.asarray(each, np.float32) for name, each in weights.items()}
         self.temperature = temperature
 
-    def __call__(
-        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
-    ) -> "NDArray[Any]":
-        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+    def look(self, inputs: Inputs, rows: "NDArray[np.int64]") -> "NDArray[Any]":
+        """Return the logits [row, columns] of *rows*, which all that play by it can share."""
         seen = Inputs(
             inputs.table[rows],
             tuple(tokens[rows] for tokens in inputs.tokens),
             tuple(picks[rows] for picks in inputs.picks),
         )
-        logs = log_softmax(forward(self.weights, seen, np).columns, open_columns[rows])
+        columns: NDArray[Any] = forward(self.weights, seen, np).columns
+        return columns
+
+    def lean(
+        self, table: "Rollout", logits: Array, open_columns: Array, rows: "NDArray[np.int64]"
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities by which it chooses in *rows*, by *logits* of them."""
+        logs = log_softmax(logits, open_columns[rows])
         if self.temperature == 1.0:
             return logs
         ids = np.maximum(1, table.ids_of_columns(rows))  # those that share a column are alike
         logs = logs / self.temperature + (1 - 1 / self.temperature) * np.log(ids)
         return log_softmax(logs, open_columns[rows])
+
+    def __call__(
+        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+        return self.lean(table, self.look(inputs, rows), open_columns, rows)
 
 
 class ByLeaning:
@@ -71,11 +85,20 @@ class ByLeaning:
         """Lean the answers of *base*, the odds of the *style* to the *power*."""
         self.base, self.style, self.power = base, style, power
 
-    def __call__(
-        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    def look(self, inputs: Inputs, rows: "NDArray[np.int64]") -> "NDArray[Any]":
+        """Return the logits [row, columns] of *rows*, those of the network."""
+        return self.base.look(inputs, rows)
+
+    @property
+    def source(self) -> Weights:
+        """Return the weights that it plays by."""
+        return self.base.source
+
+    def lean(
+        self, table: "Rollout", logits: Array, open_columns: Array, rows: "NDArray[np.int64]"
     ) -> "NDArray[Any]":
-        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
-        logs = self.base(table, inputs, open_columns, rows) * self.style.sharpness
+        """Return the log-probabilities by which it chooses in *rows*, by *logits* of them."""
+        logs = self.base.lean(table, logits, open_columns, rows) * self.style.sharpness
         for at, row in enumerate(rows):
             view, legal = table.seen(int(row))
             if len(legal) > 1:
@@ -83,6 +106,12 @@ class ByLeaning:
                 columns = [table.column_of(action) for action in legal]
                 logs[at, columns] += np.log(self.style.odds(view, legal)) * self.power
         return log_softmax(logs, open_columns[rows])
+
+    def __call__(
+        self, table: "Rollout", inputs: Inputs, open_columns: Array, rows: "NDArray[np.int64]", /
+    ) -> "NDArray[Any]":
+        """Return the log-probabilities [row, columns] by which it chooses in *rows*."""
+        return self.lean(table, self.look(inputs, rows), open_columns, rows)
 
 
 class ByAsking:
@@ -106,6 +135,31 @@ class ByAsking:
             view, legal = table.seen(int(row))
             logs[at, table.column_of(self.agent.act(view, legal, self.random))] = SURE
         return logs
+
+
+def answered(
+    table: "Rollout",
+    inputs: Inputs,
+    open_columns: Array,
+    asked: "list[tuple[Rival, NDArray[np.int64]]]",
+) -> "Iterator[tuple[NDArray[np.int64], NDArray[Any]]]":
+    """Yield the rows of each rival *asked*, and the log-probabilities by which it chooses there.
+
+    Those that play by the same weights are looked up at once.
+    """
+    alike: dict[int, list[tuple[ByNetwork | ByLeaning, NDArray[np.int64]]]] = {}
+    for player, rows in asked:
+        if isinstance(player, ByNetwork | ByLeaning):
+            alike.setdefault(id(player.source), []).append((player, rows))
+        else:
+            yield rows, player(table, inputs, open_columns, rows)
+    for players in alike.values():
+        logits = players[0][0].look(inputs, np.concatenate([rows for _, rows in players]))
+        begin = 0
+        for player, rows in players:
+            own = logits[begin : begin + len(rows)]
+            yield rows, player.lean(table, own, open_columns, rows)
+            begin += len(rows)
 
 
 def log_softmax(logits: "NDArray[Any]", open_columns: Array) -> "NDArray[Any]":
