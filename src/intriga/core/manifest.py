@@ -97,6 +97,8 @@ class Manifest:
     """How networks see the game: makes an :class:`intriga.agents.encoding.Encoding`."""
     network: str = ""
     """The file of the network that comes with the game, by its path below ``package``."""
+    critic: str = ""
+    """The file of what that network learned beside it: :class:`intriga.agents.critic.Critic`."""
     budget: str = ""
     """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
     book: str = ""

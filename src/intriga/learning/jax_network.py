@@ -2,20 +2,16 @@
 # pyright: reportUnknownLambdaType=false, reportUnknownVariableType=false
 # pyright: reportMissingTypeStubs=false
 # JAX brings only some types.
-"""Networks to be trained: first weights, the critic's wider view, choices by columns."""
+"""Networks to be trained: first weights, choices by columns."""
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-from intriga.agents.encoding import Array, Inputs, Shape
+from intriga.agents.encoding import Shape
 from intriga.agents.network import Size, weight_shapes
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
 FAINT: Final = 0.01  # how much smaller than the others the first answers' weights are
 ANSWERS: Final = ("plain", "share", "point", "guess")
@@ -33,38 +29,6 @@ def first_weights(shape: Shape, size: Size, seed: int) -> Trained:
         scale *= FAINT if name.startswith(ANSWERS) else 1.0
         weights[name] = jnp.asarray(scale * random.standard_normal(dims), jnp.float32)
     return weights
-
-
-def seeing_all(shape: Shape, kinds: int = 0) -> Shape:
-    """Return the shape of a critic: each token also shows its hidden class; it guesses nothing.
-
-    Each seat shows as well which of so many *kinds* plays it.
-    """
-    tokens = tuple(t + c for t, c in zip(shape.tokens, shape.classes, strict=True))
-    tokens = (tokens[0] + kinds, *tokens[1:])
-    return replace(shape, tokens=tokens, classes=(0,) * len(shape.classes))
-
-
-def reveal(
-    inputs: Inputs,
-    hidden: "tuple[NDArray[np.int8], ...]",
-    shape: Shape,
-    seated: "NDArray[np.int8] | None" = None,
-    kinds: int = 0,
-) -> Inputs:
-    """Return *inputs* with the *hidden* classes [B, tokens] of each kind laid open.
-
-    With *kinds* each seat shows which of them plays it, *seated* [B, players]; the learner (0)
-    is none of them.
-    """
-    tokens: list[Array] = []
-    for seen, classes, number in zip(inputs.tokens, hidden, shape.classes, strict=True):
-        shown = jax.nn.one_hot(classes, number, dtype=jnp.float32)  # -1: all zero
-        tokens.append(jnp.concatenate([seen, shown], axis=2) if number else seen)
-    if kinds:
-        told = jax.nn.one_hot(jnp.asarray(seated) - 1, kinds, dtype=jnp.float32)
-        tokens[0] = jnp.concatenate([tokens[0], told], axis=2)
-    return replace(inputs, tokens=tuple(tokens))
 
 
 def log_policy(logits: jax.Array, open_columns: jax.Array) -> jax.Array:

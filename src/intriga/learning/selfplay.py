@@ -25,9 +25,10 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
+from intriga.agents.critic import name_players, reveal, seeing_all
 from intriga.agents.encoding import Array, Encoding, Inputs, Shape
 from intriga.agents.network import Size, forward
-from intriga.learning.jax_network import Trained, first_weights, log_policy, reveal, seeing_all
+from intriga.learning.jax_network import Trained, first_weights, log_policy
 from intriga.learning.rollout import Rollout, Steps
 from intriga.learning.value_targets import before_and_after, from_seats, returns
 
@@ -151,7 +152,8 @@ def judge(
     *said* [B, columns] are the log-probabilities by which it was *chosen*; *seated* [B, seats] are
     the kinds of player.
     """
-    answers = forward(critic, reveal(inputs, hidden, shape, seated, kinds), jnp)
+    shown = name_players(reveal(inputs, hidden, shape, jnp), seated, kinds, jnp)
+    answers = forward(critic, shown, jnp)
     values = jax.nn.sigmoid(answers.columns)
     return (
         jax.nn.softmax(answers.shares),
@@ -272,7 +274,8 @@ def critic_loss(
     critic: Trained, samples: Samples, shape: Shape, kinds: int
 ) -> tuple[jax.Array, Array]:
     """Return what the critic is to make small: surprise at what came."""
-    shown = reveal(samples.inputs, samples.hidden, shape, samples.kinds, kinds)
+    shown = reveal(samples.inputs, samples.hidden, shape, jnp)
+    shown = name_players(shown, samples.kinds, kinds, jnp)
     answers = forward(critic, shown, jnp)
     value = jnp.take_along_axis(answers.columns, samples.chosen[:, None], axis=1)[:, 0]
     came = jnp.clip(samples.came[:, 0], 0, 1)

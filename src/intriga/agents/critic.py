@@ -1,0 +1,120 @@
+"""The critic: what a position is worth with all cards open, as a network sees it.
+
+It is the second network of training (:mod:`intriga.learning.selfplay`), read and computed by NumPy
+alone.  A critic has the form of a policy's network, but each token also shows its hidden class, and
+each seat which kind of player has it.  Its columns are worth of answers, not odds.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from intriga.agents.encoding import Array, Encoding, Inputs, Shape
+from intriga.agents.network import Weights, forward
+from intriga.agents.policy import columns_of, encoding_of, read_network
+from intriga.core.errors import BadOptions
+from intriga.core.games import manifest_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+def seeing_all(shape: Shape, kinds: int = 0) -> Shape:
+    """Return the shape of a critic: each token also shows its hidden class; it guesses nothing.
+
+    Each seat shows as well which of so many *kinds* plays it.
+    """
+    tokens = tuple(t + c for t, c in zip(shape.tokens, shape.classes, strict=True))
+    tokens = (tokens[0] + kinds, *tokens[1:])
+    return replace(shape, tokens=tokens, classes=(0,) * len(shape.classes))
+
+
+def reveal(inputs: Inputs, hidden: Sequence[Array], shape: Shape, xp: Array = np) -> Inputs:
+    """Return *inputs* with the *hidden* classes [B, tokens] of each kind laid open.
+
+    *xp* is the library whose arrays these are.
+    """
+    tokens: list[Array] = []
+    for seen, classes, number in zip(inputs.tokens, hidden, shape.classes, strict=True):
+        shown = _one_of(number, classes, xp)  # -1: all zero
+        tokens.append(xp.concatenate([seen, shown], axis=2) if number else seen)
+    return replace(inputs, tokens=tuple(tokens))
+
+
+def name_players(inputs: Inputs, seated: Array, kinds: int, xp: Array = np) -> Inputs:
+    """Return *inputs* in which each seat also shows which of so many *kinds* plays it.
+
+    *seated* [B, players] are the kinds, clockwise from the viewer; the learner (0) is none of them.
+    """
+    told = _one_of(kinds, xp.asarray(seated) - 1, xp)
+    seats = xp.concatenate([inputs.tokens[0], told], axis=2)
+    return replace(inputs, tokens=(seats, *inputs.tokens[1:]))
+
+
+def _one_of(number: int, classes: Array, xp: Array) -> Array:
+    """Return a row of *number* for each of *classes*, with a 1 at its place."""
+    return (xp.asarray(classes)[..., None] == xp.arange(number)).astype(xp.float32)
+
+
+class Critic:
+    """What positions are worth to each seat, all cards open, where all play by the network."""
+
+    def __init__(self, encoding: Encoding, weights: Weights) -> None:
+        """Take *weights* for *encoding*.
+
+        Raises:
+            BadOptions: they are no critic's.
+        """
+        self.encoding, self.weights = encoding, weights
+        shown = seeing_all(encoding.shape).tokens[0]
+        self.kinds = int(weights["token0.0.w"].shape[0]) - shown
+        if self.kinds < 0 or any(name.startswith("guess") for name in weights):
+            raise BadOptions("critic", "the weights are of a network that sees one seat's cards")
+
+    def look(
+        self, views: "NDArray[np.int8]", games: Array, seats: "NDArray[Any]", players: int
+    ) -> "tuple[NDArray[Any], NDArray[Any]]":
+        """Return what B positions with *players* seats are worth, and each action in them.
+
+        *games* [B] are packed states in which *seats* [B] are asked, *views* [B, width] what these
+        see.  The first [B, seat] are chances of winning, shared wins by their share, in each row
+        1 in all; the second [B, action id] are those of the seat asked after each action, which
+        mean nothing where it is not legal.
+        """
+        inputs = self.encoding.encode(views, players)
+        hidden = self.encoding.hidden(games, seats, players)
+        learners = np.zeros((len(views), players), np.int8)
+        shown = name_players(reveal(inputs, hidden, self.encoding.shape), learners, self.kinds)
+        answers = forward(self.weights, shown, np)
+        parts = np.exp(answers.shares - answers.shares.max(axis=1, keepdims=True))
+        parts /= parts.sum(axis=1, keepdims=True)
+        around = (np.arange(players) - np.asarray(seats)[:, None]) % players
+        columns = columns_of(self.encoding, players)
+        worth = 1 / (1 + np.exp(-answers.columns[:, columns].astype(np.float64)))
+        return np.take_along_axis(parts, around, axis=1), worth
+
+
+@cache
+def own_critic(game: str) -> Critic:
+    """Return the critic of the network that comes with the package.
+
+    Raises:
+        BadOptions: *game* has none.
+    """
+    manifest = manifest_of(game)
+    if not manifest.critic:
+        raise BadOptions("critic", f"{manifest.title} has no critic")
+    with manifest.file(manifest.critic).open("rb") as source:
+        return read_critic(source, game)
+
+
+def read_critic(source: Any, game: str) -> Critic:  # noqa: ANN401  a path or an open file
+    """Read the critic that ``intriga train`` wrote beside its policy.
+
+    Raises:
+        BadOptions: there is none, or it is for another game or version of its encoding.
+    """
+    return Critic(encoding_of(game), read_network(source, game).weights)

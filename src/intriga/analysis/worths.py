@@ -1,0 +1,106 @@
+"""What each answer is worth in given worlds: play on a little, then ask the critic.
+
+In every world each answer is played, all seats play on by the network for a few decisions, and the
+critic says what the position is worth then, all cards open (:mod:`intriga.agents.critic`).  After
+many decisions the game is over and nothing is left to be said.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.agents.critic import Critic
+from intriga.agents.policy import Network, columns_of
+from intriga.core.chance import Seeded
+from intriga.core.compiled.loops import CHANCE
+from intriga.core.compiled.worlds import Worlds
+from intriga.core.dialect import MOST_DECISIONS, Dialect
+from intriga.core.state import State, dtype
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+TO_THE_END: Final = MOST_DECISIONS  # as a depth
+
+
+def worlds_of(
+    dialect: Dialect, positions: Sequence[State], chances: "NDArray[Any]", number: int, key: int
+) -> Worlds:
+    """Return so many worlds of *positions*, each as often as its part of *chances*.
+
+    The rest but for rounding is drawn (systematic resampling).  What chance draws later follows
+    from *key* and the place of the world.
+    """
+    random = np.random.default_rng([key, 2])
+    edges = np.cumsum(chances / chances.sum())
+    places = np.searchsorted(edges, (random.random() + np.arange(number)) / number)
+    packed = np.zeros(len(positions), dtype(dialect.fields))
+    for at, position in enumerate(positions):
+        position.pack(packed[at])
+    numbers = np.zeros(number, CHANCE)
+    for at in range(number):
+        seeded = Seeded(at, key)
+        for name in Seeded.FIELDS:
+            numbers[name][at] = getattr(seeded, name)
+    return Worlds(dialect, packed[np.minimum(places, len(packed) - 1)], numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """How answers are valued: all play on by *network* for *depth* decisions, then *critic*."""
+
+    network: Network
+    critic: Critic
+    depth: int
+
+    def worths(self, worlds: Worlds, actions: Sequence[int], key: int) -> "NDArray[np.float64]":
+        """Return the share of whoever is asked after each of *actions*, [action, world].
+
+        All *worlds* ask the same seat, and are as it sees them.  Chance, which follows from *key*,
+        is the same after each action as far as it can be.
+        """
+        number, seat = len(worlds.games), int(worlds.seats[0])
+        tried = worlds.chosen(np.tile(np.arange(number), len(actions)))
+        tried.step(np.repeat(np.asarray(actions), number))
+        draws = np.random.default_rng(key)
+        for _ in range(self.depth):
+            if tried.winners.all():
+                break
+            tried.step(_moves(tried, self.network, number, draws))
+        return _shares(tried, self.critic)[:, seat].reshape(len(actions), number)
+
+
+def _moves(
+    tried: Worlds, network: Network, number: int, draws: np.random.Generator
+) -> "NDArray[Any]":
+    """Return an action by the *network* in every world that goes on, -1 in the others."""
+    on = np.flatnonzero(tried.winners == 0)
+    players = int(tried.games["players"][0])
+    columns = columns_of(network.encoding, players)
+    logits = network.look(tried.views[on], players).columns[:, columns].astype(np.float64)
+    legal = tried.legal_ids(on)[:, : len(columns)]
+    chances = np.where(legal, logits - np.log(_alike(legal, columns)), -np.inf)
+    noise = draws.gumbel(size=(number, len(columns)))[on % number]
+    moves = np.full(len(tried.winners), -1)
+    moves[on] = (chances + noise).argmax(axis=1)
+    return moves
+
+
+def _alike(legal: "NDArray[np.bool_]", columns: "NDArray[np.int64]") -> "NDArray[Any]":
+    """Return with how many legal action ids each one shares its column, itself counted."""
+    number = int(columns.max()) + 1
+    to_columns = (columns[:, None] == np.arange(number)).astype(np.float32)
+    return np.maximum(1, (legal.astype(np.float32) @ to_columns)[:, columns])
+
+
+def _shares(tried: Worlds, critic: Critic) -> "NDArray[np.float64]":
+    """Return the share of every seat in every world: what it won, or what the critic says."""
+    players = int(tried.games["players"][0])
+    won = (tried.winners[:, None] >> np.arange(players) & 1).astype(np.float64)
+    shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
+    on = np.flatnonzero(tried.winners == 0)
+    if len(on):
+        shares[on] = critic.look(tried.views[on], tried.games[on], tried.seats[on], players)[0]
+    return shares
