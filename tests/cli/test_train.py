@@ -10,6 +10,9 @@ from typing import Any
 
 import pytest
 
+from intriga.agents.policy import fingerprint
+from intriga.learning.leaderboard import read_rows
+
 Run = Callable[[str], tuple[int, str, str]]
 
 
@@ -46,6 +49,7 @@ def test_without_the_libraries_for_learning_a_sentence_names_the_extra(
         ("exploit nothing.npz coup", "there is no file"),
         ("exploit honest coup --players 11", "11"),
         ("exploit honest coup --minutes 0", "needs an end"),
+        ("exploit honest coup --leaderboard README.md", "line 1 of README.md is no row"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(
@@ -81,9 +85,16 @@ def test_a_response_is_trained_measured_kept_and_not_played_twice(run: Run, tmp_
         f"exploit uniform coup --edition coup-es --run {tmp_path} --steps 1000 --games 40"
         " --tables 32 --jobs 1"
     )
-    status, told, _ = run(words)
+    board = tmp_path / "leaderboard.jsonl"
+    status, told, _ = run(f"{words} --leaderboard {board}")
     assert status == 0
     assert "greedy: wins" in told
+    (row,) = read_rows(board)
+    assert (row.agent, row.players, row.learned, row.games) == ("uniform", 2, 1024, 40)
+    assert row.low < row.share < row.high
+    assert row.network == fingerprint("coup")
+    curves = (tmp_path / "curves.svg").read_text(encoding="utf-8")
+    assert "wins against others while learning" in curves
     result = json.loads((tmp_path / "result.json").read_text(encoding="utf-8"))
     assert result["training"]["decisions"] == 1024
     assert [each["games"] for each in result["measured"]] == [40, 40]

@@ -23,7 +23,7 @@ app = App(name="train")
 
 EVALUATED: Final = 300  # games of each meeting with the pool
 CURVES: Final = "curves.svg"
-SHOWN: Final = ("entropy", "explained", "length", "cut")
+SHOWN: Final = ("entropy", "explained", "length", "cut", "won")
 BEGINNING: Final = "Compiling the game and the network; the first iteration takes a minute or more."
 EVERY: Final = 60.0  # seconds between two lines where nobody watches at a terminal
 
@@ -73,7 +73,7 @@ def train(
     try:
         _learn(game, run, arguments)
     finally:
-        _draw(run)
+        draw_curves(run)
     return _shown(run, arguments)
 
 
@@ -123,7 +123,7 @@ def _learn_in_stages(game: str, recipe: str, arguments: TrainArguments) -> int:
                 watch.show(progress, watched)
     finally:
         for stage in begun:
-            _draw(staging.run(stage))
+            draw_curves(staging.run(stage))
     for stage in staging.plan.stages:
         print(f"{stage.name}: {staging.standing(stage)}")
     return _shown(staging.run(staging.plan.stages[-1].name), arguments) if staging.over else 0
@@ -151,18 +151,18 @@ def _evaluate(run: "Run", progress: "Progress", seed: int) -> None:
         )
 
 
-def _draw(run: "Run") -> None:
-    """Draw the curves of *run*, or say what is missing for it."""
+def draw_curves(run: "Run", command: str = "train") -> None:
+    """Draw the curves of *run*, or say as *command* what is missing for it."""
     from intriga.learning.curves import curves
 
     lines = run.lines()
     if not lines:
-        print("intriga train: no iteration is over, so no curves are drawn", file=sys.stderr)
+        print(f"intriga {command}: no iteration is over, so no curves are drawn", file=sys.stderr)
         return
     try:
         (run.folder / CURVES).write_text(curves(lines), encoding="utf-8")
     except BadOptions as error:
-        print(f"intriga train: {error}", file=sys.stderr)
+        print(f"intriga {command}: {error}", file=sys.stderr)
 
 
 # ------------------------------------------------------------------- what learning needs

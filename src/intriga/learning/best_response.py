@@ -146,6 +146,10 @@ class ResponseTable(Rollout):
             logs[rows] = self.opponent(self, inputs, open_columns, rows)
         return logs
 
+    def learners(self) -> "NDArray[np.bool_]":
+        """Return which seats learn, [B, players]: those of one side."""
+        return self.mine
+
     def play(self, policy: Asked, steps: int) -> Steps:
         """Play *steps* decisions in every game; only the learner's count."""
         played = super().play(policy, steps)

@@ -15,6 +15,7 @@ WATCHED: Final = {  # what the log has -> what is written above it
     "length": "decisions of a game",
 }
 POOL: Final = "pool"  # the log's evaluations: name of the meeting -> share, low, high, expected
+WON: Final = "won"  # the log's shares in games with others, in equal shares
 COLUMNS: Final = 2
 WIDTH: Final = 9.0  # inches
 ROW: Final = 2.2
@@ -31,12 +32,15 @@ def curves(lines: Sequence[Line]) -> str:
     """
     mpl = library()
     told = [name for name in WATCHED if any(name in line for line in lines)]
-    rows = -(-(len(told) + 1) // COLUMNS)
+    rows = -(-(len(told) + 2) // COLUMNS)
     figure = mpl.figure.Figure(figsize=(WIDTH, ROW * rows), layout="constrained")
     for place, name in enumerate(told):
         axes = figure.add_subplot(rows, COLUMNS, place + 1)
         axes.plot(*_points(lines, name), linewidth=1.2)
         _title(axes, WATCHED[name])
+    if any(WON in line for line in lines):
+        told.append(WON)
+        _draw_won(figure.add_subplot(rows, COLUMNS, len(told)), lines)
     _draw_pool(figure.add_subplot(rows, COLUMNS, len(told) + 1), lines)
     drawn = StringIO()
     with mpl.rc_context({"svg.hashsalt": "intriga", "svg.fonttype": "none"}):
@@ -47,6 +51,14 @@ def curves(lines: Sequence[Line]) -> str:
 def _points(lines: Sequence[Line], name: str) -> tuple[list[float], list[float]]:
     found = [(line["decisions"] / 1e6, line[name]) for line in lines if name in line]
     return [x for x, _ in found], [y for _, y in found]
+
+
+def _draw_won(axes: Any, lines: Sequence[Line]) -> None:  # noqa: ANN401  matplotlib's own
+    """Draw what the learner won from others in the games it learned from, in equal shares."""
+    decisions, shares = _points(lines, WON)
+    axes.plot(decisions, shares, linewidth=1.2)
+    axes.axhline(1, color="grey", linewidth=0.8)
+    _title(axes, "wins against others while learning, equal share = 1")
 
 
 def _draw_pool(axes: Any, lines: Sequence[Line]) -> None:  # noqa: ANN401  matplotlib's own

@@ -76,6 +76,11 @@ class PopulationTable(Rollout):
         parts[self.random.random((number, self.players)) < WHOLE] = 1
         self.kinds[places], self.followed[places] = kinds, parts
 
+    def learners(self) -> "NDArray[np.bool_]":
+        """Return which seats learn, [B, players]."""
+        learns: NDArray[np.bool_] = self.kinds == LEARNER
+        return learns
+
     def kinds_around(self) -> "NDArray[np.int8]":
         """Return who plays each seat, [B, players], clockwise from the one asked."""
         places = (self.batch.seats[:, None] + np.arange(self.players)) % self.players

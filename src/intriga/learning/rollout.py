@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import numpy as np
 
@@ -24,6 +24,18 @@ LEARNER: Final = 0  # the kind of a seat that learns
 SPECTATOR: Final = -1  # the seat of somebody who sees no hand
 
 Policy = Callable[[Inputs, "NDArray[np.bool_]"], "NDArray[np.float32]"]
+
+
+class Finished(NamedTuple):
+    """A game that is over: a bit for each winner, and how many decisions it had.
+
+    ``won`` is the learner's share in winning, ``equal`` what it would be among equals.
+    """
+
+    winners: int
+    length: int
+    won: float
+    equal: float
 
 
 class Dealer(Protocol):
@@ -104,7 +116,7 @@ class Rollout:
         self._to_columns = np.zeros((self._ids, self.width), np.float32)
         self._to_columns[columns >= 0, columns[columns >= 0]] = 1
         self.wander = self._wander(np.ones(games, bool), np.zeros(games, np.int64))
-        self.finished: list[tuple[int, int]] = []
+        self.finished: list[Finished] = []
 
     def _wander(self, fresh: Array, left: Array) -> "NDArray[np.int64]":
         """Return how many moves by chance are left to each game; *fresh* ones may get some."""
@@ -149,6 +161,10 @@ class Rollout:
         """Return the log-probabilities of whoever is asked: here *policy* plays all seats."""
         return policy(inputs, open_columns)
 
+    def learners(self) -> "NDArray[np.bool_]":
+        """Return which seats learn, [B, players]: here all of them."""
+        return np.ones((len(self.batch.seats), self.players), bool)
+
     def kinds_around(self) -> "NDArray[np.int8]":
         """Return who plays each seat, [B, players], clockwise from the one asked."""
         return np.full((len(self.batch.seats), self.players), LEARNER, np.int8)
@@ -188,15 +204,16 @@ class Rollout:
         lengths = self.batch.lengths.copy()
         self.batch.step(fits.argmax(axis=1))
         ended = self.batch.lengths == 0
-        self.finished += [
-            (int(winners), int(length) + 1)
-            for winners, length in zip(self.batch.winners[ended], lengths[ended], strict=True)
-        ]
         won = (self.batch.winners[:, None] >> np.arange(self.players) & 1).astype(np.float32)
         number = won.sum(axis=1, keepdims=True)
         cut = ended & (number[:, 0] == 0)  # MOST_DECISIONS without a winner
         won[cut] = 1
         won /= np.maximum(1, won.sum(axis=1, keepdims=True))
+        learns = self.learners()
+        for game in np.flatnonzero(ended):
+            part, equal = float(won[game, learns[game]].sum()), float(learns[game].mean())
+            winners, length = int(self.batch.winners[game]), int(lengths[game]) + 1
+            self.finished.append(Finished(winners, length, part, equal))
         self._put_back(ended)
         return ended, won
 

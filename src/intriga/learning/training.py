@@ -127,17 +127,24 @@ def _keep(run: Run, learner: Learner, progress: Progress, watched: dict[str, flo
 
 
 def _ends(seats: Sequence[Rollout]) -> dict[str, float]:
-    """Return how long games were of late, and how many had no winner."""
+    """Return how long games were of late, how many had no winner, and what the learner won.
+
+    The last is in equal shares, of games in which others have seats too.
+    """
     games = [game for table in seats for game in table.finished]
     for table in seats:
         table.finished.clear()
     if not games:
         return {}
-    lengths = [length for _, length in games]
-    return {
-        "length": float(np.mean(lengths)),
-        "cut": float(np.mean([winners == 0 for winners, _ in games])),
+    ends = {
+        "length": float(np.mean([game.length for game in games])),
+        "cut": float(np.mean([game.winners == 0 for game in games])),
     }
+    met = [game for game in games if game.equal < 1]
+    if met:
+        ends["won"] = float(np.mean([game.won for game in met]) / np.mean([g.equal for g in met]))
+        ends["games"] = len(met)
+    return ends
 
 
 # ------------------------------------------------------------------- against the pool
