@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from intriga.agents.blend import Blend
+from intriga.agents.critic import own_critic
 from intriga.agents.external.source import read
-from intriga.agents.lookahead import Budget, Hurried, Lookahead
+from intriga.agents.lookahead import Budget, Hurried, Knowledge, Lookahead
 from intriga.agents.policy import Policy, own_network, read_network
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
@@ -94,7 +95,7 @@ def looking(game: str, budget: Budget | None = None) -> Lookahead:
         dialect_of(game),
         part_of(game, "imagine"),
         budget or budget_of(game),
-        book or None,
+        Knowledge(book or None, own_critic(game) if manifest_of(game).critic else None),
     )
 
 

@@ -94,6 +94,15 @@ def columns_of(encoding: Encoding, players: int) -> "NDArray[np.int64]":
     return _columns[key]
 
 
+def alike(legal: "NDArray[np.bool_]", columns: "NDArray[np.int64]") -> "NDArray[Any]":
+    """Return with how many legal action ids each shares its column, itself counted, [B, ids].
+
+    *legal* is [B, ids], *columns* [ids] as of :func:`columns_of`.  At least 1.
+    """
+    to_columns = (columns[:, None] == np.arange(int(columns.max()) + 1)).astype(np.float32)
+    return np.maximum(1, (legal.astype(np.float32) @ to_columns)[:, columns])
+
+
 def read_network(source: "IO[bytes] | Path | str", game: str) -> Network:
     """Read the weights that ``intriga train`` wrote, kept in halves, as float32.
 

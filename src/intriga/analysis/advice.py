@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from intriga.agents.lookahead import Lookahead
+from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.networked import looking
 from intriga.analysis.beliefs import holdings
 from intriga.core.errors import BadOptions
@@ -149,12 +149,17 @@ def _looked(
 ) -> "tuple[NDArray[Any], NDArray[Any]]":
     """Return the probability of each of *legal* and the seat's share after it, [look, answer]."""
     thorough = Lookahead(
-        master.network, master.dialect, master.imagine, replace(master.budget, rare=0.0)
+        master.network,
+        master.dialect,
+        master.imagine,
+        replace(master.budget, rare=0.0, halved=False),
+        Knowledge(critic=master.knowledge.critic),
     )
     looks: list[tuple[Any, Any]] = []
     for key in keys:
         chances, values = master.weigh_and_value(view, legal, key)
-        if np.isnan(values).any():  # the master does not look at what it hardly ever does
+        if np.isnan(values).any() or master.budget.halved:
+            # the master does not look, or not for long, at what it hardly ever does
             values = thorough.weigh_and_value(view, legal, key)[1]
         looks.append((chances, values))
     chances, values = zip(*looks, strict=True)

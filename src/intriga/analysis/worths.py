@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.critic import Critic
-from intriga.agents.policy import Network, columns_of
+from intriga.agents.policy import Network, alike, columns_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import Worlds
@@ -81,18 +81,11 @@ def _moves(
     columns = columns_of(network.encoding, players)
     logits = network.look(tried.views[on], players).columns[:, columns].astype(np.float64)
     legal = tried.legal_ids(on)[:, : len(columns)]
-    chances = np.where(legal, logits - np.log(_alike(legal, columns)), -np.inf)
+    chances = np.where(legal, logits - np.log(alike(legal, columns)), -np.inf)
     noise = draws.gumbel(size=(number, len(columns)))[on % number]
     moves = np.full(len(tried.winners), -1)
     moves[on] = (chances + noise).argmax(axis=1)
     return moves
-
-
-def _alike(legal: "NDArray[np.bool_]", columns: "NDArray[np.int64]") -> "NDArray[Any]":
-    """Return with how many legal action ids each one shares its column, itself counted."""
-    number = int(columns.max()) + 1
-    to_columns = (columns[:, None] == np.arange(number)).astype(np.float32)
-    return np.maximum(1, (legal.astype(np.float32) @ to_columns)[:, columns])
 
 
 def _shares(tried: Worlds, critic: Critic) -> "NDArray[np.float64]":
