@@ -1,12 +1,10 @@
 """Agents that lean: each action is as likely as another agent has it, times the odds of a style."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from intriga.agents.base import Agent, SlowToBegin
-from intriga.agents.blend import Blend
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
@@ -16,6 +14,9 @@ from intriga.core.view import View
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+
+PATIENCE: Final = 8  # answers that a style turns down, one after the other
 
 
 @runtime_checkable
@@ -36,18 +37,6 @@ class Odds(Protocol):
     def odds(self, view: Any, legal: Sequence[int]) -> "NDArray[Any]":  # noqa: ANN401  of its game
         """Return how many times as likely each of *legal* is, all above 0."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class Strengths:
-    """How a game plays its styles at each of its levels.
-
-    ``parts`` are how many answers are those of the style, the level giving the others: all where it
-    is not named.  ``power`` is how far a style leans at a level, 1 where it is not named.
-    """
-
-    parts: Mapping[str, float] = field(default_factory=dict[str, float])
-    power: Mapping[str, float] = field(default_factory=dict[str, float])
 
 
 class Leaning:
@@ -78,10 +67,47 @@ class Leaning:
         return random.choices(legal, self.weigh(view, legal).tolist())[0]
 
 
-def leaning(game: str, style: Odds, strengths: Strengths, level: str = "") -> Agent:
+class Redrawn:
+    """Plays as another agent does, but asks it again where its style does not like the answer.
+
+    Of an agent that answers by chance this is exactly :class:`Leaning`, but for the end of all
+    patience; of one that never does something no style makes it do so.
+    """
+
+    def __init__(self, base: Agent, style: Odds, power: float = 1.0) -> None:
+        """Ask *base* until the *style*, its odds to the *power*, takes the answer."""
+        self.base, self.style, self.power = base, style, power
+
+    def prepare(self) -> None:
+        """Do what the first answer of the other agent needs."""
+        if isinstance(self.base, SlowToBegin):
+            self.base.prepare()
+
+    def act(self, view: View, legal: Sequence[int], random: Random) -> int:
+        """Return one of *legal*, by chance."""
+        if len(legal) == 1:
+            return legal[0]
+        odds = self.style.odds(view, legal) ** self.power
+        taken = dict(zip(legal, (odds / odds.max()).tolist(), strict=True))
+        answer = self._sharp(view, legal, random)
+        for _ in range(PATIENCE):
+            if random.random() < taken[answer]:
+                break
+            answer = self._sharp(view, legal, random)
+        return answer
+
+    def _sharp(self, view: View, legal: Sequence[int], random: Random) -> int:
+        """Return what the other agent says most often, asked as often as the style is sharp."""
+        asked = max(1, round(self.style.sharpness))
+        said = [self.base.act(view, legal, random) for _ in range(asked)]
+        return max(said, key=said.count)
+
+
+def leaning(game: str, style: Odds, powers: Mapping[str, float], level: str = "") -> Agent:
     """Return who plays *game* in *style*, by its network, or at the strength of *level*.
 
-    In place of a level there may be another network's agent of the game.
+    *powers* say how far a style leans at a level, 1 where it is not named.  In place of a level
+    there may be another network's agent of the game.
 
     Raises:
         BadOptions: the game has no such level.
@@ -93,8 +119,7 @@ def leaning(game: str, style: Odds, strengths: Strengths, level: str = "") -> Ag
     levels = manifest_of(game).levels
     if level not in levels:
         raise BadOptions("agents", unknown(f"level of {game} called", level, list(levels)))
-    plain = agent(levels[level], game)
-    base = plain if isinstance(plain, Weigher) else Policy(own_network(game))
-    better = Leaning(base, style, strengths.power.get(level, 1.0))
-    part = strengths.parts.get(level, 1.0)
-    return better if part == 1 else Blend(better, plain, part)
+    plain, power = agent(levels[level], game), powers.get(level, 1.0)
+    if isinstance(plain, Weigher):
+        return Leaning(plain, style, power)
+    return Redrawn(plain, style, power)

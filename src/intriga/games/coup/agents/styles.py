@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.base import Agent
-from intriga.agents.leaning import Strengths, leaning
+from intriga.agents.leaning import leaning
 from intriga.games.coup.agents.moves import Turn, holds, own_seat, turn_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view import CoupView
@@ -17,10 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 GAME: Final = "coup"
-STRENGTHS: Final = Strengths(
-    parts={"beginner": 0.5, "casual": 0.9},
-    power={"skilled": 0.7, "expert": 0.6, "master": 0.5},
-)
+POWERS: Final = {"skilled": 0.7, "expert": 0.6, "master": 0.5}  # how far a style leans at a level
 HOSTILE: Final = frozenset({Action.COUP, Action.ASSASSINATE, Action.STEAL, Action.EXAMINE})
 
 
@@ -114,29 +111,29 @@ STYLES: Final = {
 
 def cautious(level: str = "") -> Agent:
     """Plays as the network does, but seldom lies and seldom challenges."""
-    return leaning(GAME, STYLES["cautious"], STRENGTHS, level)
+    return leaning(GAME, STYLES["cautious"], POWERS, level)
 
 
 def bluffer(level: str = "") -> Agent:
     """Plays as the network does, but lies much more."""
-    return leaning(GAME, STYLES["bluffer"], STRENGTHS, level)
+    return leaning(GAME, STYLES["bluffer"], POWERS, level)
 
 
 def hunter(level: str = "") -> Agent:
     """Plays as the network does, but challenges much more."""
-    return leaning(GAME, STYLES["hunter"], STRENGTHS, level)
+    return leaning(GAME, STYLES["hunter"], POWERS, level)
 
 
 def grudge(level: str = "") -> Agent:
     """Plays as the network does, but strikes whoever struck it last, and lies less."""
-    return leaning(GAME, STYLES["grudge"], STRENGTHS, level)
+    return leaning(GAME, STYLES["grudge"], POWERS, level)
 
 
 def calculator(level: str = "") -> Agent:
     """Plays what the network finds likeliest far more often, and lies less."""
-    return leaning(GAME, STYLES["calculator"], STRENGTHS, level)
+    return leaning(GAME, STYLES["calculator"], POWERS, level)
 
 
 def raider(level: str = "") -> Agent:
     """Plays as the network does, but steals much more, and lies less otherwise."""
-    return leaning(GAME, STYLES["raider"], STRENGTHS, level)
+    return leaning(GAME, STYLES["raider"], POWERS, level)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import numpy as np
 
 from intriga.agents.base import Agent
-from intriga.agents.leaning import Strengths, leaning
+from intriga.agents.leaning import leaning
 from intriga.games.pot_de_vin.agents.tricks import Trick
 from intriga.games.pot_de_vin.inputs import Input, kind_of
 from intriga.games.pot_de_vin.point_tables import guild_points
@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 GAME: Final = "pot-de-vin"
-STRENGTHS: Final = Strengths(
-    parts={"beginner": 0.5, "casual": 0.9},
-    power={"expert": 0.7, "master": 0.7},
-)
+POWERS: Final = {"expert": 0.7, "master": 0.7}  # how far a temper leans at a level
 HIGH: Final = 7  # the place of the lowest value that counts as high
 ROUND: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
 
@@ -99,19 +96,19 @@ STYLES: Final = {
 
 def collector(level: str = "") -> Agent:
     """Plays as the network does, but takes rounds wherever it can, and leads high."""
-    return leaning(GAME, STYLES["collector"], STRENGTHS, level)
+    return leaning(GAME, STYLES["collector"], POWERS, level)
 
 
 def briber(level: str = "") -> Agent:
     """Plays as the network does, but pays gems as soon as it may."""
-    return leaning(GAME, STYLES["briber"], STRENGTHS, level)
+    return leaning(GAME, STYLES["briber"], POWERS, level)
 
 
 def spoiler(level: str = "") -> Agent:
     """Plays as the network does, but hands others cards that cost them points."""
-    return leaning(GAME, STYLES["spoiler"], STRENGTHS, level)
+    return leaning(GAME, STYLES["spoiler"], POWERS, level)
 
 
 def miser(level: str = "") -> Agent:
     """Plays as the network does, but keeps gems, trumps and high cards to the end."""
-    return leaning(GAME, STYLES["miser"], STRENGTHS, level)
+    return leaning(GAME, STYLES["miser"], POWERS, level)
