@@ -6,54 +6,70 @@ python docs/networks/generate.py
 # ruff: noqa: INP001 - a script, no package
 
 import json
+from dataclasses import dataclass
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from intriga.agents.policy import fingerprint, own_network
+from intriga.agents.policy import network_in
 from intriga.learning.curves import curves
 
 HERE: Final = Path(__file__).parent
-GAMES: Final = {"coup": "Coup", "pot-de-vin": "Pot de Vin"}
 SEED: Final = 1
 
 
-def row(game: str, lines: list[dict[str, Any]]) -> str:
-    """Return the line of *game* in the table."""
-    last = lines[-1]
-    name = f"{game.replace('-', '_')}/agents/data/policy.npz"
-    file = files("intriga.games").joinpath(name).read_bytes()
-    weights = sum(each.size for each in own_network(game).weights.values())
+@dataclass(frozen=True)
+class TrainingRun:
+    """A network that comes along, and the log of the run, or of the last stage, that made it."""
+
+    title: str
+    game: str
+    file: str
+    log: str
+
+    def lines(self) -> list[dict[str, Any]]:
+        """Return the lines of the log."""
+        text = (HERE / f"{self.log}.jsonl").read_text(encoding="utf-8")
+        return [json.loads(line) for line in text.splitlines()]
+
+
+RUNS: Final = (
+    TrainingRun("Coup, the first network", "coup", "network-1.npz", "coup"),
+    TrainingRun("Coup, last stage of the second", "coup", "policy.npz", "coup-2"),
+    TrainingRun("Pot de Vin", "pot-de-vin", "policy.npz", "pot-de-vin"),
+)
+
+
+def row(run: TrainingRun) -> str:
+    """Return the line of *run* in the table."""
+    last, path = run.lines()[-1], f"agents/data/{run.file}"
+    file = files("intriga.games").joinpath(run.game.replace("-", "_"), path).read_bytes()
+    weights = sum(each.size for each in network_in(run.game, path).weights.values())
     cells = [
-        GAMES[game],
+        run.title,
         f"{last['decisions'] / 1e6:.1f} million",
         f"{last['iterations']:,}",
         f"{last['seconds'] / 3600:.1f} hours",
         str(SEED),
         f"{weights:,}",
         f"{len(file) / 1e6:.2f} MB",
-        f"`{fingerprint(game)}`",
+        f"`{sha256(file).hexdigest()[:16]}`",
     ]
     return f"| {' | '.join(cells)} |"
-
-
-def log(game: str) -> list[dict[str, Any]]:
-    """Return the lines of the log of the run of *game*."""
-    text = (HERE / f"{game}.jsonl").read_text(encoding="utf-8")
-    return [json.loads(line) for line in text.splitlines()]
 
 
 def runs() -> str:
     """Return the table of the runs, in Markdown."""
     head = ("", "decisions", "iterations", "one core", "seed", "weights", "file", "SHA-256")
-    rows = [row(game, log(game)) for game in GAMES]
+    rows = [row(run) for run in RUNS]
     return "\n".join([f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}", *rows]) + "\n"
 
 
 def main() -> None:
     """Draw and write everything."""
-    for game in GAMES:
-        (HERE / f"{game}.svg").write_text(curves(log(game)), encoding="utf-8")
+    for run in RUNS:
+        (HERE / f"{run.log}.svg").write_text(curves(run.lines()), encoding="utf-8")
     (HERE / "runs.inc").write_text(runs(), encoding="utf-8")
 
 

@@ -21,7 +21,7 @@ EACH = pytest.mark.parametrize(("game", "level"), EVERYBODY)
 # Rules of thumb tell no probabilities, nor does what they are a part of.
 SILENT = {
     *(("coup", level) for level in ("beginner", "casual", "skilled", "expert")),
-    *(("pot-de-vin", level) for level in ("beginner", "casual")),
+    *(("pot-de-vin", level) for level in ("beginner", "casual", "skilled")),
 }
 SLOW = [pytest.mark.slow]  # they think for half a minute
 

@@ -26,7 +26,7 @@ SPECTATOR: Final = -1  # the seat of somebody who sees no hand
 Policy = Callable[[Inputs, "NDArray[np.bool_]"], "NDArray[np.float32]"]
 
 
-class Finished(NamedTuple):
+class Ending(NamedTuple):
     """A game that is over: a bit for each winner, and how many decisions it had.
 
     ``won`` is the learner's share in winning, ``equal`` what it would be among equals.
@@ -116,7 +116,7 @@ class Rollout:
         self._to_columns = np.zeros((self._ids, self.width), np.float32)
         self._to_columns[columns >= 0, columns[columns >= 0]] = 1
         self.wander = self._wander(np.ones(games, bool), np.zeros(games, np.int64))
-        self.finished: list[Finished] = []
+        self.finished: list[Ending] = []
 
     def _wander(self, fresh: Array, left: Array) -> "NDArray[np.int64]":
         """Return how many moves by chance are left to each game; *fresh* ones may get some."""
@@ -213,7 +213,7 @@ class Rollout:
         for game in np.flatnonzero(ended):
             part, equal = float(won[game, learns[game]].sum()), float(learns[game].mean())
             winners, length = int(self.batch.winners[game]), int(lengths[game]) + 1
-            self.finished.append(Finished(winners, length, part, equal))
+            self.finished.append(Ending(winners, length, part, equal))
         self._put_back(ended)
         return ended, won
 

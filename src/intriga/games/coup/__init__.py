@@ -17,6 +17,9 @@ GAME: Final = Manifest(
     agents={
         "honest": AgentEntry(maker="agents.honest:Honest"),
         "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
+        "fallible": AgentEntry(
+            maker="agents.fallible:fallible", setting="whose faults it has, those of a level"
+        ),
         "cautious": AgentEntry(maker="agents.styles:cautious", setting=STYLE_SETTING),
         "bluffer": AgentEntry(maker="agents.styles:bluffer", setting=STYLE_SETTING),
         "hunter": AgentEntry(maker="agents.styles:hunter", setting=STYLE_SETTING),
@@ -36,10 +39,10 @@ GAME: Final = Manifest(
         "blocker": AgentEntry(maker="agents.population:blocker", setting=PART),
     },
     levels={
-        "beginner": "honest",
-        "casual": "rule-of-thumb",
-        "skilled": "blend:0.7",
-        "expert": "blend:0.9",
+        "beginner": "fallible:beginner",
+        "casual": "fallible:casual",
+        "skilled": "fallible:skilled",
+        "expert": "fallible:expert",
         "master": "lookahead",
     },
     styles=("cautious", "bluffer", "hunter", "grudge", "calculator", "raider"),
@@ -74,6 +77,8 @@ GAME: Final = Manifest(
     stand_ins={"master": "expert"},
     encoding="agents.encoding:CoupEncoding",
     network="agents/data/policy.npz",
+    critic="agents/data/critic.npz",
+    budget="agents.budget:BUDGET",
     book="agents.duels:table",
     population="agents.population:POPULATION",
     valuer="valuer:CoupValuer",

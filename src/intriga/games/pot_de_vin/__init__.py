@@ -14,8 +14,15 @@ GAME: Final = Manifest(
     table_rules="table_rules:TABLE_RULES",
     imagine="imagine:imagine",
     agents={
-        "impulse": AgentEntry(maker="agents.impulse:Impulse"),
+        "impulse": AgentEntry(
+            maker="agents.impulse:Impulse",
+            setting="how often it throws in its highest card, 0 to 1",
+        ),
         "rule-of-thumb": AgentEntry(maker="agents.rule_of_thumb:RuleOfThumb"),
+        "careless": AgentEntry(
+            maker="agents.careless:careless",
+            setting="how many of its answers are by rules of thumb, 0 to 1; the others on impulse",
+        ),
         "search": AgentEntry(
             maker="agents.searching:Searching",
             setting="a budget for each decision, as 100ms or 500deals",
@@ -34,10 +41,10 @@ GAME: Final = Manifest(
         "high-roller": AgentEntry(maker="agents.population:high_roller", setting=PART),
     },
     levels={
-        "beginner": "impulse",
-        "casual": "rule-of-thumb",
-        "skilled": "policy:1.3",
-        "expert": "lookahead:30deals",
+        "beginner": "impulse:1",
+        "casual": "careless:0.45",
+        "skilled": "rule-of-thumb",
+        "expert": "lookahead:25deals",
         "master": "lookahead",
     },
     styles=("collector", "briber", "spoiler", "miser"),

@@ -14,7 +14,7 @@ from intriga.games.coup.agents.styles import GAME, Style
 
 SURELY: Final = 1e30  # times as likely: always, where it may
 HARDLY: Final = 1 / SURELY
-FIRST: Final = "agents/data/policy.npz"  # until another one plays the levels
+FIRST: Final = "agents/data/network-1.npz"
 KINDS: Final = {
     "caller": Style(challenges=SURELY),
     "never-challenger": Style(challenges=HARDLY),
@@ -26,20 +26,20 @@ KINDS: Final = {
     "grudge-holder": Style(grudge=SURELY),
 }
 POPULATION: Final = (
-    PopulationMember("honest", met=1.5),
-    PopulationMember("rule-of-thumb", met=2.0),
-    PopulationMember("liar"),
-    PopulationMember("honest-caller"),
-    PopulationMember("caller"),
-    PopulationMember("never-challenger", met=1.5),
-    PopulationMember("truthful"),
-    PopulationMember("hoarder"),
+    PopulationMember("honest", met=3.5),
+    PopulationMember("rule-of-thumb", met=4.0),
+    PopulationMember("liar", met=2.5),
+    PopulationMember("honest-caller", met=2.5),
+    PopulationMember("caller", met=2.5),
+    PopulationMember("never-challenger", met=5.0),
+    PopulationMember("truthful", met=0.5),
+    PopulationMember("hoarder", met=0.25),
     PopulationMember("maniac", met=0.5),
-    PopulationMember("timid"),
-    PopulationMember("grudge-holder", met=0.5),
-    PopulationMember("bluffer:network-1"),
-    PopulationMember("calculator:network-1"),
-    PopulationMember("network-1", met=2.5),
+    PopulationMember("timid", met=0.5),
+    PopulationMember("grudge-holder", met=0.25),
+    PopulationMember("bluffer:network-1", met=2.0),
+    PopulationMember("calculator:network-1", met=2.0),
+    PopulationMember("network-1", met=7.0),
     PopulationMember("cautious:network-1", met=0.0),
     PopulationMember("hunter:network-1", met=0.0),
     PopulationMember("raider:network-1", met=0.0),

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Final
 
+from intriga.agents.networked import part_from
 from intriga.games.pot_de_vin.inputs import Input, kind_of
 from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.view import PotDeVinView
@@ -18,10 +19,21 @@ WHIM: Final = 2.0  # points that a mood may add
 class Impulse:
     """Reaches with high cards for what it likes, ducks what it does not, and has its moods."""
 
+    def __init__(self, haste: str = "0") -> None:
+        """Throw in its highest card, whatever lies there, in so large a part of its answers.
+
+        Raises:
+            BadOptions: *haste* is no number from 0 to 1.
+        """
+        self.haste = part_from(haste)
+
     def act(self, view: PotDeVinView, legal: Sequence[int], random: Random) -> int:
         """Return the action of *legal* that tempts most just now."""
         if Input.AUTO in legal:
             return Input.AUTO
+        cards = [action for action in legal if kind_of(action) == Input.PLAY]
+        if cards and self.haste and random.random() < self.haste:
+            return max(cards, key=lambda card: _height(view, card))
         return max(legal, key=lambda action: _charm(view, action) + WHIM * random.random())
 
 
