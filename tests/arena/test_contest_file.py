@@ -63,7 +63,7 @@ def test_a_file_of_bots_with_another_network_is_refused(file: Path) -> None:
 
 
 def test_a_file_of_levels_that_stood_for_other_agents_is_refused(file: Path) -> None:
-    file.write_text(file.read_text().replace('"casual": "rule-of-thumb"', '"casual": "honest"'))
+    file.write_text(file.read_text().replace('"casual": "fallible:casual"', '"casual": "honest"'))
 
     with pytest.raises(BadOptions, match="another contest: its levels is"):
         ContestFile(contest(), file)

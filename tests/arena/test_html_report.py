@@ -77,7 +77,7 @@ def test_the_report_says_which_network_and_what_a_level_stands_for() -> None:
     text = markdown(findings(made, ContestFile(made), Goal(2)), MADE)
 
     assert f"- Network: {fingerprint('coup')}" in text
-    assert "- Agents: casual (rule-of-thumb), honest" in text
+    assert "- Agents: casual (fallible:casual), honest" in text
 
 
 def test_the_page_needs_nothing_else_and_has_the_colours_of_the_reader(found: Results) -> None:

@@ -120,7 +120,7 @@ def test_a_refusal_is_one_sentence_in_the_language(tmp_path: Path) -> None:
 
 
 def test_the_winner_begins_the_next_game(tmp_path: Path) -> None:
-    arguments = ("--name", "Ana", "--players", "3", "--edition", "coup-es", "--seed", "2")
+    arguments = ("--name", "Ana", "--players", "3", "--edition", "coup-es", "--seed", "1")
 
     session = call(tmp_path, *arguments, typed="income\n\ncoup 1\n\n1\n\n" * 20)
 

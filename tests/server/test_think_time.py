@@ -145,4 +145,4 @@ def test_a_wait_that_depends_on_the_hand_is_found(
 ) -> None:
     PLANTS[plant](monkeypatch)
 
-    assert tells(listen("coup", "casual", ENOUGH, pace="brisk"), 1)
+    assert tells(listen("coup", "skilled", ENOUGH, pace="brisk"), 1)

@@ -52,11 +52,11 @@ class Faults:
 
 
 FAULTS: Final = {  # of rules of thumb, at each level
-    "beginner": Faults(forgets=1.0, shies=1.0, whims=0.8, overlooks=0.7, saves=0.5),
-    "casual": Faults(forgets=0.9, shies=0.8, whims=0.42, overlooks=0.38, saves=0.33),
-    "skilled": Faults(forgets=0.55, shies=0.55, whims=0.18, overlooks=0.17, saves=0.12),
+    "beginner": Faults(forgets=1.0, shies=1.0, whims=1.0, overlooks=1.0, saves=0.8),
+    "casual": Faults(forgets=1.0, shies=0.95, whims=0.65, overlooks=0.62, saves=0.5),
+    "skilled": Faults(forgets=0.78, shies=0.78, whims=0.31, overlooks=0.31, saves=0.24),
 }
-EXPERT: Final = 0.5  # of its answers are the network's, the others those of somebody skilled
+EXPERT: Final = 0.47  # of its answers are the network's, the others those of somebody skilled
 
 
 class Fallible:
