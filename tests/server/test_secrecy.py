@@ -81,7 +81,7 @@ HAPPENS: Final = {
 @cache
 def evening(kind: str) -> tuple[list[e.Event], list[str], Truth]:
     """Play a game with all that people do at a table, and publish it."""
-    found, chance = Evening(**KINDS[kind]), Random(7)
+    found, chance = Evening(**KINDS[kind]), Random(8)
     watcher = len(found.people)
     found.people.append(Person("watcher"))
     found.arrive(watcher)
