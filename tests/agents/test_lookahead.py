@@ -8,7 +8,8 @@ import pytest
 
 from intriga.agents.lookahead import Budget, Lookahead
 from intriga.agents.network import Size, weight_shapes
-from intriga.agents.policy import Network, encoding_of
+from intriga.agents.networked import lookahead as named_lookahead
+from intriga.agents.policy import Network, Policy, encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
@@ -167,3 +168,20 @@ def test_rare_actions_are_not_looked_at_and_lose_what_the_others_gain() -> None:
     chances, values = lookahead(rare=middle).weigh_and_value(view, legal, key=1)
     assert (np.isnan(values) == (policy < middle)).all()
     assert (chances[policy < middle] == 0).all()
+
+
+@pytest.mark.parametrize(
+    ("players", "budget", "looks"), [(2, "", False), (3, "", True), (2, "8x2", True)]
+)
+def test_with_two_players_the_master_looks_ahead_only_where_a_budget_is_named(
+    players: int, budget: str, *, looks: bool
+) -> None:
+    player = named_lookahead("coup", budget)
+    assert isinstance(player, Lookahead)
+    bent = 0.0
+    for hand in ("contessa contessa", "duke captain", "assassin captain", "ambassador contessa"):
+        others = ["duke assassin", "ambassador captain"][: players - 1]
+        view, legal = seen(table(hand, *others, coins=[3] * players), 0)
+        plain = Policy(player.network).weigh(view, legal)
+        bent = max(bent, abs(player.weigh(view, legal) - plain).max())
+    assert (bent > 1e-9) == looks

@@ -117,8 +117,9 @@ def _budget(game: str, text: str) -> Budget:
         raise BadOptions(
             "agents", f"nobody knows how to play a deal of {game} out, as {text!r} asks"
         )
+    asked = replace(budget_of(game), fewest=0)  # whoever names a budget wants it spent
     if unit == "ms":
-        return replace(budget_of(game), seconds=int(number) / 1000)
+        return replace(asked, seconds=int(number) / 1000)
     if unit == "deals":
-        return replace(budget_of(game), playouts=int(number))
-    return replace(budget_of(game), worlds=int(worlds), depth=int(depth), playouts=0)
+        return replace(asked, playouts=int(number))
+    return replace(asked, worlds=int(worlds), depth=int(depth), playouts=0)
