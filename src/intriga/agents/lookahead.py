@@ -21,8 +21,10 @@ from zlib import crc32
 import numpy as np
 
 from intriga.agents.critic import Critic
+from intriga.agents.encoding import Array
 from intriga.agents.network import Answers
-from intriga.agents.policy import Network, alike, columns_of
+from intriga.agents.playing_on import played_on, shares
+from intriga.agents.policy import Network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.search import Search
@@ -223,16 +225,8 @@ class Lookahead:
         """Return the mean share of the viewer's seat after each of *actions* and a look ahead."""
         seat = seat_of(view)
         worlds = self._worlds(seat, world, answers, key)
-        places = np.tile(np.arange(len(worlds.games)), len(actions))
-        tried = worlds.chosen(places)
-        tried.step(np.repeat(actions, len(worlds.games)))
-        draws = np.random.default_rng(key)
-        for _ in range(self.budget.depth):
-            if tried.winners.all():
-                break
-            tried.step(self._moves(tried, view.players, draws))
-        shares = self._shares(tried, view.players, seat)
-        return shares.reshape(len(actions), -1).mean(axis=1)
+        tried = played_on(worlds, actions, self.network, self.budget.depth, key)
+        return shares(tried, self._expected)[:, seat].reshape(len(actions), -1).mean(axis=1)
 
     def _worlds(self, seat: int, world: "State", answers: Answers, key: int) -> Worlds:
         """Return worlds like *world* to *seat*, as often as the network's guess has them."""
@@ -244,33 +238,10 @@ class Lookahead:
         steps = (random.random() + np.arange(self.budget.worlds)) / self.budget.worlds
         return dealt.chosen(np.minimum(np.searchsorted(edges, steps), len(edges) - 1))
 
-    def _moves(self, tried: Worlds, players: int, draws: np.random.Generator) -> "NDArray[Any]":
-        """Return an action by the policy in every world that goes on, -1 in the others."""
-        on = np.flatnonzero(tried.winners == 0)
-        columns = columns_of(self.network.encoding, players)
-        logits = self.network.look(tried.views[on], players).columns
-        legal = tried.legal_ids(on)[:, : len(columns)]
-        # the same numbers after each action, so that actions differ by less luck
-        noise = draws.gumbel(size=(self.budget.worlds, len(columns)))[on % self.budget.worlds]
-        moves = np.full(len(tried.winners), -1)
-        odds = logits[:, columns] - np.log(alike(legal, columns))
-        moves[on] = np.where(legal, odds + noise, -np.inf).argmax(axis=1)
-        return moves
-
-    def _shares(self, tried: Worlds, players: int, seat: int) -> "NDArray[Any]":
-        """Return the share of *seat* in every world: what it won, or what the network expects."""
-        number = np.array([int(winners).bit_count() for winners in tried.winners])
-        shares = (tried.winners >> seat & 1) / np.maximum(1, number)
-        on = np.flatnonzero(tried.winners == 0)
-        if len(on):
-            shares[on] = self._expected(tried, on, players)[:, seat]
-        return shares
-
-    def _expected(self, tried: Worlds, on: "NDArray[Any]", players: int) -> "NDArray[Any]":
-        """Return what each seat may expect in the worlds *on*, [world, seat]."""
-        views, seats = tried.views[on], tried.seats[on]
+    def _expected(self, views: Array, games: Array, seats: Array, players: int) -> Array:
+        """Return what each seat may expect, [world, seat]: by the critic, else by the network."""
         if self.knowledge.critic:
-            return self.knowledge.critic.look(views, tried.games[on], seats, players)[0]
+            return self.knowledge.critic.look(views, games, seats, players)[0]
         logits = self.network.look(views, players).shares
         chances = np.exp(logits - logits.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)

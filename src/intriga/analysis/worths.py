@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.critic import Critic
-from intriga.agents.policy import Network, alike, columns_of
+from intriga.agents.encoding import Array
+from intriga.agents.playing_on import played_on, shares
+from intriga.agents.policy import Network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.worlds import Worlds
@@ -61,39 +63,8 @@ class Leaf:
         All *worlds* ask the same seat, and are as it sees them.  Chance, which follows from *key*,
         is the same after each action as far as it can be.
         """
-        number, seat = len(worlds.games), int(worlds.seats[0])
-        tried = worlds.chosen(np.tile(np.arange(number), len(actions)))
-        tried.step(np.repeat(np.asarray(actions), number))
-        draws = np.random.default_rng(key)
-        for _ in range(self.depth):
-            if tried.winners.all():
-                break
-            tried.step(_moves(tried, self.network, number, draws))
-        return _shares(tried, self.critic)[:, seat].reshape(len(actions), number)
+        tried = played_on(worlds, actions, self.network, self.depth, key)
+        return shares(tried, self._expected)[:, worlds.seats[0]].reshape(len(actions), -1)
 
-
-def _moves(
-    tried: Worlds, network: Network, number: int, draws: np.random.Generator
-) -> "NDArray[Any]":
-    """Return an action by the *network* in every world that goes on, -1 in the others."""
-    on = np.flatnonzero(tried.winners == 0)
-    players = int(tried.games["players"][0])
-    columns = columns_of(network.encoding, players)
-    logits = network.look(tried.views[on], players).columns[:, columns].astype(np.float64)
-    legal = tried.legal_ids(on)[:, : len(columns)]
-    chances = np.where(legal, logits - np.log(alike(legal, columns)), -np.inf)
-    noise = draws.gumbel(size=(number, len(columns)))[on % number]
-    moves = np.full(len(tried.winners), -1)
-    moves[on] = (chances + noise).argmax(axis=1)
-    return moves
-
-
-def _shares(tried: Worlds, critic: Critic) -> "NDArray[np.float64]":
-    """Return the share of every seat in every world: what it won, or what the critic says."""
-    players = int(tried.games["players"][0])
-    won = (tried.winners[:, None] >> np.arange(players) & 1).astype(np.float64)
-    shares = won / np.maximum(1, won.sum(axis=1, keepdims=True))
-    on = np.flatnonzero(tried.winners == 0)
-    if len(on):
-        shares[on] = critic.look(tried.views[on], tried.games[on], tried.seats[on], players)[0]
-    return shares
+    def _expected(self, views: Array, games: Array, seats: Array, players: int) -> Array:
+        return self.critic.look(views, games, seats, players)[0]
