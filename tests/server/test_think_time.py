@@ -23,7 +23,7 @@ from tests.server.permutations import p_value
 CHANCE: Final = 0.01  # of an honest bot that is looked at once; twice is one in ten thousand
 MANY: Final = 5_000
 FEW: Final = 80  # of each level that thinks quickly
-ENOUGH: Final = 800  # with which a leak is found
+ENOUGH: Final = 1_200  # of a level that bluffs often, with which a leak is found
 SLOW: Final = {("coup", "master")}  # a tenth of a second for each answer
 CLAIMS: Final = {"tax": "duke", "steal": "captain", "assassinate": "assassin"}
 Listen = Callable[[int], list[HeardAnswer]]  # to games by their number
@@ -145,4 +145,4 @@ def test_a_wait_that_depends_on_the_hand_is_found(
 ) -> None:
     PLANTS[plant](monkeypatch)
 
-    assert tells(listen("coup", "skilled", ENOUGH, pace="brisk"), 1)
+    assert tells(listen("coup", "expert", ENOUGH, pace="brisk"), 1)

@@ -2,8 +2,8 @@
 
 Every position that the viewer cannot rule out is kept with its probability: what chance may have
 drawn and what the others may have answered is enumerated, each with how likely it was, and what
-the viewer sees rules out the rest.  With two players at Coup that is at most some hundred
-positions; with more of them it is soon too many.
+the viewer sees rules out the rest.  With two players and few kinds of cards that is at most some
+hundred positions; with more of them it is soon too many.
 """
 
 from collections.abc import Iterator, Sequence

@@ -184,6 +184,41 @@ def test_an_examined_card_that_was_replaced_is_no_longer_seen() -> None:
     assert game.view(0).seen(1) == ()
 
 
+def replaced(hand: str, shown: str) -> CoupGame:
+    """Return a game in which seat 2 saw a card of seat 1, which seat 0 then had replaced."""
+    game = table(
+        *("captain duke", hand, "duke captain"),
+        draws="inquisitor",
+        slot_ambassador="inquisitor",
+    )
+    say(game, "0 income", "1 income", "2 examine 1", "* pass", "1 show contessa", "2 leave")
+    return say(game, "0 examine 1", "* pass", f"1 show {shown}", "0 replace")
+
+
+@pytest.mark.parametrize("shown", ["contessa", "assassin"])
+def test_what_somebody_else_had_replaced_is_told_by_no_memory(shown: str) -> None:
+    game = replaced("assassin contessa", shown)
+
+    assert game.view(2).seen(1) == ()
+    assert game.view(0).seen(1) == ()
+
+
+def test_a_card_known_twice_is_known_once_whichever_was_replaced() -> None:
+    game = table(
+        *("duke captain", "contessa contessa", "assassin assassin"),
+        coins=[7, 4, 4],
+        draws="duke",
+        slot_ambassador="inquisitor",
+        declared_coup="coup",
+        declared_exchange="never",
+    )
+    say(game, "0 coup 1 duke", "1 income", "2 examine 1", "* pass")
+
+    say(game, "1 show contessa", "2 replace")
+
+    assert [game.view(seat).seen(1) for seat in (0, 2)] == [(CONTESSA,), (CONTESSA,)]
+
+
 def test_a_proof_forgets_the_card_it_returned() -> None:
     game = table(
         *("captain duke", "assassin contessa", "duke captain"),

@@ -20,8 +20,8 @@ from intriga.games.coup.inputs import TARGETS, Input
 from intriga.games.coup.options import ALWAYS, BY_CHOICE, IN_LINE, ON_MISS
 from intriga.games.coup.rules.ending import end_action, lose_influence, settle, turn_up
 from intriga.games.coup.rules.memory import (
-    forget_card,
     forget_hand,
+    forget_replaced,
     pair_of,
     remember_claim,
     see,
@@ -267,5 +267,5 @@ def replaced(s: CoupState) -> None:
     if not s.return_first:
         return_card(s, s.target, s.shown)
     s.returned[s.target] = s.shown + 1
-    forget_card(s, s.target, s.shown)
+    forget_replaced(s, s.target, s.shown, s.turn)
     end_action(s)

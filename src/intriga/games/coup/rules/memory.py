@@ -84,6 +84,24 @@ def forget_card(s: CoupState, seat: int, card: int) -> None:
                 s.seen[at] = pair & 15
 
 
+def forget_replaced(s: CoupState, seat: int, card: int, witness: int) -> None:
+    """*card* has left the hand of *seat*, and only *witness* and its owner know which it was.
+
+    Whoever else knew a card of that hand may have known this one, so it counts on what it knew
+    twice alone: were the other card still remembered, that would tell which one is gone.
+    """
+    if s.watched >> seat & 1:
+        for viewer in range(NOBODY, s.players):
+            at = seen_at(viewer, seat)
+            pair = s.seen[at]
+            if viewer not in {seat, witness}:
+                s.seen[at] = pair >> 4 if pair >> 4 == pair & 15 else 0
+            elif pair & 15 == card + 1:
+                s.seen[at] = pair >> 4
+            elif pair >> 4 == card + 1:
+                s.seen[at] = pair & 15
+
+
 def forget_hand(s: CoupState, seat: int) -> None:
     """The hand of *seat* may be another now."""
     if s.watched >> seat & 1:
