@@ -203,6 +203,21 @@ def test_what_somebody_else_had_replaced_is_told_by_no_memory(shown: str) -> Non
     assert game.view(0).seen(1) == ()
 
 
+@pytest.mark.parametrize(("shown", "left"), [("contessa", ASSASSIN), ("assassin", CONTESSA)])
+def test_an_examiner_that_knew_both_cards_knows_which_is_left(shown: str, left: int) -> None:
+    game = table(
+        *("captain duke", "assassin contessa", "duke captain"),
+        draws="inquisitor",
+        slot_ambassador="inquisitor",
+    )
+    say(game, "0 examine 1", "* pass", "1 show contessa", "0 leave", "1 income", "2 income")
+    say(game, "0 examine 1", "* pass", "1 show assassin", "0 leave", "1 income", "2 income")
+
+    say(game, "0 examine 1", "* pass", f"1 show {shown}", "0 replace")
+
+    assert game.view(0).seen(1) == (left,)
+
+
 def test_a_card_known_twice_is_known_once_whichever_was_replaced() -> None:
     game = table(
         *("duke captain", "contessa contessa", "assassin assassin"),

@@ -77,11 +77,14 @@ def forget_card(s: CoupState, seat: int, card: int) -> None:
     if s.watched >> seat & 1:
         for viewer in range(NOBODY, s.players):
             at = seen_at(viewer, seat)
-            pair = s.seen[at]
-            if pair & 15 == card + 1:
-                s.seen[at] = pair >> 4
-            elif pair >> 4 == card + 1:
-                s.seen[at] = pair & 15
+            s.seen[at] = pair_without(s.seen[at], card)
+
+
+def pair_without(pair: int, card: int) -> int:
+    """Return the digits of *pair* without one of *card*."""
+    if pair & 15 == card + 1:
+        return pair >> 4
+    return pair & 15 if pair >> 4 == card + 1 else pair
 
 
 def forget_replaced(s: CoupState, seat: int, card: int, witness: int) -> None:
@@ -90,16 +93,13 @@ def forget_replaced(s: CoupState, seat: int, card: int, witness: int) -> None:
     Whoever else knew a card of that hand may have known this one, so it counts on what it knew
     twice alone: were the other card still remembered, that would tell which one is gone.
     """
-    if s.watched >> seat & 1:
-        for viewer in range(NOBODY, s.players):
-            at = seen_at(viewer, seat)
-            pair = s.seen[at]
-            if viewer not in {seat, witness}:
-                s.seen[at] = pair >> 4 if pair >> 4 == pair & 15 else 0
-            elif pair & 15 == card + 1:
-                s.seen[at] = pair >> 4
-            elif pair >> 4 == card + 1:
-                s.seen[at] = pair & 15
+    for viewer in range(NOBODY, s.players):
+        at = seen_at(viewer, seat)
+        pair = s.seen[at]
+        if viewer != seat and viewer != witness:  # noqa: PLR1714
+            s.seen[at] = pair >> 4 if pair >> 4 == pair & 15 else 0
+        else:
+            s.seen[at] = pair_without(pair, card)
 
 
 def forget_hand(s: CoupState, seat: int) -> None:
