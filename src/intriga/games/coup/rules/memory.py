@@ -96,7 +96,7 @@ def forget_replaced(s: CoupState, seat: int, card: int, witness: int) -> None:
     for viewer in range(NOBODY, s.players):
         at = seen_at(viewer, seat)
         pair = s.seen[at]
-        if viewer != seat and viewer != witness:  # noqa: PLR1714
+        if viewer != seat and viewer != witness:  # noqa: PLR1714 - a set would be built each time
             s.seen[at] = pair >> 4 if pair >> 4 == pair & 15 else 0
         else:
             s.seen[at] = pair_without(pair, card)
