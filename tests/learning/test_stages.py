@@ -5,7 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from intriga.agents.opponent_model import read_opponent_model
 from intriga.agents.policy import read_network
+from intriga.agents.population_members import population_of
+from intriga.agents.reader import read_reader
 from intriga.learning.recipe_file import read_plan
 from intriga.learning.stages import Staging, learner_of, train_in_stages
 
@@ -45,6 +48,15 @@ decisions = 800
 games = 32
 players = { 2 = 1 }
 kinds = 16
+
+[[stage]]
+name = "reading"
+reads = "second"
+pool = { response = 30.0 }
+decisions = 800
+games = 32
+players = { 2 = 1 }
+minibatch = 128
 """
 
 
@@ -71,13 +83,35 @@ def test_stages_come_one_after_the_other(course: list[str], staging: Staging) ->
 
 def test_every_stage_keeps_its_policy_and_its_critic(course: list[str], staging: Staging) -> None:
     assert course
-    for stage in staging.plan.stages:
+    for stage in staging.plan.stages[:-1]:
         run = staging.run(stage.name)
         assert {run.policy.name, run.critic.name} <= {file.name for file in run.folder.iterdir()}
         assert "of 0.000" in staging.standing(stage)
     told = read_network(staging.run("mixed").critic, "coup").weights["token0.0.w"]
     alone = read_network(staging.run("first").critic, "coup").weights["token0.0.w"]
     assert told.shape[0] - alone.shape[0] == 16  # the kinds of player that it is told
+
+
+def test_a_stage_that_reads_keeps_a_reader_and_an_opponent_model(
+    course: list[str], staging: Staging
+) -> None:
+    assert "reading" in course
+    run = staging.run("reading")
+    met = [member.agent for member in population_of("coup") if not member.held_out]
+
+    assert read_reader(run.reader, "coup").kinds == ("itself", *met, "response")
+    assert read_opponent_model(run.opponents, "coup").kinds == len(met) + 1
+    assert not run.policy.exists()
+
+
+def test_what_everybody_does_is_learned_from_what_they_did(
+    course: list[str], staging: Staging
+) -> None:
+    assert course
+    watched = staging.run("reading").lines()[0]
+
+    assert 0 < watched["answers"] < 5
+    assert 0 < watched["kinds"] < 5
 
 
 def test_what_is_over_is_not_learned_again(course: list[str], staging: Staging) -> None:

@@ -75,19 +75,25 @@ class Critic:
             raise BadOptions("critic", "the weights are of a network that sees one seat's cards")
 
     def look(
-        self, views: "NDArray[np.int8]", games: Array, seats: "NDArray[Any]", players: int
+        self,
+        views: "NDArray[np.int8]",
+        games: Array,
+        seats: "NDArray[Any]",
+        players: int,
+        kinds: "NDArray[Any] | None" = None,
     ) -> "tuple[NDArray[Any], NDArray[Any]]":
         """Return what B positions with *players* seats are worth, and each action in them.
 
         *games* [B] are packed states in which *seats* [B] are asked, *views* [B, width] what these
-        see.  The first [B, seat] are chances of winning, shared wins by their share, in each row
-        1 in all; the second [B, action id] are those of the seat asked after each action, which
-        mean nothing where it is not legal.
+        see.  *kinds* [B, seat] say which kind of player has each seat, clockwise from the one
+        asked; all play by the network where nothing is said.  The first [B, seat] are chances of
+        winning, shared wins by their share, in each row 1 in all; the second [B, action id] are
+        those of the seat asked after each action, which mean nothing where it is not legal.
         """
         inputs = self.encoding.encode(views, players)
         hidden = self.encoding.hidden(games, seats, players)
-        learners = np.zeros((len(views), players), np.int8)
-        shown = name_players(reveal(inputs, hidden, self.encoding.shape), learners, self.kinds)
+        seated = np.zeros((len(views), players), np.int8) if kinds is None else kinds
+        shown = name_players(reveal(inputs, hidden, self.encoding.shape), seated, self.kinds)
         answers = forward(self.weights, shown, np)
         parts = np.exp(answers.shares - answers.shares.max(axis=1, keepdims=True))
         parts /= parts.sum(axis=1, keepdims=True)

@@ -126,7 +126,8 @@ def _learn_in_stages(game: str, recipe: str, arguments: TrainArguments) -> int:
             draw_curves(staging.run(stage))
     for stage in staging.plan.stages:
         print(f"{stage.name}: {staging.standing(stage)}")
-    return _shown(staging.run(staging.plan.stages[-1].name), arguments) if staging.over else 0
+    last = [stage.name for stage in staging.plan.stages if not stage.reads][-1]
+    return _shown(staging.run(last), arguments) if staging.over else 0
 
 
 def _evaluate(run: "Run", progress: "Progress", seed: int) -> None:

@@ -5,23 +5,33 @@
 """Runs on disk: what a learner needs to go on, and the small file that agents read."""
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import jax
 import numpy as np
 
 from intriga.agents.encoding import Encoding
 from intriga.agents.policy import META
+from intriga.agents.reader import KINDS
 from intriga.core.errors import BadOptions
 from intriga.learning.jax_network import Trained
 from intriga.learning.selfplay import Learner
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from intriga.learning.reading import Both
+
+T = TypeVar("T", bound=NamedTuple)
 STATE: Final = "learner.npz"
 LOG: Final = "log.jsonl"
 SHIPPED: Final = "policy.npz"
 CRITIC: Final = "critic.npz"
+READER: Final = "reader.npz"
+OPPONENTS: Final = "opponents.npz"
 
 
 @dataclass(slots=True)
@@ -51,8 +61,18 @@ class Run:
         """Return the file of the critic as it was last kept."""
         return self.folder / CRITIC
 
-    def save(self, learner: Learner, progress: Progress) -> None:
-        """Keep *learner*; a run that is cut off here still has the one before."""
+    @property
+    def reader(self) -> Path:
+        """Return the file of the averaged reader as it was last kept."""
+        return self.folder / READER
+
+    @property
+    def opponents(self) -> Path:
+        """Return the file of the averaged opponent model as it was last kept."""
+        return self.folder / OPPONENTS
+
+    def save(self, learner: NamedTuple, progress: Progress) -> None:
+        """Keep *learner*, a tree of arrays; a run that is cut off here still has the one before."""
         leaves = {str(at): np.asarray(leaf) for at, leaf in enumerate(jax.tree.leaves(learner))}
         about = {"game": self.encoding.game, "version": self.encoding.version}
         meta = {META + key: np.array(value) for key, value in about.items()}
@@ -62,7 +82,7 @@ class Run:
         np.savez(fresh, **leaves, **meta)  # pyright: ignore[reportArgumentType]  names are strings
         fresh.replace(self.folder / STATE)
 
-    def load(self, learner: Learner) -> tuple[Learner, Progress]:
+    def load(self, learner: T) -> tuple[T, Progress]:
         """Return the learner kept, of the form of *learner*, or that one if there is none.
 
         Raises:
@@ -118,15 +138,30 @@ def export(learner: Learner, run: Run, progress: Progress) -> None:
     _write(run.critic, learner.critic, run.encoding, progress)
 
 
-def _write(path: Path, trained: Trained, encoding: Encoding, progress: Progress) -> None:
-    """Write the weights of a network to *path*, whole or not at all."""
+def export_reading(average: "Both", run: Run, progress: Progress, kinds: Sequence[str]) -> None:
+    """Write the *average* reader and opponent model into the folder of *run*.
+
+    The reader has the names of the *kinds* that it tells apart.
+    """
+    _write(run.reader, average.reader, run.encoding, progress, {META + KINDS: np.array(kinds)})
+    _write(run.opponents, average.opponents, run.encoding, progress)
+
+
+def _write(
+    path: Path,
+    trained: Trained,
+    encoding: Encoding,
+    progress: Progress,
+    more: "Mapping[str, NDArray[Any]] | None" = None,
+) -> None:
+    """Write the weights of a network to *path*, and *more* arrays, whole or not at all."""
     weights = {name: np.asarray(w).astype(np.float16) for name, w in trained.items()}
     meta: dict[str, Any] = {
         META + "game": encoding.game,
         META + "version": encoding.version,
         META + "decisions": progress.decisions,
     }
-    arrays = weights | {name: np.array(value) for name, value in meta.items()}
+    arrays = weights | {name: np.array(value) for name, value in meta.items()} | dict(more or {})
     fresh = path.with_name(f"fresh-{path.name}")
     np.savez_compressed(fresh, **arrays)  # pyright: ignore[reportArgumentType]  names are strings
     fresh.replace(path)

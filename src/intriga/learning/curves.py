@@ -11,6 +11,8 @@ WATCHED: Final = {  # what the log has -> what is written above it
     "explained": "variance the critic explains",
     "shares": "surprise at who won (nats)",
     "guesses": "surprise at hidden cards (nats)",
+    "kinds": "surprise at who plays (nats)",
+    "answers": "surprise at what is answered (nats)",
     "drift": "how far a step moves the policy (nats)",
     "length": "decisions of a game",
 }

@@ -5,7 +5,8 @@ A recipe is a TOML file with a ``game``, a ``seed``, and a list of ``stage``.  A
 It begins with the policy of the stage that it ``begins`` with, or with nothing.  Its learner plays
 against itself; with ``population`` also against the kinds of the game's population that are not
 held out, and against the policies of the stages in its ``pool``; with ``answers`` instead against
-that stage's policy alone, as a response to it.
+that stage's policy alone, as a response to it.  With ``reads`` no policy learns, but a reader,
+whom that stage's policy meets in its population and pool.
 """
 
 import tomllib
@@ -21,7 +22,7 @@ from intriga.learning.selfplay import Recipe
 from intriga.learning.training import training_setup_of
 
 OWN: Final = "own"  # the recipe that comes with the game
-LINKS: Final = ("begins", "answers")
+LINKS: Final = ("begins", "answers", "reads")
 OTHERS: Final = ("name", "decisions", "population", "players", "pool", *LINKS)
 
 
@@ -29,15 +30,16 @@ OTHERS: Final = ("name", "decisions", "population", "players", "pool", *LINKS)
 class Stage:
     """One part of a training.
 
-    ``begins`` and ``answers`` name earlier stages, or are empty.  ``players`` says how many games
-    of each number of players are played, in parts of all; ``pool`` how often an earlier stage's
-    policy is met, in the parts of the population.
+    ``begins``, ``answers`` and ``reads`` name earlier stages, or are empty.  ``players`` says how
+    many games of each number of players are played, in parts of all; ``pool`` how often an earlier
+    stage's policy is met, in the parts of the population.
     """
 
     name: str
     recipe: Recipe
     begins: str = ""
     answers: str = ""
+    reads: str = ""
     population: bool = False
     players: Mapping[int, int] = field(default_factory=dict[int, int])
     pool: Mapping[str, float] = field(default_factory=dict[str, float])
@@ -115,6 +117,7 @@ def _stage(entry: dict[str, Any], game: str, before: list[str]) -> Stage:
         recipe=recipe,
         begins=entry.get("begins", ""),
         answers=entry.get("answers", ""),
+        reads=entry.get("reads", ""),
         population=_checked("population", entry.get("population", False), bool),
         players=_players(entry.get("players"), setup.players),
         pool={key: _checked(key, part, float) for key, part in entry.get("pool", {}).items()},

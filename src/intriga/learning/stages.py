@@ -3,7 +3,7 @@
 # JAX brings only some types.
 """Training in stages, as the file of a recipe has them: in order, each in its own folder."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -17,9 +17,10 @@ from intriga.agents.policy import Policy, encoding_of, read_network
 from intriga.agents.population_members import population_of
 from intriga.core.games import ruleset_of
 from intriga.learning.best_response import Setting, TrainingBudget, respond
-from intriga.learning.checkpoints import Run
+from intriga.learning.checkpoints import Progress, Run
 from intriga.learning.jax_network import fits
 from intriga.learning.population_table import Member, PopulationTable
+from intriga.learning.reading import learn_to_read
 from intriga.learning.recipe_file import Stage, TrainingPlan
 from intriga.learning.rivals import ByNetwork, rival
 from intriga.learning.rollout import Rollout
@@ -36,6 +37,7 @@ from intriga.learning.training import (
 if TYPE_CHECKING:
     from intriga.learning.jax_network import Trained
 
+ITSELF: Final = "itself"  # the kind of whoever plays by the network that is read for
 FEWEST: Final = 72  # games of a table: half of its moves are others', and half of those are spared
 
 
@@ -89,7 +91,7 @@ def train_in_stages(staging: Staging, seconds: float = float("inf")) -> Iterator
         left = seconds - (perf_counter() - begun)
         if staging.is_over(stage) or left <= 0:
             continue
-        course = _response if stage.answers else _selfplay
+        course = _reading if stage.reads else _response if stage.answers else _selfplay
         for step in course(staging, stage, left):
             yield stage.name, step
 
@@ -134,6 +136,21 @@ def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
     yield from go_on(run, learner, progress, stage.recipe, course)
 
 
+def _reading(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
+    """Learn to tell apart whom the stage that *stage* reads for meets."""
+    run, seed = staging.run(stage.name), staging.plan.seed
+    progress = run.progress() or Progress()
+    yield from learn_to_read(
+        run,
+        stage.recipe,
+        staging.weights(stage.reads),
+        _population_tables(staging, stage, seed + progress.iterations),
+        (ITSELF, *(member.name for member in _population(staging, stage))),
+        seed=seed,
+        seconds=seconds,
+    )
+
+
 def learner_of(staging: Staging, stage: Stage) -> Learner:
     """Return the learner that *stage* begins with: what an earlier one came to, or nothing.
 
@@ -155,12 +172,18 @@ def _trained(weights: Weights) -> "Trained":
     return {name: jnp.asarray(each, jnp.float32) for name, each in weights.items()}
 
 
-def _tables(staging: Staging, stage: Stage, seed: int) -> list[Rollout]:
+def _tables(staging: Staging, stage: Stage, seed: int) -> Sequence[Rollout]:
     """Return the tables of *stage*, one for each number of players."""
+    if stage.population:
+        return _population_tables(staging, stage, seed)
+    return tables(encoding_of(staging.plan.game), stage.recipe, seed, stage.players)
+
+
+def _population_tables(staging: Staging, stage: Stage, seed: int) -> list[PopulationTable]:
+    """Return tables for each number of players at which *stage* meets its population."""
     game, recipe = staging.plan.game, stage.recipe
-    if not stage.population:
-        return tables(encoding_of(game), recipe, seed, stage.players)
-    members, plain = _population(staging, stage), ByNetwork(staging.weights(stage.begins))
+    members = _population(staging, stage)
+    plain = ByNetwork(staging.weights(stage.reads or stage.begins))
     return [
         PopulationTable(
             encoding_of(game),

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from intriga.agents import agents_for
-from intriga.agents.encoding import Encoding
+from intriga.agents.encoding import Array, Encoding
 from intriga.agents.policy import Policy, encoding_of
 from intriga.agents.training_setup import TrainingSetup
 from intriga.arena.match import Match, play_match
@@ -23,7 +23,7 @@ FEWEST: Final = 32  # games of a table
 KEEP: Final = 20  # iterations between two savings
 LEARNER: Final = "learner"
 POOL: Final = ("rule-of-thumb", "honest")
-Step = tuple[Learner, Progress, dict[str, float]]  # after an iteration, and what was watched
+Step = tuple[Array, Progress, dict[str, float]]  # after an iteration, and what was watched
 
 
 def training_setup_of(game: str) -> TrainingSetup:
