@@ -37,6 +37,8 @@ class TrainingRun:
 RUNS: Final = (
     TrainingRun("Coup, the first network", "coup", "network-1.npz", "coup"),
     TrainingRun("Coup, last stage of the second", "coup", "policy.npz", "coup-2"),
+    TrainingRun("Coup, which kind a player is of", "coup", "reader.npz", "coup-reading"),
+    TrainingRun("Coup, how each kind plays", "coup", "opponents.npz", "coup-reading"),
     TrainingRun("Pot de Vin", "pot-de-vin", "policy.npz", "pot-de-vin"),
 )
 

@@ -8,8 +8,9 @@ import pytest
 
 from intriga.agents.lookahead import Budget, Lookahead
 from intriga.agents.network import Size, weight_shapes
+from intriga.agents.networked import budget_of, looking
 from intriga.agents.networked import lookahead as named_lookahead
-from intriga.agents.policy import Network, Policy, encoding_of
+from intriga.agents.policy import Network, encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
@@ -170,18 +171,34 @@ def test_rare_actions_are_not_looked_at_and_lose_what_the_others_gain() -> None:
     assert (chances[policy < middle] == 0).all()
 
 
-@pytest.mark.parametrize(
-    ("players", "budget", "looks"), [(2, "", False), (3, "", True), (2, "8x2", True)]
-)
-def test_with_two_players_the_master_looks_ahead_only_where_a_budget_is_named(
-    players: int, budget: str, *, looks: bool
-) -> None:
-    player = named_lookahead("coup", budget)
-    assert isinstance(player, Lookahead)
-    bent = 0.0
-    for hand in ("contessa contessa", "duke captain", "assassin captain", "ambassador contessa"):
-        others = ["duke assassin", "ambassador captain"][: players - 1]
-        view, legal = seen(table(hand, *others, coins=[3] * players), 0)
-        plain = Policy(player.network).weigh(view, legal)
-        bent = max(bent, abs(player.weigh(view, legal) - plain).max())
-    assert (bent > 1e-9) == looks
+def master_at(players: int, depth: int) -> list[float]:
+    """Return what the actions of a first turn are worth to the master, looking so far."""
+    player = looking("coup", replace(budget_of("coup"), depth=depth))
+    others = ["duke assassin", "ambassador captain"][: players - 1]
+    view, legal = seen(table("duke captain", *others, coins=[3] * players), 0)
+    return np.nan_to_num(player.weigh_and_value(view, legal, key=1)[1], nan=-1).tolist()
+
+
+def test_with_two_players_the_master_asks_its_critic_before_anybody_plays_on() -> None:
+    assert master_at(2, depth=1) == master_at(2, depth=4)
+    assert master_at(3, depth=1) != master_at(3, depth=4)
+
+
+def test_whoever_names_a_budget_has_it_spent_with_two_players_too() -> None:
+    view, legal = seen(table("assassin captain", "duke assassin", coins=[3, 3]), 0)
+    found: list[list[float]] = []
+    for name in ("8x1", "8x4"):
+        player = named_lookahead("coup", name)
+        assert isinstance(player, Lookahead)
+        found.append(player.weigh(view, legal).tolist())
+    assert found[0] != found[1]
+
+
+def test_many_actions_are_tried_in_fewer_worlds() -> None:
+    view, legal = seen(table("duke captain", "duke assassin"), 0)
+    few, one, all_of_them = (
+        lookahead(**budget).weigh_and_value(view, legal, key=1)[1]
+        for budget in ({"positions": len(legal)}, {"worlds": 1}, {"positions": 8 * len(legal)})
+    )
+    assert np.array_equal(few, one)
+    assert not np.array_equal(few, all_of_them)

@@ -16,7 +16,7 @@ from intriga.games.coup.inputs import Input
 from intriga.games.coup.vocabulary import DUKE, SLOTS
 from tests.games.coup.agents.games import duel_header
 
-FEW = 120  # worlds: five looks
+FEW = 160  # worlds: five looks
 FACE_UP = (0, 4)  # Duke and Contessa
 NARROW = 0.01
 GAMES = [("coup", "urbis-reforma", 3), ("coup", "coup-es", 2), ("pot-de-vin", "pot-de-vin", 4)]
@@ -81,10 +81,10 @@ def test_more_worlds_leave_less_noise() -> None:
 
     noise = {
         worlds: sum(a.error for a in advise(game, game.to_move, worlds=worlds).answers)
-        for worlds in (120, 480)
+        for worlds in (FEW, 4 * FEW)
     }
 
-    assert noise[480] < noise[120]
+    assert noise[4 * FEW] < noise[FEW]
     assert advise(game, game.to_move, worlds=1).worlds == FEW  # five looks at least
 
 

@@ -107,6 +107,8 @@ def test_the_wheel_holds_the_package_as_it_lies_in_the_checkout(
         "games/coup/agents/data/duels.npz",
         "games/coup/agents/data/policy.npz",
         "games/coup/agents/data/critic.npz",
+        "games/coup/agents/data/opponents.npz",
+        "games/coup/agents/data/reader.npz",
         "games/coup/agents/data/network-1.npz",
         "games/pot_de_vin/agents/data/policy.npz",
         "games/pot_de_vin/decks/a.json",

@@ -13,6 +13,7 @@ Decision-Time Planning", ICLR 2024).
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -23,8 +24,10 @@ import numpy as np
 from intriga.agents.critic import Critic
 from intriga.agents.encoding import Array
 from intriga.agents.network import Answers
-from intriga.agents.playing_on import played_on, shares
+from intriga.agents.opponent_model import OpponentModel
+from intriga.agents.playing_on import Players, played_on, players_of, shares
 from intriga.agents.policy import Network
+from intriga.agents.reader import OWN_KIND, Reader
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.search import Search
@@ -63,11 +66,15 @@ class Knowledge:
     """What a look ahead may use besides the network, where a game has it.
 
     The *book* is asked before anything is searched; the *critic* values the positions at which a
-    look ends, with all cards of the imagined world open, in place of the network.
+    look ends, with all cards of the imagined world open, in place of the network.  It is told
+    which kinds of player the *reader* takes the others to be, and in the worlds these play as
+    *opponents* have them.
     """
 
     book: Book | None = None
     critic: Critic | None = None
+    reader: Reader | None = None
+    opponents: OpponentModel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +82,15 @@ class Budget:
     """How far to look: *worlds* for each action, *depth* decisions after it.
 
     The worlds are chosen of so many *deals*, as often as the network guesses them to be true.
-    Actions that the policy plays less often than *rare* are not looked at.  *temperature* is the
-    share that makes an action e times as likely.  With *playouts* each action is played out in
-    so many worlds instead; with *halved* so many for each of up to five actions are spent on the
-    better half of the actions, again and again (Z. Karnin and others, "Almost Optimal Exploration
-    in Multi-Armed Bandits", ICML 2013: sequential halving).  With *seconds* it looks again and
-    again until they are over, so that the same position may be answered otherwise the next time.
-    At tables for less than the *fewest* players the policy is played as it is.
+    At tables for up to *at_once* players nobody plays on: the critic says what each action is
+    worth in each world.  Elsewhere actions that the policy plays less often than *rare* are not
+    looked at, and the worlds are fewer where these would make more than so many *positions*.
+    *temperature* is the share that makes an action e times as likely.  With *playouts* each action
+    is played out in so many worlds instead; with *halved* so many for each of up to five actions
+    are spent on the better half of the actions, again and again (Z. Karnin and others, "Almost
+    Optimal Exploration in Multi-Armed Bandits", ICML 2013: sequential halving).  With *seconds* it
+    looks again and again until they are over, so that the same position may be answered otherwise
+    the next time.  At tables for less than the *fewest* players the policy is played as it is.
     """
 
     worlds: int = 24
@@ -93,6 +102,8 @@ class Budget:
     halved: bool = False
     seconds: float = 0.0
     fewest: int = 2
+    at_once: int = 0
+    positions: int = 1 << 20
 
     @property
     def tried(self) -> int:
@@ -152,8 +163,13 @@ class Lookahead:
         return self.weigh_and_value(view, legal, crc32(bytes(x & 255 for x in view.numbers)))[0]
 
     def _known(self, view: View, legal: Sequence[int]) -> "NDArray[Any] | None":
-        """Return the probability of each of *legal* by the book, None if it does not know."""
-        found = self.book.strategy(view) if self.book else None
+        """Return the probability of each of *legal* by the book, None if it does not know.
+
+        The book cannot be beaten, but wins no more from those who play badly: whoever reads the
+        others does without it.
+        """
+        follows = self.book is not None and self.knowledge.reader is None
+        found = self.book.strategy(view) if self.book and follows else None
         if not found:
             return None
         chances = np.array([found.get(action, 0.0) for action in legal])
@@ -171,7 +187,7 @@ class Lookahead:
         known = self._known(view, legal)
         answers = self.network.look(np.array([view.numbers], np.int8), view.players)
         policy = self.network.probabilities(answers, 0, legal)
-        tried = np.flatnonzero(policy >= self.budget.rare)
+        tried = np.flatnonzero(policy >= (LEAST if self._at_once(view) else self.budget.rare))
         values = np.full(len(legal), np.nan)
         if len(tried) > 1:
             actions = np.array(legal, np.int64)[tried]
@@ -182,6 +198,10 @@ class Lookahead:
         if known is None and view.players >= self.budget.fewest:
             known = _bent(policy, values, self.budget)
         return policy if known is None else known, values
+
+    def _at_once(self, view: View) -> bool:
+        """Say whether the critic is asked at once, which all actions cost no more than one."""
+        return view.players <= self.budget.at_once
 
     def _look(
         self, view: View, answers: Answers, actions: "NDArray[np.int64]", key: int
@@ -224,24 +244,45 @@ class Lookahead:
     ) -> "NDArray[Any]":
         """Return the mean share of the viewer's seat after each of *actions* and a look ahead."""
         seat = seat_of(view)
-        worlds = self._worlds(seat, world, answers, key)
-        tried = played_on(worlds, actions, self.network, self.budget.depth, key)
-        return shares(tried, self._expected)[:, seat].reshape(len(actions), -1).mean(axis=1)
+        number, at_once = self.budget.worlds, self._at_once(view)
+        if not at_once:
+            number = max(1, min(number, self.budget.positions // len(actions)))
+        worlds = self._worlds(seat, world, answers, number, key)
+        players = self._players(view, seat, number, key)
+        if self.knowledge.critic and at_once:
+            at = np.arange(number)
+            known = worlds.views, worlds.games, worlds.seats, view.players
+            worths = self.knowledge.critic.look(*known, players.around(worlds, at))[1]
+            return worths[:, actions].mean(axis=0)
+        tried = played_on(worlds, actions, players, self.budget.depth, key)
+        found = shares(tried, partial(self._expected, players))
+        return found[:, seat].reshape(len(actions), -1).mean(axis=1)
 
-    def _worlds(self, seat: int, world: "State", answers: Answers, key: int) -> Worlds:
-        """Return worlds like *world* to *seat*, as often as the network's guess has them."""
+    def _worlds(self, seat: int, world: "State", answers: Answers, number: int, key: int) -> Worlds:
+        """Return a *number* of worlds like *world* to *seat*, as the network's guess has them."""
         dealt = Worlds.dealt(self.dialect, world, seat, self.budget.deals, key)
         likely = self.network.likelihoods(answers, dealt.games, seat)
         random = np.random.default_rng([key, 1])
         # systematic resampling: each world as often as its part, but for rounding
         edges = np.cumsum(likely / likely.sum())
-        steps = (random.random() + np.arange(self.budget.worlds)) / self.budget.worlds
+        steps = (random.random() + np.arange(number)) / number
         return dealt.chosen(np.minimum(np.searchsorted(edges, steps), len(edges) - 1))
 
-    def _expected(self, views: Array, games: Array, seats: Array, players: int) -> Array:
-        """Return what each seat may expect, [world, seat]: by the critic, else by the network."""
+    def _players(self, view: View, seat: int, number: int, key: int) -> Players:
+        """Return who plays in a *number* of worlds: others as likely as the reader has them."""
+        kinds = np.full((number, view.players), OWN_KIND, np.int8)
+        if self.knowledge.reader:
+            read = self.knowledge.reader.look(np.array([view.numbers], np.int8), view.players)[0]
+            drawn = np.random.default_rng([key, 3]).random(kinds.shape)
+            kinds[:] = (drawn[:, :, None] > read.cumsum(axis=1)[:, :-1]).sum(axis=2)
+        return Players(self.network, np.roll(kinds, seat, axis=1), self.knowledge.opponents)
+
+    def _expected(self, by: Players, tried: Worlds, on: "NDArray[np.int64]") -> Array:
+        """Return what each seat may expect, [row, seat]: by the critic, else by the network."""
+        views, seats, players = tried.views[on], tried.seats[on], players_of(tried)
         if self.knowledge.critic:
-            return self.knowledge.critic.look(views, games, seats, players)[0]
+            known = views, tried.games[on], seats, players
+            return self.knowledge.critic.look(*known, by.around(tried, on))[0]
         logits = self.network.look(views, players).shares
         chances = np.exp(logits - logits.max(axis=1, keepdims=True))
         chances /= chances.sum(axis=1, keepdims=True)

@@ -11,7 +11,9 @@ from intriga.agents.blend import Blend
 from intriga.agents.critic import own_critic
 from intriga.agents.external.source import read
 from intriga.agents.lookahead import Budget, Hurried, Knowledge, Lookahead
+from intriga.agents.opponent_model import own_opponent_model
 from intriga.agents.policy import Policy, own_network, read_network
+from intriga.agents.reader import own_reader
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, manifest_of, part_of
@@ -73,8 +75,9 @@ def part_from(text: str) -> float:
 def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
     """Plays as the network of its game says, bent by looking ahead in many deals.
 
-    Solved positions are played from their book.  With a budget of time it does not tell
-    its probabilities.
+    In the deals others play as kinds of player that they seem to be; where nobody can tell these
+    apart, solved positions are played from their book.  With a budget of time it does not tell its
+    probabilities.
 
     Raises:
         BadOptions: *budget* is not worlds x decisions, as ``24x6``, ``500deals`` or ``50ms``.
@@ -89,14 +92,43 @@ def looking(game: str, budget: Budget | None = None) -> Lookahead:
     Raises:
         BadOptions: no network can play *game*.
     """
-    book = manifest_of(game).book and part_of(game, "book")()
+    return _lookahead(game, budget or budget_of(game), knowledge_of(game))
+
+
+def _lookahead(game: str, budget: Budget, knowledge: Knowledge) -> Lookahead:
     return Lookahead(
-        own_network(game),
-        dialect_of(game),
-        part_of(game, "imagine"),
-        budget or budget_of(game),
-        Knowledge(book or None, own_critic(game) if manifest_of(game).critic else None),
+        own_network(game), dialect_of(game), part_of(game, "imagine"), budget, knowledge
     )
+
+
+def knowledge_of(game: str) -> Knowledge:
+    """Return what comes with *game* for looking ahead, besides its network."""
+    manifest = manifest_of(game)
+    book = manifest.book and part_of(game, "book")()
+    return Knowledge(
+        book or None,
+        own_critic(game) if manifest.critic else None,
+        own_reader(game) if manifest.reader else None,
+        own_opponent_model(game) if manifest.opponents else None,
+    )
+
+
+def reference(game: str) -> Lookahead:
+    """Return the master as it is among its like: it takes all others to play as it does.
+
+    It follows the book, and with so few players that the master does not play on, its network.
+
+    Raises:
+        BadOptions: no network can play *game*.
+    """
+    budget, knowledge = budget_of(game), replace(knowledge_of(game), reader=None, opponents=None)
+    alike = replace(
+        budget,
+        at_once=0,
+        fewest=max(budget.fewest, budget.at_once + 1),
+        positions=Budget().positions,
+    )
+    return _lookahead(game, alike, knowledge)
 
 
 def budget_of(game: str) -> Budget:
@@ -122,4 +154,12 @@ def _budget(game: str, text: str) -> Budget:
         return replace(asked, seconds=int(number) / 1000)
     if unit == "deals":
         return replace(asked, playouts=int(number))
-    return replace(asked, worlds=int(worlds), depth=int(depth), playouts=0)
+    unlimited = Budget().positions
+    return replace(
+        asked,
+        worlds=int(worlds),
+        depth=int(depth),
+        playouts=0,
+        at_once=0,
+        positions=unlimited,
+    )

@@ -1,23 +1,62 @@
-"""Playing on in many worlds after each of some actions, all seats by a network."""
+"""Playing on in many worlds after each of some actions, all seats by a network or by their kind."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 from intriga.agents.encoding import Array
+from intriga.agents.opponent_model import OpponentModel
 from intriga.agents.policy import Network, alike, columns_of
+from intriga.agents.reader import OWN_KIND
 from intriga.core.compiled.worlds import Worlds
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# What each seat may expect, [world, seat], by views, packed states, seats asked and players.
-Expected: TypeAlias = Callable[[Array, Array, Array, int], Array]
+# What each seat may expect, [row, seat], in these rows of worlds.
+Expected: TypeAlias = Callable[[Worlds, "NDArray[np.int64]"], Array]
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """Who plays in some worlds: the *network*, and others of the kinds that *model* knows.
+
+    ``seated`` [world, seat] are kinds; without them all are the network's own.  Without a model all
+    answer as the network does.
+    """
+
+    network: Network
+    seated: "NDArray[np.int8] | None" = None
+    model: OpponentModel | None = None
+
+    def around(self, worlds: Worlds, rows: "NDArray[np.int64]") -> "NDArray[np.int8]":
+        """Return the kinds in *rows* of *worlds*, [row, seat], clockwise from the seat asked.
+
+        The worlds are those that were seated, once for each action.
+        """
+        players = players_of(worlds)
+        if self.seated is None:
+            return np.full((len(rows), players), OWN_KIND, np.int8)
+        places: NDArray[np.int64] = (worlds.seats[rows, None] + np.arange(players)) % players
+        return np.take_along_axis(self.seated[rows % len(self.seated)], places, axis=1)
+
+    def logits(self, worlds: Worlds, rows: "NDArray[np.int64]") -> "NDArray[Any]":
+        """Return the logits [row, columns] of whoever is asked in *rows* of *worlds*."""
+        players, views = players_of(worlds), worlds.views[rows]
+        if self.model is None:
+            return np.asarray(self.network.look(views, players).columns)
+        asked = self.around(worlds, rows)[:, 0]
+        found = self.model.look(views, players, asked)
+        own = np.flatnonzero(asked == OWN_KIND)
+        if len(own):
+            found[own] = self.network.look(views[own], players).columns
+        return found
 
 
 def played_on(
-    worlds: Worlds, actions: "Sequence[int] | NDArray[Any]", network: Network, depth: int, key: int
+    worlds: Worlds, actions: "Sequence[int] | NDArray[Any]", players: Players, depth: int, key: int
 ) -> Worlds:
     """Return *worlds* after each of *actions* and *depth* decisions more, action by action.
 
@@ -28,35 +67,30 @@ def played_on(
     tried = worlds.chosen(np.tile(np.arange(number), len(actions)))
     tried.step(np.repeat(np.asarray(actions), number))
     draws = np.random.default_rng(key)
+    columns = columns_of(players.network.encoding, players_of(worlds))
     for _ in range(depth):
-        if tried.winners.all():
+        on = np.flatnonzero(tried.winners == 0)
+        if not len(on):
             break
-        tried.step(_moves(tried, network, number, draws))
+        noise = draws.gumbel(size=(number, len(columns)))[on % number]
+        legal = tried.legal_ids(on)[:, : len(columns)]
+        odds = players.logits(tried, on)[:, columns] - np.log(alike(legal, columns))
+        moves = np.full(len(tried.winners), -1)
+        moves[on] = np.where(legal, odds + noise, -np.inf).argmax(axis=1)
+        tried.step(moves)
     return tried
-
-
-def _moves(
-    tried: Worlds, network: Network, number: int, draws: np.random.Generator
-) -> "NDArray[Any]":
-    """Return an action by the *network* in every world that goes on, -1 in the others."""
-    on = np.flatnonzero(tried.winners == 0)
-    players = int(tried.games["players"][0])
-    columns = columns_of(network.encoding, players)
-    logits = network.look(tried.views[on], players).columns
-    legal = tried.legal_ids(on)[:, : len(columns)]
-    noise = draws.gumbel(size=(number, len(columns)))[on % number]
-    odds = logits[:, columns] - np.log(alike(legal, columns))
-    moves = np.full(len(tried.winners), -1)
-    moves[on] = np.where(legal, odds + noise, -np.inf).argmax(axis=1)
-    return moves
 
 
 def shares(tried: Worlds, expected: Expected) -> "NDArray[np.float64]":
     """Return the share of every seat in every world, [world, seat]: what it won, or *expected*."""
-    players = int(tried.games["players"][0])
-    won = (tried.winners[:, None] >> np.arange(players) & 1).astype(np.float64)
+    won = (tried.winners[:, None] >> np.arange(players_of(tried)) & 1).astype(np.float64)
     found = won / np.maximum(1, won.sum(axis=1, keepdims=True))
     on = np.flatnonzero(tried.winners == 0)
     if len(on):
-        found[on] = expected(tried.views[on], tried.games[on], tried.seats[on], players)
+        found[on] = expected(tried, on)
     return found
+
+
+def players_of(worlds: Worlds) -> int:
+    """Return how many seats *worlds* have."""
+    return int(worlds.games["players"][0])

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.lookahead import Knowledge, Lookahead
-from intriga.agents.networked import looking
+from intriga.agents.networked import reference
 from intriga.analysis.beliefs import holdings
 from intriga.core.errors import BadOptions
 
@@ -97,12 +97,12 @@ class Advice:
 
 
 def master_of(game: str) -> Lookahead:
-    """Return the master of the game called *game*: its own network, and a look ahead.
+    """Return the master of the game called *game* as it is among its like.
 
     Raises:
         BadOptions: no network can play it.
     """
-    return looking(game)
+    return reference(game)
 
 
 def advise(

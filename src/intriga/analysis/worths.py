@@ -13,7 +13,7 @@ import numpy as np
 
 from intriga.agents.critic import Critic
 from intriga.agents.encoding import Array
-from intriga.agents.playing_on import played_on, shares
+from intriga.agents.playing_on import Players, played_on, players_of, shares
 from intriga.agents.policy import Network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
@@ -63,8 +63,9 @@ class Leaf:
         All *worlds* ask the same seat, and are as it sees them.  Chance, which follows from *key*,
         is the same after each action as far as it can be.
         """
-        tried = played_on(worlds, actions, self.network, self.depth, key)
+        tried = played_on(worlds, actions, Players(self.network), self.depth, key)
         return shares(tried, self._expected)[:, worlds.seats[0]].reshape(len(actions), -1)
 
-    def _expected(self, views: Array, games: Array, seats: Array, players: int) -> Array:
-        return self.critic.look(views, games, seats, players)[0]
+    def _expected(self, tried: Worlds, on: "NDArray[np.int64]") -> Array:
+        seen = tried.views[on], tried.games[on], tried.seats[on]
+        return self.critic.look(*seen, players_of(tried))[0]
