@@ -23,7 +23,7 @@ from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
-from intriga.server.bot_pool import BotPool
+from intriga.server.bot_pool import BotPool, BotQuestion
 from intriga.server.bots import Bots
 from intriga.server.context import Context
 from intriga.server.fair_queue import Asker
@@ -113,10 +113,10 @@ def test_processes_that_die_are_replaced() -> None:
     async def ask() -> list[int]:
         bot_pool = BotPool(1, 60.0)
         try:
-            first = await bot_pool.answer("coup", "honest", view, legal)
+            first = await bot_pool.answer("coup", "honest", BotQuestion(view, legal))
             for process in bot_pool.pool.children:
                 os.kill(process, signal.SIGKILL)
-            return [first, await bot_pool.answer("coup", "honest", view, legal)]
+            return [first, await bot_pool.answer("coup", "honest", BotQuestion(view, legal))]
         finally:
             bot_pool.close()
 
@@ -141,7 +141,7 @@ def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:
     async def ask() -> None:
         bot_pool = BotPool(1, 60.0)
         try:
-            await bot_pool.answer("coup", "honest", "no view at all", [1, 2])
+            await bot_pool.answer("coup", "honest", BotQuestion("no view at all", [1, 2]))
         finally:
             bot_pool.close()
 
@@ -161,11 +161,13 @@ def test_a_bot_whose_turn_comes_late_has_another_answer_for_it() -> None:
         try:
             for game, level in (("coup", "expert"), ("pot-de-vin", "skilled")):
                 view, legal = a_question(game)
-                assert await bot_pool.answer(game, level, view, legal) in legal
+                assert await bot_pool.answer(game, level, BotQuestion(view, legal)) in legal
                 preparing[game, "master"] = asyncio.create_task(is_ready())
                 await preparing[game, "master"]
                 await bot_pool.pool.queue.enter(Asker())
-                late = asyncio.create_task(bot_pool.answer(game, "master", view, legal))
+                late = asyncio.create_task(
+                    bot_pool.answer(game, "master", BotQuestion(view, legal))
+                )
                 await asyncio.sleep(0)
                 bot_pool.pool.queue.leave()
                 assert await late in legal
@@ -185,12 +187,12 @@ def test_masters_of_one_address_keep_nobody_else_waiting() -> None:
         view, legal = a_question()
 
         async def answer(level: str, asker: Asker) -> None:
-            await bot_pool.answer("coup", level, view, legal, asker)
+            await bot_pool.answer("coup", level, BotQuestion(view, legal), asker)
             order.append(asker.address)
 
         try:
-            await bot_pool.answer("coup", "expert", view, legal)
-            await bot_pool.answer("coup", "casual", view, legal)
+            await bot_pool.answer("coup", "expert", BotQuestion(view, legal))
+            await bot_pool.answer("coup", "casual", BotQuestion(view, legal))
             many = [Asker("greedy", f"t{table}") for table in range(18) for _ in range(10)]
             asked = [asyncio.create_task(answer("expert", turn)) for turn in many]
             asked += [asyncio.create_task(answer("casual", Asker("there", "t"))) for _ in range(3)]
@@ -271,7 +273,7 @@ def test_a_level_that_is_not_compiled_answers_all_the_same() -> None:
             ):
                 preparing[game, level] = asyncio.create_task(compiling())
                 view, legal = a_question(game)
-                answer = bot_pool.answer(game, level, view, legal)
+                answer = bot_pool.answer(game, level, BotQuestion(view, legal))
                 assert await asyncio.wait_for(answer, PATIENCE) in legal
                 preparing.pop((game, level)).cancel()
         finally:
@@ -289,7 +291,7 @@ def test_a_server_that_has_begun_has_a_master_who_looks_ahead() -> None:
         try:
             await bot_pool.begin()
             assert bot_pool.who_answers("coup", "master") == "master"
-            return await bot_pool.answer("coup", "master", view, legal)
+            return await bot_pool.answer("coup", "master", BotQuestion(view, legal))
         finally:
             bot_pool.close()
 

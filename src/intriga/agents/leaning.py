@@ -1,9 +1,11 @@
 """Agents that lean: each action is as likely as another agent has it, times the odds of a style."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast, runtime_checkable
 
+from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.policy import Policy, own_network
 from intriga.agents.registry import agent
@@ -53,6 +55,19 @@ class Leaning:
         """Do what the first answer of the other agent needs."""
         if isinstance(self.base, SlowToBegin):
             self.base.prepare()
+
+    def knowing(self, known: Acquaintance) -> "Leaning":
+        """Return the agent as it plays where the other agent knows so much of the others."""
+        if not isinstance(self.base, GetsAcquainted):
+            return self
+        twin = copy(self)
+        twin.base = cast("Weigher", self.base.knowing(known))
+        return twin
+
+    def learned(self, first: View, last: View, known: Acquaintance) -> Acquaintance:
+        """Return what the other agent knows after a game; nothing if it tells nobody apart."""
+        knows = isinstance(self.base, GetsAcquainted)
+        return self.base.learned(first, last, known) if knows else {}
 
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""

@@ -12,6 +12,7 @@ Decision-Time Planning", ICLR 2024).
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -21,6 +22,7 @@ from zlib import crc32
 
 import numpy as np
 
+from intriga.agents.acquaintance import Acquaintance, after_a_game
 from intriga.agents.critic import Critic
 from intriga.agents.encoding import Array
 from intriga.agents.network import Answers
@@ -128,11 +130,33 @@ class Lookahead:
         """
         self.network, self.dialect, self.imagine, self.budget = network, dialect, imagine, budget
         self.knowledge = knowledge or Knowledge()
+        self.known: Acquaintance = {}
 
     @property
     def book(self) -> Book | None:
         """Return what is known of solved positions."""
         return self.knowledge.book
+
+    def knowing(self, known: Acquaintance) -> "Lookahead":
+        """Return the agent as it plays where it knows so much of the others."""
+        twin = copy(self)
+        twin.known = known
+        return twin
+
+    def learned(self, first: View, last: View, known: Acquaintance) -> Acquaintance:
+        """Return what is known after a game, of which these are its *first* and *last* view.
+
+        Nothing where it cannot tell kinds of players apart.
+        """
+        if self.knowledge.reader is None:
+            return {}
+        views = np.array([first.numbers, last.numbers], np.int8)
+        before, after = self.knowledge.reader.look(views, first.players)
+        seats = ((steps + seat_of(first)) % first.players for steps in range(1, first.players))
+        return {
+            seat: after_a_game(before[steps], after[steps], known.get(seat, ()))
+            for steps, seat in enumerate(seats, start=1)
+        }
 
     def prepare(self) -> None:
         """Compile what it looks ahead with, or load what was compiled before."""
@@ -272,10 +296,17 @@ class Lookahead:
         """Return who plays in a *number* of worlds: others as likely as the reader has them."""
         kinds = np.full((number, view.players), OWN_KIND, np.int8)
         if self.knowledge.reader:
-            read = self.knowledge.reader.look(np.array([view.numbers], np.int8), view.players)[0]
+            read = self._read(self.knowledge.reader, view)
             drawn = np.random.default_rng([key, 3]).random(kinds.shape)
             kinds[:] = (drawn[:, :, None] > read.cumsum(axis=1)[:, :-1]).sum(axis=2)
         return Players(self.network, np.roll(kinds, seat, axis=1), self.knowledge.opponents)
+
+    def _read(self, reader: Reader, view: View) -> "NDArray[np.float64]":
+        """Return how likely each seat is of each kind, clockwise, by the view and what is known."""
+        read = reader.look(np.array([view.numbers], np.int8), view.players)[0]
+        for seat, told in self.known.items():
+            read[(seat - seat_of(view)) % view.players] *= np.exp(told)
+        return read / read.sum(axis=1, keepdims=True)
 
     def _expected(self, by: Players, tried: Worlds, on: "NDArray[np.int64]") -> Array:
         """Return what each seat may expect, [row, seat]: by the critic, else by the network."""

@@ -5,14 +5,18 @@ They get a view and what is legal, nothing else, and keep nothing between two an
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import cache, partial
 from random import SystemRandom
 from typing import Any, Final
 
 from intriga.agents import agent, bots_for
+from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
 from intriga.agents.base import Agent, SlowToBegin
 from intriga.agents.registry import name_agents, named_agents, stand_in_for
 from intriga.core.games import games, table_rules_of
+from intriga.core.view import View
+from intriga.server.acquaintances import WatchedGame
 from intriga.server.fair_queue import NOBODY, Asker
 from intriga.server.logs import log_defect
 from intriga.server.workers import Silent, Workers
@@ -27,6 +31,18 @@ CHANCE: Final = SystemRandom()
 def _workers(processes: int, niceness: int) -> Workers:
     prepare = partial(name_agents, named_agents())
     return Workers("a bot", processes, niceness, prepare=prepare)
+
+
+@dataclass(frozen=True, slots=True)
+class BotQuestion:
+    """What a bot is asked: the *view* of its seat, and the action ids *legal*.
+
+    ``known`` is what it knows of the others by earlier games.
+    """
+
+    view: Any
+    legal: Sequence[int]
+    known: Acquaintance = field(default_factory=dict[int, Sequence[float]])
 
 
 class BotPool:
@@ -56,14 +72,9 @@ class BotPool:
                 log_defect("bot", error, level=level, reason=str(error))
 
     async def answer(
-        self,
-        game: str,
-        level: str,
-        view: Any,  # noqa: ANN401
-        legal: Sequence[int],
-        asker: Asker = NOBODY,
+        self, game: str, level: str, question: BotQuestion, asker: Asker = NOBODY
     ) -> int:
-        """Return which of *legal* the bot of *level* chooses for the seat of *view*.
+        """Return which of the legal actions of *question* the bot of *level* chooses.
 
         Raises:
             Silent: it failed, again and again or in a way of its own.
@@ -77,7 +88,21 @@ class BotPool:
         if stand_in is not None and clock() - came >= self._long:
             self.on_stand_in()
             level = stand_in
-        return await self.pool.do_in_turn(self._patience, _answer, game, level, view, list(legal))
+        return await self.pool.do_in_turn(self._patience, _answer, game, level, question)
+
+    async def get_to_know(
+        self, game: str, watched: WatchedGame, known: Acquaintance
+    ) -> Acquaintance:
+        """Return what a bot knows of the others after the game that it *watched*.
+
+        *known* is what it knew before.  Nothing where it tells nobody apart.
+
+        Raises:
+            Silent: it failed, again and again or in a way of its own.
+        """
+        level = self.who_answers(game, watched.level)
+        seen = watched.first, watched.last
+        return await self.pool.do(self._patience, _learned, game, level, *seen, known)
 
     def who_answers(self, game: str, level: str) -> str:
         """Return *level*, or who answers for it until it is prepared; if nobody began to, begin."""
@@ -135,5 +160,13 @@ def _prepare(game: str, level: str) -> None:
     _agent(game, level)
 
 
-def _answer(game: str, level: str, view: Any, legal: list[int]) -> int:  # noqa: ANN401
-    return _agent(game, level).act(view, legal, CHANCE)
+def _answer(game: str, level: str, question: BotQuestion) -> int:
+    player = _agent(game, level)
+    if question.known and isinstance(player, GetsAcquainted):
+        player = player.knowing(question.known)
+    return player.act(question.view, question.legal, CHANCE)
+
+
+def _learned(game: str, level: str, first: View, last: View, known: Acquaintance) -> Acquaintance:
+    player = _agent(game, level)
+    return player.learned(first, last, known) if isinstance(player, GetsAcquainted) else {}

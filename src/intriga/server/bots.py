@@ -6,6 +6,9 @@ from random import SystemRandom
 from time import perf_counter
 from typing import Final
 
+from intriga.agents.acquaintance import Acquaintance
+from intriga.server.acquaintances import Acquaintances
+from intriga.server.bot_pool import BotQuestion
 from intriga.server.context import Context
 from intriga.server.fair_queue import Asker
 from intriga.server.logs import log_defect
@@ -22,6 +25,7 @@ class Bots:
         """Hand each answer, an action id, to *say*."""
         self._context, self._game, self._say = context, game, say
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._acquaintances = Acquaintances()
 
     @property
     def think(self) -> bool:
@@ -51,9 +55,9 @@ class Bots:
     async def _think(self, key: tuple[int, int], task: BotTask, asker: Asker) -> None:
         began = perf_counter()
         try:
-            action = await self._context.bot_pool.answer(
-                self._game, task.level, task.view, task.legal, asker
-            )
+            known = await self._known(task) if task.company else {}
+            question = BotQuestion(task.view, task.legal, known)
+            action = await self._context.bot_pool.answer(self._game, task.level, question, asker)
         except Silent as error:  # the table must not wait for ever
             log_defect("bot", error, level=task.level, reason=str(error))
             self._context.metrics.bot_failures.inc()
@@ -61,3 +65,17 @@ class Bots:
         self._context.metrics.thinking.observe(perf_counter() - began)
         del self._thinking[key]
         self._say(task, action)
+
+    async def _known(self, task: BotTask) -> Acquaintance:
+        """Return what the bot of *task* knows of the others; think about the last game first."""
+        own = task.company[task.seat]
+        over = self._acquaintances.see(task)
+        if over is not None:
+            known = self._acquaintances.known(own, over.company)
+            try:
+                learned = await self._context.bot_pool.get_to_know(self._game, over, known)
+            except Silent as error:  # it goes on with what it knew
+                log_defect("bot", error, level=task.level, reason=str(error))
+            else:
+                self._acquaintances.learn(own, over, learned)
+        return self._acquaintances.known(own, task.company)

@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     ``pace`` is how long bots seem to think, never a matter of their cards; with *none* they take
     the time that they need.  ``listed`` tables stand in the lobby and anybody may watch.
     ``memory`` shows the claims of each seat; ``open_cards`` shows all hands after the end.
+    ``acquainted`` bots get to know how the others play, from one game to the next.
     """
 
     windows: Literal["friends", "fixed"] = "friends"
@@ -38,10 +39,19 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     memory: bool = True
     open_cards: bool = True
+    acquainted: bool = False
 
 
 SettingName = Literal[
-    "windows", "reaction", "turn", "bank", "pace", "listed", "memory", "open_cards"
+    "windows",
+    "reaction",
+    "turn",
+    "bank",
+    "pace",
+    "listed",
+    "memory",
+    "open_cards",
+    "acquainted",
 ]
 EVERYWHERE: Final[frozenset[SettingName]] = frozenset(
     {"turn", "bank", "pace", "listed", "open_cards"}
@@ -80,6 +90,7 @@ SETTINGS: Final = (
     OfferedSetting("listed", (False, True)),
     OfferedSetting("memory", (False, True)),
     OfferedSetting("open_cards", (False, True)),
+    OfferedSetting("acquainted", (False, True)),
 )
 
 

@@ -196,6 +196,8 @@ class BotTask(Struct, frozen=True):
     """A question for a bot: what it sees and may do, and nothing else; ``level`` is its agent.
 
     ``ahead`` marks the second half of a question: what it does if everybody lets the first pass.
+    ``deal`` is the number of the game.  ``company`` says who plays each seat, by names that stay
+    the same from game to game; it is empty where bots get to know nobody.
     """
 
     step: int
@@ -204,6 +206,8 @@ class BotTask(Struct, frozen=True):
     view: View
     legal: list[int]
     ahead: bool
+    deal: int = 0
+    company: tuple[str, ...] = ()
 
 
 def wanted(session: Session) -> list[BotTask]:
@@ -212,6 +216,7 @@ def wanted(session: Session) -> list[BotTask]:
     if window is None or not session.runs:
         return []
     tasks: list[BotTask] = []
+    company, deal = company_of(session), session.deal.number
     for seat in session.question.seats:
         level = session.at_seat(seat).level
         if level is not None and seat not in window.answers:
@@ -219,8 +224,23 @@ def wanted(session: Session) -> list[BotTask]:
             place = session.question.position_for(seat, ahead=ahead)
             view, legal = place.numbered_view(seat), place.legal_ids(seat)
             player = player_of(session.data.game, level, session.at_seat(seat).character)
-            tasks.append(BotTask(window.step, seat, player, view, legal, ahead))
+            task = BotTask(window.step, seat, player, view, legal, ahead, deal, company)
+            tasks.append(task)
     return tasks
+
+
+def company_of(session: Session) -> tuple[str, ...]:
+    """Return who plays each seat, for bots to know again; nobody where they get to know nobody.
+
+    A seat that a bot plays for somebody else is that bot's.
+    """
+    if not session.data.settings.acquainted:
+        return ()
+    chairs = [session.at_seat(seat) for seat in range(session.game.players)]
+    return tuple(
+        chair.person if chair.level is None else f"{chair.character or chair.name}:{chair.level}"
+        for chair in chairs
+    )
 
 
 def _is_ahead(window: Window, seat: int) -> bool:

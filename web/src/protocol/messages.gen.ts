@@ -328,6 +328,7 @@ export interface Scene {
  * `pace` is how long bots seem to think, never a matter of their cards; with *none* they take
  * the time that they need.  `listed` tables stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
+ * `acquainted` bots get to know how the others play, from one game to the next.
  */
 export interface Settings {
   readonly windows: "fixed" | "friends";
@@ -338,6 +339,7 @@ export interface Settings {
   readonly listed: boolean;
   readonly memory: boolean;
   readonly open_cards: boolean;
+  readonly acquainted: boolean;
 }
 
 /**
@@ -867,7 +869,7 @@ export interface When {
  * is empty.
  */
 export interface SettingBody {
-  readonly name: "bank" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "turn" | "windows";
+  readonly name: "acquainted" | "bank" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "turn" | "windows";
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
   readonly matters: readonly When[];

@@ -71,7 +71,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
         "many-players": (When(players=(7, 8, 9, 10)),),
     }
     terms = (*("influence", "claim", "bluff", "challenge", "block", "court", "faction", "sewer"),)
-    settings = frozenset({"windows", "reaction", "memory"})
+    settings = frozenset({"windows", "reaction", "memory", "acquainted"})
     extras = ("reforma", "slot_duke", "slot_ambassador", "slot_contessa", "declared_coup")
     news = frozenset(
         f"log-{action}"

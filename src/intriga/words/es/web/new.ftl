@@ -61,6 +61,8 @@ web-setting-memory = Mostrar lo que se afirmó
 web-setting-memory-about = Junto a cada nombre quedan los personajes que afirmó tener, como los recordaría quien prestó atención.
 web-setting-open-cards = Cartas abiertas al final
 web-setting-open-cards-about = Después de la partida todos ven las manos de todos.
+web-setting-acquainted = Los bots recuerdan cómo juegas
+web-setting-acquainted-about = De una partida a otra, los bots del nivel más alto usan lo que vieron de cada persona. Cuando la mesa se cierra, lo olvidan.
 web-new-summary = Tu mesa
 web-new-sum-chairs =
     { $free ->

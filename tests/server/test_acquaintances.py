@@ -1,0 +1,119 @@
+"""Whom the bots of a table know, from game to game."""
+
+import asyncio
+from typing import Any
+
+from intriga.agents import agent
+from intriga.agents.acquaintance import Acquaintance
+from intriga.core.view import View
+from intriga.server.acquaintances import MOST, Acquaintances
+from intriga.server.bot_pool import BotPool, BotQuestion
+from intriga.service.table_settings import Settings
+from intriga.service.windows import BotTask
+from tests.games.coup.tables import table
+from tests.service.evening import Evening
+
+
+def a_view(coins: int = 2) -> tuple[Any, list[int]]:
+    """Return what seat 0 sees, and what it may do."""
+    game = table("duke assassin", "captain contessa", coins=[coins, 2])
+    return game.view(0), game.legal_ids(0)
+
+
+def a_task(deal: int, *company: str, coins: int = 2) -> BotTask:
+    view, legal = a_view(coins)
+    seat = company.index("bot")
+    return BotTask(1, seat, "master", view, legal, ahead=False, deal=deal, company=company)
+
+
+def numbers(view: View) -> list[int]:
+    return list(view.numbers)
+
+
+def test_a_game_is_thought_about_when_the_next_one_begins_by_its_first_and_last_view() -> None:
+    bots = Acquaintances()
+    assert bots.see(a_task(1, "bot", "Ana", coins=2)) is None
+    assert bots.see(a_task(1, "bot", "Ana", coins=3)) is None
+    assert bots.see(a_task(1, "bot", "Ana", coins=5)) is None
+
+    over = bots.see(a_task(2, "Ana", "bot", coins=1))
+
+    assert over is not None
+    assert (over.deal, over.company) == (1, ("bot", "Ana"))
+    assert numbers(over.first) == numbers(a_view(2)[0])
+    assert numbers(over.last) == numbers(a_view(5)[0])
+    assert bots.see(a_task(2, "Ana", "bot", coins=4)) is None
+
+
+def test_somebody_is_known_again_on_another_seat_and_by_nobody_else() -> None:
+    bots = Acquaintances()
+    bots.see(a_task(1, "bot", "Ana"))
+    over = bots.see(a_task(2, "Ana", "bot"))
+    assert over is not None
+    bots.learn("bot", over, {1: [0.5, -0.5]})
+
+    assert bots.known("bot", ("Ana", "bot")) == {0: [0.5, -0.5]}
+    assert bots.known("bot", ("Bruno", "bot")) == {}
+    assert bots.known("another bot", ("Ana", "another bot")) == {}
+
+
+def test_whom_a_bot_knows_has_a_bound() -> None:
+    bots = Acquaintances()
+    for number in range(MOST + 5):
+        bots.see(a_task(2 * number, "bot", f"P{number}"))
+        over = bots.see(a_task(2 * number + 1, "bot", f"P{number}"))
+        assert over is not None
+        bots.learn("bot", over, {1: [float(number)]})
+
+    assert bots.known("bot", ("bot", "P0")) == {}
+    assert bots.known("bot", ("bot", f"P{MOST + 4}")) == {1: [float(MOST + 4)]}
+
+
+# ------------------------------------------------------------------- at a table
+
+
+def tasks_of(*, acquainted: bool) -> list[BotTask]:
+    """Return what the bots of a table are asked in the first question."""
+    evening = Evening(people=1, bots=2, settings=Settings(acquainted=acquainted)).start()
+    return evening.table.wanted()
+
+
+def test_bots_are_told_who_sits_there_only_where_the_table_has_it_so() -> None:
+    for acquainted in (True, False):
+        for task in tasks_of(acquainted=acquainted):
+            assert bool(task.company) == acquainted
+            if acquainted:
+                assert "person 0" in task.company
+                assert len({*task.company}) == 3
+
+
+# ------------------------------------------------------------------- in the process
+
+
+def test_a_bot_in_its_process_learns_and_plays_by_what_it_knows() -> None:
+    view, legal = a_view()
+
+    async def ask() -> tuple[Acquaintance, int]:
+        bot_pool = BotPool(1, 60.0)
+        try:
+            await bot_pool.begin()
+            bots = Acquaintances()
+            bots.see(a_task(1, "bot", "Ana"))
+            over = bots.see(a_task(2, "bot", "Ana"))
+            assert over is not None
+            learned = await bot_pool.get_to_know("coup", over, {})
+            question = BotQuestion(view, legal, learned)
+            return learned, await bot_pool.answer("coup", "master", question)
+        finally:
+            bot_pool.close()
+
+    learned, answer = asyncio.run(ask())
+    assert answer in legal
+    assert list(learned) == [1]
+    assert {len(told) for told in learned.values()} == {len(reader_kinds())}
+
+
+def reader_kinds() -> tuple[str, ...]:
+    master: Any = agent("master", "coup")
+    kinds: tuple[str, ...] = master.knowledge.reader.kinds
+    return kinds
