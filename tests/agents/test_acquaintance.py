@@ -8,6 +8,7 @@ import pytest
 
 from intriga.agents import agent
 from intriga.agents.acquaintance import SUREST, Acquaintance, GetsAcquainted, after_a_game
+from intriga.agents.leaning import Leaning
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.networked import looking, reference
 from intriga.arena.match import Match, play_match
@@ -104,11 +105,10 @@ def test_a_style_of_the_master_gets_to_know_somebody_too() -> None:
     view, legal = COUP.view(game.state, 0), COUP.legal_actions(game.state, 0)
     bluffer = agent("bluffer:master", "coup")
 
-    assert isinstance(bluffer, GetsAcquainted)
+    assert isinstance(bluffer, Leaning)
     knowing = bluffer.knowing({1: told("caller")})
     assert bluffer.learned(view, view, {}).keys() == {1}
-    chances = [each.weigh(view, legal) for each in (bluffer, knowing)]  # type: ignore[attr-defined]
-    assert not np.allclose(*chances)
+    assert not np.allclose(bluffer.weigh(view, legal), knowing.weigh(view, legal))
 
 
 @pytest.mark.parametrize("name", ["bluffer", "casual"])

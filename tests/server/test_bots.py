@@ -255,6 +255,26 @@ def test_nobody_thinks_about_what_is_asked_no_longer(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def task_of_deal(deal: int, level: str) -> BotTask:
+    """Return a question of game number *deal*, in which Ana plays with a bot of *level*."""
+    view, legal = a_question()
+    company = "Ana", f"bot:{level}"
+    return BotTask(deal, 1, level, view, legal, ahead=False, deal=deal, company=company)
+
+
+@pytest.mark.parametrize("level", ["honest", "who cannot be made"])
+def test_a_bot_that_gets_to_know_somebody_answers_whatever_comes_of_that(
+    tmp_path: Path, level: str
+) -> None:
+    async def scene() -> None:
+        async with bots_of_a_table(tmp_path) as (bots, _, said):
+            for deal in (1, 2, 3):
+                bots.ask([task_of_deal(deal, level)], TURN, in_company=True)
+                assert await said.get() == 1
+
+    asyncio.run(scene())
+
+
 async def compiles_for_ever() -> None:
     await asyncio.Event().wait()
 

@@ -66,8 +66,9 @@ class Leaning:
 
     def learned(self, first: View, last: View, known: Acquaintance) -> Acquaintance:
         """Return what the other agent knows after a game; nothing if it tells nobody apart."""
-        knows = isinstance(self.base, GetsAcquainted)
-        return self.base.learned(first, last, known) if knows else {}
+        if not isinstance(self.base, GetsAcquainted):
+            return {}
+        return self.base.learned(first, last, known)
 
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""

@@ -25,11 +25,11 @@ import numpy as np
 from intriga.agents.acquaintance import Acquaintance, after_a_game
 from intriga.agents.critic import Critic
 from intriga.agents.encoding import Array
+from intriga.agents.kind_reader import OWN_KIND, KindReader
 from intriga.agents.network import Answers
 from intriga.agents.opponent_model import OpponentModel
 from intriga.agents.playing_on import Players, played_on, players_of, shares
 from intriga.agents.policy import Network
-from intriga.agents.reader import OWN_KIND, Reader
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.search import Search
@@ -75,7 +75,7 @@ class Knowledge:
 
     book: Book | None = None
     critic: Critic | None = None
-    reader: Reader | None = None
+    reader: KindReader | None = None
     opponents: OpponentModel | None = None
 
 
@@ -301,7 +301,7 @@ class Lookahead:
             kinds[:] = (drawn[:, :, None] > read.cumsum(axis=1)[:, :-1]).sum(axis=2)
         return Players(self.network, np.roll(kinds, seat, axis=1), self.knowledge.opponents)
 
-    def _read(self, reader: Reader, view: View) -> "NDArray[np.float64]":
+    def _read(self, reader: KindReader, view: View) -> "NDArray[np.float64]":
         """Return how likely each seat is of each kind, clockwise, by the view and what is known."""
         read = reader.look(np.array([view.numbers], np.int8), view.players)[0]
         for seat, told in self.known.items():

@@ -10,10 +10,10 @@ from typing import Final
 from intriga.agents.blend import Blend
 from intriga.agents.critic import own_critic
 from intriga.agents.external.source import read
+from intriga.agents.kind_reader import own_kind_reader
 from intriga.agents.lookahead import Budget, Hurried, Knowledge, Lookahead
 from intriga.agents.opponent_model import own_opponent_model
 from intriga.agents.policy import Policy, own_network, read_network
-from intriga.agents.reader import own_reader
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, manifest_of, part_of
@@ -108,7 +108,7 @@ def knowledge_of(game: str) -> Knowledge:
     return Knowledge(
         book or None,
         own_critic(game) if manifest.critic else None,
-        own_reader(game) if manifest.reader else None,
+        own_kind_reader(game) if manifest.reader else None,
         own_opponent_model(game) if manifest.opponents else None,
     )
 

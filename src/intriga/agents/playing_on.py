@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from intriga.agents.encoding import Array
+from intriga.agents.kind_reader import OWN_KIND
 from intriga.agents.opponent_model import OpponentModel
 from intriga.agents.policy import Network, alike, columns_of
-from intriga.agents.reader import OWN_KIND
 from intriga.core.compiled.worlds import Worlds
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ Expected: TypeAlias = Callable[[Worlds, "NDArray[np.int64]"], Array]
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """Who plays in some worlds: the *network*, and others of the kinds that *model* knows.
+    """The players in some worlds: the *network*, and others of the kinds that *model* knows.
 
     ``seated`` [world, seat] are kinds; without them all are the network's own.  Without a model all
     answer as the network does.

@@ -14,8 +14,8 @@ import jax
 import numpy as np
 
 from intriga.agents.encoding import Encoding
+from intriga.agents.kind_reader import KINDS
 from intriga.agents.policy import META
-from intriga.agents.reader import KINDS
 from intriga.core.errors import BadOptions
 from intriga.learning.jax_network import Trained
 from intriga.learning.selfplay import Learner
@@ -23,7 +23,7 @@ from intriga.learning.selfplay import Learner
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from intriga.learning.reading import Both
+    from intriga.learning.reader_training import Both
 
 T = TypeVar("T", bound=NamedTuple)
 STATE: Final = "learner.npz"

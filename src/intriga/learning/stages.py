@@ -20,7 +20,7 @@ from intriga.learning.best_response import Setting, TrainingBudget, respond
 from intriga.learning.checkpoints import Progress, Run
 from intriga.learning.jax_network import fits
 from intriga.learning.population_table import Member, PopulationTable
-from intriga.learning.reading import learn_to_read
+from intriga.learning.reader_training import learn_to_read
 from intriga.learning.recipe_file import Stage, TrainingPlan
 from intriga.learning.rivals import ByNetwork, rival
 from intriga.learning.rollout import Rollout

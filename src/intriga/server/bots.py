@@ -55,7 +55,7 @@ class Bots:
     async def _think(self, key: tuple[int, int], task: BotTask, asker: Asker) -> None:
         began = perf_counter()
         try:
-            known = await self._known(task) if task.company else {}
+            known: Acquaintance = await self._known(task) if task.company else {}
             question = BotQuestion(task.view, task.legal, known)
             action = await self._context.bot_pool.answer(self._game, task.level, question, asker)
         except Silent as error:  # the table must not wait for ever

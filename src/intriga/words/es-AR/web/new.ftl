@@ -2,6 +2,7 @@
 # Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
 
 web-new-you = vos, anfitrión de la mesa
+web-setting-acquainted = Los bots recuerdan cómo jugás
 web-new-sum-chairs =
     { $free ->
         [0] { $bots ->

@@ -9,6 +9,7 @@ import pytest
 
 from intriga.agents.critic import Critic, own_critic, seeing_all
 from intriga.agents.encoding import Shape
+from intriga.agents.kind_reader import OWN_KIND, KindReader, guessing_kinds, own_kind_reader
 from intriga.agents.lookahead import Budget, Knowledge, Lookahead
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.networked import looking
@@ -16,7 +17,6 @@ from intriga.agents.opponent_model import OpponentModel, own_opponent_model, tol
 from intriga.agents.playing_on import Players, played_on
 from intriga.agents.policy import Policy, encoding_of, own_network
 from intriga.agents.population_members import population_of
-from intriga.agents.reader import OWN_KIND, Reader, guessing_kinds, own_reader
 from intriga.arena.match import Match, play_match
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
@@ -43,15 +43,15 @@ def weights(shape: Shape, scale: float = 0.3) -> dict[str, Any]:
     return {name: random.normal(0, scale, dims).astype(np.float32) for name, dims in shapes.items()}
 
 
-def a_reader() -> Reader:
-    return Reader(ENCODING, weights(guessing_kinds(ENCODING.shape, len(NAMES))), NAMES)
+def a_reader() -> KindReader:
+    return KindReader(ENCODING, weights(guessing_kinds(ENCODING.shape, len(NAMES))), NAMES)
 
 
 def a_model() -> OpponentModel:
     return OpponentModel(ENCODING, weights(told_kinds(ENCODING.shape, len(NAMES) - 1)))
 
 
-class Sure(Reader):
+class Sure(KindReader):
     """A reader that is sure that all others are of one kind."""
 
     def __init__(self, kind: int) -> None:
@@ -87,7 +87,7 @@ def test_a_reader_says_how_likely_each_seat_is_of_each_kind() -> None:
 def test_weights_that_guess_no_kinds_are_no_reader() -> None:
     for wrong in (a_model().weights, {**a_reader().weights, "guess0.b": np.zeros(7)}):
         with pytest.raises(BadOptions, match="not of a reader of 3 kinds"):
-            Reader(ENCODING, wrong, NAMES)
+            KindReader(ENCODING, wrong, NAMES)
 
 
 def test_weights_that_are_told_no_kind_are_no_opponent_model() -> None:
@@ -95,7 +95,7 @@ def test_weights_that_are_told_no_kind_are_no_opponent_model() -> None:
         OpponentModel(ENCODING, NETWORK.weights)
 
 
-@pytest.mark.parametrize("make", [own_reader, own_opponent_model])
+@pytest.mark.parametrize("make", [own_kind_reader, own_opponent_model])
 def test_a_game_without_one_says_so(make: Callable[[str], object]) -> None:
     with pytest.raises(BadOptions, match="Pot de Vin has no"):
         make("pot-de-vin")
@@ -152,7 +152,7 @@ def test_a_world_in_which_nobody_is_of_another_kind_goes_on_as_by_the_network_al
 # ------------------------------------------------------------------- what is made of it
 
 
-def a_lookahead(reader: Reader, at_once: int) -> Lookahead:
+def a_lookahead(reader: KindReader, at_once: int) -> Lookahead:
     critic = Critic(ENCODING, weights(seeing_all(ENCODING.shape, len(NAMES) - 1)))
     budget = Budget(worlds=8, deals=32, depth=2, rare=0.0, at_once=at_once)
     own = looking("coup")
@@ -187,7 +187,7 @@ class Watching:
     """Plays as the network does, and keeps how likely the kind of the others is read to be."""
 
     def __init__(self, kind: str) -> None:
-        self.reader, self.policy = own_reader("coup"), Policy(NETWORK)
+        self.reader, self.policy = own_kind_reader("coup"), Policy(NETWORK)
         self.at = self.reader.kinds.index(kind)
         self.read: list[float] = []
 
@@ -213,6 +213,6 @@ def test_the_longer_a_kind_has_played_the_likelier_it_is_read_to_be_it(kind: str
 def test_the_kinds_of_the_reader_are_those_of_the_population_that_learners_meet() -> None:
     met = [member.agent for member in population_of("coup") if not member.held_out]
 
-    assert own_reader("coup").kinds == ("itself", *met)
+    assert own_kind_reader("coup").kinds == ("itself", *met)
     assert own_critic("coup").kinds >= len(met)
     assert own_opponent_model("coup").kinds == len(met)

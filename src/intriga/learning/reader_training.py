@@ -19,9 +19,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from intriga.agents.encoding import Array, Inputs
+from intriga.agents.kind_reader import guessing_kinds
 from intriga.agents.network import Size, Weights, forward
 from intriga.agents.opponent_model import asked
-from intriga.agents.reader import guessing_kinds
 from intriga.learning.checkpoints import Progress, Run, export_reading
 from intriga.learning.jax_network import Trained, first_weights, log_policy
 from intriga.learning.population_table import PopulationTable

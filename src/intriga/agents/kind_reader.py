@@ -30,8 +30,8 @@ def guessing_kinds(shape: Shape, kinds: int) -> Shape:
     return replace(shape, plain=0, verbs=none, classes=(kinds, *none[1:]))
 
 
-class Reader:
-    """Who plays each seat, as far as it can be told from a view.
+class KindReader:
+    """A network that tells of which kind the player of each seat is, as far as a view shows it.
 
     ``kinds`` are their names; the first is the network's own, the others stand as its critic is
     told them (:func:`intriga.agents.critic.name_players`).
@@ -61,7 +61,7 @@ class Reader:
 
 
 @cache
-def own_reader(game: str) -> Reader:
+def own_kind_reader(game: str) -> KindReader:
     """Return the reader that comes with the package.
 
     Raises:
@@ -71,10 +71,10 @@ def own_reader(game: str) -> Reader:
     if not manifest.reader:
         raise BadOptions("reader", f"{manifest.title} has no reader")
     with manifest.file(manifest.reader).open("rb") as source:
-        return read_reader(source, game)
+        return read_kind_reader(source, game)
 
 
-def read_reader(source: Any, game: str) -> Reader:  # noqa: ANN401  a path or an open file
+def read_kind_reader(source: Any, game: str) -> KindReader:  # noqa: ANN401  a path or an open file
     """Read the reader that ``intriga train`` wrote.
 
     Raises:
@@ -86,4 +86,4 @@ def read_reader(source: Any, game: str) -> Reader:  # noqa: ANN401  a path or an
     kinds = read_arrays(source).get(META + KINDS)
     if kinds is None:
         raise BadOptions("reader", "the weights name no kinds of players")
-    return Reader(encoding_of(game), weights, tuple(str(kind) for kind in kinds))
+    return KindReader(encoding_of(game), weights, tuple(str(kind) for kind in kinds))
