@@ -47,7 +47,8 @@ class Acquaintances:
     def known(self, own: str, company: Sequence[str]) -> Acquaintance:
         """Return what the bot *own* knows of the seats of *company*."""
         known = self._known.get(own, {})
-        return {seat: known[name] for seat, name in enumerate(company) if name in known}
+        others = ((seat, name) for seat, name in enumerate(company) if name != own)
+        return {seat: known[name] for seat, name in others if name in known}
 
     def learn(self, own: str, game: WatchedGame, learned: Acquaintance) -> None:
         """Keep what the bot *own* has *learned* of those who played *game*."""
