@@ -180,6 +180,28 @@ def test_what_a_seat_does_not_see_changes_nothing_of_what_it_reads(at_once: int)
     assert told == told[:1] * 4
 
 
+class EachOfOneKind(Sure):
+    """A reader that sees seat 0 as of kind 0, seat 1 as of kind 1 and so on, from seat 1 of 3."""
+
+    def look(self, views: "NDArray[np.int8]", players: int) -> "NDArray[np.float64]":
+        chances = np.full((len(views), players, len(NAMES)), 1e-9)
+        for steps in range(players):
+            chances[:, steps, (1 + steps) % players] = 1
+        chances[:, 0] = np.arange(len(NAMES)) == OWN_KIND
+        return chances
+
+
+def test_kinds_are_those_of_their_seats_whoever_looks() -> None:
+    agent = a_lookahead(EachOfOneKind(1), at_once=0)
+    game = table("duke assassin", "captain contessa", "duke captain")
+    view = COUP.view(game.state, 1)
+
+    assert agent.seated(view, 4, key=1).tolist() == [[0, OWN_KIND, 2]] * 4
+    assert [*agent.learned(view, view, {})] == [2, 0]
+    known = agent.knowing({2: [-99.0, 99.0, -99.0]}).read(view)
+    assert known.argmax(axis=1).tolist() == [OWN_KIND, 1, 0]
+
+
 # ------------------------------------------------------------------- the shipped one
 
 

@@ -29,7 +29,18 @@ begins = "self-play"
 population = true
 pool = { response = 1.5 }
 decisions = 5e5
+
+[[stage]]
+name = "reading"
+reads = "mixed"
+decisions = 1e5
 """
+STAGE_OF_A_READER = """decisions = 1e5
+
+[[stage]]
+name = "last"
+answers = "reading"
+decisions = 1e5"""
 
 
 def read(tmp_path: Path, text: str) -> TrainingPlan:
@@ -40,7 +51,7 @@ def read(tmp_path: Path, text: str) -> TrainingPlan:
 
 def test_a_recipe_is_read_with_what_the_game_says_where_it_is_silent(tmp_path: Path) -> None:
     plan = read(tmp_path, STAGES)
-    alone, response, mixed = plan.stages
+    alone, response, mixed, reading = plan.stages
     setup = training_setup_of("coup")
 
     assert plan.seed == 7
@@ -49,6 +60,7 @@ def test_a_recipe_is_read_with_what_the_game_says_where_it_is_silent(tmp_path: P
     assert (alone.players, mixed.players) == ({2: 1, 4: 3}, setup.players)
     assert response.answers == "self-play"
     assert (mixed.begins, mixed.population, mixed.pool) == ("self-play", True, {"response": 1.5})
+    assert (reading.reads, reading.begins) == ("mixed", "")
 
 
 @pytest.mark.parametrize("game", ["coup", "pot-de-vin"])
@@ -74,6 +86,8 @@ def test_the_recipe_of_every_game_can_be_read(game: str) -> None:
         ("{ 2 = 1, 4 = 3 }", "{ 2 = 1, 14 = 3 }", "players are parts above 0 of"),
         ("{ 2 = 1, 4 = 3 }", "{ two = 1 }", "players are parts above 0 of"),
         ('begins = "self-play"\n', "", "mixed meets a population, so it begins with a stage"),
+        ('reads = "mixed"', 'reads = "mixed"\nbegins = "mixed"', "it neither begins with one nor"),
+        ("decisions = 1e5", STAGE_OF_A_READER, "'reading', which is not before it, or only reads"),
         ("[[stage]]", "[stage", "is no TOML"),
     ],
 )

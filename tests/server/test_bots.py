@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import pickle
 import select
 import signal
 import sqlite3
@@ -19,10 +20,12 @@ from typing import Any
 import pytest
 
 from intriga.agents import bots_for
+from intriga.agents.acquaintance import Acquaintance
 from intriga.agents.registry import stand_in_for
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import games, ruleset_of
+from intriga.server.acquaintances import WatchedGame
 from intriga.server.bot_pool import BotPool, BotQuestion
 from intriga.server.bots import Bots
 from intriga.server.context import Context
@@ -273,6 +276,61 @@ def test_a_bot_that_gets_to_know_somebody_answers_whatever_comes_of_that(
                 assert await said.get() == 1
 
     asyncio.run(scene())
+
+
+class Noticing(BotPool):
+    """A pool that keeps what it is asked; whoever plays with a bot is known to be odd."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 60.0)
+        self.asked: list[BotQuestion] = []
+        self.watched: list[WatchedGame] = []
+        self.has_learned = asyncio.Event()
+
+    async def answer(
+        self, game: str, level: str, question: BotQuestion, asker: Asker = TURN
+    ) -> int:
+        self.asked.append(question)
+        return await super().answer(game, level, question, asker)
+
+    async def get_to_know(
+        self, game: str, watched: WatchedGame, known: Acquaintance, asker: Asker = TURN
+    ) -> Acquaintance:
+        await super().get_to_know(game, watched, known, asker)
+        self.watched.append(watched)
+        self.has_learned.set()
+        return {seat: [0.5] for seat, name in enumerate(watched.company) if name == "Ana"}
+
+
+def test_what_a_bot_learned_of_somebody_goes_with_the_questions_of_the_next_game(
+    tmp_path: Path,
+) -> None:
+    async def scene() -> Noticing:
+        said, store, bot_pool = Answers(), open_store(tmp_path), Noticing()
+        context = Context(store, ServerSettings(), bot_pool)
+        bots = Bots(context, "coup", lambda task, _: said.put_nowait(task.seat))
+        view, legal = a_question()
+        companies = [("Ana", "bot"), ("bot", "Ana"), ("bot", "Ana")]
+        try:
+            for step, company in enumerate(companies):
+                seat, deal = company.index("bot"), min(step, 1)
+                task = BotTask(
+                    step, seat, "honest", view, legal, ahead=False, deal=deal, company=company
+                )
+                bots.ask([task], TURN, in_company=True)
+                await said.get()
+                if step:
+                    await bot_pool.has_learned.wait()
+        finally:
+            bot_pool.close()
+            await store.close()
+        return bot_pool
+
+    bot_pool = asyncio.run(scene())
+
+    assert [dict(question.known) for question in bot_pool.asked] == [{}, {}, {1: [0.5]}]
+    assert [game.deal for game in bot_pool.watched] == [0]
+    assert b"Ana" not in pickle.dumps([(each.legal, each.known) for each in bot_pool.asked])
 
 
 async def compiles_for_ever() -> None:

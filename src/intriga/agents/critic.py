@@ -60,7 +60,7 @@ def _one_of(number: int, classes: Array, xp: Array) -> Array:
 
 
 class Critic:
-    """What positions are worth to each seat, all cards open, where all play by the network."""
+    """What positions are worth to each seat, all cards open, by the kinds of their players."""
 
     def __init__(self, encoding: Encoding, weights: Weights) -> None:
         """Take *weights* for *encoding*.

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 KINDS: Final = "kinds"
-OWN_KIND: Final = 0  # who plays by the network itself
+OWN_KIND: Final = 0  # a player that answers as the network does
 
 
 def guessing_kinds(shape: Shape, kinds: int) -> Shape:

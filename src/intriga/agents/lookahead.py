@@ -1,9 +1,9 @@
 """Looking ahead from a policy: worlds that fit what was seen, each action tried in all of them.
 
 Worlds are dealt by the rules, evenly, and taken as often as the network's guess at
-hidden cards has them, which it learned from what its own kind does with such
-cards.  In every world each action is played, the policy plays on for a few
-decisions, and the network's share of the seat stands for the rest.  Where cards are
+hidden cards has them, which it learned from what players do with such cards.  In every
+world each action is played, all seats play on for a few decisions, and what the seat may
+expect then stands for the rest.  Where cards are
 counted more than lies are told, worlds are played out instead, many and quickly
 (:mod:`intriga.core.compiled.search`).  What was found bends the policy and does not replace it:
 the new one is in proportion to the policy times ``exp(value / temperature)``, so that it goes
@@ -67,8 +67,9 @@ class Book(Protocol):
 class Knowledge:
     """What a look ahead may use besides the network, where a game has it.
 
-    The *book* is asked before anything is searched; the *critic* values the positions at which a
-    look ends, with all cards of the imagined world open, in place of the network.  It is told
+    The *book* is asked before anything is searched, where no reader is; the *critic* values the
+    positions at which a look ends, with all cards of the imagined world open, in place of the
+    network.  It is told
     which kinds of player the *reader* takes the others to be, and in the worlds these play as
     *opponents* have them.
     """
@@ -109,7 +110,7 @@ class Budget:
 
     @property
     def tried(self) -> int:
-        """Return in how many worlds a look tries each action."""
+        """Return in how many worlds a look tries each action, if these are not too many."""
         return self.playouts or self.worlds
 
 
@@ -224,7 +225,7 @@ class Lookahead:
         return policy if known is None else known, values
 
     def _at_once(self, view: View) -> bool:
-        """Say whether the critic is asked at once, which all actions cost no more than one."""
+        """Say whether the critic is asked at once, about all actions at the price of one."""
         return view.players <= self.budget.at_once
 
     def _look(
@@ -272,7 +273,8 @@ class Lookahead:
         if not at_once:
             number = max(1, min(number, self.budget.positions // len(actions)))
         worlds = self._worlds(seat, world, answers, number, key)
-        players = self._players(view, seat, number, key)
+        kinds = self.seated(view, number, key)
+        players = Players(self.network, kinds, self.knowledge.opponents)
         if self.knowledge.critic and at_once:
             at = np.arange(number)
             known = worlds.views, worlds.games, worlds.seats, view.players
@@ -292,18 +294,24 @@ class Lookahead:
         steps = (random.random() + np.arange(number)) / number
         return dealt.chosen(np.minimum(np.searchsorted(edges, steps), len(edges) - 1))
 
-    def _players(self, view: View, seat: int, number: int, key: int) -> Players:
-        """Return who plays in a *number* of worlds: others as likely as the reader has them."""
-        kinds = np.full((number, view.players), OWN_KIND, np.int8)
-        if self.knowledge.reader:
-            read = self._read(self.knowledge.reader, view)
-            drawn = np.random.default_rng([key, 3]).random(kinds.shape)
-            kinds[:] = (drawn[:, :, None] > read.cumsum(axis=1)[:, :-1]).sum(axis=2)
-        return Players(self.network, np.roll(kinds, seat, axis=1), self.knowledge.opponents)
+    def seated(self, view: View, number: int, key: int) -> "NDArray[np.int8]":
+        """Return the kinds of the players in a *number* of worlds, [world, seat], as they are read.
 
-    def _read(self, reader: KindReader, view: View) -> "NDArray[np.float64]":
-        """Return how likely each seat is of each kind, clockwise, by the view and what is known."""
-        read = reader.look(np.array([view.numbers], np.int8), view.players)[0]
+        They follow from *key*.
+        """
+        read = self.read(view)
+        drawn = np.random.default_rng([key, 3]).random((number, view.players))
+        kinds = (drawn[:, :, None] > read.cumsum(axis=1)[:, :-1]).sum(axis=2)
+        return np.roll(kinds.astype(np.int8), seat_of(view), axis=1)
+
+    def read(self, view: View) -> "NDArray[np.float64]":
+        """Return how likely each seat is of each kind, clockwise, by the view and what is known.
+
+        Without a reader everybody is of the only kind there is.
+        """
+        if self.knowledge.reader is None:
+            return np.ones((view.players, OWN_KIND + 1))
+        read = self.knowledge.reader.look(np.array([view.numbers], np.int8), view.players)[0]
         for seat, told in self.known.items():
             read[(seat - seat_of(view)) % view.players] *= np.exp(told)
         return read / read.sum(axis=1, keepdims=True)

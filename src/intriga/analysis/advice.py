@@ -1,4 +1,4 @@
-"""What the master would do at a decision, and what each answer is worth.
+"""What the master would do at a decision among its like, and what each answer is worth.
 
 Many looks ahead, each with worlds of its own, are independent of each other: their mean
 is the win chance after an answer, their spread its standard error.  All answers are tried

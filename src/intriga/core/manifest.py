@@ -100,7 +100,7 @@ class Manifest:
     critic: str = ""
     """The file of what that network learned beside it: :class:`intriga.agents.critic.Critic`."""
     reader: str = ""
-    """The file of what tells kinds of player apart: of :mod:`intriga.agents.kind_reader`."""
+    """The file of the kind reader: :class:`intriga.agents.kind_reader.KindReader`."""
     opponents: str = ""
     """The file of how these kinds play: :class:`intriga.agents.opponent_model.OpponentModel`."""
     budget: str = ""

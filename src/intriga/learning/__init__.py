@@ -5,5 +5,15 @@ from intriga.core.extras import Need, state_needs
 TRAIN = [Need("jax", "intriga[train]")]
 state_needs(
     __name__,
-    dict.fromkeys(["best_response", "checkpoints", "jax_network", "selfplay", "stages"], TRAIN),
+    dict.fromkeys(
+        [
+            "best_response",
+            "checkpoints",
+            "jax_network",
+            "reader_training",
+            "selfplay",
+            "stages",
+        ],
+        TRAIN,
+    ),
 )

@@ -6,7 +6,7 @@
 
 The policy that they are read for is not changed.  It plays at the same tables as in training.  A
 reader learns the kinds of the others from what its seats see there, and an opponent model what
-everybody answers, both by their surprise.
+everybody answers.  Both become less surprised.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ from intriga.learning.population_table import PopulationTable
 from intriga.learning.rivals import ByNetwork
 from intriga.learning.rollout import LEARNER
 from intriga.learning.selfplay import Recipe, flat, optimiser
-from intriga.learning.training import KEEP, Step
+from intriga.learning.training import KEEP, Step, endings
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -104,6 +104,7 @@ def learn_to_read(
             progress.decisions += sum(len(each.kinds) for each in many)
             progress.iterations += 1
             progress.seconds += perf_counter() - last
+            watched |= endings(seats)
             if progress.iterations == 1 or progress.iterations % KEEP == 0:
                 keep()
                 counts = {name: getattr(progress, name) for name in Progress.__slots__}
@@ -114,7 +115,7 @@ def learn_to_read(
 
 
 def _readings(table: PopulationTable, player: ByNetwork, recipe: Recipe) -> Readings:
-    """Play *table* on, the seats that are read for by *player*, and return all that was seen."""
+    """Play *table* on, with *player* on the policy's seats, and return all that was seen."""
 
     def policy(inputs: Inputs, open_columns: "NDArray[np.bool_]") -> "NDArray[Any]":
         return player(table, inputs, open_columns, np.arange(len(open_columns)))
@@ -131,8 +132,9 @@ def _learn(
     batches: list[Readings] = []
     for readings in many:
         order = random.permutation(len(readings.kinds))
-        for first in range(0, len(order) - recipe.minibatch + 1, recipe.minibatch):
-            places = order[first : first + recipe.minibatch]
+        size = min(recipe.minibatch, len(order))
+        for first in range(0, len(order) - size + 1, size):
+            places = order[first : first + size]
             batches.append(jax.tree.map(lambda each, p=places: each[p], readings))
     watched: list[dict[str, jax.Array]] = []
     for place in random.permutation(len(batches)):

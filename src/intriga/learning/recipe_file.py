@@ -5,8 +5,9 @@ A recipe is a TOML file with a ``game``, a ``seed``, and a list of ``stage``.  A
 It begins with the policy of the stage that it ``begins`` with, or with nothing.  Its learner plays
 against itself; with ``population`` also against the kinds of the game's population that are not
 held out, and against the policies of the stages in its ``pool``; with ``answers`` instead against
-that stage's policy alone, as a response to it.  With ``reads`` no policy learns, but a reader,
-whom that stage's policy meets in its population and pool.
+that stage's policy alone, as a response to it.  With ``reads`` no policy
+learns: that stage's policy meets the population and the pool, and a reader and an opponent model
+learn by watching.
 """
 
 import tomllib
@@ -85,25 +86,34 @@ def _plan(read: dict[str, Any], game: str) -> TrainingPlan:
         raise BadOptions("recipe", "a recipe has at least one [[stage]]")
     stages: list[Stage] = []
     for entry in entries:
-        stages.append(_stage(entry, game, [stage.name for stage in stages]))
+        taken = [stage.name for stage in stages]
+        policies = [stage.name for stage in stages if not stage.reads]
+        stages.append(_stage(entry, game, taken, policies))
     seed = _checked("seed", read.get("seed", 0), int)
     return TrainingPlan(game, seed, tuple(stages))
 
 
-def _stage(entry: dict[str, Any], game: str, before: list[str]) -> Stage:
-    """Return the stage of *entry*, which may name those *before* it."""
+def _stage(entry: dict[str, Any], game: str, taken: list[str], before: list[str]) -> Stage:
+    """Return the stage of *entry*, which may name the stages *before* it that have a policy.
+
+    The names *taken* are those of all before it.
+    """
     numbers = {each.name: each for each in fields(Recipe) if each.name not in {"horizon", "size"}}
     for name in entry:
         if name not in numbers and name not in OTHERS:
             wanted = [*OTHERS, *numbers]
             raise BadOptions("recipe", unknown("entry of a stage called", name, wanted))
     name = entry.get("name", "")
-    if not isinstance(name, str) or not name.replace("-", "").isalnum() or name in before:
+    if not isinstance(name, str) or not name.replace("-", "").isalnum() or name in taken:
         reason = f"a stage has a name of letters, digits and dashes that no other has, not {name!r}"
         raise BadOptions("recipe", reason)
     for link in (*(entry[link] for link in LINKS if link in entry), *entry.get("pool", {})):
         if link not in before:
-            raise BadOptions("recipe", f"{name} names the stage {link!r}, which is not before it")
+            reason = f"{name} names the stage {link!r}, which is not before it, or only reads"
+            raise BadOptions("recipe", reason)
+    if "reads" in entry and entry.keys() & {"begins", "answers", "population"}:
+        reason = f"{name} reads a stage, so it neither begins with one nor answers one"
+        raise BadOptions("recipe", reason)
     setup = training_setup_of(game)
     chosen: dict[str, Any] = {"size": setup.size, "entropy": setup.entropy}
     chosen |= {key: _number(key, entry[key], numbers[key].type) for key in entry if key in numbers}

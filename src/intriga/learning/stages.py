@@ -137,7 +137,7 @@ def _selfplay(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
 
 
 def _reading(staging: Staging, stage: Stage, seconds: float) -> Iterator[Step]:
-    """Learn to tell apart whom the stage that *stage* reads for meets."""
+    """Learn of which kinds the players are that the policy meets, and how they play."""
     run, seed = staging.run(stage.name), staging.plan.seed
     progress = run.progress() or Progress()
     yield from learn_to_read(

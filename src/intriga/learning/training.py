@@ -110,7 +110,7 @@ def go_on(
             progress.decisions += sum(len(samples.chosen) for samples in many)
             progress.iterations += 1
             progress.seconds += perf_counter() - last
-            watched |= _ends(course.seats)
+            watched |= endings(course.seats)
             if progress.iterations == 1 or progress.iterations % KEEP == 0:
                 _keep(run, learner, progress, watched)
             yield learner, progress, watched
@@ -126,7 +126,7 @@ def _keep(run: Run, learner: Learner, progress: Progress, watched: dict[str, flo
         run.log(counts | {name: round(value, 5) for name, value in watched.items()})
 
 
-def _ends(seats: Sequence[Rollout]) -> dict[str, float]:
+def endings(seats: Sequence[Rollout]) -> dict[str, float]:
     """Return how long games were of late, how many had no winner, and what the learner won.
 
     The last is in equal shares, of games in which others have seats too.

@@ -1,6 +1,7 @@
 """Bots think in processes of their own, so that no table waits for another's bot.
 
-They get a view and what is legal, nothing else, and keep nothing between two answers.
+They get a view, what is legal, and what they have made of the others in earlier games; no names,
+and nothing else.  They keep nothing between two answers.
 """
 
 import asyncio
@@ -91,7 +92,7 @@ class BotPool:
         return await self.pool.do_in_turn(self._patience, _answer, game, level, question)
 
     async def get_to_know(
-        self, game: str, watched: WatchedGame, known: Acquaintance
+        self, game: str, watched: WatchedGame, known: Acquaintance, asker: Asker = NOBODY
     ) -> Acquaintance:
         """Return what a bot knows of the others after the game that it *watched*.
 
@@ -101,8 +102,8 @@ class BotPool:
             Silent: it failed, again and again or in a way of its own.
         """
         level = self.who_answers(game, watched.level)
-        seen = watched.first, watched.last
-        return await self.pool.do(self._patience, _learned, game, level, *seen, known)
+        given = game, level, watched.first, watched.last, known
+        return await self.pool.do(self._patience, _learned, *given, asker=asker)
 
     def who_answers(self, game: str, level: str) -> str:
         """Return *level*, or who answers for it until it is prepared; if nobody began to, begin."""

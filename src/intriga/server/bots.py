@@ -25,6 +25,7 @@ class Bots:
         """Hand each answer, an action id, to *say*."""
         self._context, self._game, self._say = context, game, say
         self._thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._learning: dict[str, asyncio.Task[None]] = {}
         self._acquaintances = Acquaintances()
 
     @property
@@ -49,14 +50,13 @@ class Bots:
 
     def stop(self) -> None:
         """Wait for no answer any more."""
-        for thinking in self._thinking.values():
-            thinking.cancel()
+        for task in (*self._thinking.values(), *self._learning.values()):
+            task.cancel()
 
     async def _think(self, key: tuple[int, int], task: BotTask, asker: Asker) -> None:
         began = perf_counter()
         try:
-            known: Acquaintance = await self._known(task) if task.company else {}
-            question = BotQuestion(task.view, task.legal, known)
+            question = BotQuestion(task.view, task.legal, self._known(task, asker))
             action = await self._context.bot_pool.answer(self._game, task.level, question, asker)
         except Silent as error:  # the table must not wait for ever
             log_defect("bot", error, level=task.level, reason=str(error))
@@ -66,16 +66,29 @@ class Bots:
         del self._thinking[key]
         self._say(task, action)
 
-    async def _known(self, task: BotTask) -> Acquaintance:
-        """Return what the bot of *task* knows of the others; think about the last game first."""
+    def _known(self, task: BotTask, asker: Asker) -> Acquaintance:
+        """Return what the bot of *task* knows of the others; let it think about the last game.
+
+        What comes of that is known from the next question on: nobody waits for it.
+        """
+        if not task.company:
+            return {}
         own = task.company[task.seat]
-        over = self._acquaintances.see(task)
-        if over is not None:
-            known = self._acquaintances.known(own, over.company)
-            try:
-                learned = await self._context.bot_pool.get_to_know(self._game, over, known)
-            except Silent as error:  # it goes on with what it knew
-                log_defect("bot", error, level=task.level, reason=str(error))
-            else:
-                self._acquaintances.learn(own, over, learned)
+        self._acquaintances.see(task)
+        if self._acquaintances.over(own) is not None and own not in self._learning:
+            learning = asyncio.create_task(self._learn(own, asker))
+            self._learning[own] = learning
+            learning.add_done_callback(lambda _: self._learning.pop(own))
         return self._acquaintances.known(own, task.company)
+
+    async def _learn(self, own: str, asker: Asker) -> None:
+        game = self._acquaintances.over(own)
+        if game is None:
+            return
+        known = self._acquaintances.known(own, game.company)
+        learned: Acquaintance = {}
+        try:
+            learned = await self._context.bot_pool.get_to_know(self._game, game, known, asker)
+        except Silent as error:  # it goes on with what it knew
+            log_defect("bot", error, level=game.level, reason=str(error))
+        self._acquaintances.learn(own, game, learned)

@@ -193,11 +193,12 @@ def own_seat(session: Session, who: Person) -> tuple[int, int]:
 
 
 class BotTask(Struct, frozen=True):
-    """A question for a bot: what it sees and may do, and nothing else; ``level`` is its agent.
+    """A question for a bot: what it sees and may do; ``level`` is its agent.
 
     ``ahead`` marks the second half of a question: what it does if everybody lets the first pass.
-    ``deal`` is the number of the game.  ``company`` says who plays each seat, by names that stay
-    the same from game to game; it is empty where bots get to know nobody.
+    ``deal`` is the number of the game.  ``company`` has a name for the player of each seat that is
+    the same in every game, for the host of the table alone: persons' are secret, and go to no bot
+    and no log.  It is empty where bots get to know nobody.
     """
 
     step: int
@@ -232,13 +233,15 @@ def wanted(session: Session) -> list[BotTask]:
 def company_of(session: Session) -> tuple[str, ...]:
     """Return who plays each seat, for bots to know again; nobody where they get to know nobody.
 
-    A seat that a bot plays for somebody else is that bot's.
+    A bot that plays for a person is somebody else than that person.
     """
     if not session.data.settings.acquainted:
         return ()
     chairs = [session.at_seat(seat) for seat in range(session.game.players)]
     return tuple(
-        chair.person if chair.level is None else f"{chair.character or chair.name}:{chair.level}"
+        chair.person
+        if chair.level is None
+        else f"{chair.person or chair.character or chair.name}:{chair.level}"
         for chair in chairs
     )
 

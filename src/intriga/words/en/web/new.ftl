@@ -62,7 +62,7 @@ web-setting-memory-about = Beside each name stand the characters it has claimed,
 web-setting-open-cards = Open cards at the end
 web-setting-open-cards-about = After the game everybody sees all hands.
 web-setting-acquainted = Bots remember how you play
-web-setting-acquainted-about = From one game to the next, bots of the highest level use what they have seen of each player. When the table closes, they forget it.
+web-setting-acquainted-about = From one game to the next, bots of the highest level use what they have seen of each player. When nobody has been at the table for some minutes, they forget it.
 web-new-summary = Your table
 web-new-sum-chairs =
     { $free ->

@@ -62,7 +62,7 @@ web-setting-memory-about = Junto a cada nombre quedan los personajes que afirmó
 web-setting-open-cards = Cartas abiertas al final
 web-setting-open-cards-about = Después de la partida todos ven las manos de todos.
 web-setting-acquainted = Los bots recuerdan cómo juegas
-web-setting-acquainted-about = De una partida a otra, los bots del nivel más alto usan lo que vieron de cada persona. Cuando la mesa se cierra, lo olvidan.
+web-setting-acquainted-about = De una partida a otra, los bots del nivel más alto usan lo que vieron de cada persona. Tras unos minutos sin nadie en la mesa, lo olvidan.
 web-new-summary = Tu mesa
 web-new-sum-chairs =
     { $free ->

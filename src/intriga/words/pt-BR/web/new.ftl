@@ -62,7 +62,7 @@ web-setting-memory-about = Ao lado de cada nome ficam os personagens que a pesso
 web-setting-open-cards = Abrir as cartas no fim
 web-setting-open-cards-about = Depois da partida todos veem as mãos de todos.
 web-setting-acquainted = Os bots lembram como você joga
-web-setting-acquainted-about = De uma partida para outra, os bots do nível mais alto usam o que viram de cada pessoa. Quando a mesa fecha, eles esquecem.
+web-setting-acquainted-about = De uma partida para outra, os bots do nível mais alto usam o que viram de cada pessoa. Depois de alguns minutos sem ninguém na mesa, eles esquecem.
 web-new-summary = Sua mesa
 web-new-sum-chairs =
     { $free ->
