@@ -181,7 +181,9 @@ def master_at(players: int, depth: int) -> list[float]:
 
 def test_with_two_players_the_master_asks_its_critic_before_anybody_plays_on() -> None:
     assert master_at(2, depth=1) == master_at(2, depth=4)
+    assert -1 not in master_at(2, depth=1)  # about rare actions too
     assert master_at(3, depth=1) != master_at(3, depth=4)
+    assert -1 in master_at(3, depth=1)
 
 
 def test_whoever_names_a_budget_has_it_spent_with_two_players_too() -> None:

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from intriga.agents.kind_reader import read_kind_reader
-from intriga.agents.opponent_model import read_opponent_model
-from intriga.agents.policy import read_network
+from intriga.agents.opponent_model import OpponentModel
+from intriga.agents.policy import encoding_of, read_network
 from intriga.agents.population_members import population_of
 from intriga.learning.recipe_file import read_plan
 from intriga.learning.stages import Staging, learner_of, train_in_stages
@@ -100,7 +100,8 @@ def test_a_stage_that_reads_keeps_a_reader_and_an_opponent_model(
     met = [member.agent for member in population_of("coup") if not member.held_out]
 
     assert read_kind_reader(run.reader, "coup").kinds == ("itself", *met, "response")
-    assert read_opponent_model(run.opponents, "coup").kinds == len(met) + 1
+    opponents = read_network(run.opponents, "coup").weights
+    assert OpponentModel(encoding_of("coup"), opponents).kinds == len(met) + 1
     assert not run.policy.exists()
 
 

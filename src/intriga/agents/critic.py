@@ -14,7 +14,7 @@ import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, Shape
 from intriga.agents.network import Weights, forward
-from intriga.agents.policy import columns_of, encoding_of, read_network
+from intriga.agents.policy import columns_of, encoding_of, network_in, read_network
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 
@@ -113,8 +113,7 @@ def own_critic(game: str) -> Critic:
     manifest = manifest_of(game)
     if not manifest.critic:
         raise BadOptions("critic", f"{manifest.title} has no critic")
-    with manifest.file(manifest.critic).open("rb") as source:
-        return read_critic(source, game)
+    return Critic(encoding_of(game), network_in(game, manifest.critic).weights)
 
 
 def read_critic(source: Any, game: str) -> Critic:  # noqa: ANN401  a path or an open file

@@ -1,13 +1,12 @@
 """Looking ahead from a policy: worlds that fit what was seen, each action tried in all of them.
 
-Worlds are dealt by the rules, evenly, and taken as often as the network's guess at
-hidden cards has them, which it learned from what players do with such cards.  In every
-world each action is played, all seats play on for a few decisions, and what the seat may
-expect then stands for the rest.  Where cards are
-counted more than lies are told, worlds are played out instead, many and quickly
-(:mod:`intriga.core.compiled.search`).  What was found bends the policy and does not replace it:
-the new one is in proportion to the policy times ``exp(value / temperature)``, so that it goes
-on hiding what it must hide (S. Sokota and others, "The Update-Equivalence Framework for
+Worlds are dealt by the rules, evenly, and taken as often as the network's guess at hidden cards
+has them, which it learned from what players do with such cards.  In every world each action is
+played, all seats play on for a few decisions, and what the seat may expect then stands for the
+rest.  Where cards are counted more than lies are told, worlds are played out instead, many and
+quickly (:mod:`intriga.core.compiled.search`).  What was found bends the policy and does not
+replace it: the new one is in proportion to the policy times ``exp(value / temperature)``, so that
+it goes on hiding what it must hide (S. Sokota and others, "The Update-Equivalence Framework for
 Decision-Time Planning", ICLR 2024).
 """
 
@@ -69,9 +68,8 @@ class Knowledge:
 
     The *book* is asked before anything is searched, where no reader is; the *critic* values the
     positions at which a look ends, with all cards of the imagined world open, in place of the
-    network.  It is told
-    which kinds of player the *reader* takes the others to be, and in the worlds these play as
-    *opponents* have them.
+    network.  It is told which kinds of player the *reader* takes the others to be, and in the
+    worlds these play as *opponents* have them.
     """
 
     book: Book | None = None
@@ -193,8 +191,8 @@ class Lookahead:
         The book cannot be beaten, but wins no more from those who play badly: whoever reads the
         others does without it.
         """
-        follows = self.book is not None and self.knowledge.reader is None
-        found = self.book.strategy(view) if self.book and follows else None
+        book = None if self.knowledge.reader else self.book
+        found = book.strategy(view) if book else None
         if not found:
             return None
         chances = np.array([found.get(action, 0.0) for action in legal])

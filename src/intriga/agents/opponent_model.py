@@ -12,7 +12,7 @@ import numpy as np
 from intriga.agents.critic import name_players
 from intriga.agents.encoding import Array, Encoding, Shape
 from intriga.agents.network import Weights, forward
-from intriga.agents.policy import encoding_of, read_network
+from intriga.agents.policy import encoding_of, network_in
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 
@@ -76,14 +76,4 @@ def own_opponent_model(game: str) -> OpponentModel:
     manifest = manifest_of(game)
     if not manifest.opponents:
         raise BadOptions("opponents", f"{manifest.title} has no opponent model")
-    with manifest.file(manifest.opponents).open("rb") as source:
-        return read_opponent_model(source, game)
-
-
-def read_opponent_model(source: Any, game: str) -> OpponentModel:  # noqa: ANN401  path or file
-    """Read the opponent model that ``intriga train`` wrote.
-
-    Raises:
-        BadOptions: there is none, or it is for another game or version of its encoding.
-    """
-    return OpponentModel(encoding_of(game), read_network(source, game).weights)
+    return OpponentModel(encoding_of(game), network_in(game, manifest.opponents).weights)

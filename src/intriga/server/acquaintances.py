@@ -53,7 +53,7 @@ class Acquaintances:
             before.go_on(task)
             return
         if before is not None:
-            self._over[own] = before
+            _put(self._over, own, before)
         game = WatchedGame(task.deal, task.level, task.company, task.view, task.view)
         _put(self._watched, own, game)
 
