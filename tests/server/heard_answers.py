@@ -40,6 +40,7 @@ BOTS: Final = 3  # at each
 REACTION: Final = (200, 2_500)  # milliseconds that the person takes
 PASSES: Final = 0.8  # of what the person says where that is possible
 HIGH: Final = 9  # a number from which on a card of Pot de Vin is high
+SILENCE: Final = 3_600  # seconds of a table's time after which nobody is heard any more
 LIMITS: Final = Limits(creations=1_000, disk_of_table=10**12, disk_of_address=10**12)
 
 
@@ -231,12 +232,25 @@ async def _heard(  # noqa: PLR0917
     try:
         for number, each in enumerate(listeners):
             await each.sit(tables, _wish(game, level, pace, chance, cast=number % 2 == 1))
-        while sum(len(each.heard) for each in listeners) < count:  # noqa: ASYNC110  nothing is waited for
-            await asyncio.sleep(1)  # of their time
+        await _heard_by(listeners, count)
     finally:
         await tables.close()
         pool.close()
     return [answer for each in listeners for answer in each.heard][:count]
+
+
+async def _heard_by(listeners: Sequence[Listener], count: int) -> None:
+    """Let time go by until *listeners* have heard *count* answers.
+
+    Raises:
+        AssertionError: they have heard none for long.
+    """
+    heard = silence = 0
+    while heard < count:
+        await asyncio.sleep(1)  # of their time
+        before, heard = heard, sum(len(each.heard) for each in listeners)
+        silence = 0 if heard > before else silence + 1
+        assert silence < SILENCE, f"after {heard} of {count} answers no bot was heard any more"
 
 
 def _wish(game: str, level: str, pace: Pace, chance: Random, *, cast: bool) -> NewTable:

@@ -115,8 +115,8 @@ def think_for_seconds_about_a_duke(patch: pytest.MonkeyPatch) -> None:
     """Let a bot that holds a Duke think longer than it would seem to."""
 
     def more(_: ThinkingHere, given: tuple[object, ...]) -> float:
-        view: Any = given[2]
-        return 1.5 * ("duke" in view.to_dict()["hands"][view.seat])
+        asked: Any = given[2]
+        return 1.5 * ("duke" in asked.view.to_dict()["hands"][asked.view.seat])
 
     patch.setattr(ThinkingHere, "more", more)
 
