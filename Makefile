@@ -33,7 +33,9 @@ play: $(VENV)/.runtime ## Open the lobby in the browser; with PLAY="--port 9000"
 # The tests of core and of the games' rules run every line of both; the others are not traced
 # (tests/conftest.py).
 RULES := $(addprefix tests/,core games kuhn)
-PYTEST := $(BIN)/pytest -n $(WORKERS) -m "not slow" --cov --cov-fail-under=100
+# A test of ten minutes hangs: it says where, and ends all, since another worker would try it again.
+PATIENCE := -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true --max-worker-restart=0
+PYTEST := $(BIN)/pytest -n $(WORKERS) $(PATIENCE) -m "not slow" --cov --cov-fail-under=100
 
 kernels: $(VENV)/.dev ## Compile what the tests run in machine code, once for all of them.
 	$(BIN)/python -m tests.compiled.kernels

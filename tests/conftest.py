@@ -1,4 +1,7 @@
-"""One server a worker, files that share a fixture on one, and coverage where it counts lines."""
+"""One server a worker, files that share a fixture on one, and coverage where it counts lines.
+
+What fails is told at once.
+"""
 
 import os
 import sys
@@ -57,6 +60,26 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "Sche
             return shared_by(nodeid)
 
     return Shared(config, log)
+
+
+class Failures:
+    """Tells what failed as soon as it has: a run that is cut off has no summary."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        """Tell it where pytest writes."""
+        self._terminal: Any = config.pluginmanager.get_plugin("terminalreporter")
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self._terminal.ensure_newline()
+            self._terminal.write_line(f"{report.nodeid} failed ({report.when}):")
+            self._terminal.write_line(report.longreprtext)
+
+
+@pytest.hookimpl(trylast=True)  # the terminal has its reporter by now
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("numprocesses", None):
+        config.pluginmanager.register(Failures(config))
 
 
 def measured(*folders: str) -> Iterator[ModuleType]:
