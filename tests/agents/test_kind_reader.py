@@ -1,7 +1,6 @@
 """Reading the others: who plays a seat, what they do, and what a look ahead makes of it."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +23,6 @@ from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
 from intriga.core.games import dialect_of, ruleset_of
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
 from tests.games.coup.tables import table
 
@@ -180,32 +178,6 @@ def test_what_a_seat_does_not_see_changes_nothing_of_what_it_reads(at_once: int)
     views = [COUP.view(COUP.redeal(game.state, 0, Seeded(key)), 0) for key in range(4)]
     told = [agent.weigh(view, legal).tolist() for view in views]
     assert told == told[:1] * 4
-
-
-class FirstAlways:
-    """A book that has every position solved: the first action, and no other."""
-
-    def strategy(self, view: CoupView) -> dict[int, float]:
-        return {COUP.legal_actions(state_of(view), 0)[0]: 1.0}
-
-    def win_chances(self, view: CoupView) -> None:
-        """Know none."""
-
-
-def state_of(view: CoupView) -> CoupState:
-    """Return a state that looks like *view*."""
-    return looking("coup").imagine(view, Seeded(1))
-
-
-def test_a_book_is_followed_only_by_somebody_who_reads_nobody() -> None:
-    game = table("duke assassin", "captain contessa", "duke captain")
-    view, legal = COUP.view(game.state, 0), COUP.legal_actions(game.state, 0)
-    agent = a_lookahead(a_reader(), at_once=0)
-
-    agent.knowledge = replace(agent.knowledge, book=FirstAlways(), reader=None)
-    assert agent.weigh(view, legal).tolist() == [1.0] + [0.0] * (len(legal) - 1)
-    agent.knowledge = replace(agent.knowledge, reader=a_reader())
-    assert agent.weigh(view, legal)[1:].sum() > 0
 
 
 class EachOfOneKind(Sure):

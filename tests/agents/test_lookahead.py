@@ -21,7 +21,7 @@ from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
 from tests.games.coup.tables import SCENES, CoupGame, any_header, table
-from tests.games.tables import positions
+from tests.games.tables import positions, say
 
 pytestmark = pytest.mark.compiled
 DIALECT = dialect_of("coup")
@@ -55,6 +55,24 @@ def questions(games: int) -> list[tuple[CoupState, int]]:
 
 def seen(game: CoupGame, seat: int) -> tuple[CoupView, list[int]]:
     return COUP.view(game.state, seat), COUP.legal_actions(game.state, seat)
+
+
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_of_several_that_a_window_asks_it_is_the_one_who_looks_that_answers(seat: int) -> None:
+    hands = ["duke captain", "duke assassin", "captain contessa", "ambassador duke"]
+    game = say(table(*hands), "0 tax")
+    assert game.awaiting == [1, 2, 3]
+    view, legal = seen(game, seat)
+
+    worlds = Worlds.dealt(DIALECT, imagine(view, Seeded(1)), seat, 20, key=1)
+
+    assert worlds.seats.tolist() == [seat] * 20
+    assert (worlds.views == view.numbers).all()
+    assert [*np.flatnonzero(worlds.legal_ids(np.arange(1))[0])] == legal
+    worlds.step(np.full(20, Input.CHALLENGE))
+    heard = {tuple(COUP.view(CoupState.unpack(game), None).numbers) for game in worlds.games}
+    challenged = say(game, f"{seat} challenge")
+    assert tuple(COUP.view(challenged.state, None).numbers) in heard
 
 
 def test_worlds_look_alike_to_the_seat_they_are_dealt_for() -> None:

@@ -10,15 +10,12 @@ from intriga.analysis.advice import Advice, Verdict, Weighed, advise, master_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.core.games import ruleset_of
-from intriga.games.coup.agents.duels import COPIES, table
-from intriga.games.coup.inputs import Input
-from intriga.games.coup.vocabulary import DUKE, SLOTS
+from intriga.core.games import manifest_of, ruleset_of
+from intriga.games.coup.agents.duels import table
 from tests.games.coup.agents.games import duel_header
 
 FEW = 160  # worlds: five looks
 FACE_UP = (0, 4)  # Duke and Contessa
-NARROW = 0.01
 GAMES = [("coup", "urbis-reforma", 3), ("coup", "coup-es", 2), ("pot-de-vin", "pot-de-vin", 4)]
 
 pytestmark = pytest.mark.compiled
@@ -201,33 +198,49 @@ def test_a_game_that_there_is_not_has_no_master() -> None:
 # ------------------------------------------------------------------- solved duels
 
 
-@pytest.mark.parametrize("coins", [(5, 5), (6, 4), (4, 4)])
-@pytest.mark.parametrize("card", range(SLOTS))
-def test_a_solved_duel_is_worth_what_its_table_says(coins: tuple[int, int], card: int) -> None:
-    unseen = [COPIES - FACE_UP.count(slot) - (slot == card) for slot in range(SLOTS)]
-    other = next(slot for slot, left in enumerate(unseen) if left)
-    game = Game(ruleset_of("coup"), duel_header(coins, (card, other), FACE_UP), Seeded(1))
+def test_the_table_of_a_solved_duel_stands_beside_and_judges_nothing() -> None:
+    game = Game(ruleset_of("coup"), duel_header((5, 5), (2, 1), FACE_UP), Seeded(1))
 
     advice = few(game)
 
-    edges = [edge for edge in table().edges(FACE_UP, *coins) if len(edge.way) == 1]
-    dealt = (unseen[card] + 1) / 13
-    worths = {edge.way[0]: (1 + edge.worth[0, card] / dealt) / 2 for edge in edges}
-    wins = {answer.action: answer.win for answer in advice.answers}
-    assert wins == pytest.approx({action: worths.get(action, 0.0) for action in wins})
-    assert all(answer.error == 0 for answer in advice.answers)
-    often = max(advice.answers, key=lambda answer: answer.probability)
-    assert often.loss < NARROW
+    assert advice.table == table().strategy(game.view(0))
+    assert all(answer.error > 0 for answer in advice.answers)
 
 
-def test_a_challenge_in_a_solved_duel_wins_as_often_as_the_table_lies() -> None:
-    game = Game(ruleset_of("coup"), duel_header((5, 5), (2, 1), FACE_UP), Seeded(1))
-    game.play_id(Input.TAX, seat=0)
+def test_elsewhere_there_is_no_table() -> None:
+    assert few(played("coup", "coup-es", 2, 0)).table is None
+    assert few(played("pot-de-vin", "pot-de-vin", 3, 4)).table is None
 
-    challenge = few(game).of(Input.CHALLENGE)
 
-    (tax,) = [edge for edge in table().edges(FACE_UP, 5, 5) if edge.way == (Input.TAX,)]
-    left = [COPIES - FACE_UP.count(slot) - (slot == 1) for slot in range(SLOTS)]
-    taxing = [number * chance for number, chance in zip(left, tax.chance, strict=True)]
-    assert challenge is not None
-    assert challenge.win == pytest.approx(1 - taxing[DUKE] / sum(taxing), abs=1e-4)
+# ------------------------------------------------------------------- how sure it is
+
+
+@pytest.mark.parametrize(("game", "preset", "seats"), GAMES)
+def test_numbers_are_as_doubtful_as_was_measured(game: str, preset: str, seats: int) -> None:
+    advice = few(played(game, preset, seats, 3))
+
+    assert advice.doubt == manifest_of(game).doubt > 0
+    assert advice.off(0) == advice.doubt
+    assert advice.off(0.3) == pytest.approx(math.hypot(0.3, advice.doubt))
+
+
+def weighed(*wins: float) -> Advice:
+    best = max(wins)
+    answers = [Weighed(at, str(at), 0.5, win, 0, best - win, 0) for at, win in enumerate(wins)]
+    return Advice(0, tuple(answers), {}, 1, 0.05, None)
+
+
+@pytest.mark.parametrize(
+    ("wins", "decided"),
+    [
+        ((1.0, 1.0), True),
+        ((0.0, 0.0002), True),
+        ((1.0, 0.99), False),
+        ((0.0, 1.0), False),
+        ((math.nan,), False),
+    ],
+)
+def test_a_game_is_decided_where_every_answer_wins_or_none(
+    wins: tuple[float, ...], *, decided: bool
+) -> None:
+    assert weighed(*wins).decided is decided

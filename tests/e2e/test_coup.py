@@ -135,8 +135,8 @@ def look_again(one: Visitor) -> None:
     expect(slider).to_have_attribute("aria-valuetext", re.compile(rf"^{re.escape(first)}\d"))
     one.page.wait_for_url("**/r/*/1*")
     story = one.page.get_by_role("list", name=one.t("web-replay-tab-story"))
-    verdicts = [story.get_by_text(one.t(f"claim-{each}"), exact=True) for each in ("true", "bluff")]
-    expect(verdicts[0].or_(verdicts[1]).first).to_be_visible()
+    remarks = [story.get_by_text(one.t(f"claim-{each}"), exact=True) for each in ("true", "bluff")]
+    expect(remarks[0].or_(remarks[1]).first).to_be_visible()
     one.page.go_back()
     one.page.wait_for_url("**/t/*")
 

@@ -10,24 +10,23 @@ it goes on hiding what it must hide (S. Sokota and others, "The Update-Equivalen
 Decision-Time Planning", ICLR 2024).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 import numpy as np
 
 from intriga.agents.acquaintance import Acquaintance, after_a_game
 from intriga.agents.critic import Critic
-from intriga.agents.encoding import Array
 from intriga.agents.kind_reader import OWN_KIND, KindReader
 from intriga.agents.network import Answers
 from intriga.agents.opponent_model import OpponentModel
-from intriga.agents.playing_on import Players, played_on, players_of, shares
+from intriga.agents.playing_on import Players, expected, played_on, shares
 from intriga.agents.policy import Network
 from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
@@ -44,35 +43,19 @@ if TYPE_CHECKING:
     from intriga.core.state import State
 
 LEAST: Final = 1e-6
+PROBED: Final = 8  # deals that tell how long a game still is
 MOST_TRIED: Final = 5  # actions that a halved budget has full playouts for
-
-
-class Book(Protocol):
-    """What is known of solved positions."""
-
-    def strategy(self, view: Any) -> Mapping[int, float] | None:  # noqa: ANN401  of its game
-        """Return the probability of each action in *view*, None where it is not solved."""
-        ...
-
-    def win_chances(self, view: Any) -> Mapping[int, float] | None:  # noqa: ANN401  of its game
-        """Return how often the seat of *view* wins after each action, None if not known.
-
-        An action that is not there loses whatever the cards.
-        """
-        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
     """What a look ahead may use besides the network, where a game has it.
 
-    The *book* is asked before anything is searched, where no reader is; the *critic* values the
-    positions at which a look ends, with all cards of the imagined world open, in place of the
-    network.  It is told which kinds of player the *reader* takes the others to be, and in the
-    worlds these play as *opponents* have them.
+    The *critic* values the positions at which a look ends, with all cards of the imagined world
+    open, in place of the network.  It is told which kinds of player the *reader* takes the others
+    to be, and in the worlds these play as *opponents* have them.
     """
 
-    book: Book | None = None
     critic: Critic | None = None
     reader: KindReader | None = None
     opponents: OpponentModel | None = None
@@ -85,13 +68,14 @@ class Budget:
     The worlds are chosen of so many *deals*, as often as the network guesses them to be true.
     At tables for up to *at_once* players nobody plays on: the critic says what each action is
     worth in each world.  Elsewhere actions that the policy plays less often than *rare* are not
-    looked at, and the worlds are fewer where these would make more than so many *positions*.
-    *temperature* is the share that makes an action e times as likely.  With *playouts* each action
-    is played out in so many worlds instead; with *halved* so many for each of up to five actions
-    are spent on the better half of the actions, again and again (Z. Karnin and others, "Almost
-    Optimal Exploration in Multi-Armed Bandits", ICML 2013: sequential halving).  With *seconds* it
-    looks again and again until they are over, so that the same position may be answered otherwise
-    the next time.  At tables for less than the *fewest* players the policy is played as it is.
+    looked at, and the worlds, or playouts, are fewer where these would make more than so many
+    *positions*.  *temperature* is the share that makes an action e times as likely.  With
+    *playouts* each action is played out in so many worlds instead; with *halved* so many for each
+    of up to five actions are spent on the better half of the actions, again and again (Z. Karnin
+    and others, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: sequential halving).
+    With *seconds* it looks again and again until they are over, so that the same position may be
+    answered otherwise the next time.  At tables for less than the *fewest* players the policy is
+    played as it is.
     """
 
     worlds: int = 24
@@ -130,11 +114,6 @@ class Lookahead:
         self.network, self.dialect, self.imagine, self.budget = network, dialect, imagine, budget
         self.knowledge = knowledge or Knowledge()
         self.known: Acquaintance = {}
-
-    @property
-    def book(self) -> Book | None:
-        """Return what is known of solved positions."""
-        return self.knowledge.book
 
     def knowing(self, known: Acquaintance) -> "Lookahead":
         """Return the agent as it plays where it knows so much of the others."""
@@ -177,37 +156,19 @@ class Lookahead:
 
         The worlds are dealt by a number made of the view, so they are the same each time.
         """
-        known = self._known(view, legal)
-        if known is not None:
-            return known
         if view.players < self.budget.fewest:
             answers = self.network.look(np.array([view.numbers], np.int8), view.players)
             return self.network.probabilities(answers, 0, legal)
         return self.weigh_and_value(view, legal, crc32(bytes(x & 255 for x in view.numbers)))[0]
-
-    def _known(self, view: View, legal: Sequence[int]) -> "NDArray[Any] | None":
-        """Return the probability of each of *legal* by the book, None if it does not know.
-
-        The book cannot be beaten, but wins no more from those who play badly: whoever reads the
-        others does without it.
-        """
-        book = None if self.knowledge.reader else self.book
-        found = book.strategy(view) if book else None
-        if not found:
-            return None
-        chances = np.array([found.get(action, 0.0) for action in legal])
-        return chances / chances.sum() if chances.sum() > 0 else None
 
     def weigh_and_value(
         self, view: View, legal: Sequence[int], key: int
     ) -> "tuple[NDArray[Any], NDArray[Any]]":
         """Return the probability of each of *legal* and the seat's share after it.
 
-        The share is NaN where an action was not looked at; it is looked for even where
-        the book says what to play.
+        The share is NaN where an action was not looked at.
         """
         begun = perf_counter()
-        known = self._known(view, legal)
         answers = self.network.look(np.array([view.numbers], np.int8), view.players)
         policy = self.network.probabilities(answers, 0, legal)
         tried = np.flatnonzero(policy >= (LEAST if self._at_once(view) else self.budget.rare))
@@ -218,9 +179,9 @@ class Lookahead:
             while perf_counter() - begun < self.budget.seconds:
                 looks.append(self._look(view, answers, actions, key + len(looks)))
             values[tried] = np.mean(looks, axis=0)
-        if known is None and view.players >= self.budget.fewest:
-            known = _bent(policy, values, self.budget)
-        return policy if known is None else known, values
+        if view.players >= self.budget.fewest:
+            policy = _bent(policy, values, self.budget)
+        return policy, values
 
     def _at_once(self, view: View) -> bool:
         """Say whether the critic is asked at once, about all actions at the price of one."""
@@ -252,7 +213,7 @@ class Lookahead:
         each = self.budget.playouts * min(MOST_TRIED, len(actions)) // rounds
         for number in range(rounds):
             search = self._search(view, world, actions[left], key + number)
-            search.weigh(max(1, each // len(left)))
+            _weigh_within(search, max(1, each // len(left)), self.budget.positions // rounds)
             shares[left] += search.shares
             deals[left] += search.deals
             best = np.argsort(-shares[left] / deals[left], kind="stable")
@@ -279,7 +240,7 @@ class Lookahead:
             worths = self.knowledge.critic.look(*known, players.around(worlds, at))[1]
             return worths[:, actions].mean(axis=0)
         tried = played_on(worlds, actions, players, self.budget.depth, key)
-        found = shares(tried, partial(self._expected, players))
+        found = shares(tried, partial(expected, players, self.knowledge.critic))
         return found[:, seat].reshape(len(actions), -1).mean(axis=1)
 
     def _worlds(self, seat: int, world: "State", answers: Answers, number: int, key: int) -> Worlds:
@@ -314,18 +275,6 @@ class Lookahead:
             read[(seat - seat_of(view)) % view.players] *= np.exp(told)
         return read / read.sum(axis=1, keepdims=True)
 
-    def _expected(self, by: Players, tried: Worlds, on: "NDArray[np.int64]") -> Array:
-        """Return what each seat may expect, [row, seat]: by the critic, else by the network."""
-        views, seats, players = tried.views[on], tried.seats[on], players_of(tried)
-        if self.knowledge.critic:
-            known = views, tried.games[on], seats, players
-            return self.knowledge.critic.look(*known, by.around(tried, on))[0]
-        logits = self.network.look(views, players).shares
-        chances = np.exp(logits - logits.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        around = (np.arange(players) - seats[:, None]) % players
-        return np.take_along_axis(chances, around, axis=1)
-
 
 class Hurried:
     """Looks ahead until its time is over.
@@ -349,6 +298,16 @@ class Hurried:
 def seat_of(view: View) -> int:
     """Return the seat of the viewer, the first one for a spectator."""
     return int(view.seat or 0)
+
+
+def _weigh_within(search: Search, deals: int, positions: int) -> None:
+    """Try every action of *search* in so many *deals*, in fewer where that is more *positions*.
+
+    The first deals tell how long the games are.
+    """
+    search.weigh(min(deals, PROBED))
+    each = max(1, search.decisions // search.deals)
+    search.weigh(max(0, min(deals, positions // each) - search.deals))
 
 
 def _bent(policy: "NDArray[Any]", values: "NDArray[Any]", budget: Budget) -> "NDArray[Any]":

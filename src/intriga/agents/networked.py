@@ -75,9 +75,8 @@ def part_from(text: str) -> float:
 def lookahead(game: str, budget: str = "") -> Lookahead | Hurried:
     """Plays as the network of its game says, bent by looking ahead in many deals.
 
-    In the deals others play as kinds of player that they seem to be; where nobody can tell these
-    apart, solved positions are played from their book.  With a budget of time it does not tell its
-    probabilities.
+    In the deals others play as kinds of player that they seem to be, where these can be told apart.
+    With a budget of time it does not tell its probabilities.
 
     Raises:
         BadOptions: *budget* is not worlds x decisions, as ``24x6``, ``500deals`` or ``50ms``.
@@ -104,9 +103,7 @@ def _lookahead(game: str, budget: Budget, knowledge: Knowledge) -> Lookahead:
 def knowledge_of(game: str) -> Knowledge:
     """Return what comes with *game* for looking ahead, besides its network."""
     manifest = manifest_of(game)
-    book = manifest.book and part_of(game, "book")()
     return Knowledge(
-        book or None,
         own_critic(game) if manifest.critic else None,
         own_kind_reader(game) if manifest.reader else None,
         own_opponent_model(game) if manifest.opponents else None,
@@ -116,7 +113,7 @@ def knowledge_of(game: str) -> Knowledge:
 def reference(game: str) -> Lookahead:
     """Return the master as it is among its like: it takes all others to play as it does.
 
-    It follows the book, and with so few players that the master does not play on, its network.
+    With so few players that the master does not play on, it follows its network.
 
     Raises:
         BadOptions: no network can play *game*.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
+from intriga.agents.critic import Critic
 from intriga.agents.encoding import Array
 from intriga.agents.kind_reader import OWN_KIND
 from intriga.agents.opponent_model import OpponentModel
@@ -89,6 +90,23 @@ def shares(tried: Worlds, expected: Expected) -> "NDArray[np.float64]":
     if len(on):
         found[on] = expected(tried, on)
     return found
+
+
+def expected(
+    players: Players, critic: Critic | None, tried: Worlds, on: "NDArray[np.int64]"
+) -> Array:
+    """Return what each seat may expect in rows *on* of *tried*, [row, seat].
+
+    The *critic* says so, which is told who plays; without one the network does.
+    """
+    views, seats, number = tried.views[on], tried.seats[on], players_of(tried)
+    if critic:
+        return critic.look(views, tried.games[on], seats, number, players.around(tried, on))[0]
+    logits = players.network.look(views, number).shares
+    chances = np.exp(logits - logits.max(axis=1, keepdims=True))
+    chances /= chances.sum(axis=1, keepdims=True)
+    around = (np.arange(number) - seats[:, None]) % number
+    return np.take_along_axis(chances, around, axis=1)
 
 
 def players_of(worlds: Worlds) -> int:

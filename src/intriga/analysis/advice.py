@@ -1,35 +1,54 @@
 """What the master would do at a decision among its like, and what each answer is worth.
 
-Many looks ahead, each with worlds of its own, are independent of each other: their mean
-is the win chance after an answer, their spread its standard error.  All answers are tried
-in the same worlds, so the spread of a difference is smaller than that of its parts.
-Where a position is solved its table says what each answer is worth.  An
-answer is not blamed where the master mixes it in, or where noise may explain the loss.
+Worlds that fit all that the seat has seen, or many looks ahead with worlds of their own, are
+independent of each other: their mean is the win chance after an answer, their spread its standard
+error.  All answers are tried in the same worlds, so the spread of a difference is smaller than that
+of its parts.
+An answer is not blamed where the master mixes it in, or where noise may explain the loss.  More
+worlds take the noise away, not what the network and its guesses get wrong: that doubt was measured
+and is told beside.  Where a position is solved, the odds of its table stand beside those of the
+master and judge nothing: they are proved for cards of which nobody knows anything, and in play
+claims have told something.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from math import sqrt
-from typing import TYPE_CHECKING, Any, Final
+from math import hypot, sqrt
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
 
 from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.networked import reference
 from intriga.analysis.beliefs import holdings
+from intriga.analysis.posterior import believed, has_posterior
+from intriga.analysis.worths import Leaf
+from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
+from intriga.core.games import manifest_of, part_of
+from intriga.core.view import View
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from intriga.core.game import Game
 
+DEPTH: Final = 10  # decisions after which the critic is asked
 LOOKS: Final = 20  # where nobody says
 LEAST_LOOKS: Final = 5  # fewer hardly have a spread
 CLOSE: Final = 0.01  # a smaller loss is none
+CERTAIN: Final = 0.0005  # from 0 or 1: nobody would tell it apart
 ERRORS: Final = 2  # standard errors that noise may explain
 MIXED: Final = 0.1  # who plays it so often means it
+
+
+class Book(Protocol):
+    """What is known of solved positions."""
+
+    def strategy(self, view: Any) -> Mapping[int, float] | None:  # noqa: ANN401  of its game
+        """Return the probability of each action in *view*, None where it is not solved."""
+        ...
 
 
 class Verdict(StrEnum):
@@ -48,8 +67,7 @@ class Weighed:
     ``probability`` is how often the master gives it, 0 to 1.  ``win`` is the chance that the
     seat or its pair wins after it, shared wins by their share, ``error`` its standard error;
     ``loss`` is how much less that is than after the best answer, 0 or more, ``loss_error`` the
-    standard error of this difference.  These four are NaN where nothing else is open; errors
-    are 0 where the position is solved.
+    standard error of this difference.  These four are NaN where nothing else is open.
     """
 
     action: int
@@ -78,13 +96,26 @@ class Advice:
 
     ``answers`` stand in the order of action ids.  ``beliefs`` say of each other seat how likely
     it is to hold each character; empty in games without characters.  ``worlds`` were tried
-    after each answer.
+    after each answer.  ``doubt`` is by how much a win or a loss is off beyond the noise of these
+    worlds, root mean square.  ``table`` are the odds of each action where the position is solved.
     """
 
     seat: int
     answers: tuple[Weighed, ...]
     beliefs: Mapping[int, Mapping[str, float]]
     worlds: int
+    doubt: float
+    table: Mapping[int, float] | None
+
+    @property
+    def decided(self) -> bool:
+        """Say whether the seat wins, or does not, whatever it answers."""
+        wins = [answer.win for answer in self.answers]
+        return max(wins) <= CERTAIN or min(wins) >= 1 - CERTAIN  # NaN is neither
+
+    def off(self, error: float) -> float:
+        """Return by how much a number with the standard *error* may be off, all in all."""
+        return hypot(error, self.doubt)
 
     @property
     def best(self) -> Weighed:
@@ -131,23 +162,47 @@ def advise(
     tried = master.budget.tried
     looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / tried))
     keys = [int(key) for key in np.random.SeedSequence(seed).generate_state(looks)]
-    chances, values = _looked(master, view, legal, keys)
-    solved = master.book.win_chances(view) if master.book else None
-    if solved is not None:
-        values[:] = [solved.get(action, 0.0) for action in legal]
+    found = look_into(game, seat, master, keys)
     side = next(len(side) for side in game.ruleset.sides(game.state) if seat in side)
-    answers = _weighed(chances, side * values, legal, game.legal(seat))
-    beliefs = holdings(master, view, keys[0])
-    return Advice(seat, answers, beliefs, looks * tried)
+    answers = _weighed(found.chances, side * found.values, legal, game.legal(seat))
+    beliefs = holdings(view, found.worlds) if found.worlds else {}
+    known = manifest_of(game.ruleset.name)
+    book: Book | None = part_of(game.ruleset.name, "book")() if known.book else None
+    table = book.strategy(view) if book else None
+    return Advice(seat, answers, beliefs, looks * tried, known.doubt, table)
 
 
-def _looked(
-    master: Lookahead,
-    view: Any,  # noqa: ANN401  of any game
-    legal: list[int],
-    keys: list[int],
-) -> "tuple[NDArray[Any], NDArray[Any]]":
-    """Return the probability of each of *legal* and the seat's share after it, [look, answer]."""
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """What was found in worlds, or in looks that had many each; the means are what is told.
+
+    ``chances`` [look, answer] are how often the master gives it, ``values`` [look, answer] the
+    seat's share after it, NaN where nothing else is open; ``worlds`` are those of a posterior.
+    """
+
+    chances: "NDArray[Any]"
+    values: "NDArray[Any]"
+    worlds: Worlds | None = None
+
+
+def look_into(game: "Game[Any, Any]", seat: int, master: Lookahead, keys: list[int]) -> Looks:
+    """Return what there is to find on the question that *game* puts to *seat*.
+
+    So many worlds are tried as looks of the *master*, one for each of the *keys*, would try.
+    """
+    legal, view = game.legal_ids(seat), game.view(seat)
+    if not has_posterior(game.ruleset.name):
+        return _looked(master, view, legal, keys)
+    worlds = believed(game, seat, master, len(keys) * master.budget.tried, keys[0])
+    leaf = Leaf(master.network, master.knowledge.critic, DEPTH)
+    values = leaf.worths(worlds, legal, keys[0]).T
+    if len(legal) == 1:
+        values[:] = np.nan
+    return Looks(master.weigh(view, legal)[None], values, worlds)
+
+
+def _looked(master: Lookahead, view: View, legal: list[int], keys: list[int]) -> Looks:
+    """Return what looks ahead find, each with worlds of its own, which follow from its key."""
     thorough = Lookahead(
         master.network,
         master.dialect,
@@ -163,7 +218,7 @@ def _looked(
             values = thorough.weigh_and_value(view, legal, key)[1]
         looks.append((chances, values))
     chances, values = zip(*looks, strict=True)
-    return np.array(chances), np.array(values)
+    return Looks(np.array(chances), np.array(values))
 
 
 def _weighed(

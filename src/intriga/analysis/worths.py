@@ -7,17 +7,15 @@ many decisions the game is over and nothing is left to be said.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from intriga.agents.critic import Critic
-from intriga.agents.encoding import Array
-from intriga.agents.playing_on import Players, played_on, players_of, shares
+from intriga.agents.playing_on import Players, expected, played_on, shares
 from intriga.agents.policy import Network
-from intriga.core.chance import Seeded
-from intriga.core.compiled.loops import CHANCE
-from intriga.core.compiled.worlds import Worlds
+from intriga.core.compiled.worlds import Worlds, numbers
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.state import State, dtype
 
@@ -41,20 +39,19 @@ def worlds_of(
     packed = np.zeros(len(positions), dtype(dialect.fields))
     for at, position in enumerate(positions):
         position.pack(packed[at])
-    numbers = np.zeros(number, CHANCE)
-    for at in range(number):
-        seeded = Seeded(at, key)
-        for name in Seeded.FIELDS:
-            numbers[name][at] = getattr(seeded, name)
-    return Worlds(dialect, packed[np.minimum(places, len(packed) - 1)], numbers)
+    games = packed[np.minimum(places, len(packed) - 1)]
+    return Worlds(dialect, games, numbers(number, key))
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """How answers are valued: all play on by *network* for *depth* decisions, then *critic*."""
+    """How answers are valued: all play on by *network* for *depth* decisions, then *critic*.
+
+    Without a critic the network says what each seat may expect then.
+    """
 
     network: Network
-    critic: Critic
+    critic: Critic | None
     depth: int
 
     def worths(self, worlds: Worlds, actions: Sequence[int], key: int) -> "NDArray[np.float64]":
@@ -63,9 +60,7 @@ class Leaf:
         All *worlds* ask the same seat, and are as it sees them.  Chance, which follows from *key*,
         is the same after each action as far as it can be.
         """
-        tried = played_on(worlds, actions, Players(self.network), self.depth, key)
-        return shares(tried, self._expected)[:, worlds.seats[0]].reshape(len(actions), -1)
-
-    def _expected(self, tried: Worlds, on: "NDArray[np.int64]") -> Array:
-        seen = tried.views[on], tried.games[on], tried.seats[on]
-        return self.critic.look(*seen, players_of(tried))[0]
+        players = Players(self.network)
+        tried = played_on(worlds, actions, players, self.depth, key)
+        found = shares(tried, partial(expected, players, self.critic))
+        return found[:, worlds.seats[0]].reshape(len(actions), -1)

@@ -119,13 +119,21 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
         "phase": decision.game.phase,
         "seat": decision.seat,
         "answers": [_weighed(answer) for answer in advice.answers],
+        "table": _table(advice),
         "best": advice.best.words,
         "played": played.words if played else None,
         "verdict": played.verdict if played else None,
         "beliefs": {str(seat): dict(held) for seat, held in advice.beliefs.items()},
+        "doubt": advice.doubt,
         "worlds": advice.worlds,
         "seed": seed,
     }
+
+
+def _table(advice: "Advice") -> list[float] | None:
+    if advice.table is None:
+        return None
+    return [advice.table.get(answer.action, 0.0) for answer in advice.answers]
 
 
 def _weighed(answer: "Weighed") -> "Json":

@@ -61,6 +61,8 @@ class Page:
         yield self.menu.question()
         yield self._answers()
         yield from self._verdict()
+        if self.advice.table:
+            yield self._say("proved")
         if self.advice.beliefs:
             yield self._say("beliefs", who=self.who)
             yield self._beliefs()
@@ -76,12 +78,17 @@ class Page:
         whole, tenths = divmod(round(1000 * part), 10)
         return self._say("percent", whole=whole, tenths=tenths)
 
+    def _points(self, part: float) -> str:
+        """Return a part of 1 as points of a hundred with one decimal."""
+        whole, tenths = divmod(round(1000 * part), 10)
+        return self._say("number", whole=whole, tenths=tenths)
+
     def _between(self, number: float, error: float) -> str:
-        return f"{self._percent(number)} ± {self._percent(error)}"
+        return f"{self._points(number)} ± {self._points(self.advice.off(error))}"
 
     def _numbers(self, answer: Weighed) -> tuple[str, str, str]:
         chance = self._percent(answer.probability)
-        if math.isnan(answer.win):
+        if math.isnan(answer.win) or self.advice.decided:
             return chance, NOTHING, NOTHING
         loss = self._between(answer.loss, answer.loss_error) if answer.loss else NOTHING
         return chance, self._between(answer.win, answer.error), loss
@@ -95,13 +102,20 @@ class Page:
         table.add_column(self._say("answer"))
         for heading in ("probability", "win", "loss"):
             table.add_column(self._say(heading), justify="right", no_wrap=True)
+        if self.advice.table:
+            table.add_column(self._say("table"), justify="right")
         for name in self.others:
             table.add_column(Text(name), justify="right")
         for answer in sorted(self.advice.answers, key=lambda each: -each.probability):
             mark = PLAYED if answer.action == self.decision.played else ""
-            numbers = (*self._numbers(answer), *self._of_others(answer))
+            numbers = (*self._numbers(answer), *self._by_table(answer), *self._of_others(answer))
             table.add_row(mark, Text(self._label(answer)), *numbers)
         return table
+
+    def _by_table(self, answer: Weighed) -> Iterator[str]:
+        """Yield how often the table gives *answer*, where the position is solved."""
+        if self.advice.table:
+            yield self._percent(self.advice.table.get(answer.action, 0.0))
 
     def _of_others(self, answer: Weighed) -> Iterator[str]:
         """Yield how often each of the other agents gives *answer*."""
@@ -128,6 +142,8 @@ class Page:
         played = self.advice.of(self.decision.played)
         if len(self.advice.answers) == 1:
             yield self._say("only")
+        elif self.advice.decided:
+            yield self._say("decided", who=self.who)
         elif played is not None and played.verdict is not None:
             yield self._say(
                 f"verdict-{played.verdict}",

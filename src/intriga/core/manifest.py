@@ -105,8 +105,11 @@ class Manifest:
     """The file of how these kinds play: :class:`intriga.agents.opponent_model.OpponentModel`."""
     budget: str = ""
     """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
+    doubt: float = 0.0
+    """By how much what an answer loses is off in a hint, beyond the noise of deals: root mean
+    square, a share of 1, as ``benchmarks/bench_values.py`` prints it; 0 where nobody measured."""
     book: str = ""
-    """Returns what is known of solved positions: :class:`intriga.agents.lookahead.Book`."""
+    """Returns what is known of solved positions: :class:`intriga.analysis.advice.Book`."""
     population: str = ""
     """Kinds of player to be measured against: of :mod:`intriga.agents.population_members`."""
     valuer: str = ""

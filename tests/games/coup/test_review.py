@@ -27,22 +27,22 @@ def claims_of(game: CoupGame) -> list[Claim]:
 # ------------------------------------------------------------------- one claim
 
 
-def test_a_true_claim_would_not_have_paid() -> None:
+def test_a_true_claim_that_nobody_challenged() -> None:
     (claim,) = claims_of(say(table(*THREE), "0 steal 1", "* pass", "1 pass"))
 
     assert claim == Claim(1, 0, 2, "captain", For.ACTION, true=True)
 
 
-def test_a_bluff_that_nobody_challenged_would_have_paid() -> None:
+def test_a_bluff_that_nobody_challenged() -> None:
     (claim,) = claims_of(say(table(*THREE, draws="duke captain"), "0 exchange", "* pass"))
 
-    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False, paid=True)
+    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False)
 
 
-def test_a_bluff_that_was_challenged_paid() -> None:
+def test_a_bluff_that_was_challenged() -> None:
     (claim,) = claims_of(say(table(*THREE), "0 exchange", "1 pass", "2 challenge"))
 
-    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False, challenged_by=2, paid=True)
+    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False, challenged_by=2)
 
 
 def test_a_true_claim_that_was_challenged_was_proved() -> None:
@@ -53,33 +53,29 @@ def test_a_true_claim_that_was_challenged_was_proved() -> None:
     ]
 
 
-def test_a_true_claim_that_was_not_shown_paid() -> None:
+def test_a_true_claim_that_was_not_shown() -> None:
     game = say(table(*THREE), "0 tax", "1 challenge", "0 decline")
 
-    assert claims_of(game) == [
-        Claim(1, 0, 0, "duke", For.ACTION, true=True, challenged_by=1, paid=True)
-    ]
+    assert claims_of(game) == [Claim(1, 0, 0, "duke", For.ACTION, true=True, challenged_by=1)]
 
 
 def test_an_open_challenge_is_known_and_not_yet_decided() -> None:
     (claim,) = claims_of(say(table(*THREE), "0 tax", "1 challenge"))
 
-    assert (claim.challenged_by, claim.proved, claim.paid) == (1, False, False)
+    assert (claim.challenged_by, claim.proved) == (1, False)
 
 
 def test_a_block_is_a_claim_of_its_own() -> None:
     game = say(table(*THREE), "0 foreign_aid", "1 block duke", "0 challenge")
 
-    assert claims_of(game) == [
-        Claim(2, 1, 0, "duke", For.BLOCK, true=False, challenged_by=0, paid=True)
-    ]
+    assert claims_of(game) == [Claim(2, 1, 0, "duke", For.BLOCK, true=False, challenged_by=0)]
 
 
 def test_to_embezzle_claims_to_hold_no_duke() -> None:
     game = say(table(*THREE, change={"sewer": 2, "treasury": 46}, reforma=True), "0 embezzle")
 
     (claim,) = claims_of(game)
-    assert (claim.word, claim.true, claim.paid) == ("!duke", False, True)
+    assert (claim.word, claim.true) == ("!duke", False)
 
 
 # ------------------------------------------------------------------- estates
@@ -94,18 +90,18 @@ def estate(*, challengeable: bool) -> CoupGame:
     return say(game, "0 coup 1", "0 claim", "2 claim")
 
 
-def test_a_false_claim_to_an_estate_would_have_paid() -> None:
+def test_claims_to_an_estate_are_true_or_bluffs() -> None:
     first, second = claims_of(say(estate(challengeable=True), "0 pass", "2 pass"))
 
     assert (first.seat, first.word, first.purpose) == (0, "lawyer", For.ESTATE)
-    assert (first.true, first.paid) == (False, True)
-    assert (second.seat, second.true, second.paid) == (2, True, False)
+    assert not first.true
+    assert (second.seat, second.true) == (2, True)
 
 
-def test_a_claim_to_an_estate_that_may_not_be_challenged_would_not_have_paid() -> None:
+def test_a_claim_to_an_estate_that_may_not_be_challenged_may_be_a_bluff() -> None:
     first, _ = claims_of(estate(challengeable=False))
 
-    assert (first.true, first.paid) == (False, False)
+    assert (first.true, first.challenged_by) == (False, None)
 
 
 # ------------------------------------------------------------------- any game
@@ -122,4 +118,4 @@ def test_claims_are_those_that_the_rules_count(record: Record) -> None:
             doubted = [claim for claim in own if claim.challenged_by is not None]
             assert view.claimed(seat)[slot] == len(own)
             assert view.proved(seat)[slot] == sum(claim.proved for claim in own)
-            assert view.refused(seat)[slot] == sum(claim.paid for claim in doubted)
+            assert view.refused(seat)[slot] == sum(not claim.proved for claim in doubted)

@@ -53,10 +53,10 @@ export interface EndingProps<T extends SceneTypes = SceneTypes> extends Ended<T>
   look: Look;
 }
 
-/** What a review says of what was done in a step: a message of the game, and whether it speaks well of it. */
-export interface Verdict {
+/** What a review says of what was done in a step: a message of the game, and whether it stands out. No praise, no blame. */
+export interface Remark {
   readonly id: string;
-  readonly good: boolean;
+  readonly standsOut: boolean;
 }
 
 export interface ReviewProps<R extends Review = Review> {
@@ -84,7 +84,7 @@ export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Re
     readonly title: string;
     readonly Panel: Component<ReviewProps<R>>;
     /** What it says of single steps, by their numbers. */
-    verdicts?(review: R): ReadonlyMap<number, Verdict>;
+    remarks?(review: R): ReadonlyMap<number, Remark>;
   };
   /** The cards to be looked at while *seat* wins a trick or plays its last card: its own first. */
   cardsPlayed?(before: T['View'], after: T['View'], seat: number): readonly string[];

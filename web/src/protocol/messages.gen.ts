@@ -762,7 +762,7 @@ export interface CoupReview {
  * A claim made in Coup: by whom, and whether it was true.
  *
  * `step` is the step of the replay in which it was made, `claim` the word of the character,
- * `!duke` to hold none.  `paid` says whether a challenge would have paid.
+ * `!duke` to hold none.  `proved` says whether the card was shown when it was challenged.
  */
 export interface ClaimBody {
   readonly step: number;
@@ -772,7 +772,6 @@ export interface ClaimBody {
   readonly true: boolean;
   readonly challenged_by: number | null;
   readonly proved: boolean;
-  readonly paid: boolean;
 }
 
 /** All rounds of a game of Pot de Vin, in order, and the `points` of each seat at its end. */

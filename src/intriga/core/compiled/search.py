@@ -28,7 +28,7 @@ WORLD, TRIAL = 0, 1  # places of the deal and of the game tried in it
 
 
 @cache
-def _weigh(dialect: Dialect, *, sensibly: bool) -> Callable[..., None]:
+def _weigh(dialect: Dialect, *, sensibly: bool) -> Callable[..., int]:
     """Return the compiled loop over deals and actions of *dialect*."""
     step, is_over, to_move = dialect.step, dialect.is_over, dialect.to_move
     redeal, winners = dialect.redeal, dialect.winners
@@ -39,20 +39,27 @@ def _weigh(dialect: Dialect, *, sensibly: bool) -> Callable[..., None]:
 
     def weigh(  # noqa: PLR0913, PLR0917  the arrays of a search
         games: Any, chances: Any, seat: int, actions: Any, deals: int, shares: Any
-    ) -> None:
-        """Add the share that *seat* had in winning after every action, in *deals* deals."""
+    ) -> int:
+        """Add the share that *seat* had in winning after every action, in *deals* deals.
+
+        Returns how many decisions were played.
+        """
         c = chances[0]
+        played = 0
         for _ in range(deals):
             redeal(games[WORLD], seat, c)
             for i in range(len(actions)):
                 games[TRIAL] = games[WORLD]
                 s = games[TRIAL]
                 step(s, seat, actions[i], c)
+                played += 1
                 while not is_over(s):
                     asked = to_move(s)
                     step(s, asked, some_action(s, asked, c), c)
+                    played += 1
                 won = winners(s)
                 shares[i] += (won >> seat & 1) / count(won)
+        return played
 
     return kernel(weigh, [*dialect.modules, chance])
 
@@ -69,7 +76,7 @@ class Search:
     """Weighs the actions of one seat in one position.
 
     ``shares`` [action] adds up, over ``deals`` deals, the part of the win that fell
-    to the seat; winners who share count a part each.
+    to the seat; winners who share count a part each.  ``decisions`` were played for that.
     """
 
     def __init__(  # noqa: PLR0913  a position, what to try in it, and how
@@ -86,7 +93,7 @@ class Search:
         self.seat = seat
         self.actions = np.array(actions, np.int64)
         self.shares: NDArray[np.float64] = np.zeros(len(actions))
-        self.deals = 0
+        self.deals = self.decisions = 0
         self._weigh = _weigh(dialect, sensibly=sensibly)
         self._games: NDArray[Any] = np.zeros(2, dtype(dialect.fields))
         world.pack(self._games[WORLD])
@@ -97,7 +104,9 @@ class Search:
 
     def weigh(self, deals: int) -> None:
         """Try every action in *deals* more deals."""
-        self._weigh(self._games, self._chances, self.seat, self.actions, deals, self.shares)
+        self.decisions += self._weigh(
+            self._games, self._chances, self.seat, self.actions, deals, self.shares
+        )
         self.deals += deals
 
     @property

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from intriga.core import chance
-from intriga.core.chance import start
+from intriga.core.chance import Seeded, start
 from intriga.core.compiled.engine import kernel
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.dialect import Dialect
@@ -17,6 +17,9 @@ from intriga.core.state import State, dtype
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+
+NOBODY: Final = -1
 
 
 @dataclass(frozen=True)
@@ -53,17 +56,27 @@ def _look(dialect: Dialect) -> Callable[..., None]:
     first_page, last_page, pages = dialect.first_page, dialect.last_page, dialect.pages
 
     def look(  # noqa: PLR0913, PLR0917  the arrays of the worlds
-        games: Any, chances: Any, actions: Any, seats: Any, legal: Any, views: Any, winners: Any
+        games: Any,
+        chances: Any,
+        actions: Any,
+        seats: Any,
+        legal: Any,
+        views: Any,
+        winners: Any,
+        asked: int,
     ) -> None:
-        """Play a legal action in every world that goes on, none below 0; see who is asked next."""
+        """Play a legal action in every world that goes on, none below 0; see who is asked next.
+
+        Where *asked* is a seat it is that one, also where all is over.
+        """
         for i in range(len(games)):
             s = games[i]
             if winners[i] == 0 and actions[i] >= 0:
                 step(s, seats[i], actions[i], chances[i])
             if is_over(s):
                 winners[i] = won(s)
-            if winners[i] == 0:
-                seat = to_move(s)
+            if asked >= 0 or winners[i] == 0:
+                seat = asked if asked >= 0 else to_move(s)
                 seats[i] = seat
                 for page in range(pages):
                     legal[i, page] = 0
@@ -74,12 +87,22 @@ def _look(dialect: Dialect) -> Callable[..., None]:
     return kernel(look, [*dialect.modules, chance])
 
 
+def numbers(number: int, key: int) -> "NDArray[Any]":
+    """Return so many sources of chance side by side, all different, which follow from *key*."""
+    made = np.zeros(number, CHANCE)
+    for at in range(number):
+        seeded = Seeded(at, key)
+        for name in Seeded.FIELDS:
+            made[name][at] = getattr(seeded, name)
+    return made
+
+
 class Worlds:
     """Worlds side by side; arrays run over them.
 
-    ``seats`` is asked; ``legal`` [world, page] and ``views`` [world, width] are as in
-    :class:`intriga.core.compiled.batch.Batch`; ``winners`` has a bit for each winner, 0 while it
-    goes on.  Where it is not 0, the other arrays stay as they were.
+    ``seats`` is asked, of several the first; ``legal`` [world, page] and ``views`` [world, width]
+    are as in :class:`intriga.core.compiled.batch.Batch`; ``winners`` has a bit for each winner, 0
+    while it goes on.  Where it is not 0, the other arrays stay as they were.
     """
 
     def __init__(self, dialect: Dialect, games: "NDArray[Any]", chances: "NDArray[Any]") -> None:
@@ -94,21 +117,37 @@ class Worlds:
 
     @classmethod
     def dealt(cls, dialect: Dialect, world: State, seat: int, number: int, key: int) -> "Worlds":
-        """Return *number* worlds that *seat* cannot tell from *world*, each dealt again."""
+        """Return *number* worlds that *seat* cannot tell from *world*, each dealt again.
+
+        Of several who are asked there it is the turn of *seat*.
+        """
         games = np.zeros(number, dtype(dialect.fields))
         for name in dialect.fields:
             games[name] = getattr(world, name)
         chances = np.zeros(number, CHANCE)
         kernels(dialect).redeal(games, chances, seat, key)
-        return cls(dialect, games, chances)
+        made = cls(dialect, games, chances)
+        made.ask(seat)
+        return made
+
+    def ask(self, seat: int) -> None:
+        """Let *seat* answer next, in every world: windows ask several at once."""
+        self.actions[:] = -1
+        self._look(seat)
 
     def chosen(self, places: "NDArray[np.int64]") -> "Worlds":
         """Return copies of the worlds at *places*, each as often as it is named there."""
-        return Worlds(self.dialect, self.games[places], self.chances[places])
+        made = Worlds(self.dialect, self.games[places], self.chances[places])
+        made.seats[:] = self.seats[places]
+        made.legal[:], made.views[:] = self.legal[places], self.views[places]
+        return made
 
     def step(self, actions: "NDArray[np.int64]") -> None:
         """Play legal *actions*, one in each world that goes on; none where below 0."""
         self.actions[:] = actions
+        self._look(NOBODY)
+
+    def _look(self, asked: int) -> None:
         kernels(self.dialect).look(
             self.games,
             self.chances,
@@ -117,9 +156,22 @@ class Worlds:
             self.legal,
             self.views,
             self.winners,
+            asked,
         )
 
     def legal_ids(self, places: "NDArray[np.int64]") -> "NDArray[np.bool_]":
         """Return which action ids are legal in the worlds at *places*, [place, ids]."""
-        bits = self.legal[places, :, None] >> np.arange(self.dialect.page) & 1
+        return self._ids(self.legal[places])
+
+    def seen_by(self, seat: int) -> "tuple[NDArray[np.int8], NDArray[np.bool_]]":
+        """Return the views of *seat*, [world, width], and what it may answer, [world, ids].
+
+        Games that are over are seen too.
+        """
+        seen = Worlds(self.dialect, self.games, self.chances)
+        seen.ask(seat)
+        return seen.views, self._ids(seen.legal)
+
+    def _ids(self, pages: "NDArray[np.int64]") -> "NDArray[np.bool_]":
+        bits = pages[:, :, None] >> np.arange(self.dialect.page) & 1
         return bits.reshape(len(bits), -1).astype(bool)

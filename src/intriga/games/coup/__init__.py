@@ -81,6 +81,7 @@ GAME: Final = Manifest(
     reader="agents/data/reader.npz",
     opponents="agents/data/opponents.npz",
     budget="agents.budget:BUDGET",
+    doubt=0.060,  # 25 November 2026, two players
     book="agents.duels:table",
     population="agents.population:POPULATION",
     valuer="valuer:CoupValuer",

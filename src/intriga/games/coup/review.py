@@ -1,4 +1,4 @@
-"""The claims of a game: who lied when, and would a challenge have paid."""
+"""The claims of a game: who lied when, who challenged, and what came of it."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from intriga.core.record import RecordLine as Line
 from intriga.games.coup.action_table import CLAIM, of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
-from intriga.games.coup.outcome import DOUBTING, Outcome
+from intriga.games.coup.outcome import Outcome
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
@@ -20,8 +20,8 @@ class Claim:
     """A claim: made with input number *step*, from 1, by *seat*.
 
     ``word`` is the character, ``!duke`` to hold none of it.  ``true`` says whether the seat could
-    have proved it then, ``proved`` whether it did when challenged.  ``paid`` says whether the
-    challenge paid; of a claim that nobody challenged, whether one would have.
+    have proved it then, ``proved`` whether it did when challenged.  What a challenge would have
+    brought is not said: those who had to choose could not see the hand.
     """
 
     step: int
@@ -32,7 +32,6 @@ class Claim:
     true: bool
     challenged_by: int | None = None
     proved: bool = False
-    paid: bool = False
 
 
 def claims_in(record: Record) -> list[Claim]:
@@ -63,7 +62,6 @@ class _Reader:
         outcome = Outcome(before, line.by, action, self.view)
         self._settle(outcome)
         self._note(step, outcome, hand)
-        self._foresee(outcome.after)
 
     def _settle(self, outcome: Outcome) -> None:
         """Keep who doubts the claim on the table, and what came of it."""
@@ -71,7 +69,7 @@ class _Reader:
             self._amend(outcome.before, challenged_by=outcome.seat)
         if outcome.verdict is not None:
             proved = outcome.verdict == Loss.CHALLENGER
-            self._amend(outcome.before, proved=proved, paid=not proved)
+            self._amend(outcome.before, proved=proved)
 
     def _note(self, step: int, outcome: Outcome, hand: tuple[int, ...]) -> None:
         """Keep the claim that the input makes, if it makes one."""
@@ -82,12 +80,6 @@ class _Reader:
         word = names_of(outcome.before).slots[slot % NOT_DUKE]
         word = f"!{word}" if slot == NOT_DUKE else word
         self.claims.append(Claim(step, outcome.seat, slot, word, purpose, _is_true(slot, hand)))
-
-    def _foresee(self, view: CoupView) -> None:
-        """Keep whether a challenge would pay, of the claim that may be challenged now."""
-        if view.phase in DOUBTING:
-            hand = self.game.view(view.claimant).hand
-            self._amend(view, paid=not _is_true(view.claim, hand))
 
     def _amend(self, view: CoupView, **known: object) -> None:
         """Write what is *known* to the claim on the table, the last one like it."""

@@ -21,7 +21,7 @@ class ClaimBody:
     """A claim made in Coup: by whom, and whether it was true.
 
     ``step`` is the step of the replay in which it was made, ``claim`` the word of the character,
-    ``!duke`` to hold none.  ``paid`` says whether a challenge would have paid.
+    ``!duke`` to hold none.  ``proved`` says whether the card was shown when it was challenged.
     """
 
     step: int
@@ -31,7 +31,6 @@ class ClaimBody:
     true: bool
     challenged_by: int | None
     proved: bool
-    paid: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,6 @@ def _body(claim: Claim) -> ClaimBody:
         true=claim.true,
         challenged_by=claim.challenged_by,
         proved=claim.proved,
-        paid=claim.paid,
     )
 
 

@@ -76,6 +76,7 @@ GAME: Final = Manifest(
     encoding="agents.encoding:PotDeVinEncoding",
     network="agents/data/policy.npz",
     budget="agents.budget:BUDGET",
+    doubt=0.042,  # 25 November 2026, three players
     population="agents.population:POPULATION",
     valuer="valuer:PotDeVinValuer",
     training="training:TRAINING",

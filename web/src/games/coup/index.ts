@@ -8,7 +8,7 @@ import { deck } from './deck.ts';
 import Ending from './Ending.svelte';
 import ReferenceCard from './ReferenceCard.svelte';
 import Review from './Review.svelte';
-import { verdictsOf } from './review.ts';
+import { remarksOf } from './review.ts';
 import { sayHand, saySeats } from './speaking.ts';
 import type { Coup } from './types.ts';
 
@@ -20,7 +20,7 @@ export const ui = gameUi<Coup, CoupReview>({
   Memory: ClaimsPanel,
   Reference: ReferenceCard,
   ending: { title: 'web-side-open', Panel: Ending, verdict: false },
-  review: { title: 'web-side-review', Panel: Review, verdicts: verdictsOf },
+  review: { title: 'web-side-review', Panel: Review, remarks: remarksOf },
   sayHand,
   saySeats,
 });

@@ -1,6 +1,6 @@
-/** What a finished game of Coup shows in the mirror: who lied, who doubted, who was right. */
+/** What a finished game of Coup shows in the mirror: who bluffed, who challenged, and what came of it. */
 
-import type { Verdict } from '../../board/game.ts';
+import type { Remark } from '../../board/game.ts';
 import type { ClaimBody, CoupReview } from '../../protocol/messages.gen.ts';
 
 /** What came of a claim. */
@@ -12,12 +12,12 @@ export function outcomeOf({ challenged_by, proved, true: isTrue }: ClaimBody): O
   return isTrue ? 'declined' : 'caught';
 }
 
-/** Whether somebody could have won a challenge, and nobody did. */
-export const missed = (claim: ClaimBody): boolean => claim.paid && claim.challenged_by === null;
+/** Whether a bluff was let pass. */
+export const passed = (claim: ClaimBody): boolean => !claim.true && claim.challenged_by === null;
 
 /** Whether each claim was true, by the step in which it was made. */
-export const verdictsOf = ({ claims }: CoupReview): ReadonlyMap<number, Verdict> =>
-  new Map(claims.map(({ step, true: good }) => [step, { id: good ? 'claim-true' : 'claim-bluff', good }]));
+export const remarksOf = ({ claims }: CoupReview): ReadonlyMap<number, Remark> =>
+  new Map(claims.map(({ step, true: isTrue }) => [step, { id: isTrue ? 'claim-true' : 'claim-bluff', standsOut: !isTrue }]));
 
 export interface ClaimsOfSeat {
   readonly seat: number;
@@ -25,7 +25,7 @@ export interface ClaimsOfSeat {
   readonly bluffs: number;
   readonly caught: number;
   readonly challenges: number;
-  /** Challenges that paid. */
+  /** Challenges after which the card was not shown. */
   readonly won: number;
 }
 
@@ -42,9 +42,4 @@ export function claimsBySeat(claims: readonly ClaimBody[], seats: number): Claim
       won: doubted.filter((claim) => !claim.proved).length,
     };
   });
-}
-
-/** A part of a whole in percent; null of nothing. */
-export function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((100 * part) / whole);
 }

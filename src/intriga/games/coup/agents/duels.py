@@ -156,28 +156,6 @@ class Duels:
         chances = {edge.way[-1]: float(edge.chance[view.hand[0]]) for edge in answers}
         return _summing_to_one(chances)
 
-    def win_chances(self, view: CoupView) -> dict[int, float] | None:
-        """Return how often the seat of *view* wins after each action that is open to it, 0 to 1.
-
-        Against an opponent who plays by the table, and with the best play of one's own.
-        Actions that the table leaves out are not listed: they lose whatever the cards.  None
-        where the table does not know it: no question of a first turn, one which its opponent
-        would not have put, or which card to keep.
-        """
-        face_up, way = composition_of(view), way_of(view)
-        if way is None or face_up is None or not self.strategy(view):
-            return None
-        edges = {edge.way: edge for edge in self.edges(face_up, *coins_of(view))}
-        card, who = view.hand[0], int(view.seat != view.turn)
-        weight = weight_of(face_up, card, [edges[way[: at + 1]] for at in range(len(way))], who)
-        if weight <= 0:
-            return None
-        return {
-            edge.way[-1]: float(1 + edge.worth[who, card] / weight) / 2
-            for edge in edges.values()
-            if edge.way[:-1] == way
-        }
-
     def _kept(
         self, face_up: Pair, mover: int, other: int, view: CoupView
     ) -> dict[int, float] | None:

@@ -4,4 +4,4 @@ from typing import Final
 
 from intriga.agents.lookahead import Budget
 
-BUDGET: Final = Budget(rare=0.0, temperature=0.005, playouts=600, halved=True)
+BUDGET: Final = Budget(rare=0.0, temperature=0.005, playouts=600, halved=True, positions=100_000)

@@ -64,15 +64,16 @@ web-replay-claims-sum =
         [0] no bluff
         [one] { $bluffs } bluff
        *[other] { $bluffs } bluffs
-    }. { $missed ->
-        [0] No bluff got past a challenge that would have paid.
-        [one] Once, a challenge nobody made would have paid.
-       *[other] { $missed } times, a challenge nobody made would have paid.
+    }.
+web-replay-let-pass =
+    { $bluffs ->
+        [one] One bluff went unchallenged.
+       *[other] { $bluffs } bluffs went unchallenged.
     }
+web-replay-all-open = All hands are open here; during the game nobody saw those of the others.
 web-replay-bluffs = Bluffs
-web-replay-bluffs-of = { $part } of { $whole }
 web-replay-challenges = Challenges won
-web-replay-challenges-won = { $part } of { $whole }
+web-replay-part-of = { $part } of { $whole }
 web-replay-claims = Who bluffed when
 web-replay-claims-by = Claims: { $name }
 web-replay-claims-of =
@@ -97,7 +98,6 @@ web-replay-outcome-believed = Nobody challenged.
 web-replay-outcome-proved = { $name } challenged in vain.
 web-replay-outcome-caught = { $name } challenged: caught.
 web-replay-outcome-declined = { $name } challenged, and the card was not shown.
-web-replay-missed = A challenge would have paid.
 
 ## Review of Pot de Vin
 

@@ -11,10 +11,11 @@ web-replay-claims-sum =
         [0] ninguna mentira
         [one] { $bluffs } mentira
        *[other] { $bluffs } mentiras
-    }. { $missed ->
-        [0] Ningún desafío que habría valido la pena quedó sin hacer.
-        [one] Una vez, un desafío que nadie hizo habría valido la pena.
-       *[other] { $missed } veces, un desafío que nadie hizo habría valido la pena.
+    }.
+web-replay-let-pass =
+    { $bluffs ->
+        [one] Una mentira pasó sin desafío.
+       *[other] { $bluffs } mentiras pasaron sin desafío.
     }
 web-replay-bluffs = Mentiras
 web-replay-claims = Quién mintió y cuándo

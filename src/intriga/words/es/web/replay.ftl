@@ -64,15 +64,16 @@ web-replay-claims-sum =
         [0] ningún farol
         [one] { $bluffs } farol
        *[other] { $bluffs } faroles
-    }. { $missed ->
-        [0] Ningún desafío que habría valido la pena quedó sin hacer.
-        [one] Una vez, un desafío que nadie hizo habría valido la pena.
-       *[other] { $missed } veces, un desafío que nadie hizo habría valido la pena.
+    }.
+web-replay-let-pass =
+    { $bluffs ->
+        [one] Un farol pasó sin desafío.
+       *[other] { $bluffs } faroles pasaron sin desafío.
     }
+web-replay-all-open = Aquí todas las manos están a la vista; durante la partida nadie veía las de los demás.
 web-replay-bluffs = Faroles
-web-replay-bluffs-of = { $part } de { $whole }
 web-replay-challenges = Desafíos ganados
-web-replay-challenges-won = { $part } de { $whole }
+web-replay-part-of = { $part } de { $whole }
 web-replay-claims = Quién faroleó y cuándo
 web-replay-claims-by = Afirmaciones: { $name }
 web-replay-claims-of =
@@ -97,7 +98,6 @@ web-replay-outcome-believed = Nadie desafió.
 web-replay-outcome-proved = { $name } desafió en vano.
 web-replay-outcome-caught = { $name } desafió: era un farol.
 web-replay-outcome-declined = { $name } desafió, y la carta no se mostró.
-web-replay-missed = Desafiar habría valido la pena.
 
 ## Análisis de Pot de Vin
 

@@ -64,15 +64,16 @@ web-replay-claims-sum =
         [0] nenhum blefe
         [1] { $bluffs } blefe
        *[other] { $bluffs } blefes
-    }. { $missed ->
-        [0] Nenhuma contestação que valeria a pena deixou de ser feita.
-        [1] Uma vez, uma contestação que ninguém fez teria valido a pena.
-       *[other] { $missed } vezes, uma contestação que ninguém fez teria valido a pena.
+    }.
+web-replay-let-pass =
+    { $bluffs ->
+        [1] Um blefe passou sem contestação.
+       *[other] { $bluffs } blefes passaram sem contestação.
     }
+web-replay-all-open = Aqui todas as mãos estão abertas; durante a partida, ninguém via as dos outros.
 web-replay-bluffs = Blefes
-web-replay-bluffs-of = { $part } de { $whole }
 web-replay-challenges = Contestações ganhas
-web-replay-challenges-won = { $part } de { $whole }
+web-replay-part-of = { $part } de { $whole }
 web-replay-claims = Quem blefou quando
 web-replay-claims-by = Afirmações: { $name }
 web-replay-claims-of =
@@ -97,7 +98,6 @@ web-replay-outcome-believed = Ninguém contestou.
 web-replay-outcome-proved = { $name } contestou em vão.
 web-replay-outcome-caught = { $name } contestou: descoberto.
 web-replay-outcome-declined = { $name } contestou, e a carta não foi mostrada.
-web-replay-missed = Contestar teria valido a pena.
 
 ## Análise de Pot de Vin
 

@@ -68,4 +68,4 @@ cli-again = ¿Otra partida? Empieza quien ganó.
 
 ## En la terminal, sobre una decisión: intriga hint
 
-hint-noise-coup = Tras cada respuesta se probaron { $worlds } mundos; ± es un error estándar. Todos siguen jugando como la red del maestro.
+hint-noise-coup = Tras cada respuesta se probaron { $worlds } mundos; todos siguen jugando como la red del maestro. Un punto es una partida de cada cien; ± es cuánto se equivoca un número así, medido con partidas jugadas hasta el final.

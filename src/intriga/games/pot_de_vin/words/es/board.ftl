@@ -109,4 +109,4 @@ cli-again = ¿Otra partida?
 
 ## En la terminal, sobre una decisión: intriga hint
 
-hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y deprisa; ± es un error estándar.
+hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y deprisa. Un punto es una partida de cada cien; ± es cuánto se equivoca un número así, medido con partidas que la red jugó hasta el final.
