@@ -219,9 +219,9 @@ def test_elsewhere_there_is_no_table() -> None:
 def test_numbers_are_as_doubtful_as_was_measured(game: str, preset: str, seats: int) -> None:
     advice = few(played(game, preset, seats, 3))
 
-    assert advice.doubt == manifest_of(game).doubt > 0
-    assert advice.off(0) == advice.doubt
-    assert advice.off(0.3) == pytest.approx(math.hypot(0.3, advice.doubt))
+    assert advice.model_error == manifest_of(game).model_error > 0
+    assert advice.off(0) == advice.model_error
+    assert advice.off(0.3) == pytest.approx(math.hypot(0.3, advice.model_error))
 
 
 def weighed(*wins: float) -> Advice:

@@ -135,11 +135,13 @@ def said(game: Game[Any, Any], line: str, draws: Sequence[str] = ()) -> None:
 
 def test_what_the_seat_does_not_see_changes_nothing() -> None:
     games = [table_of(THREE), table_of([THREE[0], "captain ambassador", "contessa contessa"])]
-    for game in games:
-        for line in ("0 income", "1 income", "2 tax", "0 pass", "1 pass"):
+    for game, drawn in zip(games, (["duke", "contessa"], ["assassin", "captain"]), strict=True):
+        for line in ("0 income", "1 income", "2 tax", "0 pass", "1 pass", "0 income", "1 exchange"):
             said(game, line)
+        said(game, "0 pass")
+        said(game, "2 pass", draws=drawn)
 
-    one, other = (believed(game, 0, master_of("coup"), 40, key=3).games for game in games)
+    one, other = (followed(game, 0, ALONE, number=40, key=3).worlds.games for game in games)
 
     assert (one == other).all()
 

@@ -68,8 +68,8 @@ class Budget:
     The worlds are chosen of so many *deals*, as often as the network guesses them to be true.
     At tables for up to *at_once* players nobody plays on: the critic says what each action is
     worth in each world.  Elsewhere actions that the policy plays less often than *rare* are not
-    looked at, and the worlds, or playouts, are fewer where these would make more than so many
-    *positions*.  *temperature* is the share that makes an action e times as likely.  With
+    looked at, and the worlds, or halved playouts, are fewer where these would make more than so
+    many *positions*.  *temperature* is the share that makes an action e times as likely.  With
     *playouts* each action is played out in so many worlds instead; with *halved* so many for each
     of up to five actions are spent on the better half of the actions, again and again (Z. Karnin
     and others, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: sequential halving).

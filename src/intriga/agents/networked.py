@@ -123,7 +123,7 @@ def reference(game: str) -> Lookahead:
         budget,
         at_once=0,
         fewest=max(budget.fewest, budget.at_once + 1),
-        positions=Budget().positions,
+        positions=budget.positions if budget.playouts else Budget().positions,
     )
     return _lookahead(game, alike, knowledge)
 
@@ -149,9 +149,9 @@ def _budget(game: str, text: str) -> Budget:
     asked = replace(budget_of(game), fewest=0)  # whoever names a budget wants it spent
     if unit == "ms":
         return replace(asked, seconds=int(number) / 1000)
-    if unit == "deals":
-        return replace(asked, playouts=int(number))
     unlimited = Budget().positions
+    if unit == "deals":
+        return replace(asked, playouts=int(number), positions=unlimited)
     return replace(
         asked,
         worlds=int(worlds),

@@ -5,10 +5,10 @@ independent of each other: their mean is the win chance after an answer, their s
 error.  All answers are tried in the same worlds, so the spread of a difference is smaller than that
 of its parts.
 An answer is not blamed where the master mixes it in, or where noise may explain the loss.  More
-worlds take the noise away, not what the network and its guesses get wrong: that doubt was measured
-and is told beside.  Where a position is solved, the odds of its table stand beside those of the
-master and judge nothing: they are proved for cards of which nobody knows anything, and in play
-claims have told something.
+worlds take the noise away, not what the network and its guesses get wrong: how far losses are off
+was measured, and is told beside.  Where a position is solved, the odds of its table stand beside
+those of the master and judge nothing: they are proved for cards of which nobody knows anything, and
+in play claims have told something.
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ import numpy as np
 
 from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.networked import reference
-from intriga.analysis.beliefs import holdings
+from intriga.analysis.beliefs import guessed, holdings
 from intriga.analysis.posterior import believed, has_posterior
 from intriga.analysis.worths import Leaf
 from intriga.core.compiled.worlds import Worlds
@@ -96,26 +96,27 @@ class Advice:
 
     ``answers`` stand in the order of action ids.  ``beliefs`` say of each other seat how likely
     it is to hold each character; empty in games without characters.  ``worlds`` were tried
-    after each answer.  ``doubt`` is by how much a win or a loss is off beyond the noise of these
-    worlds, root mean square.  ``table`` are the odds of each action where the position is solved.
+    after each answer.  ``model_error`` is by how much a loss is off beyond the noise of these
+    worlds, root mean square, in the games that were measured.  ``table`` are the odds of each
+    action where the position is solved.
     """
 
     seat: int
     answers: tuple[Weighed, ...]
     beliefs: Mapping[int, Mapping[str, float]]
     worlds: int
-    doubt: float
+    model_error: float
     table: Mapping[int, float] | None
 
     @property
     def decided(self) -> bool:
-        """Say whether the seat wins, or does not, whatever it answers."""
+        """Say whether the seat wins, or does not, whatever it answers, in all worlds tried."""
         wins = [answer.win for answer in self.answers]
         return max(wins) <= CERTAIN or min(wins) >= 1 - CERTAIN  # NaN is neither
 
     def off(self, error: float) -> float:
-        """Return by how much a number with the standard *error* may be off, all in all."""
-        return hypot(error, self.doubt)
+        """Return by how much a loss with the standard *error* is off, all in all."""
+        return hypot(error, self.model_error)
 
     @property
     def best(self) -> Weighed:
@@ -165,11 +166,15 @@ def advise(
     found = look_into(game, seat, master, keys)
     side = next(len(side) for side in game.ruleset.sides(game.state) if seat in side)
     answers = _weighed(found.chances, side * found.values, legal, game.legal(seat))
-    beliefs = holdings(view, found.worlds) if found.worlds else {}
     known = manifest_of(game.ruleset.name)
+    beliefs: Mapping[int, Mapping[str, float]] = {}
+    if found.worlds:
+        beliefs = holdings(view, found.worlds)
+    elif known.holdings:
+        beliefs = holdings(view, *guessed(master, view, seat, keys[0]))
     book: Book | None = part_of(game.ruleset.name, "book")() if known.book else None
     table = book.strategy(view) if book else None
-    return Advice(seat, answers, beliefs, looks * tried, known.doubt, table)
+    return Advice(seat, answers, beliefs, looks * tried, known.model_error, table)
 
 
 @dataclass(frozen=True, slots=True)

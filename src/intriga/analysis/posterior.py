@@ -60,7 +60,7 @@ def believed(game: "Game[Any, Any]", seat: int, master: Lookahead, number: int, 
     """
     name = game.ruleset.name
     population = Population(master.network, own_opponent_model(name), population_met(name))
-    particles = followed(game, seat, population, number=PARTICLES, key=key)
+    particles = followed(game, seat, population, number=max(PARTICLES, number), key=key)
     random = np.random.default_rng([key, 5])
     guesses = 0 if game.players <= FEW else number // 2
     games = particles.worlds.games[_drawn(particles.chances, number - guesses, random)]

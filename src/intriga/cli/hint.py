@@ -120,11 +120,12 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
         "seat": decision.seat,
         "answers": [_weighed(answer) for answer in advice.answers],
         "table": _table(advice),
+        "decided": advice.decided,
         "best": advice.best.words,
         "played": played.words if played else None,
         "verdict": played.verdict if played else None,
         "beliefs": {str(seat): dict(held) for seat, held in advice.beliefs.items()},
-        "doubt": advice.doubt,
+        "model_error": advice.model_error,
         "worlds": advice.worlds,
         "seed": seed,
     }

@@ -79,19 +79,19 @@ class Page:
         return self._say("percent", whole=whole, tenths=tenths)
 
     def _points(self, part: float) -> str:
-        """Return a part of 1 as points of a hundred with one decimal."""
+        """Return a part of 1 as percentage points with one decimal."""
         whole, tenths = divmod(round(1000 * part), 10)
         return self._say("number", whole=whole, tenths=tenths)
 
-    def _between(self, number: float, error: float) -> str:
-        return f"{self._points(number)} ± {self._points(self.advice.off(error))}"
+    def _loss(self, answer: Weighed) -> str:
+        off = self.advice.off(answer.loss_error)
+        return f"{self._points(answer.loss)} ± {self._points(off)}"
 
     def _numbers(self, answer: Weighed) -> tuple[str, str, str]:
         chance = self._percent(answer.probability)
         if math.isnan(answer.win) or self.advice.decided:
             return chance, NOTHING, NOTHING
-        loss = self._between(answer.loss, answer.loss_error) if answer.loss else NOTHING
-        return chance, self._between(answer.win, answer.error), loss
+        return chance, self._percent(answer.win), self._loss(answer) if answer.loss else NOTHING
 
     # --- the answers
 
@@ -151,7 +151,7 @@ class Page:
                 action=self._label(played),
                 best=self._label(self.advice.best),
                 probability=self._percent(played.probability),
-                loss=self._between(played.loss, played.loss_error),
+                loss=self._loss(played),
             )
 
     # --- the others

@@ -105,7 +105,7 @@ class Manifest:
     """The file of how these kinds play: :class:`intriga.agents.opponent_model.OpponentModel`."""
     budget: str = ""
     """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
-    doubt: float = 0.0
+    model_error: float = 0.0
     """By how much what an answer loses is off in a hint, beyond the noise of deals: root mean
     square, a share of 1, as ``benchmarks/bench_values.py`` prints it; 0 where nobody measured."""
     book: str = ""

@@ -30,33 +30,39 @@ def claims_of(game: CoupGame) -> list[Claim]:
 def test_a_true_claim_that_nobody_challenged() -> None:
     (claim,) = claims_of(say(table(*THREE), "0 steal 1", "* pass", "1 pass"))
 
-    assert claim == Claim(1, 0, 2, "captain", For.ACTION, true=True)
+    assert claim == Claim(1, 0, 2, "captain", For.ACTION, true=True, challengeable=True)
 
 
 def test_a_bluff_that_nobody_challenged() -> None:
     (claim,) = claims_of(say(table(*THREE, draws="duke captain"), "0 exchange", "* pass"))
 
-    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False)
+    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False, challengeable=True)
 
 
 def test_a_bluff_that_was_challenged() -> None:
     (claim,) = claims_of(say(table(*THREE), "0 exchange", "1 pass", "2 challenge"))
 
-    assert claim == Claim(1, 0, 3, "ambassador", For.ACTION, true=False, challenged_by=2)
+    assert claim == Claim(
+        1, 0, 3, "ambassador", For.ACTION, true=False, challengeable=True, challenged_by=2
+    )
 
 
 def test_a_true_claim_that_was_challenged_was_proved() -> None:
     game = say(table(*THREE, draws="duke"), "0 tax", "1 challenge", "0 prove")
 
     assert claims_of(game) == [
-        Claim(1, 0, 0, "duke", For.ACTION, true=True, challenged_by=1, proved=True)
+        Claim(
+            1, 0, 0, "duke", For.ACTION, true=True, challengeable=True, challenged_by=1, proved=True
+        )
     ]
 
 
 def test_a_true_claim_that_was_not_shown() -> None:
     game = say(table(*THREE), "0 tax", "1 challenge", "0 decline")
 
-    assert claims_of(game) == [Claim(1, 0, 0, "duke", For.ACTION, true=True, challenged_by=1)]
+    assert claims_of(game) == [
+        Claim(1, 0, 0, "duke", For.ACTION, true=True, challengeable=True, challenged_by=1)
+    ]
 
 
 def test_an_open_challenge_is_known_and_not_yet_decided() -> None:
@@ -68,7 +74,9 @@ def test_an_open_challenge_is_known_and_not_yet_decided() -> None:
 def test_a_block_is_a_claim_of_its_own() -> None:
     game = say(table(*THREE), "0 foreign_aid", "1 block duke", "0 challenge")
 
-    assert claims_of(game) == [Claim(2, 1, 0, "duke", For.BLOCK, true=False, challenged_by=0)]
+    assert claims_of(game) == [
+        Claim(2, 1, 0, "duke", For.BLOCK, true=False, challengeable=True, challenged_by=0)
+    ]
 
 
 def test_to_embezzle_claims_to_hold_no_duke() -> None:
@@ -96,12 +104,14 @@ def test_claims_to_an_estate_are_true_or_bluffs() -> None:
     assert (first.seat, first.word, first.purpose) == (0, "lawyer", For.ESTATE)
     assert not first.true
     assert (second.seat, second.true) == (2, True)
+    assert first.challengeable
+    assert second.challengeable
 
 
 def test_a_claim_to_an_estate_that_may_not_be_challenged_may_be_a_bluff() -> None:
     first, _ = claims_of(estate(challengeable=False))
 
-    assert (first.true, first.challenged_by) == (False, None)
+    assert (first.true, first.challengeable) == (False, False)
 
 
 # ------------------------------------------------------------------- any game

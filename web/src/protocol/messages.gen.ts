@@ -762,7 +762,8 @@ export interface CoupReview {
  * A claim made in Coup: by whom, and whether it was true.
  *
  * `step` is the step of the replay in which it was made, `claim` the word of the character,
- * `!duke` to hold none.  `proved` says whether the card was shown when it was challenged.
+ * `!duke` to hold none.  `challengeable` says whether anybody could challenge it, `proved`
+ * whether the card was shown when somebody did.
  */
 export interface ClaimBody {
   readonly step: number;
@@ -770,6 +771,7 @@ export interface ClaimBody {
   readonly claim: string;
   readonly purpose: "action" | "block" | "estate";
   readonly true: boolean;
+  readonly challengeable: boolean;
   readonly challenged_by: number | null;
   readonly proved: boolean;
 }

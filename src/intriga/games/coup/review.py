@@ -8,7 +8,7 @@ from intriga.core.record import RecordLine as Line
 from intriga.games.coup.action_table import CLAIM, of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
-from intriga.games.coup.outcome import Outcome
+from intriga.games.coup.outcome import DOUBTING, Outcome
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.view import CoupView
@@ -20,8 +20,9 @@ class Claim:
     """A claim: made with input number *step*, from 1, by *seat*.
 
     ``word`` is the character, ``!duke`` to hold none of it.  ``true`` says whether the seat could
-    have proved it then, ``proved`` whether it did when challenged.  What a challenge would have
-    brought is not said: those who had to choose could not see the hand.
+    have proved it then, ``challengeable`` whether anybody could challenge it, ``proved`` whether it
+    was proved when challenged.  What a challenge would have brought is not said: those who had to
+    choose could not see the hand.
     """
 
     step: int
@@ -30,6 +31,7 @@ class Claim:
     word: str
     purpose: For
     true: bool
+    challengeable: bool = False
     challenged_by: int | None = None
     proved: bool = False
 
@@ -62,6 +64,8 @@ class _Reader:
         outcome = Outcome(before, line.by, action, self.view)
         self._settle(outcome)
         self._note(step, outcome, hand)
+        if outcome.after.phase in DOUBTING:
+            self._amend(outcome.after, challengeable=True)
 
     def _settle(self, outcome: Outcome) -> None:
         """Keep who doubts the claim on the table, and what came of it."""

@@ -21,7 +21,8 @@ class ClaimBody:
     """A claim made in Coup: by whom, and whether it was true.
 
     ``step`` is the step of the replay in which it was made, ``claim`` the word of the character,
-    ``!duke`` to hold none.  ``proved`` says whether the card was shown when it was challenged.
+    ``!duke`` to hold none.  ``challengeable`` says whether anybody could challenge it, ``proved``
+    whether the card was shown when somebody did.
     """
 
     step: int
@@ -29,6 +30,7 @@ class ClaimBody:
     claim: str
     purpose: Purpose
     true: bool
+    challengeable: bool
     challenged_by: int | None
     proved: bool
 
@@ -57,6 +59,7 @@ def _body(claim: Claim) -> ClaimBody:
         claim=claim.word,
         purpose=PURPOSES[claim.purpose],
         true=claim.true,
+        challengeable=claim.challengeable,
         challenged_by=claim.challenged_by,
         proved=claim.proved,
     )

@@ -132,18 +132,18 @@ hint-asked =
     }
 hint-answer = answer
 hint-probability = probability
-hint-win = win chance, %
-hint-loss = loss, points
+hint-win = win chance
+hint-loss = loss, pp
 hint-percent = { $whole }.{ $tenths } %
 hint-number = { $whole }.{ $tenths }
 hint-only = Nothing else is open.
-hint-decided = The game is decided: no answer changes what { $who } wins.
+hint-decided = In all worlds that were tried, no answer changes whether { $who } wins.
 hint-table = table
 hint-proved = The odds in the column “table” are proved for duels in which no claim has told anything yet. They stand here for comparison and judge nothing.
 hint-verdict-best = { $who } played “{ $action }”. No answer is better.
 hint-verdict-close = { $who } played “{ $action }”. That is close to the best, “{ $best }”.
 hint-verdict-mixed = { $who } played “{ $action }”. “{ $best }” is better, but in { $probability } of the cases the master answers “{ $action }” too.
-hint-verdict-loses = { $who } played “{ $action }”. That costs { $loss } points of win chance against “{ $best }”.
+hint-verdict-loses = { $who } played “{ $action }”. That costs { $loss } percentage points of win chance against “{ $best }”.
 hint-beliefs = What { $who } may think the others hold:
 
 hint-which-game = { $file } holds { $games } games; choose one with --game: { $known }.

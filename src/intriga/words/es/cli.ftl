@@ -132,18 +132,18 @@ hint-asked =
     }
 hint-answer = respuesta
 hint-probability = probabilidad
-hint-win = ganaría, %
-hint-loss = pérdida, puntos
+hint-win = ganaría
+hint-loss = pérdida, p. p.
 hint-percent = { $whole },{ $tenths } %
 hint-number = { $whole },{ $tenths }
 hint-only = No hay otra respuesta posible.
-hint-decided = La partida está decidida: ninguna respuesta cambia lo que gana { $who }.
+hint-decided = En todos los mundos probados, ninguna respuesta cambia si { $who } gana o pierde.
 hint-table = tabla
 hint-proved = Las frecuencias de la columna «tabla» están demostradas para duelos en los que ninguna afirmación ha revelado nada todavía. Están aquí para comparar y no juzgan nada.
 hint-verdict-best = { $who } jugó «{ $action }». Ninguna respuesta es mejor.
 hint-verdict-close = { $who } jugó «{ $action }». Está cerca de la mejor, «{ $best }».
 hint-verdict-mixed = { $who } jugó «{ $action }». «{ $best }» es mejor, pero en el { $probability } de los casos el maestro también responde «{ $action }».
-hint-verdict-loses = { $who } jugó «{ $action }». Eso cuesta { $loss } puntos de probabilidad de ganar frente a «{ $best }».
+hint-verdict-loses = { $who } jugó «{ $action }». Eso cuesta { $loss } puntos porcentuales de probabilidad de ganar frente a «{ $best }».
 hint-beliefs = Lo que { $who } puede pensar que tienen los demás:
 
 hint-which-game = { $file } contiene { $games } partidas; elige una con --game: { $known }.

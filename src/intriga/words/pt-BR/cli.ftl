@@ -132,18 +132,18 @@ hint-asked =
     }
 hint-answer = resposta
 hint-probability = probabilidade
-hint-win = venceria, %
-hint-loss = perda, pontos
+hint-win = venceria
+hint-loss = perda, p.p.
 hint-percent = { $whole },{ $tenths } %
 hint-number = { $whole },{ $tenths }
 hint-only = Não há outra resposta possível.
-hint-decided = A partida está decidida: nenhuma resposta muda o que { $who } ganha.
+hint-decided = Em todos os mundos testados, nenhuma resposta muda se { $who } vence ou perde.
 hint-table = tabela
 hint-proved = As frequências da coluna “tabela” estão provadas para duelos em que nenhuma afirmação revelou nada ainda. Estão aqui para comparação e não julgam nada.
 hint-verdict-best = { $who } jogou “{ $action }”. Nenhuma resposta é melhor.
 hint-verdict-close = { $who } jogou “{ $action }”. Está perto da melhor, “{ $best }”.
 hint-verdict-mixed = { $who } jogou “{ $action }”. “{ $best }” é melhor, mas em { $probability } dos casos o mestre também responde “{ $action }”.
-hint-verdict-loses = { $who } jogou “{ $action }”. Isso custa { $loss } pontos de chance de vencer em relação a “{ $best }”.
+hint-verdict-loses = { $who } jogou “{ $action }”. Isso custa { $loss } pontos percentuais de chance de vencer em relação a “{ $best }”.
 hint-beliefs = O que { $who } pode pensar que os outros têm:
 
 hint-which-game = { $file } contém { $games } partidas; escolha uma com --game: { $known }.

@@ -4,16 +4,16 @@ import type { Remark } from '../../board/game.ts';
 import type { ClaimBody, CoupReview } from '../../protocol/messages.gen.ts';
 
 /** What came of a claim. */
-export type Outcome = 'believed' | 'proved' | 'caught' | 'declined';
+export type Outcome = 'unasked' | 'believed' | 'proved' | 'caught' | 'declined';
 
-export function outcomeOf({ challenged_by, proved, true: isTrue }: ClaimBody): Outcome {
-  if (challenged_by === null) return 'believed';
+export function outcomeOf({ challengeable, challenged_by, proved, true: isTrue }: ClaimBody): Outcome {
+  if (challenged_by === null) return challengeable ? 'believed' : 'unasked';
   if (proved) return 'proved';
   return isTrue ? 'declined' : 'caught';
 }
 
-/** Whether a bluff was let pass. */
-export const passed = (claim: ClaimBody): boolean => !claim.true && claim.challenged_by === null;
+/** Whether a bluff was let pass by somebody who could have challenged it. */
+export const passed = (claim: ClaimBody): boolean => !claim.true && outcomeOf(claim) === 'believed';
 
 /** Whether each claim was true, by the step in which it was made. */
 export const remarksOf = ({ claims }: CoupReview): ReadonlyMap<number, Remark> =>

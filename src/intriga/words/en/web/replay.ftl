@@ -94,6 +94,7 @@ web-replay-truth = In truth
 web-replay-outcome = What came of it
 web-replay-purpose-block = to block
 web-replay-purpose-estate = to inherit
+web-replay-outcome-unasked = Nobody could challenge it.
 web-replay-outcome-believed = Nobody challenged.
 web-replay-outcome-proved = { $name } challenged in vain.
 web-replay-outcome-caught = { $name } challenged: caught.

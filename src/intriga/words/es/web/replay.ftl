@@ -94,6 +94,7 @@ web-replay-truth = En verdad
 web-replay-outcome = En qué quedó
 web-replay-purpose-block = para bloquear
 web-replay-purpose-estate = por la herencia
+web-replay-outcome-unasked = Nadie podía desafiarla.
 web-replay-outcome-believed = Nadie desafió.
 web-replay-outcome-proved = { $name } desafió en vano.
 web-replay-outcome-caught = { $name } desafió: era un farol.

@@ -94,6 +94,7 @@ web-replay-truth = Na verdade
 web-replay-outcome = O que deu
 web-replay-purpose-block = para bloquear
 web-replay-purpose-estate = pelo espólio
+web-replay-outcome-unasked = Ninguém podia contestar.
 web-replay-outcome-believed = Ninguém contestou.
 web-replay-outcome-proved = { $name } contestou em vão.
 web-replay-outcome-caught = { $name } contestou: descoberto.

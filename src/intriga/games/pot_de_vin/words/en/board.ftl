@@ -109,4 +109,4 @@ cli-again = Another game?
 
 ## In the terminal, on a decision: intriga hint
 
-hint-noise-pot-de-vin = { $worlds } deals were played out after each answer, sensibly and fast. A point is one game in a hundred; ± is how far such a number is off, measured against games that the network played out.
+hint-noise-pot-de-vin = { $worlds } deals were played out after each answer, sensibly and fast. A percentage point (pp) is one game in a hundred. ± is how far a loss is off: that was measured with three players, against games that the network played out.

@@ -109,4 +109,4 @@ cli-again = ¿Otra partida?
 
 ## En la terminal, sobre una decisión: intriga hint
 
-hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y deprisa. Un punto es una partida de cada cien; ± es cuánto se equivoca un número así, medido con partidas que la red jugó hasta el final.
+hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y deprisa. Un punto porcentual (p. p.) es una partida de cada cien. ± es cuánto se equivoca una pérdida: se midió con tres jugadores, en partidas que la red jugó hasta el final.

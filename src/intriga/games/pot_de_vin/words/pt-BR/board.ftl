@@ -109,4 +109,4 @@ cli-again = Mais uma partida?
 
 ## No terminal, sobre uma decisão: intriga hint
 
-hint-noise-pot-de-vin = Depois de cada resposta { $worlds } distribuições foram jogadas até o fim, com bom senso e depressa. Um ponto é uma partida em cem; ± é quanto um número desses erra, medido com partidas que a rede jogou até o fim.
+hint-noise-pot-de-vin = Depois de cada resposta { $worlds } distribuições foram jogadas até o fim, com bom senso e depressa. Um ponto percentual (p.p.) é uma partida em cem. ± é quanto uma perda erra: isso foi medido com três jogadores, em partidas que a rede jogou até o fim.
