@@ -5,8 +5,9 @@
 All seats of a game of Coup are one agent; one of them is looked over the shoulder at every third
 question.  Of every other living seat and every character it is asked how likely the seat holds it:
 where all deals that fit the view are alike, as the network guesses from the view, and by the worlds
-that the analysis follows along the game.  Log loss is the mean of -log of what was said of what is
-true, kept from 0.005 to 0.995; "sure" is whatever is said to be below 5 or above 95 %.
+that are followed along the game, whatever hints do with so many players.  Log loss is the mean of
+-log of what was said of what is true, kept from 0.005 to 0.995; "sure" is whatever is said to be
+below 5 or above 95 %.
 """
 
 import argparse
@@ -23,10 +24,11 @@ import numpy as np
 from benchmarks.results import tell
 from intriga.agents import agent
 from intriga.agents.base import Agent, SlowToBegin
+from intriga.agents.opponent_model import own_opponent_model
 from intriga.analysis.advice import master_of
 from intriga.analysis.beliefs import guessed, holdings
-from intriga.analysis.particles import PARTICLES
-from intriga.analysis.posterior import believed
+from intriga.analysis.particles import PARTICLES, Population, followed
+from intriga.analysis.posterior import population_met
 from intriga.core.chance import Seeded
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
@@ -79,6 +81,7 @@ def questions(player: Agent, players: int, number: int) -> Iterator[tuple[Game[A
 def measured(player: Agent, players: int, games: int) -> dict[str, Said]:
     """Return what was said in so many *games* of *player* with its like."""
     master = master_of(GAME)
+    population = Population(master.network, own_opponent_model(GAME), population_met(GAME))
     found = {name: Said() for name in ("dealt evenly", "the network's guess", "followed along")}
     evenly, guess, along = found.values()
     for number in range(games):
@@ -87,7 +90,8 @@ def measured(player: Agent, players: int, games: int) -> dict[str, Said]:
             dealt, likely = guessed(master, view, seat, number)
             evenly.note(holdings(view, dealt), game)
             guess.note(holdings(view, dealt, likely), game)
-            along.note(holdings(view, believed(game, seat, master, PARTICLES, number)), game)
+            particles = followed(game, seat, population, number=PARTICLES, key=number)
+            along.note(holdings(view, particles.worlds, particles.chances), game)
     return found
 
 

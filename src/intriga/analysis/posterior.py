@@ -1,9 +1,9 @@
 """Worlds as a seat may take them to be, by all that it has seen of a game.
 
-They were followed along the game with others of every kind in them
-(:mod:`intriga.analysis.particles`).  With two players these are nearer to the truth than what the
-network guesses from a view alone, whoever plays; with more of them some hundred worlds thin out,
-and the mean of both is the better one (``benchmarks/bench_beliefs.py``).
+With two players they were followed along the game with others of every kind in them
+(:mod:`intriga.analysis.particles`), which is nearer to the truth than what the network guesses from
+a view alone, whoever plays.  With more players some hundred worlds thin out, and the guess is the
+nearer one (``benchmarks/bench_beliefs.py``).
 """
 
 from functools import cache
@@ -58,16 +58,15 @@ def believed(game: "Game[Any, Any]", seat: int, master: Lookahead, number: int, 
     Raises:
         BadOptions: the game has no reader.
     """
-    name = game.ruleset.name
-    population = Population(master.network, own_opponent_model(name), population_met(name))
-    particles = followed(game, seat, population, number=max(PARTICLES, number), key=key)
-    random = np.random.default_rng([key, 5])
-    guesses = 0 if game.players <= FEW else number // 2
-    games = particles.worlds.games[_drawn(particles.chances, number - guesses, random)]
-    if guesses:
-        dealt, likely = guessed(master, game.view(seat), seat, key)
-        games = np.concatenate([games, dealt.games[_drawn(likely, guesses, random)]])
-    worlds = Worlds(master.dialect, games, numbers(number, key))
+    if game.players <= FEW:
+        name = game.ruleset.name
+        population = Population(master.network, own_opponent_model(name), population_met(name))
+        particles = followed(game, seat, population, number=max(PARTICLES, number), key=key)
+        found, likely = particles.worlds, particles.chances
+    else:
+        found, likely = guessed(master, game.view(seat), seat, key)
+    places = _drawn(likely, number, np.random.default_rng([key, 5]))
+    worlds = Worlds(master.dialect, found.games[places], numbers(number, key))
     worlds.ask(seat)
     return worlds
 
