@@ -2,19 +2,20 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from intriga.agents.lookahead import Budget, Lookahead
 from intriga.agents.network import Size, weight_shapes
-from intriga.agents.networked import budget_of, looking
+from intriga.agents.networked import budget_of, looking, reference
 from intriga.agents.networked import lookahead as named_lookahead
 from intriga.agents.policy import Network, encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
-from intriga.core.games import dialect_of
+from intriga.core.games import dialect_of, ruleset_of
 from intriga.games.coup.imagine import imagine
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
@@ -212,6 +213,29 @@ def test_whoever_names_a_budget_has_it_spent_with_two_players_too() -> None:
         assert isinstance(player, Lookahead)
         found.append(player.weigh(view, legal).tolist())
     assert found[0] != found[1]
+
+
+def test_deals_that_somebody_names_are_played_out_whole_and_a_masters_are_not() -> None:
+    named = named_lookahead("pot-de-vin", "900deals")
+    assert isinstance(named, Lookahead)
+    assert named.budget.positions == Budget().positions
+    assert reference("pot-de-vin").budget == budget_of("pot-de-vin")
+    assert reference("coup").budget.positions == Budget().positions
+
+
+def test_halved_playouts_are_fewer_where_they_would_be_too_many_positions() -> None:
+    play: Game[Any, Any] = Game(
+        ruleset_of("pot-de-vin"), {"preset": "pot-de-vin", "seats": ["A", "B", "C"]}, Seeded(1)
+    )
+    view, legal = play.view(play.to_move), play.legal_ids(play.to_move)
+    short, long = (
+        looking("pot-de-vin", Budget(rare=0, playouts=40, halved=True, positions=positions))
+        for positions in (1, 1 << 20)
+    )
+
+    few, many = (each.weigh_and_value(view, legal, key=1)[1] for each in (short, long))
+
+    assert not (few == many).all()
 
 
 def test_many_actions_are_tried_in_fewer_worlds() -> None:

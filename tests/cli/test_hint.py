@@ -16,6 +16,7 @@ from intriga.cli.hint import Wanted, hint
 from intriga.cli.hint_page import Page
 from intriga.core.chance import Seeded
 from intriga.core.record import format_line
+from intriga.games.coup.inputs import Input
 from intriga.words import TAGS
 from tests.cli.command import intriga
 
@@ -176,6 +177,40 @@ def test_every_option_can_be_given() -> None:
 
     wanted = Wanted(at=3, seat=1, game="x", language="es", worlds=9, seed=2, as_json=True)
     assert bound.arguments == {"record": Path("game.jsonl"), "wanted": wanted}
+
+
+def page_of(capsys: pytest.CaptureFixture[str], file: Path, **changed: Any) -> str:  # noqa: ANN401  fields of Advice
+    """Return the page of the first question in *file*, with some of its advice *changed*."""
+    decision = decision_of(chosen(file, None), 0, None)
+    advice = advise(decision.game, decision.seat, worlds=FEW)
+    if wins := changed.pop("wins", None):
+        changed["answers"] = tuple(replace(each, win=wins, loss=0.0) for each in advice.answers)
+    capsys.readouterr()
+    Page(decision, replace(advice, **changed), "en", {}).print()
+    return " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("wins", [1.0, 0.0002])
+def test_a_decided_game_is_called_decided_and_nobody_is_judged(
+    wins: float, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = page_of(capsys, written(tmp_path, HEADER, TAX), wins=wins)
+
+    assert "no answer changes whether Ana wins." in page
+    assert "Ana played" not in page
+
+
+def test_the_odds_of_a_table_stand_in_a_column_of_their_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, HEADER, TAX)
+
+    page = page_of(capsys, file, table={int(Input.TAX): 0.625})
+
+    assert " table " in page
+    assert "62.5 %" in page
+    assert "judge nothing." in page
+    assert " table " not in page_of(capsys, file)
 
 
 # ------------------------------------------------------------------- fairness

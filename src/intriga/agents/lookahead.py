@@ -32,7 +32,7 @@ from intriga.core.chance import Seeded
 from intriga.core.compiled.loops import CHANCE
 from intriga.core.compiled.search import Search
 from intriga.core.compiled.search import prepare as prepare_search
-from intriga.core.compiled.worlds import Worlds, kernels
+from intriga.core.compiled.worlds import Worlds, drawn_places, kernels
 from intriga.core.dialect import Dialect
 from intriga.core.state import dtype
 from intriga.core.view import View
@@ -248,10 +248,7 @@ class Lookahead:
         dealt = Worlds.dealt(self.dialect, world, seat, self.budget.deals, key)
         likely = self.network.likelihoods(answers, dealt.games, seat)
         random = np.random.default_rng([key, 1])
-        # systematic resampling: each world as often as its part, but for rounding
-        edges = np.cumsum(likely / likely.sum())
-        steps = (random.random() + np.arange(number)) / number
-        return dealt.chosen(np.minimum(np.searchsorted(edges, steps), len(edges) - 1))
+        return dealt.chosen(drawn_places(likely, number, random))
 
     def seated(self, view: View, number: int, key: int) -> "NDArray[np.int8]":
         """Return the kinds of the players in a *number* of worlds, [world, seat], as they are read.

@@ -1,14 +1,13 @@
 """What the master would do at a decision among its like, and what each answer is worth.
 
-Worlds that fit all that the seat has seen, or many looks ahead with worlds of their own, are
-independent of each other: their mean is the win chance after an answer, their spread its standard
-error.  All answers are tried in the same worlds, so the spread of a difference is smaller than that
-of its parts.
-An answer is not blamed where the master mixes it in, or where noise may explain the loss.  More
-worlds take the noise away, not what the network and its guesses get wrong: how far losses are off
-was measured, and is told beside.  Where a position is solved, the odds of its table stand beside
-those of the master and judge nothing: they are proved for cards of which nobody knows anything, and
-in play claims have told something.
+Worlds that fit all that the seat has seen, or many looks ahead with worlds of their own, are taken
+as independent: their mean is the win chance after an answer, their spread its standard error.  All
+answers are tried in the same worlds, so the spread of a difference is smaller than that of its
+parts.  An answer is not blamed where the master mixes it in, or where noise may explain the loss.
+More worlds take the noise away, not what the network and its guesses get wrong: how far losses are
+off was measured, and is told beside.  Where a position is solved, the odds of its table stand
+beside those of the master and judge nothing: they are proved for cards of which nobody knows
+anything, and in play claims have told something.
 """
 
 from collections.abc import Mapping

@@ -16,7 +16,7 @@ import numpy as np
 from intriga.agents.kind_reader import OWN_KIND
 from intriga.agents.opponent_model import OpponentModel
 from intriga.agents.policy import Network, alike, columns_of
-from intriga.core.compiled.worlds import Worlds, numbers
+from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.game import Game
 from intriga.core.position import Position
 
@@ -121,15 +121,6 @@ class Particles:
         if 1 / np.square(self.chances).sum() < THIN * len(self.chances):
             self._choose()
 
-    def held(self, held: "NDArray[np.bool_]") -> "NDArray[np.float64]":
-        """Return how likely it is what *held* [world, …] says of the worlds."""
-        return np.tensordot(self.chances, held, axes=1)
-
-    def seen_as(self, seat: int) -> "NDArray[np.float64]":
-        """Return how likely *seat* is of each kind."""
-        of_kind = self.kinds[:, seat, None] == np.arange(len(self.population.met))
-        return self.held(of_kind)
-
     # --- what was said
 
     def _heard(self, before: AnyPosition, seat: int, action: int) -> "NDArray[np.int64]":
@@ -230,8 +221,7 @@ class Particles:
     def _choose(self) -> None:
         """Draw the worlds again, each as often as it counts (systematic resampling)."""
         number = len(self.chances)
-        steps = (self._random.random() + np.arange(number)) / number
-        places = np.minimum(np.searchsorted(self.chances.cumsum(), steps), number - 1)
+        places = drawn_places(self.chances, number, self._random)
         self.worlds, self.kinds = self.worlds.chosen(places), self.kinds[places]
         self.worlds.chances[:] = numbers(number, self._key + self._steps)
         self.chances = np.full(number, 1 / number)

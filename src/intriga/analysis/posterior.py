@@ -17,12 +17,10 @@ from intriga.agents.opponent_model import own_opponent_model
 from intriga.agents.population_members import population_of
 from intriga.analysis.beliefs import guessed
 from intriga.analysis.particles import PARTICLES, Population, followed
-from intriga.core.compiled.worlds import Worlds, numbers
+from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.games import manifest_of
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from intriga.core.game import Game
 
 FEW: Final = 2  # players, with whom some hundred worlds are enough
@@ -65,16 +63,7 @@ def believed(game: "Game[Any, Any]", seat: int, master: Lookahead, number: int, 
         found, likely = particles.worlds, particles.chances
     else:
         found, likely = guessed(master, game.view(seat), seat, key)
-    places = _drawn(likely, number, np.random.default_rng([key, 5]))
+    places = drawn_places(likely, number, np.random.default_rng([key, 5]))
     worlds = Worlds(master.dialect, found.games[places], numbers(number, key))
     worlds.ask(seat)
     return worlds
-
-
-def _drawn(
-    likely: "NDArray[np.float64]", number: int, random: np.random.Generator
-) -> "NDArray[np.int64]":
-    """Return so many places, each as often as it is *likely*, the rest but for rounding drawn."""
-    edges = np.cumsum(likely / likely.sum())
-    steps = (random.random() + np.arange(number)) / number
-    return np.minimum(np.searchsorted(edges, steps), len(edges) - 1)

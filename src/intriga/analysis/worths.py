@@ -15,7 +15,7 @@ import numpy as np
 from intriga.agents.critic import Critic
 from intriga.agents.playing_on import Players, expected, played_on, shares
 from intriga.agents.policy import Network
-from intriga.core.compiled.worlds import Worlds, numbers
+from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.state import State, dtype
 
@@ -34,13 +34,11 @@ def worlds_of(
     from *key* and the place of the world.
     """
     random = np.random.default_rng([key, 2])
-    edges = np.cumsum(chances / chances.sum())
-    places = np.searchsorted(edges, (random.random() + np.arange(number)) / number)
+    places = drawn_places(chances, number, random)
     packed = np.zeros(len(positions), dtype(dialect.fields))
     for at, position in enumerate(positions):
         position.pack(packed[at])
-    games = packed[np.minimum(places, len(packed) - 1)]
-    return Worlds(dialect, games, numbers(number, key))
+    return Worlds(dialect, packed[places], numbers(number, key))
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,6 +97,18 @@ def numbers(number: int, key: int) -> "NDArray[Any]":
     return made
 
 
+def drawn_places(
+    likely: "NDArray[np.float64]", number: int, random: np.random.Generator
+) -> "NDArray[np.int64]":
+    """Return so many places, each as often as it is *likely*, the rest but for rounding drawn.
+
+    That is systematic resampling: one number of *random* is used.
+    """
+    edges = np.cumsum(likely / likely.sum())
+    steps = (random.random() + np.arange(number)) / number
+    return np.minimum(np.searchsorted(edges, steps), len(edges) - 1)
+
+
 class Worlds:
     """Worlds side by side; arrays run over them.
 
