@@ -17,6 +17,7 @@ from intriga.service import apply, windows
 from intriga.service.session import Session
 from intriga.service.table_settings import Pace
 from intriga.service.windows import BotTask
+from tests.server import heard_answers
 from tests.server.heard_answers import HeardAnswer, ThinkingHere, hand_of, listen
 from tests.server.permutations import p_value
 
@@ -146,3 +147,14 @@ def test_a_wait_that_depends_on_the_hand_is_found(
     PLANTS[plant](monkeypatch)
 
     assert tells(listen("coup", "expert", ENOUGH, pace="brisk"), 1)
+
+
+def test_listening_ends_where_no_bot_answers_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(_: ThinkingHere, given: tuple[object, ...]) -> float:  # noqa: ARG001  whatever is asked
+        return 10.0**9
+
+    monkeypatch.setattr(ThinkingHere, "more", never)
+    monkeypatch.setattr(heard_answers, "SILENCE", 30)
+
+    with pytest.raises(AssertionError, match="no bot was heard any more"):
+        listen("pot-de-vin", "beginner", FEW)
