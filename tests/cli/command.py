@@ -59,7 +59,7 @@ def process(*words: object, typed: str = "", **environment: str) -> Said:
         capture_output=True,
         encoding="utf-8",
         env={**os.environ, "PYTHONWARNINGS": "error", "PYTHONIOENCODING": "utf-8", **environment},
-        timeout=60,
+        timeout=120,
         check=False,
     )
     assert "Traceback" not in done.stderr, done.stderr

@@ -18,7 +18,7 @@ from tests.store.cluster import Cluster
 
 CADDYFILE: Final = Path(__file__).parents[2] / "deploy/club/Caddyfile"
 NAMES: Final = ("a", "b")
-PATIENCE: Final = 20.0  # seconds
+PATIENCE: Final = 120.0  # seconds
 
 
 class Proxy:

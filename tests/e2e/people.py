@@ -18,7 +18,7 @@ from tests.e2e.answering import Answering
 Json: TypeAlias = dict[str, Any]
 Name: TypeAlias = str | re.Pattern[str]
 
-PATIENCE: Final = 30_000  # milliseconds: nothing that a page does takes so long
+PATIENCE: Final = 120_000  # milliseconds: nothing that a page does takes so long
 GLANCE: Final = 10  # milliseconds between two looks at what comes in
 GUARD: Final = 600  # milliseconds: so long the bar may take a click for a slip
 SEEN: Final = LONGEST + GUARD  # milliseconds in which all that happens at once has been seen

@@ -15,7 +15,7 @@ from intriga.server.run import DATABASE
 from intriga.service.table_settings import Settings
 from tests.server.serving import Serving
 
-PATIENCE: Final = 60.0  # seconds: nothing in these tests takes so long
+PATIENCE: Final = 120.0  # seconds: nothing in these tests takes so long
 SILENCE: Final = 1.0  # seconds without a word, after which friends ask whether their line holds
 ANSWERS: Final = 5  # acknowledged at each table before it is said to go on
 TABLES: Final = (2, 3)  # people at each

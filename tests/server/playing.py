@@ -17,7 +17,7 @@ from intriga.adapters.fold import fold
 from intriga.server.protocol import PROTOCOL
 
 Json = dict[str, Any]
-PATIENCE = 30.0  # seconds: nothing in these tests takes so long
+PATIENCE = 120.0  # seconds: nothing in these tests takes so long
 BRISK: Json = {"pace": "none", "reaction": 6, "turn": 15}
 
 
