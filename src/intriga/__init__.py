@@ -29,6 +29,7 @@ PLACES: Final = {
     "advise": "intriga.analysis.advice:advise",
     "agent": "intriga.api.listing:agent",
     "agent_names": "intriga.api.listing:agent_names",
+    "analyse": "intriga.analysis.whole_game:analyse",
     "editions": "intriga.api.listing:editions",
     "game_names": "intriga.api.listing:game_names",
     "load": "intriga.api.beginning:load",

@@ -4,6 +4,7 @@ from typing import Any, Literal, TypedDict, Unpack, overload
 from intriga.agents.base import Agent as Agent
 from intriga.agents.external.faults import AgentFailed as AgentFailed
 from intriga.analysis.advice import advise as advise
+from intriga.analysis.whole_game import analyse as analyse
 from intriga.api.batches import NamedBatch as Batch
 from intriga.api.beginning import GivenPosition
 from intriga.api.beginning import load as load
@@ -45,6 +46,7 @@ __all__ = [
     "advise",
     "agent",
     "agent_names",
+    "analyse",
     "editions",
     "game_names",
     "load",

@@ -12,7 +12,7 @@ import pytest
 
 from intriga.core.chance import Seeded
 from intriga.core.compiled.batch import Batch
-from intriga.core.compiled.search import Search
+from intriga.core.compiled.search import Search, played_out
 from intriga.core.compiled.worlds import kernels
 from intriga.core.dialect import MOST_DECISIONS, Dialect
 from intriga.core.game import Game
@@ -112,6 +112,26 @@ def weighed(
             won = rules.winners(trial)
             shares[at] += (won >> seat & 1) / won.bit_count()
     return shares
+
+
+@pytest.mark.parametrize("name", [name for name in games() if dialect_of(name).rollout_action])
+def test_positions_are_played_out_as_the_same_games(name: str) -> None:
+    """With all cards open nothing is dealt again; a game that is over is worth what was won."""
+    rules: Any = dialect_of(name)
+    for number, both in enumerate(random_games(name, 6, seed=6)):
+        if number % 5 and not rules.is_over(both.plain):
+            continue
+        packed, players = both.record.copy().reshape(1), both.plain.players
+        source, shares = Seeded(0, number), [0.0] * players
+        for _ in range(2):
+            trial = both.plain.copy()
+            while not rules.is_over(trial):
+                asked = rules.to_move(trial)
+                rules.step(trial, asked, rules.rollout_action(trial, asked, source), source)
+            won = rules.winners(trial)
+            for seat in range(players):
+                shares[seat] += (won >> seat & 1) / won.bit_count() / 2
+        assert played_out(rules, packed, players, 2, number).tolist() == [shares]
 
 
 # ------------------------------------------------------------------- many games at once

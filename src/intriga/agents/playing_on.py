@@ -67,8 +67,17 @@ def played_on(
     number = len(worlds.games)
     tried = worlds.chosen(np.tile(np.arange(number), len(actions)))
     tried.step(np.repeat(np.asarray(actions), number))
+    play_on(tried, players, depth, number, key)
+    return tried
+
+
+def play_on(tried: Worlds, players: Players, depth: int, number: int, key: int) -> None:
+    """Let all seats of *tried* go on for *depth* decisions.
+
+    Chance follows from *key*, and is the same for all worlds that stand *number* places apart.
+    """
     draws = np.random.default_rng(key)
-    columns = columns_of(players.network.encoding, players_of(worlds))
+    columns = columns_of(players.network.encoding, players_of(tried))
     for _ in range(depth):
         on = np.flatnonzero(tried.winners == 0)
         if not len(on):
@@ -79,7 +88,6 @@ def played_on(
         moves = np.full(len(tried.winners), -1)
         moves[on] = np.where(legal, odds + noise, -np.inf).argmax(axis=1)
         tried.step(moves)
-    return tried
 
 
 def shares(tried: Worlds, expected: Expected) -> "NDArray[np.float64]":

@@ -16,12 +16,15 @@ from intriga.agents.lookahead import Lookahead
 from intriga.agents.opponent_model import own_opponent_model
 from intriga.agents.population_members import population_of
 from intriga.analysis.beliefs import guessed
-from intriga.analysis.particles import PARTICLES, Population, followed
+from intriga.analysis.particles import PARTICLES, AnyPosition, Particles, Population, followed
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.games import manifest_of
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from intriga.core.game import Game
+    from intriga.core.position import Step
 
 FEW: Final = 2  # players, with whom some hundred worlds are enough
 OWN: Final = 0.5  # of the others, before anything was seen, who answer as the network does
@@ -56,14 +59,66 @@ def believed(game: "Game[Any, Any]", seat: int, master: Lookahead, number: int, 
     Raises:
         BadOptions: the game has no reader.
     """
-    if game.players <= FEW:
-        name = game.ruleset.name
-        population = Population(master.network, own_opponent_model(name), population_met(name))
-        particles = followed(game, seat, population, number=max(PARTICLES, number), key=key)
-        found, likely = particles.worlds, particles.chances
-    else:
-        found, likely = guessed(master, game.view(seat), seat, key)
+    if game.players > FEW:
+        return drawn_worlds(*guessed(master, game.view(seat), seat, key), number, key, seat)
+    population = _population(master, game.ruleset.name)
+    found = followed(game, seat, population, number=max(PARTICLES, number), key=key)
+    return drawn_worlds(found.worlds, found.chances, number, key, seat)
+
+
+def drawn_worlds(
+    found: Worlds, likely: "NDArray[np.float64]", number: int, key: int, seat: int
+) -> Worlds:
+    """Return so many of the worlds *found*, each as often as it is *likely*; they ask *seat*.
+
+    What chance draws later follows from *key* and the place of the world.
+    """
     places = drawn_places(likely, number, np.random.default_rng([key, 5]))
-    worlds = Worlds(master.dialect, found.games[places], numbers(number, key))
+    worlds = Worlds(found.dialect, found.games[places], numbers(number, key))
     worlds.ask(seat)
     return worlds
+
+
+class FollowedBeliefs:
+    """What each seat may think of hidden cards, followed along a game from *begun* on.
+
+    It is what :func:`believed` returns, at the price of one way through the game for each seat.
+    """
+
+    def __init__(self, begun: AnyPosition, master: Lookahead, key: int) -> None:
+        """Begin where nothing has been said yet; all follows from *key*.
+
+        Raises:
+            BadOptions: the game has no reader.
+        """
+        self._master, self._key = master, key
+        self._population = _population(master, begun.ruleset.name)
+        seats = range(begun.players) if begun.players <= FEW else ()
+        self._followed = {seat: self._dealt(begun, seat) for seat in seats}
+
+    def _dealt(self, position: AnyPosition, seat: int) -> Particles:
+        return Particles(position, seat, self._population, key=self._key)
+
+    def follow(self, before: AnyPosition, step: "Step[AnyPosition]") -> None:
+        """Go on with *step*, played in *before*."""
+        for seat, particles in self._followed.items():
+            try:
+                particles.follow(before, step.seat, step.action, step.drawn)
+            except LookupError:  # somebody did what hardly anybody does
+                self._followed[seat] = self._dealt(step.after, seat)
+
+    def worlds(self, position: AnyPosition, seat: int, number: int, key: int) -> Worlds:
+        """Return so many worlds that *seat* cannot rule out in *position*, each as likely."""
+        if seat in self._followed:
+            found = self._followed[seat]
+            return drawn_worlds(found.worlds, found.chances, number, key, seat)
+        return self.guess(position, seat, number, key)
+
+    def guess(self, position: AnyPosition, seat: int, number: int, key: int) -> Worlds:
+        """Return so many worlds as the network guesses them from the view of *seat* alone."""
+        found = guessed(self._master, position.view(seat), seat, key)
+        return drawn_worlds(*found, number, key, seat)
+
+
+def _population(master: Lookahead, game: str) -> Population:
+    return Population(master.network, own_opponent_model(game), population_met(game))

@@ -67,6 +67,12 @@ Say what the master would do at a decision of a record.
 It gives probabilities and win chances. The master is told what the seat that is asked knows,
 and nothing else.
 """,
+    "analyse": """
+Say what each choice of a game cost, what was luck, and which moments to look at again.
+
+A cost depends on nothing that the player could not know. Numbers are those of the network that
+comes with the game, and how far they are off was measured.
+""",
     "replay": """
 Play records through the rules, check them, or show their positions.
 

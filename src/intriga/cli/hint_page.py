@@ -10,9 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from intriga.analysis.advice import Advice, Weighed
+from intriga.cli.answer_labels import label_of, menu_of
 from intriga.cli.decision import Decision
 from intriga.terminal.generic import board_of
-from intriga.terminal.menus import AnyMenu, Prompt
 from intriga.terminal.names import shown_names
 from intriga.words import Language
 
@@ -37,11 +37,8 @@ class Page:
         self.who = self.names[decision.seat]
         self.view = game.view(decision.seat)
         self.board = board_of(game.ruleset.name)
-        rules = self.board.table_rules
-        offers = rules.offers(self.view, [each.words for each in advice.answers])
-        form = rules.form(self.view, offers)
-        prompt = Prompt(self.view, rules.question(self.view), offers, form)
-        self.menu = self.board.menu(prompt, self.language, self.names)
+        legal = [each.words for each in advice.answers]
+        self.menu = menu_of(self.view, legal, self.language, self.names)
 
     def print(self) -> None:
         """Print it for the terminal as it is."""
@@ -123,19 +120,8 @@ class Page:
         yield from (self._percent(chances[place]) for chances in self.others.values())
 
     def _label(self, answer: Weighed) -> str:
-        """Return what *answer* is called: the entries of the menu that lead to it."""
-        labels: list[str] = []
-        menu: AnyMenu = self.menu
-        while True:
-            entry = next(
-                entry
-                for entry in menu.entries
-                if any(offer.words == answer.words for offer in entry.offers)
-            )
-            labels.append(entry.label)
-            if len(entry.offers) == 1:
-                return ": ".join(labels)
-            menu = menu.among(entry.offers)
+        """Return what *answer* is called."""
+        return label_of(self.menu, answer.words)
 
     def _verdict(self) -> Iterator[str]:
         """Yield what there is to say of the answer that was given."""

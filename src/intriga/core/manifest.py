@@ -118,6 +118,8 @@ class Manifest:
     """What learners know of the game: :class:`intriga.agents.training_setup.TrainingSetup`."""
     holdings: str = ""
     """What hidden hands hold, for beliefs: :class:`intriga.agents.holdings.Holdings`."""
+    claims: str = ""
+    """What answers claim, and what may be doubted: :class:`intriga.agents.claims.Claims`."""
     pictures: str = ""
     """The file of its cards, drawn as the symbols of an SVG that gzip packed, by its path below
     ``package``: each has the word of a card for its id."""

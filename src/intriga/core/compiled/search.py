@@ -67,9 +67,55 @@ def _weigh(dialect: Dialect, *, sensibly: bool) -> Callable[..., int]:
 def prepare(dialect: Dialect, *, sensibly: bool = False) -> None:
     """Compile the search of *dialect*, or load what was compiled before."""
     games = np.zeros(2, dtype(dialect.fields))
-    _weigh(dialect, sensibly=sensibly)(
-        games, np.zeros(1, CHANCE), 0, np.zeros(1, np.int64), 0, np.zeros(1)
-    )
+    chances, shares = np.zeros(1, CHANCE), np.zeros((0, 1))
+    _weigh(dialect, sensibly=sensibly)(games, chances, 0, np.zeros(1, np.int64), 0, np.zeros(1))
+    if sensibly:
+        _play_out(dialect)(games[:0], games[:1], chances, 0, shares)
+
+
+@cache
+def _play_out(dialect: Dialect) -> Callable[..., None]:
+    """Return the compiled loop that plays positions of *dialect* out, sensibly if it says how."""
+    step, is_over, to_move = dialect.step, dialect.is_over, dialect.to_move
+    winners = dialect.winners
+    some_action = dialect.rollout_action or dialect.random_action
+
+    def play_out(games: Any, trials: Any, chances: Any, times: int, shares: Any) -> None:
+        """Add each seat's share in winning, every position played out so many *times*."""
+        s, c = trials[0], chances[0]
+        for i in range(len(games)):
+            for _ in range(times):
+                trials[0] = games[i]
+                while not is_over(s):
+                    asked = to_move(s)
+                    step(s, asked, some_action(s, asked, c), c)
+                won = winners(s)
+                for seat in range(shares.shape[1]):
+                    shares[i, seat] += (won >> seat & 1) / count(won)
+
+    return kernel(play_out, [*dialect.modules, chance])
+
+
+def played_out(
+    dialect: Dialect, games: "NDArray[Any]", players: int, times: int, key: int
+) -> "NDArray[np.float64]":
+    """Return the mean share of each seat in winning, [game, seat], all cards open.
+
+    Each of the packed *games* is played out so many *times*, by chance that follows from *key*.
+    """
+    shares = np.zeros((len(games), players))
+    trials, chances = np.zeros(1, dtype(dialect.fields)), _chances(key)
+    _play_out(dialect)(games, trials, chances, times, shares)
+    return shares / times
+
+
+def _chances(key: int) -> "NDArray[Any]":
+    """Return the numbers of one source of chance, which follow from *key*."""
+    chances = np.zeros(1, CHANCE)
+    numbers = Seeded(0, key)
+    for name in Seeded.FIELDS:
+        chances[name] = getattr(numbers, name)
+    return chances
 
 
 class Search:
@@ -97,10 +143,7 @@ class Search:
         self._weigh = _weigh(dialect, sensibly=sensibly)
         self._games: NDArray[Any] = np.zeros(2, dtype(dialect.fields))
         world.pack(self._games[WORLD])
-        self._chances: NDArray[Any] = np.zeros(1, CHANCE)
-        numbers = Seeded(0, key)
-        for name in Seeded.FIELDS:
-            self._chances[name] = getattr(numbers, name)
+        self._chances = _chances(key)
 
     def weigh(self, deals: int) -> None:
         """Try every action in *deals* more deals."""

@@ -87,6 +87,7 @@ GAME: Final = Manifest(
     valuer="valuer:CoupValuer",
     training="training:TRAINING",
     holdings="holdings:HOLDINGS",
+    claims="claims:CLAIMS",
     pictures="cards.svg.gz",
     lessons="lessons:LESSONS",
     review="review_body:REVIEW",

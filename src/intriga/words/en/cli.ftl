@@ -156,3 +156,34 @@ hint-over =
     }
 hint-not-asked = After { $at } inputs seat { $seat } is not asked; asked are: { $known }.
 hint-bad-number = { $option } is a number from { $least } on, not { $given }.
+
+## What was found in a whole game: intriga analyse
+
+analyse-looks = Looking through the game…
+analyse-game =
+    { $inputs ->
+        [one] { $seats } seats, { $inputs } input.
+       *[other] { $seats } seats, { $inputs } inputs.
+    }
+analyse-result = result
+analyse-cards = cards
+analyse-choices = choices
+analyse-guesses = guesses
+analyse-others = others
+analyse-counted = choices that mattered
+analyse-each = cost of each
+analyse-lies = bluffs caught
+analyse-challenges = challenges won
+analyse-of = { $some } of { $all }
+analyse-accounts = In percentage points. The result is what a seat won, less what it could expect before the deal. It is the sum of the cards it was dealt and drew, of its choices against those of the reference, of guesses that came out well or badly, and of what the others did.
+analyse-moments = Moments to look at again
+analyse-moment = { $step }. { $what }
+analyse-mistake = { $who } answered “{ $action }”. “{ $best }” was better by { $points } percentage points.
+analyse-lie-caught = { $who } bluffed with “{ $action }” and was caught.
+analyse-lie-believed = { $who } bluffed with “{ $action }” and got away with it.
+analyse-lie-good = It was a good bluff: worth { $points } percentage points more than any honest answer.
+analyse-lie-poor = It was a poor bluff: worth { $points } percentage points less than the best honest answer.
+analyse-lie-even = The bluff was worth about as much as the best honest answer.
+analyse-turn-rose = { $by } answered “{ $action }”. With all cards open, { $who }’s chance rose by { $points } percentage points.
+analyse-turn-fell = { $by } answered “{ $action }”. With all cards open, { $who }’s chance fell by { $points } percentage points.
+analyse-reference = This is how the house’s strongest player sees it (network { $network }), not the truth. What an answer costs is off by { $error } percentage points, root mean square; a mistake is named only where it is twice as large.

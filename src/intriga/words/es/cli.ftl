@@ -156,3 +156,34 @@ hint-over =
     }
 hint-not-asked = Después de { $at } jugadas no le toca al asiento { $seat }; les toca a: { $known }.
 hint-bad-number = { $option } es un número a partir de { $least }, no { $given }.
+
+## Qué se encontró en una partida entera: intriga analyse
+
+analyse-looks = Revisando la partida…
+analyse-game =
+    { $inputs ->
+        [one] { $seats } asientos, { $inputs } jugada.
+       *[other] { $seats } asientos, { $inputs } jugadas.
+    }
+analyse-result = resultado
+analyse-cards = cartas
+analyse-choices = decisiones
+analyse-guesses = apuestas
+analyse-others = los demás
+analyse-counted = decisiones importantes
+analyse-each = coste de cada una
+analyse-lies = faroles descubiertos
+analyse-challenges = dudas acertadas
+analyse-of = { $some } de { $all }
+analyse-accounts = En puntos porcentuales. El resultado es lo que ganó cada asiento, menos lo que podía esperar antes del reparto. Es la suma de las cartas repartidas y robadas, de sus decisiones comparadas con las de la referencia, de las apuestas que salieron bien o mal y de lo que hicieron los demás.
+analyse-moments = Momentos que merece la pena repasar
+analyse-moment = { $step }. { $what }
+analyse-mistake = { $who } respondió «{ $action }». «{ $best }» era mejor por { $points } puntos porcentuales.
+analyse-lie-caught = { $who } se tiró un farol con «{ $action }» y le descubrieron.
+analyse-lie-believed = { $who } se tiró un farol con «{ $action }» y coló.
+analyse-lie-good = Fue un buen farol: valía { $points } puntos porcentuales más que cualquier respuesta honesta.
+analyse-lie-poor = Fue un mal farol: valía { $points } puntos porcentuales menos que la mejor respuesta honesta.
+analyse-lie-even = El farol valía más o menos lo mismo que la mejor respuesta honesta.
+analyse-turn-rose = { $by } respondió «{ $action }». Con todas las cartas a la vista, la probabilidad de { $who } subió { $points } puntos porcentuales.
+analyse-turn-fell = { $by } respondió «{ $action }». Con todas las cartas a la vista, la probabilidad de { $who } bajó { $points } puntos porcentuales.
+analyse-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. El coste de una respuesta tiene un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.

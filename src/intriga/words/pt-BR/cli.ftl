@@ -156,3 +156,34 @@ hint-over =
     }
 hint-not-asked = Depois de { $at } jogadas o assento { $seat } não tem nada a responder; respondem: { $known }.
 hint-bad-number = { $option } é um número a partir de { $least }, não { $given }.
+
+## O que se encontrou numa partida inteira: intriga analyse
+
+analyse-looks = Examinando a partida…
+analyse-game =
+    { $inputs ->
+        [1] { $seats } assentos, { $inputs } jogada.
+       *[other] { $seats } assentos, { $inputs } jogadas.
+    }
+analyse-result = resultado
+analyse-cards = cartas
+analyse-choices = escolhas
+analyse-guesses = palpites
+analyse-others = outros
+analyse-counted = escolhas que importavam
+analyse-each = custo de cada uma
+analyse-lies = blefes pegos
+analyse-challenges = dúvidas certas
+analyse-of = { $some } de { $all }
+analyse-accounts = Em pontos percentuais. O resultado é o que cada um ganhou, menos o que podia esperar antes de receber as cartas. É a soma das cartas recebidas e compradas, das próprias escolhas comparadas às da referência, dos palpites que deram certo ou errado e do que os outros fizeram.
+analyse-moments = Momentos que vale a pena rever
+analyse-moment = { $step }. { $what }
+analyse-mistake = { $who } respondeu “{ $action }”. “{ $best }” era melhor por { $points } pontos percentuais.
+analyse-lie-caught = { $who } blefou com “{ $action }” e foi pego no blefe.
+analyse-lie-believed = { $who } blefou com “{ $action }” e o blefe passou.
+analyse-lie-good = Foi um bom blefe: valia { $points } pontos percentuais a mais que qualquer resposta honesta.
+analyse-lie-poor = Foi um blefe ruim: valia { $points } pontos percentuais a menos que a melhor resposta honesta.
+analyse-lie-even = O blefe valia mais ou menos o mesmo que a melhor resposta honesta.
+analyse-turn-rose = { $by } respondeu “{ $action }”. Com todas as cartas abertas, a chance de { $who } subiu { $points } pontos percentuais.
+analyse-turn-fell = { $by } respondeu “{ $action }”. Com todas as cartas abertas, a chance de { $who } caiu { $points } pontos percentuais.
+analyse-reference = É o que vê o jogador mais forte da casa (rede { $network }), não a verdade. O custo de uma resposta tem um erro de { $error } pontos percentuais (média quadrática); só é apontado um erro de jogo que tenha o dobro disso.

@@ -1,0 +1,219 @@
+"""Reading a game choice by choice: what was open, what each answer was worth, what it claimed."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.analysis.costs import (
+    BETWEEN,
+    Worths,
+    against,
+    is_mistake,
+    is_open,
+    may_matter,
+    measured,
+    measured_closely,
+    price,
+    to_keep,
+)
+from intriga.analysis.findings import AnswerWorth, Choice, Doubt
+from intriga.analysis.posterior import FollowedBeliefs
+from intriga.analysis.trying import OpenQuestion, Reference
+from intriga.core.game import Game
+from intriga.core.games import manifest_of, part_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from intriga.agents.claims import Claims
+    from intriga.analysis.luck import AnyPosition, AnyStep
+    from intriga.core.compiled.worlds import Worlds
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How closely to look: in so many *worlds*, with *depth* decisions after an answer.
+
+    They are taken where a *first* look, in fewer, leaves it open what the answer gave away.  A
+    question that hardly matters is looked at in *few* worlds, or not at all.  With all cards open
+    a position is valued by so many *open_games*.
+    """
+
+    first: int
+    worlds: int
+    few: int
+    depth: int
+    open_games: int
+
+
+CAREFUL: Final = Care(first=24, worlds=96, few=12, depth=8, open_games=32)
+QUICK: Final = Care(first=12, worlds=24, few=0, depth=4, open_games=12)
+
+
+class ChoiceReader:
+    """Plays a game through and looks at each choice it meets: ``steps`` and ``choices``.
+
+    ``position`` is where it stands.  All that is tried follows from the seed.
+    """
+
+    def __init__(self, game: Game[Any, Any], care: Care, seed: int) -> None:
+        """Stand where *game* began.
+
+        Raises:
+            BadOptions: no network can judge the game.
+        """
+        self.inputs, self.care, self.seed = game.inputs, care, seed
+        name = game.ruleset.name
+        self.position: AnyPosition = game.begun
+        self.reference = Reference(name)
+        known = manifest_of(name)
+        self.model_error = known.model_error
+        self.claims: Claims | None = part_of(name, "claims") if known.claims else None
+        self.beliefs: FollowedBeliefs | None = None
+        if self.reference.guesses:
+            self.beliefs = FollowedBeliefs(game.begun, self.reference.master, seed)
+        self.steps: list[AnyStep] = []
+        self.choices: list[Choice] = []
+
+    def read(self) -> None:
+        """Look at all inputs."""
+        for line in self.inputs:
+            before = self.position
+            step = before.follow(line["by"], line["do"], line.get("draws", ()))
+            self.steps.append(step)
+            question = OpenQuestion(before, step.seat)
+            if len(question.legal) > 1:
+                self.read_choice(question, step.action)
+            if self.beliefs:
+                self.beliefs.follow(before, step)
+            self.position = step.after
+
+    def read_choice(self, question: OpenQuestion, action: int) -> None:
+        """Keep the choice of *action* at a *question*, if it is one to look at."""
+        policy = self.reference.policy(question)
+        played = question.legal.index(action)
+        matters = may_matter(policy, played)
+        if not (matters or self.care.few):
+            return
+        lies = self._lies(question)
+        honest = [at for at, lie in enumerate(lies) if not lie]
+        key = question.key(self.seed)
+        worlds, found = self._first(question, matters=matters, key=key)
+        if matters and is_open(found.values, played):
+            kept = to_keep(found.values, played, policy, honest)
+            worlds, found = self._closely(question, found, kept, key + 1)
+        self.choices.append(
+            Choice(
+                step=len(self.steps),
+                seat=question.seat,
+                phase=question.position.phase.lower(),
+                options=_options(question, found, policy, lies),
+                played=played,
+                best=found.best,
+                cost=found.gap(played, range(len(lies))),
+                against_reference=against(found.means, played, policy),
+                counts=matters and found.spread >= BETWEEN,
+                mistake=self._is_mistake(question, found, played, policy),
+                worth=-found.gap(played, honest) if lies[played] and honest else None,
+                doubt=self._doubt(question, found, worlds, action),
+            )
+        )
+
+    # --- worlds, and what answers lead to in them
+
+    def _first(
+        self, question: OpenQuestion, *, matters: bool, key: int
+    ) -> "tuple[Worlds | None, Worths]":
+        """Return what a look at all answers finds, and the worlds it was found in."""
+        number = self.care.first if matters else self.care.few
+        worlds = self._believed(question, number, key)
+        return worlds, measured(self._values(question, question.legal, worlds, number, key))
+
+    def _closely(
+        self, question: OpenQuestion, first: Worths, kept: list[int], key: int
+    ) -> "tuple[Worlds | None, Worths]":
+        """Return what more worlds say of the answers *kept*, and these worlds."""
+        number = self.care.worlds
+        worlds = self._believed(question, number, key)
+        actions = [question.legal[at] for at in kept]
+        values = self._values(question, actions, worlds, number, key)
+        return worlds, measured_closely(first.values, kept, values)
+
+    def _believed(self, question: OpenQuestion, number: int, key: int) -> "Worlds | None":
+        if self.beliefs is None:
+            return None
+        return self.beliefs.worlds(question.position, question.seat, number, key)
+
+    def _values(
+        self,
+        question: OpenQuestion,
+        actions: Sequence[int],
+        worlds: "Worlds | None",
+        number: int,
+        key: int,
+    ) -> "NDArray[np.float64]":
+        if worlds is None:
+            return self.reference.played_out(question, actions, number, key)
+        return self.reference.in_worlds(question, actions, worlds, self.care.depth, key)
+
+    # --- what there is to say of it
+
+    def _lies(self, question: OpenQuestion) -> list[bool]:
+        """Say of each answer whether it claims what the seat could not prove."""
+        if self.claims is None:
+            return [False] * len(question.legal)
+        return [self.claims.is_lie(question.view, action) for action in question.legal]
+
+    def _is_mistake(
+        self, question: OpenQuestion, found: Worths, played: int, policy: "NDArray[np.float64]"
+    ) -> bool:
+        """Say whether the answer was worse for sure, whatever the seat made of what it heard."""
+        if not is_mistake(found, played, policy, self.model_error):
+            return False
+        if self.beliefs is None:
+            return True
+        number, key = self.care.worlds, question.key(self.seed + 1)
+        actions = [question.legal[found.best], question.legal[played]]
+        for worlds in (
+            self.reference.evenly(question, number, key),
+            self.beliefs.guess(question.position, question.seat, number, key),
+        ):
+            best, given = self._values(question, actions, worlds, number, key).mean(axis=1)
+            if best <= given:
+                return False
+        return True
+
+    def _doubt(
+        self, question: OpenQuestion, found: Worths, worlds: "Worlds | None", action: int
+    ) -> Doubt | None:
+        """Return the claim in question, None where there is none."""
+        claim = self.claims.doubted(question.view) if self.claims else None
+        if self.claims is None or claim is None or worlds is None:
+            return None
+        players, legal = question.position.players, question.legal
+        true = self.claims.true_in(worlds.games, players, claim)
+        places = [found.kept.index(legal.index(each)) for each in (claim.challenge, claim.passing)]
+        paid, gain, risk = price(found.values, true, *places)
+        truth = self.reference.packed([question.position.state])
+        return Doubt(
+            claimant=claim.seat,
+            claim=claim.word,
+            true=bool(self.claims.true_in(truth, players, claim)[0]),
+            believed=float(true.mean()),
+            price=paid,
+            gain=gain,
+            risk=risk,
+            challenged=action == claim.challenge,
+        )
+
+
+def _options(
+    question: OpenQuestion, found: Worths, policy: "NDArray[np.float64]", lies: Sequence[bool]
+) -> tuple[AnswerWorth, ...]:
+    """Return what there is to tell of each answer."""
+    numbers = np.stack([found.means, found.noise, found.lost, found.lost_noise, policy], axis=1)
+    words = question.position.legal(question.seat)
+    rows = zip(words, numbers.tolist(), lies, strict=True)
+    return tuple(AnswerWorth(said, *row, lie=lie) for said, row, lie in rows)

@@ -1,0 +1,180 @@
+"""What was found in a game: its choices, its claims, its luck, and what there is to say of it.
+
+Chances and costs are shares of 1.  Steps are the numbers of inputs, from 1, as replays count them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any, Final
+
+VERSION: Final = 1  # of what is told and how it is found
+MOST_MOMENTS: Final = 7
+MOST_OF_A_KIND: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerWorth:
+    """A legal answer: what was ``do``-ne with it in words, and what it was worth.
+
+    ``win`` is the chance of the seat's side after it, ``error`` its standard error; ``loss`` how
+    much less that is than after the best one, ``loss_error`` the standard error of this difference.
+    ``reference`` is how often the network gives it, ``lie`` whether it claims what the seat could
+    not prove.
+    """
+
+    do: str
+    win: float
+    error: float
+    loss: float
+    loss_error: float
+    reference: float
+    lie: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """A claim as somebody could see it who was asked whether to challenge it.
+
+    ``claimant`` made it with ``claim``, the word of a character, ``!duke`` to hold none of it;
+    ``true`` says whether it was true.  ``believed`` is how likely that was by all that the seat had
+    seen.  A right challenge wins it ``gain``, a wrong one costs ``risk``; so a challenge pays for
+    whoever believes less than ``price``.  They are None where too few worlds had it so, and where
+    no challenge pays.
+    """
+
+    claimant: int
+    claim: str
+    true: bool
+    believed: float
+    price: float | None
+    gain: float | None
+    risk: float | None
+    challenged: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A question with more than one answer, and what the answer given was worth.
+
+    ``played`` and ``best`` are places in ``options``.  ``cost`` is how much the answer gave away
+    against the best one, found in one half of the worlds and measured in the other, so that it is
+    right on average and may be below 0; ``against_reference`` likewise against the mean of what
+    the network would have answered.  ``counts`` says whether the question was one that mattered:
+    several answers that the network gives, or one that it hardly gives, and something between them.
+    ``mistake`` says whether the answer was worse for sure: beyond the noise of worlds and the
+    error of the network, and under every model of what the seat could think.  A lie was ``worth``
+    so much more than the best answer that was none, None where it was no lie or nothing else open.
+    """
+
+    step: int
+    seat: int
+    phase: str
+    options: tuple[AnswerWorth, ...]
+    played: int
+    best: int
+    cost: float
+    against_reference: float
+    counts: bool
+    mistake: bool
+    worth: float | None
+    doubt: Doubt | None
+
+    @property
+    def given(self) -> AnswerWorth:
+        """The answer that was given."""
+        return self.options[self.played]
+
+    @property
+    def better(self) -> AnswerWorth:
+        """The answer after which the chance was greatest."""
+        return self.options[self.best]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """Where the result of a seat came from, and how it chose.
+
+    ``result`` is what its side won less what it could expect before the deal: ``cards`` (the luck
+    of the deal and of draws), ``choices`` (its own, against the network's), ``guesses`` (how these
+    came out) and ``others`` (what these did) add up to it.  ``counted`` choices mattered, and cost
+    ``error_rate`` each on average, None where there were none.  ``dearest`` is the step of its
+    dearest mistake.
+    """
+
+    result: float
+    cards: float
+    choices: float
+    guesses: float
+    others: float
+    counted: int
+    error_rate: float | None
+    lies: int
+    caught: int
+    challenges: int
+    challenges_won: int
+    dearest: int | None
+
+
+class MomentKind(StrEnum):
+    """What makes a moment of a game one to look at."""
+
+    MISTAKE = "mistake"
+    LIE = "lie"  # that was caught, or believed where it weighed most
+    TURN = "turn"  # with all cards open, somebody's chance changed most
+
+
+@dataclass(frozen=True, slots=True)
+class KeyMoment:
+    """A step to look at: of what ``kind``, whose it was, and what it was ``worth`` to that seat.
+
+    At a turn ``seat`` is the one whose chance changed most, and ``worth`` by how much.  A lie that
+    nobody challenged was not ``caught``.
+    """
+
+    step: int
+    kind: MomentKind
+    seat: int
+    worth: float
+    caught: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """All that was found in a game.
+
+    ``network`` is the fingerprint of the network that judged, ``seed`` what its worlds followed
+    from, ``careful`` whether all choices were looked at; ``model_error`` is by how much a cost is
+    off beyond noise, root mean square, in the games that were measured.  ``shares`` are the chances
+    of all seats, all cards open, after the deal and after each input; ``finished`` says whether the
+    game came to its end.
+    """
+
+    game: str
+    network: str
+    seed: int
+    careful: bool
+    model_error: float
+    finished: bool
+    shares: tuple[tuple[float, ...], ...]
+    choices: tuple[Choice, ...]
+    accounts: tuple[Account, ...]
+    moments: tuple[KeyMoment, ...]
+
+    def at(self, step: int) -> Choice | None:
+        """Return the choice that was made with input number *step*, None where there was none."""
+        return next((choice for choice in self.choices if choice.step == step), None)
+
+    def to_dict(self) -> Mapping[str, Any]:
+        """Return it as JSON has it; numbers are rounded to a hundredth of a point."""
+        return {"analysis": VERSION, **_rounded(asdict(self))}
+
+
+def _rounded(value: Any) -> Any:  # noqa: ANN401  whatever JSON has
+    if isinstance(value, float):
+        return round(value, 4)
+    if isinstance(value, dict):
+        return {key: _rounded(each) for key, each in value.items()}  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(value, list | tuple):
+        return [_rounded(each) for each in value]  # pyright: ignore[reportUnknownVariableType]
+    return value

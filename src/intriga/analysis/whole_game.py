@@ -1,0 +1,56 @@
+"""Looking through a whole game: what each choice cost, what was luck, and what to look at again.
+
+What a choice cost depends on nothing that its seat could not know: worlds are taken as it could
+think them to be, and the cards that were there in truth count only for the graph and for luck.
+"""
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from intriga.agents.policy import fingerprint
+from intriga.analysis.accounts import accounts_of
+from intriga.analysis.choice_reader import CAREFUL, QUICK, ChoiceReader
+from intriga.analysis.findings import Analysis
+from intriga.analysis.luck import chances_of
+from intriga.analysis.moments import moments_of
+from intriga.core.chance import Scripted
+from intriga.core.game import Game
+from intriga.core.games import manifest_of, ruleset_of
+from intriga.core.record import read_records, resume
+
+AnyGame = Game[Any, Any]
+
+
+def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0) -> Analysis:
+    """Return what there is to find in *game*, or in the first record of the file at that path.
+
+    A look that is not *careful* leaves out what hardly matters, and sees less far.  The same *seed*
+    finds the same.
+
+    Raises:
+        BadRecord: a file that cannot be read, or a record that cannot be played through.
+        BadOptions: no network can judge the game.
+    """
+    if isinstance(game, str | Path):
+        record = next(read_records(game))
+        game = resume(ruleset_of(record.header["game"]), record, Scripted([]))
+    name, care = game.ruleset.name, CAREFUL if careful else QUICK
+    reader = ChoiceReader(game, care, seed)
+    reader.read()
+    worth = partial(reader.reference.open_worths, depth=care.depth, key=seed)
+    chances = chances_of(game, reader.steps, worth, care.open_games, seed)
+    choices = tuple(reader.choices)
+    accounts = accounts_of(chances, reader.steps, choices)
+    return Analysis(
+        game=name,
+        network=fingerprint(name) or "",
+        seed=seed,
+        careful=careful,
+        model_error=manifest_of(name).model_error,
+        finished=bool(reader.position.winners),
+        shares=tuple(map(tuple, chances.along.tolist())),
+        choices=choices,
+        accounts=accounts,
+        moments=moments_of(chances, choices),
+    )

@@ -1,0 +1,85 @@
+"""``intriga analyse``: what each choice of a game cost, and what was luck."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import App, Parameter
+
+from intriga.cli.arguments import JSON, ruleset_of_record
+from intriga.terminal.failures import refuse
+
+if TYPE_CHECKING:
+    from intriga.analysis.findings import Analysis
+    from intriga.cli.decision import AnyGame
+    from intriga.words import Language
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnalyseArguments:
+    """Which game, and how closely to look at it; everything has a default."""
+
+    game: str | None = None
+    """Where the file holds several games: the id of one, or its number, counted from 1."""
+    quick: bool = False
+    """Look at the choices that matter alone, in fewer worlds: a fifth of the time."""
+    language: str | None = None
+    """en, pt-BR, es or es-AR; otherwise that of the environment."""
+    seed: int = 0
+    """The same number finds the same again."""
+    as_json: Annotated[bool, JSON] = False
+
+
+app = App(name="analyse")
+
+
+@app.default
+def analyse(
+    record: Path, /, *, asked: Annotated[AnalyseArguments, Parameter(name="*")] = AnalyseArguments()
+) -> int:
+    """Say what each choice of a game cost, what was luck, and which moments to look at again.
+
+    Parameters
+    ----------
+    record
+        A record, as JSON Lines; a name that ends in .gz is unpacked.
+    """
+    from intriga.cli.analysis_page import AnalysisPage
+    from intriga.cli.cannot_begin import CannotBegin
+    from intriga.cli.decision import chosen
+    from intriga.cli.play_setup import chosen_language
+    from intriga.core.chance import Scripted
+    from intriga.core.errors import IntrigaError
+    from intriga.core.record import resume
+    from intriga.words import TAGS, Language
+
+    spoken = Language(TAGS[0])
+    try:
+        spoken = Language(chosen_language(asked.language))
+        kept = chosen(record, asked.game)
+        game = resume(ruleset_of_record(kept), kept, Scripted([]))
+        found = _found(game, spoken, asked)
+    except CannotBegin as refused:
+        return refuse("analyse", refused.sentence(spoken))
+    except IntrigaError as error:
+        return refuse("analyse", str(error))
+    if asked.as_json:
+        print(json.dumps({"record": kept.name, **found.to_dict()}, ensure_ascii=False))
+    else:
+        AnalysisPage(game, found, spoken.tag).print()
+    return 0
+
+
+def _found(game: "AnyGame", language: "Language", asked: AnalyseArguments) -> "Analysis":
+    """Return what there is to find; tell a person at a terminal why it takes a moment."""
+    from rich.console import Console
+
+    from intriga.analysis.whole_game import analyse as look_through
+    from intriga.cli.cannot_begin import CannotBegin
+
+    if asked.seed < 0:
+        raise CannotBegin("hint-bad-number", option="--seed", least=0, given=asked.seed)
+    with Console(stderr=True).status(language.format("analyse-looks")):
+        return look_through(game, careful=not asked.quick, seed=asked.seed)

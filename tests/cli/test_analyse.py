@@ -1,0 +1,129 @@
+"""``intriga analyse`` says what a game's choices cost, in three languages and as JSON."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import intriga
+from intriga.analysis.findings import Analysis, KeyMoment, MomentKind
+from intriga.analysis.whole_game import analyse as look_through
+from intriga.cli.analyse import AnalyseArguments, analyse
+from intriga.cli.analysis_page import AnalysisPage
+from intriga.core.record import write_lines
+from intriga.words import TAGS
+from tests.cli.command import intriga as command
+
+pytestmark = pytest.mark.compiled
+HEADINGS = {"en": "choices", "pt-BR": "escolhas", "es": "decisiones", "es-AR": "decisiones"}
+
+
+def kept(game: Any, folder: Path, name: str = "game") -> Path:  # noqa: ANN401  a game
+    file = folder / f"{name}.jsonl"
+    with file.open("a", encoding="utf-8") as out:
+        write_lines(game.lines, out)
+    return file
+
+
+def played(name: str, players: int, who: str, seed: int) -> Any:  # noqa: ANN401  a game
+    setup: Any = {"edition": "coup-es"} if name == "coup" else {}
+    game = intriga.new_game(name, players=players, seed=seed, **setup)
+    agent = intriga.agent(who)
+    while not game.is_over:
+        game.play(agent)
+    return game
+
+
+@pytest.fixture(scope="module")
+def coup() -> Any:  # noqa: ANN401  a game
+    return played("coup", 3, "liar", 3)
+
+
+@pytest.fixture(scope="module")
+def found(coup: Any) -> Analysis:  # noqa: ANN401  a game
+    return look_through(coup, careful=False)
+
+
+@pytest.fixture
+def record(coup: Any, tmp_path: Path) -> Path:  # noqa: ANN401  a game
+    return kept(coup, tmp_path)
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_it_is_told_in_the_language_of_the_reader(
+    record: Path, tag: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert analyse(record, asked=AnalyseArguments(quick=True, language=tag)) == 0
+    told = capsys.readouterr().out
+
+    assert HEADINGS[tag] in told
+    assert all(name in told for name in ("Ana", "Beto", "Caro"))
+
+
+def test_pot_de_vin_has_no_bluffs_to_tell_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = kept(played("pot-de-vin", 3, "rule-of-thumb", 1), tmp_path)
+    assert analyse(file, asked=AnalyseArguments(quick=True, language="en")) == 0
+    told = capsys.readouterr().out
+
+    assert "guesses" in told
+    assert "bluff" not in told
+
+
+def test_every_kind_of_moment_has_a_sentence(coup: Any, found: Analysis) -> None:  # noqa: ANN401  a game
+    """Good, poor and even lies, caught or not, mistakes, and chances that rose or fell."""
+    lie = next(choice for choice in found.choices if choice.given.lie)
+    at = lie.step, MomentKind.LIE, lie.seat
+    sentences = {
+        KeyMoment(*at, worth=0.3, caught=True): "good bluff: worth 30.0",
+        KeyMoment(*at, worth=-0.3): "got away with it. It was a poor bluff",
+        KeyMoment(*at, worth=0.01): "about as much as the best honest",
+        KeyMoment(lie.step, MomentKind.MISTAKE, lie.seat, -0.2): "was better by 20.0 ±",
+        KeyMoment(lie.step, MomentKind.TURN, 2, 0.25): "Caro’s chance rose by 25.0",
+        KeyMoment(lie.step, MomentKind.TURN, 2, -0.25): "Caro’s chance fell by 25.0",
+    }
+    for moment, wanted in sentences.items():
+        choices = (replace(lie, worth=moment.worth),)
+        page = AnalysisPage(coup, replace(found, choices=choices), "en")
+        assert wanted in page.sentence(moment)
+
+
+def test_a_game_without_moments_lists_none(coup: Any, found: Analysis) -> None:  # noqa: ANN401  a game
+    page = AnalysisPage(coup, replace(found, moments=()), "en")
+
+    assert "Moments to look at again" not in [str(part) for part in page.parts()]
+
+
+def test_as_json_it_is_what_the_library_finds(
+    record: Path, found: Analysis, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert analyse(record, asked=AnalyseArguments(quick=True, as_json=True)) == 0
+    told = json.loads(capsys.readouterr().out)
+
+    assert told.pop("record")
+    assert told == json.loads(json.dumps(found.to_dict()))
+
+
+def test_of_several_games_one_is_chosen(coup: Any, tmp_path: Path) -> None:  # noqa: ANN401  a game
+    file = kept(coup, tmp_path)
+    kept(coup, tmp_path)
+    refused = command("analyse", str(file), "--language", "en")
+
+    assert refused.status == 2
+    assert "holds 2 games; choose one with --game" in refused.err
+    assert analyse(file, asked=AnalyseArguments(game="2", quick=True, language="en")) == 0
+
+
+def test_what_cannot_be_analysed_is_said_in_a_sentence(record: Path, tmp_path: Path) -> None:
+    wrong = {
+        (str(record), "--seed", "-1"): "--seed is a number from 0 on, not -1",
+        (str(tmp_path / "none.jsonl"),): "none.jsonl",
+    }
+    for arguments, wanted in wrong.items():
+        refused = command("analyse", *arguments, "--language", "en")
+        assert refused.status == 2
+        assert wanted in refused.err
+        assert "Traceback" not in refused.err
