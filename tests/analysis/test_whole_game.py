@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.analysis.choice_reader import CAREFUL, QUICK, ChoiceReader
+from intriga.analysis.choice_reader import CAREFUL, ChoiceReader
 from intriga.analysis.findings import MOST_MOMENTS, Analysis, MomentKind
 from intriga.analysis.luck import MOST_DRAWN, AnyStep, chances_of
 from intriga.analysis.trying import OpenQuestion, Reference
@@ -20,6 +20,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import part_of, ruleset_of
 from intriga.core.record import Record, RecordLine, write_lines
+from tests.kuhn.installed import found as installed
 
 pytestmark = pytest.mark.compiled
 AnyGame = Game[Any, Any]
@@ -133,11 +134,11 @@ def test_a_game_from_a_position_has_no_luck_of_a_deal() -> None:
     assert (account.cards, account.result) == (0, 0)
 
 
-def test_a_game_that_no_network_plays_cannot_be_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = intriga.new_game("coup", players=2, seed=1)
-    monkeypatch.setattr(type(game.ruleset), "name", "kuhn-poker")
-    with pytest.raises(BadOptions):
-        ChoiceReader(game, QUICK, 0)
+def test_a_game_that_no_network_plays_cannot_be_judged(tmp_path: Path) -> None:
+    with installed(tmp_path):
+        game = intriga.new_game("kuhn-poker", seed=1)
+        with pytest.raises(BadOptions, match="network"):
+            analyse(game)
 
 
 # ------------------------------------------------------------------- what nobody could know

@@ -78,17 +78,15 @@ def test_every_kind_of_moment_has_a_sentence(coup: Any, found: Analysis) -> None
     lie = next(choice for choice in found.choices if choice.given.lie)
     at = lie.step, MomentKind.LIE, lie.seat
     sentences = {
-        KeyMoment(*at, worth=0.3, caught=True): "good bluff: worth 30.0",
-        KeyMoment(*at, worth=-0.3): "got away with it. It was a poor bluff",
-        KeyMoment(*at, worth=0.01): "about as much as the best honest",
-        KeyMoment(lie.step, MomentKind.MISTAKE, lie.seat, -0.2): "was better by 20.0 ±",
-        KeyMoment(lie.step, MomentKind.TURN, 2, 0.25): "Caro’s chance rose by 25.0",
-        KeyMoment(lie.step, MomentKind.TURN, 2, -0.25): "Caro’s chance fell by 25.0",
+        KeyMoment(*at, worth=0.3, off=0.1, caught=True): "good bluff: worth 30.0",
+        KeyMoment(*at, worth=-0.3, off=0.1): "got away with it. It was a poor bluff",
+        KeyMoment(*at, worth=0.01, off=0.1): "about as much as the best honest",
+        KeyMoment(lie.step, MomentKind.MISTAKE, lie.seat, -0.2, off=0.1): "was better by 20.0 ±",
+        KeyMoment(lie.step, MomentKind.TURN, 2, 0.25, off=0.1): "Caro’s chance rose by 25.0",
+        KeyMoment(lie.step, MomentKind.TURN, 2, -0.25, off=0.1): "Caro’s chance fell by 25.0",
     }
     for moment, wanted in sentences.items():
-        choices = (replace(lie, worth=moment.worth),)
-        page = AnalysisPage(coup, replace(found, choices=choices), "en")
-        assert wanted in page.sentence(moment)
+        assert wanted in AnalysisPage(coup, found, "en").sentence(moment)
 
 
 def test_a_game_without_moments_lists_none(coup: Any, found: Analysis) -> None:  # noqa: ANN401  a game

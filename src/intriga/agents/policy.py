@@ -127,7 +127,13 @@ def read_network(source: "IO[bytes] | Path | str", game: str) -> Network:
 
 @cache
 def own_network(game: str) -> Network:
-    """Return the network that comes with the package."""
+    """Return the network that comes with the package.
+
+    Raises:
+        BadOptions: *game* has none.
+    """
+    if game not in games_with("network"):
+        raise BadOptions("network", f"{manifest_of(game).title} has no network")
     with _own_file(game).open("rb") as source:
         return read_network(source, game)
 

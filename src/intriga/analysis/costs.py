@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from intriga.analysis.findings import ERRORS
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -14,7 +16,6 @@ if TYPE_CHECKING:
 PLAYED: Final = 0.05  # how often the network gives an answer that is open to it in earnest
 BETWEEN: Final = 0.01  # a question matters where so much lies between its answers
 MIXED: Final = 0.1  # an answer that the network gives so often is no mistake
-ERRORS: Final = 2  # standard errors within which a difference may be none
 FEW: Final = 3  # answers, which are all looked at closely
 LEAST: Final = 8  # worlds of a kind, from which a mean is taken
 

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any, Final
 
+ERRORS: Final = 2  # standard errors within which a difference may be none
 VERSION: Final = 1  # of what is told and how it is found
 MOST_MOMENTS: Final = 7
 MOST_OF_A_KIND: Final = 3
@@ -124,19 +125,35 @@ class MomentKind(StrEnum):
     TURN = "turn"  # with all cards open, somebody's chance changed most
 
 
+class Grade(StrEnum):
+    """What there is to say of a lie, whatever came of it."""
+
+    GOOD = "good"
+    EVEN = "even"  # nobody can tell, within noise and the error of the model
+    POOR = "poor"
+
+
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
     """A step to look at: of what ``kind``, whose it was, and what it was ``worth`` to that seat.
 
-    At a turn ``seat`` is the one whose chance changed most, and ``worth`` by how much.  A lie that
-    nobody challenged was not ``caught``.
+    ``off`` is how far that may be off, all in all.  At a turn ``seat`` is the one whose chance
+    changed most, and ``worth`` by how much.  A lie that nobody challenged was not ``caught``.
     """
 
     step: int
     kind: MomentKind
     seat: int
     worth: float
+    off: float
     caught: bool = False
+
+    @property
+    def grade(self) -> Grade:
+        """What it was to choose so."""
+        if abs(self.worth) < ERRORS * self.off:
+            return Grade.EVEN
+        return Grade.GOOD if self.worth > 0 else Grade.POOR
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,34 +1,52 @@
 """The moments of a game that are worth another look: mistakes, lies that weighed most, turns."""
 
 from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import Final
 
 import numpy as np
 
 from intriga.analysis.accounts import caught_lies
-from intriga.analysis.findings import MOST_MOMENTS, MOST_OF_A_KIND, Choice, KeyMoment, MomentKind
+from intriga.analysis.findings import (
+    ERRORS,
+    MOST_MOMENTS,
+    MOST_OF_A_KIND,
+    Choice,
+    KeyMoment,
+    MomentKind,
+)
 from intriga.analysis.luck import Chances
 
 TURN: Final = 0.15  # a chance that changed less may not have changed at all
 
 
-def moments_of(chances: Chances, choices: Sequence[Choice]) -> tuple[KeyMoment, ...]:
-    """Return at most seven moments in the order of the game, one at a step."""
+def moments_of(
+    chances: Chances, choices: Sequence[Choice], model_error: float
+) -> tuple[KeyMoment, ...]:
+    """Return at most seven moments in the order of the game, one at a step.
+
+    What a choice is worth is off by *model_error* beyond noise, root mean square.
+    """
     found: dict[int, KeyMoment] = {}
-    for each in (*_mistakes(choices), *_lies(chances, choices), *_turns(chances)):
+    for each in (
+        *_mistakes(choices, model_error),
+        *_lies(chances, choices, model_error),
+        *_turns(chances),
+    ):
         if len(found) < MOST_MOMENTS:
             found.setdefault(each.step, each)
     return tuple(found[step] for step in sorted(found))
 
 
-def _mistakes(choices: Sequence[Choice]) -> Iterator[KeyMoment]:
+def _mistakes(choices: Sequence[Choice], model_error: float) -> Iterator[KeyMoment]:
     """Yield the dearest mistakes."""
     made = sorted((each for each in choices if each.mistake), key=lambda each: -each.given.loss)
     for choice in made[:MOST_OF_A_KIND]:
-        yield KeyMoment(choice.step, MomentKind.MISTAKE, choice.seat, -choice.given.loss)
+        lost, off = choice.given.loss, hypot(choice.given.loss_error, model_error)
+        yield KeyMoment(choice.step, MomentKind.MISTAKE, choice.seat, -lost, off)
 
 
-def _lies(chances: Chances, choices: Sequence[Choice]) -> Iterator[KeyMoment]:
+def _lies(chances: Chances, choices: Sequence[Choice], model_error: float) -> Iterator[KeyMoment]:
     """Yield the lies that were caught, then those that would have cost most."""
     told = {each.step: each for each in choices if each.given.lie}
     seats = range(len(chances.before))
@@ -37,9 +55,9 @@ def _lies(chances: Chances, choices: Sequence[Choice]) -> Iterator[KeyMoment]:
     order = sorted(told, key=lambda step: (step not in caught, -weight[step]))
     for step in order[:MOST_OF_A_KIND]:
         choice = told[step]
-        yield KeyMoment(
-            step, MomentKind.LIE, choice.seat, choice.worth or 0.0, caught=step in caught
-        )
+        worth, off = choice.worth or 0.0, hypot(choice.given.error, model_error)
+        at = step, MomentKind.LIE, choice.seat
+        yield KeyMoment(*at, worth, off, caught=step in caught)
 
 
 def _turns(chances: Chances) -> Iterator[KeyMoment]:
@@ -49,4 +67,4 @@ def _turns(chances: Chances) -> Iterator[KeyMoment]:
     for at in np.argsort(-most, kind="stable")[:MOST_OF_A_KIND].tolist():
         if most[at] >= TURN:
             seat = int(np.abs(changed[at]).argmax())
-            yield KeyMoment(at + 1, MomentKind.TURN, seat, float(changed[at, seat]))
+            yield KeyMoment(at + 1, MomentKind.TURN, seat, float(changed[at, seat]), TURN / ERRORS)

@@ -52,5 +52,5 @@ def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0
         shares=tuple(map(tuple, chances.along.tolist())),
         choices=choices,
         accounts=accounts,
-        moments=moments_of(chances, choices),
+        moments=moments_of(chances, choices, manifest_of(name).model_error),
     )

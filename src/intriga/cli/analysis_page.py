@@ -1,15 +1,13 @@
 """What was found in a game, as ``intriga analyse`` prints it."""
 
 from collections.abc import Iterator
-from math import hypot
 
 from rich import box
 from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.analysis.costs import ERRORS
-from intriga.analysis.findings import Account, Analysis, Choice, KeyMoment, MomentKind
+from intriga.analysis.findings import Account, Analysis, KeyMoment, MomentKind
 from intriga.cli.answer_labels import label_of, menu_of
 from intriga.cli.decision import AnyGame
 from intriga.terminal.names import shown_names
@@ -100,24 +98,15 @@ class AnalysisPage:
             by = self.names[int(self.game.inputs[moment.step - 1]["by"])]
             points = self._points(moment.worth)
             return self._say(f"turn-{turned}", who=who, by=by, action=action, points=points)
-        choice = self.found.at(moment.step)
-        assert choice is not None  # noqa: S101  both kinds are made of choices
         if moment.kind is MomentKind.LIE:
             end = "caught" if moment.caught else "believed"
-            worth = self._say(f"lie-{self._worth(choice)}", points=self._points(moment.worth))
+            worth = self._say(f"lie-{moment.grade}", points=self._points(moment.worth))
             return f"{self._say(f'lie-{end}', who=who, action=action)} {worth}"
-        off = hypot(choice.given.loss_error, self.found.model_error)
-        best, loss = self._label(moment.step, choice.better.do), self._points(moment.worth)
-        return self._say(
-            "mistake", who=who, action=action, best=best, points=f"{loss} ± {self._points(off)}"
-        )
-
-    def _worth(self, choice: Choice) -> str:
-        """Return what a lie was: ``good`` or ``poor`` beyond all doubt, or else ``even``."""
-        worth = choice.worth or 0.0
-        if abs(worth) < ERRORS * hypot(choice.given.error, self.found.model_error):
-            return "even"
-        return "good" if worth > 0 else "poor"
+        choice = self.found.at(moment.step)
+        assert choice is not None  # noqa: S101  mistakes are choices
+        points = f"{self._points(moment.worth)} ± {self._points(moment.off)}"
+        best = self._label(moment.step, choice.better.do)
+        return self._say("mistake", who=who, action=action, best=best, points=points)
 
     def _label(self, step: int, words: str | None = None) -> str:
         """Return what the answer *words* was called at *step*: the one that was given, for none."""

@@ -21,6 +21,7 @@ ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of 
     "/api/lessons/{game}/{lesson}": ("A lesson, as its learner is sent it", "LessonRecording"),
     "/api/replays/{game}": ("A finished game, step by step", "Replay"),
     "/api/replays/{game}/review": ("What can be learnt from it", "Review"),
+    "/api/replays/{game}/analysis": ("What its choices cost, and what was luck", "GameAnalysis"),
 }
 DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the question, the answer
     "/api/tables": ("Open a table", "NewTable", "Opened"),

@@ -6,7 +6,7 @@ import io
 import re
 from collections.abc import Coroutine
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import segno
 from litestar import MediaType, Request, Response, get, post
@@ -276,6 +276,22 @@ async def review(
     return await _sent(request, making)
 
 
+@get("/api/replays/{game:str}/analysis")
+async def analysis(
+    request: AnyRequest,
+    tables: ServerTables,
+    access: Access,
+    game: str,
+    look: Literal["quick", "careful"] = "careful",
+) -> Response[bytes]:
+    """Return what each choice of a finished game cost, and what was luck."""
+    kept = await _finished(request, tables, access, game)
+    making = tables.context.replay_pool.analysis(
+        kept, address_of(request), careful=look == "careful"
+    )
+    return await _sent(request, making)
+
+
 async def _sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Response[bytes]:
     """Send what is made, packed by gzip where that is understood, as long as somebody waits."""
     made, gone = asyncio.ensure_future(making), asyncio.ensure_future(_gone(request))
@@ -325,5 +341,5 @@ HANDLERS: Final = [
         home,
         qr_code,
     ),
-    *(replay, record, review, picture),
+    *(replay, record, review, analysis, picture),
 ]

@@ -6,8 +6,9 @@ What comes of it is kept, as far as there is room: a finished game never changes
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -17,14 +18,23 @@ from intriga.server.fair_queue import Asker
 from intriga.server.http_types import Eyes
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal
-from intriga.server.replays import check_review, eyes_of, replay_of, review_of
+from intriga.server.replays import (
+    analysis_of,
+    check_analysis,
+    check_review,
+    eyes_of,
+    replay_of,
+    review_of,
+)
 from intriga.server.workers import Silent, Workers
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
 PATIENCE: Final = 20.0  # seconds: the longest game takes some two
 ATTEMPTS: Final = 2
+ANALYSING: Final = 300.0  # seconds: what it needs is compiled once on each machine
 STANDING_BACK: Final = 10  # how far the process stands back for tables, as nice counts
+LAST: Final = 15  # likewise, the one that looks through games
 MOST_WAITING: Final = 16  # games that wait while one is played through
 MOST_OF_ADDRESS: Final = 4  # of all these for one address
 MOST_KEPT: Final = 16 * 2**20  # bytes of what was made, packed
@@ -45,13 +55,15 @@ class Making:
 class ReplayPool:
     """Makes replays, reviews and pictures, one after the other, once for all who ask.
 
-    Replays and reviews are packed by gzip; ``on_made`` hears of each.
+    Games are looked through in another process, so that nobody waits for that who wants to see one.
+    All but pictures are packed by gzip; ``on_made`` hears of each.
     """
 
     def __init__(self, patience: float = PATIENCE, most_kept: int = MOST_KEPT) -> None:
         """Give up what takes more than *patience* seconds; keep up to *most_kept* bytes."""
         self.patience = patience
         self.workers = Workers("a replay", 1, STANDING_BACK, attempts=ATTEMPTS)
+        self.analysts = Workers("an analysis", 1, LAST, attempts=1)
         self.kept = Kept(most_kept)
         self.on_made: Callable[[], object] = lambda: None
         self._making: dict[Key, Making] = {}
@@ -77,6 +89,17 @@ class ReplayPool:
         check_review(game)
         return await self._find(("review", game.id), address, review_of, game)
 
+    async def analysis(self, game: FinishedGame, address: str, *, careful: bool) -> bytes:
+        """Return what is found in *game*, with care or at a glance, for *address*.
+
+        Raises:
+            Refused: it would tell what stays hidden, no network judges it, or too much waits.
+        """
+        check_analysis(game)
+        work = partial(analysis_of, careful=careful)
+        key = ("analysis", game.id, careful)
+        return await self._find(key, address, work, game, workers=self.analysts)
+
     async def picture(self, game: FinishedGame, tag: str, address: str) -> bytes:
         """Return the end of *game* as a PNG, in the language *tag*, for *address*.
 
@@ -88,11 +111,17 @@ class ReplayPool:
     def close(self) -> None:
         """End the process, whatever it is doing."""
         self.workers.close()
+        self.analysts.close()
 
     # --- once for all who ask
 
     async def _find(
-        self, key: Key, address: str, work: Callable[..., object], *given: object
+        self,
+        key: Key,
+        address: str,
+        work: Callable[..., object],
+        *given: object,
+        workers: Workers | None = None,
     ) -> bytes:
         found = self.kept.get(key)
         if found is not None:
@@ -100,7 +129,12 @@ class ReplayPool:
         making = self._making.get(key)
         if making is None:
             self._check_room(address)
-            task = asyncio.create_task(self._make(key, address, work, given))
+            doing = (
+                partial(workers.do, ANALYSING)
+                if workers
+                else partial(self.workers.do, self.patience)
+            )
+            task = asyncio.create_task(self._make(key, address, doing, work, given))
             making = self._making[key] = Making(address, task)
         return await self._wait(key, making)
 
@@ -121,10 +155,15 @@ class ReplayPool:
                 making.task.cancel()  # which does nothing once it is made
 
     async def _make(
-        self, key: Key, address: str, work: Callable[..., object], given: tuple[object, ...]
+        self,
+        key: Key,
+        address: str,
+        do: Callable[..., Awaitable[bytes]],
+        work: Callable[..., object],
+        given: tuple[object, ...],
     ) -> bytes:
         try:
-            made = await self.workers.do(self.patience, _pack, work, *given, asker=Asker(address))
+            made = await do(_pack, work, *given, asker=Asker(address))
         except Silent as error:
             log_defect("replay", error, reason=str(error))
             raise Refused(ServerRefusal.LATER, "the game could not be played through") from None

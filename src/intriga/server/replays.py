@@ -11,11 +11,12 @@ from datetime import UTC, datetime
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from intriga.core.chance import Scripted
 from intriga.core.fair_deal import fair_deal_of
 from intriga.core.game import Game
-from intriga.core.games import games_with, part_of, table_rules_of
+from intriga.core.games import games_with, manifest_of, part_of, table_rules_of
 from intriga.core.message import Message
-from intriga.core.record import Record, RecordLine, begin
+from intriga.core.record import Record, RecordLine, begin, resume
 from intriga.core.ruleset import Json, Ruleset
 from intriga.core.table_rules import AnyTableRules
 from intriga.server.http_types import Eyes, Replay, ReplayStep
@@ -26,6 +27,7 @@ from intriga.store.interface import FinishedGame
 
 if TYPE_CHECKING:
     from intriga.core.review import Review
+    from intriga.server.game_analysis import GameAnalysis
 
 OPEN: Final = "open_cards"
 """The key of a kept game's header that says whether its table opens the cards."""
@@ -34,6 +36,7 @@ FACES: Final = "faces"
 """The key of a kept game's header that has the faces by seat; earlier releases kept none."""
 
 AnyGame = Game[Any, Any]
+MOST_CAREFUL: Final = 6  # players of a game that is looked through with care
 NONE: Final[frozenset[int]] = frozenset()
 
 
@@ -134,6 +137,31 @@ def check_review(kept: FinishedGame) -> "Review[Any] | None":
     if review.tells_hidden:
         _check_open(kept)
     return review
+
+
+def check_analysis(kept: FinishedGame) -> None:
+    """Say whether the game *kept* may be looked through, which tells all hands.
+
+    Raises:
+        Refused: the table does not open its cards, or no network judges the game.
+    """
+    _check_open(kept)
+    name = _header(kept)["game"]
+    if not manifest_of(name).network:
+        raise Refused(ServerRefusal.NO_GAME, f"no network judges {name}")
+
+
+def analysis_of(kept: FinishedGame, *, careful: bool) -> "GameAnalysis":
+    """Return what is found in the game *kept*, a *careful* look or a quick one.
+
+    At a table for more than a few players all looks are quick.
+    """
+    from intriga.analysis.whole_game import analyse  # noqa: PLC0415  it loads networks
+    from intriga.server.game_analysis import told  # noqa: PLC0415  likewise
+
+    record = _record(kept)
+    game: AnyGame = resume(table_rules_of(record.header["game"]).ruleset, record, Scripted([]))
+    return told(game, analyse(game, careful=careful and game.players <= MOST_CAREFUL))
 
 
 # ------------------------------------------------------------------- what is kept

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from intriga.core.games import games_with, part_of
 from intriga.server import http_types
+from intriga.server.game_analysis import GameAnalysis
 from intriga.server.protocol import FromClient, FromServer
 from intriga.service.commands import NewTable
 
@@ -25,7 +26,7 @@ LISTS: Final[Mapping[str, Any]] = {"FromClient": FromClient, "FromServer": FromS
 BODIES: Final = (
     *(http_types.GameBody, NewTable, http_types.QuickGame, http_types.Opened, http_types.Lobby),
     *(http_types.Home, http_types.NewProgram, http_types.ProgramToken, http_types.Problem),
-    *(http_types.Replay, http_types.LessonRecording),
+    *(http_types.Replay, http_types.LessonRecording, GameAnalysis),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/{name}"

@@ -1065,3 +1065,103 @@ export interface RecordedTurn {
   readonly words: string;
   readonly messages: readonly RecordedMessage[];
 }
+
+/**
+ * What was found in a finished game; chances and costs are shares of 1.
+ *
+ * `network` is the fingerprint of the network that judged, `careful` whether it looked at all
+ * choices, `model_error` by how much a loss is off beyond noise, root mean square.  `shares`
+ * are the chances of all seats, all cards open, after the deal and after each step.
+ */
+export interface GameAnalysis {
+  readonly game: string;
+  readonly network: string;
+  readonly careful: boolean;
+  readonly model_error: number;
+  readonly shares: readonly (readonly number[])[];
+  readonly choices: readonly AnalysedChoice[];
+  readonly accounts: readonly Account[];
+  readonly moments: readonly AnalysedMoment[];
+}
+
+/** A question with more than one answer: `played` and `best` are places in `answers`. */
+export interface AnalysedChoice {
+  readonly step: number;
+  readonly seat: number;
+  readonly answers: readonly AnalysedAnswer[];
+  readonly played: number;
+  readonly best: number;
+  readonly mistake: boolean;
+  readonly doubt: Doubt | null;
+}
+
+/**
+ * An answer that was open, and what it was worth.
+ *
+ * `label` are the names of the groups that it lay in, the outermost first, then its own.
+ * `win` is the chance of the seat's side after it, `loss` how much less that is than after the
+ * best one, `reference` how often the house's network gives it; `lie` says whether it claims
+ * what the seat could not prove.
+ */
+export interface AnalysedAnswer {
+  readonly label: readonly Message[];
+  readonly win: number;
+  readonly loss: number;
+  readonly reference: number;
+  readonly lie: boolean;
+}
+
+/**
+ * A claim as somebody could see it who was asked whether to challenge it.
+ *
+ * `claimant` made it with `claim`, the word of a character, `!duke` to hold none of it;
+ * `true` says whether it was true.  `believed` is how likely that was by all that the seat had
+ * seen.  A right challenge wins it `gain`, a wrong one costs `risk`; so a challenge pays for
+ * whoever believes less than `price`.  They are None where too few worlds had it so, and where
+ * no challenge pays.
+ */
+export interface Doubt {
+  readonly claimant: number;
+  readonly claim: string;
+  readonly true: boolean;
+  readonly believed: number;
+  readonly price: number | null;
+  readonly gain: number | null;
+  readonly risk: number | null;
+  readonly challenged: boolean;
+}
+
+/**
+ * Where the result of a seat came from, and how it chose.
+ *
+ * `result` is what its side won less what it could expect before the deal: `cards` (the luck
+ * of the deal and of draws), `choices` (its own, against the network's), `guesses` (how these
+ * came out) and `others` (what these did) add up to it.  `counted` choices mattered, and cost
+ * `error_rate` each on average, None where there were none.  `dearest` is the step of its
+ * dearest mistake.
+ */
+export interface Account {
+  readonly result: number;
+  readonly cards: number;
+  readonly choices: number;
+  readonly guesses: number;
+  readonly others: number;
+  readonly counted: number;
+  readonly error_rate: number | null;
+  readonly lies: number;
+  readonly caught: number;
+  readonly challenges: number;
+  readonly challenges_won: number;
+  readonly dearest: number | null;
+}
+
+/** A step to look at again; `grade` is what it was to choose so, whatever came of it. */
+export interface AnalysedMoment {
+  readonly step: number;
+  readonly kind: "lie" | "mistake" | "turn";
+  readonly seat: number;
+  readonly worth: number;
+  readonly off: number;
+  readonly caught: boolean;
+  readonly grade: "even" | "good" | "poor";
+}

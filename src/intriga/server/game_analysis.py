@@ -1,0 +1,130 @@
+"""A finished game looked through, as the page shows it: what was open, said as buttons say it."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from intriga.analysis.findings import Account, Analysis, Choice, Doubt
+from intriga.core.game import Game
+from intriga.core.games import table_rules_of
+from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer
+
+AnyGame = Game[Any, Any]
+
+
+class AnalysedAnswer(Struct, frozen=True):
+    """An answer that was open, and what it was worth.
+
+    ``label`` are the names of the groups that it lay in, the outermost first, then its own.
+    ``win`` is the chance of the seat's side after it, ``loss`` how much less that is than after the
+    best one, ``reference`` how often the house's network gives it; ``lie`` says whether it claims
+    what the seat could not prove.
+    """
+
+    label: list[Message]
+    win: float
+    loss: float
+    reference: float
+    lie: bool
+
+
+class AnalysedChoice(Struct, frozen=True):
+    """A question with more than one answer: ``played`` and ``best`` are places in ``answers``."""
+
+    step: int
+    seat: int
+    answers: list[AnalysedAnswer]
+    played: int
+    best: int
+    mistake: bool
+    doubt: Doubt | None
+
+
+class AnalysedMoment(Struct, frozen=True):
+    """A step to look at again; ``grade`` is what it was to choose so, whatever came of it."""
+
+    step: int
+    kind: Literal["mistake", "lie", "turn"]
+    seat: int
+    worth: float
+    off: float
+    caught: bool
+    grade: Literal["good", "even", "poor"]
+
+
+class GameAnalysis(Struct, frozen=True):
+    """What was found in a finished game; chances and costs are shares of 1.
+
+    ``network`` is the fingerprint of the network that judged, ``careful`` whether it looked at all
+    choices, ``model_error`` by how much a loss is off beyond noise, root mean square.  ``shares``
+    are the chances of all seats, all cards open, after the deal and after each step.
+    """
+
+    game: str
+    network: str
+    careful: bool
+    model_error: float
+    shares: list[list[float]]
+    choices: list[AnalysedChoice]
+    accounts: list[Account]
+    moments: list[AnalysedMoment]
+
+
+def told(game: AnyGame, found: Analysis) -> GameAnalysis:
+    """Return what was *found* in *game* as it is sent."""
+    choices = {choice.step: choice for choice in found.choices}
+    shown: list[AnalysedChoice] = []
+    position = game.begun
+    for step, line in enumerate(game.inputs, start=1):
+        if choice := choices.get(step):
+            shown.append(_choice(choice, _labels(position.view(choice.seat), choice)))
+        position = position.follow(line["by"], line["do"], line.get("draws", ())).after
+    moments = [
+        AnalysedMoment(
+            each.step,
+            each.kind.value,
+            each.seat,
+            each.worth,
+            each.off,
+            each.caught,
+            each.grade.value,
+        )
+        for each in found.moments
+    ]
+    return GameAnalysis(
+        found.game,
+        found.network,
+        found.careful,
+        found.model_error,
+        [list(shares) for shares in found.shares],
+        shown,
+        list(found.accounts),
+        moments,
+    )
+
+
+def _choice(choice: Choice, labels: dict[str, list[Message]]) -> AnalysedChoice:
+    answers = [
+        AnalysedAnswer(labels[each.do], each.win, each.loss, each.reference, each.lie)
+        for each in choice.options
+    ]
+    fits = choice.played, choice.best, choice.mistake
+    return AnalysedChoice(choice.step, choice.seat, answers, *fits, choice.doubt)
+
+
+def _labels(view: Any, choice: Choice) -> dict[str, list[Message]]:  # noqa: ANN401  of its game
+    """Return what each answer of *choice* was called, by its words."""
+    rules = table_rules_of(view.game)
+    offers = rules.offers(view, [each.do for each in choice.options])
+    form = rules.form(view, offers)
+    return {offer.words: [*_groups(form, offer), offer.label] for offer in offers}
+
+
+def _groups(form: AnswerForm, offer: Offer) -> Sequence[Message]:
+    """Return the names of the groups that *offer* lies in, the outermost first."""
+    places: dict[tuple[str, ...], Message] = {
+        (*group.path, group.name): group.label for group in form.groups
+    }
+    return [places[offer.path[:depth]] for depth in range(1, len(offer.path) + 1)]

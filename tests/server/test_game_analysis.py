@@ -1,0 +1,116 @@
+"""Finished games are looked through in a process of their own, for those who may know all hands."""
+
+import asyncio
+import gzip
+import json
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from intriga.analysis.whole_game import analyse
+from intriga.server.game_analysis import told
+from intriga.server.problems import ServerRefusal
+from intriga.server.replays import MOST_CAREFUL, analysis_of, check_analysis, replay_of
+from intriga.service.table_refusals import Refused
+from tests.kuhn.installed import found as installed
+from tests.server.playing import Browser
+from tests.server.test_replay_pool import NONE, a_pool, finished
+from tests.server.test_replays import Dealt, dealt, finish, kept
+
+pytestmark = pytest.mark.compiled
+GAMES: list[Dealt] = [
+    ("coup", "coup-br", 3, {"slot_ambassador": "inquisitor"}),
+    ("pot-de-vin", "pot-de-vin", 4, {"pairs": True}),
+]
+GAME = kept(finish(dealt(("coup", "coup-es", 2, {}))), opened=True)
+PRIVATE = kept(finish(dealt(("coup", "coup-es", 2, {}))), opened=False)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game[0])
+def test_every_answer_is_called_as_its_button_was(game: Dealt) -> None:
+    play = finish(dealt(game))
+    found = analyse(play, careful=False)
+    sent = told(play, found)
+
+    assert [choice.step for choice in sent.choices] == [choice.step for choice in found.choices]
+    for shown, choice in zip(sent.choices, found.choices, strict=True):
+        labels = [answer.label for answer in shown.answers]
+        assert len(shown.answers) == len(choice.options)
+        assert all(labels)
+        assert len({str(label) for label in labels}) == len(labels)  # no two are called the same
+    assert msgspec.json.decode(msgspec.json.encode(sent))["game"] == game[0]
+
+
+def test_the_steps_are_those_of_the_replay() -> None:
+    steps, sent = replay_of(GAME, "all").steps, analysis_of(GAME, careful=False)
+
+    assert len(sent.shares) == len(steps)
+    assert all(steps[choice.step].by == choice.seat for choice in sent.choices)
+    assert all(0 < moment.step < len(steps) for moment in sent.moments)
+
+
+def test_a_game_of_many_is_looked_at_quickly() -> None:
+    many = kept(finish(dealt(("coup", "coup-br", MOST_CAREFUL + 1, {}))), opened=True)
+
+    assert not analysis_of(many, careful=True).careful
+    assert analysis_of(GAME, careful=True).careful
+
+
+def test_the_process_finds_what_the_server_would_once_for_all_who_ask() -> None:
+    async def scene() -> tuple[list[bytes], int]:
+        async with a_pool() as pool:
+            made: list[int] = []
+            pool.on_made = lambda: made.append(1)
+            asking = (pool.analysis(GAME, f"a{number}", careful=False) for number in range(9))
+            return await asyncio.gather(*asking), len(made)
+
+    found, made = asyncio.run(scene())
+
+    assert made == 1
+    assert set(map(gzip.decompress, found)) == {
+        msgspec.json.encode(analysis_of(GAME, careful=False))
+    }
+
+
+def test_no_replay_waits_while_games_are_looked_through() -> None:
+    async def scene() -> Any:  # noqa: ANN401  JSON
+        async with a_pool() as pool:
+            busy = asyncio.create_task(pool.analysts.do(600, time.sleep, 600))
+            replay = await pool.replay(GAME, "all", NONE, "here")
+            busy.cancel()
+            return json.loads(gzip.decompress(replay))
+
+    assert asyncio.run(scene())["seen"] == "all"
+
+
+def test_closed_hands_stay_closed() -> None:
+    async def scene() -> None:
+        async with a_pool() as pool:
+            with pytest.raises(Refused) as refused:
+                await pool.analysis(PRIVATE, "here", careful=False)
+            assert refused.value.reason is ServerRefusal.NOT_THESE_EYES
+
+    asyncio.run(scene())
+
+
+def test_a_game_that_no_network_plays_is_not_judged(tmp_path: Path) -> None:
+    header = {"record": 1, "game": "kuhn-poker", "preset": "kuhn-poker", "seats": ["A", "B"]}
+    with installed(tmp_path), pytest.raises(Refused) as refused:
+        check_analysis(replace(GAME, record=json.dumps(header) + "\n"))
+
+    assert refused.value.reason is ServerRefusal.NO_GAME
+
+
+def test_it_is_asked_for_over_http(browser: Browser) -> None:
+    game = finished(browser)
+    quick = browser.ask(f"/api/replays/{game}/analysis?look=quick")
+
+    assert quick.status == 200
+    found = json.loads(quick.body)
+    assert (found["game"], found["careful"]) == ("coup", False)
+    assert browser.ask(f"/api/replays/{game}/analysis?look=long").status == 400
+    assert browser.ask("/api/replays/nothing/analysis").status == 404
