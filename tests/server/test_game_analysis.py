@@ -4,6 +4,8 @@ import asyncio
 import gzip
 import json
 import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,10 +14,13 @@ import msgspec
 import pytest
 
 from intriga.analysis.whole_game import analyse
+from intriga.server.analyses import Analyses, version_of
 from intriga.server.game_analysis import told
 from intriga.server.problems import ServerRefusal
 from intriga.server.replays import MOST_CAREFUL, analysis_of, check_analysis, replay_of
+from intriga.server.run import open_store
 from intriga.service.table_refusals import Refused
+from intriga.store.interface import Store
 from tests.kuhn.installed import found as installed
 from tests.server.playing import Browser
 from tests.server.test_replay_pool import NONE, a_pool, finished
@@ -87,14 +92,60 @@ def test_no_replay_waits_while_games_are_looked_through() -> None:
     assert asyncio.run(scene())["seen"] == "all"
 
 
-def test_closed_hands_stay_closed() -> None:
+@asynccontextmanager
+async def a_store(folder: Path) -> AsyncGenerator[Store]:
+    store = open_store(folder)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def test_closed_hands_stay_closed(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with a_pool() as pool:
+        async with a_pool() as pool, a_store(tmp_path) as store:
             with pytest.raises(Refused) as refused:
-                await pool.analysis(PRIVATE, "here", careful=False)
+                await Analyses(store, pool).of(PRIVATE, "here", careful=False)
             assert refused.value.reason is ServerRefusal.NOT_THESE_EYES
 
     asyncio.run(scene())
+
+
+def test_a_game_is_looked_through_with_care_once(tmp_path: Path) -> None:
+    async def scene() -> tuple[bytes, bytes]:
+        async with a_store(tmp_path) as store:
+            await store.keep_game(GAME)
+            async with a_pool() as pool:
+                found = await Analyses(store, pool).of(GAME, "here", careful=True)
+        async with a_store(tmp_path) as store, a_pool() as pool:
+            pool.close()  # nothing can be looked through any more
+            return found, await Analyses(store, pool).of(GAME, "there", careful=True)
+
+    first, later = asyncio.run(scene())
+
+    assert first == later
+    assert json.loads(gzip.decompress(first))["careful"]
+
+
+def test_what_another_network_found_is_found_again(tmp_path: Path) -> None:
+    async def scene() -> bytes | None:
+        async with a_pool() as pool, a_store(tmp_path) as store:
+            await store.keep_game(GAME)
+            await store.keep_analysis(GAME.id, "1 of another network", b"outdated")
+            await Analyses(store, pool).of(GAME, "here", careful=True)
+            return await store.analysis(GAME.id, version_of("coup"))
+
+    assert asyncio.run(scene()) not in {None, b"outdated"}
+
+
+def test_what_cannot_be_kept_is_told_all_the_same(tmp_path: Path) -> None:
+    async def scene() -> bytes:
+        async with a_pool() as pool, a_store(tmp_path) as store:
+            return await Analyses(store, pool).of(GAME, "here", careful=True)
+
+    found = asyncio.run(scene())  # the store does not have the game
+
+    assert json.loads(gzip.decompress(found))["game"] == "coup"
 
 
 def test_a_game_that_no_network_plays_is_not_judged(tmp_path: Path) -> None:

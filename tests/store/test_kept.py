@@ -73,6 +73,22 @@ NOTED = [
 ]
 
 
+def test_an_analysis_is_kept_in_its_version_with_its_game(place: Place) -> None:
+    async def play() -> None:
+        async with at(place) as store:
+            await store.keep_game(GAME)
+            with pytest.raises(StoreError, match="there is no game 'none'"):
+                await store.keep_analysis("none", "1", b"x")
+            assert await store.analysis(GAME.id, "1") is None
+            await store.keep_analysis(GAME.id, "1", b"found")
+            await store.keep_analysis(GAME.id, "2", b"found more")
+        async with at(place) as store:
+            assert await store.analysis(GAME.id, "1") is None
+            assert await store.analysis(GAME.id, "2") == b"found more"
+
+    asyncio.run(play())
+
+
 def test_the_index_finds_tables_by_what_they_are_and_when_they_were_touched(
     place: Place,
 ) -> None:

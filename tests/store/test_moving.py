@@ -21,6 +21,8 @@ MANY = 1_500  # events of one table: more than are in memory at a time
 async def fill(store: Store) -> bytes:
     """Write something of each kind, and return a secret."""
     await store.commit([whole("t"), whole("tépi"), Addition("m", 1, [b"x"] * MANY)])
+    (game,) = await store.games_of("t")
+    await store.keep_analysis(game.id, "1", b"found")
     await store.revoke("ana", 1_000)
     return await store.secret("cookies")
 
@@ -37,6 +39,7 @@ def test_what_is_moved_there_and_back_is_the_same(
         "snapshots": 2,
         "tables": 2,
         "games": 2,
+        "analyses": 1,
         "secrets": 1,
         "revoked": 1,
     }

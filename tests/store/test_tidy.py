@@ -77,6 +77,21 @@ def test_old_tables_go_and_what_may_be_wanted_stays(
     assert (done.tables, done.games) == (3 - len(tables), 3 - len(games))
 
 
+def test_what_was_found_in_a_game_goes_with_it(database: Place) -> None:
+    async def look(store: Store) -> None:
+        for name in ("old", "new"):
+            await store.keep_analysis(f"game {name}", "1", b"found")
+
+    async def analysed(store: Store) -> list[bytes | None]:
+        return [await store.analysis(f"game {name}", "1") for name in ("old", "new")]
+
+    using(database, look)
+    asyncio.run(tidy(database, CUTOFF))
+    assert using(database, analysed) == [b"found", b"found"]
+    asyncio.run(tidy(database, CUTOFF, replays=True))
+    assert using(database, analysed) == [None, b"found"]
+
+
 def test_an_ended_identity_is_forgotten_a_year_later(database: Place) -> None:
     async def end(store: Store) -> None:
         await store.revoke("long ago", OLD)

@@ -12,6 +12,7 @@ import segno
 from litestar import MediaType, Request, Response, get, post
 
 from intriga.server.access import Access, address_of, is_local, names_this_machine
+from intriga.server.analyses import Analyses
 from intriga.server.catalogue import catalogue
 from intriga.server.descriptions import http_schema, socket_schema
 from intriga.server.http_types import (
@@ -286,10 +287,8 @@ async def analysis(
 ) -> Response[bytes]:
     """Return what each choice of a finished game cost, and what was luck."""
     kept = await _finished(request, tables, access, game)
-    making = tables.context.replay_pool.analysis(
-        kept, address_of(request), careful=look == "careful"
-    )
-    return await _sent(request, making)
+    found = Analyses(tables.context.store, tables.context.replay_pool)
+    return await _sent(request, found.of(kept, address_of(request), careful=look == "careful"))
 
 
 async def _sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Response[bytes]:

@@ -130,7 +130,7 @@ def check_review(kept: FinishedGame) -> "Review[Any] | None":
     Raises:
         Refused: it tells what was hidden, and the table does not open its cards.
     """
-    name = _header(kept)["game"]
+    name = game_of(kept)
     if name not in games_with("review"):
         return None
     review: Review[Any] = part_of(name, "review")
@@ -146,7 +146,7 @@ def check_analysis(kept: FinishedGame) -> None:
         Refused: the table does not open its cards, or no network judges the game.
     """
     _check_open(kept)
-    name = _header(kept)["game"]
+    name = game_of(kept)
     if not manifest_of(name).network:
         raise Refused(ServerRefusal.NO_GAME, f"no network judges {name}")
 
@@ -180,6 +180,11 @@ def _header(kept: FinishedGame) -> Json:
     """Return the header of the record, without reading the rest of it."""
     header: Json = json.loads(kept.record.partition("\n")[0])
     return header
+
+
+def game_of(kept: FinishedGame) -> str:
+    """Return the name of the game that *kept* is one of."""
+    return str(_header(kept)["game"])
 
 
 def _is_open(kept: FinishedGame) -> bool:

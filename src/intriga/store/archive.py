@@ -29,6 +29,7 @@ KINDS: Final = (
     Kind("snapshots", ("table_id", "n", "schema", "body")),  # after the events they stand for
     Kind("tables", ("id", "listed", "live", "summary", "touched_ms")),
     Kind("games", ("id", "table_id", "number", "header", "record", "ended_ms")),
+    Kind("analyses", ("game_id", "version", "body")),  # after the games that they are of
     Kind("secrets", ("name", "value")),
     Kind("revoked", ("person", "revoked_ms")),
 )

@@ -238,6 +238,18 @@ class Store(Protocol):
         """Return up to *limit* finished games of *table*, the latest first."""
         ...
 
+    def keep_analysis(self, game_id: str, version: str, body: bytes) -> Awaitable[None]:
+        """Keep what was found in a finished game, in place of what was kept before.
+
+        Raises:
+            StoreError: there is no such game.
+        """
+        ...
+
+    def analysis(self, game_id: str, version: str) -> Awaitable[bytes | None]:
+        """Return what was found in a finished game, None where there is nothing of *version*."""
+        ...
+
     def secret(self, name: str) -> Awaitable[bytes]:
         """Return the 32 random bytes called *name*, drawn when first asked for."""
         ...

@@ -56,6 +56,13 @@ REVOKED: Final = """
         person TEXT PRIMARY KEY,
         revoked_ms INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID"""
+# What was found in finished games, each the last time that somebody looked.
+ANALYSES: Final = """
+    CREATE TABLE analyses (
+        game_id TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+        version TEXT NOT NULL,
+        body BLOB NOT NULL
+    ) STRICT"""
 SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
 
 STEPS: Final[tuple[Step, ...]] = (
@@ -68,6 +75,7 @@ STEPS: Final[tuple[Step, ...]] = (
         SECRETS,
     ),
     (REVOKED,),
+    (ANALYSES,),
 )
 
 

@@ -222,6 +222,19 @@ class PostgresStore(Store):
 
         return self._read(games_of)
 
+    def keep_analysis(self, game_id: str, version: str, body: bytes) -> asyncio.Future[None]:
+        """Keep what was found in a finished game."""
+
+        async def keep(connection: PostgresSession) -> None:
+            if not await connection.fetchval(sql.ANALYSED, game_id, version, body):
+                raise StoreError(f"there is no game {game_id!r} to keep an analysis of")
+
+        return self._write(keep)
+
+    def analysis(self, game_id: str, version: str) -> asyncio.Future[bytes | None]:
+        """Return what was found in a finished game, if it is of *version*."""
+        return self._read(lambda connection: connection.fetchval(sql.ANALYSIS, game_id, version))
+
     def secret(self, name: str) -> asyncio.Future[bytes]:
         """Return the 32 random bytes called *name*."""
 

@@ -88,6 +88,13 @@ POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
         )""",
         "CREATE INDEX revoked_changed ON revoked (changed)",
     ),
+    (
+        """CREATE TABLE analyses (
+            game_id text COLLATE "C" PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
+            version text NOT NULL,
+            body bytea NOT NULL
+        )""",
+    ),
 )
 MARK: Final = "CREATE TABLE IF NOT EXISTS intriga (version integer NOT NULL)"
 ALONE: Final = "SELECT pg_advisory_xact_lock(hashtext('intriga'), hashtext(current_schema()))"

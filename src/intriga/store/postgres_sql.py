@@ -82,6 +82,10 @@ GAME: Final = "SELECT id, table_id, number, header, record, ended_ms FROM games"
 KEEP: Final = """INSERT INTO games VALUES ($1, $2, $3, $4, $5, $6)
     ON CONFLICT DO NOTHING RETURNING id"""
 LIKE: Final = f"{GAME} WHERE id = $1 OR (table_id = $2 AND number = $3)"
+ANALYSED: Final = """INSERT INTO analyses SELECT id, $2, $3::bytea FROM games WHERE id = $1
+    ON CONFLICT (game_id) DO UPDATE SET version = excluded.version, body = excluded.body
+    RETURNING game_id"""
+ANALYSIS: Final = "SELECT body FROM analyses WHERE game_id = $1 AND version = $2"
 DRAW: Final = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
 VALUE: Final = "SELECT value FROM secrets WHERE name = $1"
 

@@ -26,6 +26,9 @@ SNAPSHOT: Final = """INSERT INTO snapshots VALUES (?, ?, ?, ?) ON CONFLICT (tabl
 NOTE: Final = """INSERT INTO tables VALUES (?, ?, ?, ?, ?) ON CONFLICT (id)
     DO UPDATE SET listed = excluded.listed, live = excluded.live,
     summary = excluded.summary, touched_ms = excluded.touched_ms"""
+ANALYSED: Final = """INSERT INTO analyses VALUES (?, ?, ?) ON CONFLICT (game_id)
+    DO UPDATE SET version = excluded.version, body = excluded.body"""
+ANALYSIS: Final = "SELECT body FROM analyses WHERE game_id = ? AND version = ?"
 KEEP: Final = "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)"
 
 
@@ -201,6 +204,24 @@ def games_of(table: str, limit: int, connection: sqlite3.Connection) -> list[Fin
     """Return the finished games of *table*, the latest first."""
     sql = f"{GAME} WHERE table_id = ? ORDER BY number DESC LIMIT ?"
     return [FinishedGame(*row) for row in connection.execute(sql, (table, limit)).fetchall()]
+
+
+def keep_analysis(row: tuple[str, str, bytes], connection: sqlite3.Connection) -> None:
+    """Keep the *row* (game, version, body) of an analysis.
+
+    Raises:
+        StoreError: there is no such game.
+    """
+    try:
+        connection.execute(ANALYSED, row)
+    except sqlite3.IntegrityError:
+        raise StoreError(f"there is no game {row[0]!r} to keep an analysis of") from None
+
+
+def analysis(wanted: tuple[str, str], connection: sqlite3.Connection) -> bytes | None:
+    """Return the analysis *wanted* (game, version)."""
+    row = connection.execute(ANALYSIS, wanted).fetchone()
+    return bytes(row[0]) if row else None
 
 
 def secret(name: str, connection: sqlite3.Connection) -> bytes:

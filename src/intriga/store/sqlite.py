@@ -151,6 +151,14 @@ class SqliteStore(Store):
         """Return the finished games of *table*, the latest first."""
         return self._reader.ask(partial(queries.games_of, table, _limit(limit)))
 
+    def keep_analysis(self, game_id: str, version: str, body: bytes) -> asyncio.Future[None]:
+        """Keep what was found in a finished game."""
+        return self._writer.ask(partial(queries.keep_analysis, (game_id, version, body)))
+
+    def analysis(self, game_id: str, version: str) -> asyncio.Future[bytes | None]:
+        """Return what was found in a finished game, if it is of *version*."""
+        return self._reader.ask(partial(queries.analysis, (game_id, version)))
+
     def secret(self, name: str) -> asyncio.Future[bytes]:
         """Return the 32 random bytes called *name*, which lie in the file and not in its log."""
         return self._writer.ask(partial(queries.secret, name), precious=True)

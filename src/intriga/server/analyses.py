@@ -1,0 +1,49 @@
+"""What was found in finished games, kept in the store: a game is looked through with care once."""
+
+from dataclasses import dataclass
+
+from intriga.agents.policy import fingerprint
+from intriga.analysis.findings import VERSION
+from intriga.server.logs import log_defect
+from intriga.server.replay_pool import ReplayPool
+from intriga.server.replays import check_analysis, game_of
+from intriga.store.interface import FinishedGame, Store, StoreError
+
+
+@dataclass(frozen=True, slots=True)
+class Analyses:
+    """The *store*, and the *pool* that looks through what is not there."""
+
+    store: Store
+    pool: ReplayPool
+
+    async def of(self, game: FinishedGame, address: str, *, careful: bool) -> bytes:
+        """Return what is found in *game*, packed, with care or at a glance, for *address*.
+
+        What takes care is kept, for this version of the method and of the network.
+
+        Raises:
+            Refused: it would tell what stays hidden, no network judges it, or too much waits.
+        """
+        check_analysis(game)
+        if not careful:
+            return await self.pool.analysis(game, address, careful=False)
+        version = version_of(game_of(game))
+        kept = await self.store.analysis(game.id, version)
+        if kept is not None:
+            return kept
+        found = await self.pool.analysis(game, address, careful=True)
+        await self._keep(game, version, found)
+        return found
+
+    async def _keep(self, game: FinishedGame, version: str, found: bytes) -> None:
+        """Keep what was *found*; where the store has no room it is found again the next time."""
+        try:
+            await self.store.keep_analysis(game.id, version, found)
+        except StoreError as error:
+            log_defect("analysis", error)
+
+
+def version_of(game: str) -> str:
+    """Return what tells analyses of *game* by this program and its network from all others."""
+    return f"{VERSION} {fingerprint(game)}"
