@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
 from intriga.agents import agents_for, bots_for
 from intriga.analysis.advice import Verdict
+from intriga.analysis.findings import Grade
 from intriga.cli.help_topics import commands
 from intriga.core.errors import Always, Reason
 from intriga.core.games import lessons_of, manifest_of
@@ -204,6 +205,7 @@ def families(game: str) -> dict[str, set[str]]:
         | {f"level-{name}-{game}" for name in bots_for(game)},
         "hint-noise": {f"hint-noise-{game}"},
         "hint-verdict": with_ends("hint-verdict", Verdict),
+        "analyse-lie": with_ends("analyse-lie", (*Grade, "caught", "believed")),
         "command": with_ends("command", commands(board), ".about", ".words"),
         "help": with_ends("help", board.table_rules.topics, ".text", ".words")
         | {name for name in patterns("en", game) if name.endswith(".example")}

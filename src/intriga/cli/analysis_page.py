@@ -10,6 +10,7 @@ from rich.text import Text
 from intriga.analysis.findings import Account, Analysis, KeyMoment, MomentKind
 from intriga.cli.answer_labels import label_of, menu_of
 from intriga.cli.decision import AnyGame
+from intriga.core.games import manifest_of
 from intriga.terminal.names import shown_names
 from intriga.words import Language
 
@@ -38,77 +39,113 @@ class AnalysisPage:
 
     def parts(self) -> Iterator[RenderableType]:
         """Yield what stands one below the other."""
-        yield self._say("game", seats=len(self.names), inputs=len(self.game.inputs))
+        yield self.summary
         yield self._accounts()
-        yield self._say("accounts")
+        yield self.say("accounts")
         if self.found.moments:
             yield ""
-            yield self._say("moments")
-        for moment in self.found.moments:
-            yield self._say("moment", step=moment.step, what=self.sentence(moment))
+            yield self.say("moments")
+        yield from self.moments()
         yield ""
-        error = self._points(self.found.model_error)
-        yield self._say("reference", network=self.found.network[:8], error=error)
+        yield self.reference
 
-    def _say(self, name: str, **args: str | int) -> str:
+    def say(self, name: str, **args: str | int) -> str:
+        """Return the sentence called *name*."""
         return self.language.format(f"analyse-{name}", **args)
+
+    @property
+    def title(self) -> str:
+        """The game as people call it."""
+        return manifest_of(self.game.ruleset.name).title
+
+    @property
+    def summary(self) -> str:
+        """How many played, and how long the game was."""
+        return self.say("game", seats=len(self.names), inputs=len(self.game.inputs))
+
+    @property
+    def reference(self) -> str:
+        """By whom all is judged, and how far that is off."""
+        error = self.points(self.found.model_error)
+        return self.say("reference", network=self.found.network[:8], error=error)
 
     # --- numbers
 
-    def _points(self, part: float) -> str:
+    def points(self, part: float) -> str:
         """Return a part of 1 as percentage points with one decimal, without its sign."""
         whole, tenths = divmod(round(1000 * abs(part)), 10)
         return self.language.format("hint-number", whole=whole, tenths=tenths)
 
+    def percent(self, part: float) -> str:
+        """Return a part of 1 as a percentage with one decimal."""
+        whole, tenths = divmod(round(1000 * part), 10)
+        return self.language.format("hint-percent", whole=whole, tenths=tenths)
+
     def _signed(self, part: float) -> str:
         if not round(1000 * part):
-            return self._points(0)
-        return f"{'+' if part > 0 else '−'}{self._points(part)}"
+            return self.points(0)
+        return f"{'+' if part > 0 else '−'}{self.points(part)}"
 
     # --- the seats
 
     def _accounts(self) -> Table:
         """Return a row for each seat: where its result came from, and how it chose."""
         table = Table(box=box.SIMPLE)
-        table.add_column("")
-        has_lies = any(choice.given.lie for choice in self.found.choices)
-        columns = (*PARTS, "counted", "each", *(("lies", "challenges") if has_lies else ()))
-        for name in columns:
-            table.add_column(self._say(name), justify="right")
-        for name, account in zip(self.names, self.found.accounts, strict=True):
-            row = [self._signed(getattr(account, part)) for part in PARTS]
-            each = NOTHING if account.error_rate is None else self._signed(account.error_rate)
-            row += [str(account.counted), each, *(self._bluffs(account) if has_lies else ())]
-            table.add_row(Text(name), *row)
+        for at, heading in enumerate(self.headings()):
+            table.add_column(heading, justify="right" if at else "left")
+        for name, *numbers in self.rows():
+            table.add_row(Text(name), *numbers)
         return table
+
+    def headings(self) -> list[str]:
+        """Return what the columns of the accounts are called; the first is that of names."""
+        columns = (*PARTS, "counted", "each", *(("lies", "challenges") if self._has_lies else ()))
+        return ["", *map(self.say, columns)]
+
+    def rows(self) -> Iterator[list[str]]:
+        """Yield the account of each seat: its name, then what stands below the headings."""
+        for name, account in zip(self.names, self.found.accounts, strict=True):
+            parts = [self._signed(getattr(account, part)) for part in PARTS]
+            each = NOTHING if account.error_rate is None else self._signed(account.error_rate)
+            bluffs = self._bluffs(account) if self._has_lies else ()
+            yield [name, *parts, str(account.counted), each, *bluffs]
+
+    @property
+    def _has_lies(self) -> bool:
+        return any(choice.given.lie for choice in self.found.choices)
 
     def _bluffs(self, account: Account) -> tuple[str, str]:
         """Return how often a seat lied and challenged, and what came of it."""
-        lies = self._say("of", some=account.caught, all=account.lies)
-        won = self._say("of", some=account.challenges_won, all=account.challenges)
+        lies = self.say("of", some=account.caught, all=account.lies)
+        won = self.say("of", some=account.challenges_won, all=account.challenges)
         return lies if account.lies else NOTHING, won if account.challenges else NOTHING
 
     # --- the moments
 
+    def moments(self) -> Iterator[str]:
+        """Yield what there is to say of each moment, with its step."""
+        for moment in self.found.moments:
+            yield self.say("moment", step=moment.step, what=self.sentence(moment))
+
     def sentence(self, moment: KeyMoment) -> str:
         """Return what there is to say of *moment*."""
-        who, action = self.names[moment.seat], self._label(moment.step)
+        who, action = self.names[moment.seat], self.label(moment.step)
         if moment.kind is MomentKind.TURN:
             turned = "rose" if moment.worth > 0 else "fell"
             by = self.names[int(self.game.inputs[moment.step - 1]["by"])]
-            points = self._points(moment.worth)
-            return self._say(f"turn-{turned}", who=who, by=by, action=action, points=points)
+            points = self.points(moment.worth)
+            return self.say(f"turn-{turned}", who=who, by=by, action=action, points=points)
         if moment.kind is MomentKind.LIE:
             end = "caught" if moment.caught else "believed"
-            worth = self._say(f"lie-{moment.grade}", points=self._points(moment.worth))
-            return f"{self._say(f'lie-{end}', who=who, action=action)} {worth}"
+            worth = self.say(f"lie-{moment.grade}", points=self.points(moment.worth))
+            return f"{self.say(f'lie-{end}', who=who, action=action)} {worth}"
         choice = self.found.at(moment.step)
         assert choice is not None  # noqa: S101  mistakes are choices
-        points = f"{self._points(moment.worth)} ± {self._points(moment.off)}"
-        best = self._label(moment.step, choice.better.do)
-        return self._say("mistake", who=who, action=action, best=best, points=points)
+        points = f"{self.points(moment.worth)} ± {self.points(moment.off)}"
+        best = self.label(moment.step, choice.better.do)
+        return self.say("mistake", who=who, action=action, best=best, points=points)
 
-    def _label(self, step: int, words: str | None = None) -> str:
+    def label(self, step: int, words: str | None = None) -> str:
         """Return what the answer *words* was called at *step*: the one that was given, for none."""
         line, before = self.game.inputs[step - 1], self._positions[step - 1]
         seat = int(line["by"])

@@ -26,3 +26,12 @@ hint-over =
         [one] Después de { $at } jugada la partida ha terminado; elegí una decisión anterior con --at.
        *[other] Después de { $at } jugadas la partida ha terminado; elegí una decisión anterior con --at.
     }
+analyse-each = costo de cada una
+analyse-lies = mentiras descubiertas
+analyse-lie-caught = { $who } mintió con «{ $action }» y quedó al descubierto.
+analyse-lie-believed = { $who } mintió con «{ $action }» y le salió bien.
+analyse-lie-good = Fue una buena mentira: valía { $points } puntos porcentuales más que cualquier respuesta honesta.
+analyse-lie-poor = Fue una mala mentira: valía { $points } puntos porcentuales menos que la mejor respuesta honesta.
+analyse-lie-even = La mentira valía más o menos lo mismo que la mejor respuesta honesta.
+analyse-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. El costo de una respuesta tiene un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.
+analyse-one-form = --html y --json no pueden ir juntos: elegí uno.
