@@ -26,6 +26,7 @@ pytestmark = pytest.mark.compiled
 AnyGame = Game[Any, Any]
 PLAYED = [("coup", 2, "network-1"), ("coup", 3, "liar"), ("pot-de-vin", 3, "rule-of-thumb")]
 SURE = 4.0  # standard errors
+SMALL = 0.05  # a difference of chances that 24 worlds may get wrong
 
 
 def played(name: str, players: int, who: str, seed: int = 1) -> AnyGame:
@@ -170,6 +171,24 @@ def choice_of(game: AnyGame, seat: int, words: str) -> Any:  # noqa: ANN401  a c
     reader = ChoiceReader(game, replace(CAREFUL, worlds=24), 0)
     reader.read_choice(OpenQuestion(game.begun, seat), game.begun.parse(seat, words))
     return reader.choices[0]
+
+
+def test_a_mistake_is_one_under_every_belief() -> None:
+    """Where the better answer is worse by another model of hidden cards, nothing is blamed."""
+    games = [played("coup", players, "maniac", seed) for players, seed in ((2, 1), (3, 2), (2, 3))]
+    reference, checked = Reference("coup"), 0
+    for game in games:
+        before = [game.begun, *(step.after for step in steps_of(game))]
+        for choice in analyse(game, careful=False).choices:
+            if not choice.mistake:
+                continue
+            question = OpenQuestion(before[choice.step - 1], choice.seat)
+            worlds = reference.evenly(question, 400, key=1)
+            actions = [question.legal[choice.best], question.legal[choice.played]]
+            best, given = reference.in_worlds(question, actions, worlds, 4, key=1).mean(axis=1)
+            assert best > given - SMALL
+            checked += 1
+    assert checked
 
 
 # ------------------------------------------------------------------- luck

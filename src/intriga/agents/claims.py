@@ -27,10 +27,6 @@ class Doubted:
 class Claims(Protocol):
     """The claims of a game with hidden hands."""
 
-    def claimed(self, view: Any, action: int) -> str | None:  # noqa: ANN401  of its game
-        """Return what *action* of the seat of *view* claims, None where it claims nothing."""
-        ...
-
     def is_lie(self, view: Any, action: int) -> bool:  # noqa: ANN401  of its game
         """Say whether *action* claims what the seat of *view* could not prove."""
         ...

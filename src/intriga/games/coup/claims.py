@@ -3,13 +3,13 @@
 from typing import TYPE_CHECKING, Any, Final
 
 from intriga.agents.claims import Doubted
-from intriga.games.coup.agents.styles import claim_of, is_lie
+from intriga.games.coup.agents.styles import is_lie
 from intriga.games.coup.holdings import HOLDINGS
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import names_of
 from intriga.games.coup.outcome import DOUBTING
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import DUKE, NOBODY, NOT_DUKE
+from intriga.games.coup.vocabulary import DUKE, NOT_DUKE
 
 if TYPE_CHECKING:
     import numpy as np
@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 
 class CoupClaims:
     """Claims of characters, and the one of holding no Duke."""
-
-    def claimed(self, view: CoupView, action: int) -> str | None:
-        """Return what *action* of the seat of *view* claims, None where it claims nothing."""
-        slot = claim_of(view, action)
-        return None if slot == NOBODY else _word(view, slot)
 
     def is_lie(self, view: CoupView, action: int) -> bool:
         """Say whether *action* claims what the seat of *view* could not prove."""
