@@ -2,7 +2,7 @@
 
 import { fetchJson, Refusal } from '../base/http.ts';
 import { language, speech } from '../i18n/index.ts';
-import type { Replay, Review } from '../protocol/messages.gen.ts';
+import type { GameAnalysis, Replay, Review } from '../protocol/messages.gen.ts';
 
 export type Eyes = Replay['seen'];
 
@@ -26,4 +26,11 @@ export async function laterIn(cause: unknown): Promise<string | null> {
 
 export function fetchReview(id: string): Promise<Review> {
   return fetchJson<Review>(`${addressOf(id)}/review`);
+}
+
+/** How closely a game is looked through: at a glance, or with care, which takes longer. */
+export type Look = 'quick' | 'careful';
+
+export function fetchAnalysis(id: string, look: Look): Promise<GameAnalysis> {
+  return fetchJson<GameAnalysis>(`${addressOf(id)}/analysis?look=${look}`);
 }

@@ -119,3 +119,71 @@ web-replay-takes =
         [one] ; { $gems } gem.
        *[other] ; { $gems } gems.
     }
+
+## Analysis: chances, choices and luck
+
+web-replay-tab-analysis = Analysis
+web-replay-analysis-waiting = Looking through the game… This takes a few seconds.
+web-replay-analysis-quick = This is a quick look. A careful one is on its way and will take its place; that may take half a minute.
+web-replay-analysis-careful = The game was looked through with care.
+web-replay-analysis-only-quick = With so many at the table, a game is only looked through quickly.
+web-replay-analysis-lost = The analysis could not be fetched.
+web-replay-analysis-no-careful = The careful look could not be fetched; this is the quick one.
+web-replay-analysis-closed = This table keeps its cards secret, so its games are not analysed.
+web-replay-analysis-reference = This is how the house’s strongest player sees it (network { $network }), not the truth. What an answer costs is off by { $error } percentage points, root mean square; a mistake is named only where it is twice as large.
+web-replay-percent = { $percent }%
+web-replay-points-number = { $sign }{ $whole }.{ $tenths }
+web-replay-chances = Chances, with all cards open
+web-replay-chances-about = How likely each was to win after each step. Nobody at the table could see this.
+web-replay-moments = Moments to look at again
+web-replay-moments-none = No moment stands out in this game.
+web-replay-moment-mistake = Mistake
+web-replay-moment-lie = Bluff
+web-replay-moment-turn = Turn of the game
+web-replay-moment-answered = { $who } answered “{ $action }”.
+web-replay-moment-better = “{ $best }” was better by { $points }{ "\u00a0" }±{ "\u00a0" }{ $off } percentage points.
+web-replay-moment-bluff-caught = { $who } bluffed with “{ $action }” and was caught.
+web-replay-moment-bluff-believed = { $who } bluffed with “{ $action }” and got away with it.
+web-replay-moment-bluff-good = It was a good bluff: worth { $points } percentage points more than any honest answer.
+web-replay-moment-bluff-poor = It was a poor bluff: worth { $points } percentage points less than the best honest answer.
+web-replay-moment-bluff-even = The bluff was worth about as much as the best honest answer.
+web-replay-moment-rose = With all cards open, { $who }’s chance rose by { $points } percentage points.
+web-replay-moment-fell = With all cards open, { $who }’s chance fell by { $points } percentage points.
+web-replay-choice = The choice at this step
+web-replay-choice-before = Choice before
+web-replay-choice-after = Next choice
+web-replay-choice-of = Step { $step }: { $who } could choose between { $count } answers.
+web-replay-choice-none = No answers were compared at this step.
+web-replay-choice-answer = Answer
+web-replay-choice-wins = Wins
+web-replay-choice-reference = Reference
+web-replay-choice-played = chosen
+web-replay-choice-bluff = bluff
+web-replay-choice-mistake = It was a mistake: “{ $best }” was better by { $points } percentage points.
+web-replay-choice-believed =
+    { $times ->
+        [0] By all that { $name } had seen, { $claimant }’s claim could hardly be true.
+        [1] By all that { $name } had seen, { $claimant }’s claim could be true once in ten times.
+        [10] By all that { $name } had seen, { $claimant }’s claim was almost certainly true.
+       *[other] By all that { $name } had seen, { $claimant }’s claim could be true { $times } times in ten.
+    }
+web-replay-choice-claim-true = It was true.
+web-replay-choice-claim-false = It was a bluff.
+web-replay-choice-price = A challenge paid only for those who believed less than { $percent }%.
+web-replay-choice-about = Wins: how likely that was after the answer, by what could be known then. Reference: how often the house’s strongest player answers so.
+web-replay-account = Where the results came from
+web-replay-account-result = result
+web-replay-account-cards = cards
+web-replay-account-choices = choices
+web-replay-account-guesses = guesses
+web-replay-account-others = others
+web-replay-account-counted =
+    { $count ->
+        [0] no choice that mattered
+        [one] { $count } choice that mattered
+       *[other] { $count } choices that mattered
+    }
+web-replay-account-lies = bluffs caught: { $part }
+web-replay-account-challenges = challenges won: { $part }
+web-replay-account-meaning = What these numbers mean
+web-replay-account-about = In percentage points. The result is what a seat won, less what it could expect before the deal. It is the sum of the cards it was dealt and drew, of its choices against those of the reference, of guesses that came out well or badly, and of what the others did.

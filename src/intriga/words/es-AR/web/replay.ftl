@@ -33,3 +33,12 @@ web-replay-claims-of =
        *[other] { $caught } descubiertas
     }
 web-replay-outcome-caught = { $name } desafió: era mentira.
+web-replay-moment-lie = Mentira
+web-replay-moment-bluff-caught = { $who } mintió con «{ $action }», y la mentira se descubrió.
+web-replay-moment-bluff-believed = { $who } mintió con «{ $action }», y la mentira pasó.
+web-replay-moment-bluff-good = Fue una buena mentira: valía { $points } puntos porcentuales más que cualquier respuesta honesta.
+web-replay-moment-bluff-poor = Fue una mala mentira: valía { $points } puntos porcentuales menos que la mejor respuesta honesta.
+web-replay-moment-bluff-even = La mentira valía más o menos lo mismo que la mejor respuesta honesta.
+web-replay-choice-bluff = mentira
+web-replay-choice-claim-false = Era mentira.
+web-replay-account-lies = mentiras descubiertas: { $part }

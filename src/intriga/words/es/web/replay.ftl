@@ -119,3 +119,71 @@ web-replay-takes =
         [one] ; { $gems } gema.
        *[other] ; { $gems } gemas.
     }
+
+## Decisiones: probabilidades, respuestas y suerte
+
+web-replay-tab-analysis = Decisiones
+web-replay-analysis-waiting = Revisando la partida… Tarda unos segundos.
+web-replay-analysis-quick = Esta es una revisión rápida. Otra más cuidadosa está en camino y ocupará su lugar; puede tardar medio minuto.
+web-replay-analysis-careful = La partida se revisó con cuidado.
+web-replay-analysis-only-quick = Con tanta gente en la mesa, la partida solo se revisa por encima.
+web-replay-analysis-lost = No se pudo buscar la revisión de la partida.
+web-replay-analysis-no-careful = No se pudo buscar la revisión cuidadosa; esta es la rápida.
+web-replay-analysis-closed = Esta mesa mantiene las cartas en secreto; por eso sus partidas no se revisan.
+web-replay-analysis-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. Lo que cuesta una respuesta tiene un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.
+web-replay-percent = { $percent }{ "\u00a0" }%
+web-replay-points-number = { $sign }{ $whole },{ $tenths }
+web-replay-chances = Probabilidades, con todas las cartas a la vista
+web-replay-chances-about = La probabilidad de ganar de cada uno después de cada paso. Nadie en la mesa podía verla.
+web-replay-moments = Momentos que vale la pena repasar
+web-replay-moments-none = Ningún momento destaca en esta partida.
+web-replay-moment-mistake = Error
+web-replay-moment-lie = Farol
+web-replay-moment-turn = Vuelco
+web-replay-moment-answered = { $who } respondió «{ $action }».
+web-replay-moment-better = «{ $best }» era mejor por { $points }{ "\u00a0" }±{ "\u00a0" }{ $off } puntos porcentuales.
+web-replay-moment-bluff-caught = { $who } faroleó con «{ $action }», y se descubrió el farol.
+web-replay-moment-bluff-believed = { $who } faroleó con «{ $action }», y el farol pasó.
+web-replay-moment-bluff-good = Fue un buen farol: valía { $points } puntos porcentuales más que cualquier respuesta honesta.
+web-replay-moment-bluff-poor = Fue un mal farol: valía { $points } puntos porcentuales menos que la mejor respuesta honesta.
+web-replay-moment-bluff-even = El farol valía más o menos lo mismo que la mejor respuesta honesta.
+web-replay-moment-rose = Con todas las cartas a la vista, la probabilidad de { $who } subió { $points } puntos porcentuales.
+web-replay-moment-fell = Con todas las cartas a la vista, la probabilidad de { $who } bajó { $points } puntos porcentuales.
+web-replay-choice = La decisión en este paso
+web-replay-choice-before = Decisión anterior
+web-replay-choice-after = Decisión siguiente
+web-replay-choice-of = Paso { $step }: { $who } podía elegir entre { $count } respuestas.
+web-replay-choice-none = En este paso no se compararon respuestas.
+web-replay-choice-answer = Respuesta
+web-replay-choice-wins = Gana
+web-replay-choice-reference = Referencia
+web-replay-choice-played = elegida
+web-replay-choice-bluff = farol
+web-replay-choice-mistake = Fue un error: «{ $best }» era mejor por { $points } puntos porcentuales.
+web-replay-choice-believed =
+    { $times ->
+        [0] Por lo que { $name } había visto, la afirmación de { $claimant } difícilmente podía ser verdad.
+        [1] Por lo que { $name } había visto, la afirmación de { $claimant } podía ser verdad una vez de cada diez.
+        [10] Por lo que { $name } había visto, la afirmación de { $claimant } era verdad casi con certeza.
+       *[other] Por lo que { $name } había visto, la afirmación de { $claimant } podía ser verdad { $times } veces de cada diez.
+    }
+web-replay-choice-claim-true = Era verdad.
+web-replay-choice-claim-false = Era un farol.
+web-replay-choice-price = Desafiar solo convenía a quien creyera menos del { $percent }{ "\u00a0" }%.
+web-replay-choice-about = Gana: la probabilidad de ganar después de la respuesta, por lo que se podía saber entonces. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa.
+web-replay-account = De dónde salieron los resultados
+web-replay-account-result = resultado
+web-replay-account-cards = cartas
+web-replay-account-choices = decisiones
+web-replay-account-guesses = apuestas
+web-replay-account-others = los demás
+web-replay-account-counted =
+    { $count ->
+        [0] ninguna decisión importante
+        [one] { $count } decisión importante
+       *[other] { $count } decisiones importantes
+    }
+web-replay-account-lies = faroles descubiertos: { $part }
+web-replay-account-challenges = desafíos ganados: { $part }
+web-replay-account-meaning = Qué significan estos números
+web-replay-account-about = En puntos porcentuales. El resultado es lo que ganó cada asiento, menos lo que podía esperar antes del reparto. Es la suma de las cartas repartidas y robadas, de sus decisiones comparadas con las de la referencia, de las apuestas que salieron bien o mal y de lo que hicieron los demás.

@@ -119,3 +119,71 @@ web-replay-takes =
         [1] ; { $gems } gema.
        *[other] ; { $gems } gemas.
     }
+
+## Escolhas: chances, decisões e sorte
+
+web-replay-tab-analysis = Escolhas
+web-replay-analysis-waiting = Examinando a partida… Leva alguns segundos.
+web-replay-analysis-quick = Este é um exame rápido. Um mais cuidadoso está a caminho e vai ficar no lugar dele; pode levar meio minuto.
+web-replay-analysis-careful = A partida foi examinada com cuidado.
+web-replay-analysis-only-quick = Com tanta gente na mesa, a partida só passa por um exame rápido.
+web-replay-analysis-lost = Não foi possível buscar o exame da partida.
+web-replay-analysis-no-careful = Não foi possível buscar o exame cuidadoso; este é o rápido.
+web-replay-analysis-closed = Esta mesa mantém as cartas em segredo; por isso as partidas dela não são examinadas.
+web-replay-analysis-reference = É o que vê o jogador mais forte da casa (rede { $network }), não a verdade. O custo de uma resposta tem um erro de { $error } pontos percentuais (média quadrática); só é apontado um erro de jogo que tenha o dobro disso.
+web-replay-percent = { $percent }%
+web-replay-points-number = { $sign }{ $whole },{ $tenths }
+web-replay-chances = Chances, com todas as cartas abertas
+web-replay-chances-about = A chance de vitória de cada um depois de cada passo. Ninguém na mesa podia ver isto.
+web-replay-moments = Momentos que vale a pena rever
+web-replay-moments-none = Nenhum momento se destaca nesta partida.
+web-replay-moment-mistake = Erro
+web-replay-moment-lie = Blefe
+web-replay-moment-turn = Virada
+web-replay-moment-answered = { $who } respondeu “{ $action }”.
+web-replay-moment-better = “{ $best }” era melhor por { $points }{ "\u00a0" }±{ "\u00a0" }{ $off } pontos percentuais.
+web-replay-moment-bluff-caught = { $who } blefou com “{ $action }”, e o blefe foi descoberto.
+web-replay-moment-bluff-believed = { $who } blefou com “{ $action }”, e o blefe passou.
+web-replay-moment-bluff-good = Foi um bom blefe: valia { $points } pontos percentuais a mais que qualquer resposta honesta.
+web-replay-moment-bluff-poor = Foi um blefe ruim: valia { $points } pontos percentuais a menos que a melhor resposta honesta.
+web-replay-moment-bluff-even = O blefe valia mais ou menos o mesmo que a melhor resposta honesta.
+web-replay-moment-rose = Com todas as cartas abertas, a chance de { $who } subiu { $points } pontos percentuais.
+web-replay-moment-fell = Com todas as cartas abertas, a chance de { $who } caiu { $points } pontos percentuais.
+web-replay-choice = A escolha neste passo
+web-replay-choice-before = Escolha anterior
+web-replay-choice-after = Próxima escolha
+web-replay-choice-of = Passo { $step }: { $who } podia escolher entre { $count } respostas.
+web-replay-choice-none = Neste passo não se compararam respostas.
+web-replay-choice-answer = Resposta
+web-replay-choice-wins = Vence
+web-replay-choice-reference = Referência
+web-replay-choice-played = escolhida
+web-replay-choice-bluff = blefe
+web-replay-choice-mistake = Foi um erro: “{ $best }” era melhor por { $points } pontos percentuais.
+web-replay-choice-believed =
+    { $times ->
+        [0] Pelo que { $name } tinha visto, a afirmação de { $claimant } dificilmente seria verdade.
+        [1] Pelo que { $name } tinha visto, a afirmação de { $claimant } podia ser verdade uma vez em dez.
+        [10] Pelo que { $name } tinha visto, a afirmação de { $claimant } era quase com certeza verdade.
+       *[other] Pelo que { $name } tinha visto, a afirmação de { $claimant } podia ser verdade { $times } vezes em dez.
+    }
+web-replay-choice-claim-true = Era verdade.
+web-replay-choice-claim-false = Era blefe.
+web-replay-choice-price = Contestar só compensava para quem acreditava menos de { $percent }%.
+web-replay-choice-about = Vence: a chance de vitória depois da resposta, pelo que se podia saber na hora. Referência: quantas vezes o jogador mais forte da casa responde assim.
+web-replay-account = De onde vieram os resultados
+web-replay-account-result = resultado
+web-replay-account-cards = cartas
+web-replay-account-choices = escolhas
+web-replay-account-guesses = palpites
+web-replay-account-others = outros
+web-replay-account-counted =
+    { $count ->
+        [0] nenhuma escolha que importava
+        [1] { $count } escolha que importava
+       *[other] { $count } escolhas que importavam
+    }
+web-replay-account-lies = blefes descobertos: { $part }
+web-replay-account-challenges = contestações ganhas: { $part }
+web-replay-account-meaning = O que estes números querem dizer
+web-replay-account-about = Em pontos percentuais. O resultado é o que cada um ganhou, menos o que podia esperar antes de receber as cartas. É a soma das cartas recebidas e compradas, das próprias escolhas comparadas às da referência, dos palpites que deram certo ou errado e do que os outros fizeram.

@@ -1,0 +1,100 @@
+"""A finished game is looked through: chances, moments, and what each answer was worth."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.people import DESKTOP, PHONE, Taste, Visitor, Visitors
+from tests.e2e.playing import play_on
+from tests.e2e.rooms import opened_game
+from tests.e2e.test_axe import violations
+
+TASTES: dict[str, Taste] = {
+    "phone": {"size": PHONE, "touch": True, "tag": "pt-BR", "theme": "dark"},
+    "laptop": {"size": DESKTOP},
+}
+
+
+@pytest.mark.parametrize("device", TASTES)
+def test_a_finished_game_is_looked_through(visitors: Visitors, device: str) -> None:
+    ana = visitors.arrive("Ana", **TASTES[device])
+    opened_game(ana, "coup", 2)
+    play_on(ana)
+    game = ana.deal["id"]
+    ana.open(f"/r/{game}/1")
+
+    tab(ana).click()
+    expect(chances(ana).get_by_role("slider")).to_have_attribute("aria-valuetext", at_step(ana, 1))
+    goes_to_a_moment(ana, game)
+    walks_through_choices(ana)
+    reads_the_table(ana)
+    expect(ana.page.get_by_text(ana.t("web-replay-analysis-careful"))).to_be_visible()
+
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(ana) == []
+
+
+def test_chances_stay_hidden_from_whoever_wants_no_spoilers(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana")
+    opened_game(ana, "coup", 2)
+    play_on(ana)
+    ana.open(f"/r/{ana.deal['id']}/1")
+    ana.page.get_by_role("switch", name=ana.t("web-replay-discreet")).click()
+
+    tab(ana).click()
+    expect(ana.page.get_by_text(ana.t("web-replay-review-later"))).to_be_visible()
+    expect(chances(ana)).to_have_count(0)
+
+    ana.button(ana.t("web-replay-reveal")).click()
+    expect(chances(ana)).to_be_visible()
+
+
+def tab(who: Visitor) -> Locator:
+    return who.page.get_by_role("tab", name=who.t("web-replay-tab-analysis"))
+
+
+def chances(who: Visitor) -> Locator:
+    return who.page.get_by_role("figure", name=who.t("web-replay-chances"))
+
+
+def at_step(who: Visitor, step: int) -> re.Pattern[str]:
+    return re.compile(rf"^{re.escape(who.t('web-replay-step', at=step))}: ")
+
+
+def goes_to_a_moment(who: Visitor, game: str) -> None:
+    """Choose the last of the moments; the replay stands at its step."""
+    moments = who.page.get_by_role("region", name=who.t("web-replay-moments"))
+    moment = moments.get_by_role("button").last
+    found = re.search(
+        rf"{re.escape(who.t('web-replay-step', at=0))[:-1]}(\d+)", moment.inner_text()
+    )
+    assert found is not None
+    step = int(found[1])
+    moment.click()
+
+    expect(moment).to_have_attribute("aria-current", "step")
+    expect(who.page).to_have_url(re.compile(rf"/r/{game}/{step}$"))
+    timeline = who.page.get_by_role("region", name=who.t("web-replay-timeline"))
+    expect(timeline.get_by_role("slider")).to_have_attribute(
+        "aria-valuetext", re.compile(rf"\b{step}\b")
+    )
+    expect(chances(who).get_by_role("slider")).to_have_attribute(
+        "aria-valuetext", at_step(who, step)
+    )
+
+
+def walks_through_choices(who: Visitor) -> None:
+    """Go from choice to choice; each has one answer that was given."""
+    choice = who.page.get_by_role("region", name=who.t("web-replay-choice"))
+    choice.get_by_role("button", name=who.t("web-replay-choice-before")).click()
+    expect(choice.get_by_role("table")).to_be_visible()
+    expect(choice.get_by_text(who.t("web-replay-choice-played"), exact=True)).to_have_count(1)
+
+
+def reads_the_table(who: Visitor) -> None:
+    """Open the chances as a table, which has a row for the deal and for each step."""
+    graph = chances(who)
+    graph.get_by_text(who.t("web-replay-growth-table")).click()
+    last = int(graph.get_by_role("slider").get_attribute("max") or 0)
+    expect(graph.get_by_role("row")).to_have_count(last + 2)  # one says whose chances they are
