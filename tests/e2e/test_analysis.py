@@ -26,13 +26,23 @@ def test_a_finished_game_is_looked_through(visitors: Visitors, device: str) -> N
 
     tab(ana).click()
     expect(chances(ana).get_by_role("slider")).to_have_attribute("aria-valuetext", at_step(ana, 1))
+    expect(ana.page.get_by_text(ana.t("web-replay-analysis-careful"))).to_be_visible()
     goes_to_a_moment(ana, game)
     walks_through_choices(ana)
     reads_the_table(ana)
-    expect(ana.page.get_by_text(ana.t("web-replay-analysis-careful"))).to_be_visible()
 
     assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(ana) == []
+
+
+def test_the_end_of_a_game_leads_to_its_analysis(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana")
+    opened_game(ana, "coup", 2)
+    play_on(ana)
+
+    ana.page.get_by_role("link", name=ana.t("web-side-analysis")).click()
+    expect(tab(ana)).to_have_attribute("aria-selected", "true")
+    expect(chances(ana)).to_be_visible()
 
 
 def test_chances_stay_hidden_from_whoever_wants_no_spoilers(visitors: Visitors) -> None:
@@ -63,8 +73,10 @@ def at_step(who: Visitor, step: int) -> re.Pattern[str]:
 
 
 def goes_to_a_moment(who: Visitor, game: str) -> None:
-    """Choose the last of the moments; the replay stands at its step."""
+    """Choose the last of the moments, if the game has any; the replay stands at its step."""
     moments = who.page.get_by_role("region", name=who.t("web-replay-moments"))
+    if moments.get_by_text(who.t("web-replay-moments-none")).is_visible():
+        return
     moment = moments.get_by_role("button").last
     found = re.search(
         rf"{re.escape(who.t('web-replay-step', at=0))[:-1]}(\d+)", moment.inner_text()

@@ -190,6 +190,7 @@ web-side-review = Behind the masks
 web-side-rounds = Round by round
 web-side-again = Look back
 web-side-replay = Watch the replay
+web-side-analysis = Look through the game
 web-side-record = Download the record
 web-side-rematch = Another game?
 web-side-ready = Ready for another game

@@ -190,6 +190,7 @@ web-side-review = Tras las máscaras
 web-side-rounds = Ronda a ronda
 web-side-again = Volver a mirar
 web-side-replay = Ver la repetición
+web-side-analysis = Revisar la partida
 web-side-record = Descargar el registro
 web-side-rematch = ¿Otra partida?
 web-side-ready = Quiero jugar otra

@@ -190,6 +190,7 @@ web-side-review = Por trás das máscaras
 web-side-rounds = Rodada por rodada
 web-side-again = Rever a partida
 web-side-replay = Assistir ao replay
+web-side-analysis = Examinar a partida
 web-side-record = Baixar o registro
 web-side-rematch = Mais uma partida?
 web-side-ready = Quero jogar mais uma
