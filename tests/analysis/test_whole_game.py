@@ -11,7 +11,7 @@ import pytest
 
 import intriga
 from intriga.analysis.choice_reader import CAREFUL, ChoiceReader
-from intriga.analysis.findings import MOST_MOMENTS, Analysis, MomentKind
+from intriga.analysis.findings import MOST_MOMENTS, Analysis, Grade, MomentKind
 from intriga.analysis.luck import MOST_DRAWN, AnyStep, chances_of
 from intriga.analysis.trying import OpenQuestion, Reference
 from intriga.analysis.whole_game import analyse
@@ -102,6 +102,57 @@ def test_it_is_told_as_json(found: Analysis) -> None:
     assert told["analysis"] == 1
     assert len(told["choices"]) == len(found.choices)
     assert told["accounts"][0]["result"] == round(found.accounts[0].result, 4)
+
+
+def test_what_is_counted_does_not_depend_on_how_closely_one_looks() -> None:
+    """A lie that anybody would tell is caught too, though a quick look does not weigh it."""
+    game = played("coup", 2, "network-1", seed=10)
+    quick, careful = analyse(game, careful=False), analyse(game)
+    counts = [
+        [(each.lies, each.caught, each.challenges, each.challenges_won) for each in found.accounts]
+        for found in (quick, careful)
+    ]
+
+    assert counts[0] == counts[1]
+    assert sum(each.caught for each in careful.accounts)
+
+
+def test_a_seed_is_a_number_of_32_bits() -> None:
+    game = intriga.new_game("coup", players=2, seed=1)
+    for seed in (-1, 1 << 32):
+        with pytest.raises(BadOptions, match=f"not {seed}"):
+            analyse(game, seed=seed)
+
+
+def test_a_lie_that_nobody_has_answered_is_no_moment() -> None:
+    position = "hands=[[contessa,captain],[contessa,duke]] coins=[2,2] turn=0"
+    game = intriga.new_game("coup", position=position, seed=1)
+    game.play("tax")
+    found = analyse(game)
+
+    assert found.choices[0].given.lie
+    assert found.accounts[0].lies == 1
+    assert not found.moments
+
+
+def test_a_lie_is_good_or_poor_under_every_belief_or_neither() -> None:
+    reference = Reference("coup")
+    for seed in range(3):
+        game = played("coup", 2, "maniac", seed)
+        before = [game.begun, *(step.after for step in steps_of(game))]
+        for choice in analyse(game, careful=False).choices:
+            if choice.grade not in {Grade.GOOD, Grade.POOR}:
+                continue
+            question = OpenQuestion(before[choice.step - 1], choice.seat)
+            worlds = reference.evenly(question, 400, key=1)
+            values = reference.in_worlds(question, question.legal, worlds, 4, key=1).mean(axis=1)
+            honest = max(
+                value
+                for value, option in zip(values, choice.options, strict=True)
+                if not option.lie
+            )
+            ahead = values[choice.played] - honest
+            assert ahead > -SMALL if choice.grade is Grade.GOOD else ahead < SMALL
 
 
 def test_a_careful_look_misses_no_choice() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import intriga
-from intriga.analysis.findings import Analysis, KeyMoment, MomentKind
+from intriga.analysis.findings import Analysis, Grade, KeyMoment, MomentKind
 from intriga.analysis.whole_game import analyse as look_through
 from intriga.cli.analyse import AnalyseArguments, analyse
 from intriga.cli.analysis_html import HEIGHT, html_of
@@ -82,9 +82,11 @@ def test_every_kind_of_moment_has_a_sentence(coup: Any, found: Analysis) -> None
     lie = next(choice for choice in found.choices if choice.given.lie)
     at = lie.step, MomentKind.LIE, lie.seat
     sentences = {
-        KeyMoment(*at, worth=0.3, off=0.1, caught=True): "good bluff: worth 30.0",
-        KeyMoment(*at, worth=-0.3, off=0.1): "got away with it. It was a poor bluff",
-        KeyMoment(*at, worth=0.01, off=0.1): "about as much as the best honest",
+        KeyMoment(*at, worth=0.3, off=0.1, caught=True, grade=Grade.GOOD): "good bluff: worth 30.0",
+        KeyMoment(
+            *at, worth=-0.3, off=0.1, grade=Grade.POOR
+        ): "got away with it. It was a poor bluff",
+        KeyMoment(*at, worth=0.01, off=0.1, grade=Grade.EVEN): "about as much as the best honest",
         KeyMoment(lie.step, MomentKind.MISTAKE, lie.seat, -0.2, off=0.1): "was better by 20.0 ±",
         KeyMoment(lie.step, MomentKind.TURN, 2, 0.25, off=0.1): "Caro’s chance rose by 25.0",
         KeyMoment(lie.step, MomentKind.TURN, 2, -0.25, off=0.1): "Caro’s chance fell by 25.0",

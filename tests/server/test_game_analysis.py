@@ -15,15 +15,19 @@ import pytest
 
 from intriga.analysis.whole_game import analyse
 from intriga.server.analyses import Analyses, version_of
+from intriga.server.bot_pool import BotPool
+from intriga.server.context import Context
 from intriga.server.game_analysis import told
 from intriga.server.problems import ServerRefusal
-from intriga.server.replays import MOST_CAREFUL, analysis_of, check_analysis, replay_of
+from intriga.server.replay_pool import MOST_WAITING, ReplayPool
+from intriga.server.replays import MOST_CAREFUL, MOST_LINES, analysis_of, check_analysis, replay_of
 from intriga.server.run import open_store
+from intriga.server.server_settings import ServerSettings
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import Store
 from tests.kuhn.installed import found as installed
 from tests.server.playing import Browser
-from tests.server.test_replay_pool import NONE, a_pool, finished
+from tests.server.test_replay_pool import NONE, a_pool, breathe, finished
 from tests.server.test_replays import Dealt, dealt, finish, kept
 
 pytestmark = pytest.mark.compiled
@@ -32,6 +36,7 @@ GAMES: list[Dealt] = [
     ("pot-de-vin", "pot-de-vin", 4, {"pairs": True}),
 ]
 GAME = kept(finish(dealt(("coup", "coup-es", 2, {}))), opened=True)
+MANY = MOST_WAITING + 4  # more than there is room for
 PRIVATE = kept(finish(dealt(("coup", "coup-es", 2, {}))), opened=False)
 
 
@@ -59,10 +64,18 @@ def test_the_steps_are_those_of_the_replay() -> None:
 
 
 def test_a_game_of_many_is_looked_at_quickly() -> None:
-    many = kept(finish(dealt(("coup", "coup-br", MOST_CAREFUL + 1, {}))), opened=True)
+    many = kept(finish(dealt(("coup", "coup-br", 10, {}), 2), 2), opened=True)
+    assert 10 * many.record.count("\n") > MOST_CAREFUL
 
     assert not analysis_of(many, careful=True).careful
     assert analysis_of(GAME, careful=True).careful
+
+
+def test_a_game_that_went_on_and_on_is_not_looked_through() -> None:
+    with pytest.raises(Refused) as refused:
+        check_analysis(replace(GAME, record=GAME.record + "\n" * MOST_LINES))
+
+    assert refused.value.reason is ServerRefusal.NO_GAME
 
 
 def test_the_process_finds_what_the_server_would_once_for_all_who_ask() -> None:
@@ -81,15 +94,53 @@ def test_the_process_finds_what_the_server_would_once_for_all_who_ask() -> None:
     }
 
 
-def test_no_replay_waits_while_games_are_looked_through() -> None:
-    async def scene() -> Any:  # noqa: ANN401  JSON
-        async with a_pool() as pool:
-            busy = asyncio.create_task(pool.analysts.do(600, time.sleep, 600))
+def test_no_replay_waits_while_games_are_looked_through(tmp_path: Path) -> None:
+    async def scene() -> tuple[Any, int]:
+        async with a_store(tmp_path) as store:
+            context = Context(store, ServerSettings(), BotPool(1, 1.0))
+            pool, analysts = context.replay_pool, context.analysis_pool
+            busy = [asyncio.create_task(analysts.workers.do(600, time.sleep, 600))]
+            busy += [asyncio.create_task(_one(analysts, number)) for number in range(MANY)]
+            await asyncio.sleep(0)
+            refused = [each for each in await _done(busy) if isinstance(each, Refused)]
             replay = await pool.replay(GAME, "all", NONE, "here")
-            busy.cancel()
-            return json.loads(gzip.decompress(replay))
+            for each in busy:
+                each.cancel()
+            for each in (pool, analysts, context.bot_pool):
+                each.close()
+            return json.loads(gzip.decompress(replay)), len(refused)
 
-    assert asyncio.run(scene())["seen"] == "all"
+    replay, refused = asyncio.run(scene())
+
+    assert replay["seen"] == "all"
+    assert refused == MANY - MOST_WAITING - 1  # there is no more room for analyses
+
+
+async def _one(pool: ReplayPool, number: int) -> bytes:
+    """Ask for an analysis that nobody has asked for."""
+    game = replace(GAME, id=f"another {number}")
+    return await pool.analysis(game, f"address {number}", careful=False)
+
+
+async def _done(tasks: list[asyncio.Task[Any]]) -> list[BaseException | None]:
+    """Return how those ended that have ended."""
+    await breathe()
+    return [task.exception() for task in tasks if task.done()]
+
+
+def test_what_has_begun_is_found_though_its_visitor_left() -> None:
+    async def scene() -> int:
+        async with a_pool() as pool:
+            made: list[int] = []
+            pool.on_made = lambda: made.append(1)
+            asked = asyncio.create_task(pool.analysis(GAME, "here", careful=False))
+            await breathe()
+            asked.cancel()
+            await breathe()
+            await pool.analysis(GAME, "there", careful=False)
+            return len(made)
+
+    assert asyncio.run(scene()) == 1
 
 
 @asynccontextmanager

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from intriga.analysis.findings import Account, Choice
+from intriga.analysis.findings import Account, Choice, Heard
 from intriga.analysis.luck import AnyStep, Chances
 
 if TYPE_CHECKING:
@@ -13,21 +13,29 @@ if TYPE_CHECKING:
 
 
 def accounts_of(
-    chances: Chances, steps: Sequence[AnyStep], choices: Sequence[Choice]
+    chances: Chances,
+    steps: Sequence[AnyStep],
+    choices: Sequence[Choice],
+    heard: Sequence[Heard],
 ) -> tuple[Account, ...]:
     """Return the account of each seat."""
     by = np.array([step.seat for step in steps], np.int64)
-    return tuple(_account(seat, chances, by, choices) for seat in range(len(chances.before)))
+    seats = range(len(chances.before))
+    return tuple(_account(seat, chances, by, choices, heard) for seat in seats)
 
 
 def _account(
-    seat: int, chances: Chances, by: "NDArray[np.int64]", choices: Sequence[Choice]
+    seat: int,
+    chances: Chances,
+    by: "NDArray[np.int64]",
+    choices: Sequence[Choice],
+    heard: Sequence[Heard],
 ) -> Account:
     own = [choice for choice in choices if choice.seat == seat]
     told, lost = chances.told[:, seat], sum(choice.against_reference for choice in own)
     counted = [choice.cost for choice in own if choice.counts]
     mistakes = {choice.step: choice.cost for choice in own if choice.mistake}
-    doubts = [choice.doubt for choice in own if choice.doubt and choice.doubt.challenged]
+    made = [each for each in heard if each.seat == seat and each.challenged is not None]
     return Account(
         result=float(chances.along[-1, seat] - chances.before[seat]),
         cards=float(chances.dealt[seat] + chances.luck[:, seat].sum()),
@@ -36,23 +44,20 @@ def _account(
         others=float(told[by != seat].sum()),
         counted=len(counted),
         error_rate=float(np.mean(counted)) if counted else None,
-        lies=sum(choice.given.lie for choice in own),
-        caught=len(caught_lies(choices, seat)),
-        challenges=len(doubts),
-        challenges_won=sum(not doubt.true for doubt in doubts),
+        lies=sum(each.lied for each in heard if each.seat == seat),
+        caught=sum(each.challenged == seat and not each.true for each in heard),
+        challenges=len(made),
+        challenges_won=sum(not each.true for each in made),
         dearest=max(mistakes, key=mistakes.__getitem__) if mistakes else None,
     )
 
 
-def caught_lies(choices: Sequence[Choice], seat: int) -> list[int]:
-    """Return the steps of the lies of *seat* that somebody challenged."""
-    found: list[int] = []
-    for choice in choices:
-        doubt = choice.doubt
-        if doubt and doubt.challenged and doubt.claimant == seat and not doubt.true:
-            found.append(max(each.step for each in choices if _lied(each, seat, choice.step)))
+def caught_lies(heard: Sequence[Heard]) -> set[int]:
+    """Return the steps of the lies that somebody challenged: the last ones of their seats."""
+    found, lies = set[int](), dict[int, int]()
+    for each in heard:
+        if each.lied:
+            lies[each.seat] = each.step
+        if each.challenged in lies and not each.true:
+            found.add(lies[each.challenged])
     return found
-
-
-def _lied(choice: Choice, seat: int, before: int) -> bool:
-    return choice.seat == seat and choice.given.lie and choice.step < before

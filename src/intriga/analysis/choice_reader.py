@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
+from intriga.agents.claims import Doubted
 from intriga.analysis.costs import (
     BETWEEN,
     Worths,
@@ -18,7 +20,7 @@ from intriga.analysis.costs import (
     price,
     to_keep,
 )
-from intriga.analysis.findings import AnswerWorth, Choice, Doubt
+from intriga.analysis.findings import ERRORS, AnswerWorth, Choice, Doubt, Grade, Heard
 from intriga.analysis.posterior import FollowedBeliefs
 from intriga.analysis.trying import OpenQuestion, Reference
 from intriga.core.game import Game
@@ -55,7 +57,8 @@ QUICK: Final = Care(first=12, worlds=24, few=0, depth=4, open_games=12)
 class ChoiceReader:
     """Plays a game through and looks at each choice it meets: ``steps`` and ``choices``.
 
-    ``position`` is where it stands.  All that is tried follows from the seed.
+    ``heard`` is what each input said about claims, ``position`` where it stands.  All that is tried
+    follows from the seed.
     """
 
     def __init__(self, game: Game[Any, Any], care: Care, seed: int) -> None:
@@ -76,6 +79,7 @@ class ChoiceReader:
             self.beliefs = FollowedBeliefs(game.begun, self.reference.master, seed)
         self.steps: list[AnyStep] = []
         self.choices: list[Choice] = []
+        self.heard: list[Heard] = []
 
     def read(self) -> None:
         """Look at all inputs."""
@@ -84,6 +88,7 @@ class ChoiceReader:
             step = before.follow(line["by"], line["do"], line.get("draws", ()))
             self.steps.append(step)
             question = OpenQuestion(before, step.seat)
+            self.heard.append(self._heard(question, step.action))
             if len(question.legal) > 1:
                 self.read_choice(question, step.action)
             if self.beliefs:
@@ -102,8 +107,11 @@ class ChoiceReader:
         key = question.key(self.seed)
         worlds, found = self._first(question, matters=matters, key=key)
         if matters and is_open(found.values, played):
-            kept = to_keep(found.values, played, policy, honest)
-            worlds, found = self._closely(question, found, kept, key + 1)
+            kept, key = to_keep(found.values, played, policy, honest), key + 1
+            worlds, found = self._closely(question, found, kept, key)
+        worth, worth_error = None, 0.0
+        if lies[played] and honest:
+            worth, worth_error = -found.gap(played, honest), found.gap_error(played, honest)
         self.choices.append(
             Choice(
                 step=len(self.steps),
@@ -116,8 +124,10 @@ class ChoiceReader:
                 against_reference=against(found.means, played, policy),
                 counts=matters and found.spread >= BETWEEN,
                 mistake=self._is_mistake(question, found, played, policy),
-                worth=-found.gap(played, honest) if lies[played] and honest else None,
-                doubt=self._doubt(question, found, worlds, action),
+                worth=worth,
+                worth_error=worth_error,
+                grade=self._grade(question, found, played, honest, worth, worth_error),
+                doubt=self._doubt(question, found, worlds, action, key),
             )
         )
 
@@ -170,38 +180,80 @@ class ChoiceReader:
         self, question: OpenQuestion, found: Worths, played: int, policy: "NDArray[np.float64]"
     ) -> bool:
         """Say whether the answer was worse for sure, whatever the seat made of what it heard."""
-        if not is_mistake(found, played, policy, self.model_error):
-            return False
+        return is_mistake(found, played, policy, self.model_error) and self._is_ahead(
+            question, found.best, played
+        )
+
+    def _is_ahead(self, question: OpenQuestion, better: int, worse: int) -> bool:
+        """Say whether one answer is worth more than another by all other models of hidden cards."""
         if self.beliefs is None:
             return True
         number, key = self.care.worlds, question.key(self.seed + 1)
-        actions = [question.legal[found.best], question.legal[played]]
+        actions = [question.legal[better], question.legal[worse]]
         for worlds in (
             self.reference.evenly(question, number, key),
             self.beliefs.guess(question.position, question.seat, number, key),
         ):
-            best, given = self._values(question, actions, worlds, number, key).mean(axis=1)
-            if best <= given:
+            ahead, behind = self._values(question, actions, worlds, number, key).mean(axis=1)
+            if ahead <= behind:
                 return False
         return True
 
+    def _grade(  # noqa: PLR0913, PLR0917  a lie, and what else was open
+        self,
+        question: OpenQuestion,
+        found: Worths,
+        played: int,
+        honest: Sequence[int],
+        worth: float | None,
+        error: float,
+    ) -> Grade | None:
+        """Return what there is to say of a lie, whatever came of it; None where it was none."""
+        if worth is None:
+            return None
+        if abs(worth) < ERRORS * hypot(error, self.model_error):
+            return Grade.EVEN
+        other = found.best_of(honest)
+        better, worse = (played, other) if worth > 0 else (other, played)
+        if not self._is_ahead(question, better, worse):
+            return Grade.EVEN
+        return Grade.GOOD if worth > 0 else Grade.POOR
+
+    def _heard(self, question: OpenQuestion, action: int) -> Heard:
+        """Return what *action* says about claims."""
+        at = len(self.steps), question.seat
+        if self.claims is None:
+            return Heard(*at, lied=False)
+        claim = self.claims.doubted(question.view)
+        if claim is None or action != claim.challenge:
+            return Heard(*at, lied=self.claims.is_lie(question.view, action))
+        return Heard(*at, lied=False, challenged=claim.seat, true=self._is_true(question, claim))
+
+    def _is_true(self, question: OpenQuestion, claim: Doubted) -> bool:
+        position = question.position
+        truth = self.reference.packed([position.state])
+        return self.claims is not None and bool(
+            self.claims.true_in(truth, position.players, claim)[0]
+        )
+
     def _doubt(
-        self, question: OpenQuestion, found: Worths, worlds: "Worlds | None", action: int
+        self, question: OpenQuestion, found: Worths, worlds: "Worlds | None", action: int, key: int
     ) -> Doubt | None:
         """Return the claim in question, None where there is none."""
         claim = self.claims.doubted(question.view) if self.claims else None
-        if self.claims is None or claim is None or worlds is None:
+        if self.claims is None or self.beliefs is None or claim is None or worlds is None:
             return None
         players, legal = question.position.players, question.legal
         true = self.claims.true_in(worlds.games, players, claim)
+        known, likely = self.beliefs.weighed(question.position, question.seat, key)
+        believed = np.average(self.claims.true_in(known.games, players, claim), weights=likely)
         places = [found.kept.index(legal.index(each)) for each in (claim.challenge, claim.passing)]
         paid, gain, risk = price(found.values, true, *places)
-        truth = self.reference.packed([question.position.state])
         return Doubt(
             claimant=claim.seat,
             claim=claim.word,
-            true=bool(self.claims.true_in(truth, players, claim)[0]),
-            believed=float(true.mean()),
+            true=self._is_true(question, claim),
+            believed=float(believed),
             price=paid,
             gain=gain,
             risk=risk,

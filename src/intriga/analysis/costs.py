@@ -17,7 +17,7 @@ PLAYED: Final = 0.05  # how often the network gives an answer that is open to it
 BETWEEN: Final = 0.01  # a question matters where so much lies between its answers
 MIXED: Final = 0.1  # an answer that the network gives so often is no mistake
 FEW: Final = 3  # answers, which are all looked at closely
-LEAST: Final = 8  # worlds of a kind, from which a mean is taken
+LEAST: Final = 12  # worlds of a kind, from which a mean is taken
 
 
 def gap(values: "NDArray[np.float64]", played: int, among: "Sequence[int]") -> float:
@@ -71,6 +71,17 @@ class Worths:
         """Return how much less the answer at *played* is worth than the best *among* others."""
         others = [self.kept.index(each) for each in among if each in self.kept]
         return gap(self.values, self.kept.index(played), others)
+
+    def gap_error(self, played: int, among: "Sequence[int]") -> float:
+        """Return the standard error of that."""
+        rows = [self.kept.index(each) for each in (played, self.best_of(among))]
+        return float(errors(np.diff(self.values[rows], axis=0))[0])
+
+    def best_of(self, among: "Sequence[int]") -> int:
+        """Return the place of the answer that is worth most *among* some."""
+        means = self.values.mean(axis=1)
+        kept = [each for each in among if each in self.kept]
+        return max(kept, key=lambda each: float(means[self.kept.index(each)]))
 
 
 def measured(first: "NDArray[np.float64]") -> Worths:

@@ -14,6 +14,29 @@ MOST_MOMENTS: Final = 7
 MOST_OF_A_KIND: Final = 3
 
 
+class Grade(StrEnum):
+    """What there is to say of a lie, whatever came of it."""
+
+    GOOD = "good"
+    EVEN = "even"  # nobody can tell, within noise and the error of the model
+    POOR = "poor"
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What an input said about claims, whether or not its choice was looked at.
+
+    ``seat`` lied with it, or ``challenged`` the claim of ``claimant``, which was ``true``; None
+    where it did not.
+    """
+
+    step: int
+    seat: int
+    lied: bool
+    challenged: int | None = None
+    true: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class AnswerWorth:
     """A legal answer: what was ``do``-ne with it in words, and what it was worth.
@@ -59,13 +82,14 @@ class Choice:
     """A question with more than one answer, and what the answer given was worth.
 
     ``played`` and ``best`` are places in ``options``.  ``cost`` is how much the answer gave away
-    against the best one, found in one half of the worlds and measured in the other, so that it is
-    right on average and may be below 0; ``against_reference`` likewise against the mean of what
+    against the best one, found in one half of the worlds and measured in the other, so that noise
+    is not charged and it may be below 0; ``against_reference`` likewise against the mean of what
     the network would have answered.  ``counts`` says whether the question was one that mattered:
     several answers that the network gives, or one that it hardly gives, and something between them.
     ``mistake`` says whether the answer was worse for sure: beyond the noise of worlds and the
     error of the network, and under every model of what the seat could think.  A lie was ``worth``
-    so much more than the best answer that was none, None where it was no lie or nothing else open.
+    so much more than the best answer that was none, off by ``worth_error`` by noise alone, and
+    deserves a ``grade``; None where it was no lie or nothing else was open.
     """
 
     step: int
@@ -79,6 +103,8 @@ class Choice:
     counts: bool
     mistake: bool
     worth: float | None
+    worth_error: float
+    grade: Grade | None
     doubt: Doubt | None
 
     @property
@@ -99,7 +125,9 @@ class Account:
     ``result`` is what its side won less what it could expect before the deal: ``cards`` (the luck
     of the deal and of draws), ``choices`` (its own, against the network's), ``guesses`` (how these
     came out) and ``others`` (what these did) add up to it.  ``counted`` choices mattered, and cost
-    ``error_rate`` each on average, None where there were none.  ``dearest`` is the step of its
+    ``error_rate`` each on average, None where there were none; of choices that were not looked at
+    nothing goes into these two and into ``choices``.  ``lies`` were told, ``caught`` of them
+    challenged; ``challenges_won`` of its ``challenges`` met a lie.  ``dearest`` is the step of its
     dearest mistake.
     """
 
@@ -125,20 +153,13 @@ class MomentKind(StrEnum):
     TURN = "turn"  # with all cards open, somebody's chance changed most
 
 
-class Grade(StrEnum):
-    """What there is to say of a lie, whatever came of it."""
-
-    GOOD = "good"
-    EVEN = "even"  # nobody can tell, within noise and the error of the model
-    POOR = "poor"
-
-
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
     """A step to look at: of what ``kind``, whose it was, and what it was ``worth`` to that seat.
 
     ``off`` is how far that may be off, all in all.  At a turn ``seat`` is the one whose chance
-    changed most, and ``worth`` by how much.  A lie that nobody challenged was not ``caught``.
+    changed most, and ``worth`` by how much.  A lie that nobody challenged was not ``caught``; its
+    ``grade`` is what it was to choose so, whatever came of it.
     """
 
     step: int
@@ -147,13 +168,7 @@ class KeyMoment:
     worth: float
     off: float
     caught: bool = False
-
-    @property
-    def grade(self) -> Grade:
-        """What it was to choose so."""
-        if abs(self.worth) < ERRORS * self.off:
-            return Grade.EVEN
-        return Grade.GOOD if self.worth > 0 else Grade.POOR
+    grade: Grade | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,12 +34,20 @@ class Chances:
     """The chances of all seats along a game of T inputs.
 
     ``before`` [seat] are those before the deal, ``along`` [T + 1, seat] those after it and after
-    each input, ``luck`` [T, seat] how much better chance was to a seat then than on average.
+    each input, each by so many ``games``; ``luck`` [T, seat] is how much better chance was to a
+    seat then than on average.
     """
 
     before: "NDArray[np.float64]"
     along: "NDArray[np.float64]"
     luck: "NDArray[np.float64]"
+    games: int
+
+    @property
+    def off(self) -> "NDArray[np.float64]":
+        """The standard error of the change with each input, [T, seat]: games are won or not."""
+        noise = self.along * (1 - self.along) / self.games
+        return np.sqrt(noise[1:] + noise[:-1])
 
     @property
     def dealt(self) -> "NDArray[np.float64]":
@@ -76,7 +84,8 @@ def chances_of(
             luck[at] = path[at + 1] - likely @ of_sides(could, OF_A_DRAW)
         before = step.after
     deals = _dealt(game, key)
-    return Chances(of_sides(deals, OF_A_DEAL).mean(axis=0) if deals else path[0], path, luck)
+    expected = of_sides(deals, OF_A_DEAL).mean(axis=0) if deals else path[0]
+    return Chances(expected, path.clip(0, 1), luck, games)
 
 
 def _drawn(

@@ -12,16 +12,17 @@ from intriga.analysis.findings import (
     MOST_MOMENTS,
     MOST_OF_A_KIND,
     Choice,
+    Heard,
     KeyMoment,
     MomentKind,
 )
 from intriga.analysis.luck import Chances
 
-TURN: Final = 0.15  # a chance that changed less may not have changed at all
+TURN: Final = 0.15  # a chance that changed less is no turn
 
 
 def moments_of(
-    chances: Chances, choices: Sequence[Choice], model_error: float
+    chances: Chances, choices: Sequence[Choice], heard: Sequence[Heard], model_error: float
 ) -> tuple[KeyMoment, ...]:
     """Return at most seven moments in the order of the game, one at a step.
 
@@ -30,7 +31,7 @@ def moments_of(
     found: dict[int, KeyMoment] = {}
     for each in (
         *_mistakes(choices, model_error),
-        *_lies(chances, choices, model_error),
+        *_lies(choices, heard, model_error),
         *_turns(chances),
     ):
         if len(found) < MOST_MOMENTS:
@@ -46,25 +47,30 @@ def _mistakes(choices: Sequence[Choice], model_error: float) -> Iterator[KeyMome
         yield KeyMoment(choice.step, MomentKind.MISTAKE, choice.seat, -lost, off)
 
 
-def _lies(chances: Chances, choices: Sequence[Choice], model_error: float) -> Iterator[KeyMoment]:
-    """Yield the lies that were caught, then those that would have cost most."""
-    told = {each.step: each for each in choices if each.given.lie}
-    seats = range(len(chances.before))
-    caught = {step for seat in seats for step in caught_lies(choices, seat)}
-    weight = {step: abs(each.worth or 0.0) for step, each in told.items()}
-    order = sorted(told, key=lambda step: (step not in caught, -weight[step]))
-    for step in order[:MOST_OF_A_KIND]:
-        choice = told[step]
-        worth, off = choice.worth or 0.0, hypot(choice.given.error, model_error)
-        at = step, MomentKind.LIE, choice.seat
-        yield KeyMoment(*at, worth, off, caught=step in caught)
+def _lies(
+    choices: Sequence[Choice], heard: Sequence[Heard], model_error: float
+) -> Iterator[KeyMoment]:
+    """Yield the lies that were caught, then those that would have cost most.
+
+    A lie that nobody has answered yet is none of them.
+    """
+    last = heard[-1].step if heard else 0
+    told = [each for each in choices if each.grade is not None and each.step < last]
+    caught = caught_lies(heard)
+    told.sort(key=lambda each: (each.step not in caught, -abs(each.worth or 0.0)))
+    for each in told[:MOST_OF_A_KIND]:
+        off = hypot(each.worth_error, model_error)
+        at = each.step, MomentKind.LIE, each.seat, each.worth or 0.0, off
+        yield KeyMoment(*at, caught=each.step in caught, grade=each.grade)
 
 
 def _turns(chances: Chances) -> Iterator[KeyMoment]:
-    """Yield the steps with which somebody's chance changed most, all cards open."""
-    changed = np.diff(chances.along, axis=0)
-    most = np.abs(changed).max(axis=1, initial=0)
+    """Yield the steps with which somebody's chance changed most, all cards open, beyond noise."""
+    changed, off = np.diff(chances.along, axis=0), chances.off
+    sure = np.where(np.abs(changed) >= np.maximum(TURN, ERRORS * off), np.abs(changed), 0)
+    most = sure.max(axis=1, initial=0)
     for at in np.argsort(-most, kind="stable")[:MOST_OF_A_KIND].tolist():
-        if most[at] >= TURN:
-            seat = int(np.abs(changed[at]).argmax())
-            yield KeyMoment(at + 1, MomentKind.TURN, seat, float(changed[at, seat]), TURN / ERRORS)
+        if most[at]:
+            seat = int(sure[at].argmax())
+            worth = float(changed[at, seat]), float(off[at, seat])
+            yield KeyMoment(at + 1, MomentKind.TURN, seat, *worth)

@@ -109,10 +109,16 @@ class FollowedBeliefs:
 
     def worlds(self, position: AnyPosition, seat: int, number: int, key: int) -> Worlds:
         """Return so many worlds that *seat* cannot rule out in *position*, each as likely."""
+        return drawn_worlds(*self.weighed(position, seat, key), number, key, seat)
+
+    def weighed(
+        self, position: AnyPosition, seat: int, key: int
+    ) -> "tuple[Worlds, NDArray[np.float64]]":
+        """Return all worlds that are followed, or guessed, and how likely *seat* has each."""
         if seat in self._followed:
             found = self._followed[seat]
-            return drawn_worlds(found.worlds, found.chances, number, key, seat)
-        return self.guess(position, seat, number, key)
+            return found.worlds, found.chances
+        return guessed(self._master, position.view(seat), seat, key)
 
     def guess(self, position: AnyPosition, seat: int, number: int, key: int) -> Worlds:
         """Return so many worlds as the network guesses them from the view of *seat* alone."""

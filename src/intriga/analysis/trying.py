@@ -73,6 +73,11 @@ class Reference:
         self.master = reference(game)
         self.guesses = has_posterior(game)
 
+    @property
+    def games_for_one(self) -> int:
+        """How many games are played out in place of one that is played on."""
+        return 1 if self.guesses else QUICKER
+
     def policy(self, question: OpenQuestion) -> "NDArray[np.float64]":
         """Return how often the network gives each answer, in the order of action ids."""
         network, view = self.master.network, question.view
@@ -129,7 +134,7 @@ class Reference:
         """
         dialect, players, packed = self.master.dialect, states[0].players, self.packed(states)
         if not self.guesses:
-            return played_out(dialect, packed, players, QUICKER * copies, key)
+            return played_out(dialect, packed, players, self.games_for_one * copies, key)
         games = np.repeat(packed, copies)
         worlds = Worlds(dialect, games, numbers(len(games), key))
         seated = Players(self.master.network)

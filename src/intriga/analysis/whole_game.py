@@ -4,9 +4,10 @@ What a choice cost depends on nothing that its seat could not know: worlds are t
 think them to be, and the cards that were there in truth count only for the graph and for luck.
 """
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from intriga.agents.policy import fingerprint
 from intriga.analysis.accounts import accounts_of
@@ -15,11 +16,13 @@ from intriga.analysis.findings import Analysis
 from intriga.analysis.luck import chances_of
 from intriga.analysis.moments import moments_of
 from intriga.core.chance import Scripted
+from intriga.core.errors import BadOptions
 from intriga.core.game import Game
-from intriga.core.games import manifest_of, ruleset_of
+from intriga.core.games import ruleset_of
 from intriga.core.record import read_records, resume
 
 AnyGame = Game[Any, Any]
+SEEDS: Final = 1 << 32
 
 
 def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0) -> Analysis:
@@ -30,8 +33,10 @@ def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0
 
     Raises:
         BadRecord: a file that cannot be read, or a record that cannot be played through.
-        BadOptions: no network can judge the game.
+        BadOptions: no network can judge the game, or *seed* is no number of 32 bits.
     """
+    if seed not in range(SEEDS):
+        raise BadOptions("seed", f"a seed is a number from 0 to {SEEDS - 1}, not {seed}")
     if isinstance(game, str | Path):
         record = next(read_records(game))
         game = resume(ruleset_of(record.header["game"]), record, Scripted([]))
@@ -40,17 +45,18 @@ def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0
     reader.read()
     worth = partial(reader.reference.open_worths, depth=care.depth, key=seed)
     chances = chances_of(game, reader.steps, worth, care.open_games, seed)
+    chances = replace(chances, games=care.open_games * reader.reference.games_for_one)
     choices = tuple(reader.choices)
-    accounts = accounts_of(chances, reader.steps, choices)
+    accounts = accounts_of(chances, reader.steps, choices, reader.heard)
     return Analysis(
         game=name,
         network=fingerprint(name) or "",
         seed=seed,
         careful=careful,
-        model_error=manifest_of(name).model_error,
+        model_error=reader.model_error,
         finished=bool(reader.position.winners),
         shares=tuple(map(tuple, chances.along.tolist())),
         choices=choices,
         accounts=accounts,
-        moments=moments_of(chances, choices, manifest_of(name).model_error),
+        moments=moments_of(chances, choices, reader.heard, reader.model_error),
     )

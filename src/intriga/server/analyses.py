@@ -20,20 +20,20 @@ class Analyses:
     async def of(self, game: FinishedGame, address: str, *, careful: bool) -> bytes:
         """Return what is found in *game*, packed, with care or at a glance, for *address*.
 
-        What takes care is kept, for this version of the method and of the network.
+        What takes care is kept, for this version of the method and of the network, and is told then
+        to those who would be content with a glance.
 
         Raises:
             Refused: it would tell what stays hidden, no network judges it, or too much waits.
         """
         check_analysis(game)
-        if not careful:
-            return await self.pool.analysis(game, address, careful=False)
         version = version_of(game_of(game))
         kept = await self.store.analysis(game.id, version)
         if kept is not None:
             return kept
-        found = await self.pool.analysis(game, address, careful=True)
-        await self._keep(game, version, found)
+        found = await self.pool.analysis(game, address, careful=careful)
+        if careful:
+            await self._keep(game, version, found)
         return found
 
     async def _keep(self, game: FinishedGame, version: str, found: bytes) -> None:

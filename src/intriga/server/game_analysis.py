@@ -43,7 +43,7 @@ class AnalysedChoice(Struct, frozen=True):
 
 
 class AnalysedMoment(Struct, frozen=True):
-    """A step to look at again; ``grade`` is what it was to choose so, whatever came of it."""
+    """A step to look at again; ``grade`` is what a lie was, whatever came of it, else None."""
 
     step: int
     kind: Literal["mistake", "lie", "turn"]
@@ -51,7 +51,7 @@ class AnalysedMoment(Struct, frozen=True):
     worth: float
     off: float
     caught: bool
-    grade: Literal["good", "even", "poor"]
+    grade: Literal["good", "even", "poor"] | None
 
 
 class GameAnalysis(Struct, frozen=True):
@@ -89,7 +89,7 @@ def told(game: AnyGame, found: Analysis) -> GameAnalysis:
             each.worth,
             each.off,
             each.caught,
-            each.grade.value,
+            None if each.grade is None else each.grade.value,
         )
         for each in found.moments
     ]

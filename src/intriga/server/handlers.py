@@ -287,7 +287,7 @@ async def analysis(
 ) -> Response[bytes]:
     """Return what each choice of a finished game cost, and what was luck."""
     kept = await _finished(request, tables, access, game)
-    found = Analyses(tables.context.store, tables.context.replay_pool)
+    found = Analyses(tables.context.store, tables.context.analysis_pool)
     return await _sent(request, found.of(kept, address_of(request), careful=look == "careful"))
 
 

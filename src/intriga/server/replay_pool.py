@@ -6,8 +6,8 @@ What comes of it is kept, as far as there is room: a finished game never changes
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
@@ -44,25 +44,30 @@ Key = tuple[Any, ...]
 
 @dataclass(slots=True)
 class Making:
-    """Something that is being made, for whom first, and how many wait for it."""
+    """Something that is being made, for whom first, how many wait for it, and if it has begun."""
 
     address: str
-    task: asyncio.Task[bytes]
     askers: int = 0
+    begun: bool = False
+    task: asyncio.Task[bytes] = field(init=False)
 
 
 class ReplayPool:
     """Makes replays, reviews and pictures, one after the other, once for all who ask.
 
-    Games are looked through in another process, so that nobody waits for that who wants to see one.
-    All but pictures are packed by gzip; ``on_made`` hears of each.
+    Games are looked through in a pool of their own, so that replays never wait for that.  All but
+    pictures are packed by gzip; ``on_made`` hears of each.
     """
 
-    def __init__(self, patience: float = PATIENCE, most_kept: int = MOST_KEPT) -> None:
+    def __init__(
+        self,
+        patience: float = PATIENCE,
+        most_kept: int = MOST_KEPT,
+        workers: Workers | None = None,
+    ) -> None:
         """Give up what takes more than *patience* seconds; keep up to *most_kept* bytes."""
         self.patience = patience
-        self.workers = Workers("a replay", 1, STANDING_BACK, attempts=ATTEMPTS)
-        self.analysts = Workers("an analysis", 1, LAST, attempts=1)
+        self.workers = workers or Workers("a replay", 1, STANDING_BACK, attempts=ATTEMPTS)
         self.kept = Kept(most_kept)
         self.on_made: Callable[[], object] = lambda: None
         self._making: dict[Key, Making] = {}
@@ -98,7 +103,7 @@ class ReplayPool:
         """
         work = partial(analysis_of, careful=careful)
         key = ("analysis", game.id, careful)
-        return await self._find(key, address, work, game, workers=self.analysts)
+        return await self._find(key, address, work, game)
 
     async def picture(self, game: FinishedGame, tag: str, address: str) -> bytes:
         """Return the end of *game* as a PNG, in the language *tag*, for *address*.
@@ -111,17 +116,11 @@ class ReplayPool:
     def close(self) -> None:
         """End the process, whatever it is doing."""
         self.workers.close()
-        self.analysts.close()
 
     # --- once for all who ask
 
     async def _find(
-        self,
-        key: Key,
-        address: str,
-        work: Callable[..., object],
-        *given: object,
-        workers: Workers | None = None,
+        self, key: Key, address: str, work: Callable[..., object], *given: object
     ) -> bytes:
         found = self.kept.get(key)
         if found is not None:
@@ -129,13 +128,9 @@ class ReplayPool:
         making = self._making.get(key)
         if making is None:
             self._check_room(address)
-            doing = (
-                partial(workers.do, ANALYSING)
-                if workers
-                else partial(self.workers.do, self.patience)
-            )
-            task = asyncio.create_task(self._make(key, address, doing, work, given))
-            making = self._making[key] = Making(address, task)
+            making = self._making[key] = Making(address)
+            making.task = asyncio.create_task(self._make(key, making, work, given))
+            making.task.add_done_callback(partial(self._is_over, key))
         return await self._wait(key, making)
 
     def _check_room(self, address: str) -> None:
@@ -144,32 +139,41 @@ class ReplayPool:
             raise Refused(ServerRefusal.LATER, "too many finished games were asked for at once")
 
     async def _wait(self, key: Key, making: Making) -> bytes:
-        """Wait for what is made; what nobody waits for any longer is not made."""
+        """Wait for what is made; what nobody waits for any longer is not begun."""
         making.askers += 1
         try:
             return await asyncio.shield(making.task)
         finally:
             making.askers -= 1
-            if not making.askers and self._making.get(key) is making:
+            if not (making.askers or making.begun) and self._making.get(key) is making:
                 del self._making[key]
-                making.task.cancel()  # which does nothing once it is made
+                making.task.cancel()
 
     async def _make(
-        self,
-        key: Key,
-        address: str,
-        do: Callable[..., Awaitable[bytes]],
-        work: Callable[..., object],
-        given: tuple[object, ...],
+        self, key: Key, making: Making, work: Callable[..., object], given: tuple[object, ...]
     ) -> bytes:
+        await self.workers.queue.enter(Asker(making.address))
+        making.begun = True  # whoever leaves now finds it the next time
         try:
-            made = await do(_pack, work, *given, asker=Asker(address))
+            made = await self.workers.do_in_turn(self.patience, _pack, work, *given)
         except Silent as error:
             log_defect("replay", error, reason=str(error))
             raise Refused(ServerRefusal.LATER, "the game could not be played through") from None
         self.on_made()
         self.kept.put(key, made)
         return made
+
+    def _is_over(self, key: Key, task: asyncio.Task[bytes]) -> None:
+        """Forget that something was being made."""
+        if key in self._making and self._making[key].task is task:
+            del self._making[key]
+        if not task.cancelled():
+            task.exception()  # nobody may be left to hear of it
+
+
+def analysis_pool() -> ReplayPool:
+    """Return a pool for games that are looked through."""
+    return ReplayPool(ANALYSING, workers=Workers("an analysis", 1, LAST, attempts=1))
 
 
 class Kept:

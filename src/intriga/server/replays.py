@@ -36,7 +36,8 @@ FACES: Final = "faces"
 """The key of a kept game's header that has the faces by seat; earlier releases kept none."""
 
 AnyGame = Game[Any, Any]
-MOST_CAREFUL: Final = 6  # players of a game that is looked through with care
+MOST_CAREFUL: Final = 600  # inputs times players of a game that is looked through with care
+MOST_LINES: Final = 600  # of a record that is looked through at all: a minute's work at a glance
 NONE: Final[frozenset[int]] = frozenset()
 
 
@@ -143,25 +144,29 @@ def check_analysis(kept: FinishedGame) -> None:
     """Say whether the game *kept* may be looked through, which tells all hands.
 
     Raises:
-        Refused: the table does not open its cards, or no network judges the game.
+        Refused: the table does not open its cards, no network judges the game, or it is too long.
     """
     _check_open(kept)
     name = game_of(kept)
     if not manifest_of(name).network:
         raise Refused(ServerRefusal.NO_GAME, f"no network judges {name}")
+    if kept.record.count("\n") > MOST_LINES:
+        detail = f"game {kept.id!r} has more than {MOST_LINES} lines: it is not looked through"
+        raise Refused(ServerRefusal.NO_GAME, detail)
 
 
 def analysis_of(kept: FinishedGame, *, careful: bool) -> "GameAnalysis":
     """Return what is found in the game *kept*, a *careful* look or a quick one.
 
-    At a table for more than a few players all looks are quick.
+    Where many play, or for long, all looks are quick.
     """
     from intriga.analysis.whole_game import analyse  # noqa: PLC0415  it loads networks
     from intriga.server.game_analysis import told  # noqa: PLC0415  likewise
 
     record = _record(kept)
     game: AnyGame = resume(table_rules_of(record.header["game"]).ruleset, record, Scripted([]))
-    return told(game, analyse(game, careful=careful and game.players <= MOST_CAREFUL))
+    is_short = game.players * len(game.inputs) <= MOST_CAREFUL
+    return told(game, analyse(game, careful=careful and is_short))
 
 
 # ------------------------------------------------------------------- what is kept

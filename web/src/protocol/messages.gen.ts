@@ -1137,7 +1137,9 @@ export interface Doubt {
  * `result` is what its side won less what it could expect before the deal: `cards` (the luck
  * of the deal and of draws), `choices` (its own, against the network's), `guesses` (how these
  * came out) and `others` (what these did) add up to it.  `counted` choices mattered, and cost
- * `error_rate` each on average, None where there were none.  `dearest` is the step of its
+ * `error_rate` each on average, None where there were none; of choices that were not looked at
+ * nothing goes into these two and into `choices`.  `lies` were told, `caught` of them
+ * challenged; `challenges_won` of its `challenges` met a lie.  `dearest` is the step of its
  * dearest mistake.
  */
 export interface Account {
@@ -1155,7 +1157,7 @@ export interface Account {
   readonly dearest: number | null;
 }
 
-/** A step to look at again; `grade` is what it was to choose so, whatever came of it. */
+/** A step to look at again; `grade` is what a lie was, whatever came of it, else None. */
 export interface AnalysedMoment {
   readonly step: number;
   readonly kind: "lie" | "mistake" | "turn";
@@ -1163,5 +1165,5 @@ export interface AnalysedMoment {
   readonly worth: number;
   readonly off: number;
   readonly caught: boolean;
-  readonly grade: "even" | "good" | "poor";
+  readonly grade: "even" | "good" | "poor" | null;
 }

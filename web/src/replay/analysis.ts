@@ -77,6 +77,6 @@ export function bestAt(found: Choices, step: number, said: Speech, names: readon
 /** The message that says what there is to say of a moment, after what was done. */
 export function verdictOf({ kind, worth, grade }: AnalysedMoment): string {
   if (kind === 'mistake') return 'web-replay-moment-better';
-  if (kind === 'lie') return `web-replay-moment-bluff-${grade}`;
+  if (kind === 'lie') return `web-replay-moment-bluff-${grade ?? 'even'}`;
   return worth > 0 ? 'web-replay-moment-rose' : 'web-replay-moment-fell';
 }

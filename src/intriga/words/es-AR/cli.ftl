@@ -33,5 +33,5 @@ analyse-lie-believed = { $who } mintió con «{ $action }» y le salió bien.
 analyse-lie-good = Fue una buena mentira: valía { $points } puntos porcentuales más que cualquier respuesta honesta.
 analyse-lie-poor = Fue una mala mentira: valía { $points } puntos porcentuales menos que la mejor respuesta honesta.
 analyse-lie-even = La mentira valía más o menos lo mismo que la mejor respuesta honesta.
-analyse-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. El costo de una respuesta tiene un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.
+analyse-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. En las partidas en que se midió, el costo de una respuesta tuvo un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.
 analyse-one-form = --html y --json no pueden ir juntos: elegí uno.
