@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from intriga.analysis.findings import Account, Choice, Heard
+from intriga.analysis.findings import Account, Choice, ClaimStep
 from intriga.analysis.luck import AnyStep, Chances
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def accounts_of(
     chances: Chances,
     steps: Sequence[AnyStep],
     choices: Sequence[Choice],
-    heard: Sequence[Heard],
+    heard: Sequence[ClaimStep],
 ) -> tuple[Account, ...]:
     """Return the account of each seat."""
     by = np.array([step.seat for step in steps], np.int64)
@@ -29,7 +29,7 @@ def _account(
     chances: Chances,
     by: "NDArray[np.int64]",
     choices: Sequence[Choice],
-    heard: Sequence[Heard],
+    heard: Sequence[ClaimStep],
 ) -> Account:
     own = [choice for choice in choices if choice.seat == seat]
     told, lost = chances.told[:, seat], sum(choice.against_reference for choice in own)
@@ -52,7 +52,7 @@ def _account(
     )
 
 
-def caught_lies(heard: Sequence[Heard]) -> set[int]:
+def caught_lies(heard: Sequence[ClaimStep]) -> set[int]:
     """Return the steps of the lies that somebody challenged: the last ones of their seats."""
     found, lies = set[int](), dict[int, int]()
     for each in heard:

@@ -20,7 +20,7 @@ from intriga.analysis.costs import (
     price,
     to_keep,
 )
-from intriga.analysis.findings import ERRORS, AnswerWorth, Choice, Doubt, Grade, Heard
+from intriga.analysis.findings import ERRORS, AnswerWorth, Choice, ClaimStep, Doubt, Grade
 from intriga.analysis.posterior import FollowedBeliefs
 from intriga.analysis.trying import OpenQuestion, Reference
 from intriga.core.game import Game
@@ -79,7 +79,7 @@ class ChoiceReader:
             self.beliefs = FollowedBeliefs(game.begun, self.reference.master, seed)
         self.steps: list[AnyStep] = []
         self.choices: list[Choice] = []
-        self.heard: list[Heard] = []
+        self.heard: list[ClaimStep] = []
 
     def read(self) -> None:
         """Look at all inputs."""
@@ -219,15 +219,17 @@ class ChoiceReader:
             return Grade.EVEN
         return Grade.GOOD if worth > 0 else Grade.POOR
 
-    def _heard(self, question: OpenQuestion, action: int) -> Heard:
+    def _heard(self, question: OpenQuestion, action: int) -> ClaimStep:
         """Return what *action* says about claims."""
         at = len(self.steps), question.seat
         if self.claims is None:
-            return Heard(*at, lied=False)
+            return ClaimStep(*at, lied=False)
         claim = self.claims.doubted(question.view)
         if claim is None or action != claim.challenge:
-            return Heard(*at, lied=self.claims.is_lie(question.view, action))
-        return Heard(*at, lied=False, challenged=claim.seat, true=self._is_true(question, claim))
+            return ClaimStep(*at, lied=self.claims.is_lie(question.view, action))
+        return ClaimStep(
+            *at, lied=False, challenged=claim.seat, true=self._is_true(question, claim)
+        )
 
     def _is_true(self, question: OpenQuestion, claim: Doubted) -> bool:
         position = question.position

@@ -23,7 +23,7 @@ class Grade(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class ClaimStep:
     """What an input said about claims, whether or not its choice was looked at.
 
     ``seat`` lied with it, or ``challenged`` the claim of ``claimant``, which was ``true``; None

@@ -12,7 +12,7 @@ from intriga.analysis.findings import (
     MOST_MOMENTS,
     MOST_OF_A_KIND,
     Choice,
-    Heard,
+    ClaimStep,
     KeyMoment,
     MomentKind,
 )
@@ -22,7 +22,7 @@ TURN: Final = 0.15  # a chance that changed less is no turn
 
 
 def moments_of(
-    chances: Chances, choices: Sequence[Choice], heard: Sequence[Heard], model_error: float
+    chances: Chances, choices: Sequence[Choice], heard: Sequence[ClaimStep], model_error: float
 ) -> tuple[KeyMoment, ...]:
     """Return at most seven moments in the order of the game, one at a step.
 
@@ -48,7 +48,7 @@ def _mistakes(choices: Sequence[Choice], model_error: float) -> Iterator[KeyMome
 
 
 def _lies(
-    choices: Sequence[Choice], heard: Sequence[Heard], model_error: float
+    choices: Sequence[Choice], heard: Sequence[ClaimStep], model_error: float
 ) -> Iterator[KeyMoment]:
     """Yield the lies that were caught, then those that would have cost most.
 
