@@ -3,6 +3,7 @@
 import asyncio
 import gzip
 import json
+import os
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -23,6 +24,7 @@ from intriga.server.replay_pool import MOST_WAITING, ReplayPool
 from intriga.server.replays import MOST_CAREFUL, MOST_LINES, analysis_of, check_analysis, replay_of
 from intriga.server.run import open_store
 from intriga.server.server_settings import ServerSettings
+from intriga.server.worker_process import MATRICES
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import Store
 from tests.kuhn.installed import found as installed
@@ -141,6 +143,18 @@ def test_what_has_begun_is_found_though_its_visitor_left() -> None:
             return len(made)
 
     assert asyncio.run(scene()) == 1
+
+
+def test_a_process_multiplies_matrices_in_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several threads wait for each other, busily, where a processor has other work."""
+    monkeypatch.delenv(MATRICES, raising=False)
+
+    async def scene() -> tuple[str | None, bool]:
+        async with a_pool() as pool:
+            number = await pool.workers.do(60, os.getenv, MATRICES)
+            return number, await pool.workers.do(60, eval, "'numpy' in __import__('sys').modules")
+
+    assert asyncio.run(scene()) == ("1", False)  # NumPy is loaded after it was said
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JSON, ruleset_of_record
+from intriga.cli.arguments import JSON, ruleset_of_record, use_one_thread_for_matrices
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ def analyse(
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
+    use_one_thread_for_matrices()
     from intriga.cli.analysis_html import html_of
     from intriga.cli.analysis_page import AnalysisPage
     from intriga.cli.cannot_begin import CannotBegin
