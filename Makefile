@@ -13,6 +13,8 @@ SYNC := $(UV) sync --quiet --locked
 export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_COMPILE_BYTECODE ?= 1
 export UV_PYTHON_DOWNLOADS := never
+# Several threads of NumPy wait for each other, busily, where the processors have other work.
+export OPENBLAS_NUM_THREADS ?= 1
 unexport VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
