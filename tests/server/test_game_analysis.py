@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 from intriga.analysis.whole_game import analyse
+from intriga.core.matrix_threads import MATRICES
 from intriga.server.analyses import Analyses, version_of
 from intriga.server.bot_pool import BotPool
 from intriga.server.context import Context
@@ -24,7 +25,6 @@ from intriga.server.replay_pool import MOST_WAITING, ReplayPool
 from intriga.server.replays import MOST_CAREFUL, MOST_LINES, analysis_of, check_analysis, replay_of
 from intriga.server.run import open_store
 from intriga.server.server_settings import ServerSettings
-from intriga.server.worker_process import MATRICES
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import Store
 from tests.kuhn.installed import found as installed

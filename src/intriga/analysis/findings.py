@@ -26,8 +26,8 @@ class Grade(StrEnum):
 class ClaimStep:
     """What an input said about claims, whether or not its choice was looked at.
 
-    ``seat`` lied with it, or ``challenged`` the claim of ``claimant``, which was ``true``; None
-    where it did not.
+    ``seat`` lied with it, or it ``challenged`` a claim: of which seat, None where it did not.
+    ``true`` says whether that claim was true.
     """
 
     step: int
@@ -39,7 +39,7 @@ class ClaimStep:
 
 @dataclass(frozen=True, slots=True)
 class AnswerWorth:
-    """A legal answer: what was ``do``-ne with it in words, and what it was worth.
+    """A legal answer, ``do`` in the words of the notation, and what it was worth.
 
     ``win`` is the chance of the seat's side after it, ``error`` its standard error; ``loss`` how
     much less that is than after the best one, ``loss_error`` the standard error of this difference.
@@ -62,9 +62,9 @@ class Doubt:
 
     ``claimant`` made it with ``claim``, the word of a character, ``!duke`` to hold none of it;
     ``true`` says whether it was true.  ``believed`` is how likely that was by all that the seat had
-    seen.  A right challenge wins it ``gain``, a wrong one costs ``risk``; so a challenge pays for
-    whoever believes less than ``price``.  They are None where too few worlds had it so, and where
-    no challenge pays.
+    seen.  A right challenge wins the seat ``gain``, a wrong one costs it ``risk``; so a challenge
+    pays for whoever believes less than ``price``.  These are None where too few worlds had it so,
+    and where no challenge pays.
     """
 
     claimant: int

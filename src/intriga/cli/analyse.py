@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JSON, ruleset_of_record, use_one_thread_for_matrices
+from intriga.cli.arguments import JSON, ruleset_of_record
+from intriga.core.matrix_threads import use_one_thread_for_matrices
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:

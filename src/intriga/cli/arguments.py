@@ -4,7 +4,6 @@ Lists are written with spaces or commas between their words: ``--agents a b`` an
 ``--agents a,b`` mean the same, and so do ``--options x=1,y=2`` and ``--option x=1 --option y=2``.
 """
 
-import os
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
@@ -44,7 +43,6 @@ OPTIONS: Final = Parameter(
     name=("--options", "--option"), consume_multiple=True, negative="", help=HOUSE
 )
 EDITION: Final = Parameter(help=EDITIONS)
-MATRICES: Final = "OPENBLAS_NUM_THREADS"
 JSON: Final = Parameter(name="json", negative="", help="Print one JSON object.")
 TIME_LIMIT: Final = Parameter(
     validator=validators.Number(gt=0),
@@ -100,12 +98,3 @@ def ruleset_of_record(record: Record) -> Ruleset[Any, Any]:
 def players_of(game: str, asked: int | None) -> int:
     """Return how many play *game*: as many as were *asked* for, or as many as usual."""
     return table_rules_of(game).players if asked is None else asked
-
-
-def use_one_thread_for_matrices() -> None:
-    """Let NumPy multiply in one thread, unless it is said otherwise; has to come before it loads.
-
-    Several wait for each other, busily, where processors have other work: for the small matrices of
-    a network that took nine times as long.
-    """
-    os.environ.setdefault(MATRICES, "1")

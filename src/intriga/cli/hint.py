@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
-from intriga.cli.arguments import JSON, agents_parameter, use_one_thread_for_matrices, words_of
+from intriga.cli.arguments import JSON, agents_parameter, words_of
+from intriga.core.matrix_threads import use_one_thread_for_matrices
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:

@@ -9,18 +9,16 @@ import signal
 import threading
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
-from typing import Final
 
-MATRICES: Final = "OPENBLAS_NUM_THREADS"
+from intriga.core.matrix_threads import use_one_thread_for_matrices
 
 
 def begin(niceness: int, prepare: bytes) -> None:
     """End when the server ends, leave Ctrl+C and, where it needs it, the processor to it.
 
-    It has one thread for sums of matrices: several wait for each other, busily, where processors
-    have other work, which took nine times as long.  Then do what *prepare* is, pickled.
+    Multiply matrices in one thread.  Then do what *prepare* is, pickled.
     """
-    os.environ.setdefault(MATRICES, "1")  # NumPy reads it when it is loaded
+    use_one_thread_for_matrices()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow, name="intriga-server", daemon=True).start()
     if os.name == "posix":

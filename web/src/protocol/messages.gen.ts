@@ -1116,9 +1116,9 @@ export interface AnalysedAnswer {
  *
  * `claimant` made it with `claim`, the word of a character, `!duke` to hold none of it;
  * `true` says whether it was true.  `believed` is how likely that was by all that the seat had
- * seen.  A right challenge wins it `gain`, a wrong one costs `risk`; so a challenge pays for
- * whoever believes less than `price`.  They are None where too few worlds had it so, and where
- * no challenge pays.
+ * seen.  A right challenge wins the seat `gain`, a wrong one costs it `risk`; so a challenge
+ * pays for whoever believes less than `price`.  These are None where too few worlds had it so,
+ * and where no challenge pays.
  */
 export interface Doubt {
   readonly claimant: number;
