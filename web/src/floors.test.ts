@@ -18,6 +18,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['rules', 'settings', 'stage'],
   ['lobby'],
   ['table', 'replay'],
+  ['puzzles'],
   ['app'],
 ];
 const REGISTRY = 'games/registry.ts';

@@ -73,6 +73,12 @@ Say what each choice of a game cost, what was luck, and which moments to look at
 A cost depends on nothing that the player could not know. Numbers are those of the network that
 comes with the game, and how far they are off was measured.
 """,
+    "puzzles": """
+Find the questions of finished games to which one answer is clearly the best.
+
+It is ahead by at least 8 points of winning in games played to the end, whatever the player made of
+what it heard. Run again with the same file, the command goes on where it was.
+""",
     "replay": """
 Play records through the rules, check them, or show their positions.
 

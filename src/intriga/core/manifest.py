@@ -125,6 +125,9 @@ class Manifest:
     ``package``: each has the word of a card for its id."""
     lessons: str = ""
     """What people learn the game by: :class:`intriga.core.lesson.Lesson`, the first one first."""
+    puzzles: str = ""
+    """The file of the questions that one can practise with, packed, by its path below
+    ``package``: :class:`intriga.analysis.puzzles.Puzzle`."""
     review: str = ""
     """What can be learnt from a finished game: :class:`intriga.core.review.Review`."""
     commands: Mapping[str, CommandEntry] = field(default_factory=dict[str, CommandEntry])

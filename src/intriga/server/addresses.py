@@ -3,12 +3,14 @@
 import re
 from typing import Final
 
-from intriga.core.games import games, lessons_of
+from intriga.analysis.puzzles import shipped_puzzles
+from intriga.core.games import games, games_with, lessons_of
 
-PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/rules"})
+PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/puzzles", "/rules"})
 TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})")
 REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/\d{1,5})?")
 LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
+PUZZLE: Final = re.compile(r"/puzzles/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")
 
 
@@ -35,6 +37,14 @@ def rules_of(path: str) -> str | None:
     return found[1] if found and found[1] in games() else None
 
 
+def puzzle_of(path: str) -> str | None:
+    """Return the game of the puzzle that *path* names, None where there is no such puzzle."""
+    found = PUZZLE.fullmatch(plain(path))
+    if found is None or found[1] not in games_with("puzzles"):
+        return None
+    return found[1] if found[2] in shipped_puzzles(found[1]) else None
+
+
 def is_lesson(path: str) -> bool:
     """Say whether *path* names a lesson that there is."""
     found = LESSON.fullmatch(plain(path))
@@ -48,4 +58,5 @@ def _lessons(game: str) -> set[str]:
 def is_page(path: str) -> bool:
     """Say whether *path* shows a page, as far as that can be seen in it."""
     shown = plain(path) in PLAIN or rules_of(path) is not None or is_lesson(path)
+    shown = shown or puzzle_of(path) is not None
     return shown or table_of(path) is not None or replay_of(path) is not None

@@ -19,6 +19,8 @@ ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of 
     "/api/home": ("The address that links of invitation begin with", "Home"),
     "/api/lobby": ("The tables on show, and one's own", "Lobby"),
     "/api/lessons/{game}/{lesson}": ("A lesson, as its learner is sent it", "LessonRecording"),
+    "/api/puzzles/{game}": ("The questions that one can practise it with", "PuzzleList"),
+    "/api/puzzles/{game}/{name}": ("One of them, and what each answer is worth", "PuzzleBody"),
     "/api/replays/{game}": ("A finished game, step by step", "Replay"),
     "/api/replays/{game}/review": ("What can be learnt from it", "Review"),
     "/api/replays/{game}/analysis": ("What its choices cost, and what was luck", "GameAnalysis"),
@@ -56,7 +58,7 @@ def _asked(path: str, about: str, answer: str) -> Json:
     ]
     return {
         "summary": about,
-        "parameters": [*seen, eyes] if path.endswith("{game}") else seen,
+        "parameters": [*seen, eyes] if path == "/api/replays/{game}" else seen,
         "responses": _answers("200", answer),
     }
 

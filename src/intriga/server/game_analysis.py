@@ -119,7 +119,12 @@ def _labels(view: Any, choice: Choice) -> dict[str, list[Message]]:  # noqa: ANN
     rules = table_rules_of(view.game)
     offers = rules.offers(view, [each.do for each in choice.options])
     form = rules.form(view, offers)
-    return {offer.words: [*_groups(form, offer), offer.label] for offer in offers}
+    return {offer.words: label_of(form, offer) for offer in offers}
+
+
+def label_of(form: AnswerForm, offer: Offer) -> list[Message]:
+    """Return the names of the groups of *form* that *offer* lies in, then its own."""
+    return [*_groups(form, offer), offer.label]
 
 
 def _groups(form: AnswerForm, offer: Offer) -> Sequence[Message]:

@@ -30,6 +30,7 @@ from intriga.server.http_types import (
 from intriga.server.ledger import seats_of
 from intriga.server.lesson_recordings import packed_recording
 from intriga.server.problems import ServerRefusal, problem_of
+from intriga.server.puzzle_bodies import PuzzleList, check_puzzle, list_of
 from intriga.server.replays import record_of
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable
@@ -233,6 +234,24 @@ async def lesson_recording(
     return _unpacked(request, packed_recording(game, lesson))
 
 
+@get("/api/puzzles/{game:str}")
+async def puzzles(request: AnyRequest, access: Access, game: str) -> PuzzleList:
+    """Return the questions that one can practise *game* with."""
+    access.check("question", request)
+    return list_of(game)
+
+
+@get("/api/puzzles/{game:str}/{name:str}")
+async def puzzle(
+    request: AnyRequest, tables: ServerTables, access: Access, game: str, name: str
+) -> Response[bytes]:
+    """Return one of them, with what each answer is worth."""
+    access.check("question", request)
+    check_puzzle(game, name)
+    making = tables.context.replay_pool.puzzle(game, name, address_of(request))
+    return await _sent(request, making)
+
+
 # ------------------------------------------------------------------- finished games
 
 
@@ -340,5 +359,6 @@ HANDLERS: Final = [
         home,
         qr_code,
     ),
+    *(puzzles, puzzle),
     *(replay, record, review, analysis, picture),
 ]

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from intriga.core.message import Message
 from intriga.server.access import Access, address_of
-from intriga.server.addresses import is_page, replay_of, rules_of, table_of
+from intriga.server.addresses import is_page, puzzle_of, replay_of, rules_of, table_of
 from intriga.server.lobby import Summary
 from intriga.server.pages import STATIC
 from intriga.server.tables import ServerTables
@@ -84,6 +84,9 @@ async def preview_of(
     if (rules := rules_of(path)) is not None:
         title = language.format("web-rules-title", game=game_title(language, rules))
         return LinkPreview(title, language.format("preview-about"), rules)
+    if (asked := puzzle_of(path)) is not None:
+        title = language.format("web-puzzles-of", game=game_title(language, asked))
+        return LinkPreview(title, language.format("web-puzzles-practise-about"), asked)
     if not is_page(path):
         return _missing(language)
     return LinkPreview("Intriga", language.format("preview-about"))

@@ -18,6 +18,7 @@ from intriga.server.fair_queue import Asker
 from intriga.server.http_types import Eyes
 from intriga.server.logs import log_defect
 from intriga.server.problems import ServerRefusal
+from intriga.server.puzzle_bodies import puzzle_of
 from intriga.server.replays import (
     analysis_of,
     check_review,
@@ -112,6 +113,14 @@ class ReplayPool:
             Refused: too much waits already, or it cannot be drawn.
         """
         return await self._find(("picture", game.id, tag), address, picture_of, game, tag)
+
+    async def puzzle(self, game: str, name: str, address: str) -> bytes:
+        """Return the puzzle of *game* called *name*, for *address*.
+
+        Raises:
+            Refused: there is none, or too much waits already.
+        """
+        return await self._find(("puzzle", game, name), address, puzzle_of, game, name)
 
     def close(self) -> None:
         """End the process, whatever it is doing."""

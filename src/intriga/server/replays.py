@@ -54,7 +54,7 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
     table_rules = table_rules_of(record.header["game"])
     game: AnyGame = begin(table_rules.ruleset, record)
     material = table_rules.material(game.view(None))
-    projector = _Projector(table_rules, game, seen)
+    projector = Projector(table_rules, game, seen)
     steps = [projector.opening(), *map(projector.step, record.inputs)]
     return Replay(
         kept.id,
@@ -205,7 +205,7 @@ def _check_open(kept: FinishedGame) -> None:
 # ------------------------------------------------------------------- steps
 
 
-class _Projector:
+class Projector:
     """Shows a game that is played through to one viewer."""
 
     def __init__(self, table_rules: AnyTableRules, game: AnyGame, eyes: Eyes) -> None:

@@ -15,6 +15,7 @@ from intriga.core.games import games_with, part_of
 from intriga.server import http_types
 from intriga.server.game_analysis import GameAnalysis
 from intriga.server.protocol import FromClient, FromServer
+from intriga.server.puzzle_bodies import PuzzleBody, PuzzleList
 from intriga.service.commands import NewTable
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ BODIES: Final = (
     *(http_types.GameBody, NewTable, http_types.QuickGame, http_types.Opened, http_types.Lobby),
     *(http_types.Home, http_types.NewProgram, http_types.ProgramToken, http_types.Problem),
     *(http_types.Replay, http_types.LessonRecording, GameAnalysis),
+    *(PuzzleList, PuzzleBody),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/{name}"

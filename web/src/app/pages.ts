@@ -16,6 +16,7 @@ const MODULES = import.meta.glob<Module>([
   '../rules/Rules.svelte',
   '../lobby/Learn.svelte',
   '../table/LessonPage.svelte',
+  '../puzzles/PuzzlesPage.svelte',
   '../lobby/About.svelte',
 ]);
 
@@ -27,6 +28,7 @@ const FILES: Readonly<Partial<Record<PageName, string>>> = {
   rules: '../rules/Rules.svelte',
   learn: '../lobby/Learn.svelte',
   lesson: '../table/LessonPage.svelte',
+  puzzles: '../puzzles/PuzzlesPage.svelte',
   about: '../lobby/About.svelte',
 };
 

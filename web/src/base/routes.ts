@@ -1,6 +1,6 @@
 /** Which page an address shows. */
 
-export type PageName = 'lobby' | 'create' | 'table' | 'replay' | 'rules' | 'learn' | 'lesson' | 'about' | 'gallery' | 'missing';
+export type PageName = 'lobby' | 'create' | 'table' | 'replay' | 'rules' | 'learn' | 'lesson' | 'puzzles' | 'about' | 'gallery' | 'missing';
 
 export interface Place {
   readonly page: PageName;
@@ -21,6 +21,7 @@ const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
   [RegExp(`^/rules(?:/${ID})?$`), ([game = '']) => place('rules', game, { game })],
   [/^\/learn$/, () => place('learn')],
   [RegExp(`^/learn/${ID}/${ID}$`), ([game = '', lesson = '']) => place('lesson', `${game}/${lesson}`, { game, lesson })],
+  [RegExp(`^/puzzles(?:/${ID}/${ID})?$`), ([game = '', id = '']) => place('puzzles', game + id, { game, id })],
   [/^\/about$/, () => place('about')],
   [/^\/gallery$/, () => place('gallery')],
 ];

@@ -16,6 +16,7 @@ const FILES = {
   review: ['replay.ftl'],
   help: ['help.ftl', 'terms.ftl'],
   lessons: ['lessons.ftl', 'learn.ftl'],
+  puzzles: ['puzzles.ftl'],
   about: ['about.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
@@ -33,6 +34,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   replay: ['rules', 'board', 'review'],
   rules: ['help'],
   learn: ['lessons', 'refusals'],
+  puzzles: ['rules', 'board', 'table', 'review', 'puzzles'],
   about: ['about'],
   gallery: [], // it is for developers, and fetches all
   missing: [],

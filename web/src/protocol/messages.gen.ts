@@ -1167,3 +1167,58 @@ export interface AnalysedMoment {
   readonly caught: boolean;
   readonly grade: "even" | "good" | "poor" | null;
 }
+
+/** The puzzles that come with a game. */
+export interface PuzzleList {
+  readonly puzzles: readonly PuzzleEntry[];
+}
+
+/** A puzzle in the list of a game: what it is called, how hard it is, how many play. */
+export interface PuzzleEntry {
+  readonly id: string;
+  readonly level: "easy" | "hard" | "medium";
+  readonly players: number;
+}
+
+/**
+ * A question to `seat`: the table as it saw it, and what it had been told from the deal on.
+ *
+ * `answers` are those of `offers`, in their order; `best` is the place of the one to find.
+ */
+export interface PuzzleBody {
+  readonly id: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly level: "easy" | "hard" | "medium";
+  readonly names: readonly string[];
+  readonly faces: readonly string[];
+  readonly seat: number;
+  readonly material: { readonly [key: string]: Json };
+  readonly step: ReplayStep;
+  readonly log: readonly Message[];
+  readonly question: Message;
+  readonly offers: readonly Offer[];
+  readonly form: AnswerForm;
+  readonly answers: readonly PuzzleChoice[];
+  readonly best: number;
+  readonly claim: PuzzleClaim | null;
+}
+
+/**
+ * An answer to a puzzle, by the `words` of its offer, and what it is worth.
+ *
+ * `label`, `win`, `reference` and `lie` are those of an `AnalysedAnswer`.
+ */
+export interface PuzzleChoice {
+  readonly words: string;
+  readonly label: readonly Message[];
+  readonly win: number;
+  readonly reference: number;
+  readonly lie: boolean;
+}
+
+/** The claim that a puzzle asks about, and how likely it is true by all that was seen. */
+export interface PuzzleClaim {
+  readonly claimant: number;
+  readonly believed: number;
+}

@@ -57,7 +57,7 @@ export const answersOf = ({ answers, played }: AnalysedChoice): AnswerRow[] =>
     .toSorted((one, other) => other.answer.reference - one.answer.reference);
 
 /** What an answer is called: the groups that it lies in, then its own name. */
-export const labelOf = ({ label }: AnalysedAnswer, said: Speech, names: readonly string[]): string =>
+export const labelOf = ({ label }: Pick<AnalysedAnswer, 'label'>, said: Speech, names: readonly string[]): string =>
   label.map((each) => said.told(each, names)).join(': ');
 
 /** What the answer was called that was given with a step; null where nobody compared the answers. */

@@ -90,6 +90,7 @@ GAME: Final = Manifest(
     claims="claims:CLAIMS",
     pictures="cards.svg.gz",
     lessons="lessons:LESSONS",
+    puzzles="puzzles.jsonl.xz",
     review="review_body:REVIEW",
     commands={
         "tablebase": CommandEntry(

@@ -82,6 +82,7 @@ GAME: Final = Manifest(
     training="training:TRAINING",
     pictures="cards.svg.gz",
     lessons="lessons:LESSONS",
+    puzzles="puzzles.jsonl.xz",
     review="review_body:REVIEW",
     board="board:BOARD",
     scene_types="scene_types:SCENE_TYPES",

@@ -7,6 +7,7 @@ web-title-replay = Replay · Intriga
 web-title-rules = Rules · Intriga
 web-title-learn = Learn by playing
 web-title-lesson = Lesson · Intriga
+web-title-puzzles = Puzzles
 web-title-about = About · Intriga
 web-title-gallery = Gallery · Intriga
 web-title-missing = Not found · Intriga

@@ -10,3 +10,5 @@ web-learn-go-on = Play on
 web-learn-back = Back to the lessons
 web-learn-again = Begin again
 web-learn-no-line = This game goes on when there is a connection again.
+web-puzzles-practise = Practise with puzzles
+web-puzzles-practise-about = Questions from real games to which one answer is clearly the best.

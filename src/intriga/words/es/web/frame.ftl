@@ -7,6 +7,7 @@ web-title-replay = Repetición · Intriga
 web-title-rules = Reglas · Intriga
 web-title-learn = Aprender jugando
 web-title-lesson = Lección · Intriga
+web-title-puzzles = Ejercicios
 web-title-about = Acerca de · Intriga
 web-title-gallery = Galería · Intriga
 web-title-missing = No encontrado · Intriga

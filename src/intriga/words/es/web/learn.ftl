@@ -10,3 +10,5 @@ web-learn-go-on = Seguir jugando
 web-learn-back = Volver a las lecciones
 web-learn-again = Empezar de nuevo
 web-learn-no-line = Esta partida sigue cuando vuelva la conexión.
+web-puzzles-practise = Practicar con ejercicios
+web-puzzles-practise-about = Preguntas de partidas de verdad en las que una respuesta es claramente la mejor.

@@ -7,6 +7,7 @@ web-title-replay = Replay · Intriga
 web-title-rules = Regras · Intriga
 web-title-learn = Aprender jogando
 web-title-lesson = Lição · Intriga
+web-title-puzzles = Exercícios
 web-title-about = Sobre · Intriga
 web-title-gallery = Galeria · Intriga
 web-title-missing = Não encontrado · Intriga

@@ -10,3 +10,5 @@ web-learn-go-on = Continuar jogando
 web-learn-back = Voltar às lições
 web-learn-again = Começar de novo
 web-learn-no-line = Esta partida continua quando a conexão voltar.
+web-puzzles-practise = Praticar com exercícios
+web-puzzles-practise-about = Perguntas de partidas de verdade em que uma resposta é claramente a melhor.

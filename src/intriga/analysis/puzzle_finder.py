@@ -1,0 +1,179 @@
+"""Finding puzzles: questions of finished games to which one answer is clearly the best.
+
+Every question of a game is looked at quickly.  Where one answer is well ahead and another one
+tempts, all is played to the end many times, in worlds of every model of what the seat may think of
+hidden cards; only what is ahead in all of them is asked.  What lies hidden counts for nothing.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.analysis.costs import errors
+from intriga.analysis.posterior import FollowedBeliefs
+from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer
+from intriga.analysis.trying import OpenQuestion, Reference
+from intriga.analysis.worths import TO_THE_END
+from intriga.core.game import Game
+from intriga.core.games import manifest_of, part_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from intriga.agents.claims import Claims, Doubted
+    from intriga.analysis.luck import AnyPosition
+
+AHEAD: Final = 0.08  # of the chance to win: what the best answer is worth more than any other
+ERRORS_AHEAD: Final = 4  # standard errors
+ERRORS_ELSEWHERE: Final = 2  # likewise, by the other models
+LOOKS_AHEAD: Final = 0.06  # by the quick look
+TEMPTING: Final = 0.15  # how often somebody weak gives an answer that tempts
+WEAK: Final = 0.5  # power of the network's odds by which somebody weak answers
+RIVALS: Final = 2  # answers that the best one is measured against at first
+QUICK_WORLDS: Final = 32
+QUICK_DEPTH: Final = 8
+WORLDS: Final = (250, 1000)  # played to the end: more only where the first ones leave it open
+UNTOLD: Final = ("id", "date", "deal", "secret")  # of a header: which game it was, and when
+ELSEWHERE: Final = 150  # worlds by each other model
+
+
+def puzzles_in(game: Game[Any, Any], seed: int = 0) -> Iterator[Puzzle]:
+    """Yield the puzzles of *game*, in the order of its questions; all follows from *seed*.
+
+    Raises:
+        BadOptions: no network can judge the game.
+    """
+    finder = _Finder(game.ruleset.name, game.begun, seed)
+    position = game.begun
+    header = {key: each for key, each in game.header.items() if key not in UNTOLD}
+    header["seats"] = [str(seat) for seat in range(game.players)]
+    for number, line in enumerate(game.inputs):
+        step = position.follow(line["by"], line["do"], line.get("draws", ()))
+        found = finder.puzzle(OpenQuestion(position, step.seat))
+        if found:
+            yield Puzzle(header, tuple(game.inputs[:number]), step.seat, *found)
+        finder.follow(position, step)
+        position = step.after
+
+
+_Found = tuple[tuple[PuzzleAnswer, ...], int, float, DoubtedClaim | None]
+
+
+class _Finder:
+    """Looks at the questions of one game, in their order."""
+
+    def __init__(self, name: str, begun: "AnyPosition", seed: int) -> None:
+        self.reference, self.seed = Reference(name), seed
+        self.claims: Claims | None = part_of(name, "claims") if manifest_of(name).claims else None
+        self.beliefs: FollowedBeliefs | None = None
+        if self.reference.guesses:
+            self.beliefs = FollowedBeliefs(begun, self.reference.master, seed)
+
+    def follow(self, before: "AnyPosition", step: Any) -> None:  # noqa: ANN401  a step of its game
+        """Go on with what was really answered."""
+        if self.beliefs:
+            self.beliefs.follow(before, step)
+
+    def puzzle(self, question: OpenQuestion) -> _Found | None:
+        """Return the answers, the place of the best, its ease and the claim; None for no puzzle."""
+        if len(question.legal) < 2:
+            return None
+        policy, key = self.reference.policy(question), question.key(self.seed)
+        weak = policy**WEAK / (policy**WEAK).sum()
+        if (weak >= TEMPTING).sum() < 2 or self._is_certain(question, key):
+            return None
+        first = self._first(question, key)
+        best, *others = np.argsort(-first.mean(axis=1), kind="stable").tolist()
+        rivals = others[:RIVALS]
+        if not leads(first[[best, *rivals]], LOOKS_AHEAD, 1):
+            return None
+        number = self._worlds_for(question, [best, *rivals], key)
+        if number is None:
+            return None
+        values = self._closely(question, question.legal, number, key + 2)
+        if int(values.mean(axis=1).argmax()) != best or not leads(
+            values[[best, *others]], AHEAD, ERRORS_AHEAD
+        ):
+            return None
+        words, wins = question.position.legal(question.seat), values.mean(axis=1).tolist()
+        lies = [
+            self.claims is not None and self.claims.is_lie(question.view, each)
+            for each in question.legal
+        ]
+        answers = zip(words, wins, policy.tolist(), lies, strict=True)
+        told = tuple(PuzzleAnswer(*each) for each in answers)
+        return told, best, float(weak[best]), self._doubt(question, key)
+
+    # --- what it takes
+
+    def _first(self, question: OpenQuestion, key: int) -> "NDArray[np.float64]":
+        """Return what all answers lead to at a quick look, [answer, world]."""
+        if self.beliefs is None:
+            return self.reference.played_out(question, question.legal, QUICK_WORLDS, key)
+        worlds = self.beliefs.worlds(question.position, question.seat, QUICK_WORLDS, key)
+        return self.reference.in_worlds(question, question.legal, worlds, QUICK_DEPTH, key)
+
+    def _worlds_for(self, question: OpenQuestion, places: Sequence[int], key: int) -> int | None:
+        """Return in how many worlds the first of *places* is sure to be ahead of the others.
+
+        None where it is not, by this model or another one.
+        """
+        actions = [question.legal[at] for at in places]
+        for number in WORLDS:
+            values = self._closely(question, actions, number, key + 2)
+            if not leads(values, AHEAD, 0):
+                return None
+            if leads(values, AHEAD, ERRORS_AHEAD):
+                elsewhere = self._elsewhere(question, actions, key + 1)
+                return (
+                    number if all(leads(each, 0, ERRORS_ELSEWHERE) for each in elsewhere) else None
+                )
+        return None
+
+    def _closely(
+        self, question: OpenQuestion, actions: Sequence[int], number: int, key: int
+    ) -> "NDArray[np.float64]":
+        """Return what *actions* lead to at the end of the game, [action, world]."""
+        if self.beliefs is None:
+            return self.reference.played_out(question, actions, number, key)
+        worlds = self.beliefs.worlds(question.position, question.seat, number, key)
+        return self.reference.in_worlds(question, actions, worlds, TO_THE_END, key)
+
+    def _elsewhere(
+        self, question: OpenQuestion, actions: Sequence[int], key: int
+    ) -> "Iterator[NDArray[np.float64]]":
+        """Yield likewise what they lead to by other models: of hidden cards, or of play."""
+        even = self.reference.evenly(question, ELSEWHERE, key)
+        yield self.reference.in_worlds(question, actions, even, TO_THE_END, key)
+        if self.beliefs is not None:
+            guess = self.beliefs.guess(question.position, question.seat, ELSEWHERE, key)
+            yield self.reference.in_worlds(question, actions, guess, TO_THE_END, key)
+
+    # --- the claim that is asked about
+
+    def _claim(self, question: OpenQuestion) -> "Doubted | None":
+        return None if self.claims is None else self.claims.doubted(question.view)
+
+    def _is_certain(self, question: OpenQuestion, key: int) -> bool:
+        """Say whether a claim is asked about that counting cards decides."""
+        claim = self._claim(question)
+        if claim is None or self.claims is None:
+            return False
+        games = self.reference.evenly(question, ELSEWHERE, key).games
+        true = self.claims.true_in(games, question.position.players, claim)
+        return bool(true.all() or not true.any())
+
+    def _doubt(self, question: OpenQuestion, key: int) -> DoubtedClaim | None:
+        claim = self._claim(question)
+        if claim is None or self.claims is None or self.beliefs is None:
+            return None
+        found, likely = self.beliefs.weighed(question.position, question.seat, key)
+        true = self.claims.true_in(found.games, question.position.players, claim)
+        return DoubtedClaim(claim.seat, claim.word, float(np.average(true, weights=likely)))
+
+
+def leads(values: "NDArray[np.float64]", ahead: float, sure: float) -> bool:
+    """Say whether the first row leads all others by so much, and by so many standard errors."""
+    won = values[0] - values[1:]
+    return bool((won.mean(axis=1) >= np.maximum(ahead, sure * errors(won))).all())

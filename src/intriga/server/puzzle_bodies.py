@@ -1,0 +1,175 @@
+"""Puzzles as the page asks them: the table as a seat saw it, its buttons, what each is worth."""
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from intriga.agents.cast import cast_of, drawn, name_of
+from intriga.analysis.puzzles import Puzzle, PuzzleLevel, shipped_puzzles
+from intriga.core.errors import BadOptions
+from intriga.core.games import table_rules_of
+from intriga.core.message import Message
+from intriga.core.offers import AnswerForm, Offer
+from intriga.core.record import begin
+from intriga.server.game_analysis import label_of
+from intriga.server.http_types import ReplayStep
+from intriga.server.problems import ServerRefusal
+from intriga.server.replays import Projector
+from intriga.service.table_refusals import Refused
+
+if TYPE_CHECKING:
+    from intriga.core.game import Game
+
+FACELESS: Final = ""
+
+
+class PuzzleEntry(Struct, frozen=True):
+    """A puzzle in the list of a game: what it is called, how hard it is, how many play."""
+
+    id: str
+    level: PuzzleLevel
+    players: int
+
+
+class PuzzleList(Struct, frozen=True):
+    """The puzzles that come with a game."""
+
+    puzzles: list[PuzzleEntry]
+
+
+class PuzzleChoice(Struct, frozen=True):
+    """An answer to a puzzle, by the ``words`` of its offer, and what it is worth.
+
+    ``label``, ``win``, ``reference`` and ``lie`` are those of an ``AnalysedAnswer``.
+    """
+
+    words: str
+    label: list[Message]
+    win: float
+    reference: float
+    lie: bool
+
+
+class PuzzleClaim(Struct, frozen=True):
+    """The claim that a puzzle asks about, and how likely it is true by all that was seen."""
+
+    claimant: int
+    believed: float
+
+
+class PuzzleBody(Struct, frozen=True):
+    """A question to ``seat``: the table as it saw it, and what it had been told from the deal on.
+
+    ``answers`` are those of ``offers``, in their order; ``best`` is the place of the one to find.
+    """
+
+    id: str
+    game: str
+    preset: str
+    level: PuzzleLevel
+    names: list[str]
+    faces: list[str]
+    seat: int
+    material: dict[str, Any]
+    step: ReplayStep
+    log: list[Message]
+    question: Message
+    offers: list[Offer]
+    form: AnswerForm
+    answers: list[PuzzleChoice]
+    best: int
+    claim: PuzzleClaim | None
+
+
+def list_of(game: str) -> PuzzleList:
+    """Return the puzzles that come with *game*; none where it has none.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    try:
+        puzzles = shipped_puzzles(game)
+    except BadOptions:
+        table_rules_of(game)
+        return PuzzleList([])
+    return PuzzleList(
+        [PuzzleEntry(name, each.level, each.players) for name, each in puzzles.items()]
+    )
+
+
+def check_puzzle(game: str, name: str) -> Puzzle:
+    """Return the puzzle of *game* that is called *name*.
+
+    Raises:
+        Refused, BadOptions: there is none.
+    """
+    puzzle = shipped_puzzles(game).get(name)
+    if puzzle is None:
+        raise Refused(ServerRefusal.NO_GAME, f"there is no puzzle {name!r} of {game}")
+    return puzzle
+
+
+def puzzle_of(game: str, name: str) -> PuzzleBody:
+    """Return the puzzle of *game* that is called *name*, as the page asks it.
+
+    Raises:
+        Refused, BadOptions: there is none.
+    """
+    puzzle = check_puzzle(game, name)
+    names, faces = _others(game, puzzle)
+    return body_of(puzzle, name, names, faces)
+
+
+def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> PuzzleBody:
+    """Return *puzzle*, called *name*, as the page asks it of those with these *names*."""
+    record = puzzle.record(names)
+    rules = table_rules_of(record.header["game"])
+    game: Game[Any, Any] = begin(rules.ruleset, record)
+    projector = Projector(rules, game, _eyes(puzzle.seat))
+    steps = [projector.opening(), *map(projector.step, record.inputs)]
+    view = game.view(puzzle.seat)
+    offers = rules.offers(view, game.legal(puzzle.seat))
+    form = rules.form(view, offers)
+    worth = {each.do: each for each in puzzle.answers}
+    best = puzzle.answers[puzzle.best].do
+    return PuzzleBody(
+        name,
+        record.header["game"],
+        record.header["preset"],
+        puzzle.level,
+        names,
+        faces,
+        puzzle.seat,
+        rules.material(game.view(None)),
+        steps[-1],
+        [line for step in steps for line in step.told],
+        rules.question(view),
+        list(offers),
+        form,
+        [
+            PuzzleChoice(
+                offer.words,
+                label_of(form, offer),
+                worth[offer.words].win,
+                worth[offer.words].reference,
+                worth[offer.words].lie,
+            )
+            for offer in offers
+        ],
+        next(place for place, offer in enumerate(offers) if offer.words == best),
+        puzzle.doubt and PuzzleClaim(puzzle.doubt.claimant, puzzle.doubt.believed),
+    )
+
+
+def _others(game: str, puzzle: Puzzle) -> tuple[list[str], list[str]]:
+    """Return names and faces by seat: persons of the cast, the same whenever it is asked."""
+    random = Random(puzzle.id)  # noqa: S311  who plays, not what is dealt
+    cast = drawn(game, puzzle.players, (), random) if cast_of(game) else []
+    cast += [FACELESS] * (puzzle.players - len(cast))
+    named = [name_of(each) or str(seat + 1) for seat, each in enumerate(cast)]
+    return named, cast
+
+
+def _eyes(seat: int) -> Any:  # noqa: ANN401  one of the words that eyes are
+    return str(seat)

@@ -1,0 +1,113 @@
+"""Puzzles are asked with the table as their seat saw it, its buttons, and what each was worth."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle, shipped_puzzles
+from intriga.core.chance import Scripted
+from intriga.core.errors import BadOptions
+from intriga.core.game import Game
+from intriga.core.games import games, games_with, ruleset_of
+from intriga.core.record import resume
+from intriga.server.problems import ServerRefusal
+from intriga.server.puzzle_bodies import body_of, list_of, puzzle_of
+from intriga.service.table_refusals import Refused
+from tests.kuhn.installed import found as installed
+from tests.server.playing import Browser
+
+PAIR = 2
+FOUND, MISSING = 200, 404
+HANDS = [["captain", "contessa"], ["assassin", "duke"]]
+EVERY = 40  # one puzzle in so many is looked at
+GAMES = games_with("puzzles")
+SOME = [(game, name) for game in GAMES for name in list(shipped_puzzles(game))[::EVERY]]
+
+
+def asked(puzzle: Puzzle) -> Game[Any, Any]:
+    """Return the game in which *puzzle* is asked."""
+    return resume(ruleset_of(puzzle.header["game"]), puzzle.record(), Scripted([]))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_puzzles_of_a_game_are_listed(game: str) -> None:
+    listed = list_of(game).puzzles
+    assert [each.id for each in listed] == list(shipped_puzzles(game))
+    assert {each.level for each in listed} == set(PUZZLE_LEVELS)
+    assert all(each.players == shipped_puzzles(game)[each.id].players for each in listed)
+
+
+def test_a_game_without_puzzles_lists_none(tmp_path: Path) -> None:
+    with installed(tmp_path):
+        (other,) = set(games()) - set(GAMES)
+        assert list_of(other).puzzles == []
+    with pytest.raises(BadOptions):
+        list_of("bridge")
+
+
+@pytest.mark.parametrize(("game", "name"), SOME)
+def test_a_puzzle_offers_what_is_legal_and_says_what_each_answer_is_worth(
+    game: str, name: str
+) -> None:
+    puzzle, body = shipped_puzzles(game)[name], puzzle_of(game, name)
+    position = asked(puzzle).position()
+
+    assert sorted(offer.words for offer in body.offers) == sorted(position.legal(puzzle.seat))
+    assert [each.words for each in body.answers] == [offer.words for offer in body.offers]
+    assert body.answers[body.best].words == puzzle.answers[puzzle.best].do
+    assert body.answers[body.best].win == max(each.win for each in body.answers)
+    assert len(body.names) == len(body.faces) == puzzle.players
+    assert len(set(body.names)) == puzzle.players
+    assert body.log
+
+
+@pytest.mark.parametrize(("game", "name"), SOME[:: max(1, len(SOME) // 12)])
+def test_a_puzzle_shows_the_table_as_its_seat_saw_it(game: str, name: str) -> None:
+    puzzle = shipped_puzzles(game)[name]
+    played = asked(puzzle)
+    shown = puzzle_of(game, name).step.view
+    assert shown["seat"] == puzzle.seat
+    assert shown == ruleset_of(game).format_view(played.view(puzzle.seat))
+
+
+def test_what_hides_in_other_hands_changes_nothing_of_a_puzzle() -> None:
+    """Cards that nobody has shown are dealt another way round: the page is sent the same."""
+    puzzle = next(each for each in shipped_puzzles("coup").values() if _is_plain(each))
+    other = 1 - puzzle.seat
+    dealt = [list(hand) for hand in puzzle.header["hands"]]
+    dealt[other] = next(hand for hand in HANDS if hand != sorted(dealt[other]))
+    again = replace(puzzle, header={**puzzle.header, "hands": dealt})
+    bodies = [body_of(each, "same", ["Ana", "Beto"], ["", ""]) for each in (puzzle, again)]
+    assert msgspec.json.encode(bodies[0]) == msgspec.json.encode(bodies[1])
+
+
+def _is_plain(puzzle: Puzzle) -> bool:
+    """Say whether two play, and no card of theirs was drawn, shown or given up."""
+    words = [word for line in puzzle.inputs for word in line["do"].split()]
+    drawn = any("draws" in line for line in puzzle.inputs)
+    return puzzle.players == PAIR and not drawn and not {"lose", "keep", "prove"} & {*words}
+
+
+def test_there_is_no_other_puzzle() -> None:
+    with pytest.raises(Refused) as refused:
+        puzzle_of("coup", "nothing")
+    assert refused.value.reason is ServerRefusal.NO_GAME
+    with pytest.raises(BadOptions):
+        puzzle_of("bridge", "nothing")
+
+
+def test_a_puzzle_is_asked_over_http(browser: Browser) -> None:
+    listed = browser.ask("/api/puzzles/coup").json["puzzles"]
+    name = listed[0]["id"]
+    body = browser.ask(f"/api/puzzles/coup/{name}").json
+    assert (body["game"], body["id"], body["level"]) == ("coup", name, listed[0]["level"])
+    assert browser.ask(f"/puzzles/coup/{name}").status == FOUND
+    assert browser.ask("/puzzles").status == FOUND
+
+
+@pytest.mark.parametrize("path", ["/api/puzzles/coup/nothing", "/puzzles/coup/nothing"])
+def test_an_address_of_no_puzzle_is_not_found(browser: Browser, path: str) -> None:
+    assert browser.ask(path).status == MISSING
