@@ -40,6 +40,13 @@ def test_the_end_of_a_game_leads_to_its_analysis(visitors: Visitors) -> None:
     opened_game(ana, "coup", 2)
     play_on(ana)
 
+    moment = ana.page.get_by_role("region", name=ana.t("web-side-moment"))
+    expect(moment.get_by_text(ana.t("web-replay-analysis-waiting"))).to_have_count(0)
+    none = moment.get_by_text(ana.t("web-replay-moments-none"))
+    look = moment.get_by_role("link", name=ana.t("web-side-moment-look"))
+    expect(none.or_(look)).to_be_visible()
+    assert violations(ana) == []
+
     ana.page.get_by_role("link", name=ana.t("web-side-analysis")).click()
     expect(tab(ana)).to_have_attribute("aria-selected", "true")
     expect(chances(ana)).to_be_visible()

@@ -19,6 +19,10 @@ ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of 
     "/api/home": ("The address that links of invitation begin with", "Home"),
     "/api/lobby": ("The tables on show, and one's own", "Lobby"),
     "/api/lessons/{game}/{lesson}": ("A lesson, as its learner is sent it", "LessonRecording"),
+    "/api/tables/{table}/advice": (
+        "What each answer is worth to somebody alone with bots",
+        "TableAdvice",
+    ),
     "/api/puzzles/{game}": ("The questions that one can practise it with", "PuzzleList"),
     "/api/puzzles/{game}/{name}": ("One of them, and what each answer is worth", "PuzzleBody"),
     "/api/replays/{game}": ("A finished game, step by step", "Replay"),
@@ -29,6 +33,11 @@ DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the ques
     "/api/tables": ("Open a table", "NewTable", "Opened"),
     "/api/quick": ("Open a table with bots, and deal", "QuickGame", "Opened"),
     "/api/lessons": ("Open a table where a lesson has ended", "NewLesson", "Opened"),
+    "/api/replays/{game}/continuations": (
+        "Open a table where a game goes on after a step",
+        "NewContinuation",
+        "Opened",
+    ),
     "/api/programs": ("Get the token of a program", "NewProgram", "ProgramToken"),
 }
 
@@ -37,7 +46,7 @@ DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the ques
 def http_schema() -> bytes:
     """Return the description of what is answered over HTTP, in OpenAPI 3.1."""
     paths: Json = {path: {"get": _asked(path, *about)} for path, about in ASKED.items()}
-    paths |= {path: {"post": _done(*about)} for path, about in DONE.items()}
+    paths |= {path: {"post": _done(path, *about)} for path, about in DONE.items()}
     token = {"type": "http", "scheme": "bearer"}
     return msgspec.json.encode(
         {
@@ -52,10 +61,7 @@ def http_schema() -> bytes:
 
 def _asked(path: str, about: str, answer: str) -> Json:
     eyes = {"name": "eyes", "in": "query", "schema": {"type": "string"}}
-    seen = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-        for name in re.findall(r"{(\w+)}", path)
-    ]
+    seen = _named(path)
     return {
         "summary": about,
         "parameters": [*seen, eyes] if path == "/api/replays/{game}" else seen,
@@ -63,9 +69,18 @@ def _asked(path: str, about: str, answer: str) -> Json:
     }
 
 
-def _done(about: str, question: str, answer: str) -> Json:
+def _named(path: str) -> list[Json]:
+    """Return the parameters that stand in *path*."""
+    return [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"{(\w+)}", path)
+    ]
+
+
+def _done(path: str, about: str, question: str, answer: str) -> Json:
     return {
         "summary": about,
+        "parameters": _named(path),
         "requestBody": {"required": True, "content": _content(question)},
         "responses": _answers("201", answer),
     }

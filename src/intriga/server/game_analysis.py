@@ -79,7 +79,8 @@ def told(game: AnyGame, found: Analysis) -> GameAnalysis:
     position = game.begun
     for step, line in enumerate(game.inputs, start=1):
         if choice := choices.get(step):
-            shown.append(_choice(choice, _labels(position.view(choice.seat), choice)))
+            legal = [each.do for each in choice.options]
+            shown.append(_choice(choice, labels_of(position.view(choice.seat), legal)))
         position = position.follow(line["by"], line["do"], line.get("draws", ())).after
     moments = [
         AnalysedMoment(
@@ -114,10 +115,10 @@ def _choice(choice: Choice, labels: dict[str, list[Message]]) -> AnalysedChoice:
     return AnalysedChoice(choice.step, choice.seat, answers, *fits, choice.doubt)
 
 
-def _labels(view: Any, choice: Choice) -> dict[str, list[Message]]:  # noqa: ANN401  of its game
-    """Return what each answer of *choice* was called, by its words."""
+def labels_of(view: Any, legal: Sequence[str]) -> dict[str, list[Message]]:  # noqa: ANN401
+    """Return what each of the answers *legal* was called for the seat of *view*, by its words."""
     rules = table_rules_of(view.game)
-    offers = rules.offers(view, [each.do for each in choice.options])
+    offers = rules.offers(view, legal)
     form = rules.form(view, offers)
     return {offer.words: label_of(form, offer) for offer in offers}
 

@@ -20,6 +20,7 @@ from intriga.server.http_types import (
     GameBody,
     Home,
     LinkToDraw,
+    NewContinuation,
     NewLesson,
     NewProgram,
     Opened,
@@ -34,7 +35,7 @@ from intriga.server.puzzle_bodies import PuzzleList, check_puzzle, list_of
 from intriga.server.replays import record_of
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable
-from intriga.service.table_refusals import Refused
+from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.store.interface import FinishedGame, StoreError
 from intriga.words import FALLBACK, matching
 
@@ -225,6 +226,20 @@ def base_of(request: AnyRequest, tables: ServerTables) -> str:
     return f"{request.scope['scheme']}://{host}"
 
 
+@get("/api/tables/{table:str}/advice")
+async def advice(
+    request: AnyRequest, tables: ServerTables, access: Access, table: str
+) -> Response[bytes]:
+    """Return what each answer is worth to somebody who is alone with bots at *table*."""
+    access.check("question", request)
+    who = access.who(request)
+    if who is None:
+        raise Refused(TableRefusal.NOT_ALONE, "advice is for somebody who plays")
+    asked = (await tables.glance(table)).lone_question(who)
+    making = tables.context.analysis_pool.advice(asked, table, address_of(request))
+    return await _sent(request, making)
+
+
 @get("/api/lessons/{game:str}/{lesson:str}")
 async def lesson_recording(
     request: AnyRequest, access: Access, game: str, lesson: str
@@ -310,6 +325,18 @@ async def analysis(
     return await _sent(request, found.of(kept, address_of(request), careful=look == "careful"))
 
 
+@post("/api/replays/{game:str}/continuations", exception_handlers=BODIES)
+async def new_continuation(
+    request: AnyRequest, data: NewContinuation, tables: ServerTables, access: Access, game: str
+) -> Response[Opened]:
+    """Open a table where a finished game goes on after one of its steps."""
+    kept = await _finished(request, tables, access, game)
+    _check_creation(request, tables, access)
+    person, headers = access.welcome(request)
+    opened = await tables.play_on(kept, data, person, address_of(request))
+    return Response(opened, headers=headers)
+
+
 async def _sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Response[bytes]:
     """Send what is made, packed by gzip where that is understood, as long as somebody waits."""
     made, gone = asyncio.ensure_future(making), asyncio.ensure_future(_gone(request))
@@ -358,7 +385,8 @@ HANDLERS: Final = [
         revoke,
         home,
         qr_code,
+        advice,
     ),
     *(puzzles, puzzle),
-    *(replay, record, review, analysis, picture),
+    *(replay, record, review, analysis, new_continuation, picture),
 ]

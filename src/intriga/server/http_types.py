@@ -149,6 +149,16 @@ class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class NewContinuation(Struct, frozen=True, forbid_unknown_fields=True):
+    """A finished game that somebody plays on after a *step*, on *seat*, against bots of a level."""
+
+    step: Annotated[int, Meta(ge=0, le=100_000)]
+    seat: Annotated[int, Meta(ge=0, le=9)]
+    level: Word
+    name: Name
+    face: Face = ""
+
+
 class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game against bots, dealt at once; the edition is the one of the country of *locale*.
 

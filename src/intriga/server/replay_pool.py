@@ -26,7 +26,9 @@ from intriga.server.replays import (
     replay_of,
     review_of,
 )
+from intriga.server.table_advice import table_advice
 from intriga.server.workers import Silent, Workers
+from intriga.service.alone import LoneQuestion
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
@@ -121,6 +123,18 @@ class ReplayPool:
             Refused: there is none, or too much waits already.
         """
         return await self._find(("puzzle", game, name), address, puzzle_of, game, name)
+
+    async def advice(self, question: LoneQuestion, table: str, address: str) -> bytes:
+        """Return what there is to say of a *question* at *table*, for *address*.
+
+        Whether that may be told is not asked here.
+
+        Raises:
+            Refused: too much waits already.
+        """
+        given = question.record, question.seat, question.step
+        key = ("advice", table, question.record.name, question.step, question.seat)
+        return await self._find(key, address, table_advice, *given)
 
     def close(self) -> None:
         """End the process, whatever it is doing."""

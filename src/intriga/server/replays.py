@@ -11,8 +11,9 @@ from datetime import UTC, datetime
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from intriga.agents.cast import cast_of
 from intriga.core.chance import Scripted
-from intriga.core.fair_deal import fair_deal_of
+from intriga.core.fair_deal import HEADER, fair_deal_of
 from intriga.core.game import Game
 from intriga.core.games import games_with, manifest_of, part_of, table_rules_of
 from intriga.core.message import Message
@@ -167,6 +168,22 @@ def analysis_of(kept: FinishedGame, *, careful: bool) -> "GameAnalysis":
     game: AnyGame = resume(table_rules_of(record.header["game"]).ruleset, record, Scripted([]))
     is_short = game.players * len(game.inputs) <= MOST_CAREFUL
     return told(game, analyse(game, careful=careful and is_short))
+
+
+def begun_again(kept: FinishedGame, step: int) -> tuple[Json, list[Json], list[str]]:
+    """Return the header of the game *kept*, its inputs up to *step*, and the cast by seat.
+
+    Raises:
+        Refused: the table does not open its cards, or the game is over by then.
+    """
+    _check_open(kept)
+    header, *lines = (json.loads(line) for line in kept.record.split("\n") if line)
+    if step >= len(lines):
+        raise Refused(ServerRefusal.NO_GAME, f"game {kept.id!r} is over after step {step}")
+    told = {key: each for key, each in header.items() if key not in {"id", "date", HEADER}}
+    cast = cast_of(header["game"])
+    faces = _faces(kept, len(header["seats"]))
+    return told, lines[:step], [face if face in cast else "" for face in faces]
 
 
 # ------------------------------------------------------------------- what is kept

@@ -16,6 +16,7 @@ from intriga.server import http_types
 from intriga.server.game_analysis import GameAnalysis
 from intriga.server.protocol import FromClient, FromServer
 from intriga.server.puzzle_bodies import PuzzleBody, PuzzleList
+from intriga.server.table_advice import TableAdvice
 from intriga.service.commands import NewTable
 
 if TYPE_CHECKING:
@@ -25,10 +26,17 @@ Json = dict[str, Any]
 LISTS: Final[Mapping[str, Any]] = {"FromClient": FromClient, "FromServer": FromServer}
 """The closed lists of messages, by name."""
 BODIES: Final = (
-    *(http_types.GameBody, NewTable, http_types.QuickGame, http_types.Opened, http_types.Lobby),
+    *(
+        http_types.GameBody,
+        NewTable,
+        http_types.QuickGame,
+        http_types.NewContinuation,
+        http_types.Opened,
+        http_types.Lobby,
+    ),
     *(http_types.Home, http_types.NewProgram, http_types.ProgramToken, http_types.Problem),
     *(http_types.Replay, http_types.LessonRecording, GameAnalysis),
-    *(PuzzleList, PuzzleBody),
+    *(PuzzleList, PuzzleBody, TableAdvice),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/{name}"

@@ -14,21 +14,23 @@ from intriga.agents.cast import drawn
 from intriga.core.games import table_rules_of
 from intriga.server.connection import ENCODER
 from intriga.server.context import Context
-from intriga.server.http_types import NewLesson, Opened, QuickGame
+from intriga.server.http_types import NewContinuation, NewLesson, Opened, QuickGame
 from intriga.server.ledger import keep, keep_game
 from intriga.server.lobby import REMEMBERED, SHOWN_FOR
 from intriga.server.logs import log, log_defect
 from intriga.server.problems import ServerRefusal
-from intriga.server.restoring import restored
+from intriga.server.replays import begun_again
+from intriga.server.restoring import glanced, restored
 from intriga.server.sharing import TOLD_EVERY, Sharing
 from intriga.server.table_actor import TableActor
 from intriga.service.commands import NewTable, Start
+from intriga.service.continuations import Continuation, continued
 from intriga.service.lesson_tables import LessonTable, wish_for
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
-from intriga.store.interface import StoreError
+from intriga.store.interface import FinishedGame, StoreError
 
 SWEEP: Final = 15.0  # seconds between two looks for tables that nobody needs
 SHOWN: Final = 5_000  # tables that the index begins with
@@ -81,6 +83,21 @@ class ServerTables:
             actor = await asyncio.shield(loading)
         actor.touched = self.context.clock()
         return actor
+
+    async def glance(self, table: str) -> Table:
+        """Return *table* as it was written down last, whichever server has it.
+
+        Raises:
+            Refused: there is no such table.
+            StoreError: it cannot be read.
+        """
+        actor = self._actors.get(table)
+        if actor is not None and self.context.store.owns(table):
+            return actor.table
+        found = await glanced(self.context.store, table)
+        if found is None:
+            raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
+        return found
 
     async def _load(self, table: str) -> TableActor:
         try:
@@ -173,6 +190,27 @@ class ServerTables:
         await keep(self.context, given.table, events, address)
         self._keep(given.table)
         return Opened(given.table.id, given.table.invite)
+
+    async def play_on(
+        self, kept: FinishedGame, wish: NewContinuation, host: Person, address: str = ""
+    ) -> Opened:
+        """Open a table for *host* where the game *kept* goes on after one of its steps.
+
+        Raises:
+            Refused: its table does not open its cards, or nobody can play on so.
+            StoreError: it cannot be kept.
+        """
+        header, inputs, characters = begun_again(kept, wish.step)
+        await self._make_room()
+        player = wish.seat, wish.name, wish.face, wish.level
+        continuation = Continuation(header, inputs, *player, characters)
+        now, secret = self.context.clock(), secrets.token_bytes(32)
+        table, events = continued(continuation, host, now, secret)
+        await keep(self.context, table, events, address)
+        body = ENCODER.encode(table.snapshot())
+        await self.context.store.snapshot(table.id, len(events), body)
+        self._keep(table)
+        return Opened(table.id, table.invite)
 
     def lobby(self, person: Person | None) -> bytes:
         """Return what the lobby shows to *person*, a :class:`Lobby` in JSON."""

@@ -15,6 +15,7 @@ from intriga.core.fair_deal import HEADER
 from intriga.core.games import games
 from intriga.service import bot_seats, clocks, lifecycle, pace, scenes, seating, talk, windows
 from intriga.service import events as e
+from intriga.service.alone import LoneQuestion, lone_question
 from intriga.service.apply import apply, happen
 from intriga.service.audience import Audience, audience_of
 from intriga.service.commands import (
@@ -333,6 +334,14 @@ class Table:
     def viewer(self, who: Person) -> Viewer:
         """Return what *who* sees and is asked, now and later, for a host in the same process."""
         return Viewer(self._session, who)
+
+    def lone_question(self, who: Person) -> LoneQuestion:
+        """Return what *who* is asked, where nobody else but bots is in the game.
+
+        Raises:
+            Refused: somebody else is, or nothing is asked of *who*.
+        """
+        return lone_question(self._session, who)
 
     def scene_builder(self, now: int) -> SceneBuilder:
         """Return what draws scenes as :meth:`scene` does, cheaper for many until a next event."""

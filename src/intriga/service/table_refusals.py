@@ -35,6 +35,7 @@ class TableRefusal(Reason):
     NOTHING_SAID = "nothing-said"
     BARRED = "barred"
     OTHER_LESSON = "other-lesson"
+    NOT_ALONE = "not-alone"
 
 
 class Refused(IntrigaError):

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Speech } from '../i18n/index.ts';
 import type { AnalysedAnswer, AnalysedChoice, AnalysedMoment } from '../protocol/messages.gen.ts';
 import {
-  answersOf, bestAt, choiceAt, choicesAround, givenAt, points, roundPrice, timesInTen, verdictOf,
+  answersOf, bestAt, choiceAt, choicesAround, givenAt, momentOf, points, roundPrice, timesInTen, verdictOf,
 } from './analysis.ts';
 
 const answer = (reference: number, ...label: string[]): AnalysedAnswer =>
@@ -64,4 +64,14 @@ test('each kind of moment has its verdict', () => {
   expect([0.2, -0.2].map((worth) => verdictOf(moment('turn', worth)))).toEqual([
     'web-replay-moment-rose', 'web-replay-moment-fell',
   ]);
+});
+
+test('a game is remembered by the choice with most at stake, and by no turn', () => {
+  const moment = (step: number, kind: AnalysedMoment['kind'], worth: number): AnalysedMoment =>
+    ({ step, kind, seat: 0, worth, off: 0.05, caught: false, grade: null });
+  const choices = [choice(1), choice(2), choice(4)];
+  const moments = [moment(1, 'lie', 0.1), moment(2, 'mistake', -0.3), moment(3, 'lie', 0.8), moment(4, 'turn', 0.9)];
+
+  expect(momentOf({ moments, choices })?.step).toBe(2);
+  expect(momentOf({ moments: moments.slice(2), choices })).toBeNull();
 });

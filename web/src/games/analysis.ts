@@ -80,3 +80,9 @@ export function verdictOf({ kind, worth, grade }: AnalysedMoment): string {
   if (kind === 'lie') return `web-replay-moment-bluff-${grade ?? 'even'}`;
   return worth > 0 ? 'web-replay-moment-rose' : 'web-replay-moment-fell';
 }
+
+/** The moment that a game is remembered by: of the choices that were compared, the one with most at stake; null for none. */
+export function momentOf({ moments, choices }: Pick<GameAnalysis, 'moments' | 'choices'>): AnalysedMoment | null {
+  const told = moments.filter(({ kind, step }) => kind !== 'turn' && choiceAt({ choices }, step) !== null);
+  return told.toSorted((one, other) => Math.abs(other.worth) - Math.abs(one.worth))[0] ?? null;
+}

@@ -1222,3 +1222,30 @@ export interface PuzzleClaim {
   readonly claimant: number;
   readonly believed: number;
 }
+
+/**
+ * What there is to say of question *step*, by what its seat has seen and nothing else.
+ *
+ * `decided` says whether all answers come to the same, `model_error` by how much a loss is off
+ * beyond noise, root mean square.
+ */
+export interface TableAdvice {
+  readonly step: number;
+  readonly answers: readonly AdvisedAnswer[];
+  readonly decided: boolean;
+  readonly model_error: number;
+}
+
+/**
+ * An answer that is open: its `label` as in an analysis, what it wins, who gives it.
+ *
+ * `win` is the chance of the seat's side after it, `loss` how much less that is than after the
+ * best one, both None where nothing else is open; `reference` is how often the house's network
+ * gives it.
+ */
+export interface AdvisedAnswer {
+  readonly label: readonly Message[];
+  readonly win: number | null;
+  readonly loss: number | null;
+  readonly reference: number;
+}

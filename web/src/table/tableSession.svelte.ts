@@ -161,6 +161,12 @@ export class TableSession {
     const { seat, deal } = this;
     return seat !== null && this.isPlaying && deal?.standing.seats[seat] !== 'plays';
   }
+  /** Whether nobody else but bots is in the game, so that advice is no foul. */
+  get isAlone(): boolean {
+    const { seat, chairs, lesson } = this;
+    const others = chairs.filter((chair) => chair.seat !== null && chair.seat !== seat);
+    return seat !== null && lesson === '' && !this.line.recorded && others.every(({ kind }) => kind === 'bot');
+  }
   /** What the page has of the game; null until it is there. */
   get ui(): GameUi | null {
     return uiOf(this.game);

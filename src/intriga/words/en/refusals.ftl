@@ -38,6 +38,7 @@ table-refusal-too-fast = Too many commands at once. Wait a moment.
 table-refusal-nothing-said = The message is empty.
 table-refusal-barred = The host has sent you away from this table for good.
 table-refusal-other-lesson = The lesson shows another answer here: read its note again.
+table-refusal-not-alone = Advice is for games in which everybody else is a bot.
 table-refusal-unreadable-message = The server does not understand that. Reload the page.
 table-refusal-too-many = Too much was opened from here. Try again later.
 table-refusal-too-much = Too much was kept from here today. You may play this game to its end; for the rest, try again tomorrow.

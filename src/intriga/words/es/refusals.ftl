@@ -38,6 +38,7 @@ table-refusal-too-fast = Demasiadas órdenes a la vez. Espera un momento.
 table-refusal-nothing-said = El mensaje está vacío.
 table-refusal-barred = El anfitrión te sacó de esta mesa para siempre.
 table-refusal-other-lesson = Aquí la lección muestra otra respuesta: hay que leer otra vez su nota.
+table-refusal-not-alone = Los consejos son para partidas en las que los demás son bots.
 table-refusal-unreadable-message = El servidor no entiende eso. Recarga la página.
 table-refusal-too-many = Se abrieron demasiadas cosas desde aquí. Prueba más tarde.
 table-refusal-too-much = Hoy ya se guardó demasiado desde aquí. Puedes jugar esta partida hasta el final; para lo demás, prueba mañana.

@@ -38,6 +38,7 @@ table-refusal-too-fast = Muitos comandos de uma vez. Espere um momento.
 table-refusal-nothing-said = A mensagem está vazia.
 table-refusal-barred = O anfitrião tirou você desta mesa de vez.
 table-refusal-other-lesson = Aqui a lição mostra outra resposta: leia a nota de novo.
+table-refusal-not-alone = Os conselhos são para partidas em que todos os outros são bots.
 table-refusal-unreadable-message = O servidor não entende isso. Recarregue a página.
 table-refusal-too-many = Muita coisa já foi aberta a partir daqui. Tente mais tarde.
 table-refusal-too-much = Muita coisa já foi guardada a partir daqui hoje. Você pode jogar esta partida até o fim; para o resto, tente amanhã.

@@ -173,3 +173,13 @@ web-room-ready-me = I am ready
 web-room-ready-again = The rules have changed: ready again?
 web-room-again = Asked again
 web-room-not-ready-me = Not ready after all
+
+## Advice, for somebody alone with bots
+
+web-advice = Advice
+web-advice-waiting = Thinking…
+web-advice-lost = No advice came. Try again in a moment.
+web-advice-stale = The question is gone meanwhile.
+web-advice-only = There is only one answer.
+web-advice-decided = It hardly matters what you answer: all come to the same.
+web-advice-about = By what you have seen, and nothing else. Wins: how likely that is after the answer. Reference: how often the house’s strongest player answers so. In the games where that was measured, what an answer loses was off by { $error } percentage points, root mean square.

@@ -15,3 +15,8 @@ web-room-ready-again = Las reglas cambiaron: ¿confirmás de nuevo?
 web-room-you = vos
 web-room-invite = Invitá a tus amigos
 web-room-invite-about = Quien tiene este enlace puede sentarse. Mostrá el código o mandá el enlace.
+
+## Consejo, para quien juega solo con bots
+
+web-advice-lost = No llegó ningún consejo. Probá otra vez dentro de un momento.
+web-advice-about = Solo por lo que viste. Gana: cuál es la probabilidad después de la respuesta. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (raíz de la media de los cuadrados).

@@ -176,3 +176,13 @@ web-room-ready-me = Ya podemos empezar
 web-room-ready-again = Las reglas cambiaron: ¿confirmas de nuevo?
 web-room-again = Falta confirmar de nuevo
 web-room-not-ready-me = Todavía no
+
+## Consejo, para quien juega solo con bots
+
+web-advice = Consejo
+web-advice-waiting = Pensando…
+web-advice-lost = No llegó ningún consejo. Prueba otra vez dentro de un momento.
+web-advice-stale = La pregunta ya pasó.
+web-advice-only = Solo hay una respuesta.
+web-advice-decided = Casi da igual lo que respondas: todo lleva a lo mismo.
+web-advice-about = Solo por lo que has visto. Gana: cuál es la probabilidad después de la respuesta. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (raíz de la media de los cuadrados).

@@ -1,0 +1,112 @@
+"""Whoever plays alone against bots may ask what each answer is worth; nobody else may."""
+
+from dataclasses import replace
+
+import pytest
+
+from intriga.server.table_advice import TableAdvice, table_advice
+from intriga.service.alone import LoneQuestion
+from intriga.service.session import Person
+from intriga.service.table_refusals import Refused, TableRefusal
+from intriga.service.table_settings import Settings
+from tests.server.playing import Browser, opened
+from tests.service.evening import Evening
+
+pytestmark = pytest.mark.compiled
+CLOCKLESS = Settings(listed=True, reaction=0, turn=0, pace="none")
+SETTLING = 5_000  # milliseconds: bots answer at once by then
+QUESTIONS = 4
+PRESETS = {"coup": "coup-es", "pot-de-vin": "pot-de-vin"}
+FOUND, REFUSED = 200, 400
+
+
+def asked(evening: Evening) -> Evening:
+    """Let bots answer until the person is asked."""
+    while not evening.words(0):
+        evening.let_bots_answer()
+        evening.wait(SETTLING)
+    return evening
+
+
+def alone(game: str = "coup", bots: int = 2) -> Evening:
+    evening = Evening(game=game, preset=PRESETS[game], people=1, bots=bots, settings=CLOCKLESS)
+    return asked(evening.start())
+
+
+def question_of(evening: Evening) -> LoneQuestion:
+    return evening.table.lone_question(evening.people[0])
+
+
+def advice_of(question: LoneQuestion) -> TableAdvice:
+    return table_advice(question.record, question.seat, question.step)
+
+
+def refusal_of(evening: Evening, who: Person) -> TableRefusal | str:
+    with pytest.raises(Refused) as refused:
+        evening.table.lone_question(who)
+    return TableRefusal(refused.value.reason.value)
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_every_answer_of_the_question_asked_first_is_weighed(game: str) -> None:
+    evening = alone(game)
+    for _ in range(QUESTIONS):
+        found = advice_of(question_of(evening))
+        labels = [tuple(map(str, answer.label)) for answer in found.answers]
+        open_to = evening.words(0)
+
+        assert 0 < len(found.answers) <= len(open_to)
+        assert len({*labels}) == len(labels)
+        assert sum(answer.reference for answer in found.answers) == pytest.approx(1, abs=1e-3)
+        assert all(
+            answer.win is None or -1e-6 <= answer.win <= 1 + 1e-6 for answer in found.answers
+        )
+        assert (found.answers[0].win is None) == (len(found.answers) == 1)
+        evening.say(0, open_to[0])
+        asked(evening)
+
+
+def test_advice_depends_on_nothing_that_lies_hidden() -> None:
+    question = question_of(alone(bots=1))
+    hands = [list(hand) for hand in question.record.header["hands"]]
+    other = 1 - question.seat
+    hands[other] = next(
+        hand for hand in (["captain", "contessa"], ["assassin", "duke"]) if hand != hands[other]
+    )
+    header = {**question.record.header, "hands": hands}
+    record = replace(question.record, header=header)
+
+    assert not any(line.draws for line in question.record.inputs)  # nothing has shown a card
+    assert advice_of(replace(question, record=record)) == advice_of(question)
+
+
+def test_nobody_else_is_advised() -> None:
+    evening = alone()
+    assert refusal_of(evening, Person("somebody else")) is TableRefusal.NOT_ALONE
+    program = Person(evening.people[0].id, program=True)
+    assert refusal_of(evening, program) is TableRefusal.NOT_ALONE
+
+
+def test_where_two_people_play_nobody_is_advised() -> None:
+    evening = Evening(people=2, bots=1, settings=CLOCKLESS, preset="coup-es").start()
+    for person in evening.people:
+        assert refusal_of(evening, person) is TableRefusal.NOT_ALONE
+
+
+def test_whoever_is_asked_nothing_is_told_so() -> None:
+    evening = alone()
+    evening.say(0, evening.words(0)[0])
+    assert refusal_of(evening, evening.people[0]) is TableRefusal.STALE
+
+
+def test_advice_is_asked_over_http(browser: Browser, second: Browser) -> None:
+    table = opened(browser, "casual", settings={"pace": "none"})["table"]
+    with browser.sit(table) as seat:
+        seat.look()
+        seat.command("start")
+        seat.see(lambda scene: scene["deal"] and scene["deal"]["offers"])
+        answer = browser.ask(f"/api/tables/{table}/advice")
+        assert answer.status == FOUND
+        assert answer.json["step"] == seat.scene["deal"]["window"]["step"]
+        assert second.ask(f"/api/tables/{table}/advice").status == REFUSED
+    assert browser.ask("/api/tables/nothing/advice").status == 404  # noqa: PLR2004
