@@ -52,6 +52,24 @@ def test_the_end_of_a_game_leads_to_its_analysis(visitors: Visitors) -> None:
     expect(chances(ana)).to_be_visible()
 
 
+def test_a_choice_is_made_otherwise_and_the_game_goes_on(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana", size=PHONE, touch=True, tag="pt-BR")
+    opened_game(ana, "coup", 3)
+    play_on(ana)
+    before = ana.deal["id"]
+    ana.open(f"/r/{before}?tab=analysis")
+    expect(ana.page.get_by_text(ana.t("web-replay-analysis-careful"))).to_be_visible()
+    walks_through_choices(ana)
+    ana.button(ana.t("web-replay-play-on")).click()
+    ana.page.wait_for_url("**/t/*")
+
+    ana.until(lambda: ana.phase == "playing" and ana.deal["id"] != before, "the game goes on")
+    assert [chair["kind"] for chair in ana.scene["chairs"]].count("bot") == 2
+    ana.until(lambda: bool(ana.offers), "they are asked what was asked before")
+    play_on(ana)
+    assert ana.deal["standing"]["winners"]
+
+
 def test_chances_stay_hidden_from_whoever_wants_no_spoilers(visitors: Visitors) -> None:
     ana = visitors.arrive("Ana")
     opened_game(ana, "coup", 2)

@@ -109,4 +109,4 @@ def test_advice_is_asked_over_http(browser: Browser, second: Browser) -> None:
         assert answer.status == FOUND
         assert answer.json["step"] == seat.scene["deal"]["window"]["step"]
         assert second.ask(f"/api/tables/{table}/advice").status == REFUSED
-    assert browser.ask("/api/tables/nothing/advice").status == 404  # noqa: PLR2004
+    assert browser.ask("/api/tables/nothing/advice").status == 404

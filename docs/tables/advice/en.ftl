@@ -29,6 +29,7 @@ table-refusal-too-fast = Wait a few seconds.
 table-refusal-nothing-said = Write a word or two.
 table-refusal-barred = Ask the host, or sit at another table.
 table-refusal-other-lesson = Do what the note of the lesson says; after its last note you may answer as you like.
+table-refusal-not-alone = Ask at a table where you play with bots alone; friends are not told what to play.
 table-refusal-unreadable-message = Reload the page. A bot of yours should read the server's protocol.
 table-refusal-too-many = Wait some minutes. Many people behind one address count as one.
 table-refusal-too-much = Play the game to its end. The server keeps only so much for a table and for an address in a day; [the host may raise it](../reference/server.md#limits).

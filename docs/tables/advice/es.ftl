@@ -29,6 +29,7 @@ table-refusal-too-fast = Espera unos segundos.
 table-refusal-nothing-said = Escribe una palabra o dos.
 table-refusal-barred = Habla con el anfitrión, o siéntate en otra.
 table-refusal-other-lesson = Haz lo que dice la nota de la lección; después de la última nota puedes responder como quieras.
+table-refusal-not-alone = Pídelo en una mesa en la que juegues solo con bots; entre amigos nadie recibe consejos.
 table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
 table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
 table-refusal-too-much = Juega la partida hasta el final. El servidor guarda solo cierta cantidad por mesa y por dirección en un día; [quien aloja puede subirla](../reference/server.md#limits).

@@ -29,6 +29,7 @@ table-refusal-too-fast = Espere alguns segundos.
 table-refusal-nothing-said = Escreva uma palavra ou duas.
 table-refusal-barred = Fale com o anfitrião, ou sente-se em outra.
 table-refusal-other-lesson = Faça o que diz a nota da lição; depois da última nota, responda como quiser.
+table-refusal-not-alone = Peça numa mesa em que você joga só com bots; entre amigos ninguém recebe conselho.
 table-refusal-unreadable-message = Recarregue a página. Se for um bot seu, confira o protocolo do servidor.
 table-refusal-too-many = Espere alguns minutos. Várias pessoas atrás do mesmo endereço contam como uma.
 table-refusal-too-much = Jogue a partida até o fim. O servidor guarda só certa quantidade por mesa e por endereço em um dia; [quem hospeda pode aumentar](../reference/server.md#limits).

@@ -8,7 +8,7 @@ from intriga.core.games import games, games_with, lessons_of
 
 PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/puzzles", "/rules"})
 TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})")
-REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/\d{1,5})?")
+REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/(\d{1,5}))?")
 LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 PUZZLE: Final = re.compile(r"/puzzles/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")
@@ -29,6 +29,12 @@ def replay_of(path: str) -> str | None:
     """Return the finished game that *path* names, None for another page."""
     found = REPLAY.fullmatch(plain(path))
     return found and found[1]
+
+
+def step_of(path: str) -> int:
+    """Return the step of a finished game that *path* names, 0 where it names none."""
+    found = REPLAY.fullmatch(plain(path))
+    return int(found[2] or 0) if found else 0
 
 
 def rules_of(path: str) -> str | None:

@@ -1,12 +1,14 @@
 """What was found in finished games, kept in the store: a game is looked through with care once."""
 
+import gzip
 from dataclasses import dataclass
 
 from intriga.agents.policy import fingerprint
 from intriga.analysis.findings import VERSION
 from intriga.server.logs import log_defect
+from intriga.server.moment_picture import moment_in
 from intriga.server.replay_pool import ReplayPool
-from intriga.server.replays import check_analysis, game_of
+from intriga.server.replays import check_analysis, game_of, is_open
 from intriga.store.interface import FinishedGame, Store, StoreError
 
 
@@ -35,6 +37,17 @@ class Analyses:
         if careful:
             await self._keep(game, version, found)
         return found
+
+    async def with_moment(self, game: FinishedGame, step: int) -> bytes | None:
+        """Return what was found in *game* with care, in JSON, if it has a moment at *step*.
+
+        None where it has none, where nobody has looked, and where the cards stay closed.
+        """
+        if not (step and is_open(game)):
+            return None
+        kept = await self.store.analysis(game.id, version_of(game_of(game)))
+        found = gzip.decompress(kept) if kept else b""
+        return found if found and moment_in(found, step) else None
 
     async def _keep(self, game: FinishedGame, version: str, found: bytes) -> None:
         """Keep what was *found*; where the store has no room it is found again the next time."""

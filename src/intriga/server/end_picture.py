@@ -10,32 +10,37 @@ from dataclasses import dataclass
 from functools import cache
 from gzip import decompress
 from html import escape
-from pathlib import Path
 from typing import Final
-from unicodedata import east_asian_width
-
-import resvg_py
 
 from intriga.core.games import manifests, table_rules_of
 from intriga.core.table_rules import SeatResult
+from intriga.server.picture_parts import (
+    BROADER,
+    GOLD,
+    PAPER,
+    SEATS,
+    SIZE,
+    TEXT,
+    TITLE,
+    Ink,
+    cut,
+    drawing,
+    fitting,
+    png_of,
+    text,
+)
 from intriga.server.replays import replay_of
 from intriga.store.interface import FinishedGame
 from intriga.words import Language
 
-SIZE: Final = (1200, 630)  # pixels of a picture, as those who show previews ask for them
-FONTS: Final = tuple(map(str, sorted(Path(__file__).with_name("fonts").glob("*.ttf"))))
+LOST: Final = (
+    '<filter id="lost"><feColorMatrix type="saturate" values="0.12"/><feComponentTransfer>'
+    '<feFuncR type="linear" slope=".62" intercept=".24"/>'
+    '<feFuncG type="linear" slope=".62" intercept=".23"/>'
+    '<feFuncB type="linear" slope=".62" intercept=".2"/></feComponentTransfer></filter>'
+)
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 NAMED: Final = re.compile(r'(<text [^>]*?)data-name=""([^>]*>)')
-UNDRAWN: Final = re.compile("[^\t -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # not in XML
-LAST_LATIN: Final = "\u024f"  # what the fonts have
-TITLE: Final = "Fraunces"
-TEXT: Final = "Alegreya Sans"
-SEATS: Final = (  # as on the page
-    *("#a8322a", "#1f5f99", "#2f7040", "#7a4a9c", "#8f6206"),
-    *("#13706d", "#a33d72", "#5a5f1d", "#535b70", "#8a4a22"),
-)
-GOLD, PAPER = "#e3b54f", "#fbf5e6"
-Ink = tuple[str, str]  # a colour and a font
 EDITION: Final[Ink] = GOLD, TEXT
 VICTORY: Final[Ink] = PAPER, TITLE
 PLAIN: Final[Ink] = "#2a2117", TEXT
@@ -51,13 +56,6 @@ TROPHY: Final = (
     "M7.5 3.5H16.5V9.5A4.5 4.5 0 0 1 7.5 9.5ZM7.5 5.5H4V7A3.8 3.8 0 0 0 7.6 10.6M16.5 5.5H20V7"
     "A3.8 3.8 0 0 1 16.4 10.6M12 14V17.5M8 20.5H16L15 17.5H9Z"
 )
-WIDTHS: Final = (  # of letters, as a share of their size, in the font of names
-    *(("W@…—", 0.95), ("mMN", 0.8), ("wADGHKOQUÁÂÃÄÀÓÔÕÖÚ", 0.7), ("BCEFPRSTVXYZÉÊ", 0.6)),
-    *((" .,:;'’|!ilIjíì()", 0.3), ("frtscJLç-", 0.42)),
-)
-WIDE: Final = 1.0  # signs of the Far East
-USUAL: Final = 0.54
-BROADER: Final = 1.24  # the font of the title
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +84,7 @@ def picture_of(kept: FinishedGame, tag: str) -> bytes:
     Raises:
         ValueError: nobody has won it, so it has no end.
     """
-    drawing = drawing_of(kept, tag)
-    latin = max(drawing) <= LAST_LATIN
-    return bytes(resvg_py.svg_to_bytes(drawing, font_files=list(FONTS), skip_system_fonts=latin))
+    return png_of(drawing_of(kept, tag))
 
 
 def drawing_of(kept: FinishedGame, tag: str) -> str:
@@ -114,39 +110,12 @@ def drawing_of(kept: FinishedGame, tag: str) -> str:
 
 
 def _drawing(language: Language, seats: Sequence[_Seat]) -> str:
-    width, height = SIZE
     symbols = _symbols(language.game)
     used = {card for seat in seats for card in _shown(seat.result)} & symbols.keys()
     drawn = "".join(_named(symbols[card], card, language) for card in sorted(used))
     boxes = _boxes(len(seats))
     panels = [_seat(*each, used, language) for each in zip(seats, boxes, strict=True)]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-        f' viewBox="0 0 {width} {height}"><defs>{_defs()}{drawn}</defs>'
-        f"{_cloth()}{_head(language, seats)}{''.join(panels)}</svg>"
-    )
-
-
-def _defs() -> str:
-    return (
-        '<radialGradient id="cloth" cx="50%" cy="34%" r="75%"><stop stop-color="#2c6149"/>'
-        '<stop offset="1" stop-color="#0c1a14"/></radialGradient>'
-        '<filter id="lost"><feColorMatrix type="saturate" values="0.12"/><feComponentTransfer>'
-        '<feFuncR type="linear" slope=".62" intercept=".24"/>'
-        '<feFuncG type="linear" slope=".62" intercept=".23"/>'
-        '<feFuncB type="linear" slope=".62" intercept=".2"/></feComponentTransfer></filter>'
-        '<filter id="shadow" x="-10%" y="-10%" width="120%" height="125%">'
-        '<feDropShadow dx="0" dy="5" stdDeviation="7" flood-opacity=".45"/></filter>'
-    )
-
-
-def _cloth() -> str:
-    width, height = SIZE
-    return (
-        f'<rect width="{width}" height="{height}" fill="url(#cloth)"/>'
-        f'<rect x="14" y="14" width="{width - 28}" height="{height - 28}" rx="22" fill="none"'
-        f' stroke="{GOLD}" stroke-opacity=".55" stroke-width="2"/>'
-    )
+    return drawing(f"{LOST}{drawn}", f"{_head(language, seats)}{''.join(panels)}")
 
 
 def _head(language: Language, seats: Sequence[_Seat]) -> str:
@@ -156,11 +125,11 @@ def _head(language: Language, seats: Sequence[_Seat]) -> str:
     game = language.format(edition) if language.has(edition) else title
     won = language.format("preview-won", count=len(winners), names=language.list(winners))
     middle, room = SIZE[0] / 2, SIZE[0] - 4 * MARGIN
-    size = _fitting(won, (room) / BROADER, most=62, least=34)
-    said = _cut(won, size, (room) / BROADER)
+    size = fitting(won, (room) / BROADER, most=62, least=34)
+    said = cut(won, size, (room) / BROADER)
     return (
-        f'<g text-anchor="middle">{_text(_cut(game, 27, room), middle, 70, 27, EDITION)}'
-        f"{_text(said, middle, 138, size, VICTORY)}</g>"
+        f'<g text-anchor="middle">{text(cut(game, 27, room), middle, 70, 27, EDITION)}'
+        f"{text(said, middle, 138, size, VICTORY)}</g>"
     )
 
 
@@ -190,7 +159,7 @@ def _seat(seat: _Seat, box: _Box, pictured: set[str], language: Language) -> str
     score = _score(seat.result, language)
     small = size * 0.82
     below = box.y + 22 + size * 1.1
-    line = _text(_cut(score, small, name_room), box.x + 30, below + small * 1.15, small, PLAIN)
+    line = text(cut(score, small, name_room), box.x + 30, below + small * 1.15, small, PLAIN)
     cards_top = below + (small * 1.6 if score else size * 0.4)
     inner = _Box(box.x + 30, cards_top, box.width - 50, box.y + box.height - 16 - cards_top)
     return (
@@ -199,7 +168,7 @@ def _seat(seat: _Seat, box: _Box, pictured: set[str], language: Language) -> str
         ' filter="url(#shadow)"/>'
         f'<rect x="{box.x + 11:.1f}" y="{box.y + 15:.1f}" width="7" height="{box.height - 30:.1f}"'
         f' rx="3.5" fill="{colour}"/>'
-        f"{_text(_cut(seat.name, size, name_room), box.x + 30, box.y + 14 + size, size, PLAIN)}"
+        f"{text(cut(seat.name, size, name_room), box.x + 30, box.y + 14 + size, size, PLAIN)}"
         f"{_trophy(box, size) if seat.won else ''}{line}"
         f"{_cards(seat.result, inner, pictured, language)}"
     )
@@ -261,10 +230,10 @@ def _face(card: str, box: _Box) -> str:
 def _worded(card: str, box: _Box, language: Language) -> str:
     """Draw a card that has no picture: its name."""
     name = language.card(card)
-    size = _fitting(name, (box.width - 12) / BROADER, most=box.height / 4, least=10)
+    size = fitting(name, (box.width - 12) / BROADER, most=box.height / 4, least=10)
     middle = box.x + box.width / 2
-    said = _text(
-        _cut(name, size, box.width / BROADER),
+    said = text(
+        cut(name, size, box.width / BROADER),
         middle,
         box.y + box.height / 2 + size / 3,
         size,
@@ -294,8 +263,8 @@ def _symbols(game: str) -> dict[str, str]:
     manifest = manifests()[game]
     if not manifest.pictures:
         return {}
-    text = decompress(manifest.file(manifest.pictures).read_bytes()).decode()
-    return {found[1]: found[0] for found in SYMBOL.finditer(text)}
+    drawn = decompress(manifest.file(manifest.pictures).read_bytes()).decode()
+    return {found[1]: found[0] for found in SYMBOL.finditer(drawn)}
 
 
 def _named(symbol: str, card: str, language: Language) -> str:
@@ -304,40 +273,3 @@ def _named(symbol: str, card: str, language: Language) -> str:
     size = min(31.0, 31.0 * LONGEST / len(name))
     font = f'font-family="{TITLE}" font-weight="700" style="font-size:{size:.1f}px"'
     return NAMED.sub(lambda found: f"{found[1]}{font}{found[2]}{escape(name)}", symbol)
-
-
-# ------------------------------------------------------------------- letters
-
-
-def _text(text: str, x: float, y: float, size: float, ink: Ink) -> str:
-    colour, font = ink
-    return (
-        f'<text x="{x:.1f}" y="{y:.1f}" font-family="{font}, sans-serif" font-weight="700"'
-        f' font-size="{size:.1f}" fill="{colour}">{escape(UNDRAWN.sub("", text))}</text>'
-    )
-
-
-def _width(text: str, size: float) -> float:
-    """Return about how many pixels *text* takes: rather more than less."""
-    return size * sum(map(_of_letter, text))
-
-
-def _of_letter(letter: str) -> float:
-    if east_asian_width(letter) in "WF":
-        return WIDE
-    return next((width for letters, width in WIDTHS if letter in letters), USUAL)
-
-
-def _fitting(text: str, room: float, most: float, least: float) -> float:
-    """Return the size in which *text* fits into *room*, between *most* and *least*."""
-    return max(least, min(most, room / max(_width(text, 1), 0.01)))
-
-
-def _cut(text: str, size: float, room: float) -> str:
-    """Return *text* as far as there is *room* for it."""
-    if _width(text, size) <= room:
-        return text
-    kept = text
-    while kept and _width(f"{kept}…", size) > room:
-        kept = kept[:-1]
-    return f"{kept.rstrip()}…"

@@ -301,6 +301,22 @@ async def picture(
     return Response(drawn, media_type="image/png", headers=CACHING)
 
 
+@get("/api/replays/{game:str}/{step:int}/picture.png")
+async def moment_picture(
+    request: AnyRequest, tables: ServerTables, access: Access, game: str, step: int
+) -> Response[bytes]:
+    """Draw a moment of a finished game, its end where none was found at that step before."""
+    kept = await _finished(request, tables, access, game)
+    spoken = matching(request.query_params.get("tag", FALLBACK)) or FALLBACK
+    pool, address = tables.context.replay_pool, address_of(request)
+    found = await Analyses(tables.context.store, pool).with_moment(kept, step)
+    if found is None:
+        drawn = await pool.picture(kept, spoken, address)
+    else:
+        drawn = await pool.moment(kept, found, step, spoken, address)
+    return Response(drawn, media_type="image/png", headers=CACHING)
+
+
 @get("/api/replays/{game:str}/review")
 async def review(
     request: AnyRequest, tables: ServerTables, access: Access, game: str
@@ -388,5 +404,5 @@ HANDLERS: Final = [
         advice,
     ),
     *(puzzles, puzzle),
-    *(replay, record, review, analysis, new_continuation, picture),
+    *(replay, record, review, analysis, new_continuation, picture, moment_picture),
 ]

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from intriga.core.message import Message
 from intriga.server.access import Access, address_of
-from intriga.server.addresses import is_page, puzzle_of, replay_of, rules_of, table_of
+from intriga.server.addresses import is_page, puzzle_of, replay_of, rules_of, step_of, table_of
 from intriga.server.lobby import Summary
 from intriga.server.pages import STATIC
 from intriga.server.tables import ServerTables
@@ -79,8 +79,8 @@ async def preview_of(
     language = Language(tag)
     if (table := table_of(path)) is not None:
         return await _of_table(table, language, request, tables, access)
-    if (game := replay_of(path)) is not None:
-        return await _of_replay(game, language, request, tables, access)
+    if replay_of(path) is not None:
+        return await _of_replay(path, language, request, tables, access)
     if (rules := rules_of(path)) is not None:
         title = language.format("web-rules-title", game=game_title(language, rules))
         return LinkPreview(title, language.format("preview-about"), rules)
@@ -141,15 +141,16 @@ def game_title(language: Language, game: str) -> str:
 
 
 async def _of_replay(
-    game: str, language: Language, request: AnyRequest, tables: ServerTables, access: Access
+    path: str, language: Language, request: AnyRequest, tables: ServerTables, access: Access
 ) -> LinkPreview:
     with suppress(Refused, StoreError, TimeoutError):
         access.check("question", request)
-        kept = await tables.context.store.game(game)
+        kept = await tables.context.store.game(replay_of(path) or "")
         if kept is None:
             return _missing(language)
         ended = await _ended(kept, request, tables)
-        drawn = f"/api/replays/{kept.id}/picture.png?tag={language.tag}"
+        at = f"/{step}" if (step := step_of(path)) else ""
+        drawn = f"/api/replays/{kept.id}{at}/picture.png?tag={language.tag}"
         return replace(of_ended(ended, language), drawn=drawn)
     return LinkPreview(language.format("preview-replay"), language.format("preview-about"))
 

@@ -4,8 +4,8 @@ import re
 from html import escape
 from typing import Final
 
-from intriga.server.end_picture import SIZE
 from intriga.server.link_previews import LinkPreview
+from intriga.server.picture_parts import SIZE
 
 LANG: Final = re.compile(r'<html lang="[^"]*">')
 TITLE: Final = re.compile(r"<title>.*?</title>")

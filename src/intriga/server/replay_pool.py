@@ -17,6 +17,7 @@ from intriga.server.end_picture import picture_of
 from intriga.server.fair_queue import Asker
 from intriga.server.http_types import Eyes
 from intriga.server.logs import log_defect
+from intriga.server.moment_picture import moment_picture
 from intriga.server.problems import ServerRefusal
 from intriga.server.puzzle_bodies import puzzle_of
 from intriga.server.replays import (
@@ -115,6 +116,17 @@ class ReplayPool:
             Refused: too much waits already, or it cannot be drawn.
         """
         return await self._find(("picture", game.id, tag), address, picture_of, game, tag)
+
+    async def moment(
+        self, game: FinishedGame, analysis: bytes, step: int, tag: str, address: str
+    ) -> bytes:
+        """Return the moment at *step* of *game* as a PNG, in the language *tag*, for *address*.
+
+        Raises:
+            Refused: too much waits already, or it cannot be drawn.
+        """
+        key = ("moment", game.id, step, tag)
+        return await self._find(key, address, moment_picture, game, analysis, step, tag)
 
     async def puzzle(self, game: str, name: str, address: str) -> bytes:
         """Return the puzzle of *game* called *name*, for *address*.

@@ -91,7 +91,7 @@ def eyes_of(kept: FinishedGame, eyes: Eyes | None, own: frozenset[int]) -> tuple
 
 def _allowed(kept: FinishedGame, own: frozenset[int]) -> list[Eyes]:
     seats = range(len(_header(kept)["seats"]))
-    if _is_open(kept):
+    if is_open(kept):
         return cast("list[Eyes]", ["all", "table", *map(str, seats)])
     return cast("list[Eyes]", [*(str(seat) for seat in seats if seat in own), "table"])
 
@@ -209,12 +209,13 @@ def game_of(kept: FinishedGame) -> str:
     return str(_header(kept)["game"])
 
 
-def _is_open(kept: FinishedGame) -> bool:
+def is_open(kept: FinishedGame) -> bool:
+    """Say whether the table of the game *kept* opens its cards."""
     return json.loads(kept.header).get(OPEN) is True
 
 
 def _check_open(kept: FinishedGame) -> None:
-    if not _is_open(kept):
+    if not is_open(kept):
         detail = f"the table of game {kept.id!r} does not open its cards"
         raise Refused(ServerRefusal.NOT_THESE_EYES, detail)
 

@@ -925,6 +925,15 @@ export interface QuickGame {
   readonly adds?: boolean;
 }
 
+/** A finished game that somebody plays on after a *step*, on *seat*, against bots of a level. */
+export interface NewContinuation {
+  readonly step: number;
+  readonly seat: number;
+  readonly level: string;
+  readonly name: string;
+  readonly face?: string;
+}
+
 /**
  * A new table, and the token of its private link: `/t/{table}#{invite}`.
  *
