@@ -1,5 +1,6 @@
 """Puzzles are asked with the table as their seat saw it, its buttons, and what each was worth."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,16 @@ from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import games, games_with, ruleset_of
 from intriga.core.record import resume
+from intriga.server.addresses import read_mistake
+from intriga.server.game_analysis import GameAnalysis
 from intriga.server.problems import ServerRefusal
-from intriga.server.puzzle_bodies import body_of, list_of, puzzle_of
+from intriga.server.puzzle_bodies import body_of, list_of, mistake_of, puzzle_of
+from intriga.server.replays import analysis_of
 from intriga.service.table_refusals import Refused
+from intriga.store.interface import FinishedGame
 from tests.kuhn.installed import found as installed
 from tests.server.playing import Browser
+from tests.server.test_replays import dealt, finish, kept
 
 PAIR = 2
 FOUND, MISSING = 200, 404
@@ -89,6 +95,54 @@ def _is_plain(puzzle: Puzzle) -> bool:
     words = [word for line in puzzle.inputs for word in line["do"].split()]
     drawn = any("draws" in line for line in puzzle.inputs)
     return puzzle.players == PAIR and not drawn and not {"lose", "keep", "prove"} & {*words}
+
+
+@pytest.fixture(scope="module")
+def looked() -> tuple[FinishedGame, GameAnalysis]:
+    """A finished game with a mistake in it, and what was found there."""
+    for seed in range(20):
+        game = kept(finish(dealt(("coup", "coup-es", 2, {}), seed)), opened=True)
+        found = analysis_of(game, careful=False)
+        if any(choice.mistake for choice in found.choices):
+            return game, found
+    raise AssertionError("nobody has made a mistake")
+
+
+@pytest.mark.compiled
+def test_a_mistake_of_a_finished_game_is_a_puzzle(
+    looked: tuple[FinishedGame, GameAnalysis],
+) -> None:
+    game, found = looked
+    choice = next(each for each in found.choices if each.mistake)
+    body = mistake_of(game, msgspec.json.encode(found), choice.step)
+
+    assert read_mistake(body.id) == (game.id, choice.step)
+    assert body.seat == choice.seat
+    assert body.names == json.loads(game.record.split("\n")[0])["seats"]
+    told = {str(answer.label): answer.win for answer in body.answers}
+    assert told == {str(answer.label): answer.win for answer in choice.answers}
+    assert body.answers[body.best].label == choice.answers[choice.best].label
+
+
+@pytest.mark.compiled
+def test_what_was_no_mistake_is_no_puzzle(looked: tuple[FinishedGame, GameAnalysis]) -> None:
+    game, found = looked
+    steps = {each.step for each in found.choices if each.mistake}
+    other = next(step for step in range(1, len(found.shares)) if step not in steps)
+    with pytest.raises(Refused):
+        mistake_of(game, msgspec.json.encode(found), other)
+
+
+@pytest.mark.parametrize(
+    ("name", "read"),
+    [("abc_12", ("abc", 12)), ("a_b_3", ("a_b", 3)), ("abc", None), ("abc_", None), ("_3", None)],
+)
+def test_the_name_of_a_mistake_says_where_it_was(name: str, read: tuple[str, int] | None) -> None:
+    assert read_mistake(name) == read
+
+
+def test_a_mistake_in_a_game_that_nobody_has_looked_through_is_not_found(browser: Browser) -> None:
+    assert browser.ask("/api/puzzles/coup/nothing_3").status == MISSING
 
 
 def test_there_is_no_other_puzzle() -> None:

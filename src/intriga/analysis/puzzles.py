@@ -99,11 +99,7 @@ class Puzzle:
         Without names they are numbered.
         """
         header = {**self.header, "seats": [*names] or self.header["seats"]}
-        lines = [
-            RecordLine(each["by"], each["do"], tuple(each.get("draws", ())), None, number)
-            for number, each in enumerate(self.inputs, 2)
-        ]
-        return Record(self.id, 1, header, lines)
+        return record_of(self.id, header, self.inputs)
 
     @property
     def id(self) -> str:
@@ -122,6 +118,15 @@ class Puzzle:
         if self.ease >= EASY:
             return "easy"
         return "medium" if self.ease >= HARD else "hard"
+
+
+def record_of(name: str, header: "Json", inputs: "Sequence[Json]") -> Record:
+    """Return the record of *header* and *inputs*, which errors call *name*."""
+    lines = [
+        RecordLine(each["by"], each["do"], tuple(each.get("draws", ())), None, number)
+        for number, each in enumerate(inputs, 2)
+    ]
+    return Record(name, 1, header, lines)
 
 
 ID_LENGTH: Final = 10

@@ -79,8 +79,13 @@ class Reference:
         return 1 if self.guesses else QUICKER
 
     def policy(self, question: OpenQuestion) -> "NDArray[np.float64]":
-        """Return how often the network gives each answer, in the order of action ids."""
+        """Return how often the reference gives each answer, in the order of action ids.
+
+        That is the network alone where it plays as well as the master, who looks ahead elsewhere.
+        """
         network, view = self.master.network, question.view
+        if not self.guesses:
+            return np.asarray(self.master.weigh(view, question.legal), np.float64)
         answers = network.look(np.array([view.numbers], np.int8), view.players)
         return np.asarray(network.probabilities(answers, 0, question.legal), np.float64)
 

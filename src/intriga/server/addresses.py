@@ -11,6 +11,7 @@ TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})")
 REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/(\d{1,5}))?")
 LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 PUZZLE: Final = re.compile(r"/puzzles/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
+LONGEST_STEP: Final = 5  # digits
 RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")
 
 
@@ -44,11 +45,25 @@ def rules_of(path: str) -> str | None:
 
 
 def puzzle_of(path: str) -> str | None:
-    """Return the game of the puzzle that *path* names, None where there is no such puzzle."""
+    """Return the game of the puzzle that *path* names, None where there is no such puzzle.
+
+    It may be a mistake of a finished game, as far as that can be seen in it.
+    """
     found = PUZZLE.fullmatch(plain(path))
     if found is None or found[1] not in games_with("puzzles"):
         return None
-    return found[1] if found[2] in shipped_puzzles(found[1]) else None
+    is_known = found[2] in shipped_puzzles(found[1]) or read_mistake(found[2]) is not None
+    return found[1] if is_known else None
+
+
+def read_mistake(name: str) -> tuple[str, int] | None:
+    """Return the finished game and the step that *name* says, None for another puzzle."""
+    game, mark, step = name.rpartition("_")
+    return (
+        (game, int(step))
+        if game and mark and step.isdecimal() and len(step) <= LONGEST_STEP
+        else None
+    )
 
 
 def is_lesson(path: str) -> bool:

@@ -7,8 +7,10 @@ from intriga.agents.policy import fingerprint
 from intriga.analysis.findings import VERSION
 from intriga.server.logs import log_defect
 from intriga.server.moment_picture import moment_in
+from intriga.server.problems import ServerRefusal
 from intriga.server.replay_pool import ReplayPool
 from intriga.server.replays import check_analysis, game_of, is_open
+from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame, Store, StoreError
 
 
@@ -48,6 +50,18 @@ class Analyses:
         kept = await self.store.analysis(game.id, version_of(game_of(game)))
         found = gzip.decompress(kept) if kept else b""
         return found if found and moment_in(found, step) else None
+
+    async def kept(self, game: FinishedGame) -> bytes:
+        """Return what was found in *game* with care before, in JSON.
+
+        Raises:
+            Refused: it would tell what stays hidden, or nobody has looked.
+        """
+        check_analysis(game)
+        kept = await self.store.analysis(game.id, version_of(game_of(game)))
+        if kept is None:
+            raise Refused(ServerRefusal.NO_GAME, f"nobody has looked through game {game.id!r}")
+        return gzip.decompress(kept)
 
     async def _keep(self, game: FinishedGame, version: str, found: bytes) -> None:
         """Keep what was *found*; where the store has no room it is found again the next time."""

@@ -12,6 +12,7 @@ import segno
 from litestar import MediaType, Request, Response, get, post
 
 from intriga.server.access import Access, address_of, is_local, names_this_machine
+from intriga.server.addresses import read_mistake
 from intriga.server.analyses import Analyses
 from intriga.server.catalogue import catalogue
 from intriga.server.descriptions import http_schema, socket_schema
@@ -260,11 +261,15 @@ async def puzzles(request: AnyRequest, access: Access, game: str) -> PuzzleList:
 async def puzzle(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, name: str
 ) -> Response[bytes]:
-    """Return one of them, with what each answer is worth."""
+    """Return one of them, or a mistake of a finished game, with what each answer is worth."""
+    pool, address = tables.context.replay_pool, address_of(request)
+    if (mistake := read_mistake(name)) is not None:
+        kept = await _finished(request, tables, access, mistake[0])
+        found = await Analyses(tables.context.store, pool).kept(kept)
+        return await _sent(request, pool.mistake(kept, found, mistake[1], address))
     access.check("question", request)
     check_puzzle(game, name)
-    making = tables.context.replay_pool.puzzle(game, name, address_of(request))
-    return await _sent(request, making)
+    return await _sent(request, pool.puzzle(game, name, address))
 
 
 # ------------------------------------------------------------------- finished games

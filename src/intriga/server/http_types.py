@@ -247,7 +247,8 @@ class ReplayStep(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     """A finished game as one viewer saw it; ``eyes`` lists those that may be asked for.
 
-    ``faces`` are those of the players, empty for one by the name.  ``deal`` says how it was dealt,
+    ``faces`` are those of the players, empty for one by the name; ``own`` are the seats that the
+    one who asks had.  ``deal`` says how it was dealt,
     with its secret where the table opens its cards; None for a lesson or an earlier release.
     """
 
@@ -262,5 +263,6 @@ class Replay(Struct, frozen=True):
     winners: list[int]
     seen: Eyes
     eyes: list[Eyes]
+    own: list[int]
     deal: FairDeal | None
     steps: list[ReplayStep]

@@ -3,25 +3,36 @@
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 from msgspec import Struct
 
 from intriga.agents.cast import cast_of, drawn, name_of
-from intriga.analysis.puzzles import Puzzle, PuzzleLevel, shipped_puzzles
+from intriga.analysis.puzzles import (
+    DoubtedClaim,
+    Puzzle,
+    PuzzleAnswer,
+    PuzzleLevel,
+    record_of,
+    shipped_puzzles,
+)
+from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
-from intriga.core.record import begin
-from intriga.server.game_analysis import label_of
+from intriga.core.record import begin, resume
+from intriga.server.game_analysis import GameAnalysis, label_of
 from intriga.server.http_types import ReplayStep
 from intriga.server.problems import ServerRefusal
-from intriga.server.replays import Projector
+from intriga.server.replays import Projector, begun_again
 from intriga.service.table_refusals import Refused
+from intriga.store.interface import FinishedGame
 
 if TYPE_CHECKING:
     from intriga.core.game import Game
 
 FACELESS: Final = ""
+MIDDLING: Final = 0.5  # how often somebody weak finds it, where nobody has measured
 
 
 class PuzzleEntry(Struct, frozen=True):
@@ -82,6 +93,9 @@ class PuzzleBody(Struct, frozen=True):
     claim: PuzzleClaim | None
 
 
+_ANALYSIS: Final = msgspec.json.Decoder(GameAnalysis)
+
+
 def list_of(game: str) -> PuzzleList:
     """Return the puzzles that come with *game*; none where it has none.
 
@@ -119,6 +133,34 @@ def puzzle_of(game: str, name: str) -> PuzzleBody:
     puzzle = check_puzzle(game, name)
     names, faces = _others(game, puzzle)
     return body_of(puzzle, name, names, faces)
+
+
+def mistake_name(game: str, step: int) -> str:
+    """Return what the mistake at *step* of the finished *game* is called as a puzzle."""
+    return f"{game}_{step}"
+
+
+def mistake_of(kept: FinishedGame, analysis: bytes, step: int) -> PuzzleBody:
+    """Return the mistake at *step* of the game *kept* as a puzzle; *analysis* found it, in JSON.
+
+    Raises:
+        Refused: no mistake was found there.
+    """
+    found = _ANALYSIS.decode(analysis)
+    choice = next((each for each in found.choices if each.step == step and each.mistake), None)
+    if choice is None:
+        raise Refused(ServerRefusal.NO_GAME, f"game {kept.id!r} has no mistake at step {step}")
+    header, inputs, cast = begun_again(kept, step - 1)
+    ruleset, record = table_rules_of(header["game"]).ruleset, record_of(kept.id, header, inputs)
+    game: Game[Any, Any] = resume(ruleset, record, Scripted([]))
+    answers = tuple(
+        PuzzleAnswer(words, each.win, each.reference, each.lie)
+        for words, each in zip(game.legal(choice.seat), choice.answers, strict=True)
+    )
+    doubt = choice.doubt
+    claim = doubt and DoubtedClaim(doubt.claimant, doubt.claim, doubt.believed)
+    puzzle = Puzzle(header, tuple(inputs), choice.seat, answers, choice.best, MIDDLING, claim)
+    return body_of(puzzle, mistake_name(kept.id, step), header["seats"], cast)
 
 
 def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> PuzzleBody:

@@ -19,7 +19,7 @@ from intriga.server.http_types import Eyes
 from intriga.server.logs import log_defect
 from intriga.server.moment_picture import moment_picture
 from intriga.server.problems import ServerRefusal
-from intriga.server.puzzle_bodies import puzzle_of
+from intriga.server.puzzle_bodies import mistake_of, puzzle_of
 from intriga.server.replays import (
     analysis_of,
     check_review,
@@ -85,7 +85,7 @@ class ReplayPool:
             Refused: there is no such viewer, it is not for the caller, or too much waits already.
         """
         seen, allowed = eyes_of(game, eyes, own)
-        key = ("replay", game.id, seen, *allowed)
+        key = ("replay", game.id, seen, *allowed, *sorted(own))
         return await self._find(key, address, replay_of, game, seen, own)
 
     async def review(self, game: FinishedGame, address: str) -> bytes:
@@ -147,6 +147,16 @@ class ReplayPool:
         given = question.record, question.seat, question.step
         key = ("advice", table, question.record.name, question.step, question.seat)
         return await self._find(key, address, table_advice, *given)
+
+    async def mistake(self, game: FinishedGame, analysis: bytes, step: int, address: str) -> bytes:
+        """Return the mistake at *step* of *game* as a puzzle, for *address*.
+
+        Raises:
+            Refused: no mistake was found there, or too much waits already.
+        """
+        return await self._find(
+            ("mistake", game.id, step), address, mistake_of, game, analysis, step
+        )
 
     def close(self) -> None:
         """End the process, whatever it is doing."""

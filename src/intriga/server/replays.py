@@ -69,6 +69,7 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         game.winners,
         seen,
         allowed,
+        sorted(own),
         fair_deal_of(record.header),
         steps,
     )

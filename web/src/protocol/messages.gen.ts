@@ -998,7 +998,8 @@ export interface Problem {
 /**
  * A finished game as one viewer saw it; `eyes` lists those that may be asked for.
  *
- * `faces` are those of the players, empty for one by the name.  `deal` says how it was dealt,
+ * `faces` are those of the players, empty for one by the name; `own` are the seats that the
+ * one who asks had.  `deal` says how it was dealt,
  * with its secret where the table opens its cards; None for a lesson or an earlier release.
  */
 export interface Replay {
@@ -1013,6 +1014,7 @@ export interface Replay {
   readonly winners: readonly number[];
   readonly seen: "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table";
   readonly eyes: readonly ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "all" | "table")[];
+  readonly own: readonly number[];
   readonly deal: FairDeal | null;
   readonly steps: readonly ReplayStep[];
 }

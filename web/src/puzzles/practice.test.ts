@@ -48,3 +48,7 @@ test('what nobody can read of what was stored is left out', () => {
   expect(practiceOf({ a: { box: 1, due: 2 }, b: { box: 'x', due: 2 }, c: 3 })).toEqual({ a: { box: 1, due: 2 } });
   expect(practiceOf('rubbish')).toEqual({});
 });
+
+test('mistakes of one’s own come before other new puzzles', () => {
+  expect(nextPuzzle([...ALL, { ...puzzle('z'), isOwn: true }], {}, null, TODAY, null, () => 0)?.id).toBe('z');
+});

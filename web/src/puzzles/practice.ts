@@ -1,9 +1,14 @@
 /** What this browser remembers of puzzles: which were solved, and when one that was not comes again. */
 
-import type { PuzzleList } from '../protocol/messages.gen.ts';
+import type { PuzzleBody, PuzzleList } from '../protocol/messages.gen.ts';
 
-export type PuzzleEntry = PuzzleList['puzzles'][number];
-export type PuzzleLevel = PuzzleEntry['level'];
+type Listed = PuzzleList['puzzles'][number];
+export type PuzzleLevel = Listed['level'];
+
+/** A puzzle that can be asked: one of the house's, or a mistake of one's own. */
+export interface PuzzleEntry extends Listed {
+  readonly isOwn?: boolean;
+}
 export const PUZZLE_LEVELS: readonly PuzzleLevel[] = ['easy', 'medium', 'hard'];
 
 /** A puzzle that was tried: how often in a row it was solved since it was missed, and the day it comes again. */
@@ -62,14 +67,21 @@ export function countOf(puzzles: readonly PuzzleEntry[], practice: Practice, lev
   };
 }
 
-/** The puzzle to try next: one that was missed if its day has come, else a new one, else any but the last; null for none. */
+/** The puzzle to try next: one that was missed if its day has come, else a new one, mistakes of one's own first, else any but the last; null for none. */
 export function nextPuzzle(
   puzzles: readonly PuzzleEntry[], practice: Practice, level: PuzzleLevel | null, today: number, last: string | null,
   random: () => number = Math.random,
 ): PuzzleEntry | null {
-  const own = puzzles.filter((each) => (level === null || each.level === level) && each.id !== last);
-  const due = own.filter(({ id }) => isDue(practice[id], today));
-  const fresh = own.filter(({ id }) => practice[id] === undefined);
-  const from = [due, fresh, own].find((each) => each.length > 0) ?? [];
+  const fitting = puzzles.filter((each) => (level === null || each.level === level) && each.id !== last);
+  const due = fitting.filter(({ id }) => isDue(practice[id], today));
+  const fresh = fitting.filter(({ id }) => practice[id] === undefined);
+  const from = [due, fresh.filter(({ isOwn }) => isOwn), fresh, fitting].find((each) => each.length > 0) ?? [];
   return from[Math.floor(random() * from.length)] ?? null;
+}
+
+const ALIKE = 0.02; // of the chance to win: so little tells no answer from the best one
+
+/** Whether the answer at a place is the best one, or as good. */
+export function isSolved({ answers, best }: Pick<PuzzleBody, 'answers' | 'best'>, given: number): boolean {
+  return (answers[given]?.win ?? 0) > (answers[best]?.win ?? 1) - ALIKE;
 }

@@ -1,15 +1,19 @@
 /** Puzzles, asked of the server, and what this browser remembers of them. */
 
 import { fetchJson } from '../base/http.ts';
+import { ownMistakes } from '../games/ownMistakes.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
 import type { PuzzleBody, PuzzleList } from '../protocol/messages.gen.ts';
 import { type Practice, practiceOf, type PuzzleEntry, type PuzzleLevel, PUZZLE_LEVELS } from './practice.ts';
 
 const KEPT = 'puzzles';
 const LEVEL = 'puzzle-level';
+const MIDDLING: PuzzleLevel = 'medium'; // nobody has measured how hard an own mistake is
 
+/** The puzzles of a game, mistakes of one's own first. */
 export async function fetchPuzzles(game: string): Promise<readonly PuzzleEntry[]> {
-  return (await fetchJson<PuzzleList>(`/api/puzzles/${game}`)).puzzles;
+  const { puzzles } = await fetchJson<PuzzleList>(`/api/puzzles/${game}`);
+  return [...ownMistakes(game).map((id) => ({ id, level: MIDDLING, players: 0, isOwn: true })), ...puzzles];
 }
 
 export function fetchPuzzle(game: string, id: string): Promise<PuzzleBody> {
