@@ -41,6 +41,15 @@ class Odds(Protocol):
         ...
 
 
+@runtime_checkable
+class TakesStyle(Protocol):
+    """An agent that knows by itself what a style changes of it, and what not."""
+
+    def in_style(self, style: Any, power: float) -> Agent:  # noqa: ANN401  of its game
+        """Return the agent as it plays in *style*, its odds to the *power*."""
+        ...
+
+
 class Leaning:
     """Plays as another agent does, but for what its style likes."""
 
@@ -136,6 +145,8 @@ def leaning(game: str, style: Odds, powers: Mapping[str, float], level: str = ""
     if level not in levels:
         raise BadOptions("agents", unknown(f"level of {game} called", level, list(levels)))
     plain, power = agent(levels[level], game), powers.get(level, 1.0)
+    if isinstance(plain, TakesStyle):
+        return plain.in_style(style, power)
     if isinstance(plain, Weigher):
         return Leaning(plain, style, power)
     return Redrawn(plain, style, power)

@@ -79,8 +79,8 @@ class _Finder:
         """Return the answers, the place of the best, its ease and the claim; None for no puzzle."""
         if len(question.legal) < 2:
             return None
-        policy, key = self.reference.policy(question), question.key(self.seed)
-        weak = policy**WEAK / (policy**WEAK).sum()
+        key, weak = question.key(self.seed), self.reference.at_a_glance(question) ** WEAK
+        weak /= weak.sum()
         if (weak >= TEMPTING).sum() < 2 or self._is_certain(question, key):
             return None
         first = self._first(question, key)
@@ -96,14 +96,18 @@ class _Finder:
             values[[best, *others]], AHEAD, ERRORS_AHEAD
         ):
             return None
-        words, wins = question.position.legal(question.seat), values.mean(axis=1).tolist()
+        told = self._told(question, values.mean(axis=1).tolist())
+        return told, best, float(weak[best]), self._doubt(question, key)
+
+    def _told(self, question: OpenQuestion, wins: list[float]) -> tuple[PuzzleAnswer, ...]:
+        """Return all answers, with what each *wins*."""
+        words, policy = question.position.legal(question.seat), self.reference.policy(question)
         lies = [
             self.claims is not None and self.claims.is_lie(question.view, each)
             for each in question.legal
         ]
         answers = zip(words, wins, policy.tolist(), lies, strict=True)
-        told = tuple(PuzzleAnswer(*each) for each in answers)
-        return told, best, float(weak[best]), self._doubt(question, key)
+        return tuple(PuzzleAnswer(*each) for each in answers)
 
     # --- what it takes
 

@@ -83,9 +83,13 @@ class Reference:
 
         That is the network alone where it plays as well as the master, who looks ahead elsewhere.
         """
+        if self.guesses:
+            return self.at_a_glance(question)
+        return np.asarray(self.master.weigh(question.view, question.legal), np.float64)
+
+    def at_a_glance(self, question: OpenQuestion) -> "NDArray[np.float64]":
+        """Return likewise how often the network alone gives each answer."""
         network, view = self.master.network, question.view
-        if not self.guesses:
-            return np.asarray(self.master.weigh(view, question.legal), np.float64)
         answers = network.look(np.array([view.numbers], np.int8), view.players)
         return np.asarray(network.probabilities(answers, 0, question.legal), np.float64)
 

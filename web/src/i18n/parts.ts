@@ -15,8 +15,7 @@ const FILES = {
   table: ['table.ftl', 'side.ftl', 'preview.ftl', 'invite.ftl', 'lines.ftl'],
   review: ['replay.ftl'],
   help: ['help.ftl', 'terms.ftl'],
-  lessons: ['lessons.ftl', 'learn.ftl'],
-  puzzles: ['puzzles.ftl'],
+  lessons: ['lessons.ftl', 'learn.ftl', 'puzzles.ftl'],
   about: ['about.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
@@ -34,14 +33,14 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   replay: ['rules', 'board', 'review'],
   rules: ['help'],
   learn: ['lessons', 'refusals'],
-  puzzles: ['rules', 'board', 'table', 'review', 'puzzles'],
+  puzzles: ['lobby', 'rules', 'board', 'table', 'review', 'lessons'],
   about: ['about'],
   gallery: [], // it is for developers, and fetches all
   missing: [],
 };
 
 /** What a page says besides only where it has to: where a lesson is given. */
-export const LATER_OF_PAGE: Readonly<Partial<Record<PageName, readonly PagePart[]>>> = { table: ['lessons'] };
+export const LATER_OF_PAGE: Readonly<Partial<Record<PageName, readonly PagePart[]>>> = { table: ['lessons'], replay: ['lobby', 'refusals'] };
 
 /** What is fetched at once: of a language, or of a game or an edition in it, what a part says. */
 export interface Pack {

@@ -9,9 +9,9 @@ import pytest
 from intriga.games.coup.agents.fallible import CHALLENGES, MEMORY, Fallible, Faults, forgotten
 from intriga.games.coup.agents.moves import turn_of
 from intriga.games.coup.agents.rule_of_thumb import RuleOfThumb
-from intriga.games.coup.agents.styles import is_lie
+from intriga.games.coup.agents.styles import STYLES, is_lie
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.vocabulary import Phase
+from intriga.games.coup.vocabulary import Action, Phase
 from tests.games.coup.agents.games import Decision, decisions
 
 
@@ -100,3 +100,27 @@ def test_what_is_forgotten_is_what_was_and_not_what_lies_there() -> None:
             == list(after.LAYOUT.cut(after.numbers, name))
             for name in same
         )
+
+
+def test_no_style_makes_more_of_a_mood() -> None:
+    """Whoever challenges by mood, and hunts besides, would be out before anybody knew it."""
+    moody = Fallible(RuleOfThumb(), Faults(whims=1.0))
+    doubts = [choice for choice in CHOICES if choice.view.phase in CHALLENGES]
+    for style in ("hunter", "cautious"):
+        player = moody.in_style(STYLES[style], 1.0)
+        for seed, choice in enumerate(doubts):
+            assert Input.CHALLENGE in choice.legal
+            answer = moody.act(choice.view, choice.legal, Random(seed))
+            assert player.base.act(choice.view, choice.legal, Random(seed)) == answer
+
+
+def test_a_style_still_leans_where_no_fault_shows() -> None:
+    plain = Fallible(RuleOfThumb(), Faults())
+    raider = plain.in_style(STYLES["raider"], 1.0)
+    steals = [0, 0]
+    for choice in CHOICES:
+        if choice.view.phase == Phase.ACTION:
+            for place, player in enumerate((plain, raider)):
+                answer = player.act(choice.view, choice.legal, Random(1))
+                steals[place] += turn_of(choice.view, answer).action == Action.STEAL
+    assert steals[1] > steals[0]

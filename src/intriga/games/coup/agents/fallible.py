@@ -5,19 +5,20 @@ and save up coins for later.  Each fault has a chance, at every question where i
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from intriga.agents.base import Agent
 from intriga.agents.blend import Blend
+from intriga.agents.leaning import Redrawn
 from intriga.agents.registry import agent
 from intriga.core.errors import BadOptions
 from intriga.core.nearest import unknown
 from intriga.games.coup.agents.honest import Honest
 from intriga.games.coup.agents.moves import turn_of
 from intriga.games.coup.agents.rule_of_thumb import RuleOfThumb
-from intriga.games.coup.agents.styles import is_lie
+from intriga.games.coup.agents.styles import Style, is_lie
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import Phase
@@ -66,6 +67,15 @@ class Fallible:
         """Let *agent* answer, with these *faults*."""
         self.agent, self.faults = agent, faults
         self.truthful = Honest()
+
+    def in_style(self, style: Style, power: float) -> Redrawn:
+        """Return who has the same faults and plays in *style*, its odds to the *power*.
+
+        Challenges by mood are a fault, and no style makes more or fewer of them.
+        """
+        doubts = replace(Style(), challenges=style.challenges)
+        doubting = Fallible(Redrawn(self.agent, doubts, power), self.faults)
+        return Redrawn(doubting, replace(style, challenges=1.0), power)
 
     def act(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
         """Return one of the action ids *legal* for the seat of *view*."""
