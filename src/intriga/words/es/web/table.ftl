@@ -185,4 +185,4 @@ web-advice-lost = No llegó ningún consejo. Prueba otra vez dentro de un moment
 web-advice-stale = La pregunta ya pasó.
 web-advice-only = Solo hay una respuesta.
 web-advice-decided = Casi da igual lo que respondas: todo lleva a lo mismo.
-web-advice-about = Solo por lo que has visto. Gana: cuál es la probabilidad después de la respuesta. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (raíz de la media de los cuadrados).
+web-advice-about = Solo por lo que has visto. Gana: cuál es la probabilidad después de la respuesta. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (media cuadrática).
