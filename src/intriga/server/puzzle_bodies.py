@@ -173,7 +173,6 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
     view = game.view(puzzle.seat)
     offers = rules.offers(view, game.legal(puzzle.seat))
     form = rules.form(view, offers)
-    worth = {each.do: each for each in puzzle.answers}
     best = puzzle.answers[puzzle.best].do
     return PuzzleBody(
         name,
@@ -189,19 +188,17 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
         rules.question(view),
         list(offers),
         form,
-        [
-            PuzzleChoice(
-                offer.words,
-                label_of(form, offer),
-                worth[offer.words].win,
-                worth[offer.words].reference,
-                worth[offer.words].lie,
-            )
-            for offer in offers
-        ],
+        [_answer(puzzle, form, offer) for offer in offers],
         next(place for place, offer in enumerate(offers) if offer.words == best),
         puzzle.doubt and PuzzleClaim(puzzle.doubt.claimant, puzzle.doubt.believed),
     )
+
+
+def _answer(puzzle: Puzzle, form: AnswerForm, offer: Offer) -> PuzzleChoice:
+    """Return what the answer that *offer* is to *puzzle* is worth."""
+    found = next(each for each in puzzle.answers if each.do == offer.words)
+    label = label_of(form, offer)
+    return PuzzleChoice(offer.words, label, found.win, found.reference, found.lie)
 
 
 def _others(game: str, puzzle: Puzzle) -> tuple[list[str], list[str]]:
