@@ -11,7 +11,7 @@ import pytest
 
 import intriga
 from intriga.analysis.choice_reader import CAREFUL, ChoiceReader
-from intriga.analysis.findings import MOST_MOMENTS, Analysis, Grade, MomentKind
+from intriga.analysis.findings import MOST_MOMENTS, VERSION, Analysis, Grade, MomentKind
 from intriga.analysis.luck import MOST_DRAWN, AnyStep, chances_of
 from intriga.analysis.trying import OpenQuestion, Reference
 from intriga.analysis.whole_game import analyse
@@ -99,7 +99,7 @@ def test_the_same_seed_finds_the_same_in_a_file(
 def test_it_is_told_as_json(found: Analysis) -> None:
     told = json.loads(json.dumps(found.to_dict()))
 
-    assert told["analysis"] == 1
+    assert told["analysis"] == VERSION
     assert len(told["choices"]) == len(found.choices)
     assert told["accounts"][0]["result"] == round(found.accounts[0].result, 4)
 
