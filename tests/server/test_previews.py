@@ -38,7 +38,9 @@ def test_an_unknown_address_is_the_page_and_not_found(browser: Browser, path: st
     assert b'<div id="app">' in answer.body
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/new/", "/about", "/rules", "/rules/coup"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new", "/new/", "/about", "/rules", "/rules/coup", "/puzzles"]
+)
 def test_an_address_of_the_page_is_found(browser: Browser, path: str) -> None:
     assert browser.ask(path).status == 200
 
@@ -53,7 +55,7 @@ def test_the_server_knows_the_addresses_that_the_page_knows() -> None:
 
     firsts = {re.split(r"[(/$]", each.replace("\\/", "/").lstrip("/"))[0] for each in routes}
 
-    assert firsts == {"", "new", "t", "r", "learn", "rules", "about", "gallery"}
+    assert firsts == {"", "new", "t", "r", "learn", "puzzles", "rules", "about", "gallery"}
 
 
 @pytest.mark.parametrize("tag", TAGS)
