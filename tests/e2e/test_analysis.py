@@ -58,7 +58,7 @@ def test_a_choice_is_made_otherwise_and_the_game_goes_on(visitors: Visitors) -> 
     play_on(ana)
     before = ana.deal["id"]
     ana.open(f"/r/{before}/9999?tab=analysis")  # its end
-    expect(ana.page.get_by_text(ana.t("web-replay-analysis-careful"))).to_be_visible()
+    expect(chances(ana)).to_be_visible()
     walks_through_choices(ana)
     ana.button(ana.t("web-replay-play-on")).click()
     ana.page.wait_for_url("**/t/*")
