@@ -177,11 +177,11 @@ web-room-ready-again = Las reglas cambiaron: ¿confirmas de nuevo?
 web-room-again = Falta confirmar de nuevo
 web-room-not-ready-me = Todavía no
 
-## Consejo, para quien juega solo con bots
+## Segunda opinión, para quien juega solo con bots
 
-web-advice = Consejo
+web-advice = Segunda opinión
 web-advice-waiting = Pensando…
-web-advice-lost = No llegó ningún consejo. Prueba otra vez dentro de un momento.
+web-advice-lost = La segunda opinión no llegó. Prueba otra vez dentro de un momento.
 web-advice-stale = La pregunta ya pasó.
 web-advice-only = Solo hay una respuesta.
 web-advice-decided = Casi da igual lo que respondas: todo lleva a lo mismo.
