@@ -172,11 +172,7 @@ web-replay-choice-claim-false = It was a bluff.
 web-replay-choice-price = A challenge paid only for those who believed less than { $percent }%.
 web-replay-choice-about = Wins: how likely that was after the answer, by what could be known then. Reference: how often the house’s strongest player answers so.
 web-replay-play-on = Play on from here yourself
-web-replay-practise =
-    { $count ->
-        [one] Practise your mistake
-       *[other] Practise your { $count } mistakes
-    }
+web-replay-practise = Practise your mistakes
 web-replay-account = Where the results came from
 web-replay-account-result = result
 web-replay-account-cards = cards

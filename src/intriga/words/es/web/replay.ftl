@@ -172,11 +172,7 @@ web-replay-choice-claim-false = Era un farol.
 web-replay-choice-price = Desafiar solo convenía a quien creyera menos del { $percent }{ "\u00a0" }%.
 web-replay-choice-about = Gana: la probabilidad de ganar después de la respuesta, por lo que se podía saber entonces. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa.
 web-replay-play-on = Jugar desde aquí
-web-replay-practise =
-    { $count ->
-        [one] Practicar con tu error
-       *[other] Practicar con tus { $count } errores
-    }
+web-replay-practise = Practicar con tus errores
 web-replay-account = De dónde salieron los resultados
 web-replay-account-result = resultado
 web-replay-account-cards = cartas

@@ -172,11 +172,7 @@ web-replay-choice-claim-false = Era blefe.
 web-replay-choice-price = Contestar só compensava para quem acreditava menos de { $percent }%.
 web-replay-choice-about = Vence: a chance de vitória depois da resposta, pelo que se podia saber na hora. Referência: quantas vezes o jogador mais forte da casa responde assim.
 web-replay-play-on = Jogar daqui em diante
-web-replay-practise =
-    { $count ->
-        [1] Praticar com o seu erro
-       *[other] Praticar com os seus { $count } erros
-    }
+web-replay-practise = Praticar com os seus erros
 web-replay-account = De onde vieram os resultados
 web-replay-account-result = resultado
 web-replay-account-cards = cartas
