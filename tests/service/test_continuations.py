@@ -22,8 +22,8 @@ PLAYED = [("coup", 3), ("pot-de-vin", 4)]
 
 @pytest.fixture(scope="module", params=PLAYED, ids=lambda game: game[0])
 def game(request: pytest.FixtureRequest) -> Game[Any, Any]:
-    name, players = request.param
-    game = intriga.new_game(name, players=players, seed=3)
+    name, players = PLAYED[PLAYED.index(request.param)]
+    game: Game[Any, Any] = intriga.new_game(name, players=players, seed=3)
     agent = intriga.agent("casual", name)
     while not game.is_over:
         game.play(agent)
