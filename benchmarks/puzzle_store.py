@@ -2,9 +2,10 @@
 
     python -m benchmarks.puzzle_store GAME FILE ... [--keep]
 
-The files are what ``intriga puzzles`` writes.  Of several questions of one game, and of those that
-look alike, only a few are taken.  With ``--keep`` they go to the file that the manifest names.
-Told are how many there are by level and by number of players, and by how much the answers lead.
+The files are what ``intriga puzzles`` writes.  Of a game at most three questions are taken, and
+none to which the reference hardly ever gives the best answer.  With ``--keep`` they go to the file
+that the manifest names.  Told are how many there are by level and by number of players, and by how
+much the answers lead.
 """
 
 import argparse
@@ -19,7 +20,7 @@ from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle
 from intriga.core.games import manifest_of
 
 MOST_OF_GAME: Final = 3
-KNOWN: Final = 0.1  # how often the network has to give the answer: else it is against its word
+KNOWN: Final = 0.1  # how often the reference has to give the best answer: else it contradicts it
 
 
 def chosen(files: list[Path]) -> dict[str, Puzzle]:

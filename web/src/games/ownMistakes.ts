@@ -21,6 +21,11 @@ export function keepMistakes(game: string, ids: readonly string[]): void {
   writeStored(`mistakes.${game}`, withOwn(ownMistakes(game), ids));
 }
 
+/** Forgets a mistake that the server no longer has. */
+export function forgetMistake(game: string, id: string): void {
+  writeStored(`mistakes.${game}`, ownMistakes(game).filter((each) => each !== id));
+}
+
 /** What the mistakes that some seats made in a finished game are called as puzzles, in their order. */
 export const mistakesOf = ({ choices }: Pick<GameAnalysis, 'choices'>, replay: string, seats: readonly number[]): string[] =>
   choices.filter(({ mistake, seat }) => mistake && seats.includes(seat)).map(({ step }) => `${replay}_${step}`);

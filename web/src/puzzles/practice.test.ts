@@ -52,3 +52,9 @@ test('what nobody can read of what was stored is left out', () => {
 test('mistakes of one’s own come before other new puzzles', () => {
   expect(nextPuzzle([...ALL, { ...puzzle('z'), isOwn: true }], {}, null, TODAY, null, () => 0)?.id).toBe('z');
 });
+
+test('solving a missed puzzle again before its day counts for nothing', () => {
+  const missed = tried({}, 'a', false, TODAY);
+  expect(tried(missed, 'a', true, TODAY)).toEqual(missed);
+  expect(countOf(ALL, tried(missed, 'a', true, TODAY), null, TODAY + 1).due).toBe(1);
+});

@@ -37,11 +37,15 @@ function isTried(value: unknown): value is Tried {
   return Number.isInteger(box) && (due === null || Number.isInteger(due));
 }
 
-/** What is remembered after a puzzle was tried: solved at once it is done with, missed it comes again. */
+/**
+ * What is remembered after a puzzle was tried: solved at once it is done with, missed it comes again.
+ * Whoever solves it before its day has come knew the answer, which counts for nothing.
+ */
 export function tried(practice: Practice, id: string, isSolved: boolean, today: number): Practice {
   const before = practice[id];
   if (!isSolved) return { ...practice, [id]: { box: 0, due: today + DAYS[0] } };
   if (before === undefined || before.due === null) return { ...practice, [id]: { box: 0, due: null } };
+  if (before.due > today) return practice;
   const box = before.box + 1;
   const days = DAYS[box];
   return { ...practice, [id]: { box, due: days === undefined ? null : today + days } };

@@ -111,7 +111,7 @@ def test_no_style_makes_more_of_a_mood() -> None:
         for seed, choice in enumerate(doubts):
             assert Input.CHALLENGE in choice.legal
             answer = moody.act(choice.view, choice.legal, Random(seed))
-            assert player.base.act(choice.view, choice.legal, Random(seed)) == answer
+            assert player.act(choice.view, choice.legal, Random(seed)) == answer
 
 
 def test_a_style_still_leans_where_no_fault_shows() -> None:

@@ -42,3 +42,4 @@ web-replay-moment-bluff-even = La mentira valía más o menos lo mismo que la me
 web-replay-choice-bluff = mentira
 web-replay-choice-claim-false = Era mentira.
 web-replay-account-lies = mentiras descubiertas: { $part }
+web-replay-play-on = Jugar desde acá
