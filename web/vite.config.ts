@@ -24,10 +24,10 @@ const CHUNKS = [
   { name: 'page', tags: ['$initial' as const], priority: 4 }, // what every page needs
   { name: (id: string) => /\/src\/games\/([^/]+)\/(?:deck|cards|Marks|BackSign)\b/.exec(id)?.[1]?.concat('-cards') ?? null, priority: 2 },
   { name: 'cards', test: /\/src\/cards\/(?!looks\/|garments|parts|props|Gallery)/, priority: 3 },
-  { name: 'paintings', test: /\/src\/cards\/(?:garments|parts|props)/, priority: 2 },
+  { name: 'art', test: /\/src\/cards\/(?:garments|parts|props)/, priority: 2 },
   { name: 'board', test: /\/src\/(?:board\/|table\/(?:Answer|ActionBarButton|buttons|keys)|games\/analysis\b)/, priority: 1 },
-  { name: 'front', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known)|fairness\/witness)\b/, priority: 1 }, // what the first page shows
-  { name: 'beside', test: /\/src\/(?:ui\/(?:Preferences|Switch|RadioCards)|lobby\/(?:Levels|HowItWorks))\b/, priority: 1 }, // what it has besides
+  { name: 'top', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known)|fairness\/witness)\b/, priority: 1 }, // what the first page shows
+  { name: 'more', test: /\/src\/(?:ui\/(?:Preferences|Switch|RadioCards)|lobby\/(?:Levels|HowItWorks))\b/, priority: 1 }, // what it has besides
 ];
 
 export default defineConfig({

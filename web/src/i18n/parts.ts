@@ -33,7 +33,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   replay: ['rules', 'board', 'review'],
   rules: ['help'],
   learn: ['lessons', 'refusals'],
-  puzzles: ['lobby', 'rules', 'board', 'table', 'review', 'lessons'],
+  puzzles: ['rules', 'board', 'table', 'review', 'lessons'],
   about: ['about'],
   gallery: [], // it is for developers, and fetches all
   missing: [],
