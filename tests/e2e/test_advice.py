@@ -8,6 +8,7 @@ from tests.e2e.playing import asked, begin, open_table
 from tests.e2e.rooms import opened_game
 from tests.e2e.test_axe import violations
 
+SMALL = (360, 640)
 TASTES: dict[str, Taste] = {
     "phone": {"size": PHONE, "touch": True, "tag": "es", "theme": "dark"},
     "laptop": {"size": DESKTOP},
@@ -27,6 +28,18 @@ def test_whoever_is_alone_with_bots_is_advised(visitors: Visitors, device: str) 
     assert violations(ana) == []
     ana.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+def test_on_a_small_phone_advice_stands_in_the_menu(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana", size=SMALL, touch=True, tag="pt-BR")
+    opened_game(ana, "coup", 2)
+    ana.until(lambda: len(ana.offers) > 1, "they have a choice")
+
+    ana.button(ana.t("web-at-menu")).click()
+    ana.page.get_by_role("listitem").get_by_role("button", name=ana.t("web-advice")).click()
+    dialog = ana.page.get_by_role("dialog", name=ana.t("web-advice"))
+    expect(dialog.get_by_role("table")).to_be_visible()
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_where_a_friend_plays_nobody_is_advised(visitors: Visitors) -> None:

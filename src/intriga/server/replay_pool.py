@@ -144,9 +144,8 @@ class ReplayPool:
         Raises:
             Refused: too much waits already.
         """
-        given = question.record, question.seat, question.step
-        key = ("advice", table, question.record.name, question.step, question.seat)
-        return await self._find(key, address, table_advice, *given)
+        key = ("advice", table, question.id, question.step, question.seat)
+        return await self._find(key, address, table_advice, question)
 
     async def mistake(self, game: FinishedGame, analysis: bytes, step: int, address: str) -> bytes:
         """Return the mistake at *step* of *game* as a puzzle, for *address*.

@@ -4,12 +4,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from intriga.analysis.puzzles import record_of
 from intriga.core.chance import Scripted
 from intriga.core.games import ruleset_of
 from intriga.core.message import Message
-from intriga.core.record import Record, resume
+from intriga.core.record import resume
 from intriga.core.table_rules import PASS
 from intriga.server.game_analysis import labels_of
+from intriga.service.alone import LoneQuestion
 
 if TYPE_CHECKING:
     from intriga.core.game import Game
@@ -42,18 +44,23 @@ class TableAdvice(Struct, frozen=True):
     model_error: float
 
 
-def table_advice(record: Record, seat: int, step: int) -> TableAdvice:
-    """Return what there is to say of what *seat* is asked after *record*; *step* numbers it."""
+def table_advice(asked: LoneQuestion) -> TableAdvice:
+    """Return what there is to say of the question *asked*."""
     from intriga.analysis.advice import advise  # noqa: PLC0415  it loads networks
 
-    game: Game[Any, Any] = resume(ruleset_of(record.header["game"]), record, Scripted([]))
+    game: Game[Any, Any] = resume(
+        ruleset_of(asked.header["game"]),
+        record_of(asked.id, asked.header, asked.inputs),
+        Scripted([]),
+    )
+    seat = asked.seat
     while seat not in game.awaiting:  # it is asked ahead
         game.play(PASS, seat=game.to_move)
     found = advise(game, seat)
     labels = labels_of(game.view(seat), [each.words for each in found.answers])
     only = len(found.answers) == 1
     return TableAdvice(
-        step,
+        asked.step,
         [
             AdvisedAnswer(
                 labels[each.words],

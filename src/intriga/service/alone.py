@@ -1,20 +1,23 @@
 """A person alone against bots: what they are asked, for whoever may advise them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from intriga.core.record import Record, RecordLine
+from intriga.core.ruleset import Json
 from intriga.service.session import Person, Session
 from intriga.service.table_refusals import Refused, TableRefusal
 
 
 @dataclass(frozen=True, slots=True)
 class LoneQuestion:
-    """What *seat* is asked in a game that has come as far as its *record*; *step* numbers it.
+    """What *seat* is asked in the game *id* of *header* after *inputs*; *step* numbers it.
 
     It may be asked ahead: then the others are asked before, and may let what they react to pass.
     """
 
-    record: Record
+    id: str
+    header: Json
+    inputs: Sequence[Json]
     seat: int
     step: int
 
@@ -33,8 +36,4 @@ def lone_question(session: Session, who: Person) -> LoneQuestion:
     if window is None or seat not in session.question.seats or seat in window.answers:
         raise Refused(TableRefusal.STALE, f"nothing is asked of seat {seat}")
     game = session.game
-    lines = [
-        RecordLine(each["by"], each["do"], tuple(each.get("draws", ())), None, number)
-        for number, each in enumerate(game.inputs, 2)
-    ]
-    return LoneQuestion(Record(session.deal.id, 1, dict(game.header), lines), seat, window.step)
+    return LoneQuestion(session.deal.id, dict(game.header), [*game.inputs], seat, window.step)
