@@ -210,5 +210,5 @@ def _others(game: str, puzzle: Puzzle) -> tuple[list[str], list[str]]:
     return named, cast
 
 
-def _eyes(seat: int) -> Any:  # noqa: ANN401  one of the words that eyes are
+def _eyes(seat: int) -> Any:  # noqa: ANN401  one of the words of a viewer
     return str(seat)
