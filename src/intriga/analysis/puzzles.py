@@ -5,18 +5,21 @@ How they are found is in :mod:`intriga.analysis.puzzle_finder`.
 
 import json
 import lzma
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import sha256
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
+
+from typing_extensions import override
 
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
 from intriga.core.record import Record, RecordLine
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
     from intriga.core.ruleset import Json
 
 PuzzleLevel: TypeAlias = Literal["easy", "medium", "hard"]
@@ -93,7 +96,7 @@ class Puzzle:
             doubt=DoubtedClaim(**written["doubt"]) if written["doubt"] else None,
         )
 
-    def record(self, names: Sequence[str] = ()) -> Record:
+    def record(self, names: "Sequence[str]" = ()) -> Record:
         """Return the record of all that came before the question, played by those of these *names*.
 
         Without names they are numbered.
@@ -132,9 +135,48 @@ def record_of(name: str, header: "Json", inputs: "Sequence[Json]") -> Record:
 ID_LENGTH: Final = 10
 
 
+@dataclass(frozen=True, slots=True)
+class KeptPuzzle:
+    """A puzzle of a store: its level, how many play, and the ``line`` of JSON that has the rest."""
+
+    level: PuzzleLevel
+    players: int
+    line: bytes
+
+
+class PuzzleStore(Mapping[str, Puzzle]):
+    """Many puzzles by their ids, in the order of their lines.
+
+    All of a game's would take ten times the memory of their lines; so each is made when asked for.
+    """
+
+    def __init__(self, lines: "Iterable[bytes]") -> None:
+        """Take puzzles from *lines* of JSON."""
+        self.kept: dict[str, KeptPuzzle] = {}
+        for line in lines:
+            puzzle = Puzzle.from_dict(json.loads(line))
+            self.kept[puzzle.id] = KeptPuzzle(puzzle.level, puzzle.players, line)
+
+    @override
+    def __getitem__(self, name: str) -> Puzzle:
+        return Puzzle.from_dict(json.loads(self.kept[name].line))
+
+    @override
+    def __iter__(self) -> "Iterator[str]":
+        return iter(self.kept)
+
+    @override
+    def __len__(self) -> int:
+        return len(self.kept)
+
+    @override
+    def __contains__(self, name: object) -> bool:
+        return name in self.kept
+
+
 @cache
-def shipped_puzzles(game: str) -> Mapping[str, Puzzle]:
-    """Return the puzzles that come with *game* by their ids, in the order of the file.
+def shipped_puzzles(game: str) -> PuzzleStore:
+    """Return the puzzles that come with *game*, in the order of the file.
 
     Raises:
         BadOptions: there is no such game, or it has none.
@@ -142,6 +184,5 @@ def shipped_puzzles(game: str) -> Mapping[str, Puzzle]:
     manifest = manifest_of(game)
     if not manifest.puzzles:
         raise BadOptions("game", f"no puzzles come with {game}")
-    lines = lzma.decompress(manifest.file(manifest.puzzles).read_bytes()).splitlines()
-    puzzles = (Puzzle.from_dict(json.loads(line)) for line in lines)
-    return MappingProxyType({puzzle.id: puzzle for puzzle in puzzles})
+    packed = manifest.file(manifest.puzzles).read_bytes()
+    return PuzzleStore(lzma.decompress(packed).splitlines())

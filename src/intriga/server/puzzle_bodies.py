@@ -108,7 +108,7 @@ def list_of(game: str) -> PuzzleList:
         table_rules_of(game)
         return PuzzleList([])
     return PuzzleList(
-        [PuzzleEntry(name, each.level, each.players) for name, each in puzzles.items()]
+        [PuzzleEntry(name, each.level, each.players) for name, each in puzzles.kept.items()]
     )
 
 
