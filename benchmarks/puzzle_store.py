@@ -54,11 +54,8 @@ def told(puzzles: dict[str, Puzzle]) -> str:
 
 def packed(puzzles: dict[str, Puzzle]) -> bytes:
     """Return *puzzles* as they are kept."""
-    lines = [
-        json.dumps(each.to_dict(), ensure_ascii=False, separators=(",", ":"))
-        for each in puzzles.values()
-    ]
-    return lzma.compress("\n".join(lines).encode(), preset=9 | lzma.PRESET_EXTREME)
+    lines = b"\n".join(each.line for each in puzzles.values())
+    return lzma.compress(lines, preset=9 | lzma.PRESET_EXTREME)
 
 
 def main() -> None:

@@ -6,6 +6,7 @@ import { BASE, PARTS_OF_PAGE } from './src/i18n/parts.ts';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
@@ -29,6 +30,10 @@ function scripts(key: string, seen: Set<string> = new Set()): Set<string> {
   return seen;
 }
 
+const names = new Map(Object.values(manifest).map(({ file, name }) => [file, name]));
+const nameOf = (file: string): string => names.get(file) ?? file;
+const list = (files: Iterable<string>): string => [...files].map(nameOf).join(', ');
+
 function total(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + packed(file), 0);
 }
@@ -40,17 +45,17 @@ const words = spoken.filter((chunk) => chunk !== undefined);
 const first = new Set([...scripts(entry), ...scripts(PAGE), ...words.map(({ file }) => file), 'first-paint.js']);
 const firstSize = total(first);
 
-console.log(`${String(firstSize).padStart(7)}  first: ${[...first].join(', ')}`);
+console.log(`${String(firstSize).padStart(7)}  first: ${list(first)}`);
 for (const [key, chunk] of Object.entries(manifest)) {
   if (!key.startsWith('src/') || chunk.isEntry || key === PAGE) continue;
   const own = [...scripts(key)].filter((file) => !first.has(file));
-  console.log(`${String(total(own)).padStart(7)}  ${key}: ${own.join(', ')}`);
+  console.log(`${String(total(own)).padStart(7)}  ${key}: ${list(own)}`);
 }
 const folderOf = (key: string): string | undefined => /^src\/games\/([^/]+)\/index\.ts$/.exec(key)?.[1];
 const games = Object.keys(manifest).map(folderOf).filter((game) => game !== undefined);
 for (const game of games) {
-  const strange = [...scripts(`src/games/${game}/index.ts`)].filter((file) =>
-    games.some((other) => other !== game && file.startsWith(`assets/${other}-`)));
+  const strange = [...scripts(`src/games/${game}/index.ts`)].map(nameOf).filter((name) =>
+    games.some((other) => other !== game && `${name}-`.startsWith(`${other}-`)));
   if (strange.length === 0) continue;
   console.error(`Who plays ${game} would fetch parts of other games: ${strange.join(', ')}.`);
   process.exitCode = 1;

@@ -40,7 +40,8 @@ export default defineConfig({
     license: { fileName: 'licences-code.md' },
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    // Without their names, which manifest.json has: the first page lists all its chunks.
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: 'assets/[hash].js' } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -8,16 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle, shipped_puzzles
+from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle, shipped_prices, shipped_puzzles
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
 from intriga.core.games import games, games_with, ruleset_of
 from intriga.core.record import resume
-from intriga.server.addresses import read_mistake
 from intriga.server.game_analysis import GameAnalysis
 from intriga.server.problems import ServerRefusal
-from intriga.server.puzzle_bodies import body_of, list_of, mistake_of, puzzle_of
+from intriga.server.puzzle_bodies import body_of, mistake_of, puzzle_of
+from intriga.server.puzzle_list import PuzzleList, is_puzzle, list_of
+from intriga.server.puzzle_names import kind_of, read_endgame, read_mistake, read_price
 from intriga.server.replays import analysis_of
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
@@ -49,9 +50,16 @@ def test_all_puzzles_of_a_game_are_listed(game: str) -> None:
 def test_a_game_without_puzzles_lists_none(tmp_path: Path) -> None:
     with installed(tmp_path):
         (other,) = set(games()) - set(GAMES)
-        assert list_of(other).puzzles == []
+        assert list_of(other) == PuzzleList([], [], endgames=False)
     with pytest.raises(BadOptions):
         list_of("bridge")
+
+
+def test_what_else_there_is_to_practise_is_listed() -> None:
+    listed = list_of("coup")
+    assert listed.endgames
+    assert len(listed.prices) == len(shipped_prices("coup")) > 0
+    assert not list_of("pot-de-vin").endgames
 
 
 @pytest.mark.parametrize(("game", "name"), SOME)
@@ -139,6 +147,71 @@ def test_what_was_no_mistake_is_no_puzzle(looked: tuple[FinishedGame, GameAnalys
 )
 def test_the_name_of_a_mistake_says_where_it_was(name: str, read: tuple[str, int] | None) -> None:
     assert read_mistake(name) == read
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("abcdef0123", "puzzle"),
+        ("abc_12", "mistake"),
+        ("endgame-17", "endgame"),
+        ("endgame-", "puzzle"),
+        ("endgame-1234567890", "puzzle"),
+        ("x-endgame-1", "puzzle"),
+        ("price-abcdef0123", "price"),
+    ],
+)
+def test_the_name_of_a_question_says_of_which_kind_it_is(name: str, kind: str) -> None:
+    assert kind_of(name) == kind
+    assert (read_endgame(name) is not None) == (kind == "endgame")
+    assert (read_price(name) is not None) == (kind == "price")
+
+
+PRICES = list_of("coup").prices
+
+
+@pytest.mark.parametrize("name", [*PRICES[:: max(1, len(PRICES) // 6)]])
+def test_the_price_of_a_challenge_is_asked_where_a_claim_is(name: str) -> None:
+    body = puzzle_of("coup", name)
+    assert body.kind == "price"
+    assert body.claim is not None
+    assert body.claim.price is not None
+    assert body.claim.price_error is not None
+    assert body.answers[body.claim.challenge].words == "challenge"
+    pays = body.claim.believed < body.claim.price
+    assert (body.best == body.claim.challenge) == pays
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_solved_endgame_is_asked_as_its_seat_sees_it(number: int) -> None:
+    body = puzzle_of("coup", f"endgame-{number}")
+    assert body.kind == "endgame"
+    hands = body.step.view["hands"]
+    assert hands[1 - body.seat] == ["?"]
+    assert [len(hand) for hand in hands] == [1, 1]
+    assert sum(answer.reference for answer in body.answers) == pytest.approx(1, abs=0.01)
+    assert (body.claim is None) == ("challenge" not in [each.words for each in body.answers])
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "is_one"),
+    [
+        ("coup", "endgame-5", True),
+        ("pot-de-vin", "endgame-5", False),
+        ("coup", PRICES[0], True),
+        ("coup", "price-nothing", False),
+        ("coup", "nothing", False),
+        ("coup", "abc_3", True),
+    ],
+)
+def test_an_address_names_a_question_that_there_is(game: str, name: str, *, is_one: bool) -> None:
+    assert is_puzzle(game, name) == is_one
+
+
+@pytest.mark.parametrize("name", ["price-nothing", "endgame-x", "price-"])
+def test_a_drill_that_there_is_not_is_not_found(browser: Browser, name: str) -> None:
+    assert browser.ask(f"/api/puzzles/coup/{name}").status == MISSING
+    assert browser.ask("/api/puzzles/pot-de-vin/endgame-3").status == MISSING
 
 
 def test_a_mistake_in_a_game_that_nobody_has_looked_through_is_not_found(browser: Browser) -> None:

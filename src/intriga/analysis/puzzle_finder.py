@@ -12,7 +12,7 @@ import numpy as np
 
 from intriga.analysis.costs import errors
 from intriga.analysis.posterior import FollowedBeliefs
-from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer
+from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer, header_of
 from intriga.analysis.trying import OpenQuestion, Reference
 from intriga.analysis.worths import TO_THE_END
 from intriga.core.game import Game
@@ -34,7 +34,6 @@ RIVALS: Final = 2  # answers that the best one is measured against at first
 QUICK_WORLDS: Final = 32
 QUICK_DEPTH: Final = 8
 WORLDS: Final = (250, 1000)  # played to the end: more only where the first ones leave it open
-UNTOLD: Final = ("id", "date", "deal", "secret")  # of a header: which game it was, and when
 ELSEWHERE: Final = 150  # worlds by each other model
 
 
@@ -46,8 +45,7 @@ def puzzles_in(game: Game[Any, Any], seed: int = 0) -> Iterator[Puzzle]:
     """
     finder = _Finder(game.ruleset.name, game.begun, seed)
     position = game.begun
-    header = {key: each for key, each in game.header.items() if key not in UNTOLD}
-    header["seats"] = [str(seat) for seat in range(game.players)]
+    header = header_of(game)
     for number, line in enumerate(game.inputs):
         step = position.follow(line["by"], line["do"], line.get("draws", ()))
         found = finder.puzzle(OpenQuestion(position, step.seat))

@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final, Literal, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Self, TypeAlias
 
+from msgspec import Struct
+from msgspec.json import Decoder
 from typing_extensions import override
 
 from intriga.core.errors import BadOptions
@@ -20,10 +22,14 @@ from intriga.core.record import Record, RecordLine
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from intriga.core.game import Game
+    from intriga.core.manifest import Manifest
     from intriga.core.ruleset import Json
 
 PuzzleLevel: TypeAlias = Literal["easy", "medium", "hard"]
 PUZZLE_LEVELS: Final[tuple[PuzzleLevel, ...]] = ("easy", "medium", "hard")
+ID_LENGTH: Final = 10
+UNTOLD: Final = ("id", "date", "deal", "secret")  # of a header: which game it was, and when
 EASY: Final = 0.6  # how often somebody weak finds the answer: more often, it is easy
 HARD: Final = 0.35  # less often, it is hard
 
@@ -44,11 +50,24 @@ class PuzzleAnswer:
 
 @dataclass(frozen=True, slots=True)
 class DoubtedClaim:
-    """The claim that is asked about: whose it is, and how likely it is true by what was seen."""
+    """The claim that is asked about: whose it is, and how likely it is true by what was seen.
+
+    A challenge pays where it is true less often than the ``price``, whose standard error is
+    ``price_error``; None where nobody has measured it, or where a challenge has no price
+    (:mod:`intriga.analysis.claim_prices`).
+    """
 
     claimant: int
     claim: str
     believed: float
+    price: float | None = None
+    price_error: float | None = None
+
+    def written(self) -> "Json":
+        """Return it as JSON has it; chances are rounded to a tenth of a point."""
+        numbers = {"believed": self.believed, "price": self.price, "price_error": self.price_error}
+        told = {key: round(each, 3) for key, each in numbers.items() if each is not None}
+        return {"claimant": self.claimant, "claim": self.claim, **told}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +98,7 @@ class Puzzle:
         for answer in written["answers"]:
             answer.update(win=round(answer["win"], 3), reference=round(answer["reference"], 3))
         written["ease"] = round(self.ease, 3)
-        if written["doubt"]:
-            written["doubt"]["believed"] = round(written["doubt"]["believed"], 3)
+        written["doubt"] = self.doubt and self.doubt.written()
         return written
 
     @classmethod
@@ -118,9 +136,26 @@ class Puzzle:
     @property
     def level(self) -> PuzzleLevel:
         """How hard it is to find the answer, one of ``PUZZLE_LEVELS``."""
-        if self.ease >= EASY:
-            return "easy"
-        return "medium" if self.ease >= HARD else "hard"
+        return level_of(self.ease)
+
+    @property
+    def line(self) -> bytes:
+        """The puzzle and its id, as a line of a store."""
+        written = {"id": self.id, **self.to_dict()}
+        return json.dumps(written, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def level_of(ease: float) -> PuzzleLevel:
+    """Return how hard a puzzle is whose answer somebody weak finds so often, 0 to 1."""
+    if ease >= EASY:
+        return "easy"
+    return "medium" if ease >= HARD else "hard"
+
+
+def header_of(game: "Game[Any, Any]") -> "Json":
+    """Return the header of *game* as a puzzle has it: nothing says which game it was, and when."""
+    header = {key: each for key, each in game.header.items() if key not in UNTOLD}
+    return {**header, "seats": [str(seat) for seat in range(game.players)]}
 
 
 def record_of(name: str, header: "Json", inputs: "Sequence[Json]") -> Record:
@@ -132,7 +167,16 @@ def record_of(name: str, header: "Json", inputs: "Sequence[Json]") -> Record:
     return Record(name, 1, header, lines)
 
 
-ID_LENGTH: Final = 10
+class _Header(Struct, frozen=True):
+    seats: list[str]
+
+
+class _Listed(Struct, frozen=True):
+    """What a list of puzzles says of one, read from its line without the rest."""
+
+    id: str
+    header: _Header
+    ease: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,11 +195,13 @@ class PuzzleStore(Mapping[str, Puzzle]):
     """
 
     def __init__(self, lines: "Iterable[bytes]") -> None:
-        """Take puzzles from *lines* of JSON."""
+        """Take puzzles from *lines* of JSON, as :meth:`Puzzle.line` writes them."""
+        decode = Decoder(_Listed).decode
         self.kept: dict[str, KeptPuzzle] = {}
         for line in lines:
-            puzzle = Puzzle.from_dict(json.loads(line))
-            self.kept[puzzle.id] = KeptPuzzle(puzzle.level, puzzle.players, line)
+            found = decode(line)
+            players = len(found.header.seats)
+            self.kept[found.id] = KeptPuzzle(level_of(found.ease), players, line)
 
     @override
     def __getitem__(self, name: str) -> Puzzle:
@@ -184,5 +230,19 @@ def shipped_puzzles(game: str) -> PuzzleStore:
     manifest = manifest_of(game)
     if not manifest.puzzles:
         raise BadOptions("game", f"no puzzles come with {game}")
-    packed = manifest.file(manifest.puzzles).read_bytes()
-    return PuzzleStore(lzma.decompress(packed).splitlines())
+    return _unpacked(manifest, manifest.puzzles)
+
+
+@cache
+def shipped_prices(game: str) -> PuzzleStore:
+    """Return the questions of what a challenge must be sure of that come with *game*, if any do.
+
+    Raises:
+        BadOptions: there is no such game.
+    """
+    manifest = manifest_of(game)
+    return _unpacked(manifest, manifest.prices) if manifest.prices else PuzzleStore([])
+
+
+def _unpacked(manifest: "Manifest", path: str) -> PuzzleStore:
+    return PuzzleStore(lzma.decompress(manifest.file(path).read_bytes()).splitlines())

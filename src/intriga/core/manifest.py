@@ -128,6 +128,10 @@ class Manifest:
     puzzles: str = ""
     """The file of the questions that one can practise with, packed, by its path below
     ``package``: :class:`intriga.analysis.puzzles.Puzzle`."""
+    prices: str = ""
+    """The file of questions of what a challenge must be sure of, packed likewise."""
+    endgames: str = ""
+    """Solved endgames to practise with: :class:`intriga.agents.endgames.Endgames`."""
     review: str = ""
     """What can be learnt from a finished game: :class:`intriga.core.review.Review`."""
     commands: Mapping[str, CommandEntry] = field(default_factory=dict[str, CommandEntry])

@@ -3,15 +3,14 @@
 import re
 from typing import Final
 
-from intriga.analysis.puzzles import shipped_puzzles
 from intriga.core.games import games, games_with, lessons_of
+from intriga.server.puzzle_list import is_puzzle
 
 PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/puzzles", "/rules"})
 TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})")
 REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/(\d{1,5}))?")
 LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 PUZZLE: Final = re.compile(r"/puzzles/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
-LONGEST_STEP: Final = 5  # digits
 RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")
 
 
@@ -52,18 +51,7 @@ def puzzle_of(path: str) -> str | None:
     found = PUZZLE.fullmatch(plain(path))
     if found is None or found[1] not in games_with("puzzles"):
         return None
-    is_known = found[2] in shipped_puzzles(found[1]) or read_mistake(found[2]) is not None
-    return found[1] if is_known else None
-
-
-def read_mistake(name: str) -> tuple[str, int] | None:
-    """Return the finished game and the step that *name* says, None for another puzzle."""
-    game, mark, step = name.rpartition("_")
-    return (
-        (game, int(step))
-        if game and mark and step.isdecimal() and len(step) <= LONGEST_STEP
-        else None
-    )
+    return found[1] if is_puzzle(found[1], found[2]) else None
 
 
 def is_lesson(path: str) -> bool:

@@ -12,7 +12,6 @@ import segno
 from litestar import MediaType, Request, Response, get, post
 
 from intriga.server.access import Access, address_of, is_local, names_this_machine
-from intriga.server.addresses import read_mistake
 from intriga.server.analyses import Analyses
 from intriga.server.catalogue import catalogue
 from intriga.server.descriptions import http_schema, socket_schema
@@ -32,7 +31,8 @@ from intriga.server.http_types import (
 from intriga.server.ledger import seats_of
 from intriga.server.lesson_recordings import packed_recording
 from intriga.server.problems import ServerRefusal, problem_of
-from intriga.server.puzzle_bodies import PuzzleList, check_puzzle, list_of
+from intriga.server.puzzle_list import PuzzleList, check_puzzle, list_of
+from intriga.server.puzzle_names import read_mistake
 from intriga.server.replays import record_of
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable

@@ -7,46 +7,29 @@ import msgspec
 from msgspec import Struct
 
 from intriga.agents.cast import cast_of, drawn, name_of
-from intriga.analysis.puzzles import (
-    DoubtedClaim,
-    Puzzle,
-    PuzzleAnswer,
-    PuzzleLevel,
-    record_of,
-    shipped_puzzles,
-)
+from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer, PuzzleLevel, record_of
 from intriga.core.chance import Scripted
-from intriga.core.errors import BadOptions
-from intriga.core.games import table_rules_of
+from intriga.core.games import part_of, table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.core.record import begin, resume
 from intriga.server.game_analysis import GameAnalysis, label_of
 from intriga.server.http_types import ReplayStep
 from intriga.server.problems import ServerRefusal
+from intriga.server.puzzle_list import check_puzzle
+from intriga.server.puzzle_names import PuzzleKind, kind_of, mistake_name
 from intriga.server.replays import Projector, begun_again
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from intriga.agents.claims import Claims
     from intriga.core.game import Game
 
 FACELESS: Final = ""
 MIDDLING: Final = 0.5  # how often somebody weak finds it, where nobody has measured
-
-
-class PuzzleEntry(Struct, frozen=True):
-    """A puzzle in the list of a game: what it is called, how hard it is, how many play."""
-
-    id: str
-    level: PuzzleLevel
-    players: int
-
-
-class PuzzleList(Struct, frozen=True):
-    """The puzzles that come with a game."""
-
-    puzzles: list[PuzzleEntry]
 
 
 class PuzzleChoice(Struct, frozen=True):
@@ -63,10 +46,17 @@ class PuzzleChoice(Struct, frozen=True):
 
 
 class PuzzleClaim(Struct, frozen=True):
-    """The claim that a puzzle asks about, and how likely it is true by all that was seen."""
+    """The claim that a puzzle asks about, and how likely it is true by all that was seen.
+
+    The answer at the place ``challenge`` challenges it.  That pays where the claim is true less
+    often than the ``price``, whose standard error is ``price_error``; None where nobody knows it.
+    """
 
     claimant: int
     believed: float
+    challenge: int
+    price: float | None
+    price_error: float | None
 
 
 class PuzzleBody(Struct, frozen=True):
@@ -76,6 +66,7 @@ class PuzzleBody(Struct, frozen=True):
     """
 
     id: str
+    kind: PuzzleKind
     game: str
     preset: str
     level: PuzzleLevel
@@ -96,34 +87,6 @@ class PuzzleBody(Struct, frozen=True):
 _ANALYSIS: Final = msgspec.json.Decoder(GameAnalysis)
 
 
-def list_of(game: str) -> PuzzleList:
-    """Return the puzzles that come with *game*; none where it has none.
-
-    Raises:
-        BadOptions: there is no such game.
-    """
-    try:
-        puzzles = shipped_puzzles(game)
-    except BadOptions:
-        table_rules_of(game)
-        return PuzzleList([])
-    return PuzzleList(
-        [PuzzleEntry(name, each.level, each.players) for name, each in puzzles.kept.items()]
-    )
-
-
-def check_puzzle(game: str, name: str) -> Puzzle:
-    """Return the puzzle of *game* that is called *name*.
-
-    Raises:
-        Refused, BadOptions: there is none.
-    """
-    puzzle = shipped_puzzles(game).get(name)
-    if puzzle is None:
-        raise Refused(ServerRefusal.NO_GAME, f"there is no puzzle {name!r} of {game}")
-    return puzzle
-
-
 def puzzle_of(game: str, name: str) -> PuzzleBody:
     """Return the puzzle of *game* that is called *name*, as the page asks it.
 
@@ -133,11 +96,6 @@ def puzzle_of(game: str, name: str) -> PuzzleBody:
     puzzle = check_puzzle(game, name)
     names, faces = _others(game, puzzle)
     return body_of(puzzle, name, names, faces)
-
-
-def mistake_name(game: str, step: int) -> str:
-    """Return what the mistake at *step* of the finished *game* is called as a puzzle."""
-    return f"{game}_{step}"
 
 
 def mistake_of(kept: FinishedGame, analysis: bytes, step: int) -> PuzzleBody:
@@ -176,6 +134,7 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
     best = puzzle.answers[puzzle.best].do
     return PuzzleBody(
         name,
+        kind_of(name),
         record.header["game"],
         record.header["preset"],
         puzzle.level,
@@ -190,7 +149,7 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
         form,
         [_answer(puzzle, form, offer) for offer in offers],
         next(place for place, offer in enumerate(offers) if offer.words == best),
-        puzzle.doubt and PuzzleClaim(puzzle.doubt.claimant, puzzle.doubt.believed),
+        puzzle.doubt and _claim(puzzle.doubt, game, puzzle.seat, offers),
     )
 
 
@@ -199,6 +158,19 @@ def _answer(puzzle: Puzzle, form: AnswerForm, offer: Offer) -> PuzzleChoice:
     found = next(each for each in puzzle.answers if each.do == offer.words)
     label = label_of(form, offer)
     return PuzzleChoice(offer.words, label, found.win, found.reference, found.lie)
+
+
+def _claim(
+    doubt: DoubtedClaim, game: "Game[Any, Any]", seat: int, offers: "Sequence[Offer]"
+) -> PuzzleClaim:
+    """Return the claim that *seat* of *game* is asked about, which has these *offers*."""
+    claims: Claims = part_of(game.ruleset.name, "claims")
+    found = claims.doubted(game.view(seat))
+    if found is None:
+        raise LookupError("a puzzle asks about a claim where there is none")
+    words = game.ruleset.format(game.state, seat, found.challenge)
+    place = next(at for at, offer in enumerate(offers) if offer.words == words)
+    return PuzzleClaim(doubt.claimant, doubt.believed, place, doubt.price, doubt.price_error)
 
 
 def _others(game: str, puzzle: Puzzle) -> tuple[list[str], list[str]]:

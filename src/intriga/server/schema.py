@@ -15,7 +15,8 @@ from intriga.core.games import games_with, part_of
 from intriga.server import http_types
 from intriga.server.game_analysis import GameAnalysis
 from intriga.server.protocol import FromClient, FromServer
-from intriga.server.puzzle_bodies import PuzzleBody, PuzzleList
+from intriga.server.puzzle_bodies import PuzzleBody
+from intriga.server.puzzle_list import PuzzleList
 from intriga.server.table_advice import TableAdvice
 from intriga.service.commands import NewTable
 

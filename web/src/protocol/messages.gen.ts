@@ -1179,9 +1179,16 @@ export interface AnalysedMoment {
   readonly grade: "even" | "good" | "poor" | null;
 }
 
-/** The puzzles that come with a game. */
+/**
+ * The puzzles that come with a game, and what else there is to practise.
+ *
+ * `prices` are the names of questions of what a challenge must be sure of; `endgames` says
+ * whether there are solved ones.
+ */
 export interface PuzzleList {
   readonly puzzles: readonly PuzzleEntry[];
+  readonly prices: readonly string[];
+  readonly endgames: boolean;
 }
 
 /** A puzzle in the list of a game: what it is called, how hard it is, how many play. */
@@ -1198,6 +1205,7 @@ export interface PuzzleEntry {
  */
 export interface PuzzleBody {
   readonly id: string;
+  readonly kind: "endgame" | "mistake" | "price" | "puzzle";
   readonly game: string;
   readonly preset: string;
   readonly level: "easy" | "hard" | "medium";
@@ -1228,10 +1236,18 @@ export interface PuzzleChoice {
   readonly lie: boolean;
 }
 
-/** The claim that a puzzle asks about, and how likely it is true by all that was seen. */
+/**
+ * The claim that a puzzle asks about, and how likely it is true by all that was seen.
+ *
+ * The answer at the place `challenge` challenges it.  That pays where the claim is true less
+ * often than the `price`, whose standard error is `price_error`; None where nobody knows it.
+ */
 export interface PuzzleClaim {
   readonly claimant: number;
   readonly believed: number;
+  readonly challenge: number;
+  readonly price: number | null;
+  readonly price_error: number | null;
 }
 
 /**

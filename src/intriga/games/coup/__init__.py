@@ -91,6 +91,8 @@ GAME: Final = Manifest(
     pictures="cards.svg.gz",
     lessons="lessons:LESSONS",
     puzzles="puzzles.jsonl.xz",
+    prices="prices.jsonl.xz",
+    endgames="duels.practice:ENDGAMES",
     review="review_body:REVIEW",
     commands={
         "tablebase": CommandEntry(

@@ -183,11 +183,21 @@ class Duels:
 def weight_of(face_up: Pair, card: int, way: Sequence[Edge], who: int) -> float:
     """Return the chance of *card* for *who* and of the opponent's part in *way*."""
     unseen = [COPIES - face_up.count(slot) for slot in range(SLOTS)]
-    others = [left - (slot == card) for slot, left in enumerate(unseen)]
+    others = others_of(face_up, card, way, who)
+    return unseen[card] * sum(others) / (sum(unseen) * (sum(unseen) - 1))
+
+
+def others_of(face_up: Pair, card: int, way: Sequence[Edge], who: int) -> list[float]:
+    """Return by card how likely the opponent of *who* has it after *way*, for *who* with *card*.
+
+    They add up to less than what is unseen: what the opponent answered on the way makes it rarer.
+    """
+    others = [COPIES - face_up.count(slot) - (slot == card) for slot in range(SLOTS)]
+    likely = [float(left) for left in others]
     for edge in way:
         if edge.asked != who:
-            others = [left * float(edge.chance[slot]) for slot, left in enumerate(others)]
-    return unseen[card] * sum(others) / (sum(unseen) * (sum(unseen) - 1))
+            likely = [left * float(edge.chance[slot]) for slot, left in enumerate(likely)]
+    return likely
 
 
 def _summing_to_one(chances: dict[int, float]) -> dict[int, float] | None:

@@ -13,17 +13,16 @@ agent that plays the table may gain or lose that much); of others each question 
 of the loss of the mover's first choice, since that is linear in them.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
 from intriga.core.errors import BadOptions
-from intriga.games.coup.agents.duels import Duels, Edge, weight_of
-from intriga.games.coup.duels import private_types
-from intriga.games.coup.duels.duel_turns import begin
+from intriga.games.coup.agents.duels import Duels
+from intriga.games.coup.duels.solved_turn import Asked, SolvedTurn, Way
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import SLOTS
@@ -34,8 +33,6 @@ if TYPE_CHECKING:
 SAMPLES: Final = 200
 NARROW: Final = 0.01  # positions with a wider interval prove little about an agent
 Coins = tuple[int, int]
-Way = tuple[int, ...]
-Asked = Callable[[Way, int, int], dict[int, float]]
 
 
 @dataclass(frozen=True)
@@ -92,7 +89,7 @@ class Measure:
 
     def loss(self, agent: "Agent", face_up: tuple[int, int], coins: tuple[int, int]) -> DuelLoss:
         """Return what *agent* loses in one position."""
-        turn = _Turn(self.table.edges(face_up, *coins), face_up, coins)
+        turn = SolvedTurn(self.table.edges(face_up, *coins), face_up, coins)
         lost = [
             sum(
                 turn.best((), who, card) - turn.worth((), who, card, self._asking(agent, turn))
@@ -103,7 +100,7 @@ class Measure:
         ]
         return DuelLoss(face_up, coins, lost[0], lost[1])
 
-    def _asking(self, agent: "Agent", turn: "_Turn") -> Asked:
+    def _asking(self, agent: "Agent", turn: "SolvedTurn") -> Asked:
         def asked(way: Way, who: int, card: int) -> dict[int, float]:
             state = turn.state(way, who, card)
             legal = COUP.legal_actions(state, who)
@@ -115,59 +112,3 @@ class Measure:
             return {action: chosen.count(action) / self.samples for action in legal}
 
         return asked
-
-
-class _Turn:
-    """The first turn of a position: what each action is worth, against the table's strategy."""
-
-    def __init__(
-        self, edges: Sequence[Edge], face_up: tuple[int, int], coins: tuple[int, int]
-    ) -> None:
-        self.edges = {edge.way: edge for edge in edges}
-        self.face_up = face_up
-        self.coins = coins
-        self.there = private_types.unseen(face_up)
-
-    def answers(self, way: Way) -> list[Edge]:
-        return [edge for edge in self.edges.values() if edge.way[:-1] == way]
-
-    def best(self, way: Way, who: int, card: int) -> float:
-        """Return what the best play from *way* on is worth to *who* with *card*."""
-        answers = self.answers(way)
-        if not answers:
-            return float(self.edges[way].worth[who, card])
-        worths = [self.best(edge.way, who, card) for edge in answers]
-        return max(worths) if answers[0].asked == who else sum(worths)
-
-    def worth(self, way: Way, who: int, card: int, asked: Asked) -> float:
-        """Return what the agent's play from *way* on is worth to it."""
-        answers = self.answers(way)
-        if not answers:
-            return float(self.edges[way].worth[who, card])
-        if answers[0].asked != who:
-            return sum(self.worth(edge.way, who, card, asked) for edge in answers)
-        chances = asked(way, who, card)
-        listed = {edge.way[-1]: edge for edge in answers}
-        total = 0.0
-        for action, chance in chances.items():
-            if chance == 0:
-                continue
-            if action in listed:
-                total += chance * self.worth(listed[action].way, who, card, asked)
-            else:  # left out of the table because it loses whatever the cards
-                total -= chance * self.weight(way, who, card)
-        return total
-
-    def weight(self, way: Way, who: int, card: int) -> float:
-        """Return the chance of *card* and of the opponent's part in *way*."""
-        edges = [self.edges[way[:at]] for at in range(1, len(way) + 1)]
-        return weight_of(self.face_up, card, edges, who)
-
-    def state(self, way: Way, who: int, card: int) -> Any:  # noqa: ANN401
-        """Return the rules' state after *way*, *who* holding *card*, the other any card left."""
-        left = [slot for slot in range(SLOTS) if self.there[slot] > (slot == card)]
-        held = (card, left[0]) if who == 0 else (left[0], card)
-        state = begin(*self.coins, held, self.face_up)
-        for at, action in enumerate(way):
-            COUP.play(state, self.edges[way[: at + 1]].asked, action)
-        return state

@@ -36,3 +36,39 @@ web-puzzles-note = Gana: cuántas veces fue así después de la respuesta, en pa
 web-puzzles-next = Siguiente ejercicio
 web-puzzles-again = Probar otra vez
 web-puzzles-back = Todos los ejercicios
+web-puzzles-next-question = Siguiente pregunta
+
+# Dos entrenamientos: el precio de un desafío y los finales resueltos.
+
+web-puzzles-price = El precio de un desafío
+web-puzzles-price-about = ¿Cuánto hay que estar seguro? Adivina por debajo de qué probabilidad de verdad conviene desafiar. Aquí está medido, sin opinar sobre el jugador que afirma.
+web-puzzles-price-begin = Adivinar un precio
+web-puzzles-price-ask = Conviene desafiar si la afirmación de { $claimant } es verdad menos de…
+web-puzzles-price-of-hundred = { $percent } veces de cada cien
+web-puzzles-price-say = Eso creo
+web-puzzles-price-is = Conviene desafiar por debajo del { $price }{ "\u00a0" }%, unos { $error } puntos más o menos.
+web-puzzles-price-off =
+    { $points ->
+        [0] Dijiste justo eso.
+        [one] Dijiste { $guess }{ "\u00a0" }%: un punto de diferencia.
+       *[other] Dijiste { $guess }{ "\u00a0" }%: { $points } puntos de diferencia.
+    }
+web-puzzles-price-why = Descubrir un farol te hace ganar algo, y desafiar una verdad te hace perder algo. Las dos cosas se jugaron hasta el final cientos de veces: se compensan cuando la afirmación de { $claimant } es verdad { $price } veces de cada cien.
+web-puzzles-price-pays = Así que aquí conviene desafiar.
+web-puzzles-price-does-not = Así que aquí es mejor dejarlo pasar.
+web-puzzles-price-so-far =
+    { $asked ->
+        [one] Tu respuesta quedó a { $points } puntos.
+       *[other] Tus últimas { $asked } respuestas quedaron a { $points } puntos de media.
+    }
+web-puzzles-endgame = Finales resueltos
+web-puzzles-endgame-about = Dos jugadores, una carta cada uno, nada afirmado antes. Esos duelos están resueltos, así que lo que vale cada respuesta no es una opinión. A veces hay que alternar: la página cuenta cuánto faroleas y cuánto desafías.
+web-puzzles-endgame-begin = Jugar finales
+web-puzzles-endgame-note = Gana: cuántas veces se gana después de la respuesta contra alguien que juega según la solución, si se sigue lo mejor posible. Referencia: con qué frecuencia responde así la solución. Las respuestas que ganan lo mismo se alternan; si no, el otro podría aprovecharse.
+web-puzzles-endgame-so-far =
+    { $asked ->
+        [one] La pregunta te costó { $points } puntos porcentuales.
+       *[other] Las últimas { $asked } preguntas te costaron { $points } puntos porcentuales cada una, de media.
+    }
+web-puzzles-bluffs-so-far = Faroleaste { $own } veces de las { $open } en que podías; la solución lo habría hecho unas { $meant } veces.
+web-puzzles-doubts-so-far = Desafiaste { $own } de { $open } afirmaciones; la solución habría desafiado unas { $meant }.

@@ -1,0 +1,202 @@
+"""The price of a challenge: how often a claim may be true for a challenge of it to pay.
+
+A challenge of a claim that is false gains something, of one that is true it loses something.  Both
+are measured apart, in worlds where the claim is false and in worlds where it is true, played to the
+end.  So the price needs no opinion about the one who claims, only of how all other cards lie.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import hypot
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from intriga.agents.claims import Claims, Doubted
+from intriga.analysis.costs import errors
+from intriga.analysis.posterior import FollowedBeliefs, drawn_worlds
+from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer, header_of
+from intriga.analysis.trying import AnyPosition, OpenQuestion, Reference
+from intriga.analysis.worths import TO_THE_END
+from intriga.core.chance import Scripted
+from intriga.core.games import part_of, ruleset_of
+from intriga.core.record import resume
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from intriga.core.game import Game
+
+WORLDS: Final = (100, 400, 1600)  # a side: more only where the first ones leave too much open
+STAKE: Final = 0.25  # gain and risk together: of less no price can be told closely
+CLOSE: Final = 0.03  # standard error of a price that is close enough
+EVEN: Final = 0.5  # how easy a question is, where nobody has measured
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimPrice:
+    """What a challenge and to let pass win where a claim is false, and where it is true.
+
+    ``lies`` and ``truths`` are [challenge or pass, world].
+    """
+
+    lies: "NDArray[np.float64]"
+    truths: "NDArray[np.float64]"
+
+    @property
+    def gain(self) -> float:
+        """What a challenge wins where the claim is false."""
+        return float((self.lies[0] - self.lies[1]).mean())
+
+    @property
+    def risk(self) -> float:
+        """What a challenge costs where the claim is true."""
+        return float((self.truths[1] - self.truths[0]).mean())
+
+    @property
+    def price(self) -> float | None:
+        """The chance of truth up to which a challenge pays; None if it gains or costs nothing."""
+        if self.gain <= 0 or self.risk <= 0:
+            return None
+        return self.gain / (self.gain + self.risk)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the price, by how it depends on gain and risk."""
+        gain_error, risk_error = (
+            float(errors((each[0] - each[1])[None])[0]) for each in (self.lies, self.truths)
+        )
+        whole = self.gain + self.risk
+        return hypot(self.risk * gain_error, self.gain * risk_error) / whole**2 if whole else 0.0
+
+    def wins(self, believed: float) -> list[float]:
+        """Return what a challenge and to let pass win where the claim is true so often."""
+        both = believed * self.truths.mean(axis=1) + (1 - believed) * self.lies.mean(axis=1)
+        return [float(each) for each in both]
+
+
+@dataclass(frozen=True, slots=True)
+class _AskedClaim:
+    """A claim that is asked about, with worlds that its seat may think of, and whether it is so."""
+
+    reference: Reference
+    question: OpenQuestion
+    claim: Doubted
+    beliefs: FollowedBeliefs
+    key: int
+
+    def price(self, number: int) -> tuple[ClaimPrice, float] | None:
+        """Return what is found in *number* worlds of each side, and how likely the claim is true.
+
+        None where one side is ruled out.
+        """
+        position, seat = self.question.position, self.question.seat
+        found, likely = self.beliefs.weighed(position, seat, self.key)
+        claims: Claims = part_of(position.ruleset.name, "claims")
+        true = claims.true_in(found.games, position.players, self.claim)
+        believed = float(np.average(true, weights=likely))
+        if not 0 < believed < 1:
+            return None
+        actions = self.claim.challenge, self.claim.passing
+        sides: list[NDArray[np.float64]] = []
+        for side in (~true, true):
+            chances = likely * side / (likely @ side)
+            worlds = drawn_worlds(found, chances, number, self.key, seat)
+            sides.append(
+                self.reference.in_worlds(self.question, actions, worlds, TO_THE_END, self.key)
+            )
+        return ClaimPrice(*sides), believed
+
+    def closely(self) -> tuple[ClaimPrice, float] | None:
+        """Return the same in as many worlds as it takes; None where too little hangs on it."""
+        found = None
+        for number in WORLDS:
+            found = self.price(number)
+            if found is None or found[0].gain + found[0].risk < STAKE:
+                return None
+            if found[0].error <= CLOSE:
+                return found
+        return found
+
+
+def _asked(
+    begun: AnyPosition, inputs: Sequence[dict[str, Any]], seat: int, seed: int
+) -> _AskedClaim | None:
+    """Return what *seat* is asked after *inputs*, None if that is about no claim."""
+    name = begun.ruleset.name
+    reference, position = Reference(name), begun
+    beliefs = FollowedBeliefs(begun, reference.master, seed)
+    for line in inputs:
+        step = position.follow(line["by"], line["do"], line.get("draws", ()))
+        beliefs.follow(position, step)
+        position = step.after
+    question = OpenQuestion(position, seat)
+    claims: Claims = part_of(name, "claims")
+    claim = claims.doubted(question.view)
+    return claim and _AskedClaim(reference, question, claim, beliefs, question.key(seed))
+
+
+def price_of(puzzle: Puzzle, seed: int = 0) -> ClaimPrice | None:
+    """Return the price of the challenge that *puzzle* asks about; all follows from *seed*.
+
+    None where no claim is asked about, where it is sure what is true, and where little hangs on it.
+
+    Raises:
+        BadOptions: the game of the puzzle has no claims, or nothing to think of them by.
+    """
+    name = puzzle.header["game"]
+    game: Game[Any, Any] = resume(ruleset_of(name), puzzle.record(), Scripted([]))
+    asked = _asked(game.begun, game.inputs, puzzle.seat, seed)
+    found = asked and asked.closely()
+    return found[0] if found else None
+
+
+def priced_question(game: "Game[Any, Any]", seed: int = 0) -> Puzzle | None:
+    """Return a question of *game* about a claim, drawn by *seed*, with the price of a challenge.
+
+    Its best answer need not be clear.  None where there is no claim whose price can be told.
+
+    Raises:
+        BadOptions: the game has no claims, or nothing to think of them by.
+    """
+    places = list(_doubted_in(game))
+    if not places:
+        return None
+    at, seat = Random(seed).choice(places)  # noqa: S311  to be repeatable
+    asked = _asked(game.begun, game.inputs[:at], seat, seed)
+    found = asked and asked.closely()
+    if asked is None or found is None:
+        return None
+    price, believed = found
+    claim, question = asked.claim, asked.question
+    wins = dict(zip((claim.challenge, claim.passing), price.wins(believed), strict=True))
+    if set(wins) != set(question.legal):
+        return None
+    given = zip(
+        question.position.legal(seat),
+        [wins[action] for action in question.legal],
+        asked.reference.policy(question).tolist(),
+        strict=True,
+    )
+    answers = tuple(PuzzleAnswer(*each, lie=False) for each in given)
+    best = max(range(len(answers)), key=lambda place: answers[place].win)
+    doubt = DoubtedClaim(claim.seat, claim.word, believed, price.price, price.error)
+    inputs = tuple(game.inputs[:at])
+    return Puzzle(header_of(game), inputs, seat, answers, best, EVEN, without_price(doubt))
+
+
+def without_price(doubt: DoubtedClaim) -> DoubtedClaim:
+    """Return *doubt* as it is, but without the error of a price that there is not."""
+    return doubt if doubt.price is not None else replace(doubt, price_error=None)
+
+
+def _doubted_in(game: "Game[Any, Any]") -> Iterator[tuple[int, int]]:
+    """Yield where in *game* somebody answered a question about a claim: after so many inputs."""
+    claims: Claims = part_of(game.ruleset.name, "claims")
+    position = game.begun
+    for at, line in enumerate(game.inputs):
+        step = position.follow(line["by"], line["do"], line.get("draws", ()))
+        if claims.doubted(position.view(step.seat)) is not None:
+            yield at, step.seat
+        position = step.after
