@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 DEALS: Final = 4096
 
 
-def guessed(master: Lookahead, view: View, seat: int, key: int) -> "tuple[Worlds, NDArray[Any]]":
-    """Return deals that fit the *view* of *seat*, all alike, and how likely the network has each.
+def guessed(
+    master: Lookahead, view: View, seat: int, key: int, deals: int = DEALS
+) -> "tuple[Worlds, NDArray[Any]]":
+    """Return *deals* that fit the *view* of *seat*, all alike, and how likely the network has each.
 
     The likeliest counts 1.  They follow from *key*.
     """
     world = master.imagine(view, Seeded(key, 1))
-    dealt = Worlds.dealt(master.dialect, world, seat, DEALS, key)
+    dealt = Worlds.dealt(master.dialect, world, seat, deals, key)
     answers = master.network.look(np.array([view.numbers], np.int8), view.players)
     return dealt, master.network.likelihoods(answers, dealt.games, seat)
 

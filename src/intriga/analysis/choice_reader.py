@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import numpy as np
 
@@ -36,22 +36,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How closely to look: in so many *worlds*, with *depth* decisions after an answer.
+    """How closely to look: with *depth* decisions after an answer, in batches of so many *worlds*.
 
-    They are taken where a *first* look, in fewer, leaves it open what the answer gave away.  A
-    question that hardly matters is looked at in *few* worlds, or not at all.  With all cards open
-    a position is valued by so many *open_games*.
+    Where a *first* look leaves it open what the answer gave away, at most so many *batches* are
+    taken, until that is known closely.  A question that hardly matters is looked at in *few* worlds
+    and *few_depth* decisions far, or not at all.  With all cards open a position is valued by so
+    many *open_games*.
     """
 
     first: int
     worlds: int
+    batches: int
     few: int
     depth: int
+    few_depth: int
     open_games: int
 
 
-CAREFUL: Final = Care(first=24, worlds=96, few=12, depth=8, open_games=32)
-QUICK: Final = Care(first=12, worlds=24, few=0, depth=4, open_games=12)
+CAREFUL: Final = Care(first=24, worlds=48, batches=2, few=12, depth=8, few_depth=4, open_games=32)
+QUICK: Final = Care(first=12, worlds=24, batches=1, few=0, depth=4, few_depth=4, open_games=12)
+DEALS: Final = 1024  # weighed where hands are guessed at
+CLOSE: Final = 0.01  # standard error of what an answer gave away, which more worlds hardly change
+Games: TypeAlias = "NDArray[Any] | None"  # packed, those in which answers were tried
 
 
 class ChoiceReader:
@@ -76,7 +82,7 @@ class ChoiceReader:
         self.claims: Claims | None = part_of(name, "claims") if known.claims else None
         self.beliefs: FollowedBeliefs | None = None
         if self.reference.guesses:
-            self.beliefs = FollowedBeliefs(game.begun, self.reference.master, seed)
+            self.beliefs = FollowedBeliefs(game.begun, self.reference.master, seed, DEALS)
         self.steps: list[AnyStep] = []
         self.choices: list[Choice] = []
         self.heard: list[ClaimStep] = []
@@ -105,10 +111,10 @@ class ChoiceReader:
         lies = self._lies(question)
         honest = [at for at, lie in enumerate(lies) if not lie]
         key = question.key(self.seed)
-        worlds, found = self._first(question, matters=matters, key=key)
+        games, found = self._first(question, matters=matters, key=key)
         if matters and is_open(found.values, played):
-            kept, key = to_keep(found.values, played, policy, honest), key + 1
-            worlds, found = self._closely(question, found, kept, key)
+            kept = to_keep(found.values, played, policy, honest)
+            games, found = self._closely(question, found, kept, played)
         worth, worth_error = None, 0.0
         if lies[played] and honest:
             worth, worth_error = -found.gap(played, honest), found.gap_error(played, honest)
@@ -127,29 +133,47 @@ class ChoiceReader:
                 worth=worth,
                 worth_error=worth_error,
                 grade=self._grade(question, found, played, honest, worth, worth_error),
-                doubt=self._doubt(question, found, worlds, action, key),
+                doubt=self._doubt(question, found, games, action),
             )
         )
 
     # --- worlds, and what answers lead to in them
 
-    def _first(
-        self, question: OpenQuestion, *, matters: bool, key: int
-    ) -> "tuple[Worlds | None, Worths]":
-        """Return what a look at all answers finds, and the worlds it was found in."""
+    def _first(self, question: OpenQuestion, *, matters: bool, key: int) -> "tuple[Games, Worths]":
+        """Return what a look at all answers finds, and the games it was found in."""
         number = self.care.first if matters else self.care.few
-        worlds = self._believed(question, number, key)
-        return worlds, measured(self._values(question, question.legal, worlds, number, key))
+        depth = self.care.depth if matters else self.care.few_depth
+        games, values = self._tried(question, question.legal, (number, depth), key)
+        return games, measured(values)
 
     def _closely(
-        self, question: OpenQuestion, first: Worths, kept: list[int], key: int
-    ) -> "tuple[Worlds | None, Worths]":
-        """Return what more worlds say of the answers *kept*, and these worlds."""
-        number = self.care.worlds
-        worlds = self._believed(question, number, key)
-        actions = [question.legal[at] for at in kept]
-        values = self._values(question, actions, worlds, number, key)
-        return worlds, measured_closely(first.values, kept, values)
+        self, question: OpenQuestion, first: Worths, kept: list[int], played: int
+    ) -> "tuple[Games, Worths]":
+        """Return what more worlds say of the answers *kept*, and the games it was found in."""
+        actions, found = [question.legal[at] for at in kept], first
+        key, look = question.key(self.seed) + 1, (self.care.worlds, self.care.depth)
+        games: list[NDArray[Any]] = []
+        values: list[NDArray[np.float64]] = []
+        for batch in range(self.care.batches):
+            several, some = self._tried(question, actions, look, key + batch)
+            games += [] if several is None else [several]
+            values.append(some)
+            found = measured_closely(first.values, kept, np.concatenate(values, axis=1))
+            is_known = found.lost_noise[played] <= CLOSE
+            if is_known or not is_open(found.values, kept.index(played)):
+                break
+        return np.concatenate(games) if games else None, found
+
+    def _tried(
+        self, question: OpenQuestion, actions: Sequence[int], look: tuple[int, int], key: int
+    ) -> "tuple[Games, NDArray[np.float64]]":
+        """Return the games in which *actions* were tried, and what they led to, [action, world].
+
+        A *look* has so many worlds, and goes so many decisions far.
+        """
+        worlds = self._believed(question, look[0], key)
+        values = self._values(question, actions, worlds, look, key)
+        return worlds and worlds.games, values
 
     def _believed(self, question: OpenQuestion, number: int, key: int) -> "Worlds | None":
         if self.beliefs is None:
@@ -161,12 +185,13 @@ class ChoiceReader:
         question: OpenQuestion,
         actions: Sequence[int],
         worlds: "Worlds | None",
-        number: int,
+        look: tuple[int, int],
         key: int,
     ) -> "NDArray[np.float64]":
+        number, depth = look
         if worlds is None:
             return self.reference.played_out(question, actions, number, key)
-        return self.reference.in_worlds(question, actions, worlds, self.care.depth, key)
+        return self.reference.in_worlds(question, actions, worlds, depth, key)
 
     # --- what there is to say of it
 
@@ -188,13 +213,14 @@ class ChoiceReader:
         """Say whether one answer is worth more than another by all other models of hidden cards."""
         if self.beliefs is None:
             return True
-        number, key = self.care.worlds, question.key(self.seed + 1)
+        number, key = self.care.worlds * self.care.batches, question.key(self.seed + 1)
+        look = number, self.care.depth
         actions = [question.legal[better], question.legal[worse]]
         for worlds in (
             self.reference.evenly(question, number, key),
             self.beliefs.guess(question.position, question.seat, number, key),
         ):
-            ahead, behind = self._values(question, actions, worlds, number, key).mean(axis=1)
+            ahead, behind = self._values(question, actions, worlds, look, key).mean(axis=1)
             if ahead <= behind:
                 return False
         return True
@@ -239,14 +265,15 @@ class ChoiceReader:
         )
 
     def _doubt(
-        self, question: OpenQuestion, found: Worths, worlds: "Worlds | None", action: int, key: int
+        self, question: OpenQuestion, found: Worths, games: "Games", action: int
     ) -> Doubt | None:
         """Return the claim in question, None where there is none."""
         claim = self.claims.doubted(question.view) if self.claims else None
-        if self.claims is None or self.beliefs is None or claim is None or worlds is None:
+        if self.claims is None or self.beliefs is None or claim is None or games is None:
             return None
+        key = question.key(self.seed)
         players, legal = question.position.players, question.legal
-        true = self.claims.true_in(worlds.games, players, claim)
+        true = self.claims.true_in(games, players, claim)
         known, likely = self.beliefs.weighed(question.position, question.seat, key)
         believed = np.average(self.claims.true_in(known.games, players, claim), weights=likely)
         places = [found.kept.index(legal.index(each)) for each in (claim.challenge, claim.passing)]

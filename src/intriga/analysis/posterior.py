@@ -6,6 +6,7 @@ a view alone, whoever plays.  With more players some hundred worlds thin out, an
 nearer one (``benchmarks/bench_beliefs.py``).
 """
 
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +16,7 @@ from intriga.agents.kind_reader import OWN_KIND, own_kind_reader
 from intriga.agents.lookahead import Lookahead
 from intriga.agents.opponent_model import own_opponent_model
 from intriga.agents.population_members import population_of
-from intriga.analysis.beliefs import guessed
+from intriga.analysis.beliefs import DEALS, guessed
 from intriga.analysis.particles import PARTICLES, AnyPosition, Particles, Population, followed
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.games import manifest_of
@@ -79,20 +80,33 @@ def drawn_worlds(
     return worlds
 
 
+@dataclass(frozen=True, slots=True)
+class _Guess:
+    """What the network has guessed last."""
+
+    position: AnyPosition
+    seat: int
+    worlds: Worlds
+    likely: "NDArray[np.float64]"
+
+
 class FollowedBeliefs:
     """What each seat may think of hidden cards, followed along a game from *begun* on.
 
     It is what :func:`believed` returns, at the price of one way through the game for each seat.
     """
 
-    def __init__(self, begun: AnyPosition, master: Lookahead, key: int) -> None:
+    def __init__(self, begun: AnyPosition, master: Lookahead, key: int, deals: int = DEALS) -> None:
         """Begin where nothing has been said yet; all follows from *key*.
+
+        Where hands are guessed at, so many *deals* are weighed.
 
         Raises:
             BadOptions: the game has no reader.
         """
-        self._master, self._key = master, key
+        self._master, self._key, self._deals = master, key, deals
         self._population = _population(master, begun.ruleset.name)
+        self._guess: _Guess | None = None
         seats = range(begun.players) if begun.players <= FEW else ()
         self._followed = {seat: self._dealt(begun, seat) for seat in seats}
 
@@ -114,11 +128,18 @@ class FollowedBeliefs:
     def weighed(
         self, position: AnyPosition, seat: int, key: int
     ) -> "tuple[Worlds, NDArray[np.float64]]":
-        """Return all worlds that are followed, or guessed, and how likely *seat* has each."""
+        """Return all worlds that are followed, or guessed, and how likely *seat* has each.
+
+        The guess of a position is made once: it follows from the first *key* that asks for it.
+        """
         if seat in self._followed:
             found = self._followed[seat]
             return found.worlds, found.chances
-        return guessed(self._master, position.view(seat), seat, key)
+        last = self._guess
+        if last is None or last.position is not position or last.seat != seat:
+            found = guessed(self._master, position.view(seat), seat, key, self._deals)
+            self._guess = last = _Guess(position, seat, *found)
+        return last.worlds, last.likely
 
     def guess(self, position: AnyPosition, seat: int, number: int, key: int) -> Worlds:
         """Return so many worlds as the network guesses them from the view of *seat* alone."""
