@@ -161,7 +161,7 @@ def test_the_hand_shows_guilds_and_numbers_what_may_be_played() -> None:
     assert "3) 12 Nob×2" in text
     assert ") 4 Asn" not in text
     assert "4 Asn" in text
-    assert "4) pass and pay a gem (you have 1)" in text
+    assert "4) pass and pay the last gem" in text
 
 
 def test_the_table_says_what_is_played_and_what_wins() -> None:

@@ -21,7 +21,11 @@ choice-jokers = jokers to { $cards }
     .words = jokers, joker
 choice-auto = where they are worth most
     .words = auto, best
-choice-gem = pass and pay a gem (you have { $gems })
+choice-gem =
+    { $gems ->
+        [one] pass and pay the last gem
+       *[other] pass and pay one of { $gems } gems
+    }
     .words = gem, pass
 price-gem =
     { $count ->

@@ -11,8 +11,6 @@ ask-jokers =
         [one] tenés un comodín. ¿En qué gremio lo ponés?
        *[other] tenés { $jokers } comodines. ¿En qué gremios ponés cada uno?
     }
-choice-gem = pasar por una gema (tenés { $gems })
-    .words = gema, pasar
 refusal-must-follow = Tenés cartas del personaje de la ronda: jugá una de ellas o pasá con una gema.
 refusal-not-held = No tenés esa carta.
 refusal-wrong-guilds = Tus comodines no pueden ir así: uno a cada gremio que tenés, sin guardar ninguno.

@@ -21,7 +21,11 @@ choice-jokers = comodines para { $cards }
     .words = comodines, comodín
 choice-auto = donde más valen
     .words = auto, mejor
-choice-gem = pasar por una gema (tienes { $gems })
+choice-gem =
+    { $gems ->
+        [one] pasar por la última gema
+       *[other] pasar por una de { $gems } gemas
+    }
     .words = gema, pasar
 price-gem =
     { $count ->

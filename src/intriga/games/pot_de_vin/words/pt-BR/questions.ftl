@@ -21,7 +21,11 @@ choice-jokers = coringas para { $cards }
     .words = coringas, coringa
 choice-auto = onde valem mais
     .words = auto, melhor
-choice-gem = passar a vez por uma gema (você tem { $gems })
+choice-gem =
+    { $gems ->
+        [1] passar a vez pela última gema
+       *[other] passar a vez por uma de { $gems } gemas
+    }
     .words = gema, passar
 price-gem =
     { $count ->
