@@ -82,11 +82,15 @@ def play_on(tried: Worlds, players: Players, depth: int, number: int, key: int) 
         on = np.flatnonzero(tried.winners == 0)
         if not len(on):
             break
-        noise = draws.gumbel(size=(number, len(columns)))[on % number]
         legal = tried.legal_ids(on)[:, : len(columns)]
-        odds = players.logits(tried, on)[:, columns] - np.log(alike(legal, columns))
+        ids = np.flatnonzero(
+            legal.any(axis=0)
+        )  # few of all: the others cost time and change nothing
+        legal, some = legal[:, ids], columns[ids]
+        noise = draws.gumbel(size=(number, len(columns)))[:, ids][on % number]
+        odds = players.logits(tried, on)[:, some] - np.log(alike(legal, some))
         moves = np.full(len(tried.winners), -1)
-        moves[on] = np.where(legal, odds + noise, -np.inf).argmax(axis=1)
+        moves[on] = ids[np.where(legal, odds + noise, -np.inf).argmax(axis=1)]
         tried.step(moves)
 
 

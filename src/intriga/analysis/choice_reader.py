@@ -41,7 +41,7 @@ class Care:
     Where a *first* look leaves it open what the answer gave away, at most so many *batches* are
     taken, until that is known closely.  A question that hardly matters is looked at in *few* worlds
     and *few_depth* decisions far, or not at all.  With all cards open a position is valued by so
-    many *open_games*.
+    many *open_games*, which go as far.
     """
 
     first: int
@@ -53,7 +53,7 @@ class Care:
     open_games: int
 
 
-CAREFUL: Final = Care(first=24, worlds=48, batches=2, few=12, depth=8, few_depth=4, open_games=32)
+CAREFUL: Final = Care(first=24, worlds=32, batches=3, few=12, depth=8, few_depth=4, open_games=32)
 QUICK: Final = Care(first=12, worlds=24, batches=1, few=0, depth=4, few_depth=4, open_games=12)
 DEALS: Final = 1024  # weighed where hands are guessed at
 CLOSE: Final = 0.01  # standard error of what an answer gave away, which more worlds hardly change

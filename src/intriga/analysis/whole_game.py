@@ -43,7 +43,7 @@ def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0
     name, care = game.ruleset.name, CAREFUL if careful else QUICK
     reader = ChoiceReader(game, care, seed)
     reader.read()
-    worth = partial(reader.reference.open_worths, depth=care.depth, key=seed)
+    worth = partial(reader.reference.open_worths, depth=care.few_depth, key=seed)
     chances = chances_of(game, reader.steps, worth, care.open_games, seed)
     chances = replace(chances, games=care.open_games * reader.reference.games_for_one)
     choices = tuple(reader.choices)
