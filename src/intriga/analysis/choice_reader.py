@@ -159,8 +159,7 @@ class ChoiceReader:
             games += [] if several is None else [several]
             values.append(some)
             found = measured_closely(first.values, kept, np.concatenate(values, axis=1))
-            is_known = found.lost_noise[played] <= CLOSE
-            if is_known or not is_open(found.values, kept.index(played)):
+            if found.lost_noise[played] <= CLOSE:  # to stop by what was found would favour it
                 break
         return np.concatenate(games) if games else None, found
 
