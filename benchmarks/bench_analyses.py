@@ -4,8 +4,8 @@
 
 It fills a database with finished games of four at Coup and starts a server over it.  A person at
 a table sends commands and waits for each receipt: with nobody asking, and while fifty others, from
-as many addresses, want a careful look at a game each.  Who is told to come back later asks again
-after a second, as the page does.  Told is also how many looks were ready by the end.
+as many addresses, want a careful look at a game each.  Those who are told to come back later ask
+again after a second, as the page does.  Told is also how many looks were ready by the end.
 """
 
 import asyncio

@@ -42,9 +42,7 @@ def priced(record: Record) -> Puzzle | None:
     found = priced_question(game, seed=record.line)
     if found is None or found.doubt is None:
         return None
-    price, error = found.doubt.price, found.doubt.price_error
-    if price is None or error is None:
-        return None
+    price, error = found.doubt.price or 0.0, found.doubt.price_error or 0.0
     return found if error <= MOST_ERROR and LEAST <= price <= 1 - LEAST else None
 
 
@@ -81,11 +79,13 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=200)
     parser.add_argument("--keep", action="store_true")
     asked = parser.parse_args()
+    manifest = manifest_of(asked.game)
+    if asked.keep and not manifest.prices:
+        parser.error(f"the manifest of {asked.game} names no file for prices")
     found = {each.id: each for each in found_in(asked.files, asked.jobs, asked.most)}
     puzzles = dict(sorted(found.items()))
     print(told(puzzles))
     if asked.keep:
-        manifest = manifest_of(asked.game)
         Path(str(manifest.file(manifest.prices))).write_bytes(packed(puzzles))
 
 

@@ -92,7 +92,8 @@ def test_a_whole_game_needs_no_mouse(site: Serving, visitors: Visitors) -> None:
 
     used = answer_all(ana)
 
-    assert {"C", "1", "Enter"} <= {*used}
+    assert {"1", "Enter"} <= {*used}
+    assert {*used} & {"A", "B", "C"}  # which of them depends on what the bot does
     assert leaks_to(ana, site.events(ana.table)) == []
     tab_to(ana, ana.page.get_by_role("link", name=ana.t("web-side-replay")))
     ana.page.keyboard.press("Enter")

@@ -40,6 +40,7 @@ LEFT: Final = """async () => {
   return (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname);
 }"""
 TRIES: Final = 2_000
+RETURNS: Final = 5  # a browser that is busy may take back a worker that was to go
 
 
 def controlled(visitors: Visitors, tag: str = "en") -> Visitor:
@@ -81,10 +82,13 @@ def test_an_update_drops_the_files_of_the_page_before(visitors: Visitors) -> Non
     who = controlled(visitors)
     stale = "/assets/old-00000000.js"
 
-    who.page.evaluate(OLD, stale)
-    who.page.goto("about:blank")  # the worker lives as long as a page of it
-    who.open()
-    left = who.page.evaluate(LEFT)
+    left = [stale]
+    for _ in range(RETURNS):
+        if stale in left:
+            who.page.evaluate(OLD, stale)
+            who.page.goto("about:blank")  # the worker lives as long as a page of it
+            who.open()
+            left = who.page.evaluate(LEFT)
 
     assert stale not in left
     assert "/" in left

@@ -159,7 +159,8 @@ class ChoiceReader:
             games += [] if several is None else [several]
             values.append(some)
             found = measured_closely(first.values, kept, np.concatenate(values, axis=1))
-            if found.lost_noise[played] <= CLOSE:  # to stop by what was found would favour it
+            rivals = [each for each in kept if each != played]
+            if found.gap_error(played, rivals) <= CLOSE:  # not by the gap, which would favour it
                 break
         return np.concatenate(games) if games else None, found
 

@@ -6,7 +6,7 @@ end.  So the price needs no opinion about the one who claims, only of how all ot
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import hypot
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -19,9 +19,7 @@ from intriga.analysis.posterior import FollowedBeliefs, drawn_worlds
 from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer, header_of
 from intriga.analysis.trying import AnyPosition, OpenQuestion, Reference
 from intriga.analysis.worths import TO_THE_END
-from intriga.core.chance import Scripted
-from intriga.core.games import part_of, ruleset_of
-from intriga.core.record import resume
+from intriga.core.games import part_of
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -137,21 +135,6 @@ def _asked(
     return claim and _AskedClaim(reference, question, claim, beliefs, question.key(seed))
 
 
-def price_of(puzzle: Puzzle, seed: int = 0) -> ClaimPrice | None:
-    """Return the price of the challenge that *puzzle* asks about; all follows from *seed*.
-
-    None where no claim is asked about, where it is sure what is true, and where little hangs on it.
-
-    Raises:
-        BadOptions: the game of the puzzle has no claims, or nothing to think of them by.
-    """
-    name = puzzle.header["game"]
-    game: Game[Any, Any] = resume(ruleset_of(name), puzzle.record(), Scripted([]))
-    asked = _asked(game.begun, game.inputs, puzzle.seat, seed)
-    found = asked and asked.closely()
-    return found[0] if found else None
-
-
 def priced_question(game: "Game[Any, Any]", seed: int = 0) -> Puzzle | None:
     """Return a question of *game* about a claim, drawn by *seed*, with the price of a challenge.
 
@@ -169,6 +152,8 @@ def priced_question(game: "Game[Any, Any]", seed: int = 0) -> Puzzle | None:
     if asked is None or found is None:
         return None
     price, believed = found
+    if price.price is None:
+        return None
     claim, question = asked.claim, asked.question
     wins = dict(zip((claim.challenge, claim.passing), price.wins(believed), strict=True))
     if set(wins) != set(question.legal):
@@ -183,12 +168,7 @@ def priced_question(game: "Game[Any, Any]", seed: int = 0) -> Puzzle | None:
     best = max(range(len(answers)), key=lambda place: answers[place].win)
     doubt = DoubtedClaim(claim.seat, claim.word, believed, price.price, price.error)
     inputs = tuple(game.inputs[:at])
-    return Puzzle(header_of(game), inputs, seat, answers, best, EVEN, without_price(doubt))
-
-
-def without_price(doubt: DoubtedClaim) -> DoubtedClaim:
-    """Return *doubt* as it is, but without the error of a price that there is not."""
-    return doubt if doubt.price is not None else replace(doubt, price_error=None)
+    return Puzzle(header_of(game), inputs, seat, answers, best, EVEN, doubt)
 
 
 def _doubted_in(game: "Game[Any, Any]") -> Iterator[tuple[int, int]]:

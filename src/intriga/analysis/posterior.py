@@ -93,13 +93,14 @@ class _Guess:
 class FollowedBeliefs:
     """What each seat may think of hidden cards, followed along a game from *begun* on.
 
-    It is what :func:`believed` returns, at the price of one way through the game for each seat.
+    It is what :func:`believed` returns, of as many deals, at the price of one way through the
+    game for each seat.
     """
 
     def __init__(self, begun: AnyPosition, master: Lookahead, key: int, deals: int = DEALS) -> None:
         """Begin where nothing has been said yet; all follows from *key*.
 
-        Where hands are guessed at, so many *deals* are weighed.
+        Where hands are guessed at, so many *deals* are weighed for it.
 
         Raises:
             BadOptions: the game has no reader.
@@ -143,7 +144,7 @@ class FollowedBeliefs:
 
     def guess(self, position: AnyPosition, seat: int, number: int, key: int) -> Worlds:
         """Return so many worlds as the network guesses them from the view of *seat* alone."""
-        found = guessed(self._master, position.view(seat), seat, key)
+        found = guessed(self._master, position.view(seat), seat, key, self._deals)
         return drawn_worlds(*found, number, key, seat)
 
 

@@ -31,7 +31,7 @@ from intriga.server.http_types import (
 from intriga.server.ledger import seats_of
 from intriga.server.lesson_recordings import packed_recording
 from intriga.server.problems import ServerRefusal, problem_of
-from intriga.server.puzzle_list import PuzzleList, check_puzzle, list_of
+from intriga.server.puzzle_list import PuzzleList, is_puzzle, list_of
 from intriga.server.puzzle_names import read_mistake
 from intriga.server.replays import record_of
 from intriga.server.tables import ServerTables
@@ -268,7 +268,8 @@ async def puzzle(
         found = await Analyses(tables.context.store, pool).kept(kept)
         return await _sent(request, pool.mistake(kept, found, mistake[1], address))
     access.check("question", request)
-    check_puzzle(game, name)
+    if not is_puzzle(game, name):
+        raise Refused(ServerRefusal.NO_GAME, f"there is no puzzle {name!r} of {game}")
     return await _sent(request, pool.puzzle(game, name, address))
 
 

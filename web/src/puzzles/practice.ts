@@ -83,9 +83,10 @@ export function nextPuzzle(
   return from[Math.floor(random() * from.length)] ?? null;
 }
 
-const ALIKE = 0.02; // of the chance to win: so little tells no answer from the best one
+// Of the chance to win: so little tells no answer from the best one, by how closely chances are known.
+const ALIKE: Record<PuzzleBody['kind'], number> = { puzzle: 0.02, mistake: 0.02, price: 0.02, endgame: 0.01 };
 
 /** Whether the answer at a place is the best one, or as good. */
-export function isSolved({ answers, best }: Pick<PuzzleBody, 'answers' | 'best'>, given: number): boolean {
-  return (answers[given]?.win ?? 0) > (answers[best]?.win ?? 1) - ALIKE;
+export function isSolved({ kind, answers, best }: Pick<PuzzleBody, 'kind' | 'answers' | 'best'>, given: number): boolean {
+  return (answers[given]?.win ?? 0) > (answers[best]?.win ?? 1) - ALIKE[kind];
 }

@@ -41,12 +41,12 @@ web-puzzles-next-question = Next question
 # Two drills: the price of a challenge, and endgames that are solved.
 
 web-puzzles-price = The price of a challenge
-web-puzzles-price-about = How sure do you have to be? Guess below which chance of truth a challenge pays. Here it is measured, with no opinion about the player who makes the claim.
+web-puzzles-price-about = How sure do you have to be? Guess how likely a claim can be to be true before a challenge stops paying. Here that is measured, with no opinion about the player who makes the claim.
 web-puzzles-price-begin = Guess a price
 web-puzzles-price-ask = Challenging pays if { $claimant }’s claim is true less often than…
 web-puzzles-price-of-hundred = { $percent } times in a hundred
 web-puzzles-price-say = That is my guess
-web-puzzles-price-is = A challenge pays below { $price }{ "\u00a0" }%, give or take { $error } points.
+web-puzzles-price-is = A challenge pays below { $price }{ "\u00a0" }% (±{ "\u00a0" }{ $error }).
 web-puzzles-price-off =
     { $points ->
         [0] You said exactly that.
@@ -56,19 +56,36 @@ web-puzzles-price-off =
 web-puzzles-price-why = Catching a lie gains you something, and challenging the truth costs you something. Both were played to the end hundreds of times: they balance where { $claimant }’s claim is true { $price } times in a hundred.
 web-puzzles-price-pays = So a challenge pays here.
 web-puzzles-price-does-not = So it is better to let it pass here.
+web-puzzles-price-is-even = So it makes hardly any difference here.
 web-puzzles-price-so-far =
     { $asked ->
-        [one] Your guess was { $points } points off.
-       *[other] Your last { $asked } guesses were { $points } points off on average.
+        [one]
+            { $points ->
+                [one] Your guess was one point off.
+               *[other] Your guess was { $points } points off.
+            }
+       *[other]
+            { $points ->
+                [one] Your last { $asked } guesses were one point off on average.
+               *[other] Your last { $asked } guesses were { $points } points off on average.
+            }
     }
 web-puzzles-endgame = Solved endgames
-web-puzzles-endgame-about = Two players, one card each, nothing claimed before. Such duels are solved, so what each answer is worth is no opinion. Some have to be mixed: the page counts how often you bluff and challenge.
+web-puzzles-endgame-about = Two players, one card each, nothing claimed before. Such duels are solved, so what each answer is worth is no opinion. Some answers have to be mixed: the page counts how often you bluff and challenge.
 web-puzzles-endgame-begin = Play endgames
-web-puzzles-endgame-note = Wins: how often that is after the answer, against somebody who plays as solved, for whoever goes on as well as possible. Reference: how often the solved play answers so. Answers that win alike are mixed, or the other could exploit you.
+web-puzzles-endgame-note = Wins: how often you win after this answer, if your opponent plays the solved way and you go on as well as possible. Reference: how often the solved play answers so. Answers that win alike are mixed, or your opponent could exploit you.
 web-puzzles-endgame-so-far =
     { $asked ->
-        [one] The question cost you { $points } percentage points.
-       *[other] The last { $asked } questions cost you { $points } percentage points each, on average.
+        [one]
+            { $points ->
+                [one] The question cost you one percentage point.
+               *[other] The question cost you { $points } percentage points.
+            }
+       *[other]
+            { $points ->
+                [one] The last { $asked } questions cost you one percentage point each, on average.
+               *[other] The last { $asked } questions cost you { $points } percentage points each, on average.
+            }
     }
-web-puzzles-bluffs-so-far = You bluffed { $own } times of the { $open } when you could; the solved play would have done so about { $meant } times.
-web-puzzles-doubts-so-far = You challenged { $own } of { $open } claims; the solved play would have challenged about { $meant }.
+web-puzzles-bluffs-so-far = Bluffs: { $own } of the { $open } times you could; the solved play would have bluffed about { $meant } times.
+web-puzzles-doubts-so-far = Challenges: { $own } of { $open } claims; the solved play would have challenged about { $meant }.

@@ -41,12 +41,12 @@ web-puzzles-next-question = Siguiente pregunta
 # Dos entrenamientos: el precio de un desafío y los finales resueltos.
 
 web-puzzles-price = El precio de un desafío
-web-puzzles-price-about = ¿Cuánto hay que estar seguro? Adivina por debajo de qué probabilidad de verdad conviene desafiar. Aquí está medido, sin opinar sobre el jugador que afirma.
+web-puzzles-price-about = ¿Hasta qué punto hay que estar seguro? Adivina con qué probabilidad puede ser verdad una afirmación para que todavía convenga desafiarla. Aquí está medido, sin opinar sobre quien hace la afirmación.
 web-puzzles-price-begin = Adivinar un precio
-web-puzzles-price-ask = Conviene desafiar si la afirmación de { $claimant } es verdad menos de…
+web-puzzles-price-ask = Conviene desafiar si la afirmación de { $claimant } es verdad en menos de…
 web-puzzles-price-of-hundred = { $percent } veces de cada cien
 web-puzzles-price-say = Eso creo
-web-puzzles-price-is = Conviene desafiar por debajo del { $price }{ "\u00a0" }%, unos { $error } puntos más o menos.
+web-puzzles-price-is = Conviene desafiar por debajo del { $price }{ "\u00a0" }% (±{ "\u00a0" }{ $error }).
 web-puzzles-price-off =
     { $points ->
         [0] Dijiste justo eso.
@@ -56,19 +56,36 @@ web-puzzles-price-off =
 web-puzzles-price-why = Descubrir un farol te hace ganar algo, y desafiar una verdad te hace perder algo. Las dos cosas se jugaron hasta el final cientos de veces: se compensan cuando la afirmación de { $claimant } es verdad { $price } veces de cada cien.
 web-puzzles-price-pays = Así que aquí conviene desafiar.
 web-puzzles-price-does-not = Así que aquí es mejor dejarlo pasar.
+web-puzzles-price-is-even = Así que aquí casi da igual.
 web-puzzles-price-so-far =
     { $asked ->
-        [one] Tu respuesta quedó a { $points } puntos.
-       *[other] Tus últimas { $asked } respuestas quedaron a { $points } puntos de media.
+        [one]
+            { $points ->
+                [one] Tu respuesta quedó a un punto.
+               *[other] Tu respuesta quedó a { $points } puntos.
+            }
+       *[other]
+            { $points ->
+                [one] Tus últimas { $asked } respuestas quedaron a un punto de media.
+               *[other] Tus últimas { $asked } respuestas quedaron a { $points } puntos de media.
+            }
     }
 web-puzzles-endgame = Finales resueltos
 web-puzzles-endgame-about = Dos jugadores, una carta cada uno, nada afirmado antes. Esos duelos están resueltos, así que lo que vale cada respuesta no es una opinión. A veces hay que alternar: la página cuenta cuánto faroleas y cuánto desafías.
 web-puzzles-endgame-begin = Jugar finales
-web-puzzles-endgame-note = Gana: cuántas veces se gana después de la respuesta contra alguien que juega según la solución, si se sigue lo mejor posible. Referencia: con qué frecuencia responde así la solución. Las respuestas que ganan lo mismo se alternan; si no, el otro podría aprovecharse.
+web-puzzles-endgame-note = Gana: cuántas veces ganas después de esta respuesta si el otro juega según la solución y tú sigues lo mejor posible. Referencia: con qué frecuencia responde así la solución. Las respuestas que ganan lo mismo se alternan; si no, el otro podría aprovecharse.
 web-puzzles-endgame-so-far =
     { $asked ->
-        [one] La pregunta te costó { $points } puntos porcentuales.
-       *[other] Las últimas { $asked } preguntas te costaron { $points } puntos porcentuales cada una, de media.
+        [one]
+            { $points ->
+                [one] La pregunta te costó un punto porcentual.
+               *[other] La pregunta te costó { $points } puntos porcentuales.
+            }
+       *[other]
+            { $points ->
+                [one] Las últimas { $asked } preguntas te costaron un punto porcentual cada una, de media.
+               *[other] Las últimas { $asked } preguntas te costaron { $points } puntos porcentuales cada una, de media.
+            }
     }
-web-puzzles-bluffs-so-far = Faroleaste { $own } veces de las { $open } en que podías; la solución lo habría hecho unas { $meant } veces.
-web-puzzles-doubts-so-far = Desafiaste { $own } de { $open } afirmaciones; la solución habría desafiado unas { $meant }.
+web-puzzles-bluffs-so-far = Faroles: { $own } de las { $open } veces en que podías; la solución habría faroleado unas { $meant }.
+web-puzzles-doubts-so-far = Desafíos: { $own } de { $open } afirmaciones; la solución habría desafiado unas { $meant }.

@@ -41,34 +41,51 @@ web-puzzles-next-question = Próxima pergunta
 # Dois treinos: o preço de uma contestação e os finais resolvidos.
 
 web-puzzles-price = O preço de uma contestação
-web-puzzles-price-about = Quanta certeza é preciso ter? Adivinhe abaixo de que chance de verdade vale a pena contestar. Aqui isso foi medido, sem opinião sobre o jogador que afirma.
+web-puzzles-price-about = Quanta certeza é preciso ter? Adivinhe com que chance uma afirmação ainda pode ser verdade para valer a pena contestar. Aqui isso foi medido, sem opinião sobre quem faz a afirmação.
 web-puzzles-price-begin = Adivinhar um preço
-web-puzzles-price-ask = Vale a pena contestar se a afirmação de { $claimant } for verdade menos de…
+web-puzzles-price-ask = Vale a pena contestar se a afirmação de { $claimant } for verdade em menos de…
 web-puzzles-price-of-hundred = { $percent } vezes em cem
 web-puzzles-price-say = É o meu palpite
-web-puzzles-price-is = Vale a pena contestar abaixo de { $price }%, com uns { $error } pontos para mais ou para menos.
+web-puzzles-price-is = Vale a pena contestar abaixo de { $price }% (±{ "\u00a0" }{ $error }).
 web-puzzles-price-off =
     { $points ->
         [0] Você disse exatamente isso.
         [1] Você disse { $guess }%: um ponto de diferença.
        *[other] Você disse { $guess }%: { $points } pontos de diferença.
     }
-web-puzzles-price-why = Pegar uma mentira faz você ganhar algo, e contestar uma verdade faz você perder algo. As duas coisas foram jogadas até o fim centenas de vezes: elas se equilibram quando a afirmação de { $claimant } é verdade { $price } vezes em cem.
+web-puzzles-price-why = Flagrar um blefe faz você ganhar algo, e contestar uma verdade faz você perder algo. As duas coisas foram jogadas até o fim centenas de vezes: elas se equilibram quando a afirmação de { $claimant } é verdade { $price } vezes em cem.
 web-puzzles-price-pays = Então aqui vale a pena contestar.
 web-puzzles-price-does-not = Então aqui é melhor deixar passar.
+web-puzzles-price-is-even = Então aqui quase não faz diferença.
 web-puzzles-price-so-far =
     { $asked ->
-        [1] Seu palpite ficou a { $points } pontos.
-       *[other] Seus últimos { $asked } palpites ficaram a { $points } pontos, em média.
+        [1]
+            { $points ->
+                [1] Seu palpite ficou a um ponto.
+               *[other] Seu palpite ficou a { $points } pontos.
+            }
+       *[other]
+            { $points ->
+                [1] Seus últimos { $asked } palpites ficaram a um ponto, em média.
+               *[other] Seus últimos { $asked } palpites ficaram a { $points } pontos, em média.
+            }
     }
 web-puzzles-endgame = Finais resolvidos
-web-puzzles-endgame-about = Dois jogadores, uma carta cada um, nada afirmado antes. Esses duelos estão resolvidos, então o valor de cada resposta não é opinião. Às vezes é preciso variar: a página conta quanto você blefa e quanto contesta.
+web-puzzles-endgame-about = Dois jogadores, uma carta cada um, sem nenhuma afirmação anterior. Esses duelos estão resolvidos, então o valor de cada resposta não é opinião. Às vezes é preciso variar: a página conta quanto você blefa e quanto contesta.
 web-puzzles-endgame-begin = Jogar finais
-web-puzzles-endgame-note = Vitórias: quantas há depois da resposta contra alguém que joga conforme a solução, continuando o melhor possível. Referência: com que frequência a solução responde assim. Respostas que ganham o mesmo são alternadas; senão o outro poderia se aproveitar.
+web-puzzles-endgame-note = Vitórias: quantas vezes você ganha depois desta resposta se o outro joga conforme a solução e você continua o melhor possível. Referência: com que frequência a solução responde assim. Respostas que ganham o mesmo são alternadas; senão o outro poderia se aproveitar.
 web-puzzles-endgame-so-far =
     { $asked ->
-        [1] A pergunta custou { $points } pontos percentuais a você.
-       *[other] As últimas { $asked } perguntas custaram { $points } pontos percentuais cada, em média.
+        [1]
+            { $points ->
+                [1] A pergunta custou um ponto percentual a você.
+               *[other] A pergunta custou { $points } pontos percentuais a você.
+            }
+       *[other]
+            { $points ->
+                [1] As últimas { $asked } perguntas custaram um ponto percentual cada uma, em média.
+               *[other] As últimas { $asked } perguntas custaram { $points } pontos percentuais cada uma, em média.
+            }
     }
-web-puzzles-bluffs-so-far = Você blefou { $own } das { $open } vezes em que podia; a solução teria blefado umas { $meant }.
-web-puzzles-doubts-so-far = Você contestou { $own } de { $open } afirmações; a solução teria contestado umas { $meant }.
+web-puzzles-bluffs-so-far = Blefes: { $own } das { $open } vezes em que você podia; a solução teria blefado umas { $meant }.
+web-puzzles-doubts-so-far = Contestações: { $own } de { $open } afirmações; a solução teria contestado umas { $meant }.

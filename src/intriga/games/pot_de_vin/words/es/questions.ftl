@@ -23,8 +23,8 @@ choice-auto = donde más valen
     .words = auto, mejor
 choice-gem =
     { $gems ->
-        [one] pasar por la última gema
-       *[other] pasar por una de { $gems } gemas
+        [one] pasar y pagar la última gema
+       *[other] pasar y pagar una de { $gems } gemas
     }
     .words = gema, pasar
 price-gem =

@@ -23,8 +23,8 @@ choice-auto = onde valem mais
     .words = auto, melhor
 choice-gem =
     { $gems ->
-        [1] passar a vez pela última gema
-       *[other] passar a vez por uma de { $gems } gemas
+        [1] passar a vez e pagar a última gema
+       *[other] passar a vez e pagar uma de { $gems } gemas
     }
     .words = gema, passar
 price-gem =
