@@ -24,10 +24,11 @@ def asked(who: Visitor, path: str) -> Json:
 
 
 def plain(who: Visitor, game: str) -> Iterator[Json]:
-    """Yield the puzzles of *game* whose buttons are its answers."""
+    """Yield the puzzles of *game* whose two buttons are its answers, neither of them a lie."""
     for each in asked(who, f"/api/puzzles/{game}")["puzzles"]:
         puzzle = asked(who, f"/api/puzzles/{game}/{each['id']}")
-        if puzzle["form"].get("kind") == "reaction":
+        two = len(puzzle["answers"]) == 2 and not any(each["lie"] for each in puzzle["answers"])
+        if two and puzzle["form"].get("kind") == "reaction":
             yield puzzle
 
 
