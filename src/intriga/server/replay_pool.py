@@ -33,7 +33,7 @@ from intriga.service.alone import LoneQuestion
 from intriga.service.table_refusals import Refused
 from intriga.store.interface import FinishedGame
 
-PATIENCE: Final = 20.0  # seconds: the longest game takes some two
+PATIENCE: Final = 60.0  # seconds: the longest game takes two, of a process that stands back
 ATTEMPTS: Final = 2
 ANALYSING: Final = 300.0  # seconds: what it needs is compiled once on each machine
 STANDING_BACK: Final = 10  # how far the process stands back for tables, as nice counts
