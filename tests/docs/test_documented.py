@@ -15,6 +15,7 @@ from msgspec.structs import fields
 from docs import generate
 from docs.tables import project
 from intriga.adapters.gymnasium import ENVIRONMENTS
+from intriga.analysis.puzzles import shipped_prices, shipped_puzzles
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
 from intriga.server.handlers import HANDLERS
@@ -299,6 +300,14 @@ def test_every_decision_is_in_the_index_under_the_next_number() -> None:
         parts = re.findall(r"^## (\w+)", page(f"adr/{name}"), re.MULTILINE)
         assert re.search(STATUS, page(f"adr/{name}"), re.MULTILINE), "its date and status"
         assert parts == ["Context", "Decision", "Consequences"]
+
+
+def test_the_page_about_puzzles_says_how_many_there_are() -> None:
+    told = page("how-to/practise-with-puzzles.md")
+    coup, pot = (len(shipped_puzzles(game)) for game in ("coup", "pot-de-vin"))
+    assert f"{coup + pot:,} puzzles come with Intriga: {coup:,} of Coup" in told
+    assert f"and {pot:,} of Pot de Vin" in told
+    assert f"Of the {len(shipped_prices('coup'))} questions that come with Coup" in told
 
 
 # ------------------------------------------------------------------- scripts

@@ -41,7 +41,7 @@ class Care:
     Where a *first* look leaves it open what the answer gave away, at most so many *batches* are
     taken, until that is known closely.  A question that hardly matters is looked at in *few* worlds
     and *few_depth* decisions far, or not at all.  With all cards open a position is valued by so
-    many *open_games*, which go as far.
+    many *open_games*, played on just as far.
     """
 
     first: int
@@ -152,6 +152,7 @@ class ChoiceReader:
         """Return what more worlds say of the answers *kept*, and the games it was found in."""
         actions, found = [question.legal[at] for at in kept], first
         key, look = question.key(self.seed) + 1, (self.care.worlds, self.care.depth)
+        rivals = [each for each in kept if each != played]
         games: list[NDArray[Any]] = []
         values: list[NDArray[np.float64]] = []
         for batch in range(self.care.batches):
@@ -159,7 +160,6 @@ class ChoiceReader:
             games += [] if several is None else [several]
             values.append(some)
             found = measured_closely(first.values, kept, np.concatenate(values, axis=1))
-            rivals = [each for each in kept if each != played]
             if found.gap_error(played, rivals) <= CLOSE:  # not by the gap, which would favour it
                 break
         return np.concatenate(games) if games else None, found

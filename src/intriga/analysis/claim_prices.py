@@ -16,7 +16,7 @@ import numpy as np
 from intriga.agents.claims import Claims, Doubted
 from intriga.analysis.costs import errors
 from intriga.analysis.posterior import FollowedBeliefs, drawn_worlds
-from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer, header_of
+from intriga.analysis.puzzles import UNMEASURED, DoubtedClaim, Puzzle, PuzzleAnswer, header_of
 from intriga.analysis.trying import AnyPosition, OpenQuestion, Reference
 from intriga.analysis.worths import TO_THE_END
 from intriga.core.games import part_of
@@ -29,14 +29,13 @@ if TYPE_CHECKING:
 WORLDS: Final = (100, 400, 1600)  # a side: more only where the first ones leave too much open
 STAKE: Final = 0.25  # gain and risk together: of less no price can be told closely
 CLOSE: Final = 0.03  # standard error of a price that is close enough
-EVEN: Final = 0.5  # how easy a question is, where nobody has measured
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimPrice:
-    """What a challenge and to let pass win where a claim is false, and where it is true.
+    """What a challenge wins, and what letting the claim pass wins, in worlds of two sides.
 
-    ``lies`` and ``truths`` are [challenge or pass, world].
+    In ``lies`` the claim is false and in ``truths`` it is true: [challenge or pass, world].
     """
 
     lies: "NDArray[np.float64]"
@@ -69,7 +68,7 @@ class ClaimPrice:
         return hypot(self.risk * gain_error, self.gain * risk_error) / whole**2 if whole else 0.0
 
     def wins(self, believed: float) -> list[float]:
-        """Return what a challenge and to let pass win where the claim is true so often."""
+        """Return what a challenge wins, and what letting it pass wins, if it is true so often."""
         both = believed * self.truths.mean(axis=1) + (1 - believed) * self.lies.mean(axis=1)
         return [float(each) for each in both]
 
@@ -168,7 +167,7 @@ def priced_question(game: "Game[Any, Any]", seed: int = 0) -> Puzzle | None:
     best = max(range(len(answers)), key=lambda place: answers[place].win)
     doubt = DoubtedClaim(claim.seat, claim.word, believed, price.price, price.error)
     inputs = tuple(game.inputs[:at])
-    return Puzzle(header_of(game), inputs, seat, answers, best, EVEN, doubt)
+    return Puzzle(header_of(game), inputs, seat, answers, best, UNMEASURED, doubt)
 
 
 def _doubted_in(game: "Game[Any, Any]") -> Iterator[tuple[int, int]]:

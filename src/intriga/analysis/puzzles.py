@@ -30,6 +30,7 @@ PuzzleLevel: TypeAlias = Literal["easy", "medium", "hard"]
 PUZZLE_LEVELS: Final[tuple[PuzzleLevel, ...]] = ("easy", "medium", "hard")
 ID_LENGTH: Final = 10
 UNTOLD: Final = ("id", "date", "deal", "secret")  # of a header: which game it was, and when
+UNMEASURED: Final = 0.5  # how often somebody weak finds an answer, where nobody has looked
 EASY: Final = 0.6  # how often somebody weak finds the answer: more often, it is easy
 HARD: Final = 0.35  # less often, it is hard
 

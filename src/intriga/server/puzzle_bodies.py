@@ -7,7 +7,14 @@ import msgspec
 from msgspec import Struct
 
 from intriga.agents.cast import cast_of, drawn, name_of
-from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer, PuzzleLevel, record_of
+from intriga.analysis.puzzles import (
+    UNMEASURED,
+    DoubtedClaim,
+    Puzzle,
+    PuzzleAnswer,
+    PuzzleLevel,
+    record_of,
+)
 from intriga.core.chance import Scripted
 from intriga.core.games import part_of, table_rules_of
 from intriga.core.message import Message
@@ -29,7 +36,6 @@ if TYPE_CHECKING:
     from intriga.core.game import Game
 
 FACELESS: Final = ""
-MIDDLING: Final = 0.5  # how often somebody weak finds it, where nobody has measured
 
 
 class PuzzleChoice(Struct, frozen=True):
@@ -117,7 +123,7 @@ def mistake_of(kept: FinishedGame, analysis: bytes, step: int) -> PuzzleBody:
     )
     doubt = choice.doubt
     claim = doubt and DoubtedClaim(doubt.claimant, doubt.claim, doubt.believed)
-    puzzle = Puzzle(header, tuple(inputs), choice.seat, answers, choice.best, MIDDLING, claim)
+    puzzle = Puzzle(header, tuple(inputs), choice.seat, answers, choice.best, UNMEASURED, claim)
     return body_of(puzzle, mistake_name(kept.id, step), header["seats"], cast)
 
 

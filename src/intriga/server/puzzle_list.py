@@ -1,11 +1,10 @@
 """Which questions one can practise a game with, and which of them a name calls."""
 
-from typing import Final
-
 from msgspec import Struct
 
 from intriga.agents.endgames import Endgames, SolvedQuestion
 from intriga.analysis.puzzles import (
+    UNMEASURED,
     DoubtedClaim,
     Puzzle,
     PuzzleAnswer,
@@ -17,8 +16,6 @@ from intriga.core.games import games_with, part_of, table_rules_of
 from intriga.server.problems import ServerRefusal
 from intriga.server.puzzle_names import price_name, read_endgame, read_mistake, read_price
 from intriga.service.table_refusals import Refused
-
-SOLVED_EASE: Final = 0.5  # how often somebody weak finds the answer, where nobody has measured
 
 
 class PuzzleEntry(Struct, frozen=True):
@@ -90,6 +87,4 @@ def puzzle_of_solved(question: SolvedQuestion) -> Puzzle:
     best = max(range(len(answers)), key=lambda at: (answers[at].win, answers[at].reference))
     claim = question.claim
     doubt = claim and DoubtedClaim(claim.claimant, claim.word, claim.believed)
-    return Puzzle(
-        question.header, question.inputs, question.seat, answers, best, SOLVED_EASE, doubt
-    )
+    return Puzzle(question.header, question.inputs, question.seat, answers, best, UNMEASURED, doubt)

@@ -23,8 +23,8 @@ def read_mistake(name: str) -> tuple[str, int] | None:
 
 def read_endgame(name: str) -> int | None:
     """Return the number of the solved endgame that *name* says, None for another puzzle."""
-    _, mark, number = name.rpartition(ENDGAME)
-    is_one = name == mark + number and mark and is_number(number, LONGEST_NUMBER)
+    number = name.removeprefix(ENDGAME)
+    is_one = name.startswith(ENDGAME) and is_number(number, LONGEST_NUMBER)
     return int(number) if is_one else None
 
 

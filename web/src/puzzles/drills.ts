@@ -25,6 +25,8 @@ type Solved = Pick<PuzzleBody, 'answers' | 'claim'>;
 export const MOST_DRILLED = 50; // the last ones count
 /** So often something has to have been open before its frequency says anything. */
 export const ENOUGH = 10;
+/** A guess is good that is no more points away. */
+export const CLOSE_GUESS = 10;
 const NEVER: Frequency = { open: 0, own: 0, meant: 0 };
 const IN_ALL = 100;
 const ENDGAMES = 1e9; // numbers that the server deals them by
@@ -97,9 +99,6 @@ function summed(drilled: readonly Drilled[], what: 'bluff' | 'doubt'): Frequency
   );
   return sum.open < ENOUGH ? null : { ...sum, meant: Math.round(sum.meant) };
 }
-
-/** A guess is good that is no more points away. */
-export const CLOSE_GUESS = 10;
 
 /** The name of another question of a drill than the last; null where there is none. */
 export function nextDrilled(drill: Drill, prices: readonly string[], last: string | null, random: () => number = Math.random): string | null {

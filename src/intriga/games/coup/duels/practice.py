@@ -7,6 +7,7 @@ cards equally likely before the first claim.
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +28,6 @@ MIXED: Final = 0.4  # of the questions have no single answer: the table now answ
 OFTEN: Final = 0.05  # how often the table gives an answer at the least that it mixes in
 CLOSE: Final = 0.01  # of the chance to win: what the table itself may lose by its answer
 AT_STAKE: Final = 0.02  # of the chance to win: where answers differ by less, nothing is asked
-TRIES: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +143,9 @@ class CoupEndgames:
             raise BadOptions("number", f"questions are numbered from 0, not {number}")
         random = Random(number)
         mixed = random.random() < MIXED
-        for _ in range(TRIES):
-            question = random.choice(_dealt(random)).question()
-            if is_worth_asking(question) and (is_mixed(question) or not mixed):
-                return question
-        raise LookupError(f"no duel of {TRIES} asks anything")  # pragma: no cover
+        asked = (random.choice(_dealt(random)).question() for _ in count())
+        worth_asking = filter(is_worth_asking, asked)
+        return next(each for each in worth_asking if is_mixed(each) or not mixed)
 
 
 ENDGAMES: Final = CoupEndgames()

@@ -41,7 +41,7 @@ web-puzzles-next-question = Next question
 # Two drills: the price of a challenge, and endgames that are solved.
 
 web-puzzles-price = The price of a challenge
-web-puzzles-price-about = How sure do you have to be? Guess how likely a claim can be to be true before a challenge stops paying. Here that is measured, with no opinion about the player who makes the claim.
+web-puzzles-price-about = How sure do you have to be? Guess how often a claim can be true and a challenge still pay. Here that is measured, with no opinion about the player who makes the claim.
 web-puzzles-price-begin = Guess a price
 web-puzzles-price-ask = Challenging pays if { $claimant }’s claim is true less often than…
 web-puzzles-price-of-hundred = { $percent } times in a hundred
