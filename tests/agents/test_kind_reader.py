@@ -11,11 +11,11 @@ from intriga.agents.critic import Critic, own_critic, seeing_all
 from intriga.agents.encoding import Shape
 from intriga.agents.kind_reader import OWN_KIND, KindReader, guessing_kinds, own_kind_reader
 from intriga.agents.lookahead import Budget, Knowledge, Lookahead
-from intriga.agents.network import Size, weight_shapes
+from intriga.agents.network import Answers, Size, weight_shapes
 from intriga.agents.networked import looking
 from intriga.agents.opponent_model import OpponentModel, own_opponent_model, told_kinds
 from intriga.agents.playing_on import Players, played_on
-from intriga.agents.policy import Policy, encoding_of, own_network
+from intriga.agents.policy import Network, Policy, encoding_of, own_network
 from intriga.agents.population_members import population_of
 from intriga.arena.match import Match, play_match
 from intriga.core.chance import Seeded
@@ -34,6 +34,7 @@ COUP = ruleset_of("coup")
 ENCODING = encoding_of("coup")
 NETWORK = own_network("coup")
 NAMES = ("itself", "honest", "caller")
+ROUNDING = 1e-5  # products of other numbers of rows are rounded otherwise
 
 
 def weights(shape: Shape, scale: float = 0.3) -> dict[str, Any]:
@@ -63,6 +64,16 @@ class Sure(KindReader):
         chances[:, :, self.kind] = 1
         chances[:, 0] = np.arange(len(NAMES)) == OWN_KIND
         return chances
+
+
+class Counting(Network):
+    """A network that counts the views it looks at."""
+
+    looked_at = 0
+
+    def look(self, views: "NDArray[np.int8]", players: int) -> Answers:
+        self.looked_at += len(views)
+        return super().look(views, players)
 
 
 def worlds(number: int = 6) -> Worlds:
@@ -121,10 +132,32 @@ def test_in_worlds_those_of_the_own_kind_play_by_the_network_and_others_by_the_m
     by_kinds = Players(NETWORK, seated, a_model()).logits(tried, rows)
 
     assert (asked != OWN_KIND).all()
-    assert np.allclose(by_kinds, a_model().look(tried.views, 3, asked))
+    assert np.allclose(by_kinds, a_model().look(tried.views, 3, asked), atol=ROUNDING)
     seated[:] = OWN_KIND
     alone = Players(NETWORK, seated, a_model()).logits(tried, rows)
-    assert np.allclose(alone, NETWORK.look(tried.views, 3).columns)
+    assert np.allclose(alone, NETWORK.look(tried.views, 3).columns, atol=ROUNDING)
+
+
+def test_a_view_is_looked_at_once_in_however_many_worlds_it_is_seen() -> None:
+    network = Counting(ENCODING, NETWORK.weights)
+    tried = worlds().chosen(np.tile(np.arange(6), 4))
+    tried.step(np.full(24, Input.TAX))
+
+    logits = Players(network).logits(tried, np.arange(24))
+
+    assert network.looked_at == len(set(map(bytes, tried.views))) < 24
+    assert np.allclose(logits, NETWORK.look(tried.views, 3).columns, atol=ROUNDING)
+
+
+def test_two_kinds_that_see_the_same_answer_each_in_its_way() -> None:
+    tried = worlds(2)
+    assert tried.views[0].tolist() == tried.views[1].tolist()
+    kinds = np.array([1, 2], np.int8)
+
+    logits = Players(NETWORK, np.tile(kinds[:, None], 3), a_model()).logits(tried, np.arange(2))
+
+    assert np.allclose(logits, a_model().look(tried.views, 3, kinds), atol=ROUNDING)
+    assert not np.allclose(logits[0], logits[1])
 
 
 def test_kinds_are_told_clockwise_from_whoever_is_asked() -> None:

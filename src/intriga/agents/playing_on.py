@@ -44,16 +44,31 @@ class Players:
         return np.take_along_axis(self.seated[rows % len(self.seated)], places, axis=1)
 
     def logits(self, worlds: Worlds, rows: "NDArray[np.int64]") -> "NDArray[Any]":
-        """Return the logits [row, columns] of whoever is asked in *rows* of *worlds*."""
-        players, views = players_of(worlds), worlds.views[rows]
+        """Return the logits [row, columns] of whoever is asked in *rows* of *worlds*.
+
+        Players of a kind who see the same answer alike, so each view is looked at once.
+        """
+        views, asked = worlds.views[rows], self.around(worlds, rows)[:, 0]
+        first, again = distinct(np.column_stack([views, asked]))
+        return self._logits(views[first], players_of(worlds), asked[first])[again]
+
+    def _logits(
+        self, views: "NDArray[np.int8]", players: int, asked: "NDArray[np.int8]"
+    ) -> "NDArray[Any]":
         if self.model is None:
             return np.asarray(self.network.look(views, players).columns)
-        asked = self.around(worlds, rows)[:, 0]
         found = self.model.look(views, players, asked)
         own = np.flatnonzero(asked == OWN_KIND)
         if len(own):
             found[own] = self.network.look(views[own], players).columns
         return found
+
+
+def distinct(rows: "NDArray[np.int8]") -> "tuple[NDArray[np.int64], NDArray[np.int64]]":
+    """Return where each of the different *rows* stands first, and which of these every row is."""
+    as_one = np.ascontiguousarray(rows).view(np.dtype((np.void, rows.shape[1])))[:, 0]
+    _, first, again = np.unique(as_one, return_index=True, return_inverse=True)
+    return first, again
 
 
 def played_on(
