@@ -231,10 +231,9 @@ def main() -> None:
     ]
     for (depth, kind), errors in sorted(found.items(), key=str):
         root, spread, bias, number = errors.row()
+        off = f"{root:.1f} ± {spread:.1f}" if root else "0.0, less than the noise"
         cost = f"{1000 * errors.seconds / asked:.0f}" if kind == "all" else ""
-        lines.append(
-            f"| {depth} | {kind} | {number} | {root:.1f} ± {spread:.1f} | {bias:+.1f} | {cost} |"
-        )
+        lines.append(f"| {depth} | {kind} | {number} | {off} | {bias:+.1f} | {cost} |")
     tell("What answers lose, by the critic and by full games", "\n".join(lines))
 
 

@@ -23,6 +23,7 @@ from intriga.analysis.costs import (
 from intriga.analysis.findings import ERRORS, AnswerWorth, Choice, ClaimStep, Doubt, Grade
 from intriga.analysis.posterior import FollowedBeliefs
 from intriga.analysis.trying import OpenQuestion, Reference
+from intriga.analysis.worths import depth_for
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
 
@@ -41,7 +42,8 @@ class Care:
     Where a *first* look leaves it open what the answer gave away, at most so many *batches* are
     taken, until that is known closely.  A question that hardly matters is looked at in *few* worlds
     and *few_depth* decisions far, or not at all.  With all cards open a position is valued by so
-    many *open_games*, played on just as far.
+    many *open_games*, played on just as far.  At tables for two, where games are short, the *depth*
+    is at least that of :func:`~intriga.analysis.worths.depth_for`.
     """
 
     first: int
@@ -76,9 +78,10 @@ class ChoiceReader:
         self.inputs, self.care, self.seed = game.inputs, care, seed
         name = game.ruleset.name
         self.position: AnyPosition = game.begun
+        self.depth = depth_for(self.position.players, care.depth)
         self.reference = Reference(name)
         known = manifest_of(name)
-        self.model_error = known.model_error
+        self.model_error = known.model_error(self.position.players)
         self.claims: Claims | None = part_of(name, "claims") if known.claims else None
         self.beliefs: FollowedBeliefs | None = None
         if self.reference.guesses:
@@ -142,7 +145,7 @@ class ChoiceReader:
     def _first(self, question: OpenQuestion, *, matters: bool, key: int) -> "tuple[Games, Worths]":
         """Return what a look at all answers finds, and the games it was found in."""
         number = self.care.first if matters else self.care.few
-        depth = self.care.depth if matters else self.care.few_depth
+        depth = self.depth if matters else self.care.few_depth
         games, values = self._tried(question, question.legal, (number, depth), key)
         return games, measured(values)
 
@@ -151,7 +154,7 @@ class ChoiceReader:
     ) -> "tuple[Games, Worths]":
         """Return what more worlds say of the answers *kept*, and the games it was found in."""
         actions, found = [question.legal[at] for at in kept], first
-        key, look = question.key(self.seed) + 1, (self.care.worlds, self.care.depth)
+        key, look = question.key(self.seed) + 1, (self.care.worlds, self.depth)
         rivals = [each for each in kept if each != played]
         games: list[NDArray[Any]] = []
         values: list[NDArray[np.float64]] = []
@@ -214,7 +217,7 @@ class ChoiceReader:
         if self.beliefs is None:
             return True
         number, key = self.care.worlds * self.care.batches, question.key(self.seed + 1)
-        look = number, self.care.depth
+        look = number, self.depth
         actions = [question.legal[better], question.legal[worse]]
         for worlds in (
             self.reference.evenly(question, number, key),

@@ -105,9 +105,10 @@ class Manifest:
     """The file of how these kinds play: :class:`intriga.agents.opponent_model.OpponentModel`."""
     budget: str = ""
     """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
-    model_error: float = 0.0
+    model_errors: Mapping[int, float] = field(default_factory=dict[int, float])
     """By how much what an answer loses is off in a hint, beyond the noise of deals: root mean
-    square, a share of 1, as ``benchmarks/bench_values.py`` prints it; 0 where nobody measured."""
+    square, a share of 1, as ``benchmarks/bench_values.py`` prints it, by the number of players from
+    which on it holds; none where nobody measured."""
     book: str = ""
     """Returns what is known of solved positions: :class:`intriga.analysis.advice.Book`."""
     population: str = ""
@@ -140,6 +141,11 @@ class Manifest:
     def load(self, part: str) -> Any:  # noqa: ANN401  each part has a type of its own
         """Return the *part*, ``module:attribute``, imported now if it was not before."""
         return load(f"{self.package}.{part}")
+
+    def model_error(self, players: int) -> float:
+        """Return by how much a hint is off where so many play, 0 where nobody measured."""
+        measured = [least for least in self.model_errors if least <= players]
+        return self.model_errors[max(measured)] if measured else 0.0
 
     def file(self, path: str) -> "Traversable":
         """Return the file at *path* below the package."""
