@@ -68,4 +68,4 @@ cli-again = Another game? The winner begins.
 
 ## In the terminal, on a decision: intriga hint
 
-hint-noise-coup = { $worlds } worlds were tried after each answer; everybody plays on as the master's network does. A percentage point (pp) is one game in a hundred. ± is how far a loss is off: that was measured with two players, against games played out.
+hint-noise-coup = { $worlds } worlds were tried after each answer; everybody plays on as the master's network does. A percentage point (pp) is one game in a hundred. ± is how far a loss is off: that was measured with two and with four players, against games played out.

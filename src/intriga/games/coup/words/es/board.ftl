@@ -68,4 +68,4 @@ cli-again = ¿Otra partida? Empieza quien ganó.
 
 ## En la terminal, sobre una decisión: intriga hint
 
-hint-noise-coup = Tras cada respuesta se probaron { $worlds } mundos; todos siguen jugando como la red del maestro. Un punto porcentual (p. p.) es una partida de cada cien. ± es cuánto se equivoca una pérdida: se midió con dos jugadores, en partidas jugadas hasta el final.
+hint-noise-coup = Tras cada respuesta se probaron { $worlds } mundos; todos siguen jugando como la red del maestro. Un punto porcentual (p. p.) es una partida de cada cien. ± es cuánto se equivoca una pérdida: se midió con dos y con cuatro jugadores, en partidas jugadas hasta el final.
