@@ -215,14 +215,6 @@ def test_elsewhere_there_is_no_table() -> None:
 # ------------------------------------------------------------------- how sure it is
 
 
-def test_what_was_measured_holds_from_so_many_players_on() -> None:
-    coup = manifest_of("coup")
-    two, three = coup.model_errors[2], coup.model_errors[3]
-
-    assert [coup.model_error(players) for players in (2, 3, 4, 10)] == [two, three, three, three]
-    assert coup.model_error(1) == 0  # nobody measured
-
-
 @pytest.mark.parametrize(("game", "preset", "seats"), GAMES)
 def test_numbers_are_as_doubtful_as_was_measured(game: str, preset: str, seats: int) -> None:
     advice = few(played(game, preset, seats, 3))

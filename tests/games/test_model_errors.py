@@ -1,0 +1,11 @@
+"""A game says how far its hints are off, by how many play."""
+
+from intriga.core.games import manifest_of
+
+
+def test_what_was_measured_holds_from_so_many_players_on() -> None:
+    coup = manifest_of("coup")
+    two, three = coup.model_errors[2], coup.model_errors[3]
+
+    assert [coup.model_error(players) for players in (2, 3, 4, 10)] == [two, three, three, three]
+    assert coup.model_error(1) == 0  # nobody measured
