@@ -4,9 +4,10 @@ import math
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
-from intriga.analysis.advice import Advice, Verdict, Weighed, advise, master_of
+from intriga.analysis.advice import Advice, Verdict, Weighed, advise, look_into, master_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
@@ -83,6 +84,17 @@ def test_more_worlds_leave_less_noise() -> None:
 
     assert noise[4 * FEW] < noise[FEW]
     assert advise(game, game.to_move, worlds=1).worlds == FEW  # five looks at least
+
+
+def test_with_two_players_nearly_every_world_is_played_to_its_end() -> None:
+    ended: list[float] = []
+    for seats in (2, 4):
+        game = played("coup", "coup-es", seats, 5)
+        values = look_into(game, game.to_move, master_of("coup"), [1, 2]).values
+        ended.append(float(np.isin(values, (0, 1)).mean()))  # else the critic says what is likely
+
+    assert ended[0] > 0.9
+    assert ended[1] < 0.5
 
 
 def test_partners_win_together() -> None:

@@ -8,7 +8,7 @@ import pytest
 from intriga.agents.critic import Critic, seeing_all
 from intriga.agents.network import Size, weight_shapes
 from intriga.agents.policy import encoding_of, own_network
-from intriga.analysis.worths import TO_THE_END, Leaf, worlds_of
+from intriga.analysis.worths import DEPTH_OF_TWO, TO_THE_END, Leaf, depth_for, worlds_of
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
@@ -105,3 +105,8 @@ def test_the_same_key_gives_the_same_worths() -> None:
     first, again, other = (leaf.worths(worlds, legal, key) for key in (1, 1, 2))
     assert (first == again).all()
     assert (first != other).any()
+
+
+def test_a_look_goes_further_at_tables_for_two_and_never_less_far_than_asked() -> None:
+    assert [depth_for(players, 8) for players in (2, 3, 10)] == [DEPTH_OF_TWO, 8, 8]
+    assert depth_for(2, TO_THE_END) == TO_THE_END
