@@ -44,7 +44,8 @@ def test_a_critic_says_what_every_seat_may_hope_for_and_all_of_it_is_one() -> No
     critic = a_critic()
     for players in (2, 4, 6):
         worlds = worlds_of(dialect_of("coup"), [a_state(players=players)], np.ones(1), 5, 1)
-        shares, worth = critic.look(worlds.views, worlds.games, worlds.seats, players)
+        known = worlds.views, worlds.games, worlds.seats, players
+        shares, worth = critic.worth_to_seats(*known), critic.worth_of_actions(*known)
         assert shares.shape == (5, players)
         assert shares.sum(axis=1) == pytest.approx(np.ones(5))
         assert ((worth > 0) & (worth < 1)).all()
@@ -53,7 +54,9 @@ def test_a_critic_says_what_every_seat_may_hope_for_and_all_of_it_is_one() -> No
 def test_a_critic_sees_hands_that_no_view_shows() -> None:
     worlds = worlds_of(dialect_of("coup"), [a_state(1), a_state(2)], np.ones(2), 2, 1)
     alike = np.repeat(worlds.views[:1], 2, axis=0), worlds.games, np.repeat(worlds.seats[:1], 2)
-    shares, worth = a_critic().look(*alike, 2)
+    shares, worth = (
+        each(*alike, 2) for each in (a_critic().worth_to_seats, a_critic().worth_of_actions)
+    )
     assert abs(shares[0] - shares[1]).max() > 1e-6
     assert abs(worth[0] - worth[1]).max() > 1e-6
 

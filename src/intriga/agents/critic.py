@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from intriga.agents.encoding import Array, Encoding, Inputs, Shape
-from intriga.agents.network import Weights, forward
+from intriga.agents.network import Answers, Weights, forward
 from intriga.agents.policy import columns_of, encoding_of, network_in, read_network
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of
@@ -74,33 +74,57 @@ class Critic:
         if self.kinds < 0 or any(name.startswith("guess") for name in weights):
             raise BadOptions("critic", "the weights are of a network that sees one seat's cards")
 
-    def look(
+    def worth_to_seats(
         self,
         views: "NDArray[np.int8]",
         games: Array,
         seats: "NDArray[Any]",
         players: int,
         kinds: "NDArray[Any] | None" = None,
-    ) -> "tuple[NDArray[Any], NDArray[Any]]":
-        """Return what B positions with *players* seats are worth, and each action in them.
+    ) -> "NDArray[Any]":
+        """Return what B positions with *players* seats are worth, [B, seat].
 
         *games* [B] are packed states in which *seats* [B] are asked, *views* [B, width] what these
         see.  *kinds* [B, seat] say which kind of player has each seat, clockwise from the one
-        asked; all play by the network where nothing is said.  The first [B, seat] are chances of
-        winning, shared wins by their share, in each row 1 in all; the second [B, action id] are
-        those of the seat asked after each action, which mean nothing where it is not legal.
+        asked; all play by the network where nothing is said.  Worth is the chance of winning,
+        shared wins by their share, in each row 1 in all.
         """
+        logits = self._answers(views, games, seats, players, kinds).shares
+        parts = np.exp(logits - logits.max(axis=1, keepdims=True))
+        parts /= parts.sum(axis=1, keepdims=True)
+        around = (np.arange(players) - np.asarray(seats)[:, None]) % players
+        return np.take_along_axis(parts, around, axis=1)
+
+    def worth_of_actions(
+        self,
+        views: "NDArray[np.int8]",
+        games: Array,
+        seats: "NDArray[Any]",
+        players: int,
+        kinds: "NDArray[Any] | None" = None,
+    ) -> "NDArray[np.float64]":
+        """Return likewise what they are worth to the seat asked after each action, [B, action id].
+
+        Where an action is not legal that means nothing.
+        """
+        logits = self._answers(views, games, seats, players, kinds).columns
+        logits = logits[:, columns_of(self.encoding, players)].astype(np.float64)
+        worth: NDArray[np.float64] = 1 / (1 + np.exp(-logits))
+        return worth
+
+    def _answers(
+        self,
+        views: "NDArray[np.int8]",
+        games: Array,
+        seats: "NDArray[Any]",
+        players: int,
+        kinds: "NDArray[Any] | None",
+    ) -> Answers:
         inputs = self.encoding.encode(views, players)
         hidden = self.encoding.hidden(games, seats, players)
         seated = np.zeros((len(views), players), np.int8) if kinds is None else kinds
         shown = name_players(reveal(inputs, hidden, self.encoding.shape), seated, self.kinds)
-        answers = forward(self.weights, shown, np)
-        parts = np.exp(answers.shares - answers.shares.max(axis=1, keepdims=True))
-        parts /= parts.sum(axis=1, keepdims=True)
-        around = (np.arange(players) - np.asarray(seats)[:, None]) % players
-        columns = columns_of(self.encoding, players)
-        worth = 1 / (1 + np.exp(-answers.columns[:, columns].astype(np.float64)))
-        return np.take_along_axis(parts, around, axis=1), worth
+        return forward(self.weights, shown, np)
 
 
 @cache

@@ -58,6 +58,10 @@ class Encoding(Protocol):
     version: int  # changes when the meaning of any number or column does
     shape: Shape
 
+    def prepare(self) -> None:
+        """Compile what many views are encoded with, or load what was compiled before."""
+        ...
+
     def encode(self, views: "NDArray[np.int8]", players: int) -> Inputs:
         """Return the inputs of *views* [B, width], all with *players* seats."""
         ...

@@ -141,6 +141,7 @@ class Lookahead:
         if self.budget.playouts:
             prepare_search(self.dialect, sensibly=True)
             return
+        self.network.encoding.prepare()
         games, chances = np.zeros(0, dtype(self.dialect.fields)), np.zeros(0, CHANCE)
         kernels(self.dialect).redeal(games, chances, 0, 0)
         Worlds(self.dialect, games, chances)
@@ -237,7 +238,7 @@ class Lookahead:
         if self.knowledge.critic and at_once:
             at = np.arange(number)
             known = worlds.views, worlds.games, worlds.seats, view.players
-            worths = self.knowledge.critic.look(*known, players.around(worlds, at))[1]
+            worths = self.knowledge.critic.worth_of_actions(*known, players.around(worlds, at))
             return worths[:, actions].mean(axis=0)
         tried = played_on(worlds, actions, players, self.budget.depth, key)
         found = shares(tried, partial(expected, players, self.knowledge.critic))

@@ -102,11 +102,20 @@ def play_on(tried: Worlds, players: Players, depth: int, number: int, key: int) 
             legal.any(axis=0)
         )  # few of all: the others cost time and change nothing
         legal, some = legal[:, ids], columns[ids]
-        noise = draws.gumbel(size=(number, len(columns)))[:, ids][on % number]
+        noise = gumbel(draws.random((number, len(columns)))[:, ids])[on % number]
         odds = players.logits(tried, on)[:, some] - np.log(alike(legal, some))
         moves = np.full(len(tried.winners), -1)
         moves[on] = ids[np.where(legal, odds + noise, -np.inf).argmax(axis=1)]
         tried.step(moves)
+
+
+def gumbel(even: "NDArray[np.float64]") -> "NDArray[np.float64]":
+    """Return numbers of Gumbel's distribution made of *even* ones from 0 to 1.
+
+    The greatest of logits plus such noise is drawn as softmax says (E. Gumbel, "Statistical Theory
+    of Extreme Values", 1954).
+    """
+    return -np.log(np.maximum(-np.log1p(-even), np.finfo(float).tiny))
 
 
 def shares(tried: Worlds, expected: Expected) -> "NDArray[np.float64]":
@@ -128,7 +137,8 @@ def expected(
     """
     views, seats, number = tried.views[on], tried.seats[on], players_of(tried)
     if critic:
-        return critic.look(views, tried.games[on], seats, number, players.around(tried, on))[0]
+        kinds = players.around(tried, on)
+        return critic.worth_to_seats(views, tried.games[on], seats, number, kinds)
     logits = players.network.look(views, number).shares
     chances = np.exp(logits - logits.max(axis=1, keepdims=True))
     chances /= chances.sum(axis=1, keepdims=True)

@@ -7,6 +7,7 @@ little and the critic says the rest; elsewhere deals are played out quickly, a f
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
 
 import numpy as np
 
@@ -57,8 +58,8 @@ class OpenQuestion:
 
     def key(self, seed: int) -> int:
         """Return a number made of *seed* and of what the seat sees: hidden cards do not count."""
-        seen = np.array(self.view.numbers, np.int8).tobytes()
-        return int(np.random.SeedSequence([seed, self.seat, *seen]).generate_state(1)[0])
+        seen = crc32(np.array(self.view.numbers, np.int8).tobytes())
+        return int(np.random.SeedSequence([seed, self.seat, seen]).generate_state(1)[0])
 
 
 class Reference:

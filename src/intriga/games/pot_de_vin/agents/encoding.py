@@ -82,6 +82,9 @@ class PotDeVinEncoding:
             columns[kind : kind + CARDS] = pointing
         return columns
 
+    def prepare(self) -> None:
+        """Do nothing: NumPy encodes few views as it does many."""
+
     def encode(self, views: "NDArray[np.int8]", players: int) -> Inputs:
         """Return the inputs of *views* [B, width], all with *players* seats."""
         reading = Reading(views, players)

@@ -1,0 +1,253 @@
+"""What a network is shown of one view of Coup, number by number, in plain Python.
+
+Functions write into a row of zeros from column *at* on, and return the column after what they
+wrote.  The same text is compiled where there are many views.  Counts are squeezed by
+``log(1 + x)``; coins also stand one by one, because three, seven and ten of them change what may
+be done.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+import numpy as np
+
+from intriga.games.coup import observation as seen
+from intriga.games.coup.agents.network_columns import TARGET_OF, WORD_OF, WORDS
+from intriga.games.coup.options import (
+    COUP_MUST,
+    DECLARED_COUP,
+    DECLARED_OFF,
+    IN_LINE,
+    TO_THE_LETTER,
+    VARIANTS,
+)
+from intriga.games.coup.vocabulary import CARDS, CLAIMS, RECENT, SEATS, SLOTS, TALLY, Action, Phase
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Rows: TypeAlias = Sequence[list[float]]
+TOLD: Final = 4  # of the last inputs, word by word
+COINS: Final = 13  # told one by one, the last for all above
+MOST: Final = 127  # of what is counted
+PHASES, ACTIONS, LOSSES = len(Phase), len(Action) + 1, 4
+OPTIONS: Final = len(VARIANTS.columns)
+# How many copies of a character there are, by players (COUP-SU-01, COUP-SU-02)
+COPIES: Final = np.array([3] * 7 + [4] * 2 + [5] * 2)
+LOG: Final = (np.log1p(np.arange(MOST + 1)) / 2).astype(np.float32)
+PICKS: Final = 5  # the viewer, those with a role, all living others
+
+
+def _option_numbers() -> "NDArray[np.float32]":
+    """Return what each number of each option is told as, [options, numbers].
+
+    Values that are younger than the networks are told as the nearest of those they know.
+    """
+    told = np.tile(np.arange(6, dtype=np.float32), (OPTIONS, 1))
+    places = list(VARIANTS.columns)
+    told[places.index("declared"), 3:] = DECLARED_COUP, COUP_MUST, DECLARED_OFF
+    told[places.index("declared_exchange"), 3:] = told[0, :3]  # and the owner chooses
+    told[places.index("decline_proof"), TO_THE_LETTER] = True
+    told[places.index("fa_reblock"), IN_LINE] = False
+    return told * np.float32(0.5)
+
+
+OPTION: Final = _option_numbers()
+
+
+def encode_view(
+    view: Sequence[int], players: int, table: list[float], tokens: Rows, picks: Rows
+) -> None:
+    """Write what a network is shown of *view*, a row of numbers, into rows of zeros.
+
+    *table* is one row; *tokens* have a row for each seat, clockwise from the viewer, and *picks*
+    one for each of PICKS.
+    """
+    encode_table(view, players, table)
+    for seat in range(players):
+        encode_seat(view, players, seat, tokens[seat])
+    encode_picks(view, players, picks)
+
+
+# ------------------------------------------------------------------- the table
+
+
+def encode_table(view: Sequence[int], players: int, row: list[float]) -> int:
+    """Write what lies on the table and was said last, and what the viewer has."""
+    at = one_of(row, 0, view[seen.PHASE], PHASES)
+    at = one_of(row, at, view[seen.ACTION], ACTIONS)
+    at = one_of(row, at, view[seen.NAMED], CLAIMS + 1)
+    at = one_of(row, at, view[seen.BLOCK], CLAIMS + 1)
+    at = one_of(row, at, view[seen.CLAIM], CLAIMS + 1)
+    at = one_of(row, at, view[seen.LOSS], LOSSES)
+    at = one_of(row, at, view[seen.BANNED], CLAIMS + 1)
+    at = one_of(row, at, players, SEATS + 1)
+    for option in range(OPTIONS):
+        row[at + option] = OPTION[option, view[seen.OPTIONS + option]]
+    at = counts(view, players, row, at + OPTIONS)
+    for back in range(TOLD):
+        at = one_of(row, at, WORD_OF[heard(view, back)], WORDS)
+    return cards(view, players, row, at)
+
+
+def one_of(row: list[float], at: int, which: int, number: int) -> int:
+    """Write a 1 in the place *which* of *number*."""
+    row[at + which] = 1
+    return at + number
+
+
+def counts(view: Sequence[int], players: int, row: list[float], at: int) -> int:
+    """Write how many cards and coins lie there, and how many play on."""
+    treasury, sewer, alive = big(view, seen.TREASURY), big(view, seen.SEWER), 0
+    for seat in range(players):
+        alive += view[seen.HAND_SIZE + seat] > 0
+    row[at] = view[seen.COURT_SIZE] / 15
+    row[at + 1] = min(sewer, 10) / 5
+    row[at + 2] = sewer > 0
+    row[at + 3] = alive / 5
+    row[at + 4] = alive == 2
+    row[at + 5] = alive == 3
+    row[at + 6] = min(max(treasury, 0), 20) / 20
+    return at + 7
+
+
+def big(view: Sequence[int], at: int) -> int:
+    """Return a number that takes two."""
+    return view[at] + 128 * view[at + 1]
+
+
+def heard(view: Sequence[int], back: int) -> int:
+    """Return the id of the action so far *back* plus 1, 0 for none."""
+    return big(view, seen.LAST + 3 * back + 1)
+
+
+def cards(view: Sequence[int], players: int, row: list[float], at: int) -> int:
+    """Write the viewer's own cards, the copies that may be anywhere, and those of the claim."""
+    claim = at + 8 * SLOTS
+    for slot in range(SLOTS):
+        held, away = of_slot(view, seen.HAND, slot), of_slot(view, seen.ASIDE, slot)
+        left = COPIES[players] - open_cards(view, players, slot) - held - away
+        for seat in range(1, players):
+            left -= of_two(view, seen.SEEN + 2 * seat, slot)
+        row[at + slot], row[at + SLOTS + slot] = held, held > 1
+        row[at + 2 * SLOTS + slot] = away
+        row[at + 3 * SLOTS + slot], row[at + 4 * SLOTS + slot] = left / 3, left <= 0
+        row[at + 5 * SLOTS + slot] = of_two(view, seen.RETURNED, slot)
+        row[at + 6 * SLOTS + slot] = of_two(view, seen.PROOF, slot)
+        row[at + 7 * SLOTS + slot] = is_of(view[seen.SHOWN], slot)
+        for place in range(2):
+            said = view[seen.CLAIM] if place == 0 else view[seen.NAMED]
+            if is_of(said, slot):
+                row[claim + 3 * place] = held
+                row[claim + 3 * place + 1] = left / 3
+                row[claim + 3 * place + 2] = open_cards(view, players, slot)
+    return claim + 6
+
+
+def of_slot(view: Sequence[int], at: int, slot: int) -> int:
+    """Return how many cards of *slot* are counted from *at* on, kind by kind."""
+    found = 0
+    for kind in range(slot, CARDS, SLOTS):
+        found += view[at + kind]
+    return found
+
+
+def of_two(view: Sequence[int], at: int, slot: int) -> int:
+    """Return how many of the two cards at *at*, each plus 1, are of *slot*."""
+    return is_of(view[at], slot) + is_of(view[at + 1], slot)
+
+
+def is_of(card: int, slot: int) -> int:
+    """Say by 0 or 1 if *card*, plus 1, 0 for none, is of *slot*.
+
+    Likewise of a claim; "none of slot 0" is about slot 0.
+    """
+    return 1 if card > 0 and (card - 1) % SLOTS == slot else 0
+
+
+def open_cards(view: Sequence[int], players: int, slot: int) -> int:
+    """Return how many cards of *slot* lie face up."""
+    found = 0
+    for seat in range(players):
+        found += of_two(view, seen.FACE_UP + 2 * seat, slot)
+    return found
+
+
+# ------------------------------------------------------------------- the seats
+
+
+def encode_seat(view: Sequence[int], players: int, seat: int, row: list[float]) -> int:
+    """Write what everybody sees of *seat*, and the viewer's hand at its own."""
+    row[0], row[1], row[2], row[3] = seat == 0, seat == 1, seat == players - 1, seat / players
+    at = fortune(view, seat, row, 4)
+    at = roles(view, players, seat, row, at)
+    at = claims(view, seat, row, at)
+    for slot in range(SLOTS):
+        row[at + slot] = of_two(view, seen.FACE_UP + 2 * seat, slot)
+        row[at + SLOTS + slot] = of_two(view, seen.SEEN + 2 * seat, slot)
+        if seat == 0:
+            row[at + 2 * SLOTS + slot] = of_slot(view, seen.HAND, slot)
+    return at + 3 * SLOTS
+
+
+def fortune(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
+    """Write the influence, coins and faction of *seat*, and what it may do or is awaited for."""
+    lost = (view[seen.FACE_UP + 2 * seat] > 0) + (view[seen.FACE_UP + 2 * seat + 1] > 0)
+    at = one_of(row, at, 2 - lost, 3)
+    coins = min(big(view, seen.COINS + 2 * seat), MOST)
+    at = one_of(row, at, min(coins, COINS - 1), COINS)
+    faction, lawyer = view[seen.FACTION + seat], view[seen.LAWYER + seat]
+    row[at] = min(coins, 20) / 10
+    row[at + 1], row[at + 2] = view[seen.AWAITED + seat], view[seen.BLOCKED + seat]
+    row[at + 3], row[at + 4] = lawyer == 1, lawyer == 2
+    row[at + 5], row[at + 6] = faction == 1, faction == 2
+    row[at + 7] = faction > 0 and faction == view[seen.FACTION]
+    row[at + 8] = min(view[seen.ESTATE + 2 * seat], 20) / 10
+    return at + 9
+
+
+def roles(view: Sequence[int], players: int, seat: int, row: list[float], at: int) -> int:
+    """Write which part *seat* has now, which of the last inputs it gave, and which pointed at it.
+
+    In a view it is called *seat* + 1.
+    """
+    row[at], row[at + 1] = view[seen.TURN] == seat + 1, view[seen.TARGET] == seat + 1
+    row[at + 2], row[at + 3] = view[seen.BLOCKER] == seat + 1, view[seen.CLAIMANT] == seat + 1
+    row[at + 4], row[at + 5] = view[seen.CHALLENGER] == seat + 1, view[seen.ESTATE_OF] == seat + 1
+    gave = at + 6
+    for back in range(RECENT):
+        who = view[seen.LAST + 3 * back]
+        row[gave + back] = who == seat + 1
+        steps = TARGET_OF[heard(view, back)]
+        row[gave + RECENT + back] = steps >= 0 and (who - 1 + steps) % players == seat
+    return gave + 2 * RECENT
+
+
+def claims(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
+    """Write what *seat* has claimed, how that ended, and how its challenges did."""
+    first = seen.TALLIES + TALLY * CLAIMS * seat
+    for count in range(TALLY * CLAIMS):
+        row[at + count] = LOG[view[first + count]]
+        row[at + TALLY * CLAIMS + count] = view[first + count] > 0
+    at += 2 * TALLY * CLAIMS
+    for claim in range(CLAIMS):  # claimed, neither proved nor refused
+        believed = view[first + claim] - view[first + CLAIMS + claim]
+        believed -= view[first + 2 * CLAIMS + claim]
+        row[at + claim] = LOG[min(max(believed, 0), MOST)]
+    at += CLAIMS
+    row[at] = LOG[view[seen.CHALLENGES + 2 * seat]]
+    row[at + 1] = LOG[view[seen.CHALLENGES + 2 * seat + 1]]
+    return at + 2
+
+
+def encode_picks(view: Sequence[int], players: int, rows: Rows) -> None:
+    """Write which seats are gathered: the viewer, those with a role, all living others."""
+    rows[0][0] = 1
+    others = 0
+    for seat in range(players):
+        rows[1][seat] = view[seen.TURN] == seat + 1
+        rows[2][seat] = view[seen.TARGET] == seat + 1
+        rows[3][seat] = view[seen.CLAIMANT] == seat + 1
+        others += seat > 0 and view[seen.HAND_SIZE + seat] > 0
+    for seat in range(1, players):
+        rows[4][seat] = (view[seen.HAND_SIZE + seat] > 0) / max(1, others)

@@ -1,0 +1,90 @@
+"""A network is shown the same of a view, whether it is read alone or compiled, among many."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+import pytest
+
+from intriga.agents.encoding import Array
+from intriga.games.coup.agents.encoding import FEW, CoupEncoding, compiled
+from intriga.games.coup.agents.encoding_of_view import PICKS, encode_view
+from intriga.games.coup.observation import LAYOUT
+from intriga.games.coup.vocabulary import SEATS, Phase
+from tests.games.coup.agents.games import decisions
+
+ENCODING = CoupEncoding()
+GAMES = 6
+Views = np.ndarray[tuple[int, int], np.dtype[np.int8]]
+
+
+@pytest.fixture(scope="module", params=range(2, SEATS + 1))
+def players(request: pytest.FixtureRequest) -> int:
+    return int(request.param)
+
+
+@pytest.fixture(scope="module")
+def views(players: int) -> Views:
+    return np.array(list(seen(players)), np.int8)
+
+
+def seen(players: int) -> Iterator[Sequence[int]]:
+    """Yield what is seen at every decision of games of random variants."""
+    for seed in range(GAMES):
+        for decision in decisions(seed, players, ["rule-of-thumb", "uniform", "liar"]):
+            yield decision.view.numbers
+
+
+def read_alone(view: list[int], players: int) -> tuple[Array, ...]:
+    """Return table, tokens and picks of one *view*, without compiled code."""
+    table = [0.0] * ENCODING.shape.table
+    tokens = [[0.0] * ENCODING.shape.tokens[0] for _ in range(players)]
+    picks = [[0.0] * players for _ in range(PICKS)]
+    encode_view(view, players, table, tokens, picks)
+    return tuple(np.array(each, np.float32) for each in (table, tokens, picks))
+
+
+def test_compiled_code_writes_what_plain_python_writes(players: int, views: Views) -> None:
+    assert len(views) > FEW
+    many = ENCODING.encode(views, players)
+    rows = (many.table, many.tokens[0], many.picks[0])
+    for at, view in enumerate(views.tolist()):
+        for found, wanted in zip(rows, read_alone(view, players), strict=True):
+            assert found[at].tobytes() == wanted.tobytes()
+
+
+def test_few_views_are_read_without_compiled_code(
+    players: int, views: Views, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = ENCODING.encode(views, players)
+    compiled.cache_clear()
+    monkeypatch.setattr("intriga.games.coup.agents.encoding.encode_views", None)
+    few = ENCODING.encode(views[:FEW], players)
+    for some, all_of_them in ((few.table, many.table), (few.tokens[0], many.tokens[0])):
+        assert some.tobytes() == all_of_them[:FEW].tobytes()
+    assert few.picks[0].tobytes() == many.picks[0][:FEW].tobytes()
+
+
+def test_views_that_lie_apart_are_read_as_those_that_lie_together(
+    players: int, views: Views
+) -> None:
+    every_other = ENCODING.encode(views[::2], players)
+    together = ENCODING.encode(views, players)
+    assert (every_other.table == together.table[::2]).all()
+
+
+def test_a_phase_is_told_by_one_number_and_seats_by_their_place(players: int, views: Views) -> None:
+    inputs = ENCODING.encode(views, players)
+    phases = inputs.table[:, : len(Phase)]
+    assert (phases.argmax(axis=1) == views[:, LAYOUT.at["phase"]]).all()
+    assert (phases.sum(axis=1) == 1).all()
+    assert (inputs.tokens[0][:, 0, 0] == 1).all()  # the viewer
+    assert (inputs.tokens[0][:, 1:, 0] == 0).all()
+
+
+def test_living_others_are_gathered_in_equal_parts(players: int, views: Views) -> None:
+    others = ENCODING.encode(views, players).picks[0][:, -1]
+    at = LAYOUT.at["hand_size"]
+    living = views[:, at + 1 : at + players] > 0
+    assert (others[:, 0] == 0).all()
+    assert ((others[:, 1:] > 0) == living).all()
+    assert np.allclose(others.sum(axis=1), living.any(axis=1))
