@@ -5,10 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from intriga.server.replay_pool import ANALYSING
 from tests.e2e.people import DESKTOP, PHONE, Taste, Visitor, Visitors
 from tests.e2e.playing import play_on
 from tests.e2e.rooms import opened_game
 from tests.e2e.test_axe import violations
+
+AS_LONG_AS_IT_MAY = 1_000 * ANALYSING  # milliseconds; its process stands back for all others
 
 TASTES: dict[str, Taste] = {
     "phone": {"size": PHONE, "touch": True, "tag": "pt-BR", "theme": "dark"},
@@ -25,8 +28,10 @@ def test_a_finished_game_is_looked_through(visitors: Visitors, device: str) -> N
     ana.open(f"/r/{game}/1")
 
     tab(ana).click()
+    is_looked_through(ana)
     expect(chances(ana).get_by_role("slider")).to_have_attribute("aria-valuetext", at_step(ana, 1))
-    expect(ana.page.get_by_text(ana.t("web-replay-analysis-careful"))).to_be_visible()
+    careful = ana.page.get_by_text(ana.t("web-replay-analysis-careful"))
+    expect(careful).to_be_visible(timeout=AS_LONG_AS_IT_MAY)
     goes_to_a_moment(ana, game)
     walks_through_choices(ana)
     reads_the_table(ana)
@@ -41,7 +46,8 @@ def test_the_end_of_a_game_leads_to_its_analysis(visitors: Visitors) -> None:
     play_on(ana)
 
     moment = ana.page.get_by_role("region", name=ana.t("web-side-moment"))
-    expect(moment.get_by_text(ana.t("web-replay-analysis-waiting"))).to_have_count(0)
+    waiting = moment.get_by_text(ana.t("web-replay-analysis-waiting"))
+    expect(waiting).to_have_count(0, timeout=AS_LONG_AS_IT_MAY)
     none = moment.get_by_text(ana.t("web-replay-moments-none"))
     look = moment.get_by_role("link", name=ana.t("web-side-moment-look"))
     expect(none.or_(look)).to_be_visible()
@@ -49,7 +55,7 @@ def test_the_end_of_a_game_leads_to_its_analysis(visitors: Visitors) -> None:
 
     ana.page.get_by_role("link", name=ana.t("web-side-analysis")).click()
     expect(tab(ana)).to_have_attribute("aria-selected", "true")
-    expect(chances(ana)).to_be_visible()
+    is_looked_through(ana)
 
 
 def test_a_choice_is_made_otherwise_and_the_game_goes_on(visitors: Visitors) -> None:
@@ -58,7 +64,7 @@ def test_a_choice_is_made_otherwise_and_the_game_goes_on(visitors: Visitors) -> 
     play_on(ana)
     before = ana.deal["id"]
     ana.open(f"/r/{before}/9999?tab=analysis")  # its end
-    expect(chances(ana)).to_be_visible()
+    is_looked_through(ana)
     walks_through_choices(ana)
     ana.button(ana.t("web-replay-play-on")).click()
     ana.page.wait_for_url("**/t/*")
@@ -81,7 +87,7 @@ def test_chances_stay_hidden_from_whoever_wants_no_spoilers(visitors: Visitors) 
     expect(chances(ana)).to_have_count(0)
 
     ana.button(ana.t("web-replay-reveal")).click()
-    expect(chances(ana)).to_be_visible()
+    is_looked_through(ana)
 
 
 def tab(who: Visitor) -> Locator:
@@ -90,6 +96,11 @@ def tab(who: Visitor) -> Locator:
 
 def chances(who: Visitor) -> Locator:
     return who.page.get_by_role("figure", name=who.t("web-replay-chances"))
+
+
+def is_looked_through(who: Visitor) -> None:
+    """Wait until the chances are there, as long as the server waits for its process."""
+    expect(chances(who)).to_be_visible(timeout=AS_LONG_AS_IT_MAY)
 
 
 def at_step(who: Visitor, step: int) -> re.Pattern[str]:

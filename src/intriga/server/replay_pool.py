@@ -36,8 +36,7 @@ from intriga.store.interface import FinishedGame
 PATIENCE: Final = 60.0  # seconds: the longest game takes two, of a process that stands back
 ATTEMPTS: Final = 2
 ANALYSING: Final = 300.0  # seconds: what it needs is compiled once on each machine
-STANDING_BACK: Final = 10  # how far the process stands back for tables, as nice counts
-LAST: Final = 15  # likewise, the one that looks through games
+STANDING_BACK: Final = 10  # how far the processes stand back for tables, as nice counts
 MOST_WAITING: Final = 16  # games that wait while one is played through
 MOST_OF_ADDRESS: Final = 4  # of all these for one address
 MOST_KEPT: Final = 16 * 2**20  # bytes of what was made, packed
@@ -217,7 +216,7 @@ class ReplayPool:
 
 def analysis_pool() -> ReplayPool:
     """Return a pool for games that are looked through."""
-    return ReplayPool(ANALYSING, workers=Workers("an analysis", 1, LAST, attempts=1))
+    return ReplayPool(ANALYSING, workers=Workers("an analysis", 1, STANDING_BACK, attempts=1))
 
 
 class Kept:
