@@ -1,6 +1,8 @@
 """Matrices are multiplied in one thread, unless somebody says otherwise."""
 
 import os
+import subprocess
+import sys
 
 import pytest
 
@@ -17,3 +19,22 @@ def test_what_is_said_of_threads_stands(
     use_one_thread_for_matrices()
 
     assert os.environ[MATRICES] == used
+
+
+def test_every_command_multiplies_in_one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(MATRICES, raising=False)
+    run = "\n".join(
+        (
+            "import atexit, os, sys",
+            "from intriga.__main__ import main",
+            "assert 'numpy' not in sys.modules",
+            f"atexit.register(lambda: print('threads', os.environ['{MATRICES}']))",
+            "main()",
+        )
+    )
+
+    said = subprocess.run(
+        [sys.executable, "-c", run, "--version"], capture_output=True, text=True, check=True
+    ).stdout
+
+    assert said.endswith("threads 1\n")

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import JSON, ruleset_of_record
-from intriga.core.matrix_threads import use_one_thread_for_matrices
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:
@@ -49,7 +48,6 @@ def analyse(
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
-    use_one_thread_for_matrices()
     from intriga.cli.analysis_html import html_of
     from intriga.cli.analysis_page import AnalysisPage
     from intriga.cli.cannot_begin import CannotBegin

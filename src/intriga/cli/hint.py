@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import JSON, agents_parameter, words_of
-from intriga.core.matrix_threads import use_one_thread_for_matrices
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:
@@ -56,7 +55,6 @@ def hint(record: Path, /, *, wanted: Annotated[Wanted, Parameter(name="*")] = Wa
     record
         A record, as JSON Lines; a name that ends in .gz is unpacked.
     """
-    use_one_thread_for_matrices()
     from intriga.cli.cannot_begin import CannotBegin
     from intriga.cli.decision import chosen, decision_of
     from intriga.cli.hint_page import Page

@@ -9,6 +9,7 @@ from cyclopts import App
 
 from intriga.cli.commands import HELP
 from intriga.core.games import manifests
+from intriga.core.matrix_threads import use_one_thread_for_matrices
 
 TITLES: Final = " and ".join(each.title for each in manifests().values())
 app = App(
@@ -25,6 +26,7 @@ for _game in manifests().values():  # what a game alone has
 def main() -> None:
     """Run the command line; the exit status is what the command returns."""
     warnings.formatwarning = _sentence
+    use_one_thread_for_matrices()
     try:
         try:
             sys.exit(app())

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 from cyclopts import App, Parameter
 
 from intriga.cli.arguments import ruleset_of_record
-from intriga.core.matrix_threads import use_one_thread_for_matrices
 from intriga.terminal.failures import refuse
 
 if TYPE_CHECKING:
@@ -35,7 +34,6 @@ def puzzles(
     seed
         The same number finds the same again.
     """
-    use_one_thread_for_matrices()
     from intriga.core.errors import IntrigaError
     from intriga.core.record import read_records
 

@@ -170,7 +170,7 @@ def draw_curves(run: "Run", command: str = "train") -> None:
 
 
 def use_threads(number: int | None) -> None:
-    """Let JAX and NumPy use *number* cores, all for None; has to come before either is loaded.
+    """Let learning use *number* cores, for None all that it can; has to come before JAX loads.
 
     Raises:
         BadOptions: fewer than 1.
