@@ -69,7 +69,9 @@ def test_of_several_that_a_window_asks_it_is_the_one_who_looks_that_answers(seat
 
     assert worlds.seats.tolist() == [seat] * 20
     assert (worlds.views == view.numbers).all()
-    assert [*np.flatnonzero(worlds.legal_ids(np.arange(1))[0])] == legal
+    ids, everywhere = worlds.open_ids(np.arange(20))
+    assert ids.tolist() == legal
+    assert everywhere.all()
     worlds.step(np.full(20, Input.CHALLENGE))
     heard = {tuple(COUP.view(CoupState.unpack(game), None).numbers) for game in worlds.games}
     challenged = say(game, f"{seat} challenge")

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.analysis.choice_reader import CAREFUL, ChoiceReader
+from intriga.analysis.choice_reader import CAREFUL, ChoiceReader, care_for
 from intriga.analysis.findings import MOST_MOMENTS, VERSION, Analysis, Grade, MomentKind
 from intriga.analysis.luck import MOST_DRAWN, AnyStep, chances_of
 from intriga.analysis.trying import OpenQuestion, Reference
@@ -337,3 +337,12 @@ def test_a_blunder_is_told_as_a_mistake_and_a_moment() -> None:
     assert mistake.better.do == "coup 1"
     assert found.accounts[0].dearest == 1
     assert (found.moments[0].step, found.moments[0].kind) == (1, MomentKind.MISTAKE)
+
+
+def test_several_players_of_a_game_with_a_critic_are_looked_at_further_in_fewer_worlds() -> None:
+    two, four = (care_for("coup", players, careful=True) for players in (2, 4))
+    quick = care_for("coup", 4, careful=False)
+
+    assert four.depth > max(two.depth, quick.depth)
+    assert four.worlds < two.worlds
+    assert care_for("pot-de-vin", 4, careful=True) == two  # deals are played out

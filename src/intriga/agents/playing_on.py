@@ -97,11 +97,8 @@ def play_on(tried: Worlds, players: Players, depth: int, number: int, key: int) 
         on = np.flatnonzero(tried.winners == 0)
         if not len(on):
             break
-        legal = tried.legal_ids(on)[:, : len(columns)]
-        ids = np.flatnonzero(
-            legal.any(axis=0)
-        )  # few of all: the others cost time and change nothing
-        legal, some = legal[:, ids], columns[ids]
+        ids, legal = tried.open_ids(on)
+        some = columns[ids]
         noise = gumbel(draws.random((number, len(columns)))[:, ids])[on % number]
         odds = players.logits(tried, on)[:, some] - np.log(alike(legal, some))
         moves = np.full(len(tried.winners), -1)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from intriga.core.game import Game
 
-DEPTH: Final = 10  # decisions after which the critic is asked, more with two players
+DEPTH: Final = 20  # decisions after which the critic is asked, more with two players
 LOOKS: Final = 20  # where nobody says
 LEAST_LOOKS: Final = 5  # fewer hardly have a spread
 CLOSE: Final = 0.01  # a smaller loss is none

@@ -7,7 +7,6 @@ little and the critic says the rest; elsewhere deals are played out quickly, a f
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
-from zlib import crc32
 
 import numpy as np
 
@@ -58,8 +57,9 @@ class OpenQuestion:
 
     def key(self, seed: int) -> int:
         """Return a number made of *seed* and of what the seat sees: hidden cards do not count."""
-        seen = crc32(np.array(self.view.numbers, np.int8).tobytes())
-        return int(np.random.SeedSequence([seed, self.seat, seen]).generate_state(1)[0])
+        seen = np.array(self.view.numbers, np.int8).view(np.uint8).astype(np.uint32)
+        words: list[Any] = [seed, self.seat, seen]
+        return int(np.random.SeedSequence(words).generate_state(1)[0])
 
 
 class Reference:

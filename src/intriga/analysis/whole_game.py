@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from intriga.agents.policy import fingerprint
 from intriga.analysis.accounts import accounts_of
-from intriga.analysis.choice_reader import CAREFUL, QUICK, ChoiceReader
+from intriga.analysis.choice_reader import ChoiceReader, care_for
 from intriga.analysis.findings import Analysis
 from intriga.analysis.luck import chances_of
 from intriga.analysis.moments import moments_of
@@ -40,7 +40,8 @@ def analyse(game: "AnyGame | str | Path", *, careful: bool = True, seed: int = 0
     if isinstance(game, str | Path):
         record = next(read_records(game))
         game = resume(ruleset_of(record.header["game"]), record, Scripted([]))
-    name, care = game.ruleset.name, CAREFUL if careful else QUICK
+    name = game.ruleset.name
+    care = care_for(name, game.begun.players, careful=careful)
     reader = ChoiceReader(game, care, seed)
     reader.read()
     worth = partial(reader.reference.open_worths, depth=care.few_depth, key=seed)

@@ -171,9 +171,17 @@ class Worlds:
             asked,
         )
 
-    def legal_ids(self, places: "NDArray[np.int64]") -> "NDArray[np.bool_]":
-        """Return which action ids are legal in the worlds at *places*, [place, ids]."""
-        return self._ids(self.legal[places])
+    def open_ids(
+        self, places: "NDArray[np.int64]"
+    ) -> "tuple[NDArray[np.int64], NDArray[np.bool_]]":
+        """Return the ids legal in any of the worlds at *places*, and which are where, [place, id].
+
+        They are few of all.
+        """
+        pages, page = self.legal[places], self.dialect.page
+        anywhere = np.bitwise_or.reduce(pages, axis=0)
+        ids = np.flatnonzero((anywhere[:, None] >> np.arange(page) & 1).ravel())
+        return ids, (pages[:, ids // page] >> ids % page & 1).astype(bool)
 
     def seen_by(self, seat: int) -> "tuple[NDArray[np.int8], NDArray[np.bool_]]":
         """Return the views of *seat*, [world, width], and what it may answer, [world, ids].
