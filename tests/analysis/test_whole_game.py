@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.analysis.choice_reader import CAREFUL, ChoiceReader, care_for
+from intriga.analysis.choice_reader import ChoiceReader, care_for
+from intriga.analysis.costs import LEAST
 from intriga.analysis.findings import MOST_MOMENTS, VERSION, Analysis, Grade, MomentKind
 from intriga.analysis.luck import MOST_DRAWN, AnyStep, chances_of
 from intriga.analysis.trying import OpenQuestion, Reference
@@ -219,7 +220,8 @@ def game_at(position: Any) -> AnyGame:  # noqa: ANN401  of any game
 
 def choice_of(game: AnyGame, seat: int, words: str) -> Any:  # noqa: ANN401  a choice
     """Return what is found in the answer *words* of *seat* where *game* begins."""
-    reader = ChoiceReader(game, replace(CAREFUL, worlds=24), 0)
+    care = care_for("coup", game.begun.players, careful=True)
+    reader = ChoiceReader(game, replace(care, worlds=24), 0)
     reader.read_choice(OpenQuestion(game.begun, seat), game.begun.parse(seat, words))
     return reader.choices[0]
 
@@ -236,7 +238,7 @@ def test_a_mistake_is_one_under_every_belief() -> None:
             question = OpenQuestion(before[choice.step - 1], choice.seat)
             worlds = reference.evenly(question, 400, key=1)
             actions = [question.legal[choice.best], question.legal[choice.played]]
-            best, given = reference.in_worlds(question, actions, worlds, 4, key=1).mean(axis=1)
+            best, given = reference.in_worlds(question, actions, worlds, 8, key=1).mean(axis=1)
             assert best > given - SMALL
             checked += 1
     assert checked
@@ -339,10 +341,24 @@ def test_a_blunder_is_told_as_a_mistake_and_a_moment() -> None:
     assert (found.moments[0].step, found.moments[0].kind) == (1, MomentKind.MISTAKE)
 
 
-def test_several_players_of_a_game_with_a_critic_are_looked_at_further_in_fewer_worlds() -> None:
+def test_several_players_are_looked_at_in_fewer_worlds_but_further_than_at_a_glance() -> None:
     two, four = (care_for("coup", players, careful=True) for players in (2, 4))
     quick = care_for("coup", 4, careful=False)
 
-    assert four.depth > max(two.depth, quick.depth)
     assert four.worlds < two.worlds
+    assert four.depth > quick.depth
     assert care_for("pot-de-vin", 4, careful=True) == two  # deals are played out
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_challenge_is_looked_at_in_worlds_enough_for_its_price(players: int) -> None:
+    assert care_for("coup", players, careful=True).doubted >= 2 * LEAST
+
+
+def test_where_a_claim_may_be_challenged_a_look_has_those_worlds() -> None:
+    game = played("coup", 4, "rule-of-thumb", 1)
+    care = replace(care_for("coup", 4, careful=False), first=2, worlds=2, doubted=2 * LEAST)
+    reader = ChoiceReader(game, care, 0)
+    reader.read()
+
+    assert any(choice.doubt and choice.doubt.gain is not None for choice in reader.choices)

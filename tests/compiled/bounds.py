@@ -11,10 +11,11 @@ from typing import Any
 import numba
 import numpy as np
 
-from intriga.core.compiled import batch
+from intriga.agents.policy import encoding_of
+from intriga.core.compiled import batch, engine
 from intriga.core.compiled.batch import Batch
 from intriga.core.compiled.engine import learn
-from intriga.core.games import dialect_of
+from intriga.core.games import dialect_of, manifest_of
 from tests.compiled.calling import keep_calls
 from tests.compiled.variants import templates
 
@@ -28,7 +29,7 @@ def compiled_anew(function: Any, modules: Iterable[ModuleType]) -> Any:
 
 def main(name: str) -> None:
     """Play some hundred random decisions of every variant, and in the environment."""
-    batch.kernel = compiled_anew
+    batch.kernel = engine.kernel = compiled_anew
     keep_calls()
     noise = np.random.default_rng(1)
     for template in templates(name, 60, seed=9):
@@ -36,6 +37,8 @@ def main(name: str) -> None:
         games.playouts(200)
         for _ in range(100):
             assert games.step(games.choose(noise.integers(0, 1 << 32, 16))) == 0
+        if manifest_of(name).encoding:
+            encoding_of(name).encode(games.views, template.players)
     print("within bounds")
 
 

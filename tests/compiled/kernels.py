@@ -11,6 +11,7 @@ from multiprocessing import get_context
 
 import numpy as np
 
+from intriga.agents.policy import encoding_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled import search
 from intriga.core.compiled.batch import Batch
@@ -18,7 +19,7 @@ from intriga.core.compiled.one_seat import Others, SeatBatch
 from intriga.core.compiled.single import Single
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.game import Game
-from intriga.core.games import dialect_of, games, ruleset_of
+from intriga.core.games import dialect_of, games, manifest_of, ruleset_of
 from tests.compiled.stepping import DEAL, Compiled
 from tests.games.tables import any_header
 
@@ -37,6 +38,8 @@ def compile_all(name: str) -> None:
     if rules.redeal:
         Worlds.dealt(rules, state, seat=0, number=1, key=1)
         search.prepare(rules)
+    if manifest_of(name).encoding:
+        encoding_of(name).prepare()
     if rules.redeal and rules.rollout_action:
         search.prepare(rules, sensibly=True)
 

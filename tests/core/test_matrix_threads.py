@@ -26,7 +26,7 @@ def test_every_command_multiplies_in_one_thread(monkeypatch: pytest.MonkeyPatch)
     run = "\n".join(
         (
             "import atexit, os, sys",
-            "from intriga.__main__ import main",
+            "from intriga.cli.main import main",
             "assert 'numpy' not in sys.modules",
             f"atexit.register(lambda: print('threads', os.environ['{MATRICES}']))",
             "main()",

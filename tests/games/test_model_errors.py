@@ -9,3 +9,11 @@ def test_what_was_measured_holds_from_so_many_players_on() -> None:
 
     assert [coup.model_error(players) for players in (2, 3, 4, 10)] == [two, three, three, three]
     assert coup.model_error(1) == 0  # nobody measured
+
+
+def test_a_quick_look_is_off_by_more_where_several_play() -> None:
+    coup, other = manifest_of("coup"), manifest_of("pot-de-vin")
+
+    assert coup.model_error(2, quick=True) == coup.model_error(2)
+    assert coup.model_error(4, quick=True) > coup.model_error(4)
+    assert other.model_error(4, quick=True) == other.model_error(4)

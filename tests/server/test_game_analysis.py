@@ -21,7 +21,7 @@ from intriga.server.bot_pool import BotPool
 from intriga.server.context import Context
 from intriga.server.game_analysis import told
 from intriga.server.problems import ServerRefusal
-from intriga.server.replay_pool import MOST_WAITING, ReplayPool
+from intriga.server.replay_pool import MOST_WAITING, ReplayPool, analysis_pool
 from intriga.server.replays import MOST_CAREFUL, MOST_LINES, analysis_of, check_analysis, replay_of
 from intriga.server.run import open_store
 from intriga.server.server_settings import ServerSettings
@@ -155,6 +155,16 @@ def test_a_process_multiplies_matrices_in_one_thread(monkeypatch: pytest.MonkeyP
             return number, await pool.workers.do(60, eval, "'numpy' in __import__('sys').modules")
 
     assert asyncio.run(scene()) == ("1", False)  # NumPy is loaded after it was said
+
+
+def test_a_look_stands_back_no_further_than_a_replay() -> None:
+    async def niceness(pool: ReplayPool) -> int:
+        try:
+            return await pool.workers.do(60, os.nice, 0)
+        finally:
+            pool.close()
+
+    assert asyncio.run(niceness(analysis_pool())) == asyncio.run(niceness(ReplayPool()))
 
 
 @asynccontextmanager

@@ -138,10 +138,10 @@ class Lookahead:
 
     def prepare(self) -> None:
         """Compile what it looks ahead with, or load what was compiled before."""
+        self.network.encoding.prepare()
         if self.budget.playouts:
             prepare_search(self.dialect, sensibly=True)
             return
-        self.network.encoding.prepare()
         games, chances = np.zeros(0, dtype(self.dialect.fields)), np.zeros(0, CHANCE)
         kernels(self.dialect).redeal(games, chances, 0, 0)
         Worlds(self.dialect, games, chances)

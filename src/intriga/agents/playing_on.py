@@ -106,13 +106,13 @@ def play_on(tried: Worlds, players: Players, depth: int, number: int, key: int) 
         tried.step(moves)
 
 
-def gumbel(even: "NDArray[np.float64]") -> "NDArray[np.float64]":
-    """Return numbers of Gumbel's distribution made of *even* ones from 0 to 1.
+def gumbel(uniform: "NDArray[np.float64]") -> "NDArray[np.float64]":
+    """Return standard Gumbel noise made of *uniform* numbers in [0, 1).
 
-    The greatest of logits plus such noise is drawn as softmax says (E. Gumbel, "Statistical Theory
-    of Extreme Values", 1954).
+    The greatest of some logits plus such noise is drawn as often as softmax says (E. J. Gumbel,
+    "Statistical Theory of Extreme Values and Some Practical Applications", 1954).
     """
-    return -np.log(np.maximum(-np.log1p(-even), np.finfo(float).tiny))
+    return -np.log(np.maximum(-np.log1p(-uniform), np.finfo(float).tiny))
 
 
 def shares(tried: Worlds, expected: Expected) -> "NDArray[np.float64]":

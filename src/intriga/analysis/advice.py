@@ -22,7 +22,7 @@ from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.networked import reference
 from intriga.analysis.beliefs import guessed, holdings
 from intriga.analysis.posterior import believed, has_posterior
-from intriga.analysis.worths import Leaf, depth_for
+from intriga.analysis.worths import DEPTH_OF_SEVERAL, Leaf, depth_for
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
 from intriga.core.games import manifest_of, part_of
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
     from intriga.core.game import Game
 
-DEPTH: Final = 20  # decisions after which the critic is asked, more with two players
 LOOKS: Final = 20  # where nobody says
 LEAST_LOOKS: Final = 5  # fewer hardly have a spread
 CLOSE: Final = 0.01  # a smaller loss is none
@@ -198,7 +197,7 @@ def look_into(game: "Game[Any, Any]", seat: int, master: Lookahead, keys: list[i
     if not has_posterior(game.ruleset.name):
         return _looked(master, view, legal, keys)
     worlds = believed(game, seat, master, len(keys) * master.budget.tried, keys[0])
-    leaf = Leaf(master.network, master.knowledge.critic, depth_for(view.players, DEPTH))
+    leaf = Leaf(master.network, master.knowledge.critic, depth_for(view.players, DEPTH_OF_SEVERAL))
     values = leaf.worths(worlds, legal, keys[0]).T
     if len(legal) == 1:
         values[:] = np.nan

@@ -23,7 +23,7 @@ from intriga.analysis.costs import (
 from intriga.analysis.findings import ERRORS, AnswerWorth, Choice, ClaimStep, Doubt, Grade
 from intriga.analysis.posterior import FollowedBeliefs, has_posterior
 from intriga.analysis.trying import OpenQuestion, Reference
-from intriga.analysis.worths import TWO, depth_for
+from intriga.analysis.worths import DEPTH_OF_SEVERAL, TWO, depth_for
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
 
@@ -40,29 +40,41 @@ class Care:
     """How closely to look: with *depth* decisions after an answer, in batches of so many *worlds*.
 
     Where a *first* look leaves it open what the answer gave away, at most so many *batches* are
-    taken, until the standard error of that is down to *close*.  A question that hardly matters is
-    looked at in *few* worlds and *few_depth* decisions far, or not at all.  With all cards open a
-    position is valued by so many *open_games*, played on just as far.  At tables for two, where
-    games are short, the *depth* is at least that of :func:`~intriga.analysis.worths.depth_for`.
+    taken, until the standard error of that is down to *close*.  Where a claim may be challenged no
+    fewer worlds are looked at than *doubted*, for the price of the challenge.  A question that
+    hardly matters is looked at in *few* worlds and *few_depth* decisions far, or not at all.  With
+    all cards open a position is valued by so many *open_games*, played on just as far.  At tables
+    for two, where games are short, the *depth* is at least that of
+    :func:`~intriga.analysis.worths.depth_for`.  What a *quick* look finds is off by more.
     """
 
     first: int
     worlds: int
+    doubted: int
     batches: int
     close: float
     few: int
     depth: int
     few_depth: int
     open_games: int
+    quick: bool = False
 
 
 CAREFUL: Final = Care(
-    first=24, worlds=32, batches=3, close=0.01, few=12, depth=8, few_depth=4, open_games=32
+    first=24,
+    worlds=32,
+    doubted=24,
+    batches=3,
+    close=0.01,
+    few=12,
+    depth=DEPTH_OF_SEVERAL,
+    few_depth=4,
+    open_games=32,
 )
 # Of several players the critic says less: fewer worlds, looked at further, are off by less in all
-CAREFUL_OF_SEVERAL: Final = replace(CAREFUL, first=8, worlds=16, close=0.02, depth=20)
-QUICK: Final = Care(
-    first=12, worlds=24, batches=1, close=0.01, few=0, depth=8, few_depth=4, open_games=12
+CAREFUL_OF_SEVERAL: Final = replace(CAREFUL, first=8, worlds=16, doubted=32, close=0.02, few=8)
+QUICK: Final = replace(
+    CAREFUL, first=12, worlds=24, doubted=12, batches=1, few=0, depth=8, open_games=12, quick=True
 )
 DEALS: Final = 1024  # weighed where hands are guessed at
 
@@ -96,7 +108,7 @@ class ChoiceReader:
         self.depth = depth_for(self.position.players, care.depth)
         self.reference = Reference(name)
         known = manifest_of(name)
-        self.model_error = known.model_error(self.position.players)
+        self.model_error = known.model_error(self.position.players, quick=care.quick)
         self.claims: Claims | None = part_of(name, "claims") if known.claims else None
         self.beliefs: FollowedBeliefs | None = None
         if self.reference.guesses:
@@ -159,17 +171,23 @@ class ChoiceReader:
 
     def _first(self, question: OpenQuestion, *, matters: bool, key: int) -> "tuple[Games, Worths]":
         """Return what a look at all answers finds, and the games it was found in."""
-        number = self.care.first if matters else self.care.few
+        number = self._at_least(question, self.care.first) if matters else self.care.few
         depth = self.depth if matters else self.care.few_depth
         games, values = self._tried(question, question.legal, (number, depth), key)
         return games, measured(values)
+
+    def _at_least(self, question: OpenQuestion, number: int) -> int:
+        """Return in how many worlds to look at *question*: a *number*, or what a price takes."""
+        in_doubt = self.claims is not None and self.claims.doubted(question.view) is not None
+        return max(number, self.care.doubted) if in_doubt else number
 
     def _closely(
         self, question: OpenQuestion, first: Worths, kept: list[int], played: int
     ) -> "tuple[Games, Worths]":
         """Return what more worlds say of the answers *kept*, and the games it was found in."""
         actions, found = [question.legal[at] for at in kept], first
-        key, look = question.key(self.seed) + 1, (self.care.worlds, self.depth)
+        key = question.key(self.seed) + 1
+        look = self._at_least(question, self.care.worlds), self.depth
         rivals = [each for each in kept if each != played]
         games: list[NDArray[Any]] = []
         values: list[NDArray[np.float64]] = []
@@ -178,9 +196,8 @@ class ChoiceReader:
             games += [] if several is None else [several]
             values.append(some)
             found = measured_closely(first.values, kept, np.concatenate(values, axis=1))
-            if (
-                found.gap_error(played, rivals) <= self.care.close
-            ):  # not by the gap, which would favour it
+            error = found.gap_error(played, rivals)  # not the gap, which would favour the answer
+            if error <= self.care.close:
                 break
         return np.concatenate(games) if games else None, found
 

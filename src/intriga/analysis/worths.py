@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 TO_THE_END: Final = MOST_DECISIONS  # as a depth
 TWO: Final = 2
+DEPTH_OF_SEVERAL: Final = 20  # decisions, after which a loss is off by 3.5 points with four players
 DEPTH_OF_TWO: Final = 32  # decisions, after which a loss is off by 0.3 points (bench_values)
 
 

@@ -170,7 +170,7 @@ def draw_curves(run: "Run", command: str = "train") -> None:
 
 
 def use_threads(number: int | None) -> None:
-    """Let learning use *number* cores, for None all that it can; has to come before JAX loads.
+    """Let learning use *number* cores, all where it is None; call it before NumPy or JAX loads.
 
     Raises:
         BadOptions: fewer than 1.

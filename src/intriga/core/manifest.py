@@ -107,8 +107,10 @@ class Manifest:
     """How far to look ahead, where :class:`intriga.agents.lookahead.Budget` differs."""
     model_errors: Mapping[int, float] = field(default_factory=dict[int, float])
     """By how much what an answer loses is off in a hint, beyond the noise of deals: root mean
-    square, a share of 1, as ``benchmarks/bench_values.py`` prints it, by the number of players from
-    which on it holds; none where nobody measured."""
+    square, a share of 1, by the number of players from which on it holds; none where nobody
+    measured.  It is what ``benchmarks/bench_values.py`` prints, or is made of what it prints."""
+    quick_model_errors: Mapping[int, float] = field(default_factory=dict[int, float])
+    """Likewise in a quick look at a game, where that is more."""
     book: str = ""
     """Returns what is known of solved positions: :class:`intriga.analysis.advice.Book`."""
     population: str = ""
@@ -142,10 +144,14 @@ class Manifest:
         """Return the *part*, ``module:attribute``, imported now if it was not before."""
         return load(f"{self.package}.{part}")
 
-    def model_error(self, players: int) -> float:
-        """Return by how much a hint is off where so many play, 0 where nobody measured."""
-        measured = [least for least in self.model_errors if least <= players]
-        return self.model_errors[max(measured)] if measured else 0.0
+    def model_error(self, players: int, *, quick: bool = False) -> float:
+        """Return by how much a hint is off where so many play, 0 where nobody measured.
+
+        Or a *quick* look at a game.
+        """
+        errors = {**self.model_errors, **(self.quick_model_errors if quick else {})}
+        measured = [least for least in errors if least <= players]
+        return errors[max(measured)] if measured else 0.0
 
     def file(self, path: str) -> "Traversable":
         """Return the file at *path* below the package."""

@@ -174,9 +174,9 @@ class Worlds:
     def open_ids(
         self, places: "NDArray[np.int64]"
     ) -> "tuple[NDArray[np.int64], NDArray[np.bool_]]":
-        """Return the ids legal in any of the worlds at *places*, and which are where, [place, id].
+        """Return the action ids that are legal in some world at *places*, [id], ascending.
 
-        They are few of all.
+        The second array says in which of these worlds each is legal, [place, id].
         """
         pages, page = self.legal[places], self.dialect.page
         anywhere = np.bitwise_or.reduce(pages, axis=0)

@@ -83,6 +83,7 @@ GAME: Final = Manifest(
     budget="agents.budget:BUDGET",
     # 26 November 2026: hints for two; with more, these and 20 decisions with four (0.035) together
     model_errors={2: 0.057, 3: 0.067},
+    quick_model_errors={3: 0.087},  # eight decisions with four (0.066)
     book="agents.duels:table",
     population="agents.population:POPULATION",
     valuer="valuer:CoupValuer",

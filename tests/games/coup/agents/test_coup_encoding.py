@@ -1,17 +1,21 @@
 """A network is shown the same of a view, whether it is read alone or compiled, among many."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from intriga.agents.encoding import Array
+from intriga.games.coup import inputs, observation, options, vocabulary
+from intriga.games.coup.agents import encoding_of_view, network_columns
 from intriga.games.coup.agents.encoding import FEW, CoupEncoding, compiled
 from intriga.games.coup.agents.encoding_of_view import PICKS, encode_view
 from intriga.games.coup.observation import LAYOUT
 from intriga.games.coup.vocabulary import SEATS, Phase
 from tests.games.coup.agents.games import decisions
 
+pytestmark = pytest.mark.compiled
 ENCODING = CoupEncoding()
 GAMES = 6
 Views = np.ndarray[tuple[int, int], np.dtype[np.int8]]
@@ -64,12 +68,19 @@ def test_few_views_are_read_without_compiled_code(
     assert few.picks[0].tobytes() == many.picks[0][:FEW].tobytes()
 
 
-def test_views_that_lie_apart_are_read_as_those_that_lie_together(
-    players: int, views: Views
-) -> None:
-    every_other = ENCODING.encode(views[::2], players)
-    together = ENCODING.encode(views, players)
-    assert (every_other.table == together.table[::2]).all()
+def test_views_are_read_alike_however_their_array_lies(players: int, views: Views) -> None:
+    together = ENCODING.encode(views, players).table[::2]
+    locked = views[::2].copy()
+    locked.flags.writeable = False
+    for other in (views[::2], locked):
+        assert (ENCODING.encode(other, players).table == together).all()
+    assert len(getattr(compiled(), "signatures", [])) == 1  # it is compiled for one kind of array
+
+
+def test_code_is_compiled_again_where_what_it_reads_has_changed() -> None:
+    watched = {Path(str(module.__file__)).parent for module in (observation, encoding_of_view)}
+    read = (observation, options, vocabulary, inputs, network_columns)
+    assert {Path(str(module.__file__)).parent for module in read} <= watched
 
 
 def test_a_phase_is_told_by_one_number_and_seats_by_their_place(players: int, views: Views) -> None:

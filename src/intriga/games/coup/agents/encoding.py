@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from intriga.agents.encoding import Array, Inputs, Shape
+from intriga.games.coup import observation
 from intriga.games.coup.agents import encoding_of_view
 from intriga.games.coup.agents.encoding_of_view import (
     PICKS,
+    Rows,
     encode_seat,
     encode_table,
     encode_view,
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 NOTHING: Final = -1  # no class
 HAND_CLASSES: Final = SLOTS + SLOTS * (SLOTS + 1) // 2  # one card, or two
 ROOM: Final = 1_000  # more than any row needs
-FEW: Final = 6  # views that are read as quickly without compiled code
+FEW: Final = 6  # views for which compiled code is not loaded: that takes a second
 
 # The two cards of a hand, as pairs of slots, after the five hands of one card
 PAIR_CLASS: Final = np.array(
@@ -49,7 +51,8 @@ def compiled() -> Callable[..., None]:
     """Return :func:`encode_views`, compiled when first called."""
     from intriga.core.compiled.engine import kernel  # noqa: PLC0415  takes a second
 
-    return kernel(encode_views, [encoding_of_view])
+    # Of both folders: what the text compiles in stands beside either
+    return kernel(encode_views, [observation, encoding_of_view])
 
 
 class CoupEncoding:
@@ -109,11 +112,11 @@ class CoupEncoding:
 
     def _encode_many(self, views: "NDArray[np.int8]", players: int) -> Inputs:
         inputs = self._zeros(len(views), players)
-        rows = np.ascontiguousarray(views)  # or it would be compiled for others too
+        rows = np.require(views, np.int8, ("C", "A", "W"))  # compiled for one type of array
         compiled()(rows, players, inputs.table, inputs.tokens[0], inputs.picks[0])
         return inputs
 
-    def _one(self, view: list[int], players: int) -> tuple[Array, Array, Array]:
+    def _one(self, view: list[int], players: int) -> tuple[list[float], Rows, Rows]:
         """Return what a network is shown of one *view*."""
         table: list[float] = [0.0] * self.shape.table
         tokens = [[0.0] * self.shape.tokens[0] for _ in range(players)]

@@ -29,12 +29,11 @@ if TYPE_CHECKING:
 Rows: TypeAlias = Sequence[list[float]]
 TOLD: Final = 4  # of the last inputs, word by word
 COINS: Final = 13  # told one by one, the last for all above
-MOST: Final = 127  # of what is counted
 PHASES, ACTIONS, LOSSES = len(Phase), len(Action) + 1, 4
 OPTIONS: Final = len(VARIANTS.columns)
 # How many copies of a character there are, by players (COUP-SU-01, COUP-SU-02)
 COPIES: Final = np.array([3] * 7 + [4] * 2 + [5] * 2)
-LOG: Final = (np.log1p(np.arange(MOST + 1)) / 2).astype(np.float32)
+LOG: Final = (np.log1p(np.arange(seen.BIG + 1)) / 2).astype(np.float32)
 PICKS: Final = 5  # the viewer, those with a role, all living others
 
 
@@ -74,29 +73,29 @@ def encode_view(
 
 def encode_table(view: Sequence[int], players: int, row: list[float]) -> int:
     """Write what lies on the table and was said last, and what the viewer has."""
-    at = one_of(row, 0, view[seen.PHASE], PHASES)
-    at = one_of(row, at, view[seen.ACTION], ACTIONS)
-    at = one_of(row, at, view[seen.NAMED], CLAIMS + 1)
-    at = one_of(row, at, view[seen.BLOCK], CLAIMS + 1)
-    at = one_of(row, at, view[seen.CLAIM], CLAIMS + 1)
-    at = one_of(row, at, view[seen.LOSS], LOSSES)
-    at = one_of(row, at, view[seen.BANNED], CLAIMS + 1)
-    at = one_of(row, at, players, SEATS + 1)
+    at = one_hot(row, 0, view[seen.PHASE], PHASES)
+    at = one_hot(row, at, view[seen.ACTION], ACTIONS)
+    at = one_hot(row, at, view[seen.NAMED], CLAIMS + 1)
+    at = one_hot(row, at, view[seen.BLOCK], CLAIMS + 1)
+    at = one_hot(row, at, view[seen.CLAIM], CLAIMS + 1)
+    at = one_hot(row, at, view[seen.LOSS], LOSSES)
+    at = one_hot(row, at, view[seen.BANNED], CLAIMS + 1)
+    at = one_hot(row, at, players, SEATS + 1)
     for option in range(OPTIONS):
         row[at + option] = OPTION[option, view[seen.OPTIONS + option]]
-    at = counts(view, players, row, at + OPTIONS)
+    at = encode_counts(view, players, row, at + OPTIONS)
     for back in range(TOLD):
-        at = one_of(row, at, WORD_OF[heard(view, back)], WORDS)
-    return cards(view, players, row, at)
+        at = one_hot(row, at, WORD_OF[heard(view, back)], WORDS)
+    return encode_cards(view, players, row, at)
 
 
-def one_of(row: list[float], at: int, which: int, number: int) -> int:
+def one_hot(row: list[float], at: int, which: int, number: int) -> int:
     """Write a 1 in the place *which* of *number*."""
     row[at + which] = 1
     return at + number
 
 
-def counts(view: Sequence[int], players: int, row: list[float], at: int) -> int:
+def encode_counts(view: Sequence[int], players: int, row: list[float], at: int) -> int:
     """Write how many cards and coins lie there, and how many play on."""
     treasury, sewer, alive = big(view, seen.TREASURY), big(view, seen.SEWER), 0
     for seat in range(players):
@@ -113,7 +112,7 @@ def counts(view: Sequence[int], players: int, row: list[float], at: int) -> int:
 
 def big(view: Sequence[int], at: int) -> int:
     """Return a number that takes two."""
-    return view[at] + 128 * view[at + 1]
+    return view[at] + (seen.BIG + 1) * view[at + 1]
 
 
 def heard(view: Sequence[int], back: int) -> int:
@@ -121,7 +120,7 @@ def heard(view: Sequence[int], back: int) -> int:
     return big(view, seen.LAST + 3 * back + 1)
 
 
-def cards(view: Sequence[int], players: int, row: list[float], at: int) -> int:
+def encode_cards(view: Sequence[int], players: int, row: list[float], at: int) -> int:
     """Write the viewer's own cards, the copies that may be anywhere, and those of the claim."""
     claim = at + 8 * SLOTS
     for slot in range(SLOTS):
@@ -179,9 +178,9 @@ def open_cards(view: Sequence[int], players: int, slot: int) -> int:
 def encode_seat(view: Sequence[int], players: int, seat: int, row: list[float]) -> int:
     """Write what everybody sees of *seat*, and the viewer's hand at its own."""
     row[0], row[1], row[2], row[3] = seat == 0, seat == 1, seat == players - 1, seat / players
-    at = fortune(view, seat, row, 4)
-    at = roles(view, players, seat, row, at)
-    at = claims(view, seat, row, at)
+    at = encode_wealth(view, seat, row, 4)
+    at = encode_roles(view, players, seat, row, at)
+    at = encode_claims(view, seat, row, at)
     for slot in range(SLOTS):
         row[at + slot] = of_two(view, seen.FACE_UP + 2 * seat, slot)
         row[at + SLOTS + slot] = of_two(view, seen.SEEN + 2 * seat, slot)
@@ -190,12 +189,12 @@ def encode_seat(view: Sequence[int], players: int, seat: int, row: list[float]) 
     return at + 3 * SLOTS
 
 
-def fortune(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
+def encode_wealth(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
     """Write the influence, coins and faction of *seat*, and what it may do or is awaited for."""
     lost = (view[seen.FACE_UP + 2 * seat] > 0) + (view[seen.FACE_UP + 2 * seat + 1] > 0)
-    at = one_of(row, at, 2 - lost, 3)
-    coins = min(big(view, seen.COINS + 2 * seat), MOST)
-    at = one_of(row, at, min(coins, COINS - 1), COINS)
+    at = one_hot(row, at, 2 - lost, 3)
+    coins = min(big(view, seen.COINS + 2 * seat), seen.BIG)
+    at = one_hot(row, at, min(coins, COINS - 1), COINS)
     faction, lawyer = view[seen.FACTION + seat], view[seen.LAWYER + seat]
     row[at] = min(coins, 20) / 10
     row[at + 1], row[at + 2] = view[seen.AWAITED + seat], view[seen.BLOCKED + seat]
@@ -206,7 +205,7 @@ def fortune(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
     return at + 9
 
 
-def roles(view: Sequence[int], players: int, seat: int, row: list[float], at: int) -> int:
+def encode_roles(view: Sequence[int], players: int, seat: int, row: list[float], at: int) -> int:
     """Write which part *seat* has now, which of the last inputs it gave, and which pointed at it.
 
     In a view it is called *seat* + 1.
@@ -223,7 +222,7 @@ def roles(view: Sequence[int], players: int, seat: int, row: list[float], at: in
     return gave + 2 * RECENT
 
 
-def claims(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
+def encode_claims(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
     """Write what *seat* has claimed, how that ended, and how its challenges did."""
     first = seen.TALLIES + TALLY * CLAIMS * seat
     for count in range(TALLY * CLAIMS):
@@ -233,7 +232,7 @@ def claims(view: Sequence[int], seat: int, row: list[float], at: int) -> int:
     for claim in range(CLAIMS):  # claimed, neither proved nor refused
         believed = view[first + claim] - view[first + CLAIMS + claim]
         believed -= view[first + 2 * CLAIMS + claim]
-        row[at + claim] = LOG[min(max(believed, 0), MOST)]
+        row[at + claim] = LOG[min(max(believed, 0), seen.BIG)]
     at += CLAIMS
     row[at] = LOG[view[seen.CHALLENGES + 2 * seat]]
     row[at + 1] = LOG[view[seen.CHALLENGES + 2 * seat + 1]]
