@@ -98,7 +98,7 @@ def chances(who: Visitor) -> Locator:
 
 
 def is_looked_through(who: Visitor) -> None:
-    """Wait until the chances are there: whoever looks stands back for all that plays."""
+    """Wait until the chances are there; the process that looks stands back for tables."""
     expect(chances(who)).to_be_visible(timeout=AS_LONG_AS_IT_MAY)
 
 

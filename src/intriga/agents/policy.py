@@ -99,8 +99,6 @@ def alike(legal: "NDArray[np.bool_]", columns: "NDArray[np.int64]") -> "NDArray[
 
     *legal* is [B, ids], *columns* [ids] as of :func:`columns_of`.  At least 1.
     """
-    if len(set(columns.tolist())) == len(columns):
-        return np.ones(legal.shape, np.float32)
     to_columns = (columns[:, None] == np.arange(int(columns.max()) + 1)).astype(np.float32)
     return np.maximum(1, (legal.astype(np.float32) @ to_columns)[:, columns])
 

@@ -31,6 +31,8 @@ HAND_CLASSES: Final = SLOTS + SLOTS * (SLOTS + 1) // 2  # one card, or two
 ROOM: Final = 1_000  # more than any row needs
 FEW: Final = 6  # views for which compiled code is not loaded: that takes a second
 
+WATCHED: Final = (observation, encoding_of_view)  # code is kept until a file beside them changes
+
 # The two cards of a hand, as pairs of slots, after the five hands of one card
 PAIR_CLASS: Final = np.array(
     [
@@ -51,8 +53,7 @@ def compiled() -> Callable[..., None]:
     """Return :func:`encode_views`, compiled when first called."""
     from intriga.core.compiled.engine import kernel  # noqa: PLC0415  takes a second
 
-    # Of both folders: what the text compiles in stands beside either
-    return kernel(encode_views, [observation, encoding_of_view])
+    return kernel(encode_views, WATCHED)
 
 
 class CoupEncoding:
