@@ -1,7 +1,8 @@
 """Pages without a connection: what was opened before opens again, and an update leaves nothing."""
 
-from typing import Final
+from typing import Any, Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.lessons import Learner
@@ -9,23 +10,20 @@ from tests.e2e.people import PHONE, Visitor, Visitors
 from tests.e2e.playing import sensible
 from tests.e2e.rooms import opened_game
 
-KEPT: Final = """async (tries) => {
+KEPT: Final = """async ([told, tries]) => {
+  const fetched = () => new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect();
+      resolve(list.getEntries().map(({ name }) => name));
+    });
+    observer.observe({ type: 'resource', buffered: true });
+  });
   for (let each = 0; each < tries; each++) {
-    const files = await (await caches.open('files')).keys();
-    const told = await (await caches.open('told')).keys();
-    if (files.some(({ url }) => /Rules/.test(url)) && told.length > 0) return true;
-    await fetch('/healthz');
-  }
-  return false;
-}"""
-LESSON_KEPT: Final = """async (tries) => {
-  for (let each = 0; each < tries; each++) {
-    const files = await (await caches.open('files')).keys();
-    const told = await (await caches.open('told')).keys();
-    const needed = performance.getEntriesByType('resource').map(({ name }) => name);
-    const has = new Set(files.map(({ url }) => url));
-    const missing = needed.filter((name) => name.includes('/assets/') && !has.has(name));
-    if (missing.length === 0 && told.some(({ url }) => url.includes('/api/lessons/'))) return true;
+    const files = new Set((await (await caches.open('files')).keys()).map(({ url }) => url));
+    const answers = (await (await caches.open('told')).keys()).map(({ url }) => url);
+    const needed = (await fetched()).filter((name) => name.includes('/assets/'));
+    const isKept = needed.every((name) => files.has(name));
+    if (isKept && answers.some((url) => url.includes(told))) return true;
     await fetch('/healthz');
   }
   return false;
@@ -39,6 +37,15 @@ LEFT: Final = """async () => {
   while (active.state !== 'activated') await fetch('/healthz');
   return (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname);
 }"""
+FORGET: Final = """async ([part, tries]) => {
+  const files = await caches.open('files');
+  for (let each = 0; each < tries; each++) {
+    const kept = (await files.keys()).find(({ url }) => url.includes(`/assets/${part}-`));
+    if (kept) return await files.delete(kept);
+    await fetch('/healthz');
+  }
+  return false;
+}"""
 TRIES: Final = 2_000
 RETURNS: Final = 5  # a browser that is busy may take back a worker that was to go
 
@@ -51,10 +58,24 @@ def controlled(visitors: Visitors, tag: str = "en") -> Visitor:
     return who
 
 
+def kept(who: Visitor, told: str) -> None:
+    """Wait until all that the page fetched is kept, and an answer to an address with *told*."""
+    assert who.page.evaluate(KEPT, [told, TRIES])
+
+
+def cut_off(who: Visitor) -> None:
+    """Take the line from *who*, and what the browser, not the page, has kept."""
+    session: Any = who.context.new_cdp_session(who.page)
+    session.send("Network.clearBrowserCache")
+    session.detach()
+    who.context.set_offline(True)
+
+
 def test_lobby_rules_and_a_replay_that_were_opened_open_without_a_connection(
     visitors: Visitors,
 ) -> None:
     who = controlled(visitors)
+    kept(who, "/api/games")
     opened_game(who, "coup", 2)
     while who.phase == "playing":
         who.until(lambda: bool(who.offers) or who.phase == "over", "they are asked, or it is over")
@@ -64,17 +85,37 @@ def test_lobby_rules_and_a_replay_that_were_opened_open_without_a_connection(
     timeline = who.page.get_by_role("region", name=who.t("web-replay-timeline"))
     who.open(replay)
     expect(timeline).to_be_visible()
+    kept(who, "/api/replays/")
     who.open("/rules/coup")
     title = who.page.get_by_role("heading", level=1).inner_text()
-    assert who.page.evaluate(KEPT, TRIES)
+    kept(who, "/api/games")
 
-    who.context.set_offline(True)
+    cut_off(who)
     who.open("/rules/coup")
     expect(who.page.get_by_role("heading", level=1)).to_have_text(title)
     who.open(replay)
     expect(timeline).to_be_visible()
     who.open()
     expect(who.page.get_by_role("heading", level=1)).to_be_visible()
+    who.context.set_offline(False)
+
+
+@pytest.mark.parametrize("part", ["pot-de-vin-cards", "cards", "Company", "OwnFace"])
+def test_a_lobby_that_was_left_before_all_of_it_was_there_opens_without_what_is_missing(
+    visitors: Visitors, part: str
+) -> None:
+    who = controlled(visitors)
+    kept(who, "/api/games")
+    assert who.page.evaluate(FORGET, [part, TRIES])
+
+    cut_off(who)
+    who.open()
+
+    expect(who.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(who.page.get_by_role("heading", level=2, name=who.t("web-lobby-how"))).to_be_visible()
+    who.page.evaluate("() => new Promise((resolve) => requestIdleCallback(resolve))")
+    assert who.page.evaluate("() => sessionStorage.getItem('intriga.reloaded')") is None
+    assert who.errors == []
     who.context.set_offline(False)
 
 
@@ -112,9 +153,9 @@ def test_a_lesson_that_was_opened_is_played_to_its_end_without_a_connection(
     learner = Learner(who, "coup", "first")
     learner.begin()
     expect(learner.strip).to_contain_text(learner.note)
-    assert who.page.evaluate(LESSON_KEPT, TRIES)
+    kept(who, "/api/lessons/")
 
-    who.context.set_offline(True)
+    cut_off(who)
     who.page.reload()
     learner.follow()
     for turn in range(len(learner.recording.turns)):

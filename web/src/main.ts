@@ -14,6 +14,7 @@ const RELOADED = 'intriga.reloaded';
 
 // A page that was opened before an update asks for files that are gone: the new page knows better.
 addEventListener('vite:preloadError', () => {
+  if (!navigator.onLine) return; // a page that is read without a connection has only what it opened before
   if (sessionStorage.getItem(RELOADED) === document.lastModified) return;
   sessionStorage.setItem(RELOADED, document.lastModified);
   location.reload();

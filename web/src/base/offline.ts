@@ -10,6 +10,9 @@ export function beginOffline(): void {
 
 async function begin(): Promise<void> {
   await navigator.serviceWorker.register(WORKER);
+  if (navigator.serviceWorker.controller) return; // all that this page fetches goes through the worker
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ opened: performance.getEntriesByType('resource').map(({ name }) => name) });
+  new PerformanceObserver((fetched) => {
+    active?.postMessage({ opened: fetched.getEntries().map(({ name }) => name) });
+  }).observe({ type: 'resource', buffered: true }); // what is still on its way when the worker begins too
 }
