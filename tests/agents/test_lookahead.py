@@ -192,6 +192,14 @@ def test_rare_actions_are_not_looked_at_and_lose_what_the_others_gain() -> None:
     assert (chances[policy < middle] == 0).all()
 
 
+def test_a_sharper_look_ahead_plays_what_is_likely_still_oftener() -> None:
+    view, legal = seen(table("duke assassin", "captain contessa"), 0)
+    plain, sharp = (lookahead(sharpness=power).weigh(view, legal) for power in (1.0, 2.0))
+    assert np.allclose(sharp, plain**2 / (plain**2).sum())
+    assert sharp.max() > plain.max()
+    assert sharp.sum() == pytest.approx(1)
+
+
 def master_at(players: int, depth: int) -> list[float]:
     """Return what the actions of a first turn are worth to the master, looking so far."""
     player = looking("coup", replace(budget_of("coup"), depth=depth))

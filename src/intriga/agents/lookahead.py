@@ -75,7 +75,9 @@ class Budget:
     and others, "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013: sequential halving).
     With *seconds* it looks again and again until they are over, so that the same position may be
     answered otherwise the next time.  At tables for less than the *fewest* players the policy is
-    played as it is.
+    played as it is.  With a *sharpness* above 1 what is likely is played still oftener: what the
+    policy only tried while it learned goes away (S. Ganzfried, T. Sandholm and K. Waugh, "Strategy
+    Purification and Thresholding", AAMAS 2012).
     """
 
     worlds: int = 24
@@ -83,6 +85,7 @@ class Budget:
     depth: int = 6
     rare: float = 0.05
     temperature: float = 0.03
+    sharpness: float = 1.0
     playouts: int = 0
     halved: bool = False
     seconds: float = 0.0
@@ -181,7 +184,7 @@ class Lookahead:
                 looks.append(self._look(view, answers, actions, key + len(looks)))
             values[tried] = np.mean(looks, axis=0)
         if view.players >= self.budget.fewest:
-            policy = _bent(policy, values, self.budget)
+            policy = _sharpened(_bent(policy, values, self.budget), self.budget.sharpness)
         return policy, values
 
     def _at_once(self, view: View) -> bool:
@@ -316,3 +319,9 @@ def _bent(policy: "NDArray[Any]", values: "NDArray[Any]", budget: Budget) -> "ND
     gain = np.where(looked, values - np.nanmax(values), -np.inf)
     bent = np.maximum(policy, LEAST) * np.exp(gain / budget.temperature)
     return bent / bent.sum()
+
+
+def _sharpened(policy: "NDArray[Any]", sharpness: float) -> "NDArray[Any]":
+    """Return *policy* with each chance taken to the power of *sharpness*."""
+    sharp = policy**sharpness
+    return sharp / sharp.sum()

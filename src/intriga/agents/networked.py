@@ -122,6 +122,7 @@ def reference(game: str) -> Lookahead:
     alike = replace(
         budget,
         at_once=0,
+        sharpness=1.0,
         fewest=max(budget.fewest, budget.at_once + 1),
         positions=budget.positions if budget.playouts else Budget().positions,
     )

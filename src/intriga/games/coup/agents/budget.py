@@ -7,4 +7,12 @@ from typing import Final
 
 from intriga.agents.lookahead import Budget
 
-BUDGET: Final = Budget(worlds=32, deals=128, rare=0.03, temperature=0.04, at_once=2, positions=80)
+BUDGET: Final = Budget(
+    worlds=32,
+    deals=128,
+    rare=0.03,
+    temperature=0.04,
+    sharpness=2.0,
+    at_once=2,
+    positions=80,
+)
