@@ -1,5 +1,6 @@
 """What every agent promises, in every game it knows."""
 
+import pickle
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
@@ -58,6 +59,12 @@ def test_agents_choose_only_legal_actions_in_every_variant(name: str, game: str)
     for seed in range(FEW.get(name, 16)):
         for choice in decisions(game, name, seed):
             assert choice.action in choice.legal, (seed, choice)
+
+
+@pytest.mark.parametrize("game", games())
+def test_agents_can_be_sent_to_the_processes_of_a_contest(game: str) -> None:
+    for name in agents_for(game):
+        assert pickle.dumps(agent(name, game)), name
 
 
 @pytest.mark.parametrize("game", games())

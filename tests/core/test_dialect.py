@@ -1,5 +1,9 @@
 """A dialect can be the key of what is made for it, machine code above all."""
 
+import pickle
+
+import pytest
+
 from intriga.core.games import dialect_of, games
 
 
@@ -7,3 +11,10 @@ def test_dialects_are_told_apart_by_name() -> None:
     made = {dialect_of(name): name for name in games()}
 
     assert [made[dialect_of(name)] for name in games()] == [*games()]
+
+
+@pytest.mark.parametrize("name", games())
+def test_a_dialect_is_the_same_in_another_process(name: str) -> None:
+    dialect = dialect_of(name)
+
+    assert pickle.loads(pickle.dumps(dialect)) == dialect  # noqa: S301  our own

@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from importlib import import_module
 from pkgutil import iter_modules
 from types import FunctionType, ModuleType
-from typing import Final, TypeGuard, get_origin
+from typing import Any, Final, TypeGuard, get_origin
 
 from intriga.core.observation import Layout
 from intriga.core.state import Kind, State
@@ -51,10 +51,21 @@ class Dialect:
         """Tell dialects apart by name."""
         return hash(self.name)
 
+    def __reduce__(self) -> tuple[Callable[..., "Dialect"], tuple[dict[str, object]]]:
+        """Go to another process by the names of the modules, which cannot be sent themselves."""
+        given = {each.name: getattr(self, each.name) for each in fields(self)}
+        return _dialect, ({**given, "modules": [each.__name__ for each in self.modules]},)
+
     @property
     def pages(self) -> int:
         """Return how many pages of action ids there are."""
         return -(-self.actions // self.page)
+
+
+def _dialect(given: dict[str, Any]) -> Dialect:
+    """Return a dialect from what is *given* of it, its modules by their names."""
+    given["modules"] = [import_module(each) for each in given["modules"]]
+    return Dialect(**given)
 
 
 NEEDED: Final = frozenset(
