@@ -200,6 +200,11 @@ def test_a_sharper_look_ahead_plays_what_is_likely_still_oftener() -> None:
     assert sharp.sum() == pytest.approx(1)
 
 
+def test_the_master_is_sharpened_and_what_analyses_take_it_for_is_not() -> None:
+    assert budget_of("coup").sharpness > 1
+    assert reference("coup").budget.sharpness == 1
+
+
 def master_at(players: int, depth: int) -> list[float]:
     """Return what the actions of a first turn are worth to the master, looking so far."""
     player = looking("coup", replace(budget_of("coup"), depth=depth))

@@ -42,6 +42,18 @@ def test_on_a_small_phone_advice_stands_in_the_menu(visitors: Visitors) -> None:
     assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_somebody_whose_line_is_gone_is_told_that_no_advice_came(visitors: Visitors) -> None:
+    ana = visitors.arrive("Ana")
+    opened_game(ana, "coup", 2)
+    ana.until(lambda: len(ana.offers) > 1, "they have a choice")
+
+    ana.context.set_offline(True)
+    ana.button(ana.t("web-advice")).click()
+    dialog = ana.page.get_by_role("dialog", name=ana.t("web-advice"))
+    expect(dialog.get_by_text(ana.t("web-advice-lost"))).to_be_visible()
+    ana.context.set_offline(False)
+
+
 def test_where_a_friend_plays_nobody_is_advised(visitors: Visitors) -> None:
     ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")
     bia.open(open_table(ana, "coup-es"))

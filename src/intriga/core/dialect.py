@@ -54,7 +54,7 @@ class Dialect:
     def __reduce__(self) -> tuple[Callable[..., "Dialect"], tuple[dict[str, object]]]:
         """Go to another process by the names of the modules, which cannot be sent themselves."""
         given = {each.name: getattr(self, each.name) for each in fields(self)}
-        return _dialect, ({**given, "modules": [each.__name__ for each in self.modules]},)
+        return _received, ({**given, "modules": [each.__name__ for each in self.modules]},)
 
     @property
     def pages(self) -> int:
@@ -62,8 +62,8 @@ class Dialect:
         return -(-self.actions // self.page)
 
 
-def _dialect(given: dict[str, Any]) -> Dialect:
-    """Return a dialect from what is *given* of it, its modules by their names."""
+def _received(given: dict[str, Any]) -> Dialect:
+    """Return the dialect of which all is *given*, its modules by their names."""
     given["modules"] = [import_module(each) for each in given["modules"]]
     return Dialect(**given)
 

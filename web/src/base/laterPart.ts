@@ -1,6 +1,6 @@
 /** Parts fetched beside a page that can be used without them. */
 
-/** Says what was fetched; null, once the console knows why, where it cannot be reached. */
+/** Returns what was fetched, or null where it cannot be; the console is told why. */
 export const laterPart = async <T>(part: Promise<T>): Promise<T | null> => {
   try {
     return await part;
