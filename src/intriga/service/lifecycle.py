@@ -231,8 +231,8 @@ def hand_over(session: Session, who: Person, command: HandOver, now: int) -> Non
     """Let a bot play: for *who* at once, for somebody who is away if most people wish it.
 
     Raises:
-        Refused: no game, no such chair or bot, a bot plays already, they are not away, or *who*
-            has wished it before.
+        Refused: no game, no such chair or bot, a bot plays already, there or for *who*, they are
+            not away, or *who* has wished it before.
     """
     chair = check_hand_over(session, who, command.chair)
     check_level(session, command.level)
@@ -240,17 +240,33 @@ def hand_over(session: Session, who: Person, command: HandOver, now: int) -> Non
         happen(session, HandedOver(at=now, chair=command.chair, level=command.level))
         return
     happen(session, Voted(at=now, chair=command.chair, voter=who.id, level=command.level))
-    voters = {each.person for each in session.people() if not each.away and each is not chair}
-    if 2 * len(voters & set(chair.votes)) > len(voters):
-        happen(session, HandedOver(at=now, chair=command.chair, level=command.level))
+
+
+def count_votes(session: Session, now: int) -> None:
+    """Let a bot play for each who is away where most of those who play themselves wish it.
+
+    The level is the one that was wished for last.
+    """
+    for place, chair in enumerate(session.chairs):
+        if session.data.phase != "playing" or not (chair.away and chair.votes):
+            continue
+        voters = {each.person for each in session.people() if _has_vote(each)}
+        wishes = [level for voter, level in chair.votes.items() if voter in voters]
+        if 2 * len(wishes) > len(voters):
+            happen(session, HandedOver(at=now, chair=place, level=wishes[-1]))
+
+
+def _has_vote(chair: Chair) -> bool:
+    """Say whether the person of *chair* is neither away nor has let a bot play."""
+    return not chair.away and chair.level is None
 
 
 def check_hand_over(session: Session, who: Person, place: int) -> Chair:
     """Return the chair number *place*, for which *who* may wish for a bot.
 
     Raises:
-        Refused: no game, no such chair, a bot plays already, they are not away, or *who* has
-            wished it before.
+        Refused: no game, no such chair, a bot plays already, there or for *who*, they are not
+            away, or *who* has wished it before.
     """
     own = session.own_chair(who.id)
     chair = chair_at(session, place)
@@ -258,6 +274,8 @@ def check_hand_over(session: Session, who: Person, place: int) -> Chair:
         raise Refused(TableRefusal.NO_GAME, f"nobody plays on chair {place}")
     if chair.level is not None:
         raise Refused(TableRefusal.BOT_PLAYS, f"a bot plays on chair {place}")
+    if session.chairs[own].level is not None:
+        raise Refused(TableRefusal.BOT_PLAYS, "a bot plays for you; come back first")
     if place != own and not chair.away:
         raise Refused(TableRefusal.NOT_AWAY, f"{chair.name} is not away")
     if place != own and who.id in chair.votes:

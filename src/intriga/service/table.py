@@ -307,6 +307,7 @@ class Table:
         """Let clocks stand or go on, and do what is due at *now*."""
         clocks.hold(self._session, now)
         windows.progress(self._session, now)
+        lifecycle.count_votes(self._session, now)
         clocks.hold(self._session, now)
 
     # --- bots
