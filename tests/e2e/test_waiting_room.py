@@ -121,4 +121,5 @@ def test_a_person_sent_away_for_good_has_to_go_and_cannot_come_back(visitors: Vi
     assert ana.page.evaluate(kept, ana.table) == invite  # whoever gets up can sit down again
     bia.open()
     bia.open(link)
-    expect(bia.page.get_by_role("heading", name=bia.t("web-at-closed-private"))).to_be_visible()
+    expect(bia.page.get_by_role("heading", name=bia.t("web-at-closed-barred"))).to_be_visible()
+    expect(bia.button(bia.t("web-again"))).to_have_count(0)

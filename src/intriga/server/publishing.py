@@ -262,8 +262,7 @@ class SceneWriter:
 
     def _drawing(self, who: Person, since: Received) -> bytes:
         seen = self.seen(who)
-        kept = self._scene_builder.keeps_chair(who)
-        key = (who.id if kept else "", since, seen)
+        key = (self._scene_builder.alike(who), since, seen)
         drawing = self._drawn.get(key)
         if drawing is None:
             drawing = self._drawn[key] = self._scene_builder.encoded(who, since)

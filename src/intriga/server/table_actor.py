@@ -111,9 +111,9 @@ class TableActor:
         """Let *connection* hear what happens, if its person may watch."""
 
         def arrive(table: Table, now: int) -> list[Event]:
-            if not table.may_watch(connection.who, token):
-                raise Refused(TableRefusal.PRIVATE, "the table is private")
-            return [] if self._hears(connection.who) else table.arrive(connection.who, now)
+            who = connection.who
+            table.check_watch(who, token)
+            return [] if self._hears(who) else table.arrive(who, now, token)
 
         done = _new_future()
         self._do(TableJob(arrive, partial(_resolve, done), shows=True, joins=connection))

@@ -70,6 +70,9 @@ def _bot_sat(session: Session, event: e.BotSat) -> None:
 
 
 def _stood(session: Session, event: e.Stood) -> None:
+    chair = session.chairs[event.chair]
+    if chair.seated:
+        _let_in(session, chair)
     session.chairs[event.chair] = Chair()
 
 
@@ -83,12 +86,20 @@ def _moved(session: Session, event: e.Moved) -> None:
 
 def _left(session: Session, event: e.Left) -> None:
     chair = session.chairs[event.chair]
+    _let_in(session, chair)
     chair.left, chair.ready, chair.chance = True, False, ""
     _hand_over(session, chair, event.level)
 
 
+def _let_in(session: Session, guest: Chair | e.LetIn) -> None:
+    """Let the person of *guest* come in from now on, who knows the invitation."""
+    session.data.guests[guest.person] = session.data.invite
+    forget(session.data.guests)
+
+
 def _barred(session: Session, event: e.Barred) -> None:
     session.data.barred.append(event.person)
+    session.data.guests.pop(event.person, None)
     session.data.invite = event.invite or session.data.invite
     if event.level is None:
         session.chairs[event.chair] = Chair()
@@ -367,6 +378,7 @@ _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Moved: _moved,
     e.Left: _left,
     e.Barred: _barred,
+    e.LetIn: _let_in,
     e.Renamed: _renamed,
     e.Readied: _readied,
     e.HostMade: _host_made,

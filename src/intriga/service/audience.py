@@ -51,7 +51,9 @@ class Audience(Struct, frozen=True):
 
 STEPS: Final = frozenset({e.Played, e.Asked})
 """What everybody is told by what has changed in the game."""
-QUIET: Final = frozenset({e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said, e.BotSpoke})
+QUIET: Final = frozenset(
+    {e.Answered, e.Withdrawn, e.Automated, e.Reacted, e.Said, e.BotSpoke, e.LetIn}
+)
 """What nobody sees in a scene of somebody else."""
 WHOLE: Final = frozenset(
     {

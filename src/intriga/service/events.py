@@ -118,6 +118,12 @@ class Barred(Happening, frozen=True, tag="barred"):
     invite: str = ""
 
 
+class LetIn(Happening, frozen=True, tag="let-in"):
+    """A person came by the invitation as it is, and may come again even if it is renewed."""
+
+    person: str
+
+
 class Moved(Happening, frozen=True, tag="moved"):
     """Two chairs have changed places, with all who sit there: a free one, a bot's, a person's."""
 
@@ -353,6 +359,7 @@ Event: TypeAlias = (
     | Stood
     | Left
     | Barred
+    | LetIn
     | Moved
     | Renamed
     | Readied

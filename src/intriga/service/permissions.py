@@ -84,7 +84,8 @@ class Permissions(NamedTuple):
 def permissions(session: Session, who: Person) -> Permissions:
     """Return what *who* may tell the table of *session* just now.
 
-    It depends on the chair that they have, and on nothing else of them; on no answer of anybody.
+    It depends on the chair that they have, and on whether they were let in or sent away for good;
+    on no answer of anybody.
     """
     return Permissions(
         [kind for kind, check in CHECKS.items() if _passes(partial(check, session, who))],

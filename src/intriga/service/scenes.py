@@ -21,7 +21,13 @@ from intriga.service.scene import (
     Scene,
     WindowScene,
 )
-from intriga.service.seating import chair_kept, is_barred, open_chairs
+from intriga.service.seating import (
+    chair_kept,
+    is_barred,
+    known_invitation,
+    may_watch,
+    open_chairs,
+)
 from intriga.service.session import Person, Session
 from intriga.service.starting import waits
 from intriga.service.table_data import Chair, CurrentGame
@@ -75,7 +81,7 @@ class SceneBuilder:
     def __init__(self, session: Session, now: int) -> None:
         """Draw *session* at *now*."""
         self._session, self._now = session, now
-        self._permissions: dict[tuple[int | None, bool], Permissions] = {}
+        self._permissions: dict[str, Permissions] = {}
 
     def scene(self, who: Person, since: Received) -> Scene:
         """Return what *who* sees, without the lines that they have since *since*."""
@@ -102,7 +108,7 @@ class SceneBuilder:
             may=may,
             may_at=may_at,
             you=place,
-            invite=None if place is None else kept.invite,
+            invite=known_invitation(session, who.id),
             remarks=self._remarks,
             deal=None if kept.deal is None else self._deal(kept.deal, place, since),
             lesson=kept.lesson,
@@ -190,13 +196,17 @@ class SceneBuilder:
         """What the table waits for, None while a game goes on."""
         return waits(self._session)
 
-    def keeps_chair(self, who: Person) -> bool:
-        """Say whether *who* sits, or may come back to a chair."""
-        return chair_kept(self._session, who.id) is not None
+    def alike(self, who: Person) -> str:
+        """Return what names all who see the same as *who*: one's own id where one has a chair."""
+        session = self._session
+        if chair_kept(session, who.id) is not None:
+            return who.id
+        barred, may = is_barred(session, who.id), may_watch(session, who, None)
+        return f"{barred:d}{may:d}{known_invitation(session, who.id) or ''}"
 
     def permissions(self, who: Person) -> Permissions:
-        """Return what *who* may tell the table: the same for all who have no chair."""
-        alike = chair_kept(self._session, who.id), is_barred(self._session, who.id)
+        """Return what *who* may tell the table."""
+        alike = self.alike(who)
         found = self._permissions.get(alike)
         if found is None:
             found = self._permissions[alike] = permissions(self._session, who)

@@ -20,6 +20,7 @@ from intriga.service.events import (
     CameBack,
     HostMade,
     Left,
+    LetIn,
     Moved,
     Readied,
     Renamed,
@@ -33,16 +34,48 @@ from intriga.service.table_refusals import Refused, TableRefusal
 
 
 def may_watch(session: Session, who: Person, token: str | None) -> bool:
-    """Say whether *who* may see the table: it is listed, or they sit, or hold the invitation.
+    """Say whether *who* may see the table: it is listed, or they hold its invitation.
 
-    Whoever was sent away for good has lost the invitation.
+    So they do if they sit, or were let in before, even if it was renewed.  Whoever was sent away
+    for good has lost it.
     """
+    kept = session.data
     if is_barred(session, who.id):
-        return session.data.settings.listed
-    if session.data.settings.listed or chair_kept(session, who.id) is not None:
+        return kept.settings.listed
+    if kept.settings.listed or who.id in kept.guests or chair_kept(session, who.id) is not None:
         return True
+    return _is_invitation(session, token)
+
+
+def check_watch(session: Session, who: Person, token: str | None) -> None:
+    """Let *who* through who, holding *token*, may see the table.
+
+    Raises:
+        Refused: somebody else; those who were sent away for good are told so.
+    """
+    if may_watch(session, who, token):
+        return
+    check_not_barred(session, who)
+    raise Refused(TableRefusal.PRIVATE, "this table is private, and that is not its invitation")
+
+
+def _is_invitation(session: Session, token: str | None) -> bool:
     invite = session.data.invite.encode()
     return token is not None and hmac.compare_digest(token.encode(), invite)
+
+
+def known_invitation(session: Session, person: str) -> str | None:
+    """Return the token of the invitation if *person* knows it: they sit, or came by it."""
+    invite = session.data.invite
+    seated = session.chair_of(person) is not None
+    return invite if seated or session.data.guests.get(person) == invite else None
+
+
+def let_in(session: Session, who: Person, token: str | None, now: int) -> None:
+    """Note that *who*, who has no chair, has come by the invitation if *token* is that."""
+    known = known_invitation(session, who.id) or chair_kept(session, who.id) is not None
+    if not known and not is_barred(session, who.id) and _is_invitation(session, token):
+        happen(session, LetIn(at=now, person=who.id))
 
 
 def is_barred(session: Session, person: str) -> bool:
@@ -69,9 +102,8 @@ def join(session: Session, who: Person, command: Join, now: int) -> None:
     Raises:
         Refused: they sit already, are not invited, the chair is taken or there is none.
     """
-    if not may_watch(session, who, command.token):
-        raise Refused(TableRefusal.PRIVATE, "this table is private, and that is not its invitation")
-    place, own = check_join(session, who, command.chair), chair_kept(session, who.id)
+    place = check_join(session, who, command.chair, command.token)
+    own = chair_kept(session, who.id)
     if session.data.phase == "playing":
         happen(session, CameBack(at=now, chair=place))
     else:
@@ -94,14 +126,15 @@ def join(session: Session, who: Person, command: Join, now: int) -> None:
     keep_host(session, who, now)
 
 
-def check_join(session: Session, who: Person, wished: int | None) -> int:
+def check_join(session: Session, who: Person, wished: int | None, token: str | None = None) -> int:
     """Return the chair on which *who* would sit down: *wished*, or their own, or the first free.
 
     Raises:
-        Refused: they sit already or were sent away for good, a game is under way, the chair is
-            taken or there is none.
+        Refused: they sit already, were sent away for good or are not invited, a game is under way,
+            the chair is taken or there is none.
     """
     check_not_barred(session, who)
+    check_watch(session, who, token)
     if session.chair_of(who.id) is not None:
         raise Refused(TableRefusal.SEATED_ALREADY, "you sit at this table already")
     own = chair_kept(session, who.id)

@@ -274,10 +274,11 @@ class Table:
         self._go_on(now)
         return self.fresh()
 
-    def arrive(self, who: Person, now: int) -> list[e.Event]:
-        """Note that *who* has connected, for the first time or again."""
+    def arrive(self, who: Person, now: int, token: str | None = None) -> list[e.Event]:
+        """Note that *who* has connected, for the first time or again, holding *token*."""
         session = self._session
         lifecycle.rest(session, session.data.last)
+        seating.let_in(session, who, token, now)
         session.present.add(who.id)
         session.absent.pop(who.id, None)
         session.count_absence(now)
@@ -327,6 +328,14 @@ class Table:
     def may_watch(self, who: Person, token: str | None) -> bool:
         """Say whether *who*, holding *token*, may see the table."""
         return seating.may_watch(self._session, who, token)
+
+    def check_watch(self, who: Person, token: str | None) -> None:
+        """Let *who* through who, holding *token*, may see the table.
+
+        Raises:
+            Refused: somebody else; those who were sent away for good are told so.
+        """
+        seating.check_watch(self._session, who, token)
 
     def scene(self, who: Person, now: int, since: Received = Received()) -> Scene:  # noqa: B008  frozen
         """Return what *who* sees, without the lines that they have *since*."""

@@ -127,6 +127,7 @@ class TableData(Struct):
     ``events`` counts what has happened, ``last`` is when.  ``stopped`` is since when the
     clocks of a game stand.  ``step`` is the number of the last question; ``done`` are the
     last commands of each person.  ``barred`` are the persons whom the host sent away for good,
+    ``guests`` those who have no chair and may come in, each with the invitation that they know,
     ``aliases`` what persons are known by, which nothing else of them follows from; ``lesson``
     is the one that is given there, empty for none.
     """
@@ -156,6 +157,7 @@ class TableData(Struct):
     buckets: dict[str, TalkAllowance] = field(default_factory=dict[str, TalkAllowance])
     done: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
     barred: list[str] = field(default_factory=list[str])
+    guests: dict[str, str] = field(default_factory=dict[str, str])
     aliases: dict[str, str] = field(default_factory=dict[str, str])
     events: int = 0
     last: int = 0

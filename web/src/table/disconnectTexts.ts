@@ -14,6 +14,8 @@ export interface ClosedText {
   readonly about: string;
   /** Whether to load the page again is the way out. */
   readonly reloads: boolean;
+  /** Whether nothing that one does lets one in again. */
+  readonly isFinal: boolean;
 }
 
 /** Nothing that the page could do gets in here. */
@@ -26,5 +28,6 @@ export function closedText(reason: string): ClosedText {
     title: t(SHUT.has(reason) ? `web-at-closed-${reason}` : 'web-at-closed'),
     about: t(speech().has(`web-at-closed-${reason}-about`) ? `web-at-closed-${reason}-about` : speech().has(id) ? id : 'web-at-bye'),
     reloads: !SHUT.has(reason),
+    isFinal: reason === 'barred',
   };
 }

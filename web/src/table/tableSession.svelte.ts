@@ -100,9 +100,9 @@ export class TableSession {
   get isHost(): boolean {
     return this.me?.host ?? false;
   }
-  /** The token of the link to send on, empty where none is needed; null where I have none. */
+  /** The token of the link to send on, empty where none is needed; null where I know none. */
   get invite(): string | null {
-    return this.scene?.invite ?? this.line.token ?? (this.scene?.settings.listed ? '' : null);
+    return this.scene?.invite ?? (this.scene?.settings.listed ? '' : null);
   }
   get isPlaying(): boolean {
     return this.scene?.phase === 'playing' || this.scene?.phase === 'paused';
