@@ -9,7 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from intriga.store.interface import FinishedGame, IndexEntry, StoredSnapshot, StoreError
+from intriga.store.interface import (
+    DAY,
+    DeviceLink,
+    FinishedGame,
+    IndexEntry,
+    StoredSnapshot,
+    StoreError,
+)
 from intriga.store.sqlite import SqliteStore
 from tests.store.opening import TODAY, Place, at, bodies, opened, using, writing
 
@@ -248,5 +255,38 @@ def test_a_store_is_not_ready_on_a_disk_that_is_nearly_full(tmp_path: Path) -> N
             await store.ready()
         await store.append("t", 1, [b"kept all the same"])
         await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_link_to_another_device_opens_once_and_the_last_of_a_person_counts(place: Place) -> None:
+    async def play() -> None:
+        async with at(place) as store:
+            assert await store.device_link(person="ana") is None
+            await store.link_device("ana", b"first", 9_000)
+            await store.link_device("ana", b"second", 10_000)
+            await store.link_device("bia", b"third", 10_000)
+            assert await store.device_link(digest=b"first") is None
+            assert not await store.open_device_link(b"first", 1_000)
+            assert not await store.open_device_link(b"second", 10_000)
+        async with at(place) as store:
+            asked = [store.open_device_link(b"second", 9_999) for _ in range(5)]
+            assert sorted(await asyncio.gather(*asked)) == [False] * 4 + [True]
+            assert await store.device_link(person="ana") == DeviceLink("ana", 10_000, opened=True)
+            assert await store.device_link(digest=b"third") == DeviceLink(
+                "bia", 10_000, opened=False
+            )
+
+    asyncio.run(play())
+
+
+def test_a_link_to_another_device_is_forgotten_a_day_after_its_end(place: Place) -> None:
+    async def play() -> None:
+        async with at(place) as store:
+            await store.link_device("ana", b"first", 1_000)
+            await store.link_device("bia", b"second", DAY + 1_000)
+            assert await store.device_link(person="ana") is not None
+            await store.link_device("bia", b"third", DAY + 1_001)
+            assert await store.device_link(person="ana") is None
 
     asyncio.run(play())

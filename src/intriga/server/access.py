@@ -19,13 +19,14 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 PORT: Final = re.compile(r":\d+$")
 
-Asking = Literal["creation", "question", "look", "revocation"]
-"""To make something that stays, to ask something costly, to look into the lobby, or to end an
-identity."""
+Asking = Literal["creation", "question", "look", "revocation", "device-link"]
+"""To make something that stays, to ask something costly, to look into the lobby, to end an
+identity, or to make or open a link by which one goes on in another browser."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
     "look": "the lobby was asked for too often",
+    "device-link": "too many links to other devices were made or opened from here",
     "revocation": "too many identities were ended from this address",
 }
 
@@ -41,7 +42,9 @@ class Access:
             "question": Buckets(limits.questions, limits.question_time),
             "look": Buckets(limits.looks, limits.look_time),
             "revocation": Buckets(limits.revocations, limits.revocation_time),
+            "device-link": Buckets(limits.device_links, limits.device_link_time),
         }
+        self._linking = Buckets(limits.device_links, limits.device_link_time)  # by person
         self._messages = Buckets(limits.messages, limits.message_time)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
         self._sockets = Counts(limits.sockets_of_address)
@@ -91,6 +94,16 @@ class Access:
         """
         if not self._asked[asking].take(address_of(connection), monotonic()):
             raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH[asking])
+
+    def check_device_link(self, connection: AnyConnection, maker: Person | None = None) -> None:
+        """Count a link to another device that is opened, or made by *maker*.
+
+        Raises:
+            Refused: the address or the person has made or opened too many of late.
+        """
+        self.check("device-link", connection)
+        if maker is not None and not self._linking.take(maker.id, monotonic()):
+            raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH["device-link"])
 
     def may_say(self, address: str) -> bool:
         """Count a message of a socket of *address*, and say whether it may be read."""

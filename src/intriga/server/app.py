@@ -14,9 +14,10 @@ from intriga.core.errors import IntrigaError
 from intriga.server.access import Access
 from intriga.server.context import Context
 from intriga.server.guards import RAW_HEADERS, SECURE, STRICT, is_foreign
-from intriga.server.handlers import HANDLERS, base_of
+from intriga.server.handlers import HANDLERS
 from intriga.server.identity import SECRET, Identities
 from intriga.server.link_previews import language_of, preview_of
+from intriga.server.links import base_of
 from intriga.server.logs import log_defect
 from intriga.server.page_head import with_preview
 from intriga.server.pages import ASSETS, MISSING, File, Pages, file_of
@@ -32,6 +33,9 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.NO_GAME: 404,
     ServerRefusal.FOREIGN: 403,
     ServerRefusal.NOT_THESE_EYES: 403,
+    ServerRefusal.NO_BROWSER: 403,
+    ServerRefusal.OWN_PLACE: 409,
+    ServerRefusal.BAD_LINK: 410,
     TableRefusal.PRIVATE: 403,
     ServerRefusal.BAD_TOKEN: 401,
     ServerRefusal.TOO_MANY: 429,

@@ -17,6 +17,7 @@ HOME: Final = "#/components/schemas/"
 ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of the answer
     "/api/games": ("What there is to play", "GameBody[]"),
     "/api/home": ("The address that links of invitation begin with", "Home"),
+    "/api/device-links": ("What became of one's last link to another device", "DeviceLinkState"),
     "/api/lobby": ("The tables on show, and one's own", "Lobby"),
     "/api/lessons/{game}/{lesson}": ("A lesson, as its learner is sent it", "LessonRecording"),
     "/api/tables/{table}/advice": (
@@ -38,6 +39,16 @@ DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the ques
         "NewContinuation",
         "Opened",
     ),
+    "/api/device-links": (
+        "Make a link by which another browser goes on as oneself",
+        "NewDeviceLink",
+        "MadeDeviceLink",
+    ),
+    "/api/device-links/open": (
+        "Go on in this browser as the person who made a link",
+        "DeviceLinkToOpen",
+        "DeviceLinkReached",
+    ),
     "/api/programs": ("Get the token of a program", "NewProgram", "ProgramToken"),
 }
 
@@ -46,7 +57,8 @@ DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the ques
 def http_schema() -> bytes:
     """Return the description of what is answered over HTTP, in OpenAPI 3.1."""
     paths: Json = {path: {"get": _asked(path, *about)} for path, about in ASKED.items()}
-    paths |= {path: {"post": _done(path, *about)} for path, about in DONE.items()}
+    for path, about in DONE.items():
+        paths.setdefault(path, {})["post"] = _done(path, *about)
     token = {"type": "http", "scheme": "bearer"}
     return msgspec.json.encode(
         {

@@ -2,25 +2,29 @@
 
 import asyncio
 import gzip
-import io
 import re
 from collections.abc import Coroutine
 from time import monotonic
 from typing import Any, Final, Literal
 
-import segno
 from litestar import MediaType, Request, Response, get, post
 
 from intriga.server.access import Access, address_of, is_local, names_this_machine
 from intriga.server.analyses import Analyses
 from intriga.server.catalogue import catalogue
 from intriga.server.descriptions import http_schema, socket_schema
+from intriga.server.device_links import link_device, opened, reached
 from intriga.server.http_types import (
+    DeviceLinkReached,
+    DeviceLinkState,
+    DeviceLinkToOpen,
     Eyes,
     GameBody,
     Home,
     LinkToDraw,
+    MadeDeviceLink,
     NewContinuation,
+    NewDeviceLink,
     NewLesson,
     NewProgram,
     Opened,
@@ -30,6 +34,7 @@ from intriga.server.http_types import (
 )
 from intriga.server.ledger import seats_of
 from intriga.server.lesson_recordings import packed_recording
+from intriga.server.links import base_of, drawn
 from intriga.server.problems import ServerRefusal, problem_of
 from intriga.server.puzzle_list import PuzzleList, is_puzzle, list_of
 from intriga.server.puzzle_names import read_mistake
@@ -45,9 +50,9 @@ PATIENCE: Final = 5.0  # seconds that the store has to be ready
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
-LONGEST_HOST: Final = 260  # letters: a name of 253, a colon and a port
 JSON: Final = "application/json"
 NOTHING: Final = gzip.compress(b"null")  # for somebody who does not wait for it
+NEVER_KEPT: Final = {"cache-control": "no-store"}
 CACHING: Final = {"cache-control": "private, max-age=3600"}
 
 
@@ -185,6 +190,41 @@ async def revoke(request: AnyRequest, tables: ServerTables, access: Access) -> R
     return Response(None, headers={} if is_program else access.newcomer(request)[1])
 
 
+@post("/api/device-links", exception_handlers=BODIES)
+async def new_device_link(
+    request: AnyRequest, data: NewDeviceLink, tables: ServerTables, access: Access
+) -> Response[MadeDeviceLink]:
+    """Make a link by which another browser goes on as the person who asks: once, for minutes."""
+    person, headers = access.welcome(request)
+    access.check_device_link(request, person)
+    made = await link_device(tables.context, person, base_of(request, tables), data.table)
+    return Response(made, headers=headers | NEVER_KEPT)
+
+
+@get("/api/device-links")
+async def device_link(
+    request: AnyRequest, tables: ServerTables, access: Access
+) -> Response[DeviceLinkState]:
+    """Say what became of the last of these links that the person who asks has made."""
+    access.check("look", request)
+    state = await reached(tables.context, access.who(request))
+    return Response(DeviceLinkState(state), headers=NEVER_KEPT)
+
+
+@post("/api/device-links/open", status_code=200, exception_handlers=BODIES)
+async def open_device_link(
+    request: AnyRequest, data: DeviceLinkToOpen, tables: ServerTables, access: Access
+) -> Response[DeviceLinkReached]:
+    """Make the browser that asks that of the person who made a link, and use up the link."""
+    access.check_device_link(request)
+    own = access.who(request)
+    person = await opened(tables, own, data.token, replaces=data.replaces)
+    is_new = own is None or own.id != person.id
+    cookie = access.identities.cookie(request.scope["scheme"], access.identities.signed(person))
+    headers = {"set-cookie": cookie} if is_new else {}
+    return Response(DeviceLinkReached(is_new), headers=headers | NEVER_KEPT)
+
+
 @get("/api/home")
 async def home(request: AnyRequest, tables: ServerTables) -> Home:
     """Return the address that links of invitation begin with."""
@@ -205,26 +245,7 @@ async def qr_code(
     if not TABLE.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
         raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
     link = f"{base_of(request, tables)}/t/{table}{f'#{token}' if token else ''}"
-    drawing = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(
-        drawing, kind="svg", border=2, xmldecl=False, svgclass=None, lineclass=None, omitsize=True
-    )
-    return Response(drawing.getvalue(), media_type="image/svg+xml", headers=CACHING)
-
-
-def base_of(request: AnyRequest, tables: ServerTables) -> str:
-    """Return the address that friends reach: the browser's own unless that is for itself only.
-
-    Raises:
-        Refused: the browser names no host that there can be.
-    """
-    host = request.headers.get("host", "localhost")
-    if len(host) > LONGEST_HOST:
-        raise Refused(ServerRefusal.UNREADABLE, f"a host has at most {LONGEST_HOST} letters")
-    public = tables.context.settings.public
-    if public and is_local(request) and names_this_machine(host):
-        return public
-    return f"{request.scope['scheme']}://{host}"
+    return Response(drawn(link), media_type="image/svg+xml", headers=CACHING)
 
 
 @get("/api/tables/{table:str}/advice")
@@ -405,6 +426,7 @@ HANDLERS: Final = [
         lesson_recording,
         new_program,
         revoke,
+        *(new_device_link, device_link, open_device_link),
         home,
         qr_code,
         advice,

@@ -193,6 +193,43 @@ class LinkToDraw(Struct, frozen=True, forbid_unknown_fields=True):
     token: Word = ""
 
 
+LinkState = Literal["none", "open", "opened", "over"]
+"""What became of the last link of a person to another device."""
+
+
+class NewDeviceLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """A link by which one goes on in another browser, at *table* or in the lobby."""
+
+    table: Word = ""
+
+
+class MadeDeviceLink(Struct, frozen=True):
+    """The link, good once and for so many *seconds*, and its drawing as SVG."""
+
+    link: str
+    seconds: int
+    drawn: str
+
+
+class DeviceLinkState(Struct, frozen=True):
+    """What became of the last link that one has made."""
+
+    state: LinkState
+
+
+class DeviceLinkToOpen(Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of a link; ``replaces`` whoever this browser was, and sits at tables."""
+
+    token: Word
+    replaces: bool = False
+
+
+class DeviceLinkReached(Struct, frozen=True):
+    """The browser is that of the person who made the link, ``new`` if it was not so before."""
+
+    new: bool
+
+
 class Home(Struct, frozen=True, omit_defaults=True):
     """The address that links of invitation begin with, as ``http://192.168.1.20:8000``.
 

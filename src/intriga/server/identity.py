@@ -31,7 +31,11 @@ class Identities:
     def new(self, *, program: bool = False) -> str:
         """Return a signed identity that nobody has."""
         name = f"{'p' if program else 'b'}{secrets.token_hex(16)}"
-        return f"{name}.{self._mac(name)}"
+        return self.signed(Person(name))
+
+    def signed(self, person: Person) -> str:
+        """Return the identity of *person*, as it was given to them."""
+        return f"{person.id}.{self._mac(person.id)}"
 
     def read(self, signed: str, *, program: bool = False) -> Person | None:
         """Return who *signed* is, None if it was not signed here for that kind, or was ended."""

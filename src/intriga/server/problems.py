@@ -17,6 +17,9 @@ class ServerRefusal(Reason):
     NO_GAME = "no-replay"
     NOT_THESE_EYES = "not-these-eyes"
     BAD_TOKEN = "bad-token"  # noqa: S105  a word, no token
+    BAD_LINK = "bad-link"
+    OWN_PLACE = "own-place"
+    NO_BROWSER = "no-browser"
     OTHER_PROTOCOL = "other-protocol"
     NOT_KEPT = "not-kept"
     LATER = "later"

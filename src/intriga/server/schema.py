@@ -35,6 +35,8 @@ BODIES: Final = (
         http_types.Opened,
         http_types.Lobby,
     ),
+    *(http_types.NewDeviceLink, http_types.MadeDeviceLink, http_types.DeviceLinkState),
+    *(http_types.DeviceLinkToOpen, http_types.DeviceLinkReached),
     *(http_types.Home, http_types.NewProgram, http_types.ProgramToken, http_types.Problem),
     *(http_types.Replay, http_types.LessonRecording, GameAnalysis),
     *(PuzzleList, PuzzleBody, TableAdvice),

@@ -31,6 +31,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     creation_time: float = 600.0  # in which so many may be made
     revocations: int = 100  # identities that are ended from an address
     revocation_time: float = 86_400.0  # in which so many may be
+    device_links: int = 20  # made and opened by an address, and made by a person
+    device_link_time: float = 600.0  # in which so many may be
     disk_of_table: int = 25_000_000  # bytes that a table keeps, some 220 games
     disk_of_address: int = 85_000_000  # bytes that are kept for an address at all its tables
     disk_time: float = 86_400.0  # in which so many may be

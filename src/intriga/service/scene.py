@@ -201,9 +201,10 @@ class Scene(Struct, frozen=True):
     those who sit or came by it.  ``least`` and ``most`` are how many the edition is for.
     ``waits`` is what the table waits for, its numbers being chairs, None while a game goes on.
     ``may`` are the commands that one may give, ``may_at`` those about each chair; they are refused
-    only for what they say.  ``lesson`` is the one that is given here, empty for none.  ``sides`` are
-    the chairs that win together if all are taken, none where everybody plays alone.  ``next`` is
-    what is told of the next deal, None while a game goes on and where a lesson is given.
+    only for what they say.  ``lesson`` is the one that is given here, empty for none.
+    ``sides`` are the chairs that win together if all are taken, none where everybody plays alone.
+    ``next`` is what is told of the next deal, None while a game goes on and where a lesson is
+    given.
     """
 
     table: str

@@ -8,9 +8,11 @@ a seat must not know: no ``repr`` and no error shows them.
 
 from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 from intriga.core.errors import IntrigaError
+
+DAY: Final = 86_400_000  # milliseconds
 
 
 class StoreError(IntrigaError):
@@ -81,6 +83,15 @@ class FinishedGame:
     header: bytes = field(repr=False)
     record: str = field(repr=False)
     ended_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceLink:
+    """The last link by which *person* goes on in another browser, until *until_ms*, once."""
+
+    person: str
+    until_ms: int
+    opened: bool
 
 
 @dataclass(slots=True)
@@ -263,6 +274,24 @@ class Store(Protocol):
 
     def revoked(self) -> Awaitable[list[str]]:
         """Return the persons whose identity was ended."""
+        ...
+
+    def link_device(self, person: str, digest: bytes, until_ms: int) -> Awaitable[None]:
+        """Keep a link of *person* by the *digest* of its token; the one before opens nothing.
+
+        Links that ended a day before *until_ms* are forgotten.
+        """
+        ...
+
+    def device_link(self, *, person: str = "", digest: bytes = b"") -> Awaitable[DeviceLink | None]:
+        """Return the last link of *person*, or the one that has that *digest*."""
+        ...
+
+    def open_device_link(self, digest: bytes, now_ms: int) -> Awaitable[bool]:
+        """Use up the link that has that *digest*, and say whether it was to be had.
+
+        However many ask at once, one is told that it was.
+        """
         ...
 
     def ready(self) -> Awaitable[None]:

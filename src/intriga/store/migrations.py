@@ -63,6 +63,14 @@ ANALYSES: Final = """
         version TEXT NOT NULL,
         body BLOB NOT NULL
     ) STRICT"""
+# The last link of each person by which another browser becomes theirs; its token as a SHA-256.
+DEVICE_LINKS: Final = """
+    CREATE TABLE device_links (
+        person TEXT PRIMARY KEY,
+        digest BLOB NOT NULL UNIQUE,
+        until_ms INTEGER NOT NULL,
+        opened INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID"""
 SECRETS: Final = "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT"
 
 STEPS: Final[tuple[Step, ...]] = (
@@ -76,6 +84,7 @@ STEPS: Final[tuple[Step, ...]] = (
     ),
     (REVOKED,),
     (ANALYSES,),
+    (DEVICE_LINKS,),
 )
 
 

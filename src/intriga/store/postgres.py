@@ -12,8 +12,10 @@ from intriga.store import nodes
 from intriga.store import postgres_sql as sql
 from intriga.store.database_url import DatabaseUrl
 from intriga.store.interface import (
+    DAY,
     Addition,
     Conflict,
+    DeviceLink,
     FinishedGame,
     IndexEntry,
     NodeReport,
@@ -251,6 +253,34 @@ class PostgresStore(Store):
     def revoked(self) -> asyncio.Future[list[str]]:
         """Return the persons whose identity was ended."""
         return self._read(lambda connection: connection.fetchval(sql.REVOKED))
+
+    def link_device(self, person: str, digest: bytes, until_ms: int) -> asyncio.Future[None]:
+        """Keep a link of *person* in place of the one before."""
+
+        async def link(connection: PostgresSession) -> None:
+            await connection.execute(sql.FORGET_LINKS, until_ms - DAY)
+            await connection.execute(sql.LINK_DEVICE, person, digest, until_ms)
+
+        return self._write(link)
+
+    def device_link(
+        self, *, person: str = "", digest: bytes = b""
+    ) -> asyncio.Future[DeviceLink | None]:
+        """Return the last link of *person*, or the one that has that *digest*."""
+
+        async def find(connection: PostgresSession) -> DeviceLink | None:
+            row = await connection.fetchrow(sql.DEVICE_LINK, person, digest)
+            return None if row is None else DeviceLink(*row)
+
+        return self._read(find)
+
+    def open_device_link(self, digest: bytes, now_ms: int) -> asyncio.Future[bool]:
+        """Use up the link that has that *digest*, and say whether it was to be had."""
+
+        async def use_up(connection: PostgresSession) -> bool:
+            return await connection.fetchval(sql.OPEN_DEVICE_LINK, digest, now_ms) is not None
+
+        return self._write(use_up)
 
     # --- the node
 

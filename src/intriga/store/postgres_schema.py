@@ -95,6 +95,15 @@ POSTGRES_STEPS: Final[Sequence[Sequence[str]]] = (
             body bytea NOT NULL
         )""",
     ),
+    (
+        # As in SQLite: by which another browser becomes that of a person, once.
+        """CREATE TABLE device_links (
+            person text COLLATE "C" PRIMARY KEY,
+            digest bytea NOT NULL UNIQUE,
+            until_ms bigint NOT NULL,
+            opened boolean NOT NULL
+        )""",
+    ),
 )
 MARK: Final = "CREATE TABLE IF NOT EXISTS intriga (version integer NOT NULL)"
 ALONE: Final = "SELECT pg_advisory_xact_lock(hashtext('intriga'), hashtext(current_schema()))"

@@ -92,6 +92,14 @@ VALUE: Final = "SELECT value FROM secrets WHERE name = $1"
 REVOKE: Final = "INSERT INTO revoked VALUES ($1, $2) ON CONFLICT DO NOTHING"
 REVOKED: Final = "SELECT coalesce(array_agg(person), '{}') FROM revoked"
 
+FORGET_LINKS: Final = "DELETE FROM device_links WHERE until_ms < $1"
+LINK_DEVICE: Final = """INSERT INTO device_links VALUES ($1, $2, $3, false) ON CONFLICT (person)
+    DO UPDATE SET digest = excluded.digest, until_ms = excluded.until_ms, opened = false"""
+DEVICE_LINK: Final = """SELECT person, until_ms, opened FROM device_links
+    WHERE person = $1 OR digest = $2"""
+OPEN_DEVICE_LINK: Final = """UPDATE device_links SET opened = true
+    WHERE digest = $1 AND NOT opened AND until_ms > $2 RETURNING person"""
+
 
 def offered(
     node: int, fences: dict[str, int], schemas: tuple[int, int], additions: list[Addition]

@@ -8,6 +8,7 @@ from typing import Final
 from intriga.store.interface import (
     Addition,
     Conflict,
+    DeviceLink,
     FinishedGame,
     IndexEntry,
     StoredEvent,
@@ -241,6 +242,27 @@ def revoke(person: str, now_ms: int, connection: sqlite3.Connection) -> None:
 def revoked(connection: sqlite3.Connection) -> list[str]:
     """Return the persons whose identity was ended."""
     return [person for (person,) in connection.execute("SELECT person FROM revoked").fetchall()]
+
+
+def link_device(
+    link: tuple[str, bytes, int], forgotten_ms: int, connection: sqlite3.Connection
+) -> None:
+    """Keep *link* (person, digest, until_ms), and forget those that ended before *forgotten_ms*."""
+    connection.execute("DELETE FROM device_links WHERE until_ms < ?", (forgotten_ms,))
+    connection.execute("INSERT OR REPLACE INTO device_links VALUES (?, ?, ?, 0)", link)
+
+
+def device_link(person: str, digest: bytes, connection: sqlite3.Connection) -> DeviceLink | None:
+    """Return the link of *person*, or the one that has that *digest*."""
+    sql = "SELECT person, until_ms, opened FROM device_links WHERE person = ? OR digest = ?"
+    row = connection.execute(sql, (person, digest)).fetchone()
+    return DeviceLink(row[0], row[1], bool(row[2])) if row else None
+
+
+def open_device_link(digest: bytes, now_ms: int, connection: sqlite3.Connection) -> bool:
+    """Use up the link that has that *digest*, and say whether it was to be had."""
+    sql = "UPDATE device_links SET opened = 1 WHERE digest = ? AND opened = 0 AND until_ms > ?"
+    return connection.execute(sql, (digest, now_ms)).rowcount == 1
 
 
 def touch(connection: sqlite3.Connection) -> None:

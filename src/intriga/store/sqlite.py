@@ -14,7 +14,9 @@ from intriga.store import queries
 from intriga.store.backup import back_up
 from intriga.store.file import open_database
 from intriga.store.interface import (
+    DAY,
     Addition,
+    DeviceLink,
     FinishedGame,
     IndexEntry,
     NodeReport,
@@ -170,6 +172,21 @@ class SqliteStore(Store):
     def revoked(self) -> asyncio.Future[list[str]]:
         """Return the persons whose identity was ended."""
         return self._reader.ask(queries.revoked)
+
+    def link_device(self, person: str, digest: bytes, until_ms: int) -> asyncio.Future[None]:
+        """Keep a link of *person* in place of the one before."""
+        link = person, digest, until_ms
+        return self._writer.ask(partial(queries.link_device, link, until_ms - DAY))
+
+    def device_link(
+        self, *, person: str = "", digest: bytes = b""
+    ) -> asyncio.Future[DeviceLink | None]:
+        """Return the last link of *person*, or the one that has that *digest*."""
+        return self._reader.ask(partial(queries.device_link, person, digest))
+
+    def open_device_link(self, digest: bytes, now_ms: int) -> asyncio.Future[bool]:
+        """Use up the link that has that *digest*, and say whether it was to be had."""
+        return self._writer.ask(partial(queries.open_device_link, digest, now_ms))
 
     def ready(self) -> asyncio.Future[None]:
         """Write next to nothing, where the disk has room for more."""

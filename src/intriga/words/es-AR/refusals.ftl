@@ -15,3 +15,4 @@ table-refusal-foreign = Eso no se permite desde acá.
 table-refusal-other-protocol = La página está anticuada. Recargala.
 table-refusal-not-kept = El servidor no pudo guardar eso. Probá otra vez.
 table-refusal-later = El servidor está mostrando muchas partidas ahora. Probá otra vez en un momento.
+table-refusal-bad-link = Este enlace ya no abre nada: ya se usó, o pasaron sus cinco minutos. Creá otro en el dispositivo en el que estás en la mesa.
