@@ -46,6 +46,8 @@ RULES = st.builds(
 )
 ANYTHING = st.one_of(
     st.builds(c.Join, name=st.text(min_size=1, max_size=8), chair=st.none() | SMALL),
+    st.builds(c.QueueUp, name=st.text(min_size=1, max_size=8)),
+    st.builds(c.LeaveQueue),
     st.builds(c.Leave),
     st.builds(c.Rename, name=st.text(min_size=1, max_size=24)),
     st.builds(c.Ready, ready=st.booleans()),

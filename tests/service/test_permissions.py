@@ -31,6 +31,7 @@ WATCHERS: Final = 2
 STEPS: Final = 80
 SAID: Final[dict[str, set[str]]] = {
     "join": {"bad-name", "private"},
+    "queue": {"bad-name", "private"},
     "rename": {"bad-name"},
     "configure": {"bad-options", "bad-settings", "table-full"},
     "seat-bot": {"bad-level"},
@@ -62,6 +63,7 @@ def everything(evening: Evening, person: int) -> Iterator[tuple[c.AnyCommand, bo
         *(c.Answer(step=step, words=words), c.Undo(step=step)),
         *(c.Say(text="ah"), c.React(emoji=c.EMOJI[0])),
         *(c.SetPace(pace="none"), c.Hurry()),
+        *(c.QueueUp(name="Zoe", token=token), c.LeaveQueue()),
     ]
     assert {tag(command) for command in plain} == {*get_args(c.CommandType)}
     yield from ((command, tag(command) in scene.may) for command in plain)
@@ -155,7 +157,7 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_command_is_refused_exactly_where_it_is_not_named(kind: str, seed: int) -> None:
-    evening, random = Evening(**KINDS[kind]), Random(f"{kind}: {seed}")
+    evening, random = Evening(**KINDS[kind]), Random(f"{kind} {seed}")
     evening.people += [Person(f"watcher {number}") for number in range(WATCHERS)]
     phases = set[str]()
     for _ in range(STEPS):

@@ -11,7 +11,15 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from intriga.core.message import Message
 from intriga.service.commands import AnyCommand, ChairCommandType, CommandType, Word
-from intriga.service.scene import ChairScene, ChatLine, Phase, Scene, SceneStep
+from intriga.service.scene import (
+    ChairScene,
+    ChatLine,
+    Phase,
+    Scene,
+    SceneStep,
+    SeriesScore,
+    WaitingScene,
+)
 
 PROTOCOL: Final = 2  # changes when older pages can no longer be understood
 
@@ -58,17 +66,20 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
-    """Entries of the scene that have changed and are the same for all, or ``may`` and ``may_at``.
+    """Entries of the scene that have changed and are the same for all, or one's own.
 
-    These are one's own, and come in a message of their own.
+    ``may``, ``may_at`` and ``place`` are one's own, and come in a message of their own.
     """
 
     chairs: list[ChairScene] | UnsetType = UNSET
     watching: int | UnsetType = UNSET
     phase: Phase | UnsetType = UNSET
     waits: Message | UnsetType | None = UNSET
+    queue: list[WaitingScene] | UnsetType = UNSET
+    series: list[SeriesScore] | UnsetType = UNSET
     may: list[CommandType] | UnsetType = UNSET
     may_at: list[list[ChairCommandType]] | UnsetType = UNSET
+    place: int | UnsetType | None = UNSET
 
 
 class Sealed(Struct, frozen=True, tag_field="type", tag="sealed"):

@@ -209,6 +209,8 @@ class SceneWriter:
             "watching": drawn.watching,
             "phase": drawn.phase,
             "waits": drawn.waits,
+            "queue": drawn.queue,
+            "series": drawn.series,
         }
 
     def seen(self, who: Person) -> Received:
@@ -242,8 +244,8 @@ class SceneWriter:
             self.prepared.append((connection, permissions))
 
     def _permissions(self, who: Person) -> bytes:
-        may, may_at = self._scene_builder.permissions(who)
-        return ENCODER.encode(TableChanged(may=may, may_at=may_at))
+        may, may_at, place = self._scene_builder.permissions(who)
+        return ENCODER.encode(TableChanged(may=may, may_at=may_at, place=place))
 
     def send(self, connection: Connection, message: msgspec.Struct) -> None:
         """Prepare *message* for *connection*."""

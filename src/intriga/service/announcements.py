@@ -33,6 +33,15 @@ def _who(name: str, session: Session, chair: int) -> Announcement:
     return Announcement(Message(name, {"who": session.chairs[chair].name}), [])
 
 
+def _queued(_: Session, event: e.Queued) -> Announcement:
+    return Announcement(Message("told-queues", {"who": event.name}), [])
+
+
+def _sat(session: Session, event: e.Sat) -> Announcement | None:
+    waited = any(each.person == event.person for each in session.data.queue)
+    return Announcement(Message("told-seated", {"who": event.name}), []) if waited else None
+
+
 def _stood(session: Session, event: e.Stood) -> Announcement | None:
     chair = session.chairs[event.chair]
     if not chair.seated:
@@ -120,6 +129,8 @@ def _values(session: Session, preset: str, options: dict[str, Any], players: int
 
 
 _ANNOUNCING: Final[Mapping[type[Any], Callable[[Session, Any], Announcement | None]]] = {
+    e.Queued: _queued,
+    e.Sat: _sat,
     e.Stood: _stood,
     e.Left: _left,
     e.Barred: _barred,

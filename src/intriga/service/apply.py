@@ -9,8 +9,9 @@ from intriga.service import events as e
 from intriga.service.announcements import announced
 from intriga.service.chat import CHAT, forget, name_alias, write
 from intriga.service.scene import ChatLine
+from intriga.service.scores import begin_series, count_wins, occupant, turn_series
 from intriga.service.session import Session
-from intriga.service.table_data import Chair, CurrentGame, Window
+from intriga.service.table_data import Chair, CurrentGame, Waiting, Window
 
 REMEMBERED: Final = 32  # commands of each person that are known when they come again
 BEAT: Final = 1_000  # milliseconds: a bot that is late seems to think so long, or twice, …
@@ -48,6 +49,7 @@ def apply(session: Session, event: e.Event) -> None:
 def _configured(session: Session, event: e.Configured) -> None:
     kept, old = session.data, session.chairs
     kept.preset, kept.options, kept.settings = event.preset, event.options, event.settings
+    turn_series(session)
     kept.lesson = ""  # it is a table like any other now
     kept.chairs = [Chair() if place is None else old[place] for place in event.chairs]
     for chair in kept.chairs:
@@ -60,7 +62,22 @@ def _sat(session: Session, event: e.Sat) -> None:
         person=event.person, program=event.program, name=event.name, face=event.face
     )
     session.data.visitors.pop(event.person, None)
+    _take_out(session, event.person)
     name_alias(session, event.person, event.at, event.chair)
+
+
+def _queued(session: Session, event: e.Queued) -> None:
+    person = Waiting(event.person, event.name, event.program, event.face)
+    session.data.queue.append(person)
+
+
+def _left_queue(session: Session, event: e.LeftQueue) -> None:
+    _take_out(session, event.person)
+
+
+def _take_out(session: Session, person: str) -> None:
+    kept = session.data
+    kept.queue = [each for each in kept.queue if each.person != person]
 
 
 def _bot_sat(session: Session, event: e.BotSat) -> None:
@@ -100,6 +117,7 @@ def _let_in(session: Session, guest: Chair | e.LetIn) -> None:
 def _barred(session: Session, event: e.Barred) -> None:
     session.data.barred.append(event.person)
     session.data.guests.pop(event.person, None)
+    _take_out(session, event.person)
     session.data.invite = event.invite or session.data.invite
     if event.level is None:
         session.chairs[event.chair] = Chair()
@@ -148,6 +166,7 @@ def _began(session: Session, event: e.Began) -> None:
         first_drawn=event.first_drawn,
     )
     kept.hidden_before = 0
+    begin_series(session)
     kept.phase, kept.since, kept.paused, kept.stopped = "playing", event.at, False, None
     for place, chair in enumerate(session.chairs):
         chair.seat = event.chairs.index(place) if place in event.chairs else None
@@ -239,17 +258,12 @@ def _ended(session: Session, event: e.Ended) -> None:
     deal.window, deal.winners = None, event.winners
     kept.phase, kept.since = "over", event.at
     for chair in session.chairs:
-        chair.wins += chair.seat in event.winners
         chair.away, chair.rules, chair.votes = False, [], {}
+    count_wins(session, event.winners)
     first = min(event.winners, default=None)
     places = (place for place, chair in enumerate(session.chairs) if chair.seat == first)
     kept.winner_chair = None if first is None else next(places, None)
     kept.winner = "" if kept.winner_chair is None else occupant(session.chairs[kept.winner_chair])
-
-
-def occupant(chair: Chair) -> str:
-    """Return who won on *chair*: the person, or the bot by its name."""
-    return chair.person or f"bot {chair.name}"
 
 
 def _automated(session: Session, event: e.Automated) -> None:
@@ -373,6 +387,8 @@ def _released(session: Session, event: e.Released) -> None:
 _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Configured: _configured,
     e.Sat: _sat,
+    e.Queued: _queued,
+    e.LeftQueue: _left_queue,
     e.BotSat: _bot_sat,
     e.Stood: _stood,
     e.Moved: _moved,

@@ -69,6 +69,18 @@ class Leave(Command, frozen=True, tag="leave"):
     """Get up; in a game a bot plays on in one's place."""
 
 
+class QueueUp(Command, frozen=True, tag="queue"):
+    """Wait for a chair of the next game; fields as in *join*.  Whoever waits already stays so."""
+
+    name: Name
+    token: Word | None = None
+    face: Face = ""
+
+
+class LeaveQueue(Command, frozen=True, tag="unqueue"):
+    """Wait for a chair no longer."""
+
+
 class Move(Command, frozen=True, tag="move"):
     """Take another chair: a free one or a bot's, and the host a person's; the two change places."""
 
@@ -223,6 +235,8 @@ class React(Command, frozen=True, tag="react"):
 
 CommandType = Literal[
     "join",
+    "queue",
+    "unqueue",
     "leave",
     "rename",
     "ready",
@@ -247,6 +261,8 @@ ChairCommandType = Literal[
 
 AnyCommand = (
     Join
+    | QueueUp
+    | LeaveQueue
     | Leave
     | Move
     | Rename

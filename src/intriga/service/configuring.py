@@ -11,7 +11,7 @@ from intriga.service.events import Configured
 from intriga.service.seating import check_set_up
 from intriga.service.session import Person, Session
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.service.table_settings import BANK, REACTION, TURN, Settings
+from intriga.service.table_settings import BANK, REACTION, SERIES, TURN, Settings
 
 
 def configure(session: Session, who: Person, command: Configure, now: int) -> None:
@@ -72,18 +72,19 @@ def settings_of(fields: dict[str, Any]) -> Settings:
 
 
 def check_settings(settings: Settings) -> None:
-    """Let through settings whose times can be kept.
+    """Let through settings whose numbers can be kept.
 
     Raises:
         Refused: others.
     """
-    for name, value, allowed in (
-        ("reaction", settings.reaction, REACTION),
-        ("turn", settings.turn, TURN),
-        ("bank", settings.bank, BANK),
+    for name, value, allowed, unit in (
+        ("reaction", settings.reaction, REACTION, "seconds"),
+        ("turn", settings.turn, TURN, "seconds"),
+        ("bank", settings.bank, BANK, "seconds"),
+        ("series", settings.series, SERIES, "games"),
     ):
         if value and value not in allowed:
-            span = f"0 or {allowed.start} to {allowed.stop - 1} seconds"
+            span = f"0 or {allowed.start} to {allowed.stop - 1} {unit}"
             raise Refused(TableRefusal.BAD_SETTINGS, f"{name} is {span}, not {value}")
 
 

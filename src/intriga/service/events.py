@@ -83,6 +83,21 @@ class Sat(Happening, frozen=True, tag="sat"):
     face: str = ""
 
 
+class Queued(Happening, frozen=True, tag="queued"):
+    """A person waits for a chair, the last in the queue; fields as in :class:`Sat`."""
+
+    person: str
+    name: str
+    program: bool = False
+    face: str = ""
+
+
+class LeftQueue(Happening, frozen=True, tag="unqueued"):
+    """A person waits for a chair no longer: they said so, or were not there when one was free."""
+
+    person: str
+
+
 class BotSat(Happening, frozen=True, tag="bot-sat"):
     """A bot sat down, or plays at another level, or as another ``character`` of the cast."""
 
@@ -355,6 +370,8 @@ Event: TypeAlias = (
     Created
     | Configured
     | Sat
+    | Queued
+    | LeftQueue
     | BotSat
     | Stood
     | Left

@@ -8,9 +8,10 @@ from msgspec import structs
 from intriga.core.fair_deal import bot_contribution, source_of
 from intriga.core.game import Game
 from intriga.service import teaching
-from intriga.service.apply import happen, occupant
+from intriga.service.apply import happen
 from intriga.service.bot_lines import speak
 from intriga.service.bot_seats import check_level
+from intriga.service.chair_queue import move_up
 from intriga.service.clocks import release
 from intriga.service.commands import Back, HandOver, Pause, Resume, Start
 from intriga.service.events import (
@@ -25,6 +26,7 @@ from intriga.service.events import (
     WentAway,
     Woken,
 )
+from intriga.service.scores import occupant
 from intriga.service.seating import (
     chair_at,
     chair_kept,
@@ -80,6 +82,7 @@ def begin(session: Session, now: int, added: Mapping[int, str] | None = None) ->
 
     *added* are contributions by chair that came with the wish to begin.
     """
+    move_up(session, now)
     kept = session.data
     given = {place: chair.chance for place, chair in enumerate(session.chairs)} | {**(added or {})}
     for place, chair in enumerate(session.chairs):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final, NamedTuple
 
+from intriga.service.chair_queue import check_queue, place_of
 from intriga.service.commands import ChairCommandType, CommandType
 from intriga.service.lifecycle import (
     check_back,
@@ -47,6 +48,8 @@ def _is_there(session: Session, who: Person) -> None:
 
 CHECKS: Final[Mapping[CommandType, Check]] = {
     "join": partial(check_join, wished=None),
+    "queue": check_queue,
+    "unqueue": _is_there,
     "leave": _sits,
     "rename": _is_there,
     "ready": check_ready,
@@ -75,21 +78,26 @@ CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
 
 
 class Permissions(NamedTuple):
-    """What somebody may tell a table: what is about no one chair, and what about each chair."""
+    """What somebody may tell a table: what is about no one chair, and what about each chair.
+
+    ``place`` is theirs in the queue for a chair, from 1.
+    """
 
     may: list[CommandType]
     may_at: list[list[ChairCommandType]]
+    place: int | None
 
 
 def permissions(session: Session, who: Person) -> Permissions:
     """Return what *who* may tell the table of *session* just now.
 
-    It depends on the chair that they have, and on whether they were let in or sent away for good;
-    on no answer of anybody.
+    It depends on the chair that they have, on their place in the queue, and on whether they were
+    let in or sent away for good; on no answer of anybody.
     """
     return Permissions(
         [kind for kind, check in CHECKS.items() if _passes(partial(check, session, who))],
         [chair_permissions(session, who, place) for place in range(len(session.chairs))],
+        place_of(session, who.id),
     )
 
 

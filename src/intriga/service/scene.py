@@ -48,6 +48,26 @@ class ChairScene(Struct, frozen=True):
     chance: str
 
 
+class WaitingScene(Struct, frozen=True):
+    """Somebody who waits for a chair of the next game."""
+
+    name: str
+    face: str
+    present: bool
+
+
+class SeriesScore(Struct, frozen=True):
+    """How many games of the series somebody has won; ``won``: it is theirs.
+
+    ``chair`` is where they sit, None for somebody who has gone.
+    """
+
+    name: str
+    wins: int
+    chair: int | None
+    won: bool
+
+
 class NextDeal(Struct, frozen=True):
     """What everybody is told of the next game before it is dealt.
 
@@ -204,7 +224,9 @@ class Scene(Struct, frozen=True):
     only for what they say.  ``lesson`` is the one that is given here, empty for none.
     ``sides`` are the chairs that win together if all are taken, none where everybody plays alone.
     ``next`` is what is told of the next deal, None while a game goes on and where a lesson is
-    given.
+    given.  ``queue`` are those who wait for a chair, the first in front, ``place`` is one's own
+    among them, from 1; ``series`` is how the series stands, the leader first, empty where none is
+    played.
     """
 
     table: str
@@ -220,6 +242,9 @@ class Scene(Struct, frozen=True):
     waits: Message | None
     may: list[CommandType]
     may_at: list[list[ChairCommandType]]
+    queue: list[WaitingScene]
+    place: int | None
+    series: list[SeriesScore]
     you: int | None
     invite: str | None
     remarks: list[Message]

@@ -8,7 +8,8 @@ from msgspec import Struct, structs
 from intriga.core.fair_deal import FairDeal, commitment_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
-from intriga.service import teaching
+from intriga.service import scores, teaching
+from intriga.service.chair_queue import place_of
 from intriga.service.lengths import encoded_scene
 from intriga.service.permissions import Permissions, permissions
 from intriga.service.scene import (
@@ -19,6 +20,8 @@ from intriga.service.scene import (
     Phase,
     Received,
     Scene,
+    SeriesScore,
+    WaitingScene,
     WindowScene,
 )
 from intriga.service.seating import (
@@ -92,7 +95,7 @@ class SceneBuilder:
         same = since.gallery == hears_gallery(session, who.id) or not hides(session)
         before = forgotten(session, who.id)
         had = min(max(0, since.talk - before), len(talk)) if same else 0
-        may, may_at = self.permissions(who)
+        may, may_at, in_queue = self.permissions(who)
         return Scene(
             table=kept.table,
             game=kept.game,
@@ -107,6 +110,9 @@ class SceneBuilder:
             waits=self.waits,
             may=may,
             may_at=may_at,
+            queue=self.queue,
+            place=in_queue,
+            series=self.series,
             you=place,
             invite=known_invitation(session, who.id),
             remarks=self._remarks,
@@ -196,10 +202,24 @@ class SceneBuilder:
         """What the table waits for, None while a game goes on."""
         return waits(self._session)
 
-    def alike(self, who: Person) -> str:
-        """Return what names all who see the same as *who*: one's own id where one has a chair."""
+    @cached_property
+    def queue(self) -> list[WaitingScene]:
+        """Who waits for a chair, the first in front."""
         session = self._session
-        if chair_kept(session, who.id) is not None:
+        return [
+            WaitingScene(each.name, each.face, each.person in session.present)
+            for each in session.data.queue
+        ]
+
+    @cached_property
+    def series(self) -> list[SeriesScore]:
+        """How the series stands, the leader first."""
+        return scores.series_scores(self._session)
+
+    def alike(self, who: Person) -> str:
+        """Return what names all who see the same as *who*: one's own id where one has a place."""
+        session = self._session
+        if chair_kept(session, who.id) is not None or place_of(session, who.id) is not None:
             return who.id
         barred, may = is_barred(session, who.id), may_watch(session, who, None)
         return f"{barred:d}{may:d}{known_invitation(session, who.id) or ''}"
@@ -249,7 +269,7 @@ def _chair(session: Session, chair: Chair) -> ChairScene:
         present=session.is_there(chair),
         away=chair.away or chair.left,
         host=chair.seated and chair.person == session.data.host,
-        wins=chair.wins,
+        wins=scores.score_of(session, chair).wins,
         left=chair.left,
         again=chair.again,
         alias=session.alias(chair.person) if chair.person else "",

@@ -176,7 +176,12 @@ def _free_chair(session: Session, wished: int | None) -> int:
 
 
 def open_chairs(session: Session) -> list[int]:
-    """Return the chairs on which anybody may sit down just now."""
+    """Return the chairs on which anybody may sit down just now: those that nobody waits for."""
+    return free_chairs(session)[len(session.data.queue) :]
+
+
+def free_chairs(session: Session) -> list[int]:
+    """Return the chairs on which nobody sits just now, none while a game is under way."""
     if session.data.phase == "playing":
         return []
     return [place for place, chair in enumerate(session.chairs) if chair.empty or chair.left]

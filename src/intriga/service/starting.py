@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from intriga.core.errors import BadOptions
 from intriga.core.message import Message
+from intriga.service.chair_queue import newcomers
 from intriga.service.session import Session
 from intriga.service.table_refusals import Refused, TableRefusal
 
@@ -39,7 +40,8 @@ def waits(session: Session) -> Message | None:
 
 def _players(session: Session) -> int:
     """Return how many would play."""
-    return sum(not chair.empty and not chair.left for chair in session.chairs)
+    seated = sum(not chair.empty and not chair.left for chair in session.chairs)
+    return seated + newcomers(session)
 
 
 def _too_few(session: Session) -> Obstacle | None:

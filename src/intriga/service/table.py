@@ -13,7 +13,17 @@ from msgspec import Struct
 
 from intriga.core.fair_deal import HEADER
 from intriga.core.games import games
-from intriga.service import bot_seats, clocks, lifecycle, pace, scenes, seating, talk, windows
+from intriga.service import (
+    bot_seats,
+    chair_queue,
+    clocks,
+    lifecycle,
+    pace,
+    scenes,
+    seating,
+    talk,
+    windows,
+)
 from intriga.service import events as e
 from intriga.service.alone import LoneQuestion, lone_question
 from intriga.service.apply import apply, happen
@@ -30,10 +40,12 @@ from intriga.service.commands import (
     Hurry,
     Join,
     Leave,
+    LeaveQueue,
     MakeHost,
     Move,
     NewTable,
     Pause,
+    QueueUp,
     React,
     Ready,
     Rename,
@@ -51,6 +63,7 @@ from intriga.service.opening import chairs_of, opened_session
 from intriga.service.scene import ChatLine, LobbyRow, Received, Scene
 from intriga.service.scene_steps import SceneSteps
 from intriga.service.scenes import SceneBuilder
+from intriga.service.scores import count_chairs
 from intriga.service.session import Person, Session
 from intriga.service.table_data import TableData
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -59,6 +72,8 @@ from intriga.service.windows import BotTask
 
 _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     Join: seating.join,
+    QueueUp: chair_queue.queue_up,
+    LeaveQueue: chair_queue.leave_queue,
     Leave: seating.leave,
     Move: seating.move,
     Rename: seating.rename,
@@ -237,7 +252,7 @@ class Table:
     def due(self) -> int | None:
         """The next instant at which :meth:`tick` has something to do, None if nothing is due."""
         session = self._session
-        if session.runs and not session.inhabited:
+        if (session.runs and not session.inhabited) or chair_queue.called(session):
             return session.data.last
         absent = lifecycle.due(session)
         window = windows.due(session) if session.runs else None
@@ -301,6 +316,7 @@ class Table:
         session = self._session
         lifecycle.rest(session, session.data.last)
         lifecycle.miss(session, now)
+        chair_queue.seat_called(session, now)
         self._go_on(now)
         return self.fresh()
 
@@ -410,6 +426,7 @@ class Table:
 def session_of(snapshot: Snapshot) -> Session:
     """Return the session that *snapshot* describes, sharing nothing with it, nobody in it."""
     kept = msgspec.json.decode(msgspec.json.encode(snapshot.kept), type=TableData)
+    count_chairs(kept)
     session = Session(kept)
     if kept.deal is not None:
         session.begin(kept.deal.header, snapshot.inputs)

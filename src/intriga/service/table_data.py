@@ -19,7 +19,8 @@ class Chair(Struct):
     bot, and its level.  ``again``: the person was ready before the rules changed.  ``bank`` is what
     is left of the person's time bank in the game, in milliseconds.  ``character`` is who of the
     cast a bot is, empty for none; ``face`` what a person chose to look like.  ``chance`` is what
-    the person adds to the next deal, empty for nothing.
+    the person adds to the next deal, empty for nothing.  ``wins`` is what earlier releases counted
+    here and not in ``scores``.
     """
 
     person: str = ""
@@ -49,6 +50,23 @@ class Chair(Struct):
     def seated(self) -> bool:
         """Whether a person sits there who has not left."""
         return bool(self.person) and not self.left
+
+
+class Waiting(Struct):
+    """A person who waits for a chair of the next game; fields as in :class:`Chair`."""
+
+    person: str
+    name: str
+    program: bool = False
+    face: str = ""
+
+
+class Score(Struct):
+    """What somebody has won at the table: games in all, and games of the series under way."""
+
+    name: str
+    wins: int = 0
+    series: int = 0
 
 
 class Window(Struct):
@@ -129,7 +147,8 @@ class TableData(Struct):
     last commands of each person.  ``barred`` are the persons whom the host sent away for good,
     ``guests`` those who have no chair and may come in, each with the invitation that they know,
     ``aliases`` what persons are known by, which nothing else of them follows from; ``lesson``
-    is the one that is given there, empty for none.
+    is the one that is given there, empty for none.  ``queue`` are those who wait for a chair, the
+    first in front; ``scores`` are by person, or by bot, as ``apply.occupant`` names them.
     """
 
     table: str
@@ -162,3 +181,5 @@ class TableData(Struct):
     events: int = 0
     last: int = 0
     lesson: str = ""
+    queue: list[Waiting] = field(default_factory=list[Waiting])
+    scores: dict[str, Score] = field(default_factory=dict[str, Score])

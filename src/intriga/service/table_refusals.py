@@ -12,6 +12,7 @@ class TableRefusal(Reason):
     NO_CHAIR = "no-chair"
     CHAIR_TAKEN = "chair-taken"
     TABLE_FULL = "table-full"
+    QUEUE_FULL = "queue-full"
     NOT_HOST = "not-host"
     NOT_A_PERSON = "not-a-person"
     BAD_NAME = "bad-name"

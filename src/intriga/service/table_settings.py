@@ -12,6 +12,7 @@ Pace = Literal["none", "brisk", "human"]
 REACTION: Final = range(6, 31)  # seconds that a window may stay open
 TURN: Final = range(15, 301)  # seconds for a turn
 BANK: Final = range(10, 301)  # seconds of a time bank
+SERIES: Final = range(2, 11)  # games that win a series
 FIXED: Final = ((4, 8), (6, 10), (10, 12))  # up to so many players: seconds of a fixed window
 EARLIEST: Final = 2_000  # milliseconds before a window of several people may close
 
@@ -29,6 +30,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     the time that they need.  ``listed`` tables stand in the lobby and anybody may watch.
     ``memory`` shows the claims of each seat; ``open_cards`` shows all hands after the end.
     ``acquainted`` bots get to know how the others play, from one game to the next.
+    ``series``: whoever has won so many games first has won the series, 0 for none.
     """
 
     windows: Literal["friends", "fixed"] = "friends"
@@ -40,6 +42,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     memory: bool = True
     open_cards: bool = True
     acquainted: bool = False
+    series: int = 0
 
 
 SettingName = Literal[
@@ -52,18 +55,19 @@ SettingName = Literal[
     "memory",
     "open_cards",
     "acquainted",
+    "series",
 ]
 EVERYWHERE: Final[frozenset[SettingName]] = frozenset(
-    {"turn", "bank", "pace", "listed", "open_cards"}
+    {"turn", "bank", "pace", "listed", "open_cards", "series"}
 )
 """The settings that matter in every game; a game's table rules name the others that do."""
 
 
 class OfferedSetting(Struct, frozen=True):
-    """What a set-up offers of one of the settings: values to choose from, numbers being seconds.
+    """What a set-up offers of one of the settings: values to choose from.
 
-    It changes something where one of the conditions ``matters`` holds among the settings, always
-    where there is none.
+    Numbers are seconds, those of ``series`` games.  It changes something where one of the
+    conditions ``matters`` holds among the settings, always where there is none.
     """
 
     name: SettingName
@@ -80,6 +84,7 @@ class OfferedSetting(Struct, frozen=True):
 _TURNS: Final = (0, 15, 30, 60, 90, 120, 180, 300)
 
 SETTINGS: Final = (
+    OfferedSetting("series", (0, *SERIES)),
     OfferedSetting("windows", ("friends", "fixed")),
     OfferedSetting(
         "reaction", (0, 6, 8, 10, 12, 15, 20, 30), (When(options={"windows": ("friends",)}),)
