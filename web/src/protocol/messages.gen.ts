@@ -21,6 +21,8 @@ export type FromClient =
   | Hello
   | Ping
   | Join
+  | QueueUp
+  | LeaveQueue
   | Leave
   | Move
   | Rename
@@ -95,6 +97,21 @@ export interface Join {
   readonly chair?: number | null;
   readonly token?: string | null;
   readonly face?: string;
+  readonly id?: number;
+}
+
+/** Wait for a chair of the next game; fields as in *join*.  Whoever waits already stays so. */
+export interface QueueUp {
+  readonly type: "queue";
+  readonly name: string;
+  readonly token?: string | null;
+  readonly face?: string;
+  readonly id?: number;
+}
+
+/** Wait for a chair no longer. */
+export interface LeaveQueue {
+  readonly type: "unqueue";
   readonly id?: number;
 }
 
@@ -289,7 +306,9 @@ export interface Update {
  * that one may give, `may_at` those about each chair; they are refused only for what they say.
  * `lesson` is the one that is given here, empty for none.  `sides` are the chairs that win
  * together if all are taken, none where everybody plays alone.  `next` is what is told of the
- * next deal, None while a game goes on and where a lesson is given.
+ * next deal, None while a game goes on and where a lesson is given.  `queue` are those who wait
+ * for a chair, the first in front, `place` is one's own among them, from 1; `series` is how
+ * the series stands, the leader first, empty where none is played.
  */
 export interface Scene {
   readonly table: string;
@@ -303,8 +322,11 @@ export interface Scene {
   readonly chairs: readonly ChairScene[];
   readonly watching: number;
   readonly waits: Message | null;
-  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
+  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo" | "unqueue")[];
   readonly may_at: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
+  readonly queue: readonly WaitingScene[];
+  readonly place: number | null;
+  readonly series: readonly SeriesScore[];
   readonly you: number | null;
   readonly invite: string | null;
   readonly remarks: readonly Message[];
@@ -329,6 +351,7 @@ export interface Scene {
  * the time that they need.  `listed` tables stand in the lobby and anybody may watch.
  * `memory` shows the claims of each seat; `open_cards` shows all hands after the end.
  * `acquainted` bots get to know how the others play, from one game to the next.
+ * `series`: whoever has won so many games first has won the series, 0 for none.
  */
 export interface Settings {
   readonly windows: "fixed" | "friends";
@@ -340,6 +363,7 @@ export interface Settings {
   readonly memory: boolean;
   readonly open_cards: boolean;
   readonly acquainted: boolean;
+  readonly series: number;
 }
 
 /**
@@ -375,6 +399,25 @@ export interface ChairScene {
 export interface Message {
   readonly id: string;
   readonly args: { readonly [key: string]: string | number | readonly (number | string)[] };
+}
+
+/** Somebody who waits for a chair of the next game. */
+export interface WaitingScene {
+  readonly name: string;
+  readonly face: string;
+  readonly present: boolean;
+}
+
+/**
+ * How many games of the series somebody has won; `won`: it is theirs.
+ *
+ * `chair` is where they sit, None for somebody who has gone.
+ */
+export interface SeriesScore {
+  readonly name: string;
+  readonly wins: number;
+  readonly chair: number | null;
+  readonly won: boolean;
 }
 
 /**
@@ -634,9 +677,9 @@ export interface RuleChange {
 }
 
 /**
- * Entries of the scene that have changed and are the same for all, or `may` and `may_at`.
+ * Entries of the scene that have changed and are the same for all, or one's own.
  *
- * These are one's own, and come in a message of their own.
+ * `may`, `may_at` and `place` are one's own, and come in a message of their own.
  */
 export interface TableChanged {
   readonly type: "table";
@@ -644,8 +687,11 @@ export interface TableChanged {
   readonly watching?: number;
   readonly phase?: "gathering" | "over" | "paused" | "playing";
   readonly waits?: Message | null;
-  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo")[];
+  readonly queue?: readonly WaitingScene[];
+  readonly series?: readonly SeriesScore[];
+  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo" | "unqueue")[];
   readonly may_at?: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
+  readonly place?: number | null;
 }
 
 /**
@@ -870,7 +916,7 @@ export interface When {
  * is empty.
  */
 export interface SettingBody {
-  readonly name: "acquainted" | "bank" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "turn" | "windows";
+  readonly name: "acquainted" | "bank" | "listed" | "memory" | "open_cards" | "pace" | "reaction" | "series" | "turn" | "windows";
   readonly values: readonly (string | number | boolean)[];
   readonly default: string | number | boolean;
   readonly matters: readonly When[];

@@ -1,7 +1,7 @@
 /** What the table says of itself, in words: who comes and goes, and which rules have changed. */
 
 import { optionId, valueId } from '../games/options.ts';
-import { secondsOf } from '../settings/secondsOf.ts';
+import { numberText } from '../settings/numberText.ts';
 import { type Part, type Speech, t } from '../i18n/index.ts';
 import type { ChatLine, RuleChange } from '../net/messages.ts';
 
@@ -36,6 +36,6 @@ const settingId = (name: string): string => `web-setting-${name.replaceAll('_', 
 
 function settingValue(name: string, value: RuleChange['value'], said: Speech): string {
   if (typeof value === 'boolean') return t(value ? 'web-told-yes' : 'web-told-no');
-  if (typeof value === 'number') return secondsOf(name, value, said);
+  if (typeof value === 'number') return numberText(name, value, said);
   return t(`${settingId(name)}-${String(value)}`);
 }

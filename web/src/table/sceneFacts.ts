@@ -1,5 +1,6 @@
 /** Single facts of a position that the frame of the table needs, whatever the game. */
 
+import { t } from '../i18n/index.ts';
 import type { Shown } from '../board/game.ts';
 import type { Chair, Deal, Json, Scene } from '../net/messages.ts';
 
@@ -16,6 +17,12 @@ export const shownIn = ({ view, memory, material, standing }: Deal): Shown => ({
 export const isFree = ({ kind, left }: Chair): boolean => kind === 'empty' || left;
 export const isTaken = (chair: Chair): boolean => !isFree(chair);
 export const isPerson = ({ kind }: Chair): boolean => kind === 'person' || kind === 'program';
+
+/** What there is to say to somebody who waits for a chair; empty for who does not. */
+export function queueText({ place, chairs }: Pick<Scene, 'place' | 'chairs'>): string {
+  if (place === null) return '';
+  return place <= chairs.filter(isFree).length ? t('web-at-queue-next') : t('web-at-queue-place', { place });
+}
 
 /** The people who play and are not there just now: chairs by number. */
 export function absent({ chairs, you }: Scene): number[] {

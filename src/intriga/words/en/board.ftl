@@ -38,6 +38,8 @@ told-back = { $who } is back.
 told-bot = A bot plays for { $who } now.
 told-host = { $who } is the host now.
 told-rules = The rules have changed.
+told-queues = { $who } is waiting for a chair.
+told-seated = { $who } has a chair now.
 
 ## In the browser: what lies on the felt, to be seen and to be heard
 

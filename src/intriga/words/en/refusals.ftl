@@ -15,6 +15,7 @@ table-refusal-seated-already = You have a chair at this table already.
 table-refusal-no-chair = There is no such chair.
 table-refusal-chair-taken = Somebody sits there already.
 table-refusal-table-full = There is no free chair left.
+table-refusal-queue-full = Too many wait for a chair already.
 table-refusal-not-host = Only the host may do that.
 table-refusal-not-a-person = Nobody who could do that sits there.
 table-refusal-bad-name = Please choose a name that can be read.

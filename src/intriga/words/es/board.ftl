@@ -40,6 +40,8 @@ told-back = { $who } volvió.
 told-bot = Ahora un bot juega por { $who }.
 told-host = { $who } es ahora el anfitrión.
 told-rules = Las reglas cambiaron.
+told-queues = { $who } espera una silla.
+told-seated = { $who } ya tiene una silla.
 
 ## En el navegador: lo que hay sobre el tapete, para ver y para oír
 

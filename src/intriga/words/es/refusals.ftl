@@ -15,6 +15,7 @@ table-refusal-seated-already = Ya tienes una silla en esta mesa.
 table-refusal-no-chair = Esa silla no existe.
 table-refusal-chair-taken = Ya hay alguien sentado ahí.
 table-refusal-table-full = No queda ninguna silla libre.
+table-refusal-queue-full = Ya hay demasiada gente esperando una silla.
 table-refusal-not-host = Solo el anfitrión puede hacer eso.
 table-refusal-not-a-person = Ahí no hay nadie que pueda hacer eso.
 table-refusal-bad-name = Elige un nombre que se pueda leer.

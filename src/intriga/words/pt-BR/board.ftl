@@ -40,6 +40,8 @@ told-back = { $who } voltou.
 told-bot = Agora um bot joga por { $who }.
 told-host = { $who } agora é o anfitrião.
 told-rules = As regras mudaram.
+told-queues = { $who } está esperando uma cadeira.
+told-seated = { $who } agora tem uma cadeira.
 
 ## No navegador: o que está sobre o feltro, para ver e para ouvir
 

@@ -15,6 +15,7 @@ table-refusal-seated-already = Você já tem uma cadeira nesta mesa.
 table-refusal-no-chair = Essa cadeira não existe.
 table-refusal-chair-taken = Já tem alguém sentado aí.
 table-refusal-table-full = Não há mais cadeira livre.
+table-refusal-queue-full = Já há gente demais esperando uma cadeira.
 table-refusal-not-host = Só o anfitrião pode fazer isso.
 table-refusal-not-a-person = Aí não há ninguém que possa fazer isso.
 table-refusal-bad-name = Escolha um nome que dê para ler.

@@ -173,6 +173,12 @@ web-side-won =
         [one] { $who } wins!
        *[other] { $who } win!
     }
+web-series-won =
+    { $winners ->
+        [one] { $who } wins the series
+       *[other] { $who } win the series
+    }
+web-series-standing = Series to { $wins } wins
 web-side-open = All cards open
 web-side-closed = At this table hands stay closed, even at the end.
 web-side-scores = Points

@@ -71,6 +71,16 @@ web-at-join-about = The others see you by this name. You need no account.
 web-at-name = Your name
 web-at-says = { $who } says: { $text }
 web-at-watch = Only watch
+web-at-queue = Queue for a chair
+web-at-queue-title = Who is waiting?
+web-at-queue-about = You get the first chair that is free for the next game. The others see you by this name.
+web-at-unqueue = Leave the queue
+web-at-queue-place = You are number { $place } in the queue for a chair.
+web-at-queue-next = A chair is free for you: you play the next game.
+web-at-queue-waiting = Waiting for a chair
+web-at-queue-named = Waiting for a chair: { $who }
+web-at-queue-gone = not connected
+web-at-queue-give = Give { $who } the chair of { $bot }
 
 ## The bar
 

@@ -173,6 +173,12 @@ web-side-won =
         [one] ¡{ $who } gana!
        *[other] ¡{ $who } ganan!
     }
+web-series-won =
+    { $winners ->
+        [one] { $who } gana la serie
+       *[other] { $who } ganan la serie
+    }
+web-series-standing = Serie a { $wins } victorias
 web-side-open = Todas las cartas a la vista
 web-side-closed = En esta mesa las manos siguen ocultas, incluso al final.
 web-side-scores = Puntos

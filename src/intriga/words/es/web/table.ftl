@@ -72,6 +72,16 @@ web-at-join-about = Con este nombre te ven los demás. No hace falta una cuenta.
 web-at-name = Tu nombre
 web-at-says = { $who } dice: { $text }
 web-at-watch = Solo mirar
+web-at-queue = Esperar una silla
+web-at-queue-title = ¿Quién espera?
+web-at-queue-about = La primera silla libre para la próxima partida es tuya. Con este nombre te ven los demás.
+web-at-unqueue = Salir de la fila
+web-at-queue-place = Eres el número { $place } en la fila por una silla.
+web-at-queue-next = Hay una silla libre para ti: juegas la próxima partida.
+web-at-queue-waiting = Esperando una silla
+web-at-queue-named = Esperando una silla: { $who }
+web-at-queue-gone = sin conexión
+web-at-queue-give = Darle a { $who } la silla de { $bot }
 
 ## La barra
 

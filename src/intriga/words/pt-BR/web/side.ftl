@@ -173,6 +173,12 @@ web-side-won =
         [1] { $who } venceu!
        *[other] { $who } venceram!
     }
+web-series-won =
+    { $winners ->
+        [1] { $who } vence a série
+       *[other] { $who } vencem a série
+    }
+web-series-standing = Série até { $wins } vitórias
 web-side-open = Todas as cartas abertas
 web-side-closed = Nesta mesa as mãos ficam fechadas, mesmo no fim.
 web-side-scores = Pontos

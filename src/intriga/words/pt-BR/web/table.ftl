@@ -68,6 +68,16 @@ web-at-join-about = É com este nome que os outros veem você. Não precisa de c
 web-at-name = Seu nome
 web-at-says = { $who } diz: { $text }
 web-at-watch = Só assistir
+web-at-queue = Esperar uma cadeira
+web-at-queue-title = Quem está esperando?
+web-at-queue-about = A primeira cadeira livre para a próxima partida é sua. É com este nome que os outros veem você.
+web-at-unqueue = Sair da fila
+web-at-queue-place = Você é o número { $place } na fila por uma cadeira.
+web-at-queue-next = Há uma cadeira livre para você: a próxima partida é sua também.
+web-at-queue-waiting = Esperando uma cadeira
+web-at-queue-named = Esperando uma cadeira: { $who }
+web-at-queue-gone = sem conexão
+web-at-queue-give = Dar a { $who } a cadeira de { $bot }
 
 ## A barra
 
