@@ -16,7 +16,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['games/<game>'],
   ['games'],
   ['rules', 'settings', 'stage'],
-  ['lobby'],
+  ['lobby', 'evening'],
   ['table', 'replay'],
   ['puzzles'],
   ['app'],

@@ -137,6 +137,8 @@ class Manifest:
     """Solved endgames to practise with: :class:`intriga.agents.endgames.Endgames`."""
     review: str = ""
     """What can be learnt from a finished game: :class:`intriga.core.review.Review`."""
+    titles: str = ""
+    """What people are remembered by after an evening: :class:`intriga.core.titles.Titles`."""
     commands: Mapping[str, CommandEntry] = field(default_factory=dict[str, CommandEntry])
     """Commands of the game's own, by the name that each has in the terminal."""
 

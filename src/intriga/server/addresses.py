@@ -7,7 +7,7 @@ from intriga.core.games import games, games_with, lessons_of
 from intriga.server.puzzle_list import is_puzzle
 
 PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/puzzles", "/rules"})
-TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})")
+TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})(?:/evening)?")
 REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/(\d{1,5}))?")
 LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 PUZZLE: Final = re.compile(r"/puzzles/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")

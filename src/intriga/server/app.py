@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from intriga.core.errors import IntrigaError
 from intriga.server.access import Access
 from intriga.server.context import Context
+from intriga.server.evening_handlers import EVENING_HANDLERS
 from intriga.server.guards import RAW_HEADERS, SECURE, STRICT, is_foreign
 from intriga.server.handlers import HANDLERS
 from intriga.server.identity import SECRET, Identities
@@ -66,7 +67,7 @@ async def build(context: Context) -> tuple[ASGIApp, ServerTables, Access]:
     await tables.open()
     given = {"tables": tables, "access": access, "pages": Pages()}
     app = Litestar(
-        [*HANDLERS, page],
+        [*HANDLERS, *EVENING_HANDLERS, page],
         dependencies={
             name: Provide(_giving(it), sync_to_thread=False) for name, it in given.items()
         },

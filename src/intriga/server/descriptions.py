@@ -49,6 +49,11 @@ DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the ques
         "DeviceLinkToOpen",
         "DeviceLinkReached",
     ),
+    "/api/tables/{table}/evening": (
+        "What the finished games of a table came to",
+        "EveningAsked",
+        "TableEvening",
+    ),
     "/api/programs": ("Get the token of a program", "NewProgram", "ProgramToken"),
 }
 

@@ -259,7 +259,7 @@ async def advice(
         raise Refused(TableRefusal.NOT_ALONE, "advice is for somebody who plays")
     asked = (await tables.glance(table)).lone_question(who)
     making = tables.context.analysis_pool.advice(asked, table, address_of(request))
-    return await _sent(request, making)
+    return await sent(request, making)
 
 
 @get("/api/lessons/{game:str}/{lesson:str}")
@@ -287,11 +287,11 @@ async def puzzle(
     if (mistake := read_mistake(name)) is not None:
         kept = await _finished(request, tables, access, mistake[0])
         found = await Analyses(tables.context.store, pool).kept(kept)
-        return await _sent(request, pool.mistake(kept, found, mistake[1], address))
+        return await sent(request, pool.mistake(kept, found, mistake[1], address))
     access.check("question", request)
     if not is_puzzle(game, name):
         raise Refused(ServerRefusal.NO_GAME, f"there is no puzzle {name!r} of {game}")
-    return await _sent(request, pool.puzzle(game, name, address))
+    return await sent(request, pool.puzzle(game, name, address))
 
 
 # ------------------------------------------------------------------- finished games
@@ -304,7 +304,7 @@ async def replay(
     """Return a finished game as one viewer saw it, by default the best-informed one you may use."""
     kept = await _finished(request, tables, access, game)
     own, pool = seats_of(kept, access.who(request)), tables.context.replay_pool
-    return await _sent(request, pool.replay(kept, eyes, own, address_of(request)))
+    return await sent(request, pool.replay(kept, eyes, own, address_of(request)))
 
 
 @get("/api/replays/{game:str}/record")
@@ -351,7 +351,7 @@ async def review(
     """Return what can be learnt from a finished game, null where its kind has no review."""
     kept = await _finished(request, tables, access, game)
     making = tables.context.replay_pool.review(kept, address_of(request))
-    return await _sent(request, making)
+    return await sent(request, making)
 
 
 @get("/api/replays/{game:str}/analysis")
@@ -365,7 +365,7 @@ async def analysis(
     """Return what each choice of a finished game cost, and what was luck."""
     kept = await _finished(request, tables, access, game)
     found = Analyses(tables.context.store, tables.context.analysis_pool)
-    return await _sent(request, found.of(kept, address_of(request), careful=look == "careful"))
+    return await sent(request, found.of(kept, address_of(request), careful=look == "careful"))
 
 
 @post("/api/replays/{game:str}/continuations", exception_handlers=BODIES)
@@ -380,7 +380,7 @@ async def new_continuation(
     return Response(opened, headers=headers)
 
 
-async def _sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Response[bytes]:
+async def sent(request: AnyRequest, making: Coroutine[Any, Any, bytes]) -> Response[bytes]:
     """Send what is made, packed by gzip where that is understood, as long as somebody waits."""
     made, gone = asyncio.ensure_future(making), asyncio.ensure_future(_gone(request))
     try:

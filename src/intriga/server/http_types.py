@@ -303,3 +303,52 @@ class Replay(Struct, frozen=True):
     own: list[int]
     deal: FairDeal | None
     steps: list[ReplayStep]
+
+
+# ------------------------------------------------------------------- an evening
+
+
+class EveningAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A question about the evening of a table, with the token of its invitation."""
+
+    token: Word = ""
+
+
+class EveningPlayer(Struct, frozen=True):
+    """Somebody who played at a table: how many games, and how many of them they have won."""
+
+    name: str
+    face: str
+    bot: bool
+    games: int
+    wins: int
+
+
+class EveningTitle(Struct, frozen=True):
+    """A title, whose words are ``title-<name>``, and those who have it, by their places.
+
+    ``told`` is what for, by holder; ``replay`` is the game in which it was done, with the ``step``,
+    both None where it was done in several.
+    """
+
+    name: str
+    holders: list[int]
+    told: list[Message]
+    replay: str | None
+    step: int | None
+
+
+class TableEvening(Struct, frozen=True):
+    """What the finished games of a table came to: the last ``games`` of them.
+
+    ``players`` are those who played, the one with most wins in front.  ``dates`` are the days of
+    the first and the last game.
+    """
+
+    table: str
+    game: str
+    preset: str
+    games: int
+    dates: tuple[str, str] | None
+    players: list[EveningPlayer]
+    titles: list[EveningTitle]

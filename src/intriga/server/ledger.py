@@ -12,13 +12,12 @@ from intriga.server.context import Context
 from intriga.server.group_commit import Pending
 from intriga.server.jobs import Decided, nothing
 from intriga.server.lobby import noted
-from intriga.server.replays import FACES, OPEN
+from intriga.server.replays import FACES, OPEN, PEOPLE
 from intriga.service import events as e
 from intriga.service.session import Person
 from intriga.service.table import Finished, Table
 from intriga.store.interface import Addition, FinishedGame, IndexEntry, StoredSnapshot, StoreError
 
-PEOPLE = "people"
 SNAPSHOT_EVERY = 500  # events
 TOUCH_EVERY = 60_000  # milliseconds: how exactly the index knows when a table was touched
 EVENT: Final = 100  # bytes on the disk beside the body of an event: its number, twice, and gaps

@@ -6,7 +6,7 @@ What comes of it is kept, as far as there is room: a finished game never changes
 import asyncio
 import gzip
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
@@ -14,6 +14,8 @@ from typing import Any, Final
 import msgspec
 
 from intriga.server.end_picture import picture_of
+from intriga.server.evening import evening_of
+from intriga.server.evening_picture import evening_picture
 from intriga.server.fair_queue import Asker
 from intriga.server.http_types import Eyes
 from intriga.server.logs import log_defect
@@ -127,6 +129,26 @@ class ReplayPool:
         key = ("moment", game.id, step, tag)
         return await self._find(key, address, moment_picture, game, analysis, step, tag)
 
+    async def evening(self, table: str, games: Sequence[FinishedGame], address: str) -> bytes:
+        """Return what *games*, the last of *table*, came to, for *address*.
+
+        Raises:
+            Refused: too much waits already.
+        """
+        return await self._find(_evening_of(table, games), address, evening_of, table, games)
+
+    async def evening_picture(
+        self, table: str, games: Sequence[FinishedGame], tag: str, address: str
+    ) -> bytes:
+        """Return what *games* of *table* came to as a PNG, in the language *tag*, for *address*.
+
+        Raises:
+            Refused: too much waits already.
+        """
+        found = await self.evening(table, games, address)
+        key = (*_evening_of(table, games), tag)
+        return await self._find(key, address, evening_picture, found, tag)
+
     async def puzzle(self, game: str, name: str, address: str) -> bytes:
         """Return the puzzle of *game* called *name*, for *address*.
 
@@ -212,6 +234,10 @@ class ReplayPool:
             del self._making[key]
         if not task.cancelled():
             task.exception()  # nobody may be left to hear of it
+
+
+def _evening_of(table: str, games: Sequence[FinishedGame]) -> Key:
+    return ("evening", table, games[-1].id)
 
 
 def analysis_pool() -> ReplayPool:

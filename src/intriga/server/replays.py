@@ -36,6 +36,9 @@ OPEN: Final = "open_cards"
 FACES: Final = "faces"
 """The key of a kept game's header that has the faces by seat; earlier releases kept none."""
 
+PEOPLE: Final = "people"
+"""The key of a kept game's header that has the persons by seat, never sent out."""
+
 AnyGame = Game[Any, Any]
 MOST_CAREFUL: Final = 600  # inputs times players of a game that is looked through with care
 MOST_LINES: Final = 600  # of a record that is looked through at all: a minute's work at a glance
@@ -51,7 +54,7 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         Refused: there is no such viewer, or it is not for the caller.
     """
     seen, allowed = eyes_of(kept, eyes, own)
-    record = _record(kept)
+    record = record_in(kept)
     table_rules = table_rules_of(record.header["game"])
     game: AnyGame = begin(table_rules.ruleset, record)
     material = table_rules.material(game.view(None))
@@ -124,7 +127,7 @@ def review_of(kept: FinishedGame) -> object:
         Refused: a review that tells what was hidden, of a table that does not open its cards.
     """
     review = check_review(kept)
-    return None if review is None else review.of(_record(kept))
+    return None if review is None else review.of(record_in(kept))
 
 
 def check_review(kept: FinishedGame) -> "Review[Any] | None":
@@ -165,7 +168,7 @@ def analysis_of(kept: FinishedGame, *, careful: bool) -> "GameAnalysis":
     from intriga.analysis.whole_game import analyse  # noqa: PLC0415  it loads networks
     from intriga.server.game_analysis import told  # noqa: PLC0415  likewise
 
-    record = _record(kept)
+    record = record_in(kept)
     game: AnyGame = resume(table_rules_of(record.header["game"]).ruleset, record, Scripted([]))
     is_short = game.players * len(game.inputs) <= MOST_CAREFUL
     return told(game, analyse(game, careful=careful and is_short))
@@ -190,7 +193,8 @@ def begun_again(kept: FinishedGame, step: int) -> tuple[Json, list[Json], list[s
 # ------------------------------------------------------------------- what is kept
 
 
-def _record(kept: FinishedGame) -> Record:
+def record_in(kept: FinishedGame) -> Record:
+    """Return the record of the game *kept*."""
     header, *lines = (json.loads(line) for line in kept.record.split("\n") if line)
     inputs = [
         RecordLine(line["by"], line["do"], tuple(line.get("draws", ())), None, number)

@@ -40,6 +40,7 @@ BODIES: Final = (
     *(http_types.Home, http_types.NewProgram, http_types.ProgramToken, http_types.Problem),
     *(http_types.Replay, http_types.LessonRecording, GameAnalysis),
     *(PuzzleList, PuzzleBody, TableAdvice),
+    *(http_types.EveningAsked, http_types.TableEvening),
 )
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 REF: Final = "#/$defs/{name}"

@@ -6,6 +6,7 @@ test.each([
   ['/new', 'create', {}],
   ['/new/', 'create', {}],
   ['/t/Ab-3_x', 'table', { id: 'Ab-3_x', token: '' }],
+  ['/t/Ab-3_x/evening', 'evening', { id: 'Ab-3_x', token: '' }],
   ['/r/Ab3', 'replay', { id: 'Ab3', step: null }],
   ['/r/Ab3/17', 'replay', { id: 'Ab3', step: 17 }],
   ['/rules', 'rules', { game: '' }],

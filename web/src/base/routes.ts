@@ -1,6 +1,6 @@
 /** Which page an address shows. */
 
-export type PageName = 'lobby' | 'create' | 'table' | 'replay' | 'rules' | 'learn' | 'lesson' | 'puzzles' | 'about' | 'gallery' | 'missing';
+export type PageName = 'lobby' | 'create' | 'table' | 'evening' | 'replay' | 'rules' | 'learn' | 'lesson' | 'puzzles' | 'about' | 'gallery' | 'missing';
 
 export interface Place {
   readonly page: PageName;
@@ -16,6 +16,7 @@ const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
   [/^\/$/, () => place('lobby')],
   [/^\/new$/, () => place('create')],
   [RegExp(`^/t/${ID}$`), ([id = ''], token) => place('table', id, { id, token })],
+  [RegExp(`^/t/${ID}/evening$`), ([id = ''], token) => place('evening', id, { id, token })],
   [RegExp(`^/r/${ID}(?:/(\\d{1,5}))?$`), ([id = '', step]) =>
     place('replay', id, { id, step: step === undefined ? null : Number(step) })],
   [RegExp(`^/rules(?:/${ID})?$`), ([game = '']) => place('rules', game, { game })],

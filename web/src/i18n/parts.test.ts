@@ -13,6 +13,7 @@ const ENTRIES: Readonly<Partial<Record<PageName, string>>> = {
   create: 'lobby/Create.svelte',
   table: 'table/TablePage.svelte',
   replay: 'replay/ReplayPage.svelte',
+  evening: 'evening/EveningPage.svelte',
   rules: 'rules/Rules.svelte',
 };
 /** What a page shows of each game's folder, which only the registry imports. */

@@ -1322,3 +1322,47 @@ export interface AdvisedAnswer {
   readonly loss: number | null;
   readonly reference: number;
 }
+
+/** A question about the evening of a table, with the token of its invitation. */
+export interface EveningAsked {
+  readonly token?: string;
+}
+
+/**
+ * What the finished games of a table came to: the last `games` of them.
+ *
+ * `players` are those who played, the one with most wins in front.  `dates` are the days of
+ * the first and the last game.
+ */
+export interface TableEvening {
+  readonly table: string;
+  readonly game: string;
+  readonly preset: string;
+  readonly games: number;
+  readonly dates: readonly [string, string] | null;
+  readonly players: readonly EveningPlayer[];
+  readonly titles: readonly EveningTitle[];
+}
+
+/** Somebody who played at a table: how many games, and how many of them they have won. */
+export interface EveningPlayer {
+  readonly name: string;
+  readonly face: string;
+  readonly bot: boolean;
+  readonly games: number;
+  readonly wins: number;
+}
+
+/**
+ * A title, whose words are `title-<name>`, and those who have it, by their places.
+ *
+ * `told` is what for, by holder; `replay` is the game in which it was done, with the `step`,
+ * both None where it was done in several.
+ */
+export interface EveningTitle {
+  readonly name: string;
+  readonly holders: readonly number[];
+  readonly told: readonly Message[];
+  readonly replay: string | null;
+  readonly step: number | null;
+}

@@ -96,6 +96,7 @@ GAME: Final = Manifest(
     prices="prices.jsonl.xz",
     endgames="duels.practice:ENDGAMES",
     review="review_body:REVIEW",
+    titles="titles:TITLES",
     commands={
         "tablebase": CommandEntry(
             app="duels.command:app",

@@ -84,6 +84,7 @@ GAME: Final = Manifest(
     lessons="lessons:LESSONS",
     puzzles="puzzles.jsonl.xz",
     review="review_body:REVIEW",
+    titles="titles:TITLES",
     board="board:BOARD",
     scene_types="scene_types:SCENE_TYPES",
 )

@@ -3,6 +3,7 @@
 web-title-lobby = Intriga
 web-title-create = New table · Intriga
 web-title-table = Table · Intriga
+web-title-evening = Our evening · Intriga
 web-title-replay = Replay · Intriga
 web-title-rules = Rules · Intriga
 web-title-learn = Learn by playing

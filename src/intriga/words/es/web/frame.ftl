@@ -3,6 +3,7 @@
 web-title-lobby = Intriga
 web-title-create = Mesa nueva · Intriga
 web-title-table = Mesa · Intriga
+web-title-evening = Nuestra noche · Intriga
 web-title-replay = Repetición · Intriga
 web-title-rules = Reglas · Intriga
 web-title-learn = Aprender jugando

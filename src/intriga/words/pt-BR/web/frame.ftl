@@ -3,6 +3,7 @@
 web-title-lobby = Intriga
 web-title-create = Nova mesa · Intriga
 web-title-table = Mesa · Intriga
+web-title-evening = Nossa noite · Intriga
 web-title-replay = Replay · Intriga
 web-title-rules = Regras · Intriga
 web-title-learn = Aprender jogando
