@@ -170,8 +170,7 @@ class Visitor:
     @property
     def names(self) -> list[str]:
         """The names by seat."""
-        seated = [each for each in self.scene["chairs"] if each["seat"] is not None]
-        return [each["name"] for each in sorted(seated, key=lambda each: each["seat"])]
+        return [each["name"] for each in self.scene["players"]]
 
     @property
     def offers(self) -> list[str]:

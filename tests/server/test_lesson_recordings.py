@@ -35,7 +35,9 @@ def seen(scene: Json) -> Json:
     """Return *scene* without what is another at each table: its tokens, and who sits there."""
     deal = {**scene["deal"], "id": ""}
     chairs = [{**chair, "name": "", "alias": ""} for chair in scene["chairs"]]
-    return {**scene, "table": "", "invite": "", "chairs": chairs, "deal": deal}
+    players = [{**player, "name": ""} for player in scene["players"]]
+    told = {"chairs": chairs, "players": players, "deal": deal}
+    return {**scene, "table": "", "invite": "", **told}
 
 
 def scene_at(given: LessonTable) -> Json:

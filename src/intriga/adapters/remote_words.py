@@ -30,10 +30,8 @@ def seat_of(scene: Json) -> int | None:
 
 
 def names_of(scene: Json) -> list[str]:
-    """Return the names of those who play, by seat."""
-    seated = {chair["seat"]: chair["name"] for chair in scene["chairs"]}
-    seats = len(scene["deal"]["view"]["hands"])
-    return [seated.get(seat) or str(seat) for seat in range(seats)]
+    """Return the names of those who play, or have played, by seat."""
+    return [player["name"] for player in scene["players"]]
 
 
 def offers_of(scene: Json) -> list[str]:

@@ -174,7 +174,7 @@ def _kept(table: Table, game: Finished) -> FinishedGame:
         **game.lines[0],
         OPEN: game.open_cards,
         PEOPLE: [chair.person if chair else "" for chair in chairs],
-        FACES: [chair.character or chair.face if chair else "" for chair in chairs],
+        FACES: game.faces,
     }
     record = "".join(f"{format_line(line)}\n" for line in game.lines)
     return FinishedGame(

@@ -15,6 +15,7 @@ from intriga.service.scene import (
     ChairScene,
     ChatLine,
     Phase,
+    PlayerScene,
     Scene,
     SceneStep,
     SeriesScore,
@@ -72,6 +73,7 @@ class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
     """
 
     chairs: list[ChairScene] | UnsetType = UNSET
+    players: list[PlayerScene] | UnsetType = UNSET
     watching: int | UnsetType = UNSET
     phase: Phase | UnsetType = UNSET
     waits: Message | UnsetType | None = UNSET

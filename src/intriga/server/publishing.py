@@ -206,6 +206,7 @@ class SceneWriter:
         drawn = self._scene_builder
         return {
             "chairs": drawn.chairs,
+            "players": drawn.players,
             "watching": drawn.watching,
             "phase": drawn.phase,
             "waits": drawn.waits,

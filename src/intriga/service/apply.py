@@ -255,7 +255,7 @@ def _draw_on_bank(session: Session, window: Window, closed: int) -> None:
 
 def _ended(session: Session, event: e.Ended) -> None:
     kept, deal = session.data, session.deal
-    deal.window, deal.winners = None, event.winners
+    deal.window, deal.winners, deal.players = None, event.winners, session.players
     kept.phase, kept.since = "over", event.at
     for chair in session.chairs:
         chair.away, chair.rules, chair.votes = False, [], {}

@@ -68,6 +68,16 @@ class SeriesScore(Struct, frozen=True):
     won: bool
 
 
+class PlayerScene(Struct, frozen=True):
+    """Whoever plays on a seat of the game under way, or played the one just over.
+
+    ``face`` is one of the cast, or what a person chose to look like; empty for a face by the name.
+    """
+
+    name: str
+    face: str = ""
+
+
 class NextDeal(Struct, frozen=True):
     """What everybody is told of the next game before it is dealt.
 
@@ -218,13 +228,14 @@ class Scene(Struct, frozen=True):
     """A table as one person sees it.
 
     ``you`` is one's chair, None for a spectator; ``invite`` is the token of the private link, for
-    those who sit or came by it.  ``least`` and ``most`` are how many the edition is for.
-    ``waits`` is what the table waits for, its numbers being chairs, None while a game goes on.
-    ``may`` are the commands that one may give, ``may_at`` those about each chair; they are refused
-    only for what they say.  ``lesson`` is the one that is given here, empty for none.
-    ``sides`` are the chairs that win together if all are taken, none where everybody plays alone.
-    ``next`` is what is told of the next deal, None while a game goes on and where a lesson is
-    given.  ``queue`` are those who wait for a chair, the first in front, ``place`` is one's own
+    those who sit or came by it.  ``players`` are those of the game by seat, whoever has their
+    chairs since it was over; nobody before the first.  ``least`` and ``most`` are how many the
+    edition is for.  ``waits`` is what the table waits for, its numbers being chairs, None while a
+    game goes on.  ``may`` are the commands that one may give, ``may_at`` those about each chair;
+    they are refused only for what they say.  ``lesson`` is the one that is given here, empty for
+    none.  ``sides`` are the chairs that win together if all are taken, none where everybody plays
+    alone.  ``next`` is what is told of the next deal, None while a game goes on and where a lesson
+    is given.  ``queue`` are those who wait for a chair, the first in front, ``place`` is one's own
     among them, from 1; ``series`` is how the series stands, the leader first, empty where none is
     played.
     """
@@ -238,6 +249,7 @@ class Scene(Struct, frozen=True):
     settings: Settings
     phase: Phase
     chairs: list[ChairScene]
+    players: list[PlayerScene]
     watching: int
     waits: Message | None
     may: list[CommandType]

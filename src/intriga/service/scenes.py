@@ -18,6 +18,7 @@ from intriga.service.scene import (
     LobbyRow,
     NextDeal,
     Phase,
+    PlayerScene,
     Received,
     Scene,
     SeriesScore,
@@ -106,6 +107,7 @@ class SceneBuilder:
             settings=kept.settings,
             phase=self.phase,
             chairs=self.chairs,
+            players=self.players,
             watching=self.watching,
             waits=self.waits,
             may=may,
@@ -186,6 +188,11 @@ class SceneBuilder:
     def chairs(self) -> list[ChairScene]:
         """All chairs, clockwise."""
         return [_chair(self._session, chair) for chair in self._session.chairs]
+
+    @cached_property
+    def players(self) -> list[PlayerScene]:
+        """Who plays, or has played, by seat."""
+        return self._session.players
 
     @property
     def phase(self) -> Phase:

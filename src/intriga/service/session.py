@@ -15,6 +15,7 @@ from intriga.service.events import Event, PlayedLine
 from intriga.service.narrator import Narrator
 from intriga.service.preview import Preview
 from intriga.service.question import Question
+from intriga.service.scene import PlayerScene
 from intriga.service.table_data import Chair, CurrentGame, TableData, Window
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.service.table_settings import Pace
@@ -198,6 +199,22 @@ class Session:
     def remembers(self) -> bool:
         """Whether what may be remembered is shown: always, but where a game lets a table choose."""
         return self.data.settings.memory or "memory" not in self.table_rules.settings
+
+    @property
+    def players(self) -> list[PlayerScene]:
+        """Who plays the game by seat, or played the one that is over; nobody before the first.
+
+        While it goes on they are called as their chairs are; after it they keep name and face.
+        """
+        deal = self.data.deal
+        if deal is None or deal.players:
+            return [] if deal is None else deal.players
+        seated = {chair.seat: chair for chair in self.chairs}
+        found = ((seated.get(seat), name) for seat, name in enumerate(deal.header["seats"]))
+        return [
+            PlayerScene(chair.name, chair.character or chair.face) if chair else PlayerScene(name)
+            for chair, name in found  # an earlier Intriga has noted nobody
+        ]
 
     # --- who sits where
 

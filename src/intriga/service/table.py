@@ -109,6 +109,8 @@ class Finished(Struct, frozen=True):
     """The record of a finished game: ``lines`` are the header and the inputs.
 
     The header says how it was dealt, and with open cards its secret; but not of a lesson.
+    ``faces`` are those of the players by seat, as :class:`~intriga.service.scene.PlayerScene` has
+    them.
     """
 
     id: str
@@ -116,6 +118,7 @@ class Finished(Struct, frozen=True):
     ended: int
     open_cards: bool
     lines: list[dict[str, Any]]
+    faces: list[str]
 
 
 class Table:
@@ -409,10 +412,17 @@ class Table:
         if session.data.deal is None or session.data.phase != "over":
             return None
         deal, (header, *inputs) = session.deal, session.game.lines
+        players = session.players
+        header = {**header, "seats": [player.name for player in players]}
         if (fair := session.fair_deal(told=deal.open_cards)) is not None:
             header = {**header, HEADER: msgspec.to_builtins(fair)}
         return Finished(
-            deal.id, deal.number, session.data.since, deal.open_cards, [header, *inputs]
+            deal.id,
+            deal.number,
+            session.data.since,
+            deal.open_cards,
+            [header, *inputs],
+            [player.face for player in players],
         )
 
     def audience(self, events: Iterable[e.Event]) -> Audience:

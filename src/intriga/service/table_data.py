@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from intriga.service.commands import AutoAnswer
 from intriga.service.events import Auto
-from intriga.service.scene import ChatLine
+from intriga.service.scene import ChatLine, PlayerScene
 from intriga.service.table_settings import Settings
 
 
@@ -108,7 +108,7 @@ class CurrentGame(Struct):
     ``steps`` counts its questions that have closed, which everybody sees: never its events, whose
     number would tell how many have answered.  ``contributions``, ``bots`` and ``first_drawn`` say
     how it was dealt: see ``Began``.  ``dealt_here``: not in another place, from which its record
-    came.
+    came.  ``players`` are those who played it, by seat, noted when it was over.
     """
 
     number: int
@@ -128,6 +128,7 @@ class CurrentGame(Struct):
     bots: list[int] = field(default_factory=list[int])
     first_drawn: bool | None = None
     dealt_here: bool = True
+    players: list[PlayerScene] = field(default_factory=list[PlayerScene])
 
 
 class TalkAllowance(Struct):

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chair } from '../net/messages.ts';
-import { facesOf, faceOn } from './faces.ts';
+import { faceOn } from './faces.ts';
 
 const chair = (over: Partial<Chair>): Chair => ({
   kind: 'person', name: 'Ana', seat: null, host: false, ready: true, present: true, away: false, left: false, level: null, wins: 0,
@@ -11,8 +11,4 @@ test('a bot has the face of its character, a person the one they chose', () => {
   expect(faceOn(chair({ character: 'dora' }))).toBe('dora');
   expect(faceOn(chair({ face: 'elm' }))).toBe('elm');
   expect(faceOn(chair({}))).toBe('');
-});
-
-test('faces stand by seat, whatever the order of the chairs', () => {
-  expect(facesOf([chair({ seat: 2, face: 'elm' }), chair({}), chair({ seat: 0, character: 'dora' })])).toEqual(['dora', '', 'elm']);
 });

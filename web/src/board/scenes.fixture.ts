@@ -9,8 +9,7 @@ type Name = 'claims' | 'claimsOver' | 'reforma' | 'tricks' | 'tricksOver';
 const scenes = JSON.parse(text) as Readonly<Record<Name, Scene>>;
 
 export const sceneOf = (name: Name): Scene => scenes[name];
-export const namesIn = (scene: Scene): readonly string[] =>
-  scene.chairs.filter(({ seat }) => seat !== null).map(({ name }) => name);
+export const namesIn = (scene: Scene): readonly string[] => scene.players.map(({ name }) => name);
 
 /** The position of a scene as the game's own parts get it: of the types that the game declares. */
 export function shownOf<T extends SceneTypes>({ deal }: Scene): Ended<T> {

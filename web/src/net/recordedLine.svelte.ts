@@ -111,7 +111,7 @@ export class RecordedLine {
 
   #rename(name: string): void {
     if (this.#scene === null) return;
-    this.#scene = { ...this.#scene, chairs: named(this.#scene, name) };
+    this.#scene = { ...this.#scene, ...named(this.#scene, name) };
   }
 
   /** Shows *messages*, each after its time. */
@@ -159,14 +159,19 @@ export class RecordedLine {
   /** The scene with the learner's name, and without what needs a table: talk, clocks, others. */
   #own(scene: Scene): Scene {
     const { deal } = scene;
-    const chairs = named(scene, this.#learner.name, this.#learner.face);
-    return { ...scene, chairs, invite: null, may: [], may_at: [], deal: deal && { ...deal, usual: {} } };
+    const learner = named(scene, this.#learner.name, this.#learner.face);
+    return { ...scene, ...learner, invite: null, may: [], may_at: [], deal: deal && { ...deal, usual: {} } };
   }
 }
 
-/** The chairs of *scene* with the learner's *name*. */
-function named({ chairs, you }: Scene, name: string, face?: string): Scene['chairs'] {
-  return chairs.map((chair, at) => (at === you ? { ...chair, name, face: face ?? chair.face } : chair));
+/** The chairs and the players of *scene* with the learner's *name*. */
+function named({ chairs, players, you }: Scene, name: string, face?: string): Pick<Scene, 'chairs' | 'players'> {
+  const own = you === null ? null : chairs[you]?.seat;
+  const called = <One extends { readonly face: string }>(one: One): One => ({ ...one, name, face: face ?? one.face });
+  return {
+    chairs: chairs.map((chair, at) => (at === you ? called(chair) : chair)),
+    players: players.map((player, seat) => (seat === own ? called(player) : player)),
+  };
 }
 
 /** The words of an answer, whose order counts for nothing. */

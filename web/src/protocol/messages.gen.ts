@@ -301,7 +301,8 @@ export interface Update {
  * A table as one person sees it.
  *
  * `you` is one's chair, None for a spectator; `invite` is the token of the private link, for
- * those who sit.  `least` and `most` are how many the edition is for.  `waits` is what the
+ * those who sit.  `players` are those of the game by seat, whoever has their chairs since it was
+ * over; nobody before the first.  `least` and `most` are how many the edition is for.  `waits` is what the
  * table waits for, its numbers being chairs, None while a game goes on.  `may` are the commands
  * that one may give, `may_at` those about each chair; they are refused only for what they say.
  * `lesson` is the one that is given here, empty for none.  `sides` are the chairs that win
@@ -320,6 +321,7 @@ export interface Scene {
   readonly settings: Settings;
   readonly phase: "gathering" | "over" | "paused" | "playing";
   readonly chairs: readonly ChairScene[];
+  readonly players: readonly PlayerScene[];
   readonly watching: number;
   readonly waits: Message | null;
   readonly may: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo" | "unqueue")[];
@@ -393,6 +395,16 @@ export interface ChairScene {
   readonly character: string;
   readonly face: string;
   readonly chance: string;
+}
+
+/**
+ * Whoever plays on a seat of the game under way, or played the one just over.
+ *
+ * `face` is one of the cast, or what a person chose to look like; empty for a face by the name.
+ */
+export interface PlayerScene {
+  readonly name: string;
+  readonly face: string;
 }
 
 /** A sentence to be said in any language: the id of its message and the arguments. */
@@ -684,6 +696,7 @@ export interface RuleChange {
 export interface TableChanged {
   readonly type: "table";
   readonly chairs?: readonly ChairScene[];
+  readonly players?: readonly PlayerScene[];
   readonly watching?: number;
   readonly phase?: "gathering" | "over" | "paused" | "playing";
   readonly waits?: Message | null;

@@ -145,12 +145,10 @@ export class TableSession {
     return question.left === null || question.left - (performance.now() - this.line.arrived) > 2 * HOLD;
   }
 
-  /** The names by seat. */
-  readonly names: readonly string[] = $derived.by(() => {
-    const names: string[] = [];
-    for (const { seat, name } of this.chairs) if (seat !== null) names[seat] = name;
-    return Array.from(names, (name) => name ?? '');
-  });
+  /** The names by seat of those who play, or have played: whoever sits there now. */
+  readonly names: readonly string[] = $derived(this.scene?.players.map(({ name }) => name) ?? []);
+  /** Their faces, empty for one by the name. */
+  readonly faces: readonly string[] = $derived(this.scene?.players.map(({ face }) => face) ?? []);
 
   /** The seats that are asked, known to all. */
   get awaited(): readonly number[] {
