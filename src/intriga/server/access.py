@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import Any, Final, Literal
 
+from litestar import Request
 from litestar.connection import ASGIConnection
 
 from intriga.server.identity import Identities, bearer
@@ -16,15 +17,17 @@ from intriga.service.session import Person
 from intriga.service.table_refusals import Refused
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
 LOCAL: Final = frozenset({"127.0.0.1", "::1", "localhost"})
 PORT: Final = re.compile(r":\d+$")
 
-Asking = Literal["creation", "question", "look", "revocation", "device-link"]
-"""To make something that stays, to ask something costly, to look into the lobby, to end an
-identity, or to make or open a link by which one goes on in another browser."""
+Asking = Literal["creation", "question", "own", "look", "revocation", "device-link"]
+"""To make something that stays, to ask something costly, the same of one's own game, to look into
+the lobby, to end an identity, or to make or open a link by which one goes on in another browser."""
 TOO_MUCH: Final[Mapping[Asking, str]] = {
     "creation": "too much was opened from this address",
     "question": "too much was asked from this address",
+    "own": "too much was asked of their own games from this address",
     "look": "the lobby was asked for too often",
     "device-link": "too many links to other devices were made or opened from here",
     "revocation": "too many identities were ended from this address",
@@ -40,11 +43,13 @@ class Access:
         self._asked: dict[Asking, Buckets] = {
             "creation": Buckets(limits.creations, limits.creation_time),
             "question": Buckets(limits.questions, limits.question_time),
+            "own": Buckets(limits.own_questions_of_address, limits.question_time),
             "look": Buckets(limits.looks, limits.look_time),
             "revocation": Buckets(limits.revocations, limits.revocation_time),
             "device-link": Buckets(limits.device_links, limits.device_link_time),
         }
         self._linking = Buckets(limits.device_links, limits.device_link_time)  # by person
+        self._persons = Buckets(limits.own_questions, limits.question_time)
         self._messages = Buckets(limits.messages, limits.message_time)
         self._handshakes = Buckets(limits.handshakes, limits.handshake_time)
         self._sockets = Counts(limits.sockets_of_address)
@@ -104,6 +109,20 @@ class Access:
         self.check("device-link", connection)
         if maker is not None and not self._linking.take(maker.id, monotonic()):
             raise Refused(ServerRefusal.TOO_MANY, TOO_MUCH["device-link"])
+
+    def counts_for(self, who: Person | None, connection: AnyConnection) -> bool:
+        """Count something costly for *who* alone, and say whether they may have it so.
+
+        It is meant for what is asked of one's own game or table: friends behind one address do
+        not use up each other's share.  A person is a token that anybody can make, so all persons of
+        an address together have a share as well.
+        """
+        now = monotonic()
+        return (
+            who is not None
+            and self._persons.take(who.id, now)
+            and self._asked["own"].take(address_of(connection), now)
+        )
 
     def may_say(self, address: str) -> bool:
         """Count a message of a socket of *address*, and say whether it may be read."""

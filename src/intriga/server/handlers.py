@@ -7,9 +7,9 @@ from collections.abc import Coroutine
 from time import monotonic
 from typing import Any, Final, Literal
 
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
 
-from intriga.server.access import Access, address_of, is_local, names_this_machine
+from intriga.server.access import Access, AnyRequest, address_of, is_local, names_this_machine
 from intriga.server.analyses import Analyses
 from intriga.server.catalogue import catalogue
 from intriga.server.descriptions import http_schema, socket_schema
@@ -39,13 +39,13 @@ from intriga.server.problems import ServerRefusal, problem_of
 from intriga.server.puzzle_list import PuzzleList, is_puzzle, list_of
 from intriga.server.puzzle_names import read_mistake
 from intriga.server.replays import record_of
+from intriga.server.shares import check_at, finished_game
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable
 from intriga.service.table_refusals import Refused, TableRefusal
-from intriga.store.interface import FinishedGame, StoreError
+from intriga.store.interface import StoreError
 from intriga.words import FALLBACK, matching
 
-AnyRequest = Request[Any, Any, Any]
 PATIENCE: Final = 5.0  # seconds that the store has to be ready
 FIGURES: Final = "text/plain; version=0.0.4; charset=utf-8"
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -240,7 +240,7 @@ async def qr_code(
     request: AnyRequest, data: LinkToDraw, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
     """Draw the link of a table; the token of the invitation stands in no address."""
-    access.check("question", request)
+    check_at(request, tables, access, table)
     token = data.token
     if not TABLE.fullmatch(table) or (token and not TOKEN.fullmatch(token)):
         raise Refused(ServerRefusal.NO_TABLE, "that is no link of a table")
@@ -253,7 +253,7 @@ async def advice(
     request: AnyRequest, tables: ServerTables, access: Access, table: str
 ) -> Response[bytes]:
     """Return what each answer is worth to somebody who is alone with bots at *table*."""
-    access.check("question", request)
+    check_at(request, tables, access, table)
     who = access.who(request)
     if who is None:
         raise Refused(TableRefusal.NOT_ALONE, "advice is for somebody who plays")
@@ -285,7 +285,7 @@ async def puzzle(
     """Return one of them, or a mistake of a finished game, with what each answer is worth."""
     pool, address = tables.context.replay_pool, address_of(request)
     if (mistake := read_mistake(name)) is not None:
-        kept = await _finished(request, tables, access, mistake[0])
+        kept = await finished_game(request, tables, access, mistake[0])
         found = await Analyses(tables.context.store, pool).kept(kept)
         return await sent(request, pool.mistake(kept, found, mistake[1], address))
     access.check("question", request)
@@ -302,7 +302,7 @@ async def replay(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, eyes: Eyes | None = None
 ) -> Response[bytes]:
     """Return a finished game as one viewer saw it, by default the best-informed one you may use."""
-    kept = await _finished(request, tables, access, game)
+    kept = await finished_game(request, tables, access, game)
     own, pool = seats_of(kept, access.who(request)), tables.context.replay_pool
     return await sent(request, pool.replay(kept, eyes, own, address_of(request)))
 
@@ -312,7 +312,7 @@ async def record(
     request: AnyRequest, tables: ServerTables, access: Access, game: str
 ) -> Response[bytes]:
     """Return the record of a finished game, to be kept."""
-    kept = await _finished(request, tables, access, game)
+    kept = await finished_game(request, tables, access, game)
     headers = {"content-disposition": f'attachment; filename="{kept.id}.jsonl"'}
     return Response(record_of(kept), media_type="application/x-ndjson", headers=headers)
 
@@ -322,7 +322,7 @@ async def picture(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, tag: str = FALLBACK
 ) -> Response[bytes]:
     """Draw the end of a finished game, as those show it who were sent a link to its replay."""
-    kept = await _finished(request, tables, access, game)
+    kept = await finished_game(request, tables, access, game)
     spoken = matching(tag) or FALLBACK
     drawn = await tables.context.replay_pool.picture(kept, spoken, address_of(request))
     return Response(drawn, media_type="image/png", headers=CACHING)
@@ -333,7 +333,7 @@ async def moment_picture(
     request: AnyRequest, tables: ServerTables, access: Access, game: str, step: int
 ) -> Response[bytes]:
     """Draw a moment of a finished game, its end where none was found at that step before."""
-    kept = await _finished(request, tables, access, game)
+    kept = await finished_game(request, tables, access, game)
     spoken = matching(request.query_params.get("tag", FALLBACK)) or FALLBACK
     pool, address = tables.context.replay_pool, address_of(request)
     found = await Analyses(tables.context.store, pool).with_moment(kept, step)
@@ -349,7 +349,7 @@ async def review(
     request: AnyRequest, tables: ServerTables, access: Access, game: str
 ) -> Response[bytes]:
     """Return what can be learnt from a finished game, null where its kind has no review."""
-    kept = await _finished(request, tables, access, game)
+    kept = await finished_game(request, tables, access, game)
     making = tables.context.replay_pool.review(kept, address_of(request))
     return await sent(request, making)
 
@@ -363,7 +363,7 @@ async def analysis(
     look: Literal["quick", "careful"] = "careful",
 ) -> Response[bytes]:
     """Return what each choice of a finished game cost, and what was luck."""
-    kept = await _finished(request, tables, access, game)
+    kept = await finished_game(request, tables, access, game)
     found = Analyses(tables.context.store, tables.context.analysis_pool)
     return await sent(request, found.of(kept, address_of(request), careful=look == "careful"))
 
@@ -373,7 +373,7 @@ async def new_continuation(
     request: AnyRequest, data: NewContinuation, tables: ServerTables, access: Access, game: str
 ) -> Response[Opened]:
     """Open a table where a finished game goes on after one of its steps."""
-    kept = await _finished(request, tables, access, game)
+    kept = await finished_game(request, tables, access, game)
     _check_creation(request, tables, access)
     person, headers = access.welcome(request)
     opened = await tables.play_on(kept, data, person, address_of(request))
@@ -404,16 +404,6 @@ async def _gone(request: AnyRequest) -> None:
     """Wait until whoever asks has hung up."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
-
-
-async def _finished(
-    request: AnyRequest, tables: ServerTables, access: Access, game: str
-) -> FinishedGame:
-    access.check("question", request)
-    kept = await tables.context.store.game(game)
-    if kept is None:
-        raise Refused(ServerRefusal.NO_GAME, "there is no such game")
-    return kept
 
 
 HANDLERS: Final = [

@@ -24,6 +24,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     handshakes: int = 120  # sockets that an address opens
     handshake_time: float = 120.0  # in which so many may be opened
     questions: int = 60  # replays, records, reviews and drawn links for an address
+    own_questions: int = 60  # of these for a person about their own games and tables
+    own_questions_of_address: int = 600  # of these for all persons of an address
     question_time: float = 60.0  # in which so many may be asked for
     looks: int = 300  # into the lobby, for an address
     look_time: float = 60.0  # in which so many may be

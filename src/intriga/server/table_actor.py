@@ -113,7 +113,7 @@ class TableActor:
         def arrive(table: Table, now: int) -> list[Event]:
             who = connection.who
             table.check_watch(who, token)
-            return [] if self._hears(who) else table.arrive(who, now, token)
+            return [] if self.hears(who) else table.arrive(who, now, token)
 
         done = _new_future()
         self._do(TableJob(arrive, partial(_resolve, done), shows=True, joins=connection))
@@ -133,9 +133,10 @@ class TableActor:
             )
 
     def _depart(self, table: Table, who: Person, now: int) -> list[Event]:
-        return [] if self._hears(who) else table.depart(who, now)  # who may be back already
+        return [] if self.hears(who) else table.depart(who, now)  # who may be back already
 
-    def _hears(self, who: Person) -> bool:
+    def hears(self, who: Person) -> bool:
+        """Say whether *who* is connected."""
         return any(connection.who.id == who.id for connection in self.connections)
 
     def dismiss(self, person: str) -> None:
@@ -150,7 +151,7 @@ class TableActor:
                 if connection.who.id == person:
                     connection.revoke()
 
-        if person in self.table.seated or self._hears(who) or self._held is not None:
+        if person in self.table.seated or self.hears(who) or self._held is not None:
             self._do(TableJob(leave, part))
 
     async def settled(self) -> None:

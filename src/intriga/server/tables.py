@@ -99,6 +99,11 @@ class ServerTables:
             raise Refused(ServerRefusal.NO_TABLE, "there is no such table")
         return found
 
+    def has(self, table: str, who: Person) -> bool:
+        """Say whether *who* is at *table* just now, to play or to watch."""
+        actor = self._actors.get(table)
+        return actor is not None and actor.hears(who)
+
     async def _load(self, table: str) -> TableActor:
         try:
             if table in self._stopping:  # two actors must not write one log
