@@ -66,6 +66,7 @@ def test_a_key_too_many_or_of_another_kind_is_noticed() -> None:
         **{key: list[Any]() for key in ("guilds", "points", "jokers", "void", "sides")},
         "rounds": 12,
         "leader": None,
+        "sheets": None,
     }
 
     assert is_of(memory, types.memory)

@@ -302,9 +302,10 @@ export interface Update {
  *
  * `you` is one's chair, None for a spectator; `invite` is the token of the private link, for
  * those who sit.  `players` are those of the game by seat, whoever has their chairs since it was
- * over; nobody before the first.  `least` and `most` are how many the edition is for.  `waits` is what the
- * table waits for, its numbers being chairs, None while a game goes on.  `may` are the commands
- * that one may give, `may_at` those about each chair; they are refused only for what they say.
+ * over; nobody before the first.  `least` and `most` are how many the edition is for.
+ * `waits` is what the table waits for, its numbers being chairs, None while a game goes on.
+ * `may` are the commands that one may give, `may_at` those about each chair; they are refused
+ * only for what they say.
  * `lesson` is the one that is given here, empty for none.  `sides` are the chairs that win
  * together if all are taken, none where everybody plays alone.  `next` is what is told of the
  * next deal, None while a game goes on and where a lesson is given.  `queue` are those who wait

@@ -35,12 +35,35 @@ class View(Position):
     seat: int | None
 
 
+class SheetRow(TypedDict):
+    """What a side has of a guild, of a kind of neutral cards, or of gems, and what it is worth.
+
+    ``of`` is the guild, or ``plus``, ``minus``, ``pot``, ``joker`` or ``gems``.  ``each`` is how
+    many each seat of the side has, ``counted`` how many count, ``jokers`` of which were placed
+    there.
+    """
+
+    of: str
+    each: list[int]
+    counted: int
+    jokers: int
+    points: int
+
+
+class Sheet(TypedDict):
+    """The score sheet of the ``seats`` that win together: the ``points`` of its rows add up."""
+
+    seats: list[int]
+    rows: list[SheetRow]
+    points: int
+
+
 class Memory(TypedDict):
     """What may be remembered, lists by seat.
 
     ``guilds`` has of each column its symbols, its points, and its points with one symbol more;
     None where it does not count.  ``void`` are the characters that a seat has not, ``sides`` the
-    seats that win together.
+    seats that win together, ``sheets`` theirs once the game is over.
     """
 
     guilds: list[dict[str, tuple[int, int | None, int | None]]]
@@ -50,6 +73,7 @@ class Memory(TypedDict):
     rounds: int
     leader: int | None
     sides: list[list[int]]
+    sheets: list[Sheet] | None
 
 
 class Material(TypedDict):

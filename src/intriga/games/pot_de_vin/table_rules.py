@@ -23,6 +23,7 @@ from intriga.games.pot_de_vin.options import IN_PAIRS
 from intriga.games.pot_de_vin.point_tables import MOST_SYMBOLS, guild_points, pot_points
 from intriga.games.pot_de_vin.questions import question
 from intriga.games.pot_de_vin.ruleset import POT_DE_VIN
+from intriga.games.pot_de_vin.sheets import sheets_of
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import NOBODY, SEATS, Character, Guild, Phase
@@ -134,7 +135,8 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
         """Return the columns of guilds, the points so far, and who cannot follow.
 
         ``guilds`` has ``[symbols, points, points with one more]`` of each column that counts;
-        in pairs that of the partner who does not count has no points.
+        in pairs that of the partner who does not count has no points.  ``sheets`` are the score
+        sheets once the game is over.
         """
         return {
             **_scored(Won(tuple(_won(view)), view)),
@@ -143,6 +145,7 @@ class PotDeVinTableRules(TableRules[PotDeVinState, PotDeVinView]):
             "rounds": view.rounds,
             "leader": None if view.leader == NOBODY else view.leader,
             "sides": [list(side) for side in view.sides],
+            "sheets": sheets_of(view),
         }
 
     def material(self, view: PotDeVinView) -> Json:

@@ -5,7 +5,7 @@ import { HIDDEN } from '../../board/counts.ts';
 import type { Coup } from './types.ts';
 
 export interface Opened {
-  readonly seat: number;
+  readonly seats: readonly [number];
   readonly won: boolean;
   /** Cards still held, open now; empty where the table keeps them closed. */
   readonly held: readonly string[];
@@ -19,7 +19,7 @@ export interface Opened {
 export function openedHands({ view, open, standing }: Ended<Coup>): readonly Opened[] {
   const { hands, face_up, coins } = open ?? view;
   const seats = hands.map((hand, seat): Opened => ({
-    seat,
+    seats: [seat],
     won: standing.winners.includes(seat),
     held: hand.filter((card) => card !== HIDDEN),
     closed: hand.filter((card) => card === HIDDEN).length,

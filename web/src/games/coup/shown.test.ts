@@ -23,8 +23,8 @@ describe('the end', () => {
     const closed = { ...shown, standing: { ...shown.standing, winners: [1] } };
 
     expect(openedHands(over).every((hand) => hand.closed === 0)).toBe(true);
-    expect(openedHands(over)[0]).toMatchObject({ won: true, seat: over.standing.winners[0] });
-    expect(openedHands(closed).map(({ seat, closed: cards }) => [seat, cards])).toEqual([[1, 2], [0, 0], [2, 1], [3, 1]]);
+    expect(openedHands(over)[0]).toMatchObject({ won: true, seats: over.standing.winners });
+    expect(openedHands(closed).map(({ seats: [seat], closed: cards }) => [seat, cards])).toEqual([[1, 2], [0, 0], [2, 1], [3, 1]]);
     expect(openedCourt(over)).toHaveLength(Number(over.view.court));
     expect(openedCourt(closed)).toBeNull();
   });

@@ -49,7 +49,7 @@ export type Position = {
  *
  * `guilds` has of each column its symbols, its points, and its points with one symbol more;
  * None where it does not count.  `void` are the characters that a seat has not, `sides` the
- * seats that win together.
+ * seats that win together, `sheets` theirs once the game is over.
  */
 export type Memory = {
   readonly guilds: readonly ({ readonly [key: string]: readonly [number, number | null, number | null] })[];
@@ -57,8 +57,31 @@ export type Memory = {
   readonly leader: number | null;
   readonly points: readonly number[];
   readonly rounds: number;
+  readonly sheets: readonly Sheet[] | null;
   readonly sides: readonly (readonly number[])[];
   readonly void: readonly (readonly string[])[];
+};
+
+/** The score sheet of the `seats` that win together: the `points` of its rows add up. */
+export type Sheet = {
+  readonly points: number;
+  readonly rows: readonly SheetRow[];
+  readonly seats: readonly number[];
+};
+
+/**
+ * What a side has of a guild, of a kind of neutral cards, or of gems, and what it is worth.
+ *
+ * `of` is the guild, or `plus`, `minus`, `pot`, `joker` or `gems`.  `each` is how
+ * many each seat of the side has, `counted` how many count, `jokers` of which were placed
+ * there.
+ */
+export type SheetRow = {
+  readonly counted: number;
+  readonly each: readonly number[];
+  readonly jokers: number;
+  readonly of: string;
+  readonly points: number;
 };
 
 /**

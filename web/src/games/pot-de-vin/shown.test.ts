@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sceneOf, shownOf } from '../../board/scenes.fixture.ts';
-import { scoresOf } from './ending.ts';
+import { countsAt, labelOf, scoresOf } from './ending.ts';
 import { minds } from './memory.ts';
+import type { SheetRow } from './scene.gen.ts';
 import type { PotDeVin } from './types.ts';
 
 const shown = shownOf<PotDeVin>(sceneOf('tricks'));
@@ -27,5 +28,18 @@ test('the end ranks by the scores', () => {
   const points = scoresOf(over).map((score) => score.points);
 
   expect(points).toEqual([...points].sort((one, other) => other - one));
-  expect(scoresOf(over).filter(({ won }) => won).map(({ seat }) => seat)).toEqual(over.standing.winners);
+  expect(scoresOf(over).filter(({ won }) => won).flatMap(({ seats }) => seats)).toEqual(over.standing.winners);
+});
+
+test('every row of a sheet has a name and says which of two columns counts', () => {
+  const row = (of: string, each: number[], counted = 0, jokers = 0) => ({ of, each, counted, jokers, points: 0 });
+
+  expect(['knights', 'joker', 'plus', 'minus', 'pot', 'gems'].map(labelOf)).toEqual(
+    ['guild-knights', 'neutral-joker', 'neutral-plus', 'neutral-minus', 'neutral-pot', 'web-side-sheet-gems'],
+  );
+  const counts = (of: SheetRow): boolean[] => of.each.map((_, at) => countsAt(of, at));
+  expect(counts(row('knights', [3, 2], 3, 1))).toEqual([false, true]);
+  expect(counts(row('knights', [0, 4], 4))).toEqual([false, true]);
+  expect(counts(row('knights', [2, 2], 2))).toEqual([true, false]);
+  expect(counts(row('pot', [2, 1], 3))).toEqual([true, true]);
 });

@@ -82,12 +82,16 @@ web-replay-claims-of =
        *[other] { $claims } claims
     } · { $bluffs ->
         [0] no bluff
-        [one] { $bluffs } bluff
-       *[other] { $bluffs } bluffs
-    } · { $caught ->
-        [0] never caught
-        [one] caught once
-       *[other] caught { $caught } times
+        [one] { $bluffs } bluff · { $caught ->
+            [0] never caught
+            [one] caught once
+           *[other] caught { $caught } times
+        }
+       *[other] { $bluffs } bluffs · { $caught ->
+            [0] never caught
+            [one] caught once
+           *[other] caught { $caught } times
+        }
     }
 web-replay-claim = Claim
 web-replay-truth = In truth

@@ -192,6 +192,12 @@ web-side-taken =
         [one] { $cards } card
        *[other] { $cards } cards
     }
+web-side-sheet-number = Number
+web-side-sheet-gems = Gems won
+web-side-sheet-sum = Sum
+web-side-sheet-joker = and a joker
+web-side-sheet-jokers = A joker counts as one more symbol of the guild beside which it stands.
+web-side-sheet-pair = Where both partners have a guild, the smaller of their two columns counts.
 web-side-review = Behind the masks
 web-side-rounds = Round by round
 web-side-again = Look back

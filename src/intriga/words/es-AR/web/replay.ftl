@@ -25,12 +25,16 @@ web-replay-claims-of =
        *[other] { $claims } afirmaciones
     } · { $bluffs ->
         [0] ninguna mentira
-        [one] { $bluffs } mentira
-       *[other] { $bluffs } mentiras
-    } · { $caught ->
-        [0] ninguna descubierta
-        [one] { $caught } descubierta
-       *[other] { $caught } descubiertas
+        [one] { $bluffs } mentira · { $caught ->
+            [0] ninguna descubierta
+            [one] { $caught } descubierta
+           *[other] { $caught } descubiertas
+        }
+       *[other] { $bluffs } mentiras · { $caught ->
+            [0] ninguna descubierta
+            [one] { $caught } descubierta
+           *[other] { $caught } descubiertas
+        }
     }
 web-replay-outcome-caught = { $name } desafió: era mentira.
 web-replay-moment-lie = Mentira

@@ -82,12 +82,16 @@ web-replay-claims-of =
        *[other] { $claims } afirmaciones
     } · { $bluffs ->
         [0] ningún farol
-        [one] { $bluffs } farol
-       *[other] { $bluffs } faroles
-    } · { $caught ->
-        [0] ninguno descubierto
-        [one] { $caught } descubierto
-       *[other] { $caught } descubiertos
+        [one] { $bluffs } farol · { $caught ->
+            [0] ninguno descubierto
+            [one] { $caught } descubierto
+           *[other] { $caught } descubiertos
+        }
+       *[other] { $bluffs } faroles · { $caught ->
+            [0] ninguno descubierto
+            [one] { $caught } descubierto
+           *[other] { $caught } descubiertos
+        }
     }
 web-replay-claim = Afirmación
 web-replay-truth = En verdad

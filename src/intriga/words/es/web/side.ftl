@@ -192,6 +192,12 @@ web-side-taken =
         [one] { $cards } carta
        *[other] { $cards } cartas
     }
+web-side-sheet-number = Número
+web-side-sheet-gems = Gemas ganadas
+web-side-sheet-sum = Suma
+web-side-sheet-joker = y un comodín
+web-side-sheet-jokers = Un comodín cuenta como un símbolo más del gremio junto al que está.
+web-side-sheet-pair = Si los dos tienen un gremio, cuenta la menor de sus dos columnas.
 web-side-review = Tras las máscaras
 web-side-rounds = Ronda a ronda
 web-side-again = Volver a mirar

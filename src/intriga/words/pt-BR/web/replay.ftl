@@ -82,12 +82,16 @@ web-replay-claims-of =
        *[other] { $claims } afirmações
     } · { $bluffs ->
         [0] nenhum blefe
-        [1] { $bluffs } blefe
-       *[other] { $bluffs } blefes
-    } · { $caught ->
-        [0] nenhum descoberto
-        [1] { $caught } descoberto
-       *[other] { $caught } descobertos
+        [1] { $bluffs } blefe · { $caught ->
+            [0] nenhum descoberto
+            [1] { $caught } descoberto
+           *[other] { $caught } descobertos
+        }
+       *[other] { $bluffs } blefes · { $caught ->
+            [0] nenhum descoberto
+            [1] { $caught } descoberto
+           *[other] { $caught } descobertos
+        }
     }
 web-replay-claim = Afirmação
 web-replay-truth = Na verdade

@@ -192,6 +192,12 @@ web-side-taken =
         [1] { $cards } carta
        *[other] { $cards } cartas
     }
+web-side-sheet-number = Número
+web-side-sheet-gems = Gemas ganhas
+web-side-sheet-sum = Soma
+web-side-sheet-joker = e um coringa
+web-side-sheet-jokers = Um coringa conta como mais um símbolo da guilda ao lado da qual está.
+web-side-sheet-pair = Se os dois têm uma guilda, conta a menor das suas duas colunas.
 web-side-review = Por trás das máscaras
 web-side-rounds = Rodada por rodada
 web-side-again = Rever a partida
