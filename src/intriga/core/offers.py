@@ -4,9 +4,9 @@ They go over the wire as they are.  What a field leaves out has its default, and
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal
+from typing import Final, Literal, Self
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from intriga.core.message import INPUT_ARG, Message
 
@@ -130,6 +130,10 @@ class AnswerForm(Struct, frozen=True, omit_defaults=True):
     also: Message | None = None
     closed: tuple[ClosedOffer, ...] = ()
     note: LessonNote | None = None
+
+    def beside(self, also: Message) -> Self:
+        """Return the form where *also* may be answered at the same time."""
+        return structs.replace(self, also=also)
 
 
 class AnswerKey(Struct, frozen=True):

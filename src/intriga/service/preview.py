@@ -5,11 +5,11 @@ from typing import Any, Self
 
 from typing_extensions import override
 
-from intriga.core.chance import Scripted, Source
+from intriga.core.chance import Source
 from intriga.core.position import Position, Step
 from intriga.core.ruleset import Json
 from intriga.core.state import State
-from intriga.core.table_rules import PASS, AnyTableRules
+from intriga.core.table_rules import AnyTableRules
 from intriga.core.view import View
 
 
@@ -103,21 +103,3 @@ class Preview(Position[Any, Any]):
         if known and (known.seat, known.words, known.drawn) == (seat, words, drawn):
             return known
         return super().follow(seat, words, drawn)
-
-    def after_silence(self) -> Self | None:
-        """Return the question that follows if everybody lets this one pass.
-
-        None unless it is another one, and again one to react to, and no chance comes before.
-        """
-        later, seats = self, set(self.awaiting)
-        try:
-            while (seat := later.next_of(seats)) is not None and later.phase == self.phase:
-                silent = later.answers(seat).get(PASS)
-                if silent is None:
-                    return None
-                later = later.step(seat, silent, Scripted([])).after
-                seats.discard(seat)
-        except LookupError:
-            return None
-        other = not later.winners and later.phase != self.phase
-        return later if other and later.reacts else None

@@ -1,10 +1,9 @@
 """A question on the table and the one behind it: what each seat may answer to both."""
 
-from msgspec import structs
-
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
+from intriga.core.seat_question import SeatQuestion, question_behind
 from intriga.core.table_rules import AnyTableRules, Subject
 from intriga.core.view import View
 from intriga.service.commands import AutoAnswer
@@ -22,7 +21,7 @@ class Question:
         """Look at the question of the position *here*."""
         self._table_rules, self.here = table_rules, here
         self.reaction = here.reacts
-        self.later = here.after_silence() if self.reaction else None
+        self.later = question_behind(here, table_rules)
         self.asked = here.awaiting
         self.ahead = self.later.awaiting if self.later else []
         self.seats = sorted({*self.asked, *self.ahead})
@@ -45,15 +44,17 @@ class Question:
             return self.later
         raise IllegalAction(Always.NOT_AWAITED, seat, "", self.here.phase)
 
-    def positions_for(self, seat: int) -> list[Preview]:
+    def put_to(self, seat: int) -> SeatQuestion[Preview]:
+        """Return all that *seat* is asked, which is nothing for a seat that nobody asks."""
+        return SeatQuestion.put(self.here, self.later, self._table_rules, seat)
+
+    def positions_for(self, seat: int) -> tuple[Preview, ...]:
         """Return every position in which *seat* may answer, none for a seat that is not asked."""
-        first = [self.here] if seat in self.asked else []
-        return [*first, self.later] if self.later and seat in self.ahead else first
+        return self.put_to(seat).places
 
     def words(self, seat: int) -> list[str]:
         """Return what *seat* may say, to let it pass once only."""
-        found = (word for place in self.positions_for(seat) for word in place.answers(seat))
-        return list(dict.fromkeys(found))
+        return list(self.put_to(seat).replies)
 
     def read(self, seat: int, words: str) -> str:
         """Return *words* as the notation writes them.
@@ -61,7 +62,7 @@ class Question:
         Raises:
             IllegalAction: words that mean nothing here, or that the rules refuse.
         """
-        places = self.positions_for(seat) or [self.here]
+        places = self.positions_for(seat) or (self.here,)
         if any(words in place.answers(seat) for place in places):
             return words
         refused: list[IllegalAction] = []
@@ -74,27 +75,15 @@ class Question:
 
     def offers(self, seat: int) -> list[Offer]:
         """Return what *seat* may say, with all that a button shows of it."""
-        found: dict[str, Offer] = {}
-        for place in self.positions_for(seat):
-            words = [each for each in place.answers(seat) if each not in found]
-            offers = self._table_rules.offers(place.view(seat), words)
-            found.update((offer.words, offer) for offer in offers)
-        return list(found.values())
+        return self.put_to(seat).offers()
 
     def form(self, seat: int, offers: list[Offer]) -> AnswerForm | None:
         """Return how *seat* chooses one of its *offers*, None if it is not asked."""
-        places = self.positions_for(seat)
-        if not places:
-            return None
-        form = self._table_rules.form(places[0].view(seat), offers)
-        if len(places) == 1:
-            return form
-        return structs.replace(form, also=self._table_rules.also(places[1].view(seat)))
+        return self.put_to(seat).form(offers)
 
     def sentence(self, seat: int) -> Message | None:
         """Return the question as *seat* is asked it, None if it is not."""
-        places = self.positions_for(seat)
-        return self._table_rules.question(places[0].view(seat)) if places else None
+        return self.put_to(seat).sentence()
 
     def subject(self, view: View) -> Subject | None:
         """Return what is reacted to, as everybody hears it."""
