@@ -31,6 +31,7 @@ from intriga.agents.policy import Network, Policy, own_network, read_network
 from intriga.analysis.advice import LOOKS, look_into, master_of
 from intriga.analysis.beliefs import guessed
 from intriga.analysis.exact_beliefs import ExactBeliefs
+from intriga.analysis.trying import OpenQuestion
 from intriga.analysis.worths import TO_THE_END, Leaf, worlds_of
 from intriga.core.chance import Seeded
 from intriga.core.compiled.worlds import Worlds
@@ -198,10 +199,11 @@ def measure(
 
 
 def hinted(question: Question) -> Any:  # noqa: ANN401  an array
-    """Return what ``intriga hint`` takes each answer to be worth, [look, action]."""
+    """Return what ``intriga hint`` takes each answer to one window to be worth, [look, action]."""
     keys = [int(key) for key in np.random.SeedSequence(question.key).generate_state(LOOKS)]
     master = master_of(question.game.ruleset.name)
-    return look_into(question.game, question.seat, master, keys).values
+    asked = OpenQuestion(question.game.position(), question.seat)
+    return look_into(question.game, asked, master, keys).values
 
 
 def main() -> None:

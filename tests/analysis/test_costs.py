@@ -67,8 +67,8 @@ def test_answers_that_cannot_be_best_are_not_looked_at_again() -> None:
     first = np.array([0.5 + spread, 0.2 + spread, 0.1 + spread, 0.3 + spread, 0.1 + spread])
     policy = np.array([0.02, 0.0, 0.9, 0.04, 0.04])
 
-    assert to_keep(first, played=4, policy=policy, honest=[1, 3, 4]) == [0, 2, 3, 4]
-    assert to_keep(first[:3], played=0, policy=policy[:3], honest=[]) == [0, 1, 2]  # few: all
+    assert to_keep(first, told=[4], policy=policy, honest=[1, 3, 4]) == [0, 2, 3, 4]
+    assert to_keep(first[:3], told=[0], policy=policy[:3], honest=[]) == [0, 1, 2]  # few: all
 
 
 def test_what_was_not_looked_at_again_is_told_by_the_first_look() -> None:

@@ -16,7 +16,6 @@ from intriga.cli.hint import Wanted, hint
 from intriga.cli.hint_page import Page
 from intriga.core.chance import Seeded
 from intriga.core.record import format_line
-from intriga.games.coup.inputs import Input
 from intriga.words import TAGS
 from tests.cli.command import intriga
 
@@ -205,7 +204,8 @@ def test_the_odds_of_a_table_stand_in_a_column_of_their_own(
 ) -> None:
     file = written(tmp_path, HEADER, TAX)
 
-    page = page_of(capsys, file, table={int(Input.TAX): 0.625})
+    legal = decision_of(chosen(file, None), 0, None).question.words
+    page = page_of(capsys, file, table=dict.fromkeys(legal, 0.0) | {"tax": 0.625})
 
     assert " table " in page
     assert "62.5 %" in page

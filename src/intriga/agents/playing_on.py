@@ -11,7 +11,7 @@ from intriga.agents.encoding import Array
 from intriga.agents.kind_reader import OWN_KIND
 from intriga.agents.opponent_model import OpponentModel
 from intriga.agents.policy import Network, alike, columns_of
-from intriga.core.compiled.worlds import Worlds
+from intriga.core.compiled.worlds import NOBODY, Worlds
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -71,19 +71,56 @@ def distinct(rows: "NDArray[np.int8]") -> "tuple[NDArray[np.int64], NDArray[np.i
     return first, again
 
 
-def played_on(
-    worlds: Worlds, actions: "Sequence[int] | NDArray[Any]", players: Players, depth: int, key: int
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """What the seat that is asked answers ahead, to the question behind the one it is asked now.
+
+    ``actions`` has an action id for each action that is tried, ``NOBODY`` where nothing is said
+    ahead.  It counts the next time the seat is asked, if all others gave the answer ``passing``
+    until then; otherwise it is forgotten.  Until it counts, others answer ``between`` times at
+    most.
+    """
+
+    actions: "Sequence[int]"
+    passing: int
+    between: int
+
+
+def played_on(  # noqa: PLR0913, PLR0917  what is tried, by whom, how far and by which chance
+    worlds: Worlds,
+    actions: "Sequence[int] | NDArray[Any]",
+    players: Players,
+    depth: int,
+    key: int,
+    sealed: Sealed | None = None,
 ) -> Worlds:
     """Return *worlds* after each of *actions* and *depth* decisions more, action by action.
 
-    All *worlds* ask the same seat.  Chance, which follows from *key*, is the same after each action
-    as far as it can be, so that actions differ by less luck.
+    All *worlds* ask the same seat, which may have *sealed* what it answers next; the decisions
+    count from then on.  Chance, which follows from *key*, is the same after each action as far as
+    it can be, so that actions differ by less luck.
     """
     number = len(worlds.games)
     tried = worlds.chosen(np.tile(np.arange(number), len(actions)))
     tried.step(np.repeat(np.asarray(actions), number))
-    play_on(tried, players, depth, number, key)
+    deciding = _Deciding(tried, players, number, key)
+    if sealed:
+        _open(sealed, int(worlds.seats[0]), deciding)
+    deciding.go_on(depth)
     return tried
+
+
+def _open(sealed: Sealed, seat: int, deciding: "_Deciding") -> None:
+    """Let all go on until what *seat* has *sealed* counts or is forgotten."""
+    tried = deciding.tried
+    left = np.repeat(np.asarray(sealed.actions), deciding.number)
+    for _ in range(sealed.between + 1):
+        moves = deciding.moves()
+        own = tried.seats == seat
+        waiting = (left != NOBODY) & (moves != NOBODY)
+        moves[waiting & own] = left[waiting & own]
+        left[waiting & (own | (moves != sealed.passing))] = NOBODY
+        tried.step(moves)
 
 
 def play_on(tried: Worlds, players: Players, depth: int, number: int, key: int) -> None:
@@ -91,19 +128,37 @@ def play_on(tried: Worlds, players: Players, depth: int, number: int, key: int) 
 
     Chance follows from *key*, and is the same for all worlds that stand *number* places apart.
     """
-    draws = np.random.default_rng(key)
-    columns = columns_of(players.network.encoding, players_of(tried))
-    for _ in range(depth):
+    _Deciding(tried, players, number, key).go_on(depth)
+
+
+class _Deciding:
+    """Answers for whoever is asked in *tried*, one decision after the other."""
+
+    def __init__(self, tried: Worlds, players: Players, number: int, key: int) -> None:
+        self.tried, self.players, self.number = tried, players, number
+        self._draws = np.random.default_rng(key)
+        self._columns = columns_of(players.network.encoding, players_of(tried))
+
+    def moves(self) -> "NDArray[np.int64]":
+        """Return what is answered in each world, ``NOBODY`` where all is over."""
+        tried, columns = self.tried, self._columns
+        moves = np.full(len(tried.winners), NOBODY)
         on = np.flatnonzero(tried.winners == 0)
-        if not len(on):
-            break
-        ids, legal = tried.open_ids(on)
-        some = columns[ids]
-        noise = gumbel(draws.random((number, len(columns)))[:, ids])[on % number]
-        odds = players.logits(tried, on)[:, some] - np.log(alike(legal, some))
-        moves = np.full(len(tried.winners), -1)
-        moves[on] = ids[np.where(legal, odds + noise, -np.inf).argmax(axis=1)]
-        tried.step(moves)
+        if len(on):
+            ids, legal = tried.open_ids(on)
+            some = columns[ids]
+            noise = gumbel(self._draws.random((self.number, len(columns)))[:, ids])
+            odds = self.players.logits(tried, on)[:, some] - np.log(alike(legal, some))
+            chosen = np.where(legal, odds + noise[on % self.number], -np.inf).argmax(axis=1)
+            moves[on] = ids[chosen]
+        return moves
+
+    def go_on(self, depth: int) -> None:
+        """Let all answer *depth* times."""
+        for _ in range(depth):
+            if self.tried.winners.all():
+                break
+            self.tried.step(self.moves())
 
 
 def gumbel(uniform: "NDArray[np.float64]") -> "NDArray[np.float64]":

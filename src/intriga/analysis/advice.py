@@ -13,7 +13,7 @@ anything, and in play claims have told something.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from math import hypot, sqrt
+from math import hypot, prod, sqrt
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import numpy as np
@@ -22,6 +22,7 @@ from intriga.agents.lookahead import Knowledge, Lookahead
 from intriga.agents.networked import reference
 from intriga.analysis.beliefs import guessed, holdings
 from intriga.analysis.posterior import believed, has_posterior
+from intriga.analysis.trying import OpenQuestion, answered
 from intriga.analysis.worths import DEPTH_OF_SEVERAL, Leaf, depth_for
 from intriga.core.compiled.worlds import Worlds
 from intriga.core.errors import BadOptions
@@ -60,7 +61,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A legal answer as the master sees it.
+    """An answer as the master sees it: ``words`` of the notation, ``action`` what says them.
 
     ``probability`` is how often the master gives it, 0 to 1.  ``win`` is the chance that the
     seat or its pair wins after it, shared wins by their share, ``error`` its standard error;
@@ -92,11 +93,13 @@ class Weighed:
 class Advice:
     """What the master thinks of a question put to *seat*.
 
-    ``answers`` stand in the order of action ids.  ``beliefs`` say of each other seat how likely
+    ``answers`` are those of the table: where it asks two questions at once, to let both pass is one
+    answer (:mod:`intriga.core.seat_question`).  They stand in the order of action ids, those of the
+    second question last.  ``beliefs`` say of each other seat how likely
     it is to hold each character; empty in games without characters.  ``worlds`` were tried
     after each answer.  ``model_error`` is by how much a loss is off beyond the noise of these
     worlds, root mean square, in the games that were measured.  ``table`` are the odds of each
-    action where the position is solved.
+    answer, by its words, where the position is solved.
     """
 
     seat: int
@@ -104,7 +107,7 @@ class Advice:
     beliefs: Mapping[int, Mapping[str, float]]
     worlds: int
     model_error: float
-    table: Mapping[int, float] | None
+    table: Mapping[str, float] | None
 
     @property
     def decided(self) -> bool:
@@ -121,9 +124,9 @@ class Advice:
         """The answer after which the win chance is greatest; the only one where it is."""
         return min(self.answers, key=lambda answer: answer.loss)
 
-    def of(self, action: int | None) -> Weighed | None:
-        """Return what there is on *action*, None where it is not legal."""
-        return next((answer for answer in self.answers if answer.action == action), None)
+    def of(self, words: str | None) -> Weighed | None:
+        """Return what there is on the answer *words*, None where it is not open."""
+        return next((answer for answer in self.answers if answer.words == words), None)
 
 
 def master_of(game: str) -> Lookahead:
@@ -143,7 +146,7 @@ def advise(
     worlds: int | None = None,
     seed: int = 0,
 ) -> Advice:
-    """Return what *master* thinks of the question that *game* puts to *seat*.
+    """Return what *master* thinks of the question that *game* puts to *seat*, as a table asks it.
 
     Only the view of the seat and what is open to it are read.  *worlds* are tried after each
     answer, rounded to looks of the master's budget: 5 at least, 20 where nobody says.  The
@@ -152,8 +155,7 @@ def advise(
     Raises:
         BadOptions: *seat* is not asked, or there are too few worlds.
     """
-    legal, view = game.legal_ids(seat), game.view(seat)
-    if not legal:
+    if seat not in game.awaiting:
         raise BadOptions("seat", f"seat {seat} is not asked; {game.awaiting} are")
     if worlds is not None and worlds < 1:
         raise BadOptions("worlds", f"there must be at least 1 world, not {worlds}")
@@ -161,18 +163,32 @@ def advise(
     tried = master.budget.tried
     looks = LOOKS if worlds is None else max(LEAST_LOOKS, round(worlds / tried))
     keys = [int(key) for key in np.random.SeedSequence(seed).generate_state(looks)]
-    found = look_into(game, seat, master, keys)
-    side = next(len(side) for side in game.ruleset.sides(game.state) if seat in side)
-    answers = _weighed(found.chances, side * found.values, legal, game.legal(seat))
+    question = OpenQuestion.joined(game.position(), seat)
+    found = look_into(game, question, master, keys)
+    answers = _weighed(found.chances, question.side * found.values, question.replies)
     known = manifest_of(game.ruleset.name)
     beliefs: Mapping[int, Mapping[str, float]] = {}
     if found.worlds:
-        beliefs = holdings(view, found.worlds)
+        beliefs = holdings(question.view, found.worlds)
     elif known.holdings:
-        beliefs = holdings(view, *guessed(master, view, seat, keys[0]))
-    book: Book | None = part_of(game.ruleset.name, "book")() if known.book else None
-    table = book.strategy(view) if book else None
-    return Advice(seat, answers, beliefs, looks * tried, known.model_error(view.players), table)
+        beliefs = holdings(question.view, *guessed(master, question.view, seat, keys[0]))
+    error = known.model_error(game.players)
+    return Advice(seat, answers, beliefs, looks * tried, error, _solved(question))
+
+
+def _solved(question: OpenQuestion) -> Mapping[str, float] | None:
+    """Return the odds of each answer by the table of solved positions, None where there is none."""
+    name = question.position.ruleset.name
+    book: Book | None = part_of(name, "book")() if manifest_of(name).book else None
+    places = question.asked.places
+    odds = [book.strategy(place.view(question.seat)) for place in places] if book else []
+    known = [each for each in odds if each is not None]
+    if len(known) < len(places):
+        return None
+    return {
+        words: prod(each.get(action, 0.0) for each, action in zip(known, reply, strict=False))
+        for words, reply in question.replies.items()
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,20 +204,23 @@ class Looks:
     worlds: Worlds | None = None
 
 
-def look_into(game: "Game[Any, Any]", seat: int, master: Lookahead, keys: list[int]) -> Looks:
-    """Return what there is to find on the question that *game* puts to *seat*.
+def look_into(
+    game: "Game[Any, Any]", question: OpenQuestion, master: Lookahead, keys: list[int]
+) -> Looks:
+    """Return what there is to find on a *question* that *game* puts to its seat.
 
     So many worlds are tried as looks of the *master*, one for each of the *keys*, would try.
     """
-    legal, view = game.legal_ids(seat), game.view(seat)
+    seat, view = question.seat, question.view
     if not has_posterior(game.ruleset.name):
-        return _looked(master, view, legal, keys)
+        return _looked(master, view, question.legal, keys)
     worlds = believed(game, seat, master, len(keys) * master.budget.tried, keys[0])
     leaf = Leaf(master.network, master.knowledge.critic, depth_for(view.players, DEPTH_OF_SEVERAL))
-    values = leaf.worths(worlds, legal, keys[0]).T
-    if len(legal) == 1:
+    actions, sealed = question.tried(range(len(question.replies)))
+    values = leaf.worths(worlds, actions, keys[0], sealed).T
+    if len(actions) == 1:
         values[:] = np.nan
-    return Looks(master.weigh(view, legal)[None], values, worlds)
+    return Looks(answered(question, master.weigh)[None], values, worlds)
 
 
 def _looked(master: Lookahead, view: View, legal: list[int], keys: list[int]) -> Looks:
@@ -225,15 +244,15 @@ def _looked(master: Lookahead, view: View, legal: list[int], keys: list[int]) ->
 
 
 def _weighed(
-    chances: "NDArray[Any]", wins: "NDArray[Any]", legal: list[int], words: list[str]
+    chances: "NDArray[Any]", wins: "NDArray[Any]", replies: Mapping[str, tuple[int, ...]]
 ) -> tuple[Weighed, ...]:
     """Return the answers with their means over looks, and how far these may be off."""
     mean = wins.mean(axis=0)
     losses = wins[:, [int(mean.argmax())]] - wins
     numbers = (chances.mean(axis=0), mean, _error(wins), losses.mean(axis=0), _error(losses))
     rows = np.stack(numbers, axis=1).tolist()
-    named = zip(legal, words, rows, strict=True)
-    return tuple(Weighed(action, said, *row) for action, said, row in named)
+    named = zip(replies.items(), rows, strict=True)
+    return tuple(Weighed(reply[-1], words, *row) for (words, reply), row in named)
 
 
 def _error(looks: "NDArray[Any]") -> "NDArray[Any]":

@@ -119,22 +119,35 @@ class ChoiceReader:
 
     def read(self) -> None:
         """Look at all inputs."""
-        for line in self.inputs:
-            before = self.position
-            step = before.follow(line["by"], line["do"], line.get("draws", ()))
-            self.steps.append(step)
-            question = OpenQuestion(before, step.seat)
-            self.heard.append(self._heard(question, step.action))
-            if len(question.legal) > 1:
-                self.read_choice(question, step.action)
+        befores = self._follow()
+        ahead: set[int] = set()  # inputs that had been answered ahead
+        for at, (before, step) in enumerate(zip(befores, self.steps, strict=True)):
+            question = OpenQuestion.joined(before, step.seat)
+            self.heard.append(self._heard(question, at + 1, step.action))
+            said = None if at in ahead else question.answer(self.steps[at:])
+            if said is not None and len(question.replies) > 1:
+                words, later = said
+                ahead.add(at + later)
+                self.read_choice(question, words, at, at + later + 1)
             if self.beliefs:
                 self.beliefs.follow(before, step)
-            self.position = step.after
 
-    def read_choice(self, question: OpenQuestion, action: int) -> None:
-        """Keep the choice of *action* at a *question*, if it is one to look at."""
+    def _follow(self) -> "list[AnyPosition]":
+        """Play all inputs, and return the positions before them."""
+        befores: list[AnyPosition] = []
+        for line in self.inputs:
+            befores.append(self.position)
+            self.steps.append(self.position.follow(line["by"], line["do"], line.get("draws", ())))
+            self.position = self.steps[-1].after
+        return befores
+
+    def read_choice(self, question: OpenQuestion, words: str, asked: int, step: int) -> None:
+        """Keep the choice of *words* at a *question*, if it is one to look at.
+
+        It was *asked* after so many inputs, and answered with input number *step*.
+        """
         policy = self.reference.policy(question)
-        played = question.legal.index(action)
+        played = question.words.index(words)
         matters = may_matter(policy, played)
         if not (matters or self.care.few):
             return
@@ -143,14 +156,18 @@ class ChoiceReader:
         key = question.key(self.seed)
         games, found = self._first(question, matters=matters, key=key)
         if matters and is_open(found.values, played):
-            kept = to_keep(found.values, played, policy, honest)
+            told = (
+                [played] if (doubted := self._challenge_at(question)) is None else [played, doubted]
+            )
+            kept = to_keep(found.values, told, policy, honest)
             games, found = self._closely(question, found, kept, played)
         worth, worth_error = None, 0.0
         if lies[played] and honest:
             worth, worth_error = -found.gap(played, honest), found.gap_error(played, honest)
         self.choices.append(
             Choice(
-                step=len(self.steps),
+                asked=asked,
+                step=step,
                 seat=question.seat,
                 phase=question.position.phase.lower(),
                 options=_options(question, found, policy, lies),
@@ -163,7 +180,7 @@ class ChoiceReader:
                 worth=worth,
                 worth_error=worth_error,
                 grade=self._grade(question, found, played, honest, worth, worth_error),
-                doubt=self._doubt(question, found, games, action),
+                doubt=self._doubt(question, found, games, played),
             )
         )
 
@@ -173,7 +190,7 @@ class ChoiceReader:
         """Return what a look at all answers finds, and the games it was found in."""
         number = self._at_least(question, self.care.first) if matters else self.care.few
         depth = self.depth if matters else self.care.few_depth
-        games, values = self._tried(question, question.legal, (number, depth), key)
+        games, values = self._tried(question, range(len(question.replies)), (number, depth), key)
         return games, measured(values)
 
     def _at_least(self, question: OpenQuestion, number: int) -> int:
@@ -185,14 +202,13 @@ class ChoiceReader:
         self, question: OpenQuestion, first: Worths, kept: list[int], played: int
     ) -> "tuple[Games, Worths]":
         """Return what more worlds say of the answers *kept*, and the games it was found in."""
-        actions, found = [question.legal[at] for at in kept], first
-        key = question.key(self.seed) + 1
+        found, key = first, question.key(self.seed) + 1
         look = self._at_least(question, self.care.worlds), self.depth
         rivals = [each for each in kept if each != played]
         games: list[NDArray[Any]] = []
         values: list[NDArray[np.float64]] = []
         for batch in range(self.care.batches):
-            several, some = self._tried(question, actions, look, key + batch)
+            several, some = self._tried(question, kept, look, key + batch)
             games += [] if several is None else [several]
             values.append(some)
             found = measured_closely(first.values, kept, np.concatenate(values, axis=1))
@@ -202,14 +218,14 @@ class ChoiceReader:
         return np.concatenate(games) if games else None, found
 
     def _tried(
-        self, question: OpenQuestion, actions: Sequence[int], look: tuple[int, int], key: int
+        self, question: OpenQuestion, places: Sequence[int], look: tuple[int, int], key: int
     ) -> "tuple[Games, NDArray[np.float64]]":
-        """Return the games in which *actions* were tried, and what they led to, [action, world].
+        """Return the games in which answers were tried, and what they led to, [place, world].
 
         A *look* has so many worlds, and goes so many decisions far.
         """
         worlds = self._believed(question, look[0], key)
-        values = self._values(question, actions, worlds, look, key)
+        values = self._values(question, places, worlds, look, key)
         return worlds and worlds.games, values
 
     def _believed(self, question: OpenQuestion, number: int, key: int) -> "Worlds | None":
@@ -220,23 +236,28 @@ class ChoiceReader:
     def _values(
         self,
         question: OpenQuestion,
-        actions: Sequence[int],
+        places: Sequence[int],
         worlds: "Worlds | None",
         look: tuple[int, int],
         key: int,
     ) -> "NDArray[np.float64]":
         number, depth = look
         if worlds is None:
-            return self.reference.played_out(question, actions, number, key)
-        return self.reference.in_worlds(question, actions, worlds, depth, key)
+            return self.reference.played_out(question, places, number, key)
+        return self.reference.in_worlds(question, places, worlds, depth, key)
 
     # --- what there is to say of it
 
     def _lies(self, question: OpenQuestion) -> list[bool]:
         """Say of each answer whether it claims what the seat could not prove."""
         if self.claims is None:
-            return [False] * len(question.legal)
-        return [self.claims.is_lie(question.view, action) for action in question.legal]
+            return [False] * len(question.replies)
+        return [self.claims.is_lie(*question.last(each)) for each in question.replies.values()]
+
+    def _challenge_at(self, question: OpenQuestion) -> int | None:
+        """Return the place of the answer that challenges a claim, None where there is none."""
+        claim = self.claims.doubted(question.view) if self.claims else None
+        return None if claim is None else list(question.replies.values()).index((claim.challenge,))
 
     def _is_mistake(
         self, question: OpenQuestion, found: Worths, played: int, policy: "NDArray[np.float64]"
@@ -252,12 +273,12 @@ class ChoiceReader:
             return True
         number, key = self.care.worlds * self.care.batches, question.key(self.seed + 1)
         look = number, self.depth
-        actions = [question.legal[better], question.legal[worse]]
         for worlds in (
             self.reference.evenly(question, number, key),
             self.beliefs.guess(question.position, question.seat, number, key),
         ):
-            ahead, behind = self._values(question, actions, worlds, look, key).mean(axis=1)
+            values = self._values(question, (better, worse), worlds, look, key)
+            ahead, behind = values.mean(axis=1)
             if ahead <= behind:
                 return False
         return True
@@ -282,9 +303,9 @@ class ChoiceReader:
             return Grade.EVEN
         return Grade.GOOD if worth > 0 else Grade.POOR
 
-    def _heard(self, question: OpenQuestion, action: int) -> ClaimStep:
-        """Return what *action* says about claims."""
-        at = len(self.steps), question.seat
+    def _heard(self, question: OpenQuestion, step: int, action: int) -> ClaimStep:
+        """Return what *action*, input number *step*, says about claims."""
+        at = step, question.seat
         if self.claims is None:
             return ClaimStep(*at, lied=False)
         claim = self.claims.doubted(question.view)
@@ -302,18 +323,23 @@ class ChoiceReader:
         )
 
     def _doubt(
-        self, question: OpenQuestion, found: Worths, games: "Games", action: int
+        self, question: OpenQuestion, found: Worths, games: "Games", played: int
     ) -> Doubt | None:
-        """Return the claim in question, None where there is none."""
+        """Return the claim in question, None where there is none.
+
+        A challenge is held against the best of the other answers.
+        """
         claim = self.claims.doubted(question.view) if self.claims else None
-        if self.claims is None or self.beliefs is None or claim is None or games is None:
+        challenge = self._challenge_at(question)
+        if not (self.claims and self.beliefs and claim) or games is None or challenge is None:
             return None
         key = question.key(self.seed)
-        players, legal = question.position.players, question.legal
+        players = question.position.players
         true = self.claims.true_in(games, players, claim)
         known, likely = self.beliefs.weighed(question.position, question.seat, key)
         believed = np.average(self.claims.true_in(known.games, players, claim), weights=likely)
-        places = [found.kept.index(legal.index(each)) for each in (claim.challenge, claim.passing)]
+        other = found.best_of([each for each in found.kept if each != challenge])
+        places = [found.kept.index(each) for each in (challenge, other)]
         paid, gain, risk = price(found.values, true, *places)
         return Doubt(
             claimant=claim.seat,
@@ -323,7 +349,7 @@ class ChoiceReader:
             price=paid,
             gain=gain,
             risk=risk,
-            challenged=action == claim.challenge,
+            challenged=played == challenge,
         )
 
 
@@ -332,6 +358,5 @@ def _options(
 ) -> tuple[AnswerWorth, ...]:
     """Return what there is to tell of each answer."""
     numbers = np.stack([found.means, found.noise, found.lost, found.lost_noise, policy], axis=1)
-    words = question.position.legal(question.seat)
-    rows = zip(words, numbers.tolist(), lies, strict=True)
+    rows = zip(question.words, numbers.tolist(), lies, strict=True)
     return tuple(AnswerWorth(said, *row, lie=lie) for said, row, lie in rows)

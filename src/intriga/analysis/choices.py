@@ -5,6 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from intriga.agents.base import Agent
+from intriga.analysis.trying import OpenQuestion, answered
 from intriga.arena.aivat import Mixed
 from intriga.core.errors import BadOptions
 
@@ -17,7 +18,7 @@ ASKED: Final = 200  # how often one is asked that does not tell its probabilitie
 def choices(
     game: "Game[Any, Any]", seat: int, agent: Agent, *, asked: int = ASKED, seed: int = 0
 ) -> Sequence[float]:
-    """Return how often *agent* gives each answer open to *seat*, in the order of action ids.
+    """Return how often *agent* gives each answer open to *seat*, in the order of its advice.
 
     An agent that tells its probabilities is believed; another is *asked* so often, and its
     answers are counted.  The same *seed* gives the same counts.
@@ -25,11 +26,14 @@ def choices(
     Raises:
         BadOptions: *seat* is not asked.
     """
-    view, legal = game.view(seat), game.legal_ids(seat)
-    if not legal:
+    if seat not in game.awaiting:
         raise BadOptions("seat", f"seat {seat} is not asked; {game.awaiting} are")
-    if isinstance(agent, Mixed):
-        return [float(each) for each in agent.weigh(view, legal)]
     chance = Random(seed)  # noqa: S311  to be repeatable
-    given = [agent.act(view, legal, chance) for _ in range(asked)]
-    return [given.count(action) / asked for action in legal]
+
+    def weigh(view: Any, legal: Sequence[int]) -> Sequence[float]:  # noqa: ANN401  of its game
+        if isinstance(agent, Mixed):
+            return list(agent.weigh(view, legal))
+        given = [agent.act(view, legal, chance) for _ in range(asked)]
+        return [given.count(action) / asked for action in legal]
+
+    return answered(OpenQuestion.joined(game.position(), seat), weigh).tolist()

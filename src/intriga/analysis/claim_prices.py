@@ -96,12 +96,13 @@ class _AskedClaim:
         if not 0 < believed < 1:
             return None
         actions = self.claim.challenge, self.claim.passing
+        places = [self.question.legal.index(each) for each in actions]
         sides: list[NDArray[np.float64]] = []
         for side in (~true, true):
             chances = likely * side / (likely @ side)
             worlds = drawn_worlds(found, chances, number, self.key, seat)
             sides.append(
-                self.reference.in_worlds(self.question, actions, worlds, TO_THE_END, self.key)
+                self.reference.in_worlds(self.question, places, worlds, TO_THE_END, self.key)
             )
         return ClaimPrice(*sides), believed
 

@@ -103,17 +103,18 @@ def measured_closely(
 
 def to_keep(
     first: "NDArray[np.float64]",
-    played: int,
+    told: "Sequence[int]",
     policy: "NDArray[np.float64]",
     honest: "Sequence[int]",
 ) -> list[int]:
     """Return the places of the answers that may be the best, by a *first* look at all.
 
-    So may those that the network gives; the one at *played* and the best *honest* one are kept too.
+    So may those that the network gives; those that are *told* of in any case and the best *honest*
+    one are kept too.
     """
     lost, noise = differences(first)
     keep = (lost <= BETWEEN + ERRORS * noise) | (policy >= PLAYED)
-    keep[played] = True
+    keep[list(told)] = True
     keep |= len(keep) <= FEW
     if honest:
         means = first.mean(axis=1)

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 ERRORS: Final = 2  # standard errors within which a difference may be none
-VERSION: Final = 5  # of what is told and how it is found
+VERSION: Final = 6  # of what is told and how it is found
 MOST_MOMENTS: Final = 7
 MOST_OF_A_KIND: Final = 3
 
@@ -81,6 +81,8 @@ class Doubt:
 class Choice:
     """A question with more than one answer, and what the answer given was worth.
 
+    It was ``asked`` after so many inputs, and answered with input number ``step``: not always the
+    next, where a table asks two questions at once (:mod:`intriga.core.seat_question`).
     ``played`` and ``best`` are places in ``options``.  ``cost`` is how much the answer gave away
     against the best one, found in one half of the worlds and measured in the other, so that noise
     is not charged and it may be below 0; ``against_reference`` likewise against the mean of what
@@ -92,6 +94,7 @@ class Choice:
     deserves a ``grade``; None where it was no lie or nothing else was open.
     """
 
+    asked: int
     step: int
     seat: int
     phase: str

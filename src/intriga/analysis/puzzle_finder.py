@@ -89,7 +89,7 @@ class _Finder:
         number = self._worlds_for(question, [best, *rivals], key)
         if number is None:
             return None
-        values = self._closely(question, question.legal, number, key + 2)
+        values = self._closely(question, range(len(question.replies)), number, key + 2)
         if int(values.mean(axis=1).argmax()) != best or not leads(
             values[[best, *others]], AHEAD, ERRORS_AHEAD
         ):
@@ -99,7 +99,7 @@ class _Finder:
 
     def _told(self, question: OpenQuestion, wins: list[float]) -> tuple[PuzzleAnswer, ...]:
         """Return all answers, with what each *wins*."""
-        words, policy = question.position.legal(question.seat), self.reference.policy(question)
+        words, policy = question.words, self.reference.policy(question)
         lies = [
             self.claims is not None and self.claims.is_lie(question.view, each)
             for each in question.legal
@@ -111,46 +111,46 @@ class _Finder:
 
     def _first(self, question: OpenQuestion, key: int) -> "NDArray[np.float64]":
         """Return what all answers lead to at a quick look, [answer, world]."""
+        every = range(len(question.replies))
         if self.beliefs is None:
-            return self.reference.played_out(question, question.legal, QUICK_WORLDS, key)
+            return self.reference.played_out(question, every, QUICK_WORLDS, key)
         worlds = self.beliefs.worlds(question.position, question.seat, QUICK_WORLDS, key)
-        return self.reference.in_worlds(question, question.legal, worlds, QUICK_DEPTH, key)
+        return self.reference.in_worlds(question, every, worlds, QUICK_DEPTH, key)
 
     def _worlds_for(self, question: OpenQuestion, places: Sequence[int], key: int) -> int | None:
         """Return in how many worlds the first of *places* is sure to be ahead of the others.
 
         None where it is not, by this model or another one.
         """
-        actions = [question.legal[at] for at in places]
         for number in WORLDS:
-            values = self._closely(question, actions, number, key + 2)
+            values = self._closely(question, places, number, key + 2)
             if not leads(values, AHEAD, 0):
                 return None
             if leads(values, AHEAD, ERRORS_AHEAD):
-                elsewhere = self._elsewhere(question, actions, key + 1)
+                elsewhere = self._elsewhere(question, places, key + 1)
                 return (
                     number if all(leads(each, 0, ERRORS_ELSEWHERE) for each in elsewhere) else None
                 )
         return None
 
     def _closely(
-        self, question: OpenQuestion, actions: Sequence[int], number: int, key: int
+        self, question: OpenQuestion, places: Sequence[int], number: int, key: int
     ) -> "NDArray[np.float64]":
-        """Return what *actions* lead to at the end of the game, [action, world]."""
+        """Return what the answers at *places* lead to at the end of the game, [place, world]."""
         if self.beliefs is None:
-            return self.reference.played_out(question, actions, number, key)
+            return self.reference.played_out(question, places, number, key)
         worlds = self.beliefs.worlds(question.position, question.seat, number, key)
-        return self.reference.in_worlds(question, actions, worlds, TO_THE_END, key)
+        return self.reference.in_worlds(question, places, worlds, TO_THE_END, key)
 
     def _elsewhere(
-        self, question: OpenQuestion, actions: Sequence[int], key: int
+        self, question: OpenQuestion, places: Sequence[int], key: int
     ) -> "Iterator[NDArray[np.float64]]":
         """Yield likewise what they lead to by other models: of hidden cards, or of play."""
         even = self.reference.evenly(question, ELSEWHERE, key)
-        yield self.reference.in_worlds(question, actions, even, TO_THE_END, key)
+        yield self.reference.in_worlds(question, places, even, TO_THE_END, key)
         if self.beliefs is not None:
             guess = self.beliefs.guess(question.position, question.seat, ELSEWHERE, key)
-            yield self.reference.in_worlds(question, actions, guess, TO_THE_END, key)
+            yield self.reference.in_worlds(question, places, guess, TO_THE_END, key)
 
     # --- the claim that is asked about
 

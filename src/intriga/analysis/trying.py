@@ -4,44 +4,78 @@ Where hands are guessed at (:mod:`intriga.analysis.posterior`) all play on by th
 little and the critic says the rest; elsewhere deals are played out quickly, a few as one world.
 """
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from functools import cached_property, partial
+from math import prod
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
 
 from intriga.agents.networked import reference
-from intriga.agents.playing_on import Players, expected, play_on, shares
+from intriga.agents.playing_on import Players, Sealed, expected, play_on, shares
 from intriga.analysis.posterior import has_posterior
 from intriga.analysis.worths import Leaf
 from intriga.core.chance import Seeded
 from intriga.core.compiled.search import Search, played_out
-from intriga.core.compiled.worlds import Worlds, numbers
-from intriga.core.position import Position
+from intriga.core.compiled.worlds import NOBODY, Worlds, numbers
+from intriga.core.games import table_rules_of
+from intriga.core.position import Position, Step
+from intriga.core.seat_question import SeatQuestion, question_behind, question_to
 from intriga.core.state import dtype
+from intriga.core.table_rules import PASS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from numpy.typing import NDArray
 
     from intriga.core.state import State
 
 AnyPosition = Position[Any, Any]
+AnyStep = Step[AnyPosition]
 DEALS: Final = 5  # played out as one world
 QUICKER: Final = 10  # games played out for one that is played on
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OpenQuestion:
-    """What *seat* is asked in *position*."""
+    """What *seat* is asked in *position*, and in the one *behind* it, should all let that pass.
+
+    Made by its fields it is the question of one position; :meth:`joined` is the table's.
+    """
 
     position: AnyPosition
     seat: int
+    behind: AnyPosition | None = None
+
+    @classmethod
+    def joined(cls, position: AnyPosition, seat: int) -> Self:
+        """Return what *seat* is asked at once in *position*, as a table asks it.
+
+        Quick playouts know no answers ahead: in a game that has nothing else it is one question.
+        """
+        name = position.ruleset.name
+        behind = question_behind(position, table_rules_of(name)) if has_posterior(name) else None
+        return cls(position, seat, behind if behind and seat in behind.awaiting else None)
+
+    @cached_property
+    def asked(self) -> SeatQuestion[AnyPosition]:
+        """The question with its buttons."""
+        rules = table_rules_of(self.position.ruleset.name)
+        return question_to(self.seat, self.position, self.behind, rules)
+
+    @cached_property
+    def replies(self) -> Mapping[str, tuple[int, ...]]:
+        """What each answer does, by its words: the action ids in one position after the other."""
+        return self.asked.replies
+
+    @property
+    def words(self) -> list[str]:
+        """The answers that are open, in the order of their buttons."""
+        return list(self.replies)
 
     @property
     def legal(self) -> list[int]:
-        """The action ids that are open, ascending."""
+        """The action ids that are open in the position, ascending."""
         return self.position.legal_ids(self.seat)
 
     @property
@@ -60,6 +94,54 @@ class OpenQuestion:
         seen = np.array(self.view.numbers, np.int8).view(np.uint8).astype(np.uint32)
         words: list[Any] = [seed, self.seat, seen]
         return int(np.random.SeedSequence(words).generate_state(1)[0])
+
+    def tried(self, places: Sequence[int]) -> tuple[list[int], Sealed | None]:
+        """Return what the answers at *places* do now, and what they do ahead, if anything."""
+        replies = [tuple(self.replies.values())[at] for at in places]
+        now = [reply[0] for reply in replies]
+        if self.behind is None:
+            return now, None
+        ahead = [reply[1] if len(reply) > 1 else NOBODY for reply in replies]
+        others = [*self.position.awaiting, *self.behind.awaiting]
+        passing = self.position.answers(self.seat)[PASS]
+        return now, Sealed(ahead, passing, sum(other != self.seat for other in others))
+
+    def answer(self, steps: Iterable[AnyStep]) -> tuple[str, int] | None:
+        """Return the words that answered it, and which of the *steps* from it on said the last.
+
+        A seat that let the first of two questions pass has answered with what it said to the second
+        one.  None where the steps do not tell: somebody else broke in, or they end before.
+        """
+        for at, step in enumerate(steps):
+            if at == 0 and self.behind is None:
+                return step.words, at
+            if step.words != PASS or (at and step.seat == self.seat):
+                return (step.words, at) if step.seat == self.seat else None
+        return None
+
+    def last(self, reply: Sequence[int]) -> tuple[Any, int]:
+        """Return what the seat sees where a *reply* says its last word, and that action id."""
+        return self.asked.places[len(reply) - 1].view(self.seat), reply[-1]
+
+
+def answered(
+    question: OpenQuestion, weigh: Callable[[Any, Sequence[int]], "Iterable[float]"]
+) -> "NDArray[np.float64]":
+    """Return how often each answer is given by somebody who gives each action as *weigh* says.
+
+    They do so in one position after the other, as long as they let it pass.
+    """
+    chances: list[dict[int, float]] = []
+    for place in question.asked.places:
+        legal = place.legal_ids(question.seat)
+        odds = weigh(place.view(question.seat), legal)
+        chances.append(dict(zip(legal, map(float, odds), strict=True)))
+    return np.array(
+        [
+            prod(each[action] for each, action in zip(chances, reply, strict=False))
+            for reply in question.replies.values()
+        ]
+    )
 
 
 class Reference:
@@ -86,31 +168,37 @@ class Reference:
         """
         if self.guesses:
             return self.at_a_glance(question)
-        return np.asarray(self.master.weigh(question.view, question.legal), np.float64)
+        return answered(question, self.master.weigh)
 
     def at_a_glance(self, question: OpenQuestion) -> "NDArray[np.float64]":
         """Return likewise how often the network alone gives each answer."""
-        network, view = self.master.network, question.view
-        answers = network.look(np.array([view.numbers], np.int8), view.players)
-        return np.asarray(network.probabilities(answers, 0, question.legal), np.float64)
+        network = self.master.network
+
+        def weigh(view: Any, legal: Sequence[int]) -> "NDArray[Any]":  # noqa: ANN401  of its game
+            answers = network.look(np.array([view.numbers], np.int8), view.players)
+            return network.probabilities(answers, 0, legal)
+
+        return answered(question, weigh)
 
     def in_worlds(
-        self, question: OpenQuestion, actions: "Sequence[int]", worlds: Worlds, depth: int, key: int
+        self, question: OpenQuestion, places: Sequence[int], worlds: Worlds, depth: int, key: int
     ) -> "NDArray[np.float64]":
-        """Return the chance of the seat's side after each of *actions*, [action, world].
+        """Return the chance of the seat's side after the answers at *places*, [place, world].
 
         All play on for *depth* decisions.  Chance follows from *key*.
         """
         leaf = Leaf(self.master.network, self.master.knowledge.critic, depth)
-        return question.side * leaf.worths(worlds, actions, key)
+        actions, sealed = question.tried(places)
+        return question.side * leaf.worths(worlds, actions, key, sealed)
 
     def played_out(
-        self, question: OpenQuestion, actions: "Sequence[int]", number: int, key: int
+        self, question: OpenQuestion, places: Sequence[int], number: int, key: int
     ) -> "NDArray[np.float64]":
-        """Return the chance of the seat's side after each of *actions*, [action, world].
+        """Return the chance of the seat's side after the answers at *places*, [place, world].
 
         Each of so many worlds is the mean of a few deals that fit what the seat sees.
         """
+        actions, _ = question.tried(places)
         world = self.master.imagine(question.view, Seeded(key, 1))
         dialect = self.master.dialect
         search = Search(dialect, world, question.seat, actions, key, sensibly=True)

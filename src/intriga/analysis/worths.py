@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.critic import Critic
-from intriga.agents.playing_on import Players, expected, played_on, shares
+from intriga.agents.playing_on import Players, Sealed, expected, played_on, shares
 from intriga.agents.policy import Network
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.dialect import MOST_DECISIONS, Dialect
@@ -63,13 +63,16 @@ class Leaf:
     critic: Critic | None
     depth: int
 
-    def worths(self, worlds: Worlds, actions: Sequence[int], key: int) -> "NDArray[np.float64]":
+    def worths(
+        self, worlds: Worlds, actions: Sequence[int], key: int, sealed: Sealed | None = None
+    ) -> "NDArray[np.float64]":
         """Return the share of whoever is asked after each of *actions*, [action, world].
 
-        All *worlds* ask the same seat, and are as it sees them.  Chance, which follows from *key*,
-        is the same after each action as far as it can be.
+        All *worlds* ask the same seat, and are as it sees them; it may have *sealed* what it
+        answers next.  Chance, which follows from *key*, is the same after each action as far as it
+        can be.
         """
         players = Players(self.network)
-        tried = played_on(worlds, actions, players, self.depth, key)
+        tried = played_on(worlds, actions, players, self.depth, key, sealed)
         found = shares(tried, partial(expected, players, self.critic))
         return found[:, worlds.seats[0]].reshape(len(actions), -1)

@@ -94,8 +94,8 @@ def _row(page: AnalysisPage, choice: Choice) -> tuple[str, ...]:
     """Return what there is to tell of *choice*."""
     return (
         f"{choice.step}. {page.names[choice.seat]}",
-        page.label(choice.step),
-        page.label(choice.step, choice.better.do) if choice.given.loss else "",
+        page.given(choice),
+        page.better(choice) if choice.given.loss else "",
         page.percent(choice.given.reference),
         page.points(choice.given.loss),
     )

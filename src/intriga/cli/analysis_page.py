@@ -7,7 +7,8 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.analysis.findings import Account, Analysis, KeyMoment, MomentKind
+from intriga.analysis.findings import Account, Analysis, Choice, KeyMoment, MomentKind
+from intriga.analysis.trying import OpenQuestion
 from intriga.cli.answer_labels import label_of, menu_of
 from intriga.cli.decision import AnyGame
 from intriga.core.games import manifest_of
@@ -129,26 +130,32 @@ class AnalysisPage:
 
     def sentence(self, moment: KeyMoment) -> str:
         """Return what there is to say of *moment*."""
-        who, action = self.names[moment.seat], self.label(moment.step)
-        if moment.kind is MomentKind.TURN:
-            turned = "rose" if moment.worth > 0 else "fell"
-            by = self.names[int(self.game.inputs[moment.step - 1]["by"])]
-            points = self.points(moment.worth)
-            return self.say(f"turn-{turned}", who=who, by=by, action=action, points=points)
+        who, choice = self.names[moment.seat], self.found.at(moment.step)
+        if moment.kind is MomentKind.TURN or choice is None:
+            turned, line = "rose" if moment.worth > 0 else "fell", self.game.inputs[moment.step - 1]
+            by, points = int(line["by"]), self.points(moment.worth)
+            action = self._label(moment.step - 1, by, str(line["do"]))
+            return self.say(
+                f"turn-{turned}", who=who, by=self.names[by], action=action, points=points
+            )
+        action = self.given(choice)
         if moment.kind is MomentKind.LIE:
             end = "caught" if moment.caught else "believed"
             worth = self.say(f"lie-{moment.grade}", points=self.points(moment.worth))
             return f"{self.say(f'lie-{end}', who=who, action=action)} {worth}"
-        choice = self.found.at(moment.step)
-        assert choice is not None  # noqa: S101  mistakes are choices
         points = f"{self.points(moment.worth)} ± {self.points(moment.off)}"
-        best = self.label(moment.step, choice.better.do)
+        best = self.better(choice)
         return self.say("mistake", who=who, action=action, best=best, points=points)
 
-    def label(self, step: int, words: str | None = None) -> str:
-        """Return what the answer *words* was called at *step*: the one that was given, for none."""
-        line, before = self.game.inputs[step - 1], self._positions[step - 1]
-        seat = int(line["by"])
-        legal, view = before.legal(seat), before.view(seat)
-        said = before.format(seat, before.parse(seat, words or line["do"]))
-        return label_of(menu_of(view, legal, self.language, self.names), said)
+    def given(self, choice: Choice) -> str:
+        """Return what the answer was called that was given to *choice*."""
+        return self._label(choice.asked, choice.seat, choice.given.do)
+
+    def better(self, choice: Choice) -> str:
+        """Return what the best answer to *choice* was called."""
+        return self._label(choice.asked, choice.seat, choice.better.do)
+
+    def _label(self, asked: int, seat: int, words: str) -> str:
+        """Return what the answer *words* of *seat* was called after so many inputs."""
+        question = OpenQuestion.joined(self._positions[asked], seat)
+        return label_of(menu_of(question.asked, self.language, self.names), words)

@@ -2,14 +2,19 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from intriga.cli.arguments import ruleset_of_record
 from intriga.cli.cannot_begin import CannotBegin
 from intriga.core.chance import Scripted
-from intriga.core.errors import BadRecord, IllegalAction
+from intriga.core.errors import BadNotation, BadRecord, IllegalAction
 from intriga.core.game import Game
-from intriga.core.record import Record, RecordLine, read_records, resume
+from intriga.core.record import Record, read_records, resume
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from intriga.analysis.trying import AnyStep, OpenQuestion
 
 MOST_SHOWN: Final = 8  # names of games in a sentence
 AnyGame = Game[Any, Any]
@@ -17,16 +22,21 @@ AnyGame = Game[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A question of a record, put to *seat* after *at* inputs.
+    """A *question* of a record after *at* inputs, as a table asks it.
 
-    ``played`` is the action id of its answer, None where the record does not say.
+    ``played`` are the words of its answer, None where the record does not say.
     """
 
     record: Record
     game: AnyGame
+    question: "OpenQuestion"
     at: int
-    seat: int
-    played: int | None
+    played: str | None
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.question.seat
 
 
 def chosen(file: Path, wanted: str | None) -> Record:
@@ -65,6 +75,8 @@ def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
         BadRecord: an input that the rules refuse, up to the answer.
         CannotBegin: nobody is asked there, or not *seat*.
     """
+    from intriga.analysis.trying import OpenQuestion
+
     inputs = len(record.inputs)
     at = inputs if at is None else at
     if not 0 <= at <= inputs:
@@ -78,8 +90,10 @@ def decision_of(record: Record, at: int | None, seat: int | None) -> Decision:
     if seat not in game.awaiting:
         asked = ", ".join(map(str, game.awaiting))
         raise CannotBegin("hint-not-asked", at=at, seat=seat, known=asked)
-    theirs = following if following and following.by == seat else None
-    return Decision(record, game, at, seat, _answer(record, game, theirs))
+    theirs = following is not None and following.by == seat
+    question = OpenQuestion.joined(game.position(), seat)
+    said = question.answer(_steps(record, game, at)) if theirs else None
+    return Decision(record, game, question, at, said and said[0])
 
 
 def _played(record: Record, at: int) -> AnyGame:
@@ -88,11 +102,15 @@ def _played(record: Record, at: int) -> AnyGame:
     return resume(ruleset_of_record(record), beginning, Scripted([]))
 
 
-def _answer(record: Record, game: AnyGame, line: RecordLine | None) -> int | None:
-    """Return the action id of *line*, None for none."""
-    if line is None:
-        return None
-    try:
-        return game.parse(line.by, line.do)
-    except IllegalAction as error:
-        raise BadRecord(record.file, line.line, str(error)) from None
+def _steps(record: Record, game: AnyGame, at: int) -> "Iterator[AnyStep]":
+    """Yield what follows in *record* after *at* inputs, where *game* stands."""
+    position = game.position()
+    for line in record.inputs[at:]:
+        if line.refused:
+            continue
+        try:
+            step = position.follow(line.by, line.do, line.draws)
+        except (IllegalAction, BadNotation) as error:
+            raise BadRecord(record.file, line.line, str(error)) from None
+        yield step
+        position = step.after

@@ -134,7 +134,7 @@ def _as_json(decision: "Decision", advice: "Advice", seed: int) -> "Json":
 def _table(advice: "Advice") -> list[float] | None:
     if advice.table is None:
         return None
-    return [advice.table.get(answer.action, 0.0) for answer in advice.answers]
+    return [advice.table[answer.words] for answer in advice.answers]
 
 
 def _weighed(answer: "Weighed") -> "Json":

@@ -35,10 +35,9 @@ class Page:
         self.language = Language(tag, game.ruleset.name, game.header["preset"])
         self.names = shown_names(game.header["seats"])
         self.who = self.names[decision.seat]
-        self.view = game.view(decision.seat)
+        self.view = decision.question.view
         self.board = board_of(game.ruleset.name)
-        legal = [each.words for each in advice.answers]
-        self.menu = menu_of(self.view, legal, self.language, self.names)
+        self.menu = menu_of(decision.question.asked, self.language, self.names)
 
     def print(self) -> None:
         """Print it for the terminal as it is."""
@@ -104,7 +103,7 @@ class Page:
         for name in self.others:
             table.add_column(Text(name), justify="right")
         for answer in sorted(self.advice.answers, key=lambda each: -each.probability):
-            mark = PLAYED if answer.action == self.decision.played else ""
+            mark = PLAYED if answer.words == self.decision.played else ""
             numbers = (*self._numbers(answer), *self._by_table(answer), *self._of_others(answer))
             table.add_row(mark, Text(self._label(answer)), *numbers)
         return table
@@ -112,7 +111,7 @@ class Page:
     def _by_table(self, answer: Weighed) -> Iterator[str]:
         """Yield how often the table gives *answer*, where the position is solved."""
         if self.advice.table:
-            yield self._percent(self.advice.table.get(answer.action, 0.0))
+            yield self._percent(self.advice.table[answer.words])
 
     def _of_others(self, answer: Weighed) -> Iterator[str]:
         """Yield how often each of the other agents gives *answer*."""

@@ -6,7 +6,7 @@ the same wherever it is shown.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
 from intriga.core.chance import Scripted
 from intriga.core.message import Message
@@ -54,17 +54,6 @@ class SeatQuestion(Generic[P]):
     seat: int
     places: tuple[P, ...]
 
-    @classmethod
-    def put(cls, here: P, behind: P | None, rules: AnyTableRules, seat: int) -> Self:
-        """Return what *seat* is asked in *here*, and in the question *behind* it, if there is."""
-        asked = [each for each in (here, behind) if each is not None and seat in each.awaiting]
-        return cls(rules, seat, tuple(asked))
-
-    @classmethod
-    def asked(cls, here: P, rules: AnyTableRules, seat: int) -> Self:
-        """Return likewise what *seat* is asked in *here*, with whatever is asked behind it."""
-        return cls.put(here, question_behind(here, rules), rules, seat)
-
     @property
     def replies(self) -> Mapping[str, tuple[int, ...]]:
         """What each answer does, by its words: the action ids in one place after the other.
@@ -102,3 +91,9 @@ class SeatQuestion(Generic[P]):
     def sentence(self) -> Message | None:
         """Return the question as the seat is asked it, None where it is not."""
         return self.rules.question(self.places[0].view(self.seat)) if self.places else None
+
+
+def question_to(seat: int, here: P, behind: P | None, rules: AnyTableRules) -> SeatQuestion[P]:
+    """Return what *seat* is asked in *here*, and in the question *behind* it, if there is one."""
+    asked = [each for each in (here, behind) if each is not None and seat in each.awaiting]
+    return SeatQuestion(rules, seat, tuple(asked))

@@ -7,15 +7,15 @@ from msgspec import Struct
 
 from intriga.analysis.findings import Account, Analysis, Choice, Doubt
 from intriga.core.game import Game
-from intriga.core.games import table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
+from intriga.core.seat_question import SeatQuestion
 
 AnyGame = Game[Any, Any]
 
 
 class AnalysedAnswer(Struct, frozen=True):
-    """An answer that was open, and what it was worth.
+    """An answer that was open, by the ``words`` of its offer, and what it was worth.
 
     ``label`` are the names of the groups that it lay in, the outermost first, then its own.
     ``win`` is the chance of the seat's side after it, ``loss`` how much less that is than after the
@@ -23,6 +23,7 @@ class AnalysedAnswer(Struct, frozen=True):
     what the seat could not prove.
     """
 
+    words: str
     label: list[Message]
     win: float
     loss: float
@@ -31,8 +32,13 @@ class AnalysedAnswer(Struct, frozen=True):
 
 
 class AnalysedChoice(Struct, frozen=True):
-    """A question with more than one answer: ``played`` and ``best`` are places in ``answers``."""
+    """A question with more than one answer: ``played`` and ``best`` are places in ``answers``.
 
+    It was ``asked`` after so many steps, and answered with ``step``, which may be a later one than
+    the next.
+    """
+
+    asked: int
     step: int
     seat: int
     answers: list[AnalysedAnswer]
@@ -74,13 +80,15 @@ class GameAnalysis(Struct, frozen=True):
 
 def told(game: AnyGame, found: Analysis) -> GameAnalysis:
     """Return what was *found* in *game* as it is sent."""
-    choices = {choice.step: choice for choice in found.choices}
+    from intriga.analysis.trying import OpenQuestion  # noqa: PLC0415  it loads networks
+
+    choices = {choice.asked: choice for choice in found.choices}
     shown: list[AnalysedChoice] = []
     position = game.begun
-    for step, line in enumerate(game.inputs, start=1):
-        if choice := choices.get(step):
-            legal = [each.do for each in choice.options]
-            shown.append(_choice(choice, labels_of(position.view(choice.seat), legal)))
+    for asked, line in enumerate(game.inputs):
+        if choice := choices.get(asked):
+            question = OpenQuestion.joined(position, choice.seat)
+            shown.append(_choice(choice, labels_of(question.asked)))
         position = position.follow(line["by"], line["do"], line.get("draws", ())).after
     moments = [
         AnalysedMoment(
@@ -108,19 +116,18 @@ def told(game: AnyGame, found: Analysis) -> GameAnalysis:
 
 def _choice(choice: Choice, labels: dict[str, list[Message]]) -> AnalysedChoice:
     answers = [
-        AnalysedAnswer(labels[each.do], each.win, each.loss, each.reference, each.lie)
+        AnalysedAnswer(each.do, labels[each.do], each.win, each.loss, each.reference, each.lie)
         for each in choice.options
     ]
     fits = choice.played, choice.best, choice.mistake
-    return AnalysedChoice(choice.step, choice.seat, answers, *fits, choice.doubt)
+    return AnalysedChoice(choice.asked, choice.step, choice.seat, answers, *fits, choice.doubt)
 
 
-def labels_of(view: Any, legal: Sequence[str]) -> dict[str, list[Message]]:  # noqa: ANN401
-    """Return what each of the answers *legal* was called for the seat of *view*, by its words."""
-    rules = table_rules_of(view.game)
-    offers = rules.offers(view, legal)
-    form = rules.form(view, offers)
-    return {offer.words: label_of(form, offer) for offer in offers}
+def labels_of(asked: SeatQuestion[Any]) -> dict[str, list[Message]]:
+    """Return what the buttons of what is *asked* are called, by the words of each."""
+    offers = asked.offers()
+    form = asked.form(offers)
+    return {} if form is None else {offer.words: label_of(form, offer) for offer in offers}
 
 
 def label_of(form: AnswerForm, offer: Offer) -> list[Message]:

@@ -13,13 +13,12 @@ from intriga.analysis.puzzles import (
     Puzzle,
     PuzzleAnswer,
     PuzzleLevel,
-    record_of,
 )
-from intriga.core.chance import Scripted
 from intriga.core.games import part_of, table_rules_of
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
-from intriga.core.record import begin, resume
+from intriga.core.record import begin
+from intriga.core.seat_question import SeatQuestion, question_behind, question_to
 from intriga.server.game_analysis import GameAnalysis, label_of
 from intriga.server.http_types import ReplayStep
 from intriga.server.problems import ServerRefusal
@@ -114,12 +113,9 @@ def mistake_of(kept: FinishedGame, analysis: bytes, step: int) -> PuzzleBody:
     choice = next((each for each in found.choices if each.step == step and each.mistake), None)
     if choice is None:
         raise Refused(ServerRefusal.NO_GAME, f"game {kept.id!r} has no mistake at step {step}")
-    header, inputs, cast = begun_again(kept, step - 1)
-    ruleset, record = table_rules_of(header["game"]).ruleset, record_of(kept.id, header, inputs)
-    game: Game[Any, Any] = resume(ruleset, record, Scripted([]))
+    header, inputs, cast = begun_again(kept, choice.asked)
     answers = tuple(
-        PuzzleAnswer(words, each.win, each.reference, each.lie)
-        for words, each in zip(game.legal(choice.seat), choice.answers, strict=True)
+        PuzzleAnswer(each.words, each.win, each.reference, each.lie) for each in choice.answers
     )
     doubt = choice.doubt
     claim = doubt and DoubtedClaim(doubt.claimant, doubt.claim, doubt.believed)
@@ -134,9 +130,11 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
     game: Game[Any, Any] = begin(rules.ruleset, record)
     projector = Projector(rules, game, _eyes(puzzle.seat))
     steps = [projector.opening(), *map(projector.step, record.inputs)]
-    view = game.view(puzzle.seat)
-    offers = rules.offers(view, game.legal(puzzle.seat))
-    form = rules.form(view, offers)
+    asked = _asked(puzzle, game)
+    offers = asked.offers()
+    form, question = asked.form(offers), asked.sentence()
+    if form is None or question is None:
+        raise LookupError("a puzzle asks a seat that is not asked")
     best = puzzle.answers[puzzle.best].do
     return PuzzleBody(
         name,
@@ -150,13 +148,21 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
         rules.material(game.view(None)),
         steps[-1],
         [line for step in steps for line in step.told],
-        rules.question(view),
-        list(offers),
+        question,
+        offers,
         form,
         [_answer(puzzle, form, offer) for offer in offers],
         next(place for place, offer in enumerate(offers) if offer.words == best),
         puzzle.doubt and _claim(puzzle.doubt, game, puzzle.seat, offers),
     )
+
+
+def _asked(puzzle: Puzzle, game: "Game[Any, Any]") -> SeatQuestion[Any]:
+    """Return what *puzzle* asks where *game* stands: what a table asks, or its first question."""
+    here, rules = game.position(), table_rules_of(game.ruleset.name)
+    asked = question_to(puzzle.seat, here, question_behind(here, rules), rules)
+    is_whole = {*asked.replies} == {each.do for each in puzzle.answers}
+    return asked if is_whole else question_to(puzzle.seat, here, None, rules)
 
 
 def _answer(puzzle: Puzzle, form: AnswerForm, offer: Offer) -> PuzzleChoice:

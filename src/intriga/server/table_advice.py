@@ -47,6 +47,7 @@ class TableAdvice(Struct, frozen=True):
 def table_advice(asked: LoneQuestion) -> TableAdvice:
     """Return what there is to say of the question *asked*."""
     from intriga.analysis.advice import advise  # noqa: PLC0415  it loads networks
+    from intriga.analysis.trying import OpenQuestion  # noqa: PLC0415  likewise
 
     game: Game[Any, Any] = resume(
         ruleset_of(asked.header["game"]),
@@ -57,7 +58,7 @@ def table_advice(asked: LoneQuestion) -> TableAdvice:
     while seat not in game.awaiting:  # it is asked ahead
         game.play(PASS, seat=game.to_move)
     found = advise(game, seat)
-    labels = labels_of(game.view(seat), [each.words for each in found.answers])
+    labels = labels_of(OpenQuestion.joined(game.position(), seat).asked)
     only = len(found.answers) == 1
     return TableAdvice(
         asked.step,

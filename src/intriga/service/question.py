@@ -3,7 +3,7 @@
 from intriga.core.errors import Always, IllegalAction
 from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
-from intriga.core.seat_question import SeatQuestion, question_behind
+from intriga.core.seat_question import SeatQuestion, question_behind, question_to
 from intriga.core.table_rules import AnyTableRules, Subject
 from intriga.core.view import View
 from intriga.service.commands import AutoAnswer
@@ -46,7 +46,7 @@ class Question:
 
     def put_to(self, seat: int) -> SeatQuestion[Preview]:
         """Return all that *seat* is asked, which is nothing for a seat that nobody asks."""
-        return SeatQuestion.put(self.here, self.later, self._table_rules, seat)
+        return question_to(seat, self.here, self.later, self._table_rules)
 
     def positions_for(self, seat: int) -> tuple[Preview, ...]:
         """Return every position in which *seat* may answer, none for a seat that is not asked."""

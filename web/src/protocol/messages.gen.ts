@@ -1155,8 +1155,14 @@ export interface GameAnalysis {
   readonly moments: readonly AnalysedMoment[];
 }
 
-/** A question with more than one answer: `played` and `best` are places in `answers`. */
+/**
+ * A question with more than one answer: `played` and `best` are places in `answers`.
+ *
+ * It was `asked` after so many steps, and answered with `step`, which may be a later one than
+ * the next.
+ */
 export interface AnalysedChoice {
+  readonly asked: number;
   readonly step: number;
   readonly seat: number;
   readonly answers: readonly AnalysedAnswer[];
@@ -1167,7 +1173,7 @@ export interface AnalysedChoice {
 }
 
 /**
- * An answer that was open, and what it was worth.
+ * An answer that was open, by the `words` of its offer, and what it was worth.
  *
  * `label` are the names of the groups that it lay in, the outermost first, then its own.
  * `win` is the chance of the seat's side after it, `loss` how much less that is than after the
@@ -1175,6 +1181,7 @@ export interface AnalysedChoice {
  * what the seat could not prove.
  */
 export interface AnalysedAnswer {
+  readonly words: string;
   readonly label: readonly Message[];
   readonly win: number;
   readonly loss: number;
