@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
-from intriga.analysis.findings import Choice
 from intriga.cli.analysis_page import AnalysisPage
+from intriga.server.game_analysis import AnalysedChoice
 
 WIDTH: Final = 960  # of the graph, in the units of its picture
 HEIGHT: Final = 300
@@ -50,7 +50,7 @@ def html_of(page: AnalysisPage) -> str:
         _graph(page),
         *_moments(page),
         _heading(page, "choice-list"),
-        _table(_columns(page), (_row(page, each) for each in page.found.choices), words=3),
+        _table(_columns(page), (_row(page, each) for each in page.told.choices), words=3),
         f"<p>{escape(page.reference)}</p>",
     ]
     body = "\n".join(parts)
@@ -90,14 +90,15 @@ def _columns(page: AnalysisPage) -> list[str]:
     return [page.say(f"column-{name}") for name in names]
 
 
-def _row(page: AnalysisPage, choice: Choice) -> tuple[str, ...]:
+def _row(page: AnalysisPage, choice: AnalysedChoice) -> tuple[str, ...]:
     """Return what there is to tell of *choice*."""
+    given = choice.answers[choice.played]
     return (
         f"{choice.step}. {page.names[choice.seat]}",
         page.given(choice),
-        page.better(choice) if choice.given.loss else "",
-        page.percent(choice.given.reference),
-        page.points(choice.given.loss),
+        page.better(choice) if given.loss else "",
+        page.percent(given.reference),
+        page.points(given.loss),
     )
 
 

@@ -7,13 +7,15 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from intriga.analysis.findings import Account, Analysis, Choice, KeyMoment, MomentKind
+from intriga.analysis.findings import Account, Analysis
 from intriga.analysis.trying import OpenQuestion
-from intriga.cli.answer_labels import label_of, menu_of
 from intriga.cli.decision import AnyGame
 from intriga.core.games import manifest_of
+from intriga.server.game_analysis import AnalysedChoice, labels_of, told
+from intriga.server.moment_words import label_at, said_of
 from intriga.terminal.names import shown_names
 from intriga.words import Language
+from intriga.words.sentences import told as sentence
 
 NOTHING = "–"
 PARTS = ("result", "cards", "choices", "guesses", "others")
@@ -27,10 +29,7 @@ class AnalysisPage:
         self.game, self.found = game, found
         self.language = Language(tag, game.ruleset.name, game.header["preset"])
         self.names = shown_names(game.header["seats"])
-        self._positions = [game.begun]
-        for line in game.inputs:
-            step = self._positions[-1].follow(line["by"], line["do"], line.get("draws", ()))
-            self._positions.append(step.after)
+        self.told = told(game, found)
 
     def print(self) -> None:
         """Print it for the terminal as it is."""
@@ -125,37 +124,29 @@ class AnalysisPage:
 
     def moments(self) -> Iterator[str]:
         """Yield what there is to say of each moment, with its step."""
-        for moment in self.found.moments:
-            yield self.say("moment", step=moment.step, what=self.sentence(moment))
+        for moment in self.told.moments:
+            deed, verdict = said_of(self.language, self.names, self.told, moment)
+            what = f"{deed or self._answered(moment.step)} {verdict}"
+            yield self.say("moment", step=moment.step, what=what)
 
-    def sentence(self, moment: KeyMoment) -> str:
-        """Return what there is to say of *moment*."""
-        who, choice = self.names[moment.seat], self.found.at(moment.step)
-        if moment.kind is MomentKind.TURN or choice is None:
-            turned, line = "rose" if moment.worth > 0 else "fell", self.game.inputs[moment.step - 1]
-            by, points = int(line["by"]), self.points(moment.worth)
-            action = self._label(moment.step - 1, by, str(line["do"]))
-            return self.say(
-                f"turn-{turned}", who=who, by=self.names[by], action=action, points=points
-            )
-        action = self.given(choice)
-        if moment.kind is MomentKind.LIE:
-            end = "caught" if moment.caught else "believed"
-            worth = self.say(f"lie-{moment.grade}", points=self.points(moment.worth))
-            return f"{self.say(f'lie-{end}', who=who, action=action)} {worth}"
-        points = f"{self.points(moment.worth)} ± {self.points(moment.off)}"
-        best = self.better(choice)
-        return self.say("mistake", who=who, action=action, best=best, points=points)
+    def _answered(self, step: int) -> str:
+        """Return what was answered with *step*, where no answers were compared."""
+        *before, line = self.game.inputs[:step]
+        position, seat = self.game.begun, int(line["by"])
+        for each in before:
+            position = position.follow(each["by"], each["do"], each.get("draws", ())).after
+        labels = labels_of(OpenQuestion.joined(position, seat).asked)
+        action = ": ".join(
+            sentence(self.language, self.names, each) for each in labels[str(line["do"])]
+        )
+        return self.language.format(
+            "web-replay-moment-answered", who=self.names[seat], action=action
+        )
 
-    def given(self, choice: Choice) -> str:
+    def given(self, choice: AnalysedChoice) -> str:
         """Return what the answer was called that was given to *choice*."""
-        return self._label(choice.asked, choice.seat, choice.given.do)
+        return label_at(self.language, self.names, choice, choice.played)
 
-    def better(self, choice: Choice) -> str:
+    def better(self, choice: AnalysedChoice) -> str:
         """Return what the best answer to *choice* was called."""
-        return self._label(choice.asked, choice.seat, choice.better.do)
-
-    def _label(self, asked: int, seat: int, words: str) -> str:
-        """Return what the answer *words* of *seat* was called after so many inputs."""
-        question = OpenQuestion.joined(self._positions[asked], seat)
-        return label_of(menu_of(question.asked, self.language, self.names), words)
+        return label_at(self.language, self.names, choice, choice.best)

@@ -80,6 +80,12 @@ class SeatQuestion(Generic[P]):
             found.update((offer.words, offer) for offer in offers)
         return list(found.values())
 
+    def hindsight(self, words: str) -> Message | None:
+        """Return what could have been done with the answer *words*, None where nothing says it."""
+        place = self.places[len(self.replies[words]) - 1]
+        offer = next(each for each in self.offers() if each.words == words)
+        return self.rules.hindsight(place.view(self.seat), offer)
+
     def form(self, offers: Sequence[Offer]) -> AnswerForm | None:
         """Return how one of the *offers* is chosen, None where the seat is not asked."""
         if not self.places:

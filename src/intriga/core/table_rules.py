@@ -192,6 +192,13 @@ class TableRules(Generic[S, V]):
         """Return what the seat of *view* is asked that may answer another question before."""
         return self.question(view)
 
+    def hindsight(self, view: V, offer: Offer) -> Message | None:  # noqa: ARG002
+        """Return what the seat of *view* could have done with *offer*, as it is said afterwards.
+
+        None where the game has no words for it.
+        """
+        return None
+
     def usual_answers(self, view: V) -> UsualAnswers:  # noqa: ARG002
         """Return the answers that come again all game long; *view* may be anybody's."""
         return UsualAnswers()

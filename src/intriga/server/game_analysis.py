@@ -1,17 +1,19 @@
 """A finished game looked through, as the page shows it: what was open, said as buttons say it."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
-from intriga.analysis.findings import Account, Analysis, Choice, Doubt
+from intriga.analysis.findings import Account, Analysis, Choice, Doubt, KeyMoment, MomentKind
 from intriga.core.game import Game
-from intriga.core.message import Message
+from intriga.core.message import Message, Value
 from intriga.core.offers import AnswerForm, Offer
 from intriga.core.seat_question import SeatQuestion
 
 AnyGame = Game[Any, Any]
+BIG: Final = 0.25  # of the chance to win: a mistake that costs so much is a big one
+LEVELS: Final = ((0.9, "won"), (0.6, "good"), (0.3, "even"), (0.1, "poor"), (0.0, "lost"))
 
 
 class AnalysedAnswer(Struct, frozen=True):
@@ -35,7 +37,7 @@ class AnalysedChoice(Struct, frozen=True):
     """A question with more than one answer: ``played`` and ``best`` are places in ``answers``.
 
     It was ``asked`` after so many steps, and answered with ``step``, which may be a later one than
-    the next.
+    the next.  ``could`` says of a mistake what could have been done, where the game has words.
     """
 
     asked: int
@@ -46,10 +48,14 @@ class AnalysedChoice(Struct, frozen=True):
     best: int
     mistake: bool
     doubt: Doubt | None
+    could: Message | None
 
 
 class AnalysedMoment(Struct, frozen=True):
-    """A step to look at again; ``grade`` is what a lie was, whatever came of it, else None."""
+    """A step to look at again; ``grade`` is what a lie was, whatever came of it, else None.
+
+    ``verdict`` is what there is to say of it, after what was done.
+    """
 
     step: int
     kind: Literal["mistake", "lie", "turn"]
@@ -58,6 +64,7 @@ class AnalysedMoment(Struct, frozen=True):
     off: float
     caught: bool
     grade: Literal["good", "even", "poor"] | None
+    verdict: Message
 
 
 class GameAnalysis(Struct, frozen=True):
@@ -87,21 +94,8 @@ def told(game: AnyGame, found: Analysis) -> GameAnalysis:
     position = game.begun
     for asked, line in enumerate(game.inputs):
         if choice := choices.get(asked):
-            question = OpenQuestion.joined(position, choice.seat)
-            shown.append(_choice(choice, labels_of(question.asked)))
+            shown.append(_choice(choice, OpenQuestion.joined(position, choice.seat).asked))
         position = position.follow(line["by"], line["do"], line.get("draws", ())).after
-    moments = [
-        AnalysedMoment(
-            each.step,
-            each.kind.value,
-            each.seat,
-            each.worth,
-            each.off,
-            each.caught,
-            None if each.grade is None else each.grade.value,
-        )
-        for each in found.moments
-    ]
     return GameAnalysis(
         found.game,
         found.network,
@@ -110,17 +104,64 @@ def told(game: AnyGame, found: Analysis) -> GameAnalysis:
         [list(shares) for shares in found.shares],
         shown,
         list(found.accounts),
-        moments,
+        [_moment(each, found) for each in found.moments],
     )
 
 
-def _choice(choice: Choice, labels: dict[str, list[Message]]) -> AnalysedChoice:
+def _choice(choice: Choice, asked: SeatQuestion[Any]) -> AnalysedChoice:
+    labels = labels_of(asked)
     answers = [
         AnalysedAnswer(each.do, labels[each.do], each.win, each.loss, each.reference, each.lie)
         for each in choice.options
     ]
-    fits = choice.played, choice.best, choice.mistake
-    return AnalysedChoice(choice.asked, choice.step, choice.seat, answers, *fits, choice.doubt)
+    fits = choice.played, choice.best, choice.mistake, choice.doubt
+    could = asked.hindsight(choice.better.do) if choice.mistake else None
+    return AnalysedChoice(choice.asked, choice.step, choice.seat, answers, *fits, could)
+
+
+# ------------------------------------------------------------------- moments
+
+
+def _moment(moment: KeyMoment, found: Analysis) -> AnalysedMoment:
+    return AnalysedMoment(
+        moment.step,
+        moment.kind.value,
+        moment.seat,
+        moment.worth,
+        moment.off,
+        moment.caught,
+        None if moment.grade is None else moment.grade.value,
+        _verdict(moment, found),
+    )
+
+
+def _verdict(moment: KeyMoment, found: Analysis) -> Message:
+    choice = found.at(moment.step)
+    if moment.kind is MomentKind.LIE:
+        return Message(f"web-replay-moment-bluff-{moment.grade}")
+    if moment.kind is MomentKind.TURN or choice is None:
+        before, after = (found.shares[at][moment.seat] for at in (moment.step - 1, moment.step))
+        turned = "rose" if moment.worth > 0 else "fell"
+        percents = _percents(before, after)
+        return Message(f"web-replay-moment-{turned}", {"who": moment.seat, **percents})
+    before, after = choice.better.win, choice.given.win
+    levels = {"before": level_of(before), "after": level_of(after)}
+    if levels["before"] == levels["after"]:
+        return Message("web-replay-moment-cost", _percents(before, after))
+    size = "big" if before - after >= BIG else "small"
+    return Message("web-replay-moment-better", {"size": size, **levels})
+
+
+def _percents(before: float, after: float) -> dict[str, Value]:
+    return {"before": round(100 * before), "after": round(100 * after)}
+
+
+def level_of(chance: float) -> str:
+    """Return how a game stands for somebody with this *chance* to win, as messages have it."""
+    return next(level for least, level in LEVELS if chance >= least)
+
+
+# ------------------------------------------------------------------- what buttons are called
 
 
 def labels_of(asked: SeatQuestion[Any]) -> dict[str, list[Message]]:

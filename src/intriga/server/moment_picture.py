@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from intriga.core.games import manifests
-from intriga.server.game_analysis import AnalysedChoice, AnalysedMoment, GameAnalysis
+from intriga.server.game_analysis import AnalysedMoment, GameAnalysis
+from intriga.server.moment_words import said_of
 from intriga.server.picture_parts import (
     BROADER,
     GOLD,
@@ -45,8 +46,13 @@ _ANALYSIS: Final = msgspec.json.Decoder(GameAnalysis)
 
 def moment_in(analysis: bytes, step: int) -> AnalysedMoment | None:
     """Return the moment at *step* of an *analysis* in JSON, None where there is none."""
-    moments = _ANALYSIS.decode(analysis).moments
-    return next((each for each in moments if each.step == step), None)
+    return _moment_at(_ANALYSIS.decode(analysis), step)
+
+
+def _moment_at(found: GameAnalysis, step: int) -> AnalysedMoment | None:
+    """Return the moment that was answered at *step*, or asked there: links lead to both."""
+    asked = {each.step: each.asked for each in found.choices}
+    return next((each for each in found.moments if step in {each.step, asked.get(each.step)}), None)
 
 
 def moment_picture(kept: FinishedGame, analysis: bytes, step: int, tag: str) -> bytes:
@@ -65,64 +71,17 @@ def moment_drawing(kept: FinishedGame, analysis: bytes, step: int, tag: str) -> 
         LookupError: the *analysis*, in JSON, has no such moment.
     """
     found = _ANALYSIS.decode(analysis)
-    moment = next((each for each in found.moments if each.step == step), None)
+    moment = _moment_at(found, step)
     if moment is None:
         raise LookupError(f"game {kept.id!r} has no moment at step {step}")
     replay = replay_of(kept)
     language = Language(tag, replay.game, replay.preset)
-    choice = next((each for each in found.choices if each.step == step), None)
-    lines = [told(language, replay.names, each) for each in replay.steps[step].told]
-    deed = deed_of(language, replay.names, moment, choice) or " ".join(lines)
-    verdict = verdict_of(language, replay.names, moment, choice)
+    lines = [told(language, replay.names, each) for each in replay.steps[moment.step].told]
+    deed, verdict = said_of(language, replay.names, found, moment)
+    deed = deed or " ".join(lines)
     return drawing(
         "", _head(language, moment) + _said(deed, verdict) + _chances(found, moment, replay.names)
     )
-
-
-# ------------------------------------------------------------------- what is said
-
-
-def deed_of(
-    language: Language,
-    names: Sequence[str],
-    moment: AnalysedMoment,
-    choice: AnalysedChoice | None,
-) -> str:
-    """Return what was done, as the page says it; empty where no answers were compared."""
-    if choice is None:
-        return ""
-    action = _label(language, names, choice, choice.played)
-    who = names[moment.seat if moment.kind != "turn" else choice.seat]
-    if moment.kind != "lie":
-        return language.format("web-replay-moment-answered", who=who, action=action)
-    end = "caught" if moment.caught else "believed"
-    return language.format(f"web-replay-moment-bluff-{end}", who=who, action=action)
-
-
-def verdict_of(
-    language: Language,
-    names: Sequence[str],
-    moment: AnalysedMoment,
-    choice: AnalysedChoice | None,
-) -> str:
-    """Return what there is to say of a *moment*, as the page says it."""
-    who, points = names[moment.seat], _points(language, moment.worth)
-    if moment.kind == "mistake" and choice is not None:
-        best, off = _label(language, names, choice, choice.best), _points(language, moment.off)
-        return language.format("web-replay-moment-better", best=best, points=points, off=off)
-    if moment.kind == "lie":
-        return language.format(f"web-replay-moment-bluff-{moment.grade or 'even'}", points=points)
-    end = "rose" if moment.worth > 0 else "fell"
-    return language.format(f"web-replay-moment-{end}", who=who, points=points)
-
-
-def _label(language: Language, names: Sequence[str], choice: AnalysedChoice, place: int) -> str:
-    return ": ".join(told(language, names, each) for each in choice.answers[place].label)
-
-
-def _points(language: Language, part: float) -> str:
-    whole, tenths = divmod(round(1000 * abs(part)), 10)
-    return language.format("web-replay-points-number", sign="", whole=whole, tenths=tenths)
 
 
 # ------------------------------------------------------------------- what is drawn

@@ -2,23 +2,20 @@ import { expect, test } from 'vitest';
 import type { Speech } from '../i18n/index.ts';
 import type { AnalysedAnswer, AnalysedChoice, AnalysedMoment } from '../protocol/messages.gen.ts';
 import {
-  answersOf, bestAt, choiceAt, choicesAround, givenAt, momentOf, points, roundPrice, timesInTen, verdictOf,
+  answersOf, bestOf, choiceAt, choicesAround, choiceShown, givenTo, momentOf, points, roundPrice, timesInTen, viewOf, weightyParts,
 } from './analysis.ts';
 
 const answer = (reference: number, ...label: string[]): AnalysedAnswer =>
-  ({ label: label.map((id) => ({ id, args: {} })), win: 0.5, loss: 0, reference, lie: false });
+  ({ words: '', label: label.map((id) => ({ id, args: {} })), win: 0.5, loss: 0, reference, lie: false });
 
-const choice = (step: number): AnalysedChoice => ({
-  step, seat: 0, played: 0, best: 2, mistake: false, doubt: null,
+const choice = (step: number, asked = step - 1): AnalysedChoice => ({
+  asked, step, seat: 1, played: 0, best: 2, mistake: false, doubt: null, could: null,
   answers: [answer(0.1, 'steal', 'from-bia'), answer(0.2, 'tax'), answer(0.7, 'income')],
 });
 
 const FOUND = { choices: [choice(2), choice(5), choice(9)] };
 
 const said = { told: ({ id }: { id: string }) => id } as unknown as Speech;
-
-const moment = (kind: AnalysedMoment['kind'], worth: number): AnalysedMoment =>
-  ({ step: 1, kind, seat: 0, worth, off: 0.05, caught: false, grade: 'poor' });
 
 test.each([
   [0.1234, '+', 12, 3],
@@ -42,8 +39,31 @@ test('a step has a choice only if one was made with it', () => {
   expect(choiceAt(FOUND, 6)).toBeNull();
 });
 
-test.each([[0, null, 2], [2, null, 5], [6, 5, 9], [9, 5, null]])('around step %i are the nearest choices', (step, before, after) => {
-  expect(choicesAround(FOUND, step)).toEqual({ before, after });
+test('a choice is shown from the question to what came of it, the one picked first', () => {
+  const [joined, between] = [choice(8, 4), choice(6)];
+  const found = { choices: [choice(4), joined, between] };
+
+  expect([3, 4, 5, 6, 7, 8, 9].map((at) => choiceShown(found, at, null)?.step)).toEqual([4, 8, 6, 6, 8, 8, undefined]);
+  expect([4, 5, 8].map((at) => choiceShown(found, at, 8)?.step)).toEqual([8, 8, 8]);
+  expect(choiceShown(found, 4, 4)?.step).toBe(4);
+});
+
+test.each([[0, null, 2], [1, null, 5], [4, 2, 9], [6, 5, 9], [9, 5, null]])('around step %i are the nearest choices', (at, before, after) => {
+  const around = choicesAround(FOUND, at, choiceShown(FOUND, at, null));
+  expect([around.before?.step ?? null, around.after?.step ?? null]).toEqual([before, after]);
+});
+
+test('a moment is looked at before its choice and through the eyes of who made it', () => {
+  expect(viewOf({ choices: [choice(8, 4)] }, { step: 8 })).toEqual({ step: 4, seat: 1 });
+  expect(viewOf({ choices: [choice(8, 4)] }, { step: 6 })).toEqual({ step: 5, seat: null });
+});
+
+test('of a result the parts are told that weigh, in whole percent and the heaviest first', () => {
+  const account = {
+    result: 0.2, cards: 0.024, choices: -0.061, guesses: 0.313, others: 0.004, counted: 3, error_rate: 0.1,
+    lies: 0, caught: 0, challenges: 0, challenges_won: 0, dearest: null,
+  };
+  expect(weightyParts(account)).toEqual([{ part: 'guesses', percent: 31 }, { part: 'choices', percent: -6 }]);
 });
 
 test('answers are sorted by how often the reference gives them, and the one that was given is known', () => {
@@ -53,22 +73,13 @@ test('answers are sorted by how often the reference gives them, and the one that
 });
 
 test('an answer is called by its groups and then by its own name', () => {
-  expect(givenAt(FOUND, 2, said, [])).toBe('steal: from-bia');
-  expect(bestAt(FOUND, 2, said, [])).toBe('income');
-  expect(givenAt(FOUND, 3, said, [])).toBeNull();
-});
-
-test('each kind of moment has its verdict', () => {
-  expect(verdictOf(moment('mistake', -0.2))).toBe('web-replay-moment-better');
-  expect(verdictOf(moment('lie', -0.2))).toBe('web-replay-moment-bluff-poor');
-  expect([0.2, -0.2].map((worth) => verdictOf(moment('turn', worth)))).toEqual([
-    'web-replay-moment-rose', 'web-replay-moment-fell',
-  ]);
+  expect(givenTo(choice(2), said, [])).toBe('steal: from-bia');
+  expect(bestOf(choice(2), said, [])).toBe('income');
 });
 
 test('a game is remembered by the choice with most at stake, and by no turn', () => {
   const moment = (step: number, kind: AnalysedMoment['kind'], worth: number): AnalysedMoment =>
-    ({ step, kind, seat: 0, worth, off: 0.05, caught: false, grade: null });
+    ({ step, kind, seat: 0, worth, off: 0.05, caught: false, grade: null, verdict: { id: '', args: {} } });
   const choices = [choice(1), choice(2), choice(4)];
   const moments = [moment(1, 'lie', 0.1), moment(2, 'mistake', -0.3), moment(3, 'lie', 0.8), moment(4, 'turn', 0.9)];
 

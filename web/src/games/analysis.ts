@@ -1,7 +1,7 @@
 /** What was found in a game, as the page shows it: rounded, sorted, by step. */
 
 import type { Speech } from '../i18n/index.ts';
-import type { AnalysedAnswer, AnalysedChoice, AnalysedMoment, GameAnalysis } from '../protocol/messages.gen.ts';
+import type { Account, AnalysedAnswer, AnalysedChoice, AnalysedMoment, GameAnalysis } from '../protocol/messages.gen.ts';
 
 /** A number of percentage points with one decimal, as messages take it. */
 export interface Points {
@@ -17,6 +17,11 @@ export interface AnswerRow {
 
 type Choices = Pick<GameAnalysis, 'choices'>;
 
+/** What the result of a seat is the sum of. */
+export const PARTS = ['cards', 'choices', 'guesses', 'others'] as const;
+type Part = (typeof PARTS)[number];
+
+const WEIGHTY = 3; // percent
 const PRICE_STEP = 5; // prices are not known more exactly
 const IN_ALL = 100;
 
@@ -41,13 +46,23 @@ export function roundPrice(price: number): number {
 export const choiceAt = ({ choices }: Choices, step: number): AnalysedChoice | null =>
   choices.find((choice) => choice.step === step) ?? null;
 
-/** The steps of the nearest choices before a step and after it. */
-export function choicesAround({ choices }: Choices, step: number): { before: number | null; after: number | null } {
-  const steps = choices.map((choice) => choice.step);
-  return {
-    before: steps.findLast((each) => each < step) ?? null,
-    after: steps.find((each) => each > step) ?? null,
-  };
+/** The choice to show at a step: the one picked as long as one is there, else the one to be made there, else the last one made. */
+export function choiceShown({ choices }: Choices, at: number, picked: number | null): AnalysedChoice | null {
+  const here = choices.filter(({ asked, step }) => asked <= at && at <= step);
+  return here.find(({ step }) => step === picked) ?? here.find(({ asked }) => asked === at) ?? here.at(-1) ?? null;
+}
+
+/** The nearest choices before the one that is shown and after it; before a step and after it where none is. */
+export function choicesAround({ choices }: Choices, at: number, shown: AnalysedChoice | null): Record<'before' | 'after', AnalysedChoice | null> {
+  const before = choices.findLast(({ asked }) => asked < (shown?.asked ?? at)) ?? null;
+  const after = choices.find(({ asked }) => asked > (shown?.asked ?? at)) ?? null;
+  return { before, after };
+}
+
+/** Where a moment is looked at: the step before the choice and the eyes of who made it; a turn of the game has no eyes of its own. */
+export function viewOf({ choices }: Choices, { step }: Pick<AnalysedMoment, 'step'>): { step: number; seat: number | null } {
+  const choice = choiceAt({ choices }, step);
+  return choice ? { step: choice.asked, seat: choice.seat } : { step: step - 1, seat: null };
 }
 
 /** The answers of a choice, first those that the reference gives most often. */
@@ -60,25 +75,20 @@ export const answersOf = ({ answers, played }: AnalysedChoice): AnswerRow[] =>
 export const labelOf = ({ label }: Pick<AnalysedAnswer, 'label'>, said: Speech, names: readonly string[]): string =>
   label.map((each) => said.told(each, names)).join(': ');
 
-/** What the answer was called that was given with a step; null where nobody compared the answers. */
-export function givenAt(found: Choices, step: number, said: Speech, names: readonly string[]): string | null {
-  const choice = choiceAt(found, step);
-  const answer = choice?.answers[choice.played];
-  return answer ? labelOf(answer, said, names) : null;
-}
+/** What the answer was called that was given to a choice. */
+export const givenTo = ({ answers, played }: AnalysedChoice, said: Speech, names: readonly string[]): string =>
+  labelOf(answers[played]!, said, names);
 
-/** What the best answer at a step was called; null likewise. */
-export function bestAt(found: Choices, step: number, said: Speech, names: readonly string[]): string | null {
-  const choice = choiceAt(found, step);
-  const answer = choice?.answers[choice.best];
-  return answer ? labelOf(answer, said, names) : null;
-}
+/** What the best answer to a choice was called. */
+export const bestOf = ({ answers, best }: AnalysedChoice, said: Speech, names: readonly string[]): string =>
+  labelOf(answers[best]!, said, names);
 
-/** The message that says what there is to say of a moment, after what was done. */
-export function verdictOf({ kind, worth, grade }: AnalysedMoment): string {
-  if (kind === 'mistake') return 'web-replay-moment-better';
-  if (kind === 'lie') return `web-replay-moment-bluff-${grade ?? 'even'}`;
-  return worth > 0 ? 'web-replay-moment-rose' : 'web-replay-moment-fell';
+/** The parts of a result that weigh, the heaviest first, in whole percent. */
+export function weightyParts(account: Account): { part: Part; percent: number }[] {
+  return PARTS
+    .map((part) => ({ part, percent: percent(account[part]) }))
+    .filter((each) => Math.abs(each.percent) >= WEIGHTY)
+    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent));
 }
 
 /** The moment that a game is remembered by: of the choices that were compared, the one with most at stake; null for none. */

@@ -11,7 +11,7 @@ test('a mistake is remembered once, and no more than the last hundred', () => {
 
 test('the mistakes of a game are those of the seats that one had', () => {
   const choice = (step: number, seat: number, mistake: boolean): AnalysedChoice =>
-    ({ step, seat, mistake, answers: [], played: 0, best: 0, doubt: null });
+    ({ asked: step - 1, step, seat, mistake, answers: [], played: 0, best: 0, doubt: null, could: null });
   const choices = [choice(3, 0, true), choice(4, 1, true), choice(7, 0, false), choice(9, 0, true)];
 
   expect(mistakesOf({ choices }, 'game', [0])).toEqual(['game_3', 'game_9']);

@@ -301,16 +301,16 @@ export interface Update {
  * A table as one person sees it.
  *
  * `you` is one's chair, None for a spectator; `invite` is the token of the private link, for
- * those who sit.  `players` are those of the game by seat, whoever has their chairs since it was
- * over; nobody before the first.  `least` and `most` are how many the edition is for.
- * `waits` is what the table waits for, its numbers being chairs, None while a game goes on.
- * `may` are the commands that one may give, `may_at` those about each chair; they are refused
- * only for what they say.
- * `lesson` is the one that is given here, empty for none.  `sides` are the chairs that win
- * together if all are taken, none where everybody plays alone.  `next` is what is told of the
- * next deal, None while a game goes on and where a lesson is given.  `queue` are those who wait
- * for a chair, the first in front, `place` is one's own among them, from 1; `series` is how
- * the series stands, the leader first, empty where none is played.
+ * those who sit or came by it.  `players` are those of the game by seat, whoever has their
+ * chairs since it was over; nobody before the first.  `least` and `most` are how many the
+ * edition is for.  `waits` is what the table waits for, its numbers being chairs, None while a
+ * game goes on.  `may` are the commands that one may give, `may_at` those about each chair;
+ * they are refused only for what they say.  `lesson` is the one that is given here, empty for
+ * none.  `sides` are the chairs that win together if all are taken, none where everybody plays
+ * alone.  `next` is what is told of the next deal, None while a game goes on and where a lesson
+ * is given.  `queue` are those who wait for a chair, the first in front, `place` is one's own
+ * among them, from 1; `series` is how the series stands, the leader first, empty where none is
+ * played.
  */
 export interface Scene {
   readonly table: string;
@@ -1026,6 +1026,34 @@ export interface LobbyRow {
   readonly host?: string;
 }
 
+/** A link by which one goes on in another browser, at *table* or in the lobby. */
+export interface NewDeviceLink {
+  readonly table?: string;
+}
+
+/** The link, good once and for so many *seconds*, and its drawing as SVG. */
+export interface MadeDeviceLink {
+  readonly link: string;
+  readonly seconds: number;
+  readonly drawn: string;
+}
+
+/** What became of the last link that one has made. */
+export interface DeviceLinkState {
+  readonly state: "none" | "open" | "opened" | "over";
+}
+
+/** The token of a link; `replaces` whoever this browser was, and sits at tables. */
+export interface DeviceLinkToOpen {
+  readonly token: string;
+  readonly replaces?: boolean;
+}
+
+/** The browser is that of the person who made the link, `new` if it was not so before. */
+export interface DeviceLinkReached {
+  readonly new: boolean;
+}
+
 /**
  * The address that links of invitation begin with, as `http://192.168.1.20:8000`.
  *
@@ -1159,7 +1187,7 @@ export interface GameAnalysis {
  * A question with more than one answer: `played` and `best` are places in `answers`.
  *
  * It was `asked` after so many steps, and answered with `step`, which may be a later one than
- * the next.
+ * the next.  `could` says of a mistake what could have been done, where the game has words.
  */
 export interface AnalysedChoice {
   readonly asked: number;
@@ -1170,6 +1198,7 @@ export interface AnalysedChoice {
   readonly best: number;
   readonly mistake: boolean;
   readonly doubt: Doubt | null;
+  readonly could: Message | null;
 }
 
 /**
@@ -1235,7 +1264,11 @@ export interface Account {
   readonly dearest: number | null;
 }
 
-/** A step to look at again; `grade` is what a lie was, whatever came of it, else None. */
+/**
+ * A step to look at again; `grade` is what a lie was, whatever came of it, else None.
+ *
+ * `verdict` is what there is to say of it, after what was done.
+ */
 export interface AnalysedMoment {
   readonly step: number;
   readonly kind: "lie" | "mistake" | "turn";
@@ -1244,6 +1277,7 @@ export interface AnalysedMoment {
   readonly off: number;
   readonly caught: boolean;
   readonly grade: "even" | "good" | "poor" | null;
+  readonly verdict: Message;
 }
 
 /**

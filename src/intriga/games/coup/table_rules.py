@@ -21,6 +21,7 @@ from intriga.core.table_rules import (
     open_cards,
 )
 from intriga.games.coup.action_table import CLAIM, of
+from intriga.games.coup.hindsight import hindsight
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.log import opening, tell
 from intriga.games.coup.notation import Names, names_of
@@ -170,6 +171,10 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
     @override
     def also(self, view: CoupView) -> Message:
         return ALSO if view.phase == Phase.BLOCK else question(view)
+
+    @override
+    def hindsight(self, view: CoupView, offer: Offer) -> Message | None:
+        return hindsight(view, offer)
 
     @override
     def usual_answers(self, view: CoupView) -> UsualAnswers:

@@ -28,10 +28,5 @@ hint-over =
     }
 analyse-each = costo de cada una
 analyse-lies = mentiras descubiertas
-analyse-lie-caught = { $who } mintió con «{ $action }» y quedó al descubierto.
-analyse-lie-believed = { $who } mintió con «{ $action }» y le salió bien.
-analyse-lie-good = Fue una buena mentira: valía { $points } puntos porcentuales más que cualquier respuesta honesta.
-analyse-lie-poor = Fue una mala mentira: valía { $points } puntos porcentuales menos que la mejor respuesta honesta.
-analyse-lie-even = La mentira valía más o menos lo mismo que la mejor respuesta honesta.
 analyse-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. En las partidas en que se midió, el costo de una respuesta tuvo un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.
 analyse-one-form = --html y --json no pueden ir juntos: elegí uno.

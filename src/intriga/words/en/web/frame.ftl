@@ -97,3 +97,4 @@ web-rules-topic-link = Link to { $topic }
 web-rules-more = All rules
 web-rules-failed = The rules could not be fetched.
 web-guide-wanted = Hints in a first game
+web-more = More

@@ -145,25 +145,43 @@ web-replay-moment-mistake = Mistake
 web-replay-moment-lie = Bluff
 web-replay-moment-turn = Turn of the game
 web-replay-moment-answered = { $who } answered “{ $action }”.
-web-replay-moment-better = “{ $best }” was better by { $points }{ "\u00a0" }±{ "\u00a0" }{ $off } percentage points.
+web-replay-moment-better =
+    { $size ->
+        [big] Big mistake
+       *[small] Mistake
+    }: from { $before ->
+        [won] nearly won
+        [good] winning
+        [even] a fair chance
+        [poor] a slim chance
+       *[lost] nearly lost
+    } to { $after ->
+        [won] nearly won
+        [good] just ahead
+        [even] a fair chance
+        [poor] a slim chance
+       *[lost] nearly lost
+    }.
+web-replay-moment-cost = A mistake: the chance of winning fell from { $before }% to { $after }%.
+web-replay-moment-could = { $who } could have chosen “{ $best }”.
 web-replay-moment-bluff-caught = { $who } bluffed with “{ $action }” and was caught.
 web-replay-moment-bluff-believed = { $who } bluffed with “{ $action }” and got away with it.
-web-replay-moment-bluff-good = It was a good bluff: worth { $points } percentage points more than any honest answer.
-web-replay-moment-bluff-poor = It was a poor bluff: worth { $points } percentage points less than the best honest answer.
-web-replay-moment-bluff-even = The bluff was worth about as much as the best honest answer.
-web-replay-moment-rose = With all cards open, { $who }’s chance rose by { $points } percentage points.
-web-replay-moment-fell = With all cards open, { $who }’s chance fell by { $points } percentage points.
-web-replay-choice = The choice at this step
+web-replay-moment-bluff-good = It was a good bluff: no honest answer was worth as much.
+web-replay-moment-bluff-poor = It was a poor bluff: an honest answer was worth more.
+web-replay-moment-bluff-even = Bluff or honest answer: it made little difference.
+web-replay-moment-rose = With all cards open, { $who }’s chance rose from { $before }% to { $after }%.
+web-replay-moment-fell = With all cards open, { $who }’s chance fell from { $before }% to { $after }%.
+web-replay-choice = The choice
 web-replay-choice-before = Choice before
 web-replay-choice-after = Next choice
-web-replay-choice-of = Step { $step }: { $who } could choose between { $count } answers.
-web-replay-choice-none = No answers were compared at this step.
+web-replay-choice-of = { $who } could choose between { $count } answers.
+web-replay-choice-none = Nothing was chosen here that was looked at.
 web-replay-choice-answer = Answer
 web-replay-choice-wins = Wins
-web-replay-choice-reference = Reference
+web-replay-choice-reference = Top bot
 web-replay-choice-played = chosen
 web-replay-choice-bluff = bluff
-web-replay-choice-mistake = It was a mistake: “{ $best }” was better by { $points } percentage points.
+web-replay-choice-mistake = It was a mistake: “{ $best }” was better.
 web-replay-choice-believed =
     { $times ->
         [0] By all that { $name } had seen, { $claimant }’s claim could hardly be true.
@@ -173,8 +191,8 @@ web-replay-choice-believed =
     }
 web-replay-choice-claim-true = It was true.
 web-replay-choice-claim-false = It was a bluff.
-web-replay-choice-price = A challenge paid only for those who believed less than { $percent }%.
-web-replay-choice-about = Wins: how likely that was after the answer, by what could be known then. Reference: how often the house’s strongest player answers so.
+web-replay-choice-price = A challenge paid only for somebody who gave the claim less than { $percent }%.
+web-replay-choice-about = Wins: the chance of winning after each answer, by what the player knew. Top bot: how often the house’s strongest player answers so.
 web-replay-play-on = Play on from here yourself
 web-replay-practise = Practise your mistakes
 web-replay-account = Where the results came from
@@ -191,5 +209,16 @@ web-replay-account-counted =
     }
 web-replay-account-lies = bluffs caught: { $part }
 web-replay-account-challenges = challenges won: { $part }
-web-replay-account-meaning = What these numbers mean
 web-replay-account-about = In percentage points. The result is what a seat won, less what it could expect before the deal. It is the sum of the cards it was dealt and drew, of its choices against those of the reference, of guesses that came out well or badly, and of what the others did.
+web-replay-choice-happened = See what happened
+web-replay-choice-back = Back to before it
+web-replay-choice-lost = The answer given cost { $points } percentage points. In the games where that was measured, such numbers were off by { $off }, root mean square.
+web-replay-account-cards-up = lucky cards: +{ $share }
+web-replay-account-cards-down = unlucky cards: −{ $share }
+web-replay-account-choices-up = strong choices: +{ $share }
+web-replay-account-choices-down = weak choices: −{ $share }
+web-replay-account-guesses-up = guesses that came off: +{ $share }
+web-replay-account-guesses-down = guesses that went wrong: −{ $share }
+web-replay-account-others-up = help from what the others did: +{ $share }
+web-replay-account-others-down = harm from what the others did: −{ $share }
+web-replay-account-nothing = nothing that weighed much

@@ -96,4 +96,5 @@ web-rules-rule = Regla { $rule }
 web-rules-topic-link = Enlace a { $topic }
 web-rules-more = Todas las reglas
 web-rules-failed = No se pudieron cargar las reglas.
-web-guide-wanted = Consejos en la primera partida
+web-guide-wanted = Pistas en la primera partida
+web-more = Más

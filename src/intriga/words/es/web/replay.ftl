@@ -145,25 +145,43 @@ web-replay-moment-mistake = Error
 web-replay-moment-lie = Farol
 web-replay-moment-turn = Vuelco
 web-replay-moment-answered = { $who } respondió «{ $action }».
-web-replay-moment-better = «{ $best }» era mejor por { $points }{ "\u00a0" }±{ "\u00a0" }{ $off } puntos porcentuales.
+web-replay-moment-better =
+    { $size ->
+        [big] Error grave
+       *[small] Error
+    }: la partida estaba { $before ->
+        [won] casi ganada
+        [good] a favor
+        [even] abierta
+        [poor] difícil
+       *[lost] casi perdida
+    } y quedó { $after ->
+        [won] casi ganada
+        [good] menos a favor
+        [even] abierta
+        [poor] difícil
+       *[lost] casi perdida
+    }.
+web-replay-moment-cost = Un error: la probabilidad de ganar bajó del { $before }{ "\u00a0" }% al { $after }{ "\u00a0" }%.
+web-replay-moment-could = { $who } podía haber elegido «{ $best }».
 web-replay-moment-bluff-caught = { $who } faroleó con «{ $action }», y se descubrió el farol.
 web-replay-moment-bluff-believed = { $who } faroleó con «{ $action }», y el farol pasó.
-web-replay-moment-bluff-good = Fue un buen farol: valía { $points } puntos porcentuales más que cualquier respuesta honesta.
-web-replay-moment-bluff-poor = Fue un mal farol: valía { $points } puntos porcentuales menos que la mejor respuesta honesta.
-web-replay-moment-bluff-even = El farol valía más o menos lo mismo que la mejor respuesta honesta.
-web-replay-moment-rose = Con todas las cartas a la vista, la probabilidad de { $who } subió { $points } puntos porcentuales.
-web-replay-moment-fell = Con todas las cartas a la vista, la probabilidad de { $who } bajó { $points } puntos porcentuales.
-web-replay-choice = La decisión en este paso
+web-replay-moment-bluff-good = Fue un buen farol: ninguna respuesta honesta valía tanto.
+web-replay-moment-bluff-poor = Fue un mal farol: una respuesta honesta valía más.
+web-replay-moment-bluff-even = Con farol o sin él, casi daba igual.
+web-replay-moment-rose = Con todas las cartas a la vista, la probabilidad de { $who } subió del { $before }{ "\u00a0" }% al { $after }{ "\u00a0" }%.
+web-replay-moment-fell = Con todas las cartas a la vista, la probabilidad de { $who } bajó del { $before }{ "\u00a0" }% al { $after }{ "\u00a0" }%.
+web-replay-choice = La decisión
 web-replay-choice-before = Decisión anterior
 web-replay-choice-after = Decisión siguiente
-web-replay-choice-of = Paso { $step }: { $who } podía elegir entre { $count } respuestas.
-web-replay-choice-none = En este paso no se compararon respuestas.
+web-replay-choice-of = { $who } podía elegir entre { $count } respuestas.
+web-replay-choice-none = Aquí no hay ninguna decisión que se haya revisado.
 web-replay-choice-answer = Respuesta
 web-replay-choice-wins = Gana
-web-replay-choice-reference = Referencia
+web-replay-choice-reference = Mejor bot
 web-replay-choice-played = elegida
 web-replay-choice-bluff = farol
-web-replay-choice-mistake = Fue un error: «{ $best }» era mejor por { $points } puntos porcentuales.
+web-replay-choice-mistake = Fue un error: «{ $best }» era mejor.
 web-replay-choice-believed =
     { $times ->
         [0] Por lo que { $name } había visto, la afirmación de { $claimant } difícilmente podía ser verdad.
@@ -173,15 +191,15 @@ web-replay-choice-believed =
     }
 web-replay-choice-claim-true = Era verdad.
 web-replay-choice-claim-false = Era un farol.
-web-replay-choice-price = Desafiar solo convenía a quien creyera menos del { $percent }{ "\u00a0" }%.
-web-replay-choice-about = Gana: la probabilidad de ganar después de la respuesta, por lo que se podía saber entonces. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa.
+web-replay-choice-price = Desafiar solo convenía a quien le diera a la afirmación menos del { $percent }{ "\u00a0" }% de probabilidad.
+web-replay-choice-about = Gana: la probabilidad de ganar después de cada respuesta, por lo que se sabía entonces. Mejor bot: con qué frecuencia responde así el jugador más fuerte de la casa.
 web-replay-play-on = Jugar desde aquí
 web-replay-practise = Practicar con tus errores
 web-replay-account = De dónde salieron los resultados
 web-replay-account-result = resultado
 web-replay-account-cards = cartas
 web-replay-account-choices = decisiones
-web-replay-account-guesses = apuestas
+web-replay-account-guesses = corazonadas
 web-replay-account-others = los demás
 web-replay-account-counted =
     { $count ->
@@ -191,5 +209,16 @@ web-replay-account-counted =
     }
 web-replay-account-lies = faroles descubiertos: { $part }
 web-replay-account-challenges = desafíos ganados: { $part }
-web-replay-account-meaning = Qué significan estos números
-web-replay-account-about = En puntos porcentuales. El resultado es lo que ganó cada asiento, menos lo que podía esperar antes del reparto. Es la suma de las cartas repartidas y robadas, de sus decisiones comparadas con las de la referencia, de las apuestas que salieron bien o mal y de lo que hicieron los demás.
+web-replay-account-about = En puntos porcentuales. El resultado es lo que ganó cada asiento, menos lo que podía esperar antes del reparto. Es la suma de las cartas que recibió y tomó del mazo, de sus decisiones comparadas con las de la referencia, de las corazonadas que salieron bien o mal y de lo que hicieron los demás.
+web-replay-choice-happened = Ver qué pasó
+web-replay-choice-back = Volver a antes
+web-replay-choice-lost = La respuesta elegida costó { $points } puntos porcentuales. En las partidas en que se midió, números así tuvieron un error de { $off } (media cuadrática).
+web-replay-account-cards-up = suerte con las cartas: +{ $share }
+web-replay-account-cards-down = mala suerte con las cartas: −{ $share }
+web-replay-account-choices-up = buenas decisiones: +{ $share }
+web-replay-account-choices-down = decisiones flojas: −{ $share }
+web-replay-account-guesses-up = corazonadas acertadas: +{ $share }
+web-replay-account-guesses-down = corazonadas fallidas: −{ $share }
+web-replay-account-others-up = lo que hicieron los demás ayudó: +{ $share }
+web-replay-account-others-down = lo que hicieron los demás perjudicó: −{ $share }
+web-replay-account-nothing = nada que pesara mucho

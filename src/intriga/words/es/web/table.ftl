@@ -36,9 +36,9 @@ web-at-menu = Menú de la mesa
 web-at-invite = Invitar
 web-at-rules = Reglas
 web-at-summary = Resumen
-web-guide = Consejo
+web-guide = Pista
 web-guide-close = Entendido
-web-guide-off = Sin más consejos
+web-guide-off = Sin más pistas
 web-at-keys = Teclas
 web-at-rename = Cambiar mi nombre
 web-at-rename-title = ¿Cómo te llamas?
@@ -189,12 +189,14 @@ web-room-ready-again = Las reglas cambiaron: ¿confirmas de nuevo?
 web-room-again = Falta confirmar de nuevo
 web-room-not-ready-me = Todavía no
 
-## Segunda opinión, para quien juega solo con bots
+## Consejo, para quien juega solo con bots
 
-web-advice = Segunda opinión
+web-advice = Consejo
 web-advice-waiting = Pensando…
-web-advice-lost = La segunda opinión no llegó. Prueba otra vez dentro de un momento.
+web-advice-lost = El consejo no llegó. Prueba otra vez dentro de un momento.
 web-advice-stale = La pregunta ya pasó.
 web-advice-only = Solo hay una respuesta.
 web-advice-decided = Casi da igual lo que respondas: todo lleva a lo mismo.
-web-advice-about = Solo por lo que has visto. Gana: cuál es la probabilidad después de la respuesta. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (media cuadrática).
+web-advice-about = Solo por lo que has visto. Gana: la probabilidad de ganar después de cada respuesta. Mejor bot: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (media cuadrática).
+web-advice-best = «{ $best }» parece lo mejor: gana cerca del { $percent }{ "\u00a0" }% de las veces.
+web-advice-close = Está reñido: «{ $best }» y «{ $second }» valen casi lo mismo.

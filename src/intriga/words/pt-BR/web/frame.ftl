@@ -97,3 +97,4 @@ web-rules-topic-link = Link para { $topic }
 web-rules-more = Todas as regras
 web-rules-failed = Não foi possível carregar as regras.
 web-guide-wanted = Dicas na primeira partida
+web-more = Mais

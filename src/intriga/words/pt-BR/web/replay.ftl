@@ -145,25 +145,43 @@ web-replay-moment-mistake = Erro
 web-replay-moment-lie = Blefe
 web-replay-moment-turn = Virada
 web-replay-moment-answered = { $who } respondeu “{ $action }”.
-web-replay-moment-better = “{ $best }” era melhor por { $points }{ "\u00a0" }±{ "\u00a0" }{ $off } pontos percentuais.
+web-replay-moment-better =
+    { $size ->
+        [big] Erro grave
+       *[small] Erro
+    }: a partida estava { $before ->
+        [won] quase ganha
+        [good] favorável
+        [even] em aberto
+        [poor] difícil
+       *[lost] quase perdida
+    } e ficou { $after ->
+        [won] quase ganha
+        [good] menos favorável
+        [even] em aberto
+        [poor] difícil
+       *[lost] quase perdida
+    }.
+web-replay-moment-cost = Um erro: a chance de vitória caiu de { $before }% para { $after }%.
+web-replay-moment-could = { $who } podia ter escolhido “{ $best }”.
 web-replay-moment-bluff-caught = { $who } blefou com “{ $action }”, e o blefe foi descoberto.
 web-replay-moment-bluff-believed = { $who } blefou com “{ $action }”, e o blefe passou.
-web-replay-moment-bluff-good = Foi um bom blefe: valia { $points } pontos percentuais a mais que qualquer resposta honesta.
-web-replay-moment-bluff-poor = Foi um blefe ruim: valia { $points } pontos percentuais a menos que a melhor resposta honesta.
-web-replay-moment-bluff-even = O blefe valia mais ou menos o mesmo que a melhor resposta honesta.
-web-replay-moment-rose = Com todas as cartas abertas, a chance de { $who } subiu { $points } pontos percentuais.
-web-replay-moment-fell = Com todas as cartas abertas, a chance de { $who } caiu { $points } pontos percentuais.
-web-replay-choice = A escolha neste passo
+web-replay-moment-bluff-good = Foi um bom blefe: nenhuma resposta honesta valia tanto.
+web-replay-moment-bluff-poor = Foi um blefe ruim: uma resposta honesta valia mais.
+web-replay-moment-bluff-even = Blefar ou não fazia pouca diferença.
+web-replay-moment-rose = Com todas as cartas abertas, a chance de { $who } subiu de { $before }% para { $after }%.
+web-replay-moment-fell = Com todas as cartas abertas, a chance de { $who } caiu de { $before }% para { $after }%.
+web-replay-choice = A escolha
 web-replay-choice-before = Escolha anterior
 web-replay-choice-after = Próxima escolha
-web-replay-choice-of = Passo { $step }: { $who } podia escolher entre { $count } respostas.
-web-replay-choice-none = Neste passo não se compararam respostas.
+web-replay-choice-of = { $who } podia escolher entre { $count } respostas.
+web-replay-choice-none = Aqui não há escolha que tenha sido examinada.
 web-replay-choice-answer = Resposta
 web-replay-choice-wins = Vence
-web-replay-choice-reference = Referência
+web-replay-choice-reference = Bot mais forte
 web-replay-choice-played = escolhida
 web-replay-choice-bluff = blefe
-web-replay-choice-mistake = Foi um erro: “{ $best }” era melhor por { $points } pontos percentuais.
+web-replay-choice-mistake = Foi um erro: “{ $best }” era melhor.
 web-replay-choice-believed =
     { $times ->
         [0] Pelo que { $name } tinha visto, a afirmação de { $claimant } dificilmente seria verdade.
@@ -173,8 +191,8 @@ web-replay-choice-believed =
     }
 web-replay-choice-claim-true = Era verdade.
 web-replay-choice-claim-false = Era blefe.
-web-replay-choice-price = Contestar só compensava para quem acreditava menos de { $percent }%.
-web-replay-choice-about = Vence: a chance de vitória depois da resposta, pelo que se podia saber na hora. Referência: quantas vezes o jogador mais forte da casa responde assim.
+web-replay-choice-price = Contestar só compensava para quem dava menos de { $percent }% de chance à afirmação.
+web-replay-choice-about = Vence: a chance de vitória depois de cada resposta, pelo que se sabia na hora. Bot mais forte: com que frequência o jogador mais forte da casa responde assim.
 web-replay-play-on = Jogar daqui em diante
 web-replay-practise = Praticar com os seus erros
 web-replay-account = De onde vieram os resultados
@@ -191,5 +209,16 @@ web-replay-account-counted =
     }
 web-replay-account-lies = blefes descobertos: { $part }
 web-replay-account-challenges = contestações ganhas: { $part }
-web-replay-account-meaning = O que estes números querem dizer
 web-replay-account-about = Em pontos percentuais. O resultado é o que cada um ganhou, menos o que podia esperar antes de receber as cartas. É a soma das cartas recebidas e compradas, das próprias escolhas comparadas às da referência, dos palpites que deram certo ou errado e do que os outros fizeram.
+web-replay-choice-happened = Ver o que aconteceu
+web-replay-choice-back = Voltar para antes dela
+web-replay-choice-lost = A resposta dada custou { $points } pontos percentuais. Nas partidas em que isso foi medido, números assim tiveram um erro de { $off } (média quadrática).
+web-replay-account-cards-up = sorte nas cartas: +{ $share }
+web-replay-account-cards-down = azar nas cartas: −{ $share }
+web-replay-account-choices-up = boas escolhas: +{ $share }
+web-replay-account-choices-down = escolhas fracas: −{ $share }
+web-replay-account-guesses-up = palpites que deram certo: +{ $share }
+web-replay-account-guesses-down = palpites que deram errado: −{ $share }
+web-replay-account-others-up = ajuda do que os outros fizeram: +{ $share }
+web-replay-account-others-down = prejuízo do que os outros fizeram: −{ $share }
+web-replay-account-nothing = nada que pesasse muito

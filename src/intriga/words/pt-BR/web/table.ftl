@@ -193,4 +193,6 @@ web-advice-lost = O conselho não veio. Tente de novo daqui a pouco.
 web-advice-stale = A pergunta já passou.
 web-advice-only = Só há uma resposta.
 web-advice-decided = Quase não importa o que você responde: tudo dá no mesmo.
-web-advice-about = Só pelo que você viu. Vitórias: qual é a chance depois da resposta. Referência: com que frequência o jogador mais forte da casa responde assim. Nas partidas em que isso foi medido, o que uma resposta perde tinha um erro de { $error } pontos percentuais (média quadrática).
+web-advice-about = Só pelo que você viu. Vence: a chance de vitória depois de cada resposta. Bot mais forte: com que frequência o jogador mais forte da casa responde assim. Nas partidas em que isso foi medido, o que uma resposta perde tinha um erro de { $error } pontos percentuais (média quadrática).
+web-advice-best = “{ $best }” parece a melhor: vence em cerca de { $percent }% das vezes.
+web-advice-close = Está equilibrado: “{ $best }” e “{ $second }” valem quase o mesmo.

@@ -164,3 +164,12 @@ refusal-cannot-prove = You cannot prove that.
 refusal-not-held = You do not hold that card.
 refusal-would-prove = Revealing that card would prove your claim: choose the other one.
 refusal-wrong-number = That is not the right number of cards.
+
+## What could have been done
+
+could-allow = { $who } could have let it pass.
+could-challenge = { $who } could have challenged.
+could-challenge-counted = { $who } could have challenged: all copies { OF($card) } were in sight, so { $whom } held none.
+could-challenge-sure = { $who } could have challenged: { $whom } could not have had { THE($card) }.
+could-block = { $who } held { THE($card) } and could have blocked.
+could-block-bluff = { $who } could have bluffed a block with { THE($card) }.

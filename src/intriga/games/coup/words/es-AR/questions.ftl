@@ -72,3 +72,5 @@ refusal-cannot-decline = Acá hay que mostrar la carta: no podés esconderla.
 refusal-cannot-prove = No podés probar eso.
 refusal-not-held = No tenés esa carta.
 refusal-would-prove = Dar vuelta esa carta probaría lo que afirmaste: elegí la otra.
+
+could-block-bluff = { $who } podía haber bloqueado con { THE($card) }, aunque fuera mentira.

@@ -164,3 +164,12 @@ refusal-cannot-prove = No puedes probar eso.
 refusal-not-held = No tienes esa carta.
 refusal-would-prove = Revelar esa carta probaría lo que afirmaste: elige la otra.
 refusal-wrong-number = No es ese el número de cartas.
+
+## Lo que se podía haber hecho
+
+could-allow = { $who } podía haberlo dejado pasar.
+could-challenge = { $who } podía haber desafiado.
+could-challenge-counted = { $who } podía haber desafiado: todas las copias { OF($card) } estaban a la vista, y { $whom } no tenía ninguna.
+could-challenge-sure = { $who } podía haber desafiado: era imposible que { $whom } tuviera { THE($card) }.
+could-block = { $who } tenía { THE($card) } y podía haber bloqueado.
+could-block-bluff = { $who } podía haber bloqueado con { THE($card) }, aunque fuera un farol.

@@ -164,3 +164,12 @@ refusal-cannot-prove = Você não pode provar isso.
 refusal-not-held = Você não tem essa carta.
 refusal-would-prove = Revelar essa carta provaria o que você afirmou: escolha a outra.
 refusal-wrong-number = Não é esse o número de cartas.
+
+## O que podia ter sido feito
+
+could-allow = { $who } podia ter deixado passar.
+could-challenge = { $who } podia ter contestado.
+could-challenge-counted = { $who } podia ter contestado: todas as cópias { OF($card) } estavam à vista, e { $whom } não tinha nenhuma.
+could-challenge-sure = { $who } podia ter contestado: não dava para { $whom } ter { THE($card) }.
+could-block = { $who } tinha { THE($card) } e podia ter bloqueado.
+could-block-bluff = { $who } podia ter blefado um bloqueio com { THE($card) }.
