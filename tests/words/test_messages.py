@@ -147,7 +147,7 @@ def literals(game: str) -> set[str]:
     code += [ROOT / "src/intriga/service" / name for name in ("starting.py", "announcements.py")]
     code += [ROOT / f"src/intriga/core/{name}.py" for name in ("offers", "table_rules")]
     code += (ROOT / f"src/intriga/server/{name}.py" for name in ("link_previews", "end_picture"))
-    for part in ("", "board/"):
+    for part in ("", "board/", "reasons/"):
         code += ROOT.glob(f"src/intriga/games/{package}/{part}*.py")
     return {
         str(node.value)

@@ -13,7 +13,7 @@ import numpy as np
 from intriga.analysis.costs import errors
 from intriga.analysis.posterior import FollowedBeliefs
 from intriga.analysis.puzzles import DoubtedClaim, Puzzle, PuzzleAnswer, header_of
-from intriga.analysis.trying import OpenQuestion, Reference
+from intriga.analysis.trying import AnyPosition, OpenQuestion, Reference
 from intriga.analysis.worths import TO_THE_END
 from intriga.core.game import Game
 from intriga.core.games import manifest_of, part_of
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from intriga.agents.claims import Claims, Doubted
-    from intriga.analysis.luck import AnyPosition
 
 AHEAD: Final = 0.08  # of the chance to win: what the best answer is worth more than any other
 ERRORS_AHEAD: Final = 4  # standard errors
@@ -46,11 +45,17 @@ def puzzles_in(game: Game[Any, Any], seed: int = 0) -> Iterator[Puzzle]:
     finder = _Finder(game.ruleset.name, game.begun, seed)
     position = game.begun
     header = header_of(game)
+    behind: dict[int, AnyPosition] = {}  # by seat, what it has answered ahead
     for number, line in enumerate(game.inputs):
         step = position.follow(line["by"], line["do"], line.get("draws", ()))
-        found = finder.puzzle(OpenQuestion(position, step.seat))
+        question = OpenQuestion.joined(position, step.seat)
+        ahead = behind.pop(step.seat, None)
+        is_new = ahead is None or ahead.state != position.state
+        found = finder.puzzle(question) if is_new else None
         if found:
             yield Puzzle(header, tuple(game.inputs[:number]), step.seat, *found)
+        if question.behind:
+            behind[step.seat] = question.behind
         finder.follow(position, step)
         position = step.after
 
@@ -61,21 +66,21 @@ _Found = tuple[tuple[PuzzleAnswer, ...], int, float, DoubtedClaim | None]
 class _Finder:
     """Looks at the questions of one game, in their order."""
 
-    def __init__(self, name: str, begun: "AnyPosition", seed: int) -> None:
+    def __init__(self, name: str, begun: AnyPosition, seed: int) -> None:
         self.reference, self.seed = Reference(name), seed
         self.claims: Claims | None = part_of(name, "claims") if manifest_of(name).claims else None
         self.beliefs: FollowedBeliefs | None = None
         if self.reference.guesses:
             self.beliefs = FollowedBeliefs(begun, self.reference.master, seed)
 
-    def follow(self, before: "AnyPosition", step: Any) -> None:  # noqa: ANN401  a step of its game
+    def follow(self, before: AnyPosition, step: Any) -> None:  # noqa: ANN401  a step of its game
         """Go on with what was really answered."""
         if self.beliefs:
             self.beliefs.follow(before, step)
 
     def puzzle(self, question: OpenQuestion) -> _Found | None:
         """Return the answers, the place of the best, its ease and the claim; None for no puzzle."""
-        if len(question.legal) < 2:
+        if len(question.replies) < 2:
             return None
         key, weak = question.key(self.seed), self.reference.at_a_glance(question) ** WEAK
         weak /= weak.sum()
@@ -101,8 +106,8 @@ class _Finder:
         """Return all answers, with what each *wins*."""
         words, policy = question.words, self.reference.policy(question)
         lies = [
-            self.claims is not None and self.claims.is_lie(question.view, each)
-            for each in question.legal
+            self.claims is not None and self.claims.is_lie(*question.last(reply))
+            for reply in question.replies.values()
         ]
         answers = zip(words, wins, policy.tolist(), lies, strict=True)
         return tuple(PuzzleAnswer(*each) for each in answers)

@@ -133,6 +133,8 @@ class Manifest:
     ``package``: :class:`intriga.analysis.puzzles.Puzzle`."""
     prices: str = ""
     """The file of questions of what a challenge must be sure of, packed likewise."""
+    reasons: str = ""
+    """Why an answer is the best one: :class:`intriga.agents.reasons.Reasons`."""
     endgames: str = ""
     """Solved endgames to practise with: :class:`intriga.agents.endgames.Endgames`."""
     review: str = ""

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from intriga.agents.cast import cast_of, drawn, name_of
+from intriga.analysis.explained import reasons_for
 from intriga.analysis.puzzles import (
     UNMEASURED,
     DoubtedClaim,
@@ -67,7 +68,8 @@ class PuzzleClaim(Struct, frozen=True):
 class PuzzleBody(Struct, frozen=True):
     """A question to ``seat``: the table as it saw it, and what it had been told from the deal on.
 
-    ``answers`` are those of ``offers``, in their order; ``best`` is the place of the one to find.
+    ``answers`` are those of ``offers``, in their order; ``best`` is the place of the one to find,
+    ``reasons`` what speaks for it, the strongest first.
     """
 
     id: str
@@ -86,6 +88,7 @@ class PuzzleBody(Struct, frozen=True):
     form: AnswerForm
     answers: list[PuzzleChoice]
     best: int
+    reasons: list[Message]
     claim: PuzzleClaim | None
 
 
@@ -153,6 +156,7 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
         form,
         [_answer(puzzle, form, offer) for offer in offers],
         next(place for place, offer in enumerate(offers) if offer.words == best),
+        list(reasons_for(puzzle)),
         puzzle.doubt and _claim(puzzle.doubt, game, puzzle.seat, offers),
     )
 

@@ -17,6 +17,7 @@ const FILES = {
   evening: ['evening.ftl', 'titles.ftl'],
   help: ['help.ftl', 'terms.ftl'],
   lessons: ['lessons.ftl', 'learn.ftl', 'puzzles.ftl'],
+  reasons: ['reasons.ftl'],
   about: ['about.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
@@ -35,7 +36,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   replay: ['rules', 'board', 'review'],
   rules: ['help'],
   learn: ['lessons', 'refusals'],
-  puzzles: ['rules', 'board', 'table', 'review', 'lessons'],
+  puzzles: ['rules', 'board', 'table', 'review', 'lessons', 'reasons'],
   about: ['about'],
   gallery: [], // it is for developers, and fetches all
   missing: [],

@@ -1302,7 +1302,8 @@ export interface PuzzleEntry {
 /**
  * A question to `seat`: the table as it saw it, and what it had been told from the deal on.
  *
- * `answers` are those of `offers`, in their order; `best` is the place of the one to find.
+ * `answers` are those of `offers`, in their order; `best` is the place of the one to find,
+ * `reasons` what speaks for it, the strongest first.
  */
 export interface PuzzleBody {
   readonly id: string;
@@ -1321,6 +1322,7 @@ export interface PuzzleBody {
   readonly form: AnswerForm;
   readonly answers: readonly PuzzleChoice[];
   readonly best: number;
+  readonly reasons: readonly Message[];
   readonly claim: PuzzleClaim | null;
 }
 

@@ -94,6 +94,7 @@ GAME: Final = Manifest(
     lessons="lessons:LESSONS",
     puzzles="puzzles.jsonl.xz",
     prices="prices.jsonl.xz",
+    reasons="reasons:REASONS",
     endgames="duels.practice:ENDGAMES",
     review="review_body:REVIEW",
     titles="titles:TITLES",

@@ -83,6 +83,7 @@ GAME: Final = Manifest(
     pictures="cards.svg.gz",
     lessons="lessons:LESSONS",
     puzzles="puzzles.jsonl.xz",
+    reasons="reasons:REASONS",
     review="review_body:REVIEW",
     titles="titles:TITLES",
     board="board:BOARD",

@@ -3,6 +3,7 @@
 While a game goes on jokers are not placed yet and count nothing.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -11,7 +12,7 @@ from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.rules import scoring
 from intriga.games.pot_de_vin.state import PotDeVinState
 from intriga.games.pot_de_vin.view import PotDeVinView
-from intriga.games.pot_de_vin.vocabulary import GUILDS, VALUES
+from intriga.games.pot_de_vin.vocabulary import GUILDS, NOBODY, VALUES
 
 JOKER, PLUS_TWO, MINUS_TWO, POT = 1, 2, 3, 13  # the values of the neutral cards
 NEUTRAL: Final = (JOKER, PLUS_TWO, MINUS_TWO, POT)
@@ -63,6 +64,17 @@ def column_points(view: PotDeVinView, seat: int, guild: int, more: int = 0) -> i
 def points(view: PotDeVinView, seat: int) -> int:
     """Return the points of the side of *seat* as they are now."""
     return scoring.points(_shown(view), seat)
+
+
+def gain(view: PotDeVinView, seat: int, cards: Iterable[int], gems: int) -> int:
+    """Return what taking *cards* and *gems* changes in the points of the side of *seat*."""
+    state = _shown(view).copy()
+    for card in cards:
+        state.taken[seat] |= 1 << card
+        if (guild := view.guild(card)) != NOBODY:
+            state.columns[GUILDS * seat + guild] += view.symbols(card)
+    state.treasure[seat] += gems
+    return scoring.points(state, seat) - points(view, seat)
 
 
 def bonus(view: PotDeVinView, seat: int) -> int:

@@ -3,6 +3,7 @@
 import pytest
 
 from intriga.agents.endgames import SolvedQuestion
+from intriga.analysis.trying import OpenQuestion
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.games import ruleset_of
@@ -60,7 +61,8 @@ def test_a_question_follows_the_rules(questions: list[SolvedQuestion]) -> None:
         ]
         record = Record("duel", 1, question.header, lines)
         game = resume(ruleset_of("coup"), record, Scripted([]))
-        assert game.legal(question.seat) == [answer.do for answer in question.answers]
+        asked = OpenQuestion.joined(game.position(), question.seat)
+        assert asked.words == [answer.do for answer in question.answers]
 
 
 def test_there_is_something_to_find_and_often_something_to_mix(

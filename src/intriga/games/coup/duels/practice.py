@@ -5,7 +5,7 @@ by the table too; so an answer is worth what can be won by it from such an oppon
 cards equally likely before the first claim.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import count
 from random import Random
@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING, Final
 
 from intriga.agents.endgames import SolvedAnswer, SolvedClaim, SolvedQuestion
 from intriga.core.errors import BadOptions
+from intriga.core.table_rules import PASS
 from intriga.games.coup.agents.duels import Pair, others_of, table
 from intriga.games.coup.claims import CLAIMS
 from intriga.games.coup.duels.duel_turns import header
 from intriga.games.coup.duels.regret import Measure
 from intriga.games.coup.duels.solved_turn import SolvedTurn, Way
+from intriga.games.coup.inputs import Input
 from intriga.games.coup.ruleset import COUP
-from intriga.games.coup.vocabulary import SLOTS
+from intriga.games.coup.vocabulary import SLOTS, Phase
 
 if TYPE_CHECKING:
     from intriga.core.ruleset import Json
@@ -43,8 +45,32 @@ class DealtDuel:
         """Whom the duel asks: 0 the mover, 1 the other."""
         return self.turn.answers(self.way)[0].asked
 
+    @property
+    def ahead(self) -> "DealtDuel | None":
+        """What a table asks at once with it: to block, should the claim be let pass."""
+        if self.phase != Phase.CHALLENGE_ACTION:
+            return None
+        behind = DealtDuel(self.turn, self.cards, (*self.way, Input.PASS))
+        asks = behind.turn.answers(behind.way)
+        return behind if asks and behind.who == self.who and behind.phase == Phase.BLOCK else None
+
+    @property
+    def phase(self) -> int:
+        """Which question it is."""
+        return self.turn.state(self.way, self.who, self.cards[self.who]).phase
+
     def answers(self) -> tuple[SolvedAnswer, ...]:
-        """Return all legal answers, in the order of action ids."""
+        """Return all answers of the table: to let both questions pass is one where it asks two."""
+        behind = self.ahead
+        here = {each.do: each for each in self.alone()}
+        if behind is None:
+            return tuple(here.values())
+        passing = here[PASS].chance
+        there = {each.do: replace(each, chance=passing * each.chance) for each in behind.alone()}
+        return tuple((here | there).values())
+
+    def alone(self) -> tuple[SolvedAnswer, ...]:
+        """Return the answers to this question alone, in the order of action ids."""
         turn, who, way = self.turn, self.who, self.way
         card, state = self.cards[who], turn.state(way, who, self.cards[who])
         view, listed = COUP.view(state, who), {each.way[-1]: each for each in turn.answers(way)}
@@ -106,7 +132,8 @@ def _dealt(random: Random) -> list[DealtDuel]:
     mover, other = random.sample(left, 2)
     duel, found = DealtDuel(turn, (mover, other), ()), list[DealtDuel]()
     while answers := turn.answers(duel.way):
-        found.append(duel)
+        if not found or found[-1].ahead != duel:  # else it was asked before, ahead
+            found.append(duel)
         chances = [float(each.chance[duel.cards[each.asked]]) for each in answers]
         (chosen,) = random.choices(answers, chances)
         duel = DealtDuel(turn, duel.cards, chosen.way)

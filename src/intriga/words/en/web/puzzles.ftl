@@ -32,6 +32,7 @@ web-puzzles-believed =
         [10] By all that you had seen, { $claimant }’s claim was almost certainly true.
        *[other] By all that you had seen, { $claimant }’s claim could be true { $times } times in ten.
     }
+web-puzzles-more = More
 web-puzzles-note = Wins: how often that was after the answer, in games played to the end. Reference: how often the house’s strongest player answers so.
 web-puzzles-next = Next puzzle
 web-puzzles-again = Try again
@@ -46,7 +47,12 @@ web-puzzles-price-begin = Guess a price
 web-puzzles-price-ask = Challenging pays if { $claimant }’s claim is true less often than…
 web-puzzles-price-of-hundred = { $percent } times in a hundred
 web-puzzles-price-say = That is my guess
-web-puzzles-price-is = A challenge pays below { $price }{ "\u00a0" }% (±{ "\u00a0" }{ $error }).
+web-puzzles-price-is = A challenge pays below { $price }{ "\u00a0" }%.
+web-puzzles-price-note =
+    { $points ->
+        [one] The price was measured to within one point.
+       *[other] The price was measured to within { $points } points.
+    }
 web-puzzles-price-off =
     { $points ->
         [0] You said exactly that.
@@ -73,6 +79,7 @@ web-puzzles-price-so-far =
 web-puzzles-endgame = Solved endgames
 web-puzzles-endgame-about = Two players, one card each, nothing claimed before. Such duels are solved, so what each answer is worth is no opinion. Some answers have to be mixed: the page counts how often you bluff and challenge.
 web-puzzles-endgame-begin = Play endgames
+web-puzzles-endgame-mixed = Several answers win equally often here. Mix them: a player who always gives the same one can be exploited.
 web-puzzles-endgame-note = Wins: how often you win after this answer, if your opponent plays the solved way and you go on as well as possible. Reference: how often the solved play answers so. Answers that win alike are mixed, or your opponent could exploit you.
 web-puzzles-endgame-so-far =
     { $asked ->

@@ -35,4 +35,5 @@ web-puzzles-endgame-so-far =
             }
     }
 web-puzzles-bluffs-so-far = Mentiras: { $own } de las { $open } veces en que podías; la solución habría mentido unas { $meant }.
+web-puzzles-endgame-mixed = Acá varias respuestas ganan lo mismo. Conviene alternarlas: quien siempre responde igual se deja leer.
 web-puzzles-endgame-note = Gana: cuántas veces ganás después de esta respuesta si el otro juega según la solución y vos seguís lo mejor posible. Referencia: con qué frecuencia responde así la solución. Las respuestas que ganan lo mismo se alternan; si no, el otro podría aprovecharse.

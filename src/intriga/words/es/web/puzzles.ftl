@@ -32,6 +32,7 @@ web-puzzles-believed =
         [10] Por lo que habías visto, la afirmación de { $claimant } era verdad casi con certeza.
        *[other] Por lo que habías visto, la afirmación de { $claimant } podía ser verdad { $times } veces de cada diez.
     }
+web-puzzles-more = Más
 web-puzzles-note = Gana: cuántas veces fue así después de la respuesta, en partidas jugadas hasta el final. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa.
 web-puzzles-next = Siguiente ejercicio
 web-puzzles-again = Probar otra vez
@@ -46,7 +47,12 @@ web-puzzles-price-begin = Adivinar un precio
 web-puzzles-price-ask = Conviene desafiar si la afirmación de { $claimant } es verdad en menos de…
 web-puzzles-price-of-hundred = { $percent } veces de cada cien
 web-puzzles-price-say = Eso creo
-web-puzzles-price-is = Conviene desafiar por debajo del { $price }{ "\u00a0" }% (±{ "\u00a0" }{ $error }).
+web-puzzles-price-is = Conviene desafiar por debajo del { $price }{ "\u00a0" }%.
+web-puzzles-price-note =
+    { $points ->
+        [one] El precio se midió con un punto de margen.
+       *[other] El precio se midió con { $points } puntos de margen.
+    }
 web-puzzles-price-off =
     { $points ->
         [0] Dijiste justo eso.
@@ -73,6 +79,7 @@ web-puzzles-price-so-far =
 web-puzzles-endgame = Finales resueltos
 web-puzzles-endgame-about = Dos jugadores, una carta cada uno, nada afirmado antes. Esos duelos están resueltos, así que lo que vale cada respuesta no es una opinión. A veces hay que alternar: la página cuenta cuánto faroleas y cuánto desafías.
 web-puzzles-endgame-begin = Jugar finales
+web-puzzles-endgame-mixed = Aquí varias respuestas ganan lo mismo. Conviene alternarlas: quien siempre responde igual se deja leer.
 web-puzzles-endgame-note = Gana: cuántas veces ganas después de esta respuesta si el otro juega según la solución y tú sigues lo mejor posible. Referencia: con qué frecuencia responde así la solución. Las respuestas que ganan lo mismo se alternan; si no, el otro podría aprovecharse.
 web-puzzles-endgame-so-far =
     { $asked ->

@@ -32,6 +32,7 @@ web-puzzles-believed =
         [10] Pelo que você tinha visto, a afirmação de { $claimant } era quase com certeza verdade.
        *[other] Pelo que você tinha visto, a afirmação de { $claimant } podia ser verdade { $times } vezes em dez.
     }
+web-puzzles-more = Mais
 web-puzzles-note = Vitórias: quantas houve depois da resposta, em partidas jogadas até o fim. Referência: com que frequência o jogador mais forte da casa responde assim.
 web-puzzles-next = Próximo exercício
 web-puzzles-again = Tentar de novo
@@ -46,7 +47,12 @@ web-puzzles-price-begin = Adivinhar um preço
 web-puzzles-price-ask = Vale a pena contestar se a afirmação de { $claimant } for verdade em menos de…
 web-puzzles-price-of-hundred = { $percent } vezes em cem
 web-puzzles-price-say = É o meu palpite
-web-puzzles-price-is = Vale a pena contestar abaixo de { $price }% (±{ "\u00a0" }{ $error }).
+web-puzzles-price-is = Vale a pena contestar abaixo de { $price }%.
+web-puzzles-price-note =
+    { $points ->
+        [1] O preço foi medido com um ponto de margem.
+       *[other] O preço foi medido com { $points } pontos de margem.
+    }
 web-puzzles-price-off =
     { $points ->
         [0] Você disse exatamente isso.
@@ -73,6 +79,7 @@ web-puzzles-price-so-far =
 web-puzzles-endgame = Finais resolvidos
 web-puzzles-endgame-about = Dois jogadores, uma carta cada um, sem nenhuma afirmação anterior. Esses duelos estão resolvidos, então o valor de cada resposta não é opinião. Às vezes é preciso variar: a página conta quanto você blefa e quanto contesta.
 web-puzzles-endgame-begin = Jogar finais
+web-puzzles-endgame-mixed = Aqui várias respostas ganham o mesmo. Vale alternar: quem responde sempre igual acaba lido.
 web-puzzles-endgame-note = Vitórias: quantas vezes você ganha depois desta resposta se o outro joga conforme a solução e você continua o melhor possível. Referência: com que frequência a solução responde assim. Respostas que ganham o mesmo são alternadas; senão o outro poderia se aproveitar.
 web-puzzles-endgame-so-far =
     { $asked ->
