@@ -47,6 +47,11 @@ def solution(who: Visitor) -> Locator:
     return who.page.get_by_role("region", name=who.t("web-puzzles-solution"))
 
 
+def more(who: Visitor) -> Locator:
+    """Return what shows the numbers."""
+    return solution(who).get_by_text(who.t("web-puzzles-more"), exact=True)
+
+
 @pytest.mark.parametrize("device", TASTES)
 def test_a_puzzle_is_asked_answered_and_explained(visitors: Visitors, device: str) -> None:
     ana = visitors.arrive("Ana", **TASTES[device])
@@ -61,6 +66,12 @@ def test_a_puzzle_is_asked_answered_and_explained(visitors: Visitors, device: st
     assert violations(ana) == []
     answer(ana, puzzle["best"])
 
+    reasons = solution(ana).locator(".reason")
+    expect(reasons).to_have_count(len(puzzle["reasons"]))
+    expect(reasons.first).to_be_visible()
+    expect(solution(ana).get_by_role("table")).to_be_hidden()
+    assert "%" not in solution(ana).inner_text()
+    more(ana).click()
     expect(solution(ana).get_by_role("table")).to_be_visible()
     expect(solution(ana).get_by_role("row")).to_have_count(1 + len(puzzle["answers"]))
     assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -80,6 +91,7 @@ def test_a_puzzle_that_was_missed_comes_again_and_the_other_is_solved(visitors: 
         ana.open(f"/puzzles/coup/{puzzle['id']}")
         answer(ana, place)
         expect(solution(ana)).to_be_visible()
+    more(ana).click()
     label = solution(ana).get_by_role("rowheader").first.inner_text()
     expect(solution(ana).get_by_text(ana.t("web-puzzles-wrong", best=label))).to_be_visible()
 
@@ -102,7 +114,9 @@ def test_a_puzzle_is_answered_by_keyboard_and_read_on_from_there(visitors: Visit
     button.focus()
     ana.page.keyboard.press("Enter")
 
-    expect(ana.page.locator(":focus").get_by_role("table")).to_be_visible()
+    expect(ana.page.locator(":focus").locator(".reason").first).to_be_visible()
+    ana.page.keyboard.press("Tab")
+    expect(more(ana)).to_be_focused()
     ana.page.keyboard.press("Tab")
     expect(ana.button(ana.t("web-puzzles-next"))).to_be_focused()
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from intriga.analysis.puzzles import PUZZLE_LEVELS, Puzzle, shipped_prices, shipped_puzzles
+from intriga.analysis.trying import OpenQuestion
 from intriga.core.chance import Scripted
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
@@ -67,14 +68,15 @@ def test_a_puzzle_offers_what_is_legal_and_says_what_each_answer_is_worth(
     game: str, name: str
 ) -> None:
     puzzle, body = shipped_puzzles(game)[name], puzzle_of(game, name)
-    position = asked(puzzle).position()
+    question = OpenQuestion.joined(asked(puzzle).position(), puzzle.seat)
 
-    assert sorted(offer.words for offer in body.offers) == sorted(position.legal(puzzle.seat))
+    assert sorted(offer.words for offer in body.offers) == sorted(question.words)
     assert [each.words for each in body.answers] == [offer.words for offer in body.offers]
     assert body.answers[body.best].words == puzzle.answers[puzzle.best].do
     assert body.answers[body.best].win == max(each.win for each in body.answers)
     assert len(body.names) == len(body.faces) == puzzle.players
     assert len(set(body.names)) == puzzle.players
+    assert body.reasons
     assert body.log
 
 

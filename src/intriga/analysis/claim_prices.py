@@ -172,11 +172,15 @@ def priced_question(game: "Game[Any, Any]", seed: int = 0) -> Puzzle | None:
 
 
 def _doubted_in(game: "Game[Any, Any]") -> Iterator[tuple[int, int]]:
-    """Yield where in *game* somebody answered a question about a claim: after so many inputs."""
+    """Yield where in *game* somebody answered a question about a claim: after so many inputs.
+
+    Where a block is open besides, a challenge has no price: it is not set against one answer.
+    """
     claims: Claims = part_of(game.ruleset.name, "claims")
     position = game.begun
     for at, line in enumerate(game.inputs):
         step = position.follow(line["by"], line["do"], line.get("draws", ()))
-        if claims.doubted(position.view(step.seat)) is not None:
+        question = OpenQuestion.joined(position, step.seat)
+        if claims.doubted(question.view) is not None and question.behind is None:
             yield at, step.seat
         position = step.after

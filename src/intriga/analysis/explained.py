@@ -1,8 +1,8 @@
-"""Why the answer to a puzzle is the best one, and whether there is anything to say of that."""
+"""Why the answer to a puzzle is the best one, in the words of its game."""
 
 from typing import TYPE_CHECKING, Any
 
-from intriga.agents.reasons import CONTESTED, AnsweredQuestion, WeighedAnswer
+from intriga.agents.reasons import AnsweredQuestion, WeighedAnswer
 from intriga.core.chance import Scripted
 from intriga.core.games import games_with, part_of, ruleset_of
 from intriga.core.record import resume
@@ -16,21 +16,23 @@ if TYPE_CHECKING:
     from intriga.core.message import Message
 
 
-def reasons_for(puzzle: "Puzzle") -> "Sequence[Message]":
-    """Return what speaks for the answer to *puzzle*, the strongest first; none for nothing."""
+def standing(puzzle: "Puzzle") -> "Game[Any, Any]":
+    """Return the game in which *puzzle* is asked, where it is asked."""
+    ruleset = ruleset_of(puzzle.header["game"])
+    return resume(ruleset, puzzle.record(), Scripted([]))
+
+
+def reasons_for(puzzle: "Puzzle", view: Any) -> "Sequence[Message]":  # noqa: ANN401  of its game
+    """Return what speaks for the answer to *puzzle*, the strongest first; none for nothing.
+
+    The *view* is that of the seat which is asked.
+    """
     name = puzzle.header["game"]
     if name not in games_with("reasons"):
         return []
-    game: Game[Any, Any] = resume(ruleset_of(name), puzzle.record(), Scripted([]))
     given = tuple(
         WeighedAnswer(each.do, each.win, each.reference, each.lie) for each in puzzle.answers
     )
     believed = puzzle.doubt and puzzle.doubt.believed
     reasons: Reasons = part_of(name, "reasons")
-    return reasons.why(AnsweredQuestion(game.view(puzzle.seat), given, puzzle.best, believed))
-
-
-def is_explained(puzzle: "Puzzle") -> bool:
-    """Say whether the answer to *puzzle* has a reason, and the reference does not contradict it."""
-    agrees = puzzle.answers[puzzle.best].reference >= CONTESTED
-    return agrees and bool(reasons_for(puzzle))
+    return reasons.why(AnsweredQuestion(view, given, puzzle.best, believed))

@@ -156,7 +156,7 @@ def body_of(puzzle: Puzzle, name: str, names: list[str], faces: list[str]) -> Pu
         form,
         [_answer(puzzle, form, offer) for offer in offers],
         next(place for place, offer in enumerate(offers) if offer.words == best),
-        list(reasons_for(puzzle)),
+        list(reasons_for(puzzle, game.view(puzzle.seat))),
         puzzle.doubt and _claim(puzzle.doubt, game, puzzle.seat, offers),
     )
 

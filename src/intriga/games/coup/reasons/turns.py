@@ -144,7 +144,7 @@ def _bluff(spot: Spot, slot: int) -> Iterator[Message]:
     """Yield why a bluff is likely to pass."""
     if slot in spot.held:
         return
-    if spot.duel and spot.cards(spot.others[0]) == 1:
+    if slot != ASSASSIN and spot.duel and spot.cards(spot.others[0]) == 1:
         yield spot.say("dare-last", who=spot.others[0])
     if spot.view.claimed(spot.me)[slot] and not spot.view.refused(spot.me)[slot]:
         yield spot.say("told-before", claim=spot.word(slot))

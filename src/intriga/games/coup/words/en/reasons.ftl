@@ -87,10 +87,10 @@ why-bluff-last = A block would be a bluff, and a challenge would take your last 
 why-bluff-block = A block would be a bluff, and a challenge would cost you a card.
 why-you-strike = You have the coins for the coup that takes the last card of { $who }.
 why-little-lost =
-    Not more than { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
-    } depend on it.
+    { $coins ->
+        [one] Only { $coins } coin is at stake.
+       *[other] Only { $coins } coins are at stake.
+    }
 why-keep-one = You lose one card and keep the other; a bluff could cost you both.
 why-others-may-block = Others may block too: leave the risk to them.
 

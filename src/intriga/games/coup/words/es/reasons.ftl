@@ -21,14 +21,14 @@ why-assassin-next =
        *[other] { $coins } monedas
     } y puede asesinar en el próximo turno: ya afirmó tener { THE($claim) }.
 why-theft-stops-coup =
-    Te quedan { $coins ->
-        [one] { $coins } moneda
-       *[other] { $coins } monedas
+    Te { $coins ->
+        [one] queda { $coins } moneda
+       *[other] quedan { $coins } monedas
     }: no te alcanza para el { -coup } que podrías lanzar en tu turno.
 why-theft-stops-assassin =
-    Te quedan { $coins ->
-        [one] { $coins } moneda
-       *[other] { $coins } monedas
+    Te { $coins ->
+        [one] queda { $coins } moneda
+       *[other] quedan { $coins } monedas
     }: no te alcanza para el asesinato que podrías hacer en tu turno.
 why-theft-overtakes =
     Después { $who } tiene { $coins ->
@@ -87,10 +87,10 @@ why-bluff-last = Bloquear sería un farol, y si te desafían pierdes la última 
 why-bluff-block = Bloquear sería un farol, y si te desafían pierdes una carta.
 why-you-strike = Tienes las monedas para el { -coup } que se lleva la última carta de { $who }.
 why-little-lost =
-    No está en juego más que { $coins ->
+    Solo hay { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
-    }.
+    } en juego.
 why-keep-one = Pierdes una carta y conservas la otra; un farol podría costarte las dos.
 why-others-may-block = También pueden bloquear los demás: deja que arriesguen ellos.
 
@@ -131,14 +131,14 @@ why-strike-cheap =
        *[other] { $coins } monedas
     }.
 why-theft-slows =
-    A { $who } le quedan { $coins ->
-        [one] { $coins } moneda
-       *[other] { $coins } monedas
+    A { $who } le { $coins ->
+        [one] queda { $coins } moneda
+       *[other] quedan { $coins } monedas
     }: no le alcanza para un { -coup } en el próximo turno.
 why-theft-disarms =
-    A { $who } le quedan { $coins ->
-        [one] { $coins } moneda
-       *[other] { $coins } monedas
+    A { $who } le { $coins ->
+        [one] queda { $coins } moneda
+       *[other] quedan { $coins } monedas
     }: no le alcanza para un asesinato en el próximo turno.
 why-theft-swings =
     Ganas { $coins ->

@@ -87,7 +87,7 @@ why-bluff-last = Bloquear seria um blefe, e se contestarem você perde a última
 why-bluff-block = Bloquear seria um blefe, e se contestarem você perde uma carta.
 why-you-strike = Você tem as moedas para o Golpe de Estado que leva a última carta de { $who }.
 why-little-lost =
-    Não há mais que { $coins ->
+    Só há { $coins ->
         [1] { $coins } moeda
        *[other] { $coins } moedas
     } em jogo.
