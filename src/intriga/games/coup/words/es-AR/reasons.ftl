@@ -27,7 +27,7 @@ why-block-stops-coup =
     } y podés lanzar un { -coup } en tu próximo turno.
 why-caught-ends = A { $who } le queda una carta: si es mentira, con desafiar ganás la partida.
 why-caught-out = A { $who } le queda una carta: si es mentira, con desafiar queda afuera.
-why-behind = { $who } tiene más cartas que vos, y sin arriesgar es difícil alcanzar a nadie.
+why-behind = { $who } tiene más cartas que vos, y sin arriesgar es difícil remontar.
 why-not-your-fight = { $who } no te bloquea a vos, sino a otro.
 why-others-may = También pueden desafiar los demás: dejá que arriesguen ellos.
 why-bluff-last = Bloquear sería mentir, y si te desafían perdés la última carta.

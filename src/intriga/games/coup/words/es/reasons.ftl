@@ -66,7 +66,7 @@ why-many-claims =
 why-unlikely = Por todo lo que se dijo y se mostró, { $who } probablemente no tiene { THE($claim) }.
 why-caught-ends = A { $who } le queda una carta: si es un farol, con desafiar ganas la partida.
 why-caught-out = A { $who } le queda una carta: si es un farol, con desafiar queda fuera.
-why-behind = { $who } tiene más cartas que tú, y sin arriesgar es difícil alcanzar a nadie.
+why-behind = { $who } tiene más cartas que tú, y sin arriesgar es difícil remontar.
 why-though-likely = Por eso conviene desafiar aunque { $who } bien puede tener { THE($claim) }.
 
 ## Dejar pasar

@@ -66,7 +66,7 @@ why-many-claims =
 why-unlikely = Por tudo o que foi dito e mostrado, { $who } provavelmente não tem { THE($claim) }.
 why-caught-ends = Só resta uma carta a { $who }: se é um blefe, contestar vence a partida.
 why-caught-out = Só resta uma carta a { $who }: se é um blefe, contestar tira { $who } da partida.
-why-behind = { $who } tem mais cartas que você, e sem arriscar é difícil alcançar.
+why-behind = { $who } tem mais cartas que você, e sem arriscar é difícil virar o jogo.
 why-though-likely = Por isso é certo contestar, mesmo que { $who } possa ter { THE($claim) }.
 
 ## Deixar passar
