@@ -13,6 +13,7 @@ import pytest
 from filelock import FileLock
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from intriga.server.server_settings import ServerSettings
 from tests.e2e.gallery_pages import build, served
 from tests.e2e.people import Visitors
 from tests.e2e.sites import Site
@@ -79,6 +80,13 @@ def site(server: Serving) -> Serving:
 @pytest.fixture
 def own_site(tmp_path: Path) -> Iterator[Site]:
     with Site(tmp_path) as site:
+        yield site
+
+
+@pytest.fixture
+def usual_site(tmp_path: Path) -> Iterator[Site]:
+    """Return a site of its own with the limits that a server has."""
+    with Site(tmp_path, settings=ServerSettings(warm=False)) as site:
         yield site
 
 

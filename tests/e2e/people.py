@@ -2,11 +2,12 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias, TypedDict, Unpack, cast
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Response, WebSocket, expect
 
 from intriga.adapters.fold import fold
 from intriga.core.message import Message
@@ -27,6 +28,8 @@ TABLET: Final = (820, 1180)
 DESKTOP: Final = (1280, 800)
 COUNTRIES: Final = {"en": "en-US", "pt-BR": "pt-BR", "es": "es-ES", "es-AR": "es-AR"}
 AWAY: Final = re.compile(r"net::ERR_|WebSocket connection to")  # says the browser
+ASKED: Final = frozenset({"document", "fetch", "xhr", "image"})  # no script, style, font, sound
+TOO_MANY: Final = 429
 FILE: Final = re.compile(r"^/(api|ws|assets)/|\.\w+$")  # what is no page
 BAR: Final = """() => [...document.querySelectorAll('.bar .answers button')]
   .map((each) => `${each.innerText} ${each.ariaPressed}`).join()"""
@@ -74,7 +77,8 @@ class Visitor:
 
     ``heard`` and ``sent`` are the messages of the socket, ``updates`` counts those with a scene,
     ``scene`` is the last one, ``log`` what was told of the game so far, ``errors`` what the page
-    complained about.  The page has a clock of its own, which can be put forward.
+    complained about, ``answered`` what it asked of the server, with the status that came.  The page
+    has a clock of its own, which can be put forward.
     """
 
     def __init__(self, browser: Browser, url: str, name: str, **taste: Unpack[Taste]) -> None:
@@ -101,7 +105,9 @@ class Visitor:
         self.sealed: Json = {}
         self.updates = self._told = 0
         self.errors: list[str] = []
+        self.answered: list[tuple[str, int]] = []
         self.page = self.context.new_page()
+        self.page.on("response", self._note)
         self.page.on("websocket", self._listen)
         self.page.on("console", self._complain)
         self.page.on("pageerror", lambda error: self.errors.append(f"{name}: {error}"))
@@ -123,6 +129,12 @@ class Visitor:
             self.log = deal["log"]
             step = deal["window"] and deal["window"]["step"]
             self.sealed = {"step": step, "words": deal["answer"]}
+
+    def _note(self, response: Response) -> None:
+        """Note what was asked of the server but for the files of the page, which never change."""
+        path = urlsplit(response.url).path
+        if response.request.resource_type in ASKED and not path.startswith("/assets/"):
+            self.answered.append((path, response.status))
 
     def _complain(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not AWAY.search(message.text) and not is_gone_page(message):
@@ -337,6 +349,13 @@ class Visitor:
             button = hand.get_by_role("button", name=name)
             button = button.or_(self.bar.get_by_role("button", name=name))
             self.press(button.nth(labels[:place].count(label)))  # of two like cards, each once
+
+
+def ask_little(visitor: Visitor, most: int) -> None:
+    """See that the pages of *visitor* asked for *most* things at most, and none was refused."""
+    asked = Counter(path for path, _ in visitor.answered)
+    refused = [path for path, status in visitor.answered if status == TOO_MANY]
+    assert (refused, asked.total() <= most) == ([], True), asked.most_common(8)
 
 
 class Visitors:

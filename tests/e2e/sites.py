@@ -5,8 +5,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from intriga.server.server_settings import ServerSettings
 from intriga.service.events import Event
-from tests.server.serving import Serving
+from tests.server.serving import ROOMY, Serving
 
 
 class Site:
@@ -15,9 +16,9 @@ class Site:
     ``first`` is a module that it imports before all others.
     """
 
-    def __init__(self, folder: Path, first: str = "sys") -> None:
-        self.folder, self.first = folder, first
-        self._serving = Serving(folder, first=first)
+    def __init__(self, folder: Path, first: str = "sys", settings: ServerSettings = ROOMY) -> None:
+        self.folder, self.first, self.settings = folder, first, settings
+        self._serving = Serving(folder, settings, first=first)
         self.url, self.port = self._serving.url, self._serving.port
 
     def __enter__(self) -> Self:
@@ -41,7 +42,7 @@ class Site:
 
     def start(self) -> None:
         """Start the server that has ended again, with the store that it left."""
-        self._serving = Serving(self.folder, port=self.port, first=self.first)
+        self._serving = Serving(self.folder, self.settings, port=self.port, first=self.first)
 
     def events(self, table: str) -> list[Event]:
         """Return what the store has of *table*."""
