@@ -24,7 +24,8 @@ PAIRS: dict[str, Any] = {
 def first_to(wins: int, **table: Any) -> Evening:
     """Return a table where a series is played."""
     settings = Settings(listed=True, reaction=12, turn=60, bank=0, series=wins)
-    return Evening(settings=settings, **{"people": 2, **table})
+    table.setdefault("people", 2)
+    return Evening(settings=settings, **table)
 
 
 def play(evening: Evening) -> list[int]:

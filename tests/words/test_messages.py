@@ -15,7 +15,7 @@ from intriga.analysis.advice import Verdict
 from intriga.analysis.findings import Grade
 from intriga.cli.help_topics import commands
 from intriga.core.errors import Always, Reason
-from intriga.core.games import lessons_of, manifest_of
+from intriga.core.games import lessons_of, manifest_of, part_of
 from intriga.games.coup import inputs as coup_inputs
 from intriga.games.coup import vocabulary as coup
 from intriga.games.coup.notation import FIRST, SECOND
@@ -198,6 +198,11 @@ def families(game: str) -> dict[str, set[str]]:
             )
         },
         "option": option_ids(game) | own_deck,
+        "title": {
+            f"title-{title.name}{end}"
+            for title in part_of(game, "titles").titles
+            for end in ("", "-about", "-told")
+        },
         "preset": with_ends("preset", board.ruleset.variants.editions, ".about"),
         "refusal": with_ends("refusal", reasons),
         "table-refusal": {f"table-refusal-{each.value}" for each in TABLE_REFUSALS},

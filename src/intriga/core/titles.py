@@ -17,7 +17,7 @@ class Deed:
 
     ``weight`` is how much it counts, ``step`` the step of the replay in which it was done.
     ``args`` are those of the sentence ``title-<title>-told``; where the deeds of a title are
-    added up so are their numbers.  ``saying`` is another sentence, ``title-<saying>-told``.
+    added up so are their numbers.
     """
 
     title: str
@@ -25,7 +25,6 @@ class Deed:
     weight: float
     step: int
     args: Mapping[str, Value] = field(default_factory=dict[str, Value])
-    saying: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -147,7 +147,7 @@ def _to_greatest(
     if not enough:
         return None
     best = min(enough, key=lambda each: (evening.players[each.who].bot, -each.deed.weight))
-    told = Message(f"title-{best.deed.saying or title.name}-told", _placed(best, places))
+    told = Message(f"title-{title.name}-told", _placed(best, places))
     return EveningTitle(title.name, [places[best.who]], [told], best.game.id, best.deed.step)
 
 

@@ -11,10 +11,9 @@ const FILES = {
   rules: ['options.ftl'],
   lobby: ['lobby.ftl', 'cast.ftl'],
   create: ['new.ftl'],
-  board: ['board.ftl', 'log.ftl', 'questions.ftl'],
+  board: ['board.ftl', 'log.ftl', 'questions.ftl', 'titles.ftl'],
   table: ['table.ftl', 'side.ftl', 'preview.ftl', 'invite.ftl', 'lines.ftl'],
-  review: ['replay.ftl'],
-  evening: ['evening.ftl', 'titles.ftl'],
+  review: ['replay.ftl', 'evening.ftl'],
   help: ['help.ftl', 'terms.ftl'],
   lessons: ['lessons.ftl', 'learn.ftl', 'puzzles.ftl'],
   reasons: ['reasons.ftl'],
@@ -32,7 +31,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   create: ['lobby', 'create', 'rules'],
   table: ['lobby', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals'],
   lesson: ['lobby', 'create', 'rules', 'board', 'table', 'review', 'help', 'refusals', 'lessons'],
-  evening: ['evening'],
+  evening: ['board', 'review'],
   replay: ['rules', 'board', 'review'],
   rules: ['help'],
   learn: ['lessons', 'refusals'],
@@ -42,8 +41,8 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   missing: [],
 };
 
-/** What a page says besides only where it has to: where a lesson is given, or an evening told. */
-export const LATER_OF_PAGE: Readonly<Partial<Record<PageName, readonly PagePart[]>>> = { table: ['lessons', 'evening'], replay: ['lobby', 'refusals'] };
+/** What a page says besides only where it has to: where a lesson is given. */
+export const LATER_OF_PAGE: Readonly<Partial<Record<PageName, readonly PagePart[]>>> = { table: ['lessons'], replay: ['lobby', 'refusals'] };
 
 /** What is fetched at once: of a language, or of a game or an edition in it, what a part says. */
 export interface Pack {

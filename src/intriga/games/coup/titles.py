@@ -92,9 +92,14 @@ def _weighed(title: str, seat: int, claim: Claim, view: CoupView) -> Deed:
     """Return a deed that counts the more the less likely *claim* was."""
     chance = chance_of(view, claim.seat, claim.slot)
     card = names_of(view).slots[claim.slot % NOT_DUKE]
-    args = {"who": seat, "whom": claim.seat, "card": card, "percent": round(100 * chance)}
-    saying = f"{title}-none" if claim.slot == NOT_DUKE else ""
-    return Deed(title, seat, 1 - chance, claim.step, args, saying)
+    args = {
+        "who": seat,
+        "whom": claim.seat,
+        "card": card,
+        "none": int(claim.slot == NOT_DUKE),
+        "percent": round(100 * chance),
+    }
+    return Deed(title, seat, 1 - chance, claim.step, args)
 
 
 # ------------------------------------------------------------------- those who were fooled

@@ -22,10 +22,10 @@ def deeds_in(record: Record) -> list[Deed]:
     Raises:
         BadRecord, IllegalAction, BadNotation: a record that cannot be played through.
     """
-    return [*_of_rounds(rounds_in(record)), *_gems_lost(record)]
+    return [*of_rounds(rounds_in(record)), *_gems_lost(record)]
 
 
-def _of_rounds(rounds: list[Round]) -> list[Deed]:
+def of_rounds(rounds: list[Round]) -> list[Deed]:
     """Return what the rounds won count for: points with them, and with which card."""
     deeds: list[Deed] = []
     first = [Round(0, 0, points=[0] * len(each.points)) for each in rounds[:1]]
@@ -33,9 +33,10 @@ def _of_rounds(rounds: list[Round]) -> list[Deed]:
         if this.winner == NOBODY:
             continue
         gain = this.points[this.winner] - before.points[this.winner]
-        title = BEST if gain > 0 else POISONED
         args = {"who": this.winner, "points": abs(gain), "round": this.number}
-        deeds.append(Deed(title, this.winner, abs(gain), this.step, args))
+        if gain:
+            title = BEST if gain > 0 else POISONED
+            deeds.append(Deed(title, this.winner, abs(gain), this.step, args))
         if _is_trumped(this):
             deeds.append(Deed(TRUMPS, this.winner, 1, this.step, {"count": 1}))
     return deeds

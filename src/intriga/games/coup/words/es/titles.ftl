@@ -1,19 +1,20 @@
 # Por qué se recuerda una noche de Coup.
 
 title-best-bluff = Mejor farol
-title-best-bluff-about = El farol que nadie desafió y que menos manos habrían podido probar. Cuentan solo las cartas descubiertas: cuántas, de todas las manos que podía tener quien lo afirmó, tendrían el personaje.
+title-best-bluff-about = El farol menos probable que nadie desafió. Cuentan solo las cartas descubiertas: de 100 manos que podía tener el jugador, tantas tendrían el personaje.
 title-best-bluff-told =
-    { $who } afirmó tener { THE($card) } sin tenerlo, y nadie desafió. Por las cartas descubiertas, lo tenía { $percent ->
-        [0] casi ninguna mano
-        [one] 1 de 100 manos
-       *[other] { $percent } de 100 manos
-    }.
-title-best-bluff-none-told =
-    { $who } afirmó no tener { NAME($card) }, lo tenía, y nadie desafió. Por las cartas descubiertas, no lo tenía { $percent ->
-        [0] casi ninguna mano
-        [one] 1 de 100 manos
-       *[other] { $percent } de 100 manos
-    }.
+    { $none ->
+        [1] { $who } afirmó no tener { NAME($card) }, lo tenía, y nadie desafió. Por las cartas descubiertas, no lo tenía { $percent ->
+                [0] casi ninguna mano
+                [one] 1 de 100 manos
+               *[other] { $percent } de 100 manos
+            }.
+       *[other] { $who } afirmó tener { THE($card) } sin tenerlo, y nadie desafió. Por las cartas descubiertas, lo tenía { $percent ->
+                [0] casi ninguna mano
+                [one] 1 de 100 manos
+               *[other] { $percent } de 100 manos
+            }.
+    }
 title-best-read = Mejor lectura
 title-best-read-about = Más desafíos acertados, menos los fallados: dos de diferencia como mínimo.
 title-best-read-told =
@@ -34,14 +35,15 @@ title-most-gullible-told =
 title-unluckiest = Peor suerte
 title-unluckiest-about = El desafío que perdió contra una afirmación verdadera aunque, por las cartas descubiertas, la mayoría de las manos no habría podido probarla.
 title-unluckiest-told =
-    { $who } desafió { THE($card) } de { $whom }. Por las cartas descubiertas, lo tenía { $percent ->
-        [0] casi ninguna mano
-        [one] solo 1 de 100 manos
-       *[other] solo { $percent } de 100 manos
-    }. { $whom } lo tenía.
-title-unluckiest-none-told =
-    { $who } dudó de que { $whom } no tuviera { NAME($card) }. Por las cartas descubiertas, no lo tenía { $percent ->
-        [0] casi ninguna mano
-        [one] solo 1 de 100 manos
-       *[other] solo { $percent } de 100 manos
-    }. { $whom } no lo tenía.
+    { $none ->
+        [1] { $who } dudó de que { $whom } no tuviera { NAME($card) }. Por las cartas descubiertas, no lo tenía { $percent ->
+                [0] casi ninguna mano
+                [one] solo 1 de 100 manos
+               *[other] solo { $percent } de 100 manos
+            }. { $whom } no lo tenía.
+       *[other] { $who } desafió { THE($card) } de { $whom }. Por las cartas descubiertas, lo tenía { $percent ->
+                [0] casi ninguna mano
+                [one] solo 1 de 100 manos
+               *[other] solo { $percent } de 100 manos
+            }. { $whom } lo tenía.
+    }

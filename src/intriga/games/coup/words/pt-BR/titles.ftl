@@ -1,19 +1,20 @@
 # Pelo que se lembra uma noite de Coup.
 
 title-best-bluff = Melhor blefe
-title-best-bluff-about = O blefe que ninguém contestou e que menos mãos poderiam provar. Contam só as cartas abertas: quantas, de todas as mãos que quem afirmou poderia ter, teriam o personagem.
+title-best-bluff-about = O blefe menos provável que ninguém contestou. Contam só as cartas abertas: de 100 mãos que o jogador poderia ter, tantas teriam o personagem.
 title-best-bluff-told =
-    { $who } afirmou ter { THE($card) } sem ter, e ninguém contestou. Pelas cartas abertas, { $percent ->
-        [0] quase nenhuma mão
-        [1] 1 de 100 mãos
-       *[other] { $percent } de 100 mãos
-    } teria.
-title-best-bluff-none-told =
-    { $who } afirmou não ter { NAME($card) }, tinha, e ninguém contestou. Pelas cartas abertas, { $percent ->
-        [0] quase nenhuma mão
-        [1] 1 de 100 mãos
-       *[other] { $percent } de 100 mãos
-    } não teria.
+    { $none ->
+        [1] { $who } afirmou não ter { NAME($card) }, tinha, e ninguém contestou. Pelas cartas abertas, { $percent ->
+                [0] quase nenhuma mão
+                [1] 1 de 100 mãos
+               *[other] { $percent } de 100 mãos
+            } não teria.
+       *[other] { $who } afirmou ter { THE($card) } sem ter, e ninguém contestou. Pelas cartas abertas, { $percent ->
+                [0] quase nenhuma mão
+                [1] 1 de 100 mãos
+               *[other] { $percent } de 100 mãos
+            } teria.
+    }
 title-best-read = Melhor leitura
 title-best-read-about = Mais contestações certas, descontadas as erradas: duas a mais, no mínimo.
 title-best-read-told =
@@ -34,14 +35,15 @@ title-most-gullible-told =
 title-unluckiest = Maior azar
 title-unluckiest-about = A contestação que perdeu para uma afirmação verdadeira embora, pelas cartas abertas, a maioria das mãos não pudesse prová-la.
 title-unluckiest-told =
-    { $who } contestou { THE($card) } de { $whom }. Pelas cartas abertas, { $percent ->
-        [0] quase nenhuma mão
-        [1] só 1 de 100 mãos
-       *[other] só { $percent } de 100 mãos
-    } teria. { $whom } tinha.
-title-unluckiest-none-told =
-    { $who } duvidou que { $whom } não tivesse { NAME($card) }. Pelas cartas abertas, { $percent ->
-        [0] quase nenhuma mão
-        [1] só 1 de 100 mãos
-       *[other] só { $percent } de 100 mãos
-    } não teria. { $whom } não tinha.
+    { $none ->
+        [1] { $who } duvidou que { $whom } não tivesse { NAME($card) }. Pelas cartas abertas, { $percent ->
+                [0] quase nenhuma mão
+                [1] só 1 de 100 mãos
+               *[other] só { $percent } de 100 mãos
+            } não teria. { $whom } não tinha.
+       *[other] { $who } contestou { THE($card) } de { $whom }. Pelas cartas abertas, { $percent ->
+                [0] quase nenhuma mão
+                [1] só 1 de 100 mãos
+               *[other] só { $percent } de 100 mãos
+            } teria. { $whom } tinha.
+    }
