@@ -4,15 +4,15 @@ title-best-bluff = Mejor farol
 title-best-bluff-about = El farol menos probable que nadie desafió. Cuentan solo las cartas descubiertas: de 100 manos que podía tener el jugador, tantas tendrían el personaje.
 title-best-bluff-told =
     { $none ->
-        [1] { $who } afirmó no tener { NAME($card) }, lo tenía, y nadie desafió. Por las cartas descubiertas, no lo tenía { $percent ->
-                [0] casi ninguna mano
-                [one] 1 de 100 manos
-               *[other] { $percent } de 100 manos
+        [1] { $who } afirmó no tener { NAME($card) }, lo tenía, y nadie desafió. Por las cartas descubiertas, { $percent ->
+                [0] no lo tenía casi ninguna mano
+                [one] no lo tenía 1 de 100 manos
+               *[other] no lo tenían { $percent } de 100 manos
             }.
-       *[other] { $who } afirmó tener { THE($card) } sin tenerlo, y nadie desafió. Por las cartas descubiertas, lo tenía { $percent ->
-                [0] casi ninguna mano
-                [one] 1 de 100 manos
-               *[other] { $percent } de 100 manos
+       *[other] { $who } afirmó tener { THE($card) } sin tener esa carta, y nadie desafió. Por las cartas descubiertas, { $percent ->
+                [0] la tenía casi ninguna mano
+                [one] la tenía 1 de 100 manos
+               *[other] la tenían { $percent } de 100 manos
             }.
     }
 title-best-read = Mejor lectura
@@ -36,14 +36,14 @@ title-unluckiest = Peor suerte
 title-unluckiest-about = El desafío que perdió contra una afirmación verdadera aunque, por las cartas descubiertas, la mayoría de las manos no habría podido probarla.
 title-unluckiest-told =
     { $none ->
-        [1] { $who } dudó de que { $whom } no tuviera { NAME($card) }. Por las cartas descubiertas, no lo tenía { $percent ->
-                [0] casi ninguna mano
-                [one] solo 1 de 100 manos
-               *[other] solo { $percent } de 100 manos
+        [1] { $who } dudó de que { $whom } no tuviera { NAME($card) }. Por las cartas descubiertas, { $percent ->
+                [0] no lo tenía casi ninguna mano
+                [one] no lo tenía solo 1 de 100 manos
+               *[other] no lo tenían solo { $percent } de 100 manos
             }. { $whom } no lo tenía.
-       *[other] { $who } desafió { THE($card) } de { $whom }. Por las cartas descubiertas, lo tenía { $percent ->
-                [0] casi ninguna mano
-                [one] solo 1 de 100 manos
-               *[other] solo { $percent } de 100 manos
-            }. { $whom } lo tenía.
+       *[other] { $who } desafió { THE($card) } de { $whom }. Por las cartas descubiertas, esa carta { $percent ->
+                [0] la tenía casi ninguna mano
+                [one] la tenía solo 1 de 100 manos
+               *[other] la tenían solo { $percent } de 100 manos
+            }. { $whom } la tenía.
     }

@@ -5,15 +5,15 @@ title-best-bluff-about = O blefe menos provável que ninguém contestou. Contam 
 title-best-bluff-told =
     { $none ->
         [1] { $who } afirmou não ter { NAME($card) }, tinha, e ninguém contestou. Pelas cartas abertas, { $percent ->
-                [0] quase nenhuma mão
-                [1] 1 de 100 mãos
-               *[other] { $percent } de 100 mãos
-            } não teria.
+                [0] quase nenhuma mão não teria
+                [1] 1 de 100 mãos não teria
+               *[other] { $percent } de 100 mãos não teriam
+            }.
        *[other] { $who } afirmou ter { THE($card) } sem ter, e ninguém contestou. Pelas cartas abertas, { $percent ->
-                [0] quase nenhuma mão
-                [1] 1 de 100 mãos
-               *[other] { $percent } de 100 mãos
-            } teria.
+                [0] quase nenhuma mão teria
+                [1] 1 de 100 mãos teria
+               *[other] { $percent } de 100 mãos teriam
+            }.
     }
 title-best-read = Melhor leitura
 title-best-read-about = Mais contestações certas, descontadas as erradas: duas a mais, no mínimo.
@@ -37,13 +37,13 @@ title-unluckiest-about = A contestação que perdeu para uma afirmação verdade
 title-unluckiest-told =
     { $none ->
         [1] { $who } duvidou que { $whom } não tivesse { NAME($card) }. Pelas cartas abertas, { $percent ->
-                [0] quase nenhuma mão
-                [1] só 1 de 100 mãos
-               *[other] só { $percent } de 100 mãos
-            } não teria. { $whom } não tinha.
+                [0] quase nenhuma mão não teria
+                [1] só 1 de 100 mãos não teria
+               *[other] só { $percent } de 100 mãos não teriam
+            }. { $whom } não tinha.
        *[other] { $who } contestou { THE($card) } de { $whom }. Pelas cartas abertas, { $percent ->
-                [0] quase nenhuma mão
-                [1] só 1 de 100 mãos
-               *[other] só { $percent } de 100 mãos
-            } teria. { $whom } tinha.
+                [0] quase nenhuma mão teria
+                [1] só 1 de 100 mãos teria
+               *[other] só { $percent } de 100 mãos teriam
+            }. { $whom } tinha.
     }
