@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from struct import unpack
-from typing import Any
 
 import pytest
 
@@ -21,17 +20,15 @@ from intriga.words import TAGS, Language
 from tests.server.playing import BRISK, Browser, opened
 from tests.server.serving import Serving
 from tests.server.test_end_picture import said
-from tests.server.test_replays import dealt, finish, kept
+from tests.server.test_replays import Dealt, dealt, finish, kept
 
-COUP = ("coup", "coup-br", 4, {})
-POT_DE_VIN = ("pot-de-vin", "pot-de-vin", 3, {})
+COUP: Dealt = ("coup", "coup-br", 4, {})
+POT_DE_VIN: Dealt = ("pot-de-vin", "pot-de-vin", 3, {})
 NAMES = ("Ana", "Bruno", "Lola", "Otto")
 PEOPLE = ("b1", "b2", "", "")
 
 
-def played(
-    seed: int, game: tuple[Any, ...] = COUP, *, opened: bool = True, **more: object
-) -> FinishedGame:
+def played(seed: int, game: Dealt = COUP, *, opened: bool = True, **more: object) -> FinishedGame:
     """Return game number *seed* of a table, of two people and bots, *more* in its header."""
     _, _, seats, _ = game
     names = more.pop("names", NAMES[:seats])
@@ -125,7 +122,10 @@ def given(done: Done, monkeypatch: pytest.MonkeyPatch) -> dict[str, list[str]]:
                 if game == number
             ]
 
-    monkeypatch.setattr(evening_module, "titles_of", lambda _: Declared)
+    def declared(_: str) -> type[Declared]:
+        return Declared
+
+    monkeypatch.setattr(evening_module, "titles_of", declared)
     evening = evening_of("t1", [played(1), played(2)])
     names = [player.name for player in evening.players]
     return {title.name: [names[at] for at in title.holders] for title in evening.titles}
@@ -172,7 +172,7 @@ def test_only_so_many_share_a_title(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("tag", TAGS)
 @pytest.mark.parametrize("game", [COUP, POT_DE_VIN], ids=["coup", "pot-de-vin"])
 def test_the_picture_has_wins_and_titles_in_the_language_of_its_reader(
-    game: tuple[Any, ...], tag: str
+    game: Dealt, tag: str
 ) -> None:
     evening = evening_of("t1", [played(seed, game) for seed in (1, 2)])
     drawing = said(evening_drawing(evening, tag))

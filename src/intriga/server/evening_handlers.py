@@ -10,6 +10,7 @@ from intriga.server.evening import MOST_GAMES, no_evening
 from intriga.server.handlers import BODIES, AnyRequest, sent
 from intriga.server.http_types import EveningAsked
 from intriga.server.problems import ServerRefusal
+from intriga.server.shares import check_at
 from intriga.server.tables import ServerTables
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.store.interface import FinishedGame
@@ -50,7 +51,7 @@ async def _admitted(
     Raises:
         Refused: there is no such table, whoever asks may not watch it, or asks too much.
     """
-    access.check("question", request)
+    check_at(request, tables, access, table)
     person, _ = access.welcome(request)
     found = await tables.glance(table)
     if not found.may_watch(person, data.token or None):

@@ -14,9 +14,9 @@ from intriga.service.naming import name_among
 from intriga.service.seating import (
     chair_kept,
     check_not_barred,
+    check_watch,
     free_chairs,
     keep_host,
-    may_watch,
     names_besides,
 )
 from intriga.service.session import Person, Session
@@ -32,9 +32,7 @@ def queue_up(session: Session, who: Person, command: QueueUp, now: int) -> None:
     Raises:
         Refused: they are not invited, have a chair, or too many wait.
     """
-    if not may_watch(session, who, command.token):
-        raise Refused(TableRefusal.PRIVATE, "this table is private, and that is not its invitation")
-    check_queue(session, who)
+    check_queue(session, who, command.token)
     if place_of(session, who.id) is not None:
         return
     others = [*names_besides(session, None), *(each.name for each in session.data.queue)]
@@ -44,13 +42,14 @@ def queue_up(session: Session, who: Person, command: QueueUp, now: int) -> None:
     )
 
 
-def check_queue(session: Session, who: Person) -> None:
+def check_queue(session: Session, who: Person, token: str | None = None) -> None:
     """Let *who* through who may wait for a chair, or does.
 
     Raises:
-        Refused: they were sent away for good, have a chair, or too many wait.
+        Refused: they were sent away for good or are not invited, have a chair, or too many wait.
     """
     check_not_barred(session, who)
+    check_watch(session, who, token)
     if chair_kept(session, who.id) is not None:
         raise Refused(TableRefusal.SEATED_ALREADY, "you have a chair at this table")
     if place_of(session, who.id) is None and len(session.data.queue) >= MOST_WAITING:
