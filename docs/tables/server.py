@@ -10,18 +10,20 @@ from typing import Any, Final, get_args, get_type_hints
 from msgspec.structs import fields
 
 from docs.tables.markdown import code, codes, table
+from intriga.server.evening_handlers import EVENING_HANDLERS
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
 from intriga.server.problems import ServerRefusal, told_of
 from intriga.server.protocol import FromClient, FromServer
 from intriga.server.server_settings import Limits
 from intriga.service.table_refusals import TableRefusal
-from intriga.service.table_settings import BANK, FIXED, REACTION, TURN, Settings
+from intriga.service.table_settings import BANK, FIXED, REACTION, SERIES, TURN, Settings
 from intriga.words import Language
 
 LIMIT: Final = re.compile(r"^    (\w+): \w+ = ([\w.]+)(?:  # (.*))?$", re.MULTILINE)
 ROLE: Final = re.compile(r":\w+:(?=`)")
-SECONDS: Final = {"reaction": REACTION, "turn": TURN, "bank": BANK}  # 0 is allowed besides
+SPANS: Final = {"reaction": REACTION, "turn": TURN, "bank": BANK, "series": SERIES}
+"""The numbers that settings may have; 0 is allowed besides."""
 
 
 def endpoint_table() -> str:
@@ -30,7 +32,7 @@ def endpoint_table() -> str:
 
 
 def _endpoints() -> Iterator[tuple[str, str, str]]:
-    for handler in HANDLERS:
+    for handler in (*HANDLERS, *EVENING_HANDLERS):
         for path in handler.paths:
             place = re.sub(r":\w+}", "}", path)
             yield (
@@ -102,8 +104,8 @@ def setting_table() -> str:
 def _values(name: str, kind: object) -> str:
     if kind is bool:
         return codes((True, False))
-    if name in SECONDS:
-        span = SECONDS[name]
+    if name in SPANS:
+        span = SPANS[name]
         return f"`0`, `{span.start}` to `{span.stop - 1}`"
     return codes(get_args(kind))
 

@@ -18,6 +18,7 @@ from intriga.adapters.gymnasium import ENVIRONMENTS
 from intriga.analysis.puzzles import shipped_prices, shipped_puzzles
 from intriga.cli.main import app
 from intriga.core.games import games, ruleset_of
+from intriga.server.evening_handlers import EVENING_HANDLERS
 from intriga.server.handlers import HANDLERS
 from intriga.server.metrics import Metrics
 from intriga.server.protocol import FromClient, FromServer
@@ -182,7 +183,7 @@ def test_every_message_of_the_socket_is_documented_with_its_fields() -> None:
 
 
 def test_every_address_of_the_server_is_documented() -> None:
-    paths = {path for handler in HANDLERS for path in handler.paths}
+    paths = {path for handler in (*HANDLERS, *EVENING_HANDLERS) for path in handler.paths}
 
     assert missing({PATH, *(re.sub(r":\w+}", "}", path) for path in paths)}, SERVER) == set()
 

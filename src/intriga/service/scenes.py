@@ -211,7 +211,7 @@ class SceneBuilder:
 
     @cached_property
     def queue(self) -> list[WaitingScene]:
-        """Who waits for a chair, the first in front."""
+        """Those who wait for a chair, the first in front."""
         session = self._session
         return [
             WaitingScene(each.name, each.face, each.person in session.present)

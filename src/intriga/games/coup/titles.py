@@ -1,6 +1,6 @@
 """What an evening of Coup is remembered by: bluffs, challenges and bad luck.
 
-How likely a claim was is reckoned from what lay open alone: of all hands that the claimant could
+How likely a claim was is computed from what lay open alone: of all hands that the claimant could
 have of the cards that nobody had seen, how many would have proved it.
 """
 
