@@ -19,10 +19,7 @@ EVERYBODY = [(game, level) for game in games() for level in bots_for(game)]
 COUNTS = {"coup": (2, 4, 6, 10), "pot-de-vin": (3, 4, 5, 6)}
 EACH = pytest.mark.parametrize(("game", "level"), EVERYBODY)
 # Rules of thumb tell no probabilities, nor does what they are a part of.
-SILENT = {
-    *(("coup", level) for level in ("beginner", "casual", "skilled", "expert")),
-    *(("pot-de-vin", level) for level in ("beginner", "casual", "skilled")),
-}
+SILENT = {("pot-de-vin", level) for level in ("beginner", "casual", "skilled")}
 SLOW = [pytest.mark.slow]  # they think for half a minute
 
 

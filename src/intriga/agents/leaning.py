@@ -1,9 +1,12 @@
 """Agents that lean: each action is as likely as another agent has it, times the odds of a style."""
 
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self, TypeAlias, cast, runtime_checkable
+
+import numpy as np
 
 from intriga.agents.acquaintance import Acquaintance, GetsAcquainted
 from intriga.agents.base import Agent, SlowToBegin
@@ -17,6 +20,8 @@ from intriga.core.view import View
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+
+Sight: TypeAlias = Callable[[Any, Sequence[int]], Sequence[int]]  # what is left, not empty
 
 PATIENCE: Final = 8  # answers that a style turns down, one after the other
 
@@ -41,31 +46,19 @@ class Odds(Protocol):
         ...
 
 
-@runtime_checkable
-class TakesStyle(Protocol):
-    """An agent that knows by itself what a style changes of it, and what not."""
+class Altered(ABC):
+    """Plays as another agent does, but for what changes its probabilities."""
 
-    def in_style(self, style: Any, power: float) -> Agent:  # noqa: ANN401  of its game
-        """Return the agent as it plays in *style*, its odds to the *power*."""
-        ...
-
-
-class Leaning:
-    """Plays as another agent does, but for what its style likes."""
-
-    def __init__(self, base: Weigher, style: Odds, power: float = 1.0, part: float = 1.0) -> None:
-        """Lean the choices of *base* towards *style*, its odds to the *power*.
-
-        Of its answers *part* lean so, the others are those of *base*.
-        """
-        self.base, self.style, self.power, self.part = base, style, power, part
+    def __init__(self, base: Weigher) -> None:
+        """Take the agent *base*."""
+        self.base = base
 
     def prepare(self) -> None:
         """Do what the first answer of the other agent needs."""
         if isinstance(self.base, SlowToBegin):
             self.base.prepare()
 
-    def knowing(self, known: Acquaintance) -> "Leaning":
+    def knowing(self, known: Acquaintance) -> Self:
         """Return the agent as it plays where the other agent knows so much of the others."""
         if not isinstance(self.base, GetsAcquainted):
             return self
@@ -79,17 +72,56 @@ class Leaning:
             return {}
         return self.base.learned(first, last, known)
 
+    @abstractmethod
     def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
         """Return the probability of each of *legal* for the seat of *view*."""
-        plain = self.base.weigh(view, legal)
-        weights = plain**self.style.sharpness * self.style.odds(view, legal) ** self.power
-        return self.part * weights / weights.sum() + (1 - self.part) * plain
 
     def act(self, view: View, legal: Sequence[int], random: Random) -> int:
         """Return one of *legal*, by chance."""
         if len(legal) == 1:
             return legal[0]
         return random.choices(legal, self.weigh(view, legal).tolist())[0]
+
+
+class Leaning(Altered):
+    """Plays as another agent does, but for what its style likes."""
+
+    def __init__(self, base: Weigher, style: Odds, power: float = 1.0, part: float = 1.0) -> None:
+        """Lean the choices of *base* towards *style*, its odds to the *power*.
+
+        Of its answers *part* lean so, the others are those of *base*.
+        """
+        super().__init__(base)
+        self.style, self.power, self.part = style, power, part
+
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal* for the seat of *view*."""
+        plain = self.base.weigh(view, legal)
+        weights = plain**self.style.sharpness * self.style.odds(view, legal) ** self.power
+        return self.part * weights / weights.sum() + (1 - self.part) * plain
+
+
+class Attentive(Altered):
+    """Plays as another agent does, but leaves out what it sees to be foolish."""
+
+    def __init__(self, base: Weigher, sight: Sight, overlooks: float = 0.0) -> None:
+        """Let *base* choose among what its *sight* leaves, but as often as it *overlooks* that.
+
+        *overlooks* is 0 to 1.
+        """
+        super().__init__(base)
+        self.sight, self.overlooks = sight, overlooks
+
+    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal* for the seat of *view*."""
+        left = self.sight(view, legal)
+        if len(left) == len(legal):
+            return self.base.weigh(view, legal)
+        seen = dict(zip(left, self.base.weigh(view, left).tolist(), strict=True))
+        chances = np.array([seen.get(action, 0.0) for action in legal])
+        if not self.overlooks:
+            return chances
+        return chances + self.overlooks * (self.base.weigh(view, legal) - chances)
 
 
 class Redrawn:
@@ -145,8 +177,6 @@ def leaning(game: str, style: Odds, powers: Mapping[str, float], level: str = ""
     if level not in levels:
         raise BadOptions("agents", unknown(f"level of {game} called", level, list(levels)))
     plain, power = agent(levels[level], game), powers.get(level, 1.0)
-    if isinstance(plain, TakesStyle):
-        return plain.in_style(style, power)
     if isinstance(plain, Weigher):
         return Leaning(plain, style, power)
     return Redrawn(plain, style, power)

@@ -20,6 +20,9 @@ GAME: Final = Manifest(
         "fallible": AgentEntry(
             maker="agents.fallible:fallible", setting="whose faults it has, those of a level"
         ),
+        "attentive": AgentEntry(
+            maker="agents.plain_sight:attentive", setting="the agent that looks at what lies there"
+        ),
         "cautious": AgentEntry(maker="agents.styles:cautious", setting=STYLE_SETTING),
         "bluffer": AgentEntry(maker="agents.styles:bluffer", setting=STYLE_SETTING),
         "hunter": AgentEntry(maker="agents.styles:hunter", setting=STYLE_SETTING),
@@ -43,7 +46,7 @@ GAME: Final = Manifest(
         "casual": "fallible:casual",
         "skilled": "fallible:skilled",
         "expert": "fallible:expert",
-        "master": "lookahead",
+        "master": "attentive:lookahead",
     },
     styles=("cautious", "bluffer", "hunter", "grudge", "calculator", "raider"),
     cast={

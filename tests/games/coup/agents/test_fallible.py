@@ -1,18 +1,25 @@
-"""Players that err as people do."""
+"""Players that err as people do: in their judgement, and by what they forget."""
 
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import replace
 from random import Random
 
+import numpy as np
 import pytest
 
-from intriga.games.coup.agents.fallible import CHALLENGES, MEMORY, Fallible, Faults, forgotten
+from intriga.agents.policy import Policy, own_network
+from intriga.games.coup.agents.fallible import FAULTS, MEMORY, Fallible, Faults, forgotten
 from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.agents.rule_of_thumb import RuleOfThumb
-from intriga.games.coup.agents.styles import STYLES, is_lie
+from intriga.games.coup.agents.styles import Style, is_lie
 from intriga.games.coup.inputs import Input
-from intriga.games.coup.vocabulary import Action, Phase
+from intriga.games.coup.outcome import DOUBTING
+from intriga.games.coup.view import CoupView
+from intriga.games.coup.vocabulary import Phase
 from tests.games.coup.agents.games import Decision, decisions
+
+NETWORK = own_network("coup")
+PLAIN = Policy(NETWORK)
+FAULTLESS = Faults(forgets=0.0, overlooks=0.0, judgement=Style())
 
 
 def choices() -> Iterator[Decision]:
@@ -26,65 +33,36 @@ def choices() -> Iterator[Decision]:
 CHOICES = list(choices())
 
 
-def answers(faults: Faults, choice: Decision) -> set[int]:
-    """Return what somebody with these *faults* answers, of twenty tries."""
-    player = Fallible(RuleOfThumb(), faults)
-    return {player.act(choice.view, choice.legal, Random(seed)) for seed in range(20)}
+def chances(faults: Faults, choice: Decision) -> list[float]:
+    """Return how likely somebody with *faults* gives each answer."""
+    return Fallible(NETWORK, faults).weigh(choice.view, choice.legal).tolist()
 
 
-def test_without_a_fault_it_answers_as_the_agent_does() -> None:
-    player, plain = Fallible(RuleOfThumb(), Faults()), RuleOfThumb()
-    for seed, choice in enumerate(CHOICES[:200]):
-        answer = plain.act(choice.view, choice.legal, Random(seed))
-        assert player.act(choice.view, choice.legal, Random(seed)) == answer
-
-
-@pytest.mark.parametrize("name", [each.name for each in fields(Faults)])
-def test_whoever_has_a_fault_always_still_answers_what_is_open(name: str) -> None:
-    faults = Faults(**{name: 1.0})
+def test_without_a_fault_it_plays_as_the_network_does() -> None:
     for choice in CHOICES[:150]:
-        assert answers(faults, choice) <= {*choice.legal}
+        plain = PLAIN.weigh(choice.view, choice.legal)
+        assert chances(FAULTLESS, choice) == pytest.approx(plain.tolist(), abs=1e-4)
 
 
-def test_somebody_shy_never_lies_where_there_is_a_truth() -> None:
-    faults, seen = Faults(shies=1.0), 0
-    for choice in CHOICES:
-        truths = {action for action in choice.legal if not is_lie(choice.view, action)}
-        if truths and len(truths) < len(choice.legal):
-            seen += 1
-            assert answers(faults, choice) <= truths
-    assert seen > 50
+@pytest.mark.parametrize("level", FAULTS)
+def test_every_level_may_give_every_answer_and_no_other(level: str) -> None:
+    for choice in CHOICES[::7]:
+        found = chances(FAULTS[level], choice)
+        assert len(found) == len(choice.legal)
+        assert min(found) >= 0
+        assert sum(found) == pytest.approx(1)
 
 
-def test_somebody_who_overlooks_blocks_never_blocks() -> None:
-    blocks = [choice for choice in CHOICES if choice.view.phase == Phase.BLOCK]
-    assert len(blocks) > 20
-    for choice in blocks:
-        assert answers(Faults(overlooks=1.0), choice) == {int(Input.PASS)}
-
-
-def test_moods_challenge_some_claims_and_believe_others_whatever_is_known() -> None:
-    claims = [choice for choice in CHOICES if choice.view.phase in CHALLENGES]
-    assert len(claims) > 20
-    for choice in claims[:40]:
-        assert answers(Faults(whims=1.0), choice) == {int(Input.PASS), int(Input.CHALLENGE)}
-
-
-def test_somebody_who_saves_pays_for_nothing_that_is_not_a_duty() -> None:
-    seen = 0
-    for choice in CHOICES:
-        if choice.view.phase != Phase.ACTION:
-            continue
-        free = {action for action in choice.legal if not turn_of(choice.view, action).cost}
-        if free and len(free) < len(choice.legal):
-            seen += 1
-            assert answers(Faults(saves=1.0), choice) <= free
-    assert seen > 20
+def test_who_forgets_half_of_the_time_plays_as_often_by_what_was_said() -> None:
+    whole, half = replace(FAULTLESS, forgets=1.0), replace(FAULTLESS, forgets=0.5)
+    for choice in CHOICES[:100]:
+        mean = np.mean([chances(FAULTLESS, choice), chances(whole, choice)], axis=0)
+        assert chances(half, choice) == pytest.approx(mean.tolist(), abs=1e-4)
 
 
 def test_what_is_forgotten_is_what_was_and_not_what_lies_there() -> None:
     for choice in CHOICES[:100]:
-        before, after = choice.view, forgotten(choice.view)
+        before, after = choice.view, CoupView(forgotten(choice.view), choice.view.seat)
         for seat in before.seats:
             assert not any(after.claimed(seat))
             assert (after.challenged(seat), after.seen(seat)) == (0, ())
@@ -102,25 +80,39 @@ def test_what_is_forgotten_is_what_was_and_not_what_lies_there() -> None:
         )
 
 
-def test_no_style_makes_more_of_a_mood() -> None:
-    """Whoever challenges by mood, and hunts besides, would be out before anybody knew it."""
-    moody = Fallible(RuleOfThumb(), Faults(whims=1.0))
-    doubts = [choice for choice in CHOICES if choice.view.phase in CHALLENGES]
-    for style in ("hunter", "cautious"):
-        player = moody.in_style(STYLES[style], 1.0)
-        for seed, choice in enumerate(doubts):
-            assert Input.CHALLENGE in choice.legal
-            answer = moody.act(choice.view, choice.legal, Random(seed))
-            assert player.act(choice.view, choice.legal, Random(seed)) == answer
+def test_nobody_misjudges_that_what_is_true_should_be_proved() -> None:
+    proofs = [choice for choice in CHOICES if choice.view.phase == Phase.PROVE]
+    assert len(proofs) > 5
+    blind = replace(FAULTLESS, judgement=Style(sharpness=0.1))
+    for choice in proofs:
+        assert chances(blind, choice) == chances(FAULTLESS, choice)
 
 
-def test_a_style_still_leans_where_no_fault_shows() -> None:
-    plain = Fallible(RuleOfThumb(), Faults())
-    raider = plain.in_style(STYLES["raider"], 1.0)
-    steals = [0, 0]
+def test_a_beginner_lies_and_challenges_less_than_somebody_casual() -> None:
+    lies, doubts = np.zeros(2), np.zeros(2)
+    for choice in CHOICES:
+        for place, level in enumerate(("beginner", "casual")):
+            found = dict(zip(choice.legal, chances(FAULTS[level], choice), strict=True))
+            lies[place] += sum(found[each] for each in found if is_lie(choice.view, each))
+            if choice.view.phase in DOUBTING:
+                doubts[place] += found[Input.CHALLENGE]
+    assert lies[0] < lies[1] / 2
+    assert doubts[0] < doubts[1] / 2
+
+
+def test_a_beginner_keeps_its_coins_longer() -> None:
+    paid = np.zeros(2)
     for choice in CHOICES:
         if choice.view.phase == Phase.ACTION:
-            for place, player in enumerate((plain, raider)):
-                answer = player.act(choice.view, choice.legal, Random(1))
-                steals[place] += turn_of(choice.view, answer).action == Action.STEAL
-    assert steals[1] > steals[0]
+            for place, level in enumerate(("beginner", "casual")):
+                found = zip(choice.legal, chances(FAULTS[level], choice), strict=True)
+                paid[place] += sum(each for at, each in found if turn_of(choice.view, at).cost)
+    assert paid[0] < paid[1]
+
+
+def test_a_level_answers_by_chance_alone() -> None:
+    player = Fallible(NETWORK, FAULTS["casual"])
+    for choice in CHOICES[:40]:
+        answers = [player.act(choice.view, choice.legal, Random(3)) for _ in range(2)]
+        assert answers[0] == answers[1]
+        assert answers[0] in choice.legal

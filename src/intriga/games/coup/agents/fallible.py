@@ -1,134 +1,105 @@
 """Players of Coup that err as people do, and not by moves at random.
 
-People forget who claimed what, do not dare to lie, challenge by mood, overlook that they may block,
-and save up coins for later.  Each fault has a chance, at every question where it can show.
+They see what the network sees, but forget what was said, overlook what lies there, tell a good
+answer from a bad one less surely, and shy away from lies and quarrels or pick them at the wrong
+time.  What is wrong with them is their judgement: they bluff and challenge as everybody does.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from intriga.agents.base import Agent
-from intriga.agents.blend import Blend
-from intriga.agents.leaning import Redrawn
-from intriga.agents.registry import agent
+import numpy as np
+
+from intriga.agents.leaning import Attentive
+from intriga.agents.policy import Network, own_network
 from intriga.core.errors import BadOptions
 from intriga.core.nearest import unknown
-from intriga.games.coup.agents.honest import Honest
-from intriga.games.coup.agents.moves import turn_of
-from intriga.games.coup.agents.rule_of_thumb import RuleOfThumb
-from intriga.games.coup.agents.styles import Style, is_lie
-from intriga.games.coup.inputs import Input
+from intriga.games.coup.agents.plain_sight import in_plain_sight
+from intriga.games.coup.agents.styles import GAME, Style
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 
-GAME: Final = "coup"
-MEMORY: Final = (
-    "seen",
-    "tally",
-    "challenges",
-    "recent",
-)  # of a view: what was, not what lies there
-CHALLENGES: Final = frozenset(
-    {Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER}
-)
-DOUBTING: Final = 0.3  # of the claims that it judges by mood it challenges so many
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+MEMORY: Final = ("seen", "tally", "challenges", "recent")  # of a view: what was
 
 
 @dataclass(frozen=True, slots=True)
 class Faults:
-    """How often each fault shows, 0 to 1, of the questions where it can."""
+    """What is wrong with the judgement of a level.
 
-    forgets: float = 0.0
-    """Remembers nothing of what was claimed, proved or seen."""
-    shies: float = 0.0
-    """Does not dare the lie that it would have told, and does something true."""
-    whims: float = 0.0
-    """Believes or challenges a claim by mood."""
-    overlooks: float = 0.0
-    """Lets an action pass that it would have blocked."""
-    saves: float = 0.0
-    """Keeps the coins of an action that it would have paid for."""
+    It *forgets* what was claimed, proved and seen in so many of its answers, and *overlooks* what
+    lies face up in so many, 0 to 1.  In its *judgement* answers have other odds; a sharpness below
+    1 tells good answers from bad ones less surely.
+    """
+
+    forgets: float
+    overlooks: float
+    judgement: Style
 
 
-FAULTS: Final = {  # of rules of thumb, at each level
-    "beginner": Faults(forgets=1.0, shies=1.0, whims=1.0, overlooks=1.0, saves=0.8),
-    "casual": Faults(forgets=1.0, shies=0.95, whims=0.65, overlooks=0.62, saves=0.5),
-    "skilled": Faults(forgets=0.78, shies=0.78, whims=0.31, overlooks=0.31, saves=0.24),
+FAULTS: Final = {
+    "beginner": Faults(
+        1.0, 0.8, Style(sharpness=0.2, lies=0.08, challenges=0.08, blocks=0.3, spends=0.15)
+    ),
+    "casual": Faults(1.0, 0.4, Style(sharpness=0.29, lies=0.4, challenges=0.25)),
+    "skilled": Faults(0.7, 0.0, Style(sharpness=0.5, lies=0.55, challenges=0.6)),
+    "expert": Faults(0.25, 0.0, Style(sharpness=0.75, lies=0.9)),
 }
-EXPERT: Final = 0.47  # of its answers are the network's, the others those of somebody skilled
 
 
 class Fallible:
-    """Plays as another agent would, but for its faults."""
+    """Plays by a network, with faults."""
 
-    def __init__(self, agent: Agent, faults: Faults) -> None:
-        """Let *agent* answer, with these *faults*."""
-        self.agent, self.faults = agent, faults
-        self.truthful = Honest()
+    def __init__(self, network: Network, faults: Faults) -> None:
+        """Let *network* judge, with these *faults*."""
+        self.network, self.faults = network, faults
 
-    def in_style(self, style: Style, power: float) -> Redrawn:
-        """Return who has the same faults and plays in *style*, its odds to the *power*.
+    def weigh(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return the probability of each of *legal* for the seat of *view*."""
+        known, judgement = self._known(view, legal), self.faults.judgement
+        if view.phase == Phase.PROVE:  # nobody misjudges that
+            return known
+        weights = known**judgement.sharpness * judgement.odds(view, legal)
+        return weights / weights.sum()
 
-        Challenges by mood are a fault, and no style makes more or fewer of them.
-        """
-        doubts = replace(Style(), challenges=style.challenges)
-        doubting = Fallible(Redrawn(self.agent, doubts, power), self.faults)
-        return Redrawn(doubting, replace(style, challenges=1.0), power)
+    def _known(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":
+        """Return what the network makes of *view*, and of what is left of it once forgotten."""
+        forgets = self.faults.forgets
+        numbers = [forgotten(view)] if forgets == 1 else [forgotten(view), view.numbers]
+        answers = self.network.look(np.array(numbers, np.int8), view.players)
+        chances = [
+            self.network.probabilities(answers, row, legal) * part
+            for row, part in zip(range(len(numbers)), (forgets, 1 - forgets), strict=False)
+        ]
+        return np.sum(chances, axis=0)
 
     def act(self, view: CoupView, legal: Sequence[int], random: Random) -> int:
-        """Return one of the action ids *legal* for the seat of *view*."""
+        """Return one of *legal*, by chance."""
         if len(legal) == 1:
             return legal[0]
-        faults = self.faults
-        if view.phase in CHALLENGES and _shows(faults.whims, random):
-            return _by_mood(random)
-        known = forgotten(view) if _shows(faults.forgets, random) else view
-        answer = self.agent.act(known, legal, random)
-        if view.phase == Phase.BLOCK and _shows(faults.overlooks, random):
-            return Input.PASS
-        if is_lie(view, answer) and _shows(faults.shies, random):
-            return self.truthful.act(known, legal, random)
-        if view.phase == Phase.ACTION and _shows(faults.saves, random):
-            return self._saving(known, legal, answer, random)
-        return answer
-
-    def _saving(self, view: CoupView, legal: Sequence[int], answer: int, random: Random) -> int:
-        """Return something true that costs nothing in place of an *answer* that does, if any."""
-        free = [action for action in legal if not turn_of(view, action).cost]
-        if not turn_of(view, answer).cost or not free:
-            return answer
-        return self.truthful.act(view, free, random)
+        return random.choices(legal, self.weigh(view, legal).tolist())[0]
 
 
-def forgotten(view: CoupView) -> CoupView:
-    """Return *view* without what has to be remembered."""
+def forgotten(view: CoupView) -> list[int]:
+    """Return the numbers of *view* without what has to be remembered."""
     numbers = list(view.numbers)
     for name in MEMORY:
         place, width = view.LAYOUT.at[name], len(view.LAYOUT.cut(view.numbers, name))
         numbers[place : place + width] = [0] * width
-    return CoupView(numbers, view.seat)
+    return numbers
 
 
-def _shows(chance: float, random: Random) -> bool:
-    """Say whether a fault shows; one that never does asks for no number."""
-    return chance > 0 and random.random() < chance
-
-
-def _by_mood(random: Random) -> int:
-    return Input.CHALLENGE if random.random() < DOUBTING else Input.PASS
-
-
-def fallible(level: str = "casual") -> Agent:
-    """Plays by rules of thumb with the faults of a *level*; an expert has them every other time.
+def fallible(level: str = "casual") -> Attentive:
+    """Plays as the network does, with the faults of a *level*.
 
     Raises:
         BadOptions: *level* has no such player.
     """
-    if level == "expert":
-        return Blend(agent("policy", GAME), fallible("skilled"), EXPERT)
     if level not in FAULTS:
-        known = [*FAULTS, "expert"]
-        raise BadOptions("agents", unknown("fallible player called", level, known))
-    return Fallible(RuleOfThumb(), FAULTS[level])
+        raise BadOptions("agents", unknown("fallible player called", level, [*FAULTS]))
+    faults = FAULTS[level]
+    return Attentive(Fallible(own_network(GAME), faults), in_plain_sight, faults.overlooks)
