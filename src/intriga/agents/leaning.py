@@ -117,7 +117,8 @@ class Attentive(Altered):
         left = self.sight(view, legal)
         if len(left) == len(legal):
             return self.base.weigh(view, legal)
-        seen = dict(zip(left, self.base.weigh(view, left).tolist(), strict=True))
+        within = self.base.weigh(view, left).tolist() if len(left) > 1 else [1.0]
+        seen = dict(zip(left, within, strict=True))
         chances = np.array([seen.get(action, 0.0) for action in legal])
         if not self.overlooks:
             return chances

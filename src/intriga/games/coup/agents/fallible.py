@@ -46,7 +46,7 @@ FAULTS: Final = {
         1.0, 0.8, Style(sharpness=0.2, lies=0.08, challenges=0.08, blocks=0.3, spends=0.15)
     ),
     "casual": Faults(1.0, 0.4, Style(sharpness=0.29, lies=0.4, challenges=0.25)),
-    "skilled": Faults(0.7, 0.0, Style(sharpness=0.5, lies=0.55, challenges=0.6)),
+    "skilled": Faults(0.7, 0.0, Style(sharpness=0.5, lies=0.5, challenges=0.8)),
     "expert": Faults(0.25, 0.0, Style(sharpness=0.75, lies=0.9)),
 }
 
