@@ -53,13 +53,25 @@ Games = list[list[Seen]]
 # ------------------------------------------------------------------- what is played
 
 
-def tables(names: Sequence[str], seats: int, games: int) -> Iterator[list[str]]:
-    """Yield who sits where: each of *names* equally often, or one on every seat."""
+def play_all(
+    watching: Watching,
+    level: str,
+    names: Sequence[str],
+    seats: int,
+    numbers: range,
+    edition: str = "",
+) -> Iterator[list[Seen]]:
+    """Yield what is seen in the games of these *numbers* of *names*, styles or the *level* itself.
+
+    Each of them plays equally often, and on every seat.
+    """
     companies = [*combinations(names, min(seats, len(names)))]
-    for number in range(games):
+    for number in numbers:
         company = list(companies[number % len(companies)])
         Random(number).shuffle(company)
-        yield (company * seats)[:seats]
+        who = (company * seats)[:seats]
+        players = [(name, _player(watching.game, level, name)) for name in who]
+        yield watched(watching, players, number, edition)
 
 
 def play(game: str, level: str, names: Sequence[str], seats: int, games: int) -> Games:
@@ -69,12 +81,10 @@ def play(game: str, level: str, names: Sequence[str], seats: int, games: int) ->
     kept = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     found = [_read(line) for line in kept[:games]]
     with file.open("a", encoding="utf-8") as lines:
-        for number, company in enumerate(tables(names, seats, games)):
-            if number >= len(found):
-                players = [(name, _player(game, level, name)) for name in company]
-                found.append(watched(WATCHING[game], players, number))
-                lines.write(_line(found[-1]) + "\n")
-                lines.flush()
+        for seen in play_all(WATCHING[game], level, names, seats, range(len(found), games)):
+            found.append(seen)
+            lines.write(_line(seen) + "\n")
+            lines.flush()
     return found
 
 

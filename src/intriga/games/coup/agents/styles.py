@@ -8,6 +8,7 @@ import numpy as np
 
 from intriga.agents.base import Agent
 from intriga.agents.leaning import leaning
+from intriga.core.games import manifest_of
 from intriga.games.coup.agents.moves import Turn, holds, own_seat, turn_of
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.view import CoupView
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 GAME: Final = "coup"
-POWERS: Final = {"skilled": 0.7, "expert": 0.6, "master": 0.5}  # how far a style leans at a level
 HOSTILE: Final = frozenset({Action.COUP, Action.ASSASSINATE, Action.STEAL, Action.EXAMINE})
 
 
@@ -99,7 +99,7 @@ def claim_of(view: CoupView, action: int) -> int:
     return CONTESSA if action == Input.CLAIM else NOBODY
 
 
-STYLES: Final = {
+STYLES: Final = {  # of the network
     "cautious": Style(lies=0.1, challenges=0.3),
     "bluffer": Style(lies=10.0),
     "hunter": Style(challenges=10.0),
@@ -107,33 +107,46 @@ STYLES: Final = {
     "calculator": Style(sharpness=2.5, lies=0.5),
     "raider": Style(raids=12.0, lies=0.5),
 }
+AT_A_LEVEL: Final = {  # where judgement is worse: so far that nobody is stronger or weaker for it
+    "cautious": Style(lies=0.25, challenges=0.4),
+    "bluffer": Style(lies=3.5),
+    "hunter": Style(challenges=1.8, lies=0.8),
+    "grudge": Style(grudge=20.0, lies=0.8),
+    "calculator": Style(sharpness=1.1, lies=0.5, spends=3.0),
+    "raider": Style(raids=6.0, lies=0.8),
+}
+
+
+def _styled(name: str, level: str) -> Agent:
+    styles = AT_A_LEVEL if level in manifest_of(GAME).levels else STYLES
+    return leaning(GAME, styles[name], {}, level)
 
 
 def cautious(level: str = "") -> Agent:
-    """Plays as the network does, but seldom lies and seldom challenges."""
-    return leaning(GAME, STYLES["cautious"], POWERS, level)
+    """Seldom lies and seldom challenges, and else plays as the network or a level does."""
+    return _styled("cautious", level)
 
 
 def bluffer(level: str = "") -> Agent:
-    """Plays as the network does, but lies much more."""
-    return leaning(GAME, STYLES["bluffer"], POWERS, level)
+    """Lies much more than the network or a level does, and else plays as that."""
+    return _styled("bluffer", level)
 
 
 def hunter(level: str = "") -> Agent:
-    """Plays as the network does, but challenges much more."""
-    return leaning(GAME, STYLES["hunter"], POWERS, level)
+    """Challenges much more than the network or a level does, and else plays as that."""
+    return _styled("hunter", level)
 
 
 def grudge(level: str = "") -> Agent:
-    """Plays as the network does, but strikes whoever struck it last, and lies less."""
-    return leaning(GAME, STYLES["grudge"], POWERS, level)
+    """Strikes whoever struck it last, and lies less than the network or a level does."""
+    return _styled("grudge", level)
 
 
 def calculator(level: str = "") -> Agent:
-    """Plays what the network finds likeliest far more often, and lies less."""
-    return leaning(GAME, STYLES["calculator"], POWERS, level)
+    """Plays what is likeliest far more often than the network or a level does, and lies less."""
+    return _styled("calculator", level)
 
 
 def raider(level: str = "") -> Agent:
-    """Plays as the network does, but steals much more, and lies less otherwise."""
-    return leaning(GAME, STYLES["raider"], POWERS, level)
+    """Steals much more than the network or a level does, and lies less otherwise."""
+    return _styled("raider", level)
