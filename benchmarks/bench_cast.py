@@ -21,7 +21,8 @@ import json
 import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from dataclasses import dataclass
+from itertools import chain, combinations
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -53,35 +54,37 @@ Games = list[list[Seen]]
 # ------------------------------------------------------------------- what is played
 
 
-def play_all(
-    watching: Watching,
-    level: str,
-    names: Sequence[str],
-    seats: int,
-    numbers: range,
-    edition: str = "",
-) -> Iterator[list[Seen]]:
-    """Yield what is seen in the games of these *numbers* of *names*, styles or the *level* itself.
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits together: *names* are styles, or the *level* itself."""
 
-    Each of them plays equally often, and on every seat.
-    """
-    companies = [*combinations(names, min(seats, len(names)))]
+    game: str
+    level: str
+    names: Sequence[str]
+    seats: int
+    edition: str = ""  # the usual one if none is named
+
+
+def play(company: Company, numbers: range) -> Iterator[list[Seen]]:
+    """Yield what is seen in the games of these *numbers*: each plays as often, on every seat."""
+    tables = [*combinations(company.names, min(company.seats, len(company.names)))]
     for number in numbers:
-        company = list(companies[number % len(companies)])
-        Random(number).shuffle(company)
-        who = (company * seats)[:seats]
-        players = [(name, _player(watching.game, level, name)) for name in who]
-        yield watched(watching, players, number, edition)
+        table = list(tables[number % len(tables)])
+        Random(number).shuffle(table)
+        who = (table * company.seats)[: company.seats]
+        players = [(name, _player(company.game, company.level, name)) for name in who]
+        yield watched(WATCHING[company.game], players, number, company.edition)
 
 
-def play(game: str, level: str, names: Sequence[str], seats: int, games: int) -> Games:
-    """Return what is seen of *names* at *level*, of which those kept before are read."""
+def kept(company: Company, games: int) -> Games:
+    """Return what is seen in so many games, of which those that were kept before are read."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    file = KEPT / f"{game}-{level}-{'-'.join(names)}-{seats}.jsonl"
-    kept = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    found = [_read(line) for line in kept[:games]]
+    called = (company.game, company.level, *company.names, str(company.seats))
+    file = KEPT / f"{'-'.join(called)}.jsonl"
+    before = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    found = [_read(line) for line in before[:games]]
     with file.open("a", encoding="utf-8") as lines:
-        for seen in play_all(WATCHING[game], level, names, seats, range(len(found), games)):
+        for seen in play(company, range(len(found), games)):
             found.append(seen)
             lines.write(_line(seen) + "\n")
             lines.flush()
@@ -124,7 +127,7 @@ def by_level(game: str, level: str, styles: Sequence[str], asked: argparse.Names
     number = asked.games // SLOW.get(level, 1)
     for seats in asked.seats:
         for names in ([level], styles):
-            found = play(game, level, names, seats, number)
+            found = kept(Company(game, level, names, seats), number)
             who = level if names == [level] else f"the cast, {level}"
             figures = dict(WATCHING[game].figures(found))
             if names != [level]:
@@ -159,7 +162,8 @@ def in_markdown(rows: Sequence[Mapping[str, str]]) -> str:
 def by_style(game: str, level: str, styles: Sequence[str], asked: argparse.Namespace) -> Rows:
     """Yield what is seen of each style at *level*, at all numbers of seats together."""
     number = asked.games // SLOW.get(level, 1)
-    found = [each for seats in asked.seats for each in play(game, level, styles, seats, number)]
+    tables = [kept(Company(game, level, styles, seats), number) for seats in asked.seats]
+    found = [*chain(*tables)]
     for style in styles:
         yield {"level": level, "style": style, **WATCHING[game].figures_of(style, found)}
 

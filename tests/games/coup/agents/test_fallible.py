@@ -19,7 +19,7 @@ from tests.games.coup.agents.games import Decision, decisions
 
 NETWORK = own_network("coup")
 PLAIN = Policy(NETWORK)
-FAULTLESS = Faults(forgets=0.0, overlooks=0.0, judgement=Style())
+FAULTLESS = Faults(forgets=0.0, overlooks=0.0, nose=1.0, judgement=Style())
 
 
 def choices() -> Iterator[Decision]:

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from benchmarks.bench_cast import play_all
-from benchmarks.coup_watching import BLUFFED, CHALLENGED, CoupWatching, Figures
+from benchmarks.bench_cast import Company, play
+from benchmarks.coup_watching import BLUFFED, CHALLENGED, Figures
 from benchmarks.watched_games import Seen
 from intriga.agents import styles_for
 
@@ -24,7 +24,7 @@ def played(level: str, names: tuple[str, ...], preset: str = "coup-es") -> list[
     return [
         game
         for seats, games in GAMES.items()
-        for game in play_all(CoupWatching(), level, names, seats, range(games), preset)
+        for game in play(Company("coup", level, names, seats, preset), range(games))
     ]
 
 

@@ -18,6 +18,7 @@ from intriga.core.errors import BadOptions
 from intriga.core.nearest import unknown
 from intriga.games.coup.agents.plain_sight import in_plain_sight
 from intriga.games.coup.agents.styles import GAME, Style
+from intriga.games.coup.outcome import DOUBTING
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import Phase
 
@@ -33,21 +34,22 @@ class Faults:
 
     It *forgets* what was claimed, proved and seen in so many of its answers, and *overlooks* what
     lies face up in so many, 0 to 1.  In its *judgement* answers have other odds; a sharpness below
-    1 tells good answers from bad ones less surely.
+    1 tells good answers from bad ones less surely, and *nose* is that sharpness for challenges.
     """
 
     forgets: float
     overlooks: float
+    nose: float
     judgement: Style
 
 
 FAULTS: Final = {
     "beginner": Faults(
-        1.0, 0.8, Style(sharpness=0.2, lies=0.08, challenges=0.08, blocks=0.3, spends=0.15)
+        1.0, 0.8, 0.3, Style(sharpness=0.2, lies=0.08, challenges=0.08, blocks=0.3, spends=0.15)
     ),
-    "casual": Faults(1.0, 0.4, Style(sharpness=0.29, lies=0.4, challenges=0.25)),
-    "skilled": Faults(0.7, 0.0, Style(sharpness=0.5, lies=0.5, challenges=0.8)),
-    "expert": Faults(0.25, 0.0, Style(sharpness=0.75, lies=0.9)),
+    "casual": Faults(1.0, 0.4, 0.7, Style(sharpness=0.28, lies=0.4, challenges=0.8)),
+    "skilled": Faults(0.7, 0.0, 0.8, Style(sharpness=0.48, lies=0.5, challenges=1.1)),
+    "expert": Faults(0.25, 0.0, 1.0, Style(sharpness=0.75, lies=0.9)),
 }
 
 
@@ -63,7 +65,8 @@ class Fallible:
         known, judgement = self._known(view, legal), self.faults.judgement
         if view.phase == Phase.PROVE:  # nobody misjudges that
             return known
-        weights = known**judgement.sharpness * judgement.odds(view, legal)
+        sharpness = self.faults.nose if view.phase in DOUBTING else judgement.sharpness
+        weights = known**sharpness * judgement.odds(view, legal)
         return weights / weights.sum()
 
     def _known(self, view: CoupView, legal: Sequence[int]) -> "NDArray[Any]":

@@ -102,8 +102,8 @@ preset-coup-es = Coup, Spanish edition
 
 ## The bots: what each does
 
-level-beginner-coup = Never bluffs, and challenges only what cannot possibly be true.
-level-casual-coup = Bluffs a little, counts cards and trusts its nose, as friends do around a table.
+level-beginner-coup = Seldom bluffs, and badly; believes nearly everything.
+level-casual-coup = Bluffs when it feels like it, challenges by its nose and forgets who said what, as friends do around a table.
 level-skilled-coup = Has bluffed against itself for a long time, and still slips now and then.
 level-expert-coup = Bluffs so that you rarely know, and challenges you where it pays.
 level-master-coup = Bluffs just often enough that you never know, and plays ahead in every hand you may hold.
@@ -111,5 +111,5 @@ level-cautious-coup = Seldom bluffs, and lets you get away with much.
 level-bluffer-coup = Claims whatever it would like to hold, again and again.
 level-hunter-coup = Smells a bluff everywhere, and challenges yours.
 level-grudge-coup = Pays back whoever struck last, however long it takes.
-level-calculator-coup = Counts the cards, and plays what pays best, nearly always.
+level-calculator-coup = Bluffs less than others, and strikes as soon as it has the coins.
 level-raider-coup = Lives on the coins of others.

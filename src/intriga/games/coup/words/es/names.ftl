@@ -117,8 +117,8 @@ preset-coup-es = Coup, edición española
 
 ## Los bots: qué hace cada uno
 
-level-beginner-coup = Nunca farolea, y solo desafía lo que no puede ser verdad.
-level-casual-coup = Farolea un poco, cuenta cartas y confía en su olfato, como los amigos en la mesa.
+level-beginner-coup = Farolea poco y mal; se lo cree casi todo.
+level-casual-coup = Farolea cuando le apetece, desafía por olfato y olvida quién dijo qué, como los amigos en la mesa.
 level-skilled-coup = Ha faroleado mucho contra sí mismo, pero todavía resbala de vez en cuando.
 level-expert-coup = Farolea de modo que casi nunca lo sabes, y te desafía cuando le conviene.
 level-master-coup = Farolea lo justo para dejarte con la duda, y juega por adelantado con todas las manos que puedes tener.
@@ -126,5 +126,5 @@ level-cautious-coup = Rara vez farolea, y te deja pasar muchas.
 level-bluffer-coup = Dice tener lo que le conviene, una y otra vez.
 level-hunter-coup = Huele faroles por todas partes, y desafía los tuyos.
 level-grudge-coup = Devuelve el golpe a quien lo dio último, tarde lo que tarde.
-level-calculator-coup = Cuenta las cartas y juega lo que más rinde, casi siempre.
+level-calculator-coup = Farolea menos que los demás, y golpea en cuanto tiene monedas.
 level-raider-coup = Vive de las monedas ajenas.

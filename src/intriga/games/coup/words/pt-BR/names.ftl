@@ -102,8 +102,8 @@ preset-coup-es = Coup, edição espanhola
 
 ## Os bots: o que cada um faz
 
-level-beginner-coup = Nunca blefa, e só contesta o que não tem como ser verdade.
-level-casual-coup = Blefa um pouco, conta cartas e confia no faro, como amigos em volta da mesa.
+level-beginner-coup = Blefa pouco, e mal; acredita em quase tudo.
+level-casual-coup = Blefa quando dá vontade, contesta pelo faro e esquece quem disse o quê, como amigos em volta da mesa.
 level-skilled-coup = Já blefou muito contra si mesmo, mas ainda escorrega de vez em quando.
 level-expert-coup = Blefa de um jeito que você quase nunca sabe, e contesta quando compensa.
 level-master-coup = Blefa na medida certa para deixar você na dúvida, e joga adiante com todas as mãos que você pode ter.
@@ -111,5 +111,5 @@ level-cautious-coup = Raramente blefa, e deixa passar muita coisa.
 level-bluffer-coup = Diz ter o que lhe convém, uma vez atrás da outra.
 level-hunter-coup = Fareja blefe em todo canto, e contesta os seus.
 level-grudge-coup = Devolve o golpe a quem bateu por último, demore o que demorar.
-level-calculator-coup = Conta as cartas e joga o que rende mais, quase sempre.
+level-calculator-coup = Blefa menos que os outros, e golpeia assim que tem moedas.
 level-raider-coup = Vive das moedas dos outros.
