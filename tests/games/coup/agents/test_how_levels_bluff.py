@@ -12,7 +12,7 @@ from benchmarks.coup_watching import BLUFFED, CHALLENGED, Figures
 from benchmarks.watched_games import Seen
 from intriga.agents import styles_for
 
-GAMES = {3: 16, 4: 12, 6: 5}  # by the number of seats
+GAMES = {3: 12, 4: 10, 6: 4}  # by the number of seats
 LEVELS = ("casual", "skilled")
 STYLES = tuple(styles_for("coup"))
 COMPANIES = [(level, names) for level in LEVELS for names in ((level,), STYLES)]

@@ -107,13 +107,13 @@ STYLES: Final = {  # of the network
     "calculator": Style(sharpness=2.5, lies=0.5),
     "raider": Style(raids=12.0, lies=0.5),
 }
-AT_A_LEVEL: Final = {  # where judgement is worse: so far that nobody is stronger or weaker for it
-    "cautious": Style(lies=0.25, challenges=0.4),
-    "bluffer": Style(lies=3.5),
-    "hunter": Style(challenges=1.8, lies=0.8),
+AT_A_LEVEL: Final = {  # so far, and so sharply, that none is much stronger or weaker for it
+    "cautious": Style(lies=0.3, challenges=0.25, sharpness=0.95),
+    "bluffer": Style(lies=3.0, sharpness=1.05),
+    "hunter": Style(challenges=2.2, lies=0.8, sharpness=1.12),
     "grudge": Style(grudge=20.0, lies=0.8),
-    "calculator": Style(sharpness=1.1, lies=0.5, spends=3.0),
-    "raider": Style(raids=6.0, lies=0.8),
+    "calculator": Style(spends=2.5, lies=0.6, sharpness=1.05),
+    "raider": Style(raids=6.0, lies=0.8, sharpness=1.05),
 }
 
 
