@@ -10,7 +10,8 @@ counted is the game's own: ``benchmarks/coup_watching.py``, ``benchmarks/pot_de_
 Whether the styles differ is asked of a reader who sees public play alone
 (``benchmarks/telling_apart.py``), by so many games of a seat (``--group``).
 
-What was played is kept in build/cast, so that an interrupted call goes on.
+What was played is kept in build/cast, so that an interrupted call goes on: delete it once a level
+or a style has changed.
 
 Strength: one player of a style among three of the level itself, dealt in duplicate, every seat in
 turn; 25 % is as strong, shown with its 95 % interval.
