@@ -3,10 +3,11 @@
 from typing import Final
 
 from intriga.core.chance import MASK, Numbers, Seeded
+from intriga.games.coup.heard_moves import heard_moves
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.observation import EACH_TALLY, LAYOUT
 from intriga.games.coup.options import IN_LINE
-from intriga.games.coup.rules.memory import HEARD_BITS, seen_at
+from intriga.games.coup.rules.memory import HEARD_BITS, remember_move, seen_at
 from intriga.games.coup.rules.redeal import redeal as redeal_hidden
 from intriga.games.coup.rules.setup import clear, deck
 from intriga.games.coup.rules.table import first_card, number_of_cards, one, others, rivals
@@ -43,9 +44,11 @@ def imagine(view: CoupView, source: Numbers) -> CoupState:
     Made from the view and from nothing else, so it cannot betray what the seat does
     not see.  Unseen cards are dealt as by :func:`redeal`.  What a view does not hold is
     lost: the others know none of each other's and of the viewer's cards, but the one
-    that is being examined, and have returned none; of several estates that wait the
-    next clockwise from the actor is the first; of two picked sets a spectator takes
-    that of seat 0 for the first; where blocks stand in line, nobody but blockers has answered.
+    that is being examined, and have returned none; where the seat returned cards before
+    the inputs that a view remembers, anybody may hold them, unless nobody can have drawn;
+    of several estates that wait the next clockwise from the actor is the first; of two
+    picked sets a spectator takes that of seat 0 for the first; where blocks stand in line,
+    nobody but blockers has answered.
     """
     state = seen(view)
     _lay_hidden(state, view)
@@ -179,6 +182,8 @@ def _see_memory(state: CoupState, view: CoupView) -> None:
     for back, (seat, action) in enumerate(view.recent):
         state.recent[RECENT - 1 - back] = (seat << HEARD_BITS) + action + 1
     state.proof = _digits(view.proof)
+    for move in heard_moves(view):
+        remember_move(state, *move)
 
 
 # ------------------------------------------------------------------- what is not

@@ -7,7 +7,7 @@ record that compiled code works on both come from them.
 from typing import Annotated, Final
 
 from intriga.core.state import I1, I2, I8, State, fields_of, slotted
-from intriga.games.coup.vocabulary import CLAIMS, RECENT, SEATS, TALLY
+from intriga.games.coup.vocabulary import CLAIMS, MOVES, RECENT, SEATS, TALLY
 
 
 @slotted
@@ -93,6 +93,8 @@ class CoupState(State):
     watched: I2  # seats of whom somebody knows a card
     heard: I2  # where in recent the next input goes
     recent: Annotated[list[int], "i2", RECENT]  # the last inputs but passes, a ring
+    moved: I2  # where in moves the next one goes
+    moves: Annotated[list[int], "i2", MOVES]  # the last moves of cards, a ring, public
 
 
 FIELDS: Final = fields_of(CoupState)

@@ -99,6 +99,15 @@ class Draw(IntEnum):
 
 
 RECENT: Final = 8  # inputs remembered
+MOVES: Final = 32  # moves of cards remembered
+
+
+class Move(IntEnum):
+    """Where a card of a seat came from or went, as everybody sees."""
+
+    DRAWN = 1  # from the Court deck
+    RETURNED = 2  # to the Court deck
+    LOST = 3  # face up
 
 
 class Tally(IntEnum):

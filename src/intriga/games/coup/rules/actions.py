@@ -24,6 +24,7 @@ from intriga.games.coup.rules.memory import (
     forget_replaced,
     pair_of,
     remember_claim,
+    remember_move,
     see,
     show_all,
 )
@@ -39,6 +40,7 @@ from intriga.games.coup.rules.table import (
     is_alive,
     lost,
     make_claim,
+    number_of_cards,
     others,
     pay,
     return_card,
@@ -53,6 +55,7 @@ from intriga.games.coup.vocabulary import (
     Draw,
     For,
     Loss,
+    Move,
     Phase,
 )
 
@@ -212,6 +215,8 @@ def keep(s: CoupState, seat: int, kept: int) -> None:
     """End an exchange: the cards not kept go back (COUP-CH-04)."""
     back = s.hand[seat] - kept
     s.returned[seat] = pair_of(back)
+    for _ in range(number_of_cards(back)):
+        remember_move(s, Move.RETURNED, seat, NOBODY)
     s.court += back
     s.hand[seat] = kept
     forget_hand(s, seat)
@@ -258,14 +263,20 @@ def show(s: CoupState, card: int) -> None:
 def replace(s: CoupState) -> None:
     """The target takes a new card for the one shown (AMB-52)."""
     if s.return_first:
-        return_card(s, s.target, s.shown)
+        return_shown(s)
     draw_cards(s, s.target, 1, Draw.REPLACE)
 
 
 def replaced(s: CoupState) -> None:
     """The new card is drawn; the shown one lies in the Court deck."""
     if not s.return_first:
-        return_card(s, s.target, s.shown)
+        return_shown(s)
     s.returned[s.target] = s.shown + 1
     forget_replaced(s, s.target, s.shown, s.turn)
     end_action(s)
+
+
+def return_shown(s: CoupState) -> None:
+    """The shown card goes back to the Court deck; only actor and target know which it is."""
+    return_card(s, s.target, s.shown)
+    remember_move(s, Move.RETURNED, s.target, NOBODY)

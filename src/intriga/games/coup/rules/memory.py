@@ -7,10 +7,20 @@ know and a position does not say (see ``docs/reference/observation.md``).
 from intriga.core.bits import lowest
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import CLAIMS, NOBODY, RECENT, SEATS, SLOTS, TALLY, Tally
+from intriga.games.coup.vocabulary import (
+    CLAIMS,
+    MOVES,
+    NOBODY,
+    RECENT,
+    SEATS,
+    SLOTS,
+    TALLY,
+    Tally,
+)
 
 MOST = 127  # counters stop here
 HEARD_BITS = 9  # of an action id
+MOVE_SEAT, MOVE_CARD = 2, 6  # where the seat and the card of a move begin
 
 
 def count_one(s: CoupState, seat: int, what: int, claim: int) -> None:
@@ -133,3 +143,24 @@ def remember_input(s: CoupState, seat: int, action: int) -> None:
 def last_input(s: CoupState) -> int:
     """Return the last input but passes as everybody heard it, NOBODY for none."""
     return (s.recent[s.heard - 1 & RECENT - 1] & (1 << HEARD_BITS) - 1) - 1
+
+
+# ------------------------------------------------------------------- the last moves of cards
+
+
+def remember_move(s: CoupState, what: int, seat: int, card: int) -> None:
+    """Keep that a card of *seat* moved; it is *card*, NOBODY where not everybody saw it."""
+    s.moves[s.moved] = what | seat << MOVE_SEAT | (card + 1) << MOVE_CARD
+    s.moved = s.moved + 1 & MOVES - 1
+
+
+def move_before(s: CoupState, back: int) -> int:
+    """Return the move so far *back*, 1 for the last: Move, seat and card + 1, 0 for none."""
+    return s.moves[s.moved - back & MOVES - 1]
+
+
+def forget_moves(s: CoupState) -> None:
+    """Begin anew with no move remembered."""
+    s.moved = 0
+    for at in range(MOVES):
+        s.moves[at] = 0

@@ -22,7 +22,12 @@ from intriga.games.coup.rules.challenges import (
 )
 from intriga.games.coup.rules.ending import end_action, test_claims, turn_up
 from intriga.games.coup.rules.legal import kept
-from intriga.games.coup.rules.memory import remember_claim, remember_forgone, remember_input
+from intriga.games.coup.rules.memory import (
+    remember_claim,
+    remember_forgone,
+    remember_input,
+    remember_move,
+)
 from intriga.games.coup.rules.setup import choose_faction, dealt, pick
 from intriga.games.coup.rules.table import (
     ask_one,
@@ -35,7 +40,7 @@ from intriga.games.coup.rules.table import (
     one,
 )
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import CONTESSA, NOT_DUKE, SLOTS, Draw, Phase
+from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Draw, Move, Phase
 
 
 def play(s: CoupState, seat: int, action: int) -> None:
@@ -151,6 +156,7 @@ def draw(s: CoupState, card: int) -> None:
         return
     s.court -= one(card)
     s.hand[s.drawer] += one(card)
+    remember_move(s, Move.DRAWN, s.drawer, NOBODY)
     s.draws -= 1
     if s.draws == 0:
         drawn(s)

@@ -4,7 +4,7 @@ from intriga.core.chance import Seeded, next_number
 from intriga.games.coup.inputs import Input
 from intriga.games.coup.options import TO_THE_LETTER
 from intriga.games.coup.rules.challenges import arts_held, can_prove, may_decline
-from intriga.games.coup.rules.memory import last_input, pair_of, seen_at
+from intriga.games.coup.rules.memory import forget_moves, last_input, pair_of, seen_at
 from intriga.games.coup.rules.table import (
     any_art,
     clockwise,
@@ -14,8 +14,18 @@ from intriga.games.coup.rules.table import (
     number_of_cards,
     one,
 )
+from intriga.games.coup.rules.whereabouts import (
+    COURT,
+    SEAT,
+    follow,
+    known_at,
+    known_back,
+    known_cards,
+    own_set,
+    settled,
+)
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import EACH_SLOT, NOBODY, NOT_DUKE, SLOTS, Loss, Phase
+from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Loss, Phase
 
 TRIES = 10_000  # one in some hundred agrees at the worst, nearly always one in a few
 SIZE_BITS = 4
@@ -27,11 +37,21 @@ def redeal(s: CoupState, viewer: int, c: Seeded) -> None:
 
     All deals of single cards alike that agree with what the table shows: the cards
     that it has seen and not lost sight of, and what the question tells of the hand of
-    the claimant.  Rejection sampling (J. von Neumann 1951): the claimant's hand is
-    dealt first, and the deal begun again where that hand cannot be.  If so many tries
-    do not do, the state stays as it was.  What earlier bluffs and passes let one guess
-    is left to beliefs.
+    the claimant.  Cards that it returned last, or that a proof has just laid open, are
+    where the draws since may have taken them, each place as likely as these make it
+    (``whereabouts.py``): in the Court deck, while nobody has drawn.  Rejection sampling
+    (J. von Neumann 1951): the claimant's hand is dealt first, and the deal begun again
+    where that hand cannot be.  If so many tries do not do, the moves of cards are
+    forgotten, then the state stays as it was.  What earlier bluffs and passes let one
+    guess is left to beliefs.
     """
+    if not deal_anew(s, viewer, c) and known_back(s, viewer):
+        forget_moves(s)
+        deal_anew(s, viewer, c)
+
+
+def deal_anew(s: CoupState, viewer: int, c: Seeded) -> bool:
+    """Try to deal until what is seen agrees; say whether it does, else all stays as it was."""
     cards = hidden_cards(s, viewer)
     sizes = hand_sizes(s)
     first = max(s.claimant, 0)
@@ -40,10 +60,11 @@ def redeal(s: CoupState, viewer: int, c: Seeded) -> None:
     for _ in range(TRIES):
         if deal_hidden(s, viewer, cards, sizes, c):
             redeal_memory(s, viewer, cards, c)
-            return
+            return True
     s.hand[first] = hand
     s.aside[0] = aside[0]
     s.aside[1] = aside[1]
+    return False
 
 
 def hidden_cards(s: CoupState, viewer: int) -> int:
@@ -66,36 +87,32 @@ def hand_sizes(s: CoupState) -> int:
     return sizes
 
 
-def known_cards(s: CoupState, viewer: int, seat: int) -> int:
-    """Return the cards that *viewer* knows another *seat* to hold."""
-    if s.phase == Phase.SETUP_PICK:  # what is not aside: the sets are no secret
-        return own_set(s.aside[seat]) - s.aside[seat] if s.aside[seat] else s.hand[seat]
-    pair = s.seen[seen_at(viewer, seat)]
-    known = one((pair & 15) - 1) if pair & 15 else 0
-    return known + one((pair >> 4) - 1) if pair > 15 else known
-
-
 # ------------------------------------------------------------------- the cards
 
 
 def deal_hidden(s: CoupState, viewer: int, cards: int, sizes: int, c: Seeded) -> bool:
     """Deal the hidden *cards* to all places; or fail, with one hand and the sets changed."""
     pick_anew(s, viewer, c)
-    left = unknown_cards(s, viewer, cards)
+    places = follow(s, viewer, cards, sizes, c)
+    if places > 0:
+        places = settled(s, viewer, places, sizes, c)
+    left = unknown_cards(s, viewer, cards, places)
     if left < 0:
         return False
     first = max(s.claimant, 0)
     for steps in range(s.players):
         seat = clockwise(s, first, steps)
         if seat != viewer:
-            known = known_cards(s, viewer, seat)
+            known = surely(s, viewer, seat, places)
             size = (sizes >> SIZE_BITS * seat & 15) - number_of_cards(known)
+            if size < 0:
+                return False
             drawn = some_cards(s, left, size, c)
             s.hand[seat] = known + drawn
             left -= drawn
         if steps == 0 and not agrees(s):
             return False
-    s.court = left
+    s.court = left + known_at(s, viewer, places, COURT)
     return True
 
 
@@ -108,20 +125,22 @@ def pick_anew(s: CoupState, viewer: int, c: Seeded) -> None:
             s.aside[seat] = whole - one(first_card(whole) + place)
 
 
-def own_set(aside: int) -> int:
-    """Return the set of which four cards are *aside*."""
-    return EACH_SLOT << 4 * SLOTS * (first_card(aside) // SLOTS)
+def surely(s: CoupState, viewer: int, seat: int, places: int) -> int:
+    """Return the cards that *viewer* knows *seat* to hold, or that are dealt to it by *places*."""
+    return known_cards(s, viewer, seat) + known_at(s, viewer, places, SEAT + seat)
 
 
-def unknown_cards(s: CoupState, viewer: int, cards: int) -> int:
-    """Return *cards* but for those aside and those known, below 0 if they lack one of these."""
-    placed = 0
+def unknown_cards(s: CoupState, viewer: int, cards: int, places: int) -> int:
+    """Return *cards* but for those aside, known or placed, below 0 if they lack one of these."""
+    if places < 0:
+        return -1
+    placed = known_at(s, viewer, places, COURT)
     for seat in range(2):
         if seat != viewer:
             placed += s.aside[seat]
     for seat in range(s.players):
         if seat != viewer:
-            placed += known_cards(s, viewer, seat)
+            placed += surely(s, viewer, seat, places)
     return cards - placed if (cards | GUARD) - placed & GUARD == GUARD else -1
 
 

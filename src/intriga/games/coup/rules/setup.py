@@ -1,5 +1,6 @@
 """Laying the table out (COUP-SU, COUP-2P)."""
 
+from intriga.games.coup.rules.memory import forget_moves
 from intriga.games.coup.rules.table import ask, ask_one, clockwise, draw_cards, one
 from intriga.games.coup.state import CoupState
 from intriga.games.coup.vocabulary import (
@@ -59,6 +60,7 @@ def clear(s: CoupState) -> None:
         s.seen[at] = 0
     for at in range(RECENT):
         s.recent[at] = 0
+    forget_moves(s)
     s.proof = 0
     s.heard = 0
     s.watched = 0

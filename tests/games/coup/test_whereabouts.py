@@ -1,0 +1,208 @@
+"""Cards that a seat knows to have gone into the Court deck are where later draws let them be."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from math import comb
+
+import pytest
+
+from intriga.core.chance import Seeded
+from intriga.games.coup.imagine import imagine
+from intriga.games.coup.notation import cards_of
+from intriga.games.coup.ruleset import COUP
+from intriga.games.coup.state import CoupState
+from intriga.games.coup.vocabulary import AMBASSADOR, DUKE, RECENT, Phase
+from tests.games.coup.promises import numbers
+from tests.games.coup.tables import CoupGame, any_play, table
+from tests.games.tables import positions, say
+
+WORLDS = 3000
+FAR = 5.0  # standard deviations; the numbers are the same every time
+Deal = Callable[[CoupGame, int, Seeded], CoupState]
+
+
+def redealt(game: CoupGame, seat: int, source: Seeded) -> CoupState:
+    return COUP.redeal(game.state, seat, source)
+
+
+def imagined(game: CoupGame, seat: int, source: Seeded) -> CoupState:
+    return imagine(game.view(seat), source)
+
+
+BOTH = pytest.mark.parametrize("deal", [redealt, imagined])
+
+# ------------------------------------------------------------------- how likely each place is
+
+
+def share(game: CoupGame, deal: Deal, what: Callable[[CoupState], bool]) -> float:
+    source = Seeded(7, 7)
+    return sum(what(deal(game, 0, source)) for _ in range(WORLDS)) / WORLDS
+
+
+def assert_near(found: float, chance: float) -> None:
+    assert abs(found - chance) < FAR * (chance * (1 - chance) / WORLDS) ** 0.5 + 1e-9
+
+
+def returned_dukes(*later: str, draws: str = "") -> CoupGame:
+    """Return a game of two in which seat 0 returned two Dukes and kept the third, and went on."""
+    game = table("captain duke", "contessa captain", draws=f"duke duke {draws}")
+    return say(game, "0 exchange", "1 pass", "0 keep captain duke", *later)
+
+
+def duke_opposite(world: CoupState) -> bool:
+    return DUKE in cards_of(world.hand[1])
+
+
+@BOTH
+def test_before_anybody_draws_what_was_returned_is_in_the_court_deck(deal: Deal) -> None:
+    game = returned_dukes("1 income", "0 income", "1 foreign_aid", "0 pass")
+
+    assert share(game, deal, duke_opposite) == 0
+
+
+@BOTH
+def test_each_card_drawn_since_is_as_likely_as_any_of_the_court_deck(deal: Deal) -> None:
+    later = ("1 steal 0", "0 challenge", "1 prove", "0 lose captain")
+    game = returned_dukes(*later, draws="contessa")
+
+    assert game.view(0).returned == (DUKE, DUKE)
+    assert_near(share(game, deal, duke_opposite), 2 / 12)  # of eleven and the one that was shown
+
+
+@BOTH
+def test_an_exchange_keeps_any_two_of_four(deal: Deal) -> None:
+    later = ("1 exchange", "0 pass", "1 keep contessa contessa")
+    game = returned_dukes(*later, draws="contessa contessa")
+
+    drawn = [comb(2, dukes) * comb(9, 2 - dukes) / comb(11, 2) for dukes in range(3)]
+    kept = sum(drawn[dukes] * (1 - comb(4 - dukes, 2) / comb(4, 2)) for dukes in range(3))
+    assert_near(share(game, deal, duke_opposite), kept)
+
+
+@BOTH
+def test_a_card_lost_since_may_be_the_one_that_was_returned(deal: Deal) -> None:
+    hands, draws = ("assassin captain", "contessa captain"), "duke ambassador duke contessa"
+    game = table(*hands, draws=draws, coins=[7, 2])
+    say(game, "0 exchange", "1 pass", "0 keep assassin captain")
+    say(game, "1 exchange", "0 pass", "1 keep contessa duke")
+    say(game, "0 coup 1", "1 lose duke")
+
+    assert game.view(0).returned == (AMBASSADOR, DUKE)
+    it = 2 / 11 / 2 / 2  # drawn, kept and lost
+    other = (1 - it) * 2 / 11  # of the unseen cards that it did not return, which are eleven
+    gone = it / (it + other)
+    left = it / (1 - it)  # drawn and kept, and the other one lost
+    still = gone * 2 / 11 + (1 - gone) * (left + (1 - left) / 10)
+    assert_near(share(game, deal, duke_opposite), still)
+
+
+@BOTH
+def test_a_card_just_proved_is_in_the_court_deck_or_drawn_again(deal: Deal) -> None:
+    game = table("captain/duke", "duke captain", "assassin/duke", draws="contessa")
+    say(game, "0 income", "1 tax", "2 challenge", "1 prove")
+
+    assert share(game, deal, lambda world: DUKE in cards_of(world.hand[2])) == 0
+    court = len(cards_of(game.state.court))
+    assert_near(share(game, deal, duke_opposite), 1 / (court + 1))
+
+
+@BOTH
+def test_what_was_returned_long_ago_stays_returned_while_nobody_draws(deal: Deal) -> None:
+    game = returned_dukes()
+    say(game, *["1 income", "0 income"] * 6)
+
+    assert len(game.view(0).recent) == RECENT
+    assert share(game, deal, duke_opposite) == 0
+
+
+def test_of_long_ago_a_view_has_forgotten_who_drew() -> None:
+    game = returned_dukes("1 exchange", "0 pass", "1 keep contessa contessa", draws="contessa duke")
+    say(game, *["0 income", "1 income"] * 6)
+
+    assert_near(share(game, imagined, duke_opposite), 1 - comb(11, 2) / comb(13, 2))
+    assert share(game, redealt, duke_opposite) < 0.2
+
+
+# ------------------------------------------------------------------- in any game
+
+
+@dataclass
+class Kept:
+    """What a test that sees all knows of the cards that a seat returned last."""
+
+    cards: Counter[int]
+    drew: set[int] = field(default_factory=set[int])
+    lost: Counter[int] = field(default_factory=Counter[int])
+    inputs: int = 0  # since then, but passes
+
+
+def drawers(before: CoupState, after: CoupState, words: str, by: int) -> set[int]:
+    """Return who may have drawn, by what was said."""
+    if words.startswith("keep"):
+        return {by}
+    if words == "replace":
+        return {before.target}
+    drew = (
+        {before.claimant} if words in {"challenge", "decline"} or "prove" in words else set[int]()
+    )
+    return drew | ({after.drawer} if after.phase == Phase.EXCHANGE else set())
+
+
+def possible(world: CoupState, kept: Kept, seat: int) -> Counter[int]:
+    """Return the cards that may be those returned: in the Court deck, or with who drew."""
+    found = Counter(cards_of(world.court)) + kept.lost
+    for other in kept.drew:
+        found.update(cards_of(world.hand[other]))
+    assert seat not in kept.drew or world.hand[seat]
+    return found
+
+
+def follow(kept: dict[int, Kept], before: CoupState, here: CoupGame) -> None:
+    """Take down what the last input did to the cards returned."""
+    line, after = here.inputs[-1], here.state
+    drew = drawers(before, after, line["do"], line["by"])
+    for each in kept.values():
+        each.drew |= drew
+        each.inputs += line["do"] != "pass"
+        for seat in range(after.players):
+            gone = Counter(digits(after.face_up[seat])) - Counter(digits(before.face_up[seat]))
+            each.lost += gone
+    for seat in range(after.players):
+        words, own = line["do"], line["by"] == seat
+        if after.returned[seat] and (
+            (words.startswith("keep") and own)
+            or (words == "replace" and before.target == seat)
+            or (after.returned[seat] != before.returned[seat])
+        ):
+            again = {seat} if not words.startswith("keep") else set[int]()
+            kept[seat] = Kept(Counter(digits(after.returned[seat])), again)
+
+
+def digits(pair: int) -> Iterable[int]:
+    return [digit - 1 for digit in (pair & 15, pair >> 4) if digit]
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_in_any_game_the_worlds_of_a_seat_agree_with_all_it_has_seen(number: int) -> None:
+    game = any_play(f"whereabouts {number}")
+    kept: dict[int, Kept] = {}
+    source, before = Seeded(number, 3), game.state.copy()
+    for here in positions(game, f"whereabouts {number}"):
+        if here.inputs:
+            follow(kept, before, here)
+        before = here.state.copy()
+        for seat, each in kept.items():
+            if source.below(2) or not here.awaiting:
+                continue
+            worlds = [redealt(here, seat, source)]
+            if each.inputs < 8:
+                worlds.append(imagined(here, seat, source))
+            for world in worlds:
+                assert numbers(world, seat) == numbers(here.state, seat)
+                if not each.drew:
+                    assert each.cards <= Counter(cards_of(world.court))
+                assert each.cards <= possible(world, each, seat)
+                for other in range(world.players):
+                    seen = Counter(here.view(seat).seen(other))
+                    assert seen <= Counter(cards_of(world.hand[other]))
