@@ -23,6 +23,10 @@ GAME: Final = Manifest(
             maker="agents.careless:careless",
             setting="how many of its answers are by rules of thumb, 0 to 1; the others on impulse",
         ),
+        "judging": AgentEntry(
+            maker="agents.judging:Judging",
+            setting="by how many points it misjudges what a play promises, 0.3 where none is named",
+        ),
         "search": AgentEntry(
             maker="agents.searching:Searching",
             setting="a budget for each decision, as 100ms or 500deals",
@@ -41,9 +45,9 @@ GAME: Final = Manifest(
         "high-roller": AgentEntry(maker="agents.population:high_roller", setting=PART),
     },
     levels={
-        "beginner": "impulse:1",
-        "casual": "careless:0.45",
-        "skilled": "rule-of-thumb",
+        "beginner": "judging:16",
+        "casual": "judging:3",
+        "skilled": "judging:0.5",
         "expert": "lookahead:25deals",
         "master": "lookahead",
     },

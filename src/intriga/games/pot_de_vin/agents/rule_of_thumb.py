@@ -23,20 +23,28 @@ class RuleOfThumb:
         """Return the action of *legal* that promises most."""
         if Input.AUTO in legal:
             return Input.AUTO
-        prospects = Prospects(view)
-        weigh = {Phase.DISCARD: _discard, Phase.LEAVE: _leave}.get(view.phase, _play)
-        worths = [weigh(view, prospects, action) + 1e-6 * random.random() for action in legal]
-        return legal[worths.index(max(worths))]
+        found = [worth + 1e-6 * random.random() for worth in worths(view, legal)]
+        return legal[found.index(max(found))]
 
 
-def _play(view: PotDeVinView, prospects: Prospects, action: int) -> float:
+def worths(view: PotDeVinView, legal: Sequence[int], a_gem: float = A_GEM) -> list[float]:
+    """Return what each of *legal* promises, in points, where a gem kept is worth *a_gem*."""
+    prospects = Prospects(view)
+    if view.phase == Phase.DISCARD:
+        return [_discard(view, prospects, action) for action in legal]
+    if view.phase == Phase.LEAVE:
+        return [_leave(view, prospects, action) for action in legal]
+    return [_play(view, prospects, action, a_gem) for action in legal]
+
+
+def _play(view: PotDeVinView, prospects: Prospects, action: int, a_gem: float) -> float:
     """Return what playing a card, or passing, promises in this round."""
     card = GEM if action == Input.GEM else action - Input.PLAY
     trick = Trick(view, card)
     cards = [*trick.cards]
     if view.players != SEATS or view.options["recycle"] != Recycle.TRUMP:
         cards.append(view.trump)
-    worth = -_keeping(view, card)
+    worth = -a_gem if card == GEM else -_keeping(view, card)
     unknown = UNKNOWN * len(trick.later())
     for seat, chance in trick.takers():
         gain = prospects.gain(seat, cards, trick.gems) + unknown * prospects.average(seat)
@@ -51,9 +59,7 @@ def _share(prospects: Prospects, seat: int, taker: int) -> float:
 
 
 def _keeping(view: PotDeVinView, card: int) -> float:
-    """Return what keeping *card*, or a gem, is worth for later rounds."""
-    if card == GEM:
-        return A_GEM
+    """Return what keeping *card* is worth for later rounds."""
     return HIGH * (card % VALUES) + TRUMPING * (card // VALUES == view.trump // VALUES)
 
 
