@@ -18,8 +18,6 @@ MOST = 400  # decisions of a game
 EVERYBODY = [(game, level) for game in games() for level in bots_for(game)]
 COUNTS = {"coup": (2, 4, 6, 10), "pot-de-vin": (3, 4, 5, 6)}
 EACH = pytest.mark.parametrize(("game", "level"), EVERYBODY)
-# Rules of thumb tell no probabilities, nor does what they are a part of.
-SILENT = {("pot-de-vin", level) for level in ("beginner", "casual", "skilled")}
 SLOW = [pytest.mark.slow]  # they think for half a minute
 
 
@@ -116,9 +114,7 @@ def test_a_level_answers_alike_whatever_its_seat_cannot_see(game: str, level: st
 @EACH
 def test_the_probabilities_of_a_level_sum_to_1_in_every_phase(game: str, level: str) -> None:
     player: Any = agent(level, game)
-    assert isinstance(player, Mixed) == ((game, level) not in SILENT)
-    if not isinstance(player, Mixed):
-        return
+    assert isinstance(player, Mixed)
     for make in scenes_of(game).values():
         play = make()
         for seat in play.awaiting:
