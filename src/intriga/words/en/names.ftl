@@ -47,6 +47,7 @@ level-blend = Network and rules of thumb
 level-lookahead = Network and search
 level-fallible = Fallible
 level-careless = Careless
+level-judging = Judging
 level-network-1 = First network
 level-liar = Liar
 level-honest-caller = Honest, challenges everything

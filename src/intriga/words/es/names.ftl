@@ -48,6 +48,7 @@ level-blend = Red y reglas prácticas
 level-lookahead = Red y búsqueda
 level-fallible = Falible
 level-careless = Descuidado
+level-judging = Evaluador
 level-network-1 = Primera red
 level-liar = Mentiroso
 level-honest-caller = Honesto que desafía todo

@@ -47,6 +47,7 @@ level-blend = Rede e regras práticas
 level-lookahead = Rede e busca
 level-fallible = Falível
 level-careless = Descuidado
+level-judging = Avaliador
 level-network-1 = Primeira rede
 level-liar = Mentiroso
 level-honest-caller = Honesto que contesta tudo

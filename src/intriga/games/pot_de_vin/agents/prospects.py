@@ -1,7 +1,8 @@
 """What cards are worth to a side that has some already, by what may still come."""
 
+from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from math import comb
 from typing import Final
 
@@ -32,6 +33,7 @@ class Prospects:
         """Count what everybody has, and what is still to be taken."""
         self.view = view
         self.sides = view.sides
+        self._places = {seat: place for place, side in enumerate(self.sides) for seat in side}
         self.columns = [self._counted(side) for side in self.sides]
         self.to_come = [0] * GUILDS
         taken = {card for cards in view.taken for card in cards}
@@ -40,6 +42,7 @@ class Prospects:
                 self.to_come[(code & 7) - 1] += 1 + (code >> 3)
         self.pots = [sum(POTS >> card & 1 for card in self._taken(side)) for side in self.sides]
         self._averages: dict[int, float] = {}  # by seat, as they are asked for
+        self._columns: dict[tuple[int, int, int], float] = {}  # by seat, guild, symbols, likewise
 
     def _taken(self, side: Iterable[int]) -> list[int]:
         return [card for seat in side for card in self.view.taken[seat]]
@@ -52,7 +55,7 @@ class Prospects:
 
     def side_of(self, seat: int) -> int:
         """Return the place of the side that *seat* belongs to."""
-        return next(place for place, side in enumerate(self.sides) if seat in side)
+        return self._places[seat]
 
     def gain(self, seat: int, cards: Iterable[int], gems: int) -> float:
         """Return what taking *cards* and *gems* changes for the side of *seat*, in points."""
@@ -74,12 +77,28 @@ class Prospects:
     def average(self, seat: int) -> float:
         """Return what taking one unseen card is worth on average to the side of *seat*."""
         if seat not in self._averages:
-            unseen = self.view.unseen
-            gains = sum(self.gain(seat, [card], 0) for card in unseen)
-            self._averages[seat] = gains / max(1, len(unseen))
+            kinds = self._unseen.items()
+            gains = sum(number * self.gain(seat, [card], 0) for card, number in kinds)
+            self._averages[seat] = gains / max(1, self._unseen.total())
         return self._averages[seat]
 
+    @cached_property
+    def _unseen(self) -> Counter[int]:
+        """Count the unseen cards, those that are worth the same to anybody as one of them."""
+        like: dict[tuple[int, ...], int] = {}
+        each = (PLUS_TWOS, MINUS_TWOS, JOKERS, POTS)
+        return Counter(
+            like.setdefault((self.view.deck[card], *(kind >> card & 1 for kind in each)), card)
+            for card in self.view.unseen
+        )
+
     def _column_gain(self, seat: int, guild: int, number: int) -> float:
+        key = seat, guild, number
+        if key not in self._columns:
+            self._columns[key] = self._counted_gain(*key)
+        return self._columns[key]
+
+    def _counted_gain(self, seat: int, guild: int, number: int) -> float:
         side = self.side_of(seat)
         before = self.columns[side][guild]
         own = self.view.columns[seat][guild]

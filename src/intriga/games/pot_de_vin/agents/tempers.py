@@ -18,7 +18,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 GAME: Final = "pot-de-vin"
-POWERS: Final = {"expert": 0.7, "master": 0.7}  # how far a temper leans at a level
+POWERS: Final = {  # how far a temper leans at a level, so that it is about as strong as others
+    "collector": {"beginner": 0.4, "casual": 0.4, "skilled": 0.7, "expert": 0.7, "master": 0.7},
+    "briber": {"beginner": 0.4, "casual": 0.4, "skilled": 0.4, "expert": 0.7, "master": 0.7},
+    "spoiler": {"beginner": 0.2, "casual": 0.2, "skilled": 0.35, "expert": 0.7, "master": 0.7},
+    "miser": {"beginner": 0.6, "casual": 0.6, "skilled": 0.4, "expert": 0.7, "master": 0.7},
+}
 HIGH: Final = 7  # the place of the lowest value that counts as high
 ROUND: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
 
@@ -96,19 +101,23 @@ STYLES: Final = {
 
 def collector(level: str = "") -> Agent:
     """Plays as the network does, but takes rounds wherever it can, and leads high."""
-    return leaning(GAME, STYLES["collector"], POWERS, level)
+    return _leaning("collector", level)
 
 
 def briber(level: str = "") -> Agent:
     """Plays as the network does, but pays gems as soon as it may."""
-    return leaning(GAME, STYLES["briber"], POWERS, level)
+    return _leaning("briber", level)
 
 
 def spoiler(level: str = "") -> Agent:
     """Plays as the network does, but hands others cards that cost them points."""
-    return leaning(GAME, STYLES["spoiler"], POWERS, level)
+    return _leaning("spoiler", level)
 
 
 def miser(level: str = "") -> Agent:
     """Plays as the network does, but keeps gems, trumps and high cards to the end."""
-    return leaning(GAME, STYLES["miser"], POWERS, level)
+    return _leaning("miser", level)
+
+
+def _leaning(style: str, level: str) -> Agent:
+    return leaning(GAME, STYLES[style], POWERS[style], level)

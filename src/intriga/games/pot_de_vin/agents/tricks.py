@@ -1,6 +1,7 @@
 """The seats that may take the cards on the table, inferred from suits and trumps still unseen."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 from intriga.games.pot_de_vin.view import PotDeVinView
@@ -55,13 +56,20 @@ class Trick:
     def _can_beat(self, seat: int) -> float:
         """Return the chance that *seat* holds a card that beats the best, and may play it."""
         view, size = self.view, self.view.hand_sizes[seat]
-        unseen = view.unseen
+        cards, led, higher_led, higher = self._unseen
+        follows = 0.0 if self.led in view.void[seat] else some(led, cards, size)
+        with_led = some(higher_led, cards, size)
+        trumps = 0 if self.trump in view.void[seat] else higher
+        return min(follows, with_led) + (1 - follows) * some(trumps, cards, size)
+
+    @cached_property
+    def _unseen(self) -> tuple[int, int, int, int]:
+        """Count the unseen cards: all, of the led suit, of these and of others those that beat."""
+        unseen = self.view.unseen
         led = [card for card in unseen if card // VALUES == self.led]
         higher = [card for card in unseen if beats(card, self.best, self.trump, self.led)]
-        follows = 0.0 if self.led in view.void[seat] else some(len(led), len(unseen), size)
-        with_led = some(sum(card in led for card in higher), len(unseen), size)
-        trumps = 0 if self.trump in view.void[seat] else sum(card not in led for card in higher)
-        return min(follows, with_led) + (1 - follows) * some(trumps, len(unseen), size)
+        higher_led = sum(card // VALUES == self.led for card in higher)
+        return len(unseen), len(led), higher_led, len(higher) - higher_led
 
 
 def some(good: int, cards: int, size: int) -> float:

@@ -47,9 +47,9 @@ preset-pot-de-vin = Pot de Vin
 
 ## The bots: what each does
 
-level-beginner-pot-de-vin = Grabs what looks nice right now, and never asks what it will cost.
-level-casual-pot-de-vin = Counts symbols, characters and trumps, and thinks about this one round.
-level-skilled-pot-de-vin = Has played against itself for a long time, and still gets carried away now and then.
+level-beginner-pot-de-vin = Plays by feel, and rarely knows what a card will cost.
+level-casual-pot-de-vin = Counts symbols, characters and trumps, and often gets the sum wrong.
+level-skilled-pot-de-vin = Counts symbols, characters and trumps well, and thinks about this one round.
 level-expert-pot-de-vin = Knows what every card is worth to everybody, and spoils your columns when it can.
 level-master-pot-de-vin = Imagines the cards it cannot see and plays ahead in its head before it chooses.
 level-collector-pot-de-vin = Wants to take every round, and leads high.

@@ -47,9 +47,9 @@ preset-pot-de-vin = Pot de Vin
 
 ## Los bots: qué hace cada uno
 
-level-beginner-pot-de-vin = Toma lo que ahora parece bueno, y no pregunta cuánto costará.
-level-casual-pot-de-vin = Cuenta símbolos, personajes y triunfos, y piensa solo en esta ronda.
-level-skilled-pot-de-vin = Ha jugado mucho contra sí mismo, pero aún se deja llevar de vez en cuando.
+level-beginner-pot-de-vin = Juega a ojo, y rara vez sabe cuánto le costará una carta.
+level-casual-pot-de-vin = Cuenta símbolos, personajes y triunfos, y a menudo saca mal la cuenta.
+level-skilled-pot-de-vin = Cuenta bien símbolos, personajes y triunfos, y piensa solo en esta ronda.
 level-expert-pot-de-vin = Sabe cuánto vale cada carta para cada uno, y estropea tus columnas si puede.
 level-master-pot-de-vin = Imagina las cartas que no ve y juega por adelantado en su cabeza antes de elegir.
 level-collector-pot-de-vin = Quiere llevarse todas las rondas, y sale con cartas altas.

@@ -47,9 +47,9 @@ preset-pot-de-vin = Pot de Vin
 
 ## Os bots: o que cada um faz
 
-level-beginner-pot-de-vin = Agarra o que parece bom agora, e nem pergunta quanto vai custar.
-level-casual-pot-de-vin = Conta símbolos, personagens e trunfos, e só pensa nesta rodada.
-level-skilled-pot-de-vin = Já jogou muito contra si mesmo, mas ainda se empolga de vez em quando.
+level-beginner-pot-de-vin = Joga no palpite, e raramente sabe quanto uma carta vai custar.
+level-casual-pot-de-vin = Conta símbolos, personagens e trunfos, e muitas vezes erra a conta.
+level-skilled-pot-de-vin = Conta bem símbolos, personagens e trunfos, e só pensa nesta rodada.
 level-expert-pot-de-vin = Sabe quanto cada carta vale para cada um, e estraga as suas colunas quando pode.
 level-master-pot-de-vin = Imagina as cartas que não vê e joga adiante na cabeça antes de escolher.
 level-collector-pot-de-vin = Quer levar todas as rodadas, e sai com carta alta.
