@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GAME: Final = "pot-de-vin"
 POWERS: Final = {  # how far a temper leans at a level, so that it is about as strong as others
-    "collector": {"beginner": 0.4, "casual": 0.4, "skilled": 0.7, "expert": 0.7, "master": 0.7},
+    "collector": {"beginner": 0.4, "casual": 0.4, "skilled": 0.4, "expert": 0.7, "master": 0.7},
     "briber": {"beginner": 0.4, "casual": 0.4, "skilled": 0.4, "expert": 0.7, "master": 0.7},
     "spoiler": {"beginner": 0.2, "casual": 0.2, "skilled": 0.35, "expert": 0.7, "master": 0.7},
     "miser": {"beginner": 0.6, "casual": 0.6, "skilled": 0.4, "expert": 0.7, "master": 0.7},
@@ -95,7 +95,7 @@ STYLES: Final = {
     "collector": Temper(takes=20.0, high=4.0),
     "briber": Temper(pays=60.0, high=0.6),
     "spoiler": Temper(spoils=120.0, takes=0.1),
-    "miser": Temper(pays=0.02, trumps=0.1, high=0.3),
+    "miser": Temper(pays=0.02, trumps=0.2, high=0.5),
 }
 
 
