@@ -8,11 +8,13 @@ from math import comb
 import pytest
 
 from intriga.core.chance import Seeded
+from intriga.games.coup.heard_moves import Moved, heard_moves
 from intriga.games.coup.imagine import imagine
-from intriga.games.coup.notation import cards_of
+from intriga.games.coup.notation import cards_of, hand_of
+from intriga.games.coup.rules.memory import remember_move, seen_at
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import AMBASSADOR, DUKE, RECENT, Phase
+from intriga.games.coup.vocabulary import AMBASSADOR, CAPTAIN, DUKE, NOBODY, RECENT, Move, Phase
 from tests.games.coup.promises import numbers
 from tests.games.coup.tables import CoupGame, any_play, table
 from tests.games.tables import positions, say
@@ -122,6 +124,92 @@ def test_of_long_ago_a_view_has_forgotten_who_drew() -> None:
 
     assert_near(share(game, imagined, duke_opposite), 1 - comb(11, 2) / comb(13, 2))
     assert share(game, redealt, duke_opposite) < 0.2
+
+
+@BOTH
+def test_a_card_that_is_proved_may_be_the_one_that_was_returned(deal: Deal) -> None:
+    later = ("1 exchange", "0 pass", "1 keep captain duke", "0 income")
+    game = returned_dukes(*later, draws="duke contessa ambassador")
+    say(game, "1 tax", "0 challenge", "1 prove")
+
+    assert game.view(0).proof == (DUKE,)
+    both, one = 1 / 55 / 6, 1 / 55 * 4 / 6 + 18 / 55 / 2  # kept of those drawn, blindly
+    other = both / (both + one / 2)  # is a Duke too, which any of its cards may be
+    assert_near(share(game, deal, duke_opposite), other + (1 - other) * 2 / 12)
+
+
+def test_a_card_that_was_seen_leaves_one_place_for_those_returned() -> None:
+    later = ("1 exchange", "0 pass", "1 keep captain duke")
+    game = returned_dukes(*later, draws="duke contessa")
+    game.state.seen[seen_at(0, 1)] = CAPTAIN + 1
+
+    source = Seeded(3)
+    hands = Counter(redealt(game, 0, source).hand[1] for _ in range(500))
+
+    assert all(CAPTAIN in cards_of(hand) for hand in hands)
+    assert hand_of([CAPTAIN, DUKE]) in hands
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_moves_that_cannot_have_been_are_forgotten(shown: bool) -> None:  # noqa: FBT001
+    game = table("duke duke", "contessa captain", "assassin/duke")
+    if shown:
+        game.state.proof = DUKE + 1
+        remember_move(game.state, Move.RETURNED, 1, DUKE)
+    else:
+        game.state.returned[0] = DUKE + 1
+        remember_move(game.state, Move.RETURNED, 0, NOBODY)
+
+    hands = {redealt(game, 0, Seeded(number)).hand[1] for number in range(9)}
+
+    assert len(hands) > 1
+
+
+# ------------------------------------------------------------------- what a view has heard
+
+BACK = Moved(Move.RETURNED, 0)
+
+
+def test_a_view_hears_who_proved_and_drew() -> None:
+    game = returned_dukes(draws="contessa")
+    say(game, "1 steal 0", "0 challenge")
+    asked = heard_moves(game.view(0))
+    say(game, "1 prove", "0 lose captain")
+
+    lost = Moved(Move.LOST, 0, CAPTAIN)
+    assert asked[-2:] == [BACK, BACK]
+    assert heard_moves(game.view(0))[-3:] == [
+        Moved(Move.RETURNED, 1, CAPTAIN),
+        Moved(Move.DRAWN, 1),
+        lost,
+    ]
+
+
+def test_a_view_hears_a_proof_that_nobody_was_asked_for() -> None:
+    options = {"decline_proof": False}
+    game = table("captain duke", "contessa captain", draws="duke duke contessa", **options)
+    say(game, "0 exchange", "1 pass", "0 keep captain duke", "1 steal 0", "0 challenge")
+
+    proof = [Moved(Move.RETURNED, 1, CAPTAIN), Moved(Move.DRAWN, 1)]
+    assert heard_moves(game.view(0))[-2:] == proof
+    say(game, "0 lose captain")
+    assert heard_moves(game.view(0))[-3:-1] == proof
+
+
+@pytest.mark.parametrize("option", ["declared", "duke_and_redraw", "inquisitor"])
+def test_of_long_ago_nothing_is_told_where_more_may_draw(option: str) -> None:
+    view = returned_dukes(*["1 income", "0 income"] * 6).view(0)
+
+    assert heard_moves(view) == [BACK, BACK]
+    view.options = {**view.options, option: 1}
+    assert heard_moves(view) == []
+
+
+def test_where_cards_would_be_missing_nothing_is_told() -> None:
+    view = returned_dukes().view(0)
+    view.court_size = 1
+
+    assert heard_moves(view) == []
 
 
 # ------------------------------------------------------------------- in any game

@@ -222,8 +222,6 @@ def settled(s: CoupState, viewer: int, places: int, sizes: int, c: Seeded) -> in
                     return -1
                 used += one(card)
                 places &= ~(15 << at)
-            elif size == 0:
-                return -1
     return places
 
 
