@@ -3,8 +3,10 @@
 import pytest
 
 from intriga.games.coup.agents.counting import cannot_hold, copies, surely_holds, unseen
-from intriga.games.coup.vocabulary import SLOTS
+from intriga.games.coup.vocabulary import DUKE, SLOTS
 from tests.games.coup.agents.games import Decision, decisions, truly_holds
+from tests.games.coup.tables import table
+from tests.games.tables import say
 
 GUESSERS = ["uniform", "rule-of-thumb"]
 
@@ -44,3 +46,13 @@ def test_two_players_with_sets_see_through_a_pick_that_counting_gives_away() -> 
             seen_through += unseen(view) != plain
 
     assert seen_through > 0
+
+
+def test_nobody_holds_what_was_returned_until_somebody_draws() -> None:
+    game = table("captain duke", "contessa captain", draws="duke duke contessa contessa")
+    say(game, "0 exchange", "1 pass", "0 keep captain duke", "1 income", "0 income")
+    before = cannot_hold(game.view(0), 1, DUKE)
+    say(game, "1 exchange", "0 pass")
+
+    assert before
+    assert not cannot_hold(game.view(0), 1, DUKE)

@@ -4,8 +4,9 @@ Cards are counted by slot: a claim is about a character, not about an art.
 """
 
 from intriga.games.coup.agents.moves import own_seat
+from intriga.games.coup.heard_moves import Moved, heard_moves
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import DUKE, NOBODY, NOT_DUKE, SLOTS
+from intriga.games.coup.vocabulary import DUKE, NOBODY, NOT_DUKE, SLOTS, Move
 
 
 def copies(view: CoupView) -> int:
@@ -80,7 +81,20 @@ def cannot_hold(view: CoupView, seat: int, slot: int, rest: list[int] | None = N
         return False
     if len(known) >= view.hand_sizes[seat]:
         return True
-    return (unseen(view) if rest is None else rest)[slot] <= 0
+    left = (unseen(view) if rest is None else rest)[slot]
+    return left <= sum(card % SLOTS == slot for card in in_the_court(view))
+
+
+def in_the_court(view: CoupView) -> tuple[int, ...]:
+    """Return the cards that the viewer returned last, as long as nobody has drawn since."""
+    moves = heard_moves(view) if view.returned else []
+    own = Moved(Move.RETURNED, own_seat(view))
+    for moved in reversed(moves):
+        if moved == own:
+            return view.returned
+        if moved.what == Move.DRAWN:
+            break
+    return ()
 
 
 def surely_holds(view: CoupView, seat: int, slot: int) -> bool:

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 GAME: Final = "pot-de-vin"
 POWERS: Final = {  # how far a temper leans at a level, so that it is about as strong as others
-    "collector": {"beginner": 0.4, "casual": 0.4, "skilled": 0.4, "expert": 0.7, "master": 0.7},
+    "collector": {"beginner": 0.4, "casual": 0.4, "skilled": 1.0, "expert": 0.7, "master": 0.7},
     "briber": {"beginner": 0.4, "casual": 0.4, "skilled": 0.4, "expert": 0.7, "master": 0.7},
     "spoiler": {"beginner": 0.2, "casual": 0.2, "skilled": 0.35, "expert": 0.7, "master": 0.7},
-    "miser": {"beginner": 0.6, "casual": 0.6, "skilled": 0.4, "expert": 0.7, "master": 0.7},
+    "miser": {"beginner": 0.6, "casual": 0.6, "skilled": 0.5, "expert": 0.7, "master": 0.7},
 }
 HIGH: Final = 7  # the place of the lowest value that counts as high
 ROUND: Final = frozenset({Phase.LEAD, Phase.FOLLOW})
