@@ -186,8 +186,9 @@ def test_a_view_hears_who_proved_and_drew() -> None:
 
 
 def test_a_view_hears_a_proof_that_nobody_was_asked_for() -> None:
-    options = {"decline_proof": False}
-    game = table("captain duke", "contessa captain", draws="duke duke contessa", **options)
+    game = table(
+        "captain duke", "contessa captain", draws="duke duke contessa", decline_proof=False
+    )
     say(game, "0 exchange", "1 pass", "0 keep captain duke", "1 steal 0", "0 challenge")
 
     proof = [Moved(Move.RETURNED, 1, CAPTAIN), Moved(Move.DRAWN, 1)]
