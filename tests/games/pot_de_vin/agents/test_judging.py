@@ -50,3 +50,13 @@ def test_one_answer_needs_no_judgement() -> None:
 def test_an_error_is_a_number_of_points(name: str) -> None:
     with pytest.raises(BadOptions, match="an error is a number of points above 0"):
         agent(name, "pot-de-vin")
+
+
+def test_of_many_gems_one_is_paid_sooner_than_of_few() -> None:
+    view, legal = next((view, legal) for view, legal in questions(games=1) if Input.GEM in legal)
+    chances: list[float] = []
+    for gems in (1, 2, 3, 4):
+        view.gems[view.turn] = gems
+        chances.append(Judging("1").weigh(view, legal)[legal.index(Input.GEM)])
+
+    assert chances[0] == chances[1] < chances[2] == chances[3]

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 NUMBER: Final = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3})?")
-A_GEM: Final = 0.1  # points, of a gem kept: it is there to be paid
+FEW: Final = 2  # gems that are kept for worse rounds; more are there to be paid
+A_GEM, ONE_OF_MANY = 0.1, -0.3  # points, of a gem kept: a card that is kept instead is worth more
 
 
 class Judging:
@@ -40,7 +41,8 @@ class Judging:
         """Return the probability of each of *legal*."""
         if Input.AUTO in legal:
             return np.array([float(action == Input.AUTO) for action in legal])
-        promised = np.array(worths(view, legal, A_GEM)) / self.error
+        a_gem = A_GEM if view.gems[view.turn] <= FEW else ONE_OF_MANY
+        promised = np.array(worths(view, legal, a_gem)) / self.error
         weights = np.exp(promised - promised.max())
         return weights / weights.sum()
 
