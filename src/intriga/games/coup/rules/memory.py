@@ -160,7 +160,7 @@ def move_before(s: CoupState, back: int) -> int:
 
 
 def forget_moves(s: CoupState) -> None:
-    """Begin anew with no move remembered."""
+    """Begin again with no move remembered."""
     s.moved = 0
     for at in range(MOVES):
         s.moves[at] = 0

@@ -23,7 +23,7 @@ A_GEM, ONE_OF_MANY = 0.1, -0.3  # points, of a gem kept: a card that is kept ins
 class Judging:
     """Plays what promises most by rules of thumb, as far as it judges that rightly.
 
-    Each play looks better or worse than it is by some points, drawn anew each time, so that of two
+    Each play looks better or worse than it is by some points, drawn again each time, so that of two
     plays one that is better by the *error* is chosen e times as often (R. D. Luce 1959).
     """
 
