@@ -107,7 +107,7 @@ def at_step(who: Visitor, step: int) -> re.Pattern[str]:
 
 
 def goes_to_a_moment(who: Visitor, game: str) -> None:
-    """Choose the last of the moments, if the game has any; the replay stands at its step."""
+    """Choose the last of the moments, if the game has any: first the table before it is shown."""
     moments = who.page.get_by_role("region", name=who.t("web-replay-moments"))
     if moments.get_by_text(who.t("web-replay-moments-none")).is_visible():
         return
@@ -120,7 +120,10 @@ def goes_to_a_moment(who: Visitor, game: str) -> None:
     moment.click()
 
     expect(moment).to_have_attribute("aria-current", "step")
-    expect(who.page).to_have_url(re.compile(rf"/r/{game}/{step}$"))
+    expect(who.page).to_have_url(re.compile(rf"/r/{game}/(?!{step}\b)\d+(\?eyes=\d)?$"))
+    choice = who.page.get_by_role("region", name=who.t("web-replay-choice"))
+    choice.get_by_role("button", name=who.t("web-replay-choice-happened")).click()
+    expect(who.page).to_have_url(re.compile(rf"/r/{game}/{step}(\?eyes=\d)?$"))
     timeline = who.page.get_by_role("region", name=who.t("web-replay-timeline"))
     expect(timeline.get_by_role("slider")).to_have_attribute(
         "aria-valuetext", re.compile(rf"\b{step}\b")

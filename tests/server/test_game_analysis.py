@@ -14,8 +14,10 @@ from typing import Any
 import msgspec
 import pytest
 
+import intriga
 from intriga.analysis.whole_game import analyse
 from intriga.core.matrix_threads import MATRICES
+from intriga.core.message import Message
 from intriga.server.analyses import Analyses, version_of
 from intriga.server.bot_pool import BotPool
 from intriga.server.context import Context
@@ -55,6 +57,21 @@ def test_every_answer_is_called_as_its_button_was(game: Dealt) -> None:
         assert all(labels)
         assert len({str(label) for label in labels}) == len(labels)  # no two are called the same
     assert msgspec.json.decode(msgspec.json.encode(sent))["game"] == game[0]
+
+
+def test_a_mistake_says_what_could_have_been_done_and_what_became_of_the_game() -> None:
+    position = "hands=[[assassin,captain],[contessa]] face_up=[[],[duke]] coins=[3,7] turn=0"
+    game = intriga.new_game("coup", position=position, seed=1)
+    game.play("assassinate 1")
+    game.play("challenge", seat=1)
+    found = told(game, analyse(game, careful=False))
+    choice = next(each for each in found.choices if each.seat == 1)
+    moment = next(each for each in found.moments if each.step == choice.step)
+
+    assert [answer.words for answer in choice.answers] == ["pass", "challenge", "block contessa"]
+    assert choice.could == Message("could-block", {"who": 1, "card": "contessa"})
+    assert moment.verdict.id == "web-replay-moment-better"
+    assert moment.verdict.args["size"] == "big"
 
 
 def test_the_steps_are_those_of_the_replay() -> None:

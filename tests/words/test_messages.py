@@ -210,7 +210,9 @@ def families(game: str) -> dict[str, set[str]]:
         | {f"level-{name}-{game}" for name in bots_for(game)},
         "hint-noise": {f"hint-noise-{game}"},
         "hint-verdict": with_ends("hint-verdict", Verdict),
-        "analyse-lie": with_ends("analyse-lie", (*Grade, "caught", "believed")),
+        "web-replay-moment-bluff": with_ends(
+            "web-replay-moment-bluff", (*Grade, "caught", "believed")
+        ),
         "command": with_ends("command", commands(board), ".about", ".words"),
         "help": with_ends("help", board.table_rules.topics, ".text", ".words")
         | {name for name in patterns("en", game) if name.endswith(".example")}
