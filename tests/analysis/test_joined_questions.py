@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import intriga
-from intriga.agents.playing_on import Players, Sealed, played_on
+from intriga.agents.playing_on import AnswerAhead, Players, played_on
 from intriga.analysis.advice import advise
 from intriga.analysis.choices import choices
 from intriga.analysis.findings import Analysis, Choice
@@ -137,7 +137,7 @@ def test_an_answer_ahead_is_forgotten_where_somebody_else_challenges() -> None:
     question, reference = OpenQuestion.joined(game.position(), 1), Reference("coup")
     worlds = reference.evenly(question, 300, key=1)
     players = Players(reference.master.network)
-    sealed = Sealed([Input.BLOCK + 4], Input.PASS, 1)
+    sealed = AnswerAhead([Input.BLOCK + 4], Input.PASS, 1)
     assert question.tried([2]) == ([Input.PASS], sealed)
     games = played_on(worlds, [Input.PASS], players, 0, 1, sealed).games
 

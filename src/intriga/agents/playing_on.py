@@ -72,7 +72,7 @@ def distinct(rows: "NDArray[np.int8]") -> "tuple[NDArray[np.int64], NDArray[np.i
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed:
+class AnswerAhead:
     """What the seat that is asked answers ahead, to the question behind the one it is asked now.
 
     ``actions`` has an action id for each action that is tried, ``NOBODY`` where nothing is said
@@ -92,7 +92,7 @@ def played_on(  # noqa: PLR0913, PLR0917  what is tried, by whom, how far and by
     players: Players,
     depth: int,
     key: int,
-    sealed: Sealed | None = None,
+    sealed: AnswerAhead | None = None,
 ) -> Worlds:
     """Return *worlds* after each of *actions* and *depth* decisions more, action by action.
 
@@ -110,7 +110,7 @@ def played_on(  # noqa: PLR0913, PLR0917  what is tried, by whom, how far and by
     return tried
 
 
-def _open(sealed: Sealed, seat: int, deciding: "_Deciding") -> None:
+def _open(sealed: AnswerAhead, seat: int, deciding: "_Deciding") -> None:
     """Let all go on until what *seat* has *sealed* counts or is forgotten."""
     tried = deciding.tried
     left = np.repeat(np.asarray(sealed.actions), deciding.number)

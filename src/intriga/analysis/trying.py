@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 import numpy as np
 
 from intriga.agents.networked import reference
-from intriga.agents.playing_on import Players, Sealed, expected, play_on, shares
+from intriga.agents.playing_on import AnswerAhead, Players, expected, play_on, shares
 from intriga.analysis.posterior import has_posterior
 from intriga.analysis.worths import Leaf
 from intriga.core.chance import Seeded
@@ -95,7 +95,7 @@ class OpenQuestion:
         words: list[Any] = [seed, self.seat, seen]
         return int(np.random.SeedSequence(words).generate_state(1)[0])
 
-    def tried(self, places: Sequence[int]) -> tuple[list[int], Sealed | None]:
+    def tried(self, places: Sequence[int]) -> tuple[list[int], AnswerAhead | None]:
         """Return what the answers at *places* do now, and what they do ahead, if anything."""
         replies = [tuple(self.replies.values())[at] for at in places]
         now = [reply[0] for reply in replies]
@@ -104,7 +104,7 @@ class OpenQuestion:
         ahead = [reply[1] if len(reply) > 1 else NOBODY for reply in replies]
         others = [*self.position.awaiting, *self.behind.awaiting]
         passing = self.position.answers(self.seat)[PASS]
-        return now, Sealed(ahead, passing, sum(other != self.seat for other in others))
+        return now, AnswerAhead(ahead, passing, sum(other != self.seat for other in others))
 
     def answer(self, steps: Iterable[AnyStep]) -> tuple[str, int] | None:
         """Return the words that answered it, and which of the *steps* from it on said the last.

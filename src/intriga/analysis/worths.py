@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from intriga.agents.critic import Critic
-from intriga.agents.playing_on import Players, Sealed, expected, played_on, shares
+from intriga.agents.playing_on import AnswerAhead, Players, expected, played_on, shares
 from intriga.agents.policy import Network
 from intriga.core.compiled.worlds import Worlds, drawn_places, numbers
 from intriga.core.dialect import MOST_DECISIONS, Dialect
@@ -64,7 +64,7 @@ class Leaf:
     depth: int
 
     def worths(
-        self, worlds: Worlds, actions: Sequence[int], key: int, sealed: Sealed | None = None
+        self, worlds: Worlds, actions: Sequence[int], key: int, sealed: AnswerAhead | None = None
     ) -> "NDArray[np.float64]":
         """Return the share of whoever is asked after each of *actions*, [action, world].
 
