@@ -11,7 +11,7 @@ from intriga.analysis.explained import reasons_for, standing
 from intriga.analysis.puzzles import Puzzle, shipped_puzzles
 from intriga.core.games import games_with, table_rules_of
 from intriga.core.message import Message
-from intriga.core.seat_question import SeatQuestion, question_behind
+from intriga.core.seat_question import question_behind, question_to
 from intriga.words import LOCALES, Language, arguments_of
 
 if TYPE_CHECKING:
@@ -106,5 +106,5 @@ def test_the_answers_of_a_shipped_puzzle_are_the_buttons_of_the_table(game: str)
     rules = table_rules_of(game)
     for puzzle, played in asked(game):
         here = played.position()
-        question = SeatQuestion.put(here, question_behind(here, rules), rules, puzzle.seat)
+        question = question_to(puzzle.seat, here, question_behind(here, rules), rules)
         assert {*question.replies} == {each.do for each in puzzle.answers}, puzzle.id
