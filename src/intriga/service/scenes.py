@@ -191,7 +191,7 @@ class SceneBuilder:
 
     @cached_property
     def players(self) -> list[PlayerScene]:
-        """Who plays, or has played, by seat."""
+        """The players of the game, by seat."""
         return self._session.players
 
     @property

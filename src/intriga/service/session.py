@@ -202,7 +202,7 @@ class Session:
 
     @property
     def players(self) -> list[PlayerScene]:
-        """Who plays the game by seat, or played the one that is over; nobody before the first.
+        """The players of the game by seat, also once it is over; nobody before the first.
 
         While it goes on they are called as their chairs are; after it they keep name and face.
         """
