@@ -11,7 +11,7 @@ from intriga.service.chat import CHAT, forget, name_alias, write
 from intriga.service.scene import ChatLine
 from intriga.service.scores import begin_series, count_wins, occupant, turn_series
 from intriga.service.session import Session
-from intriga.service.table_data import Chair, CurrentGame, Waiting, Window
+from intriga.service.table_data import Chair, CurrentGame, QueuedPerson, Window
 
 REMEMBERED: Final = 32  # commands of each person that are known when they come again
 BEAT: Final = 1_000  # milliseconds: a bot that is late seems to think so long, or twice, …
@@ -67,7 +67,7 @@ def _sat(session: Session, event: e.Sat) -> None:
 
 
 def _queued(session: Session, event: e.Queued) -> None:
-    person = Waiting(event.person, event.name, event.program, event.face)
+    person = QueuedPerson(event.person, event.name, event.program, event.face)
     session.data.queue.append(person)
 
 

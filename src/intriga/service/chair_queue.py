@@ -20,7 +20,7 @@ from intriga.service.seating import (
     names_besides,
 )
 from intriga.service.session import Person, Session
-from intriga.service.table_data import Waiting
+from intriga.service.table_data import QueuedPerson
 from intriga.service.table_refusals import Refused, TableRefusal
 
 MOST_WAITING: Final = 12
@@ -71,7 +71,7 @@ def place_of(session: Session, person: str) -> int | None:
 # ------------------------------------------------------------------- chairs for those who wait
 
 
-def called(session: Session) -> list[Waiting]:
+def called(session: Session) -> list[QueuedPerson]:
     """Return those who wait, are there, and have a free chair."""
     return [each for each in _due(session) if each.person in session.present]
 
@@ -112,7 +112,7 @@ def move_up(session: Session, now: int) -> None:
     seat_called(session, now)
 
 
-def _due(session: Session) -> list[Waiting]:
+def _due(session: Session) -> list[QueuedPerson]:
     """Return those who wait and for whom a chair is free."""
     queue = session.data.queue
     return queue[: len(free_chairs(session))] if queue else []

@@ -52,7 +52,7 @@ class Chair(Struct):
         return bool(self.person) and not self.left
 
 
-class Waiting(Struct):
+class QueuedPerson(Struct):
     """A person who waits for a chair of the next game; fields as in :class:`Chair`."""
 
     person: str
@@ -182,5 +182,5 @@ class TableData(Struct):
     events: int = 0
     last: int = 0
     lesson: str = ""
-    queue: list[Waiting] = field(default_factory=list[Waiting])
+    queue: list[QueuedPerson] = field(default_factory=list[QueuedPerson])
     scores: dict[str, Score] = field(default_factory=dict[str, Score])
