@@ -9,6 +9,7 @@ from intriga.server.puzzle_list import is_puzzle
 PLAIN: Final = frozenset({"/", "/new", "/about", "/learn", "/puzzles", "/rules"})
 TABLE: Final = re.compile(r"/t/([A-Za-z0-9_-]{1,40})(?:/evening)?")
 REPLAY: Final = re.compile(r"/r/([A-Za-z0-9_-]{1,80})(?:/(\d{1,5}))?")
+CONTINUE: Final = re.compile(r"/continue(?:/[A-Za-z0-9_-]{1,40})?")
 LESSON: Final = re.compile(r"/learn/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 PUZZLE: Final = re.compile(r"/puzzles/([A-Za-z0-9_-]+)/([A-Za-z0-9_-]+)")
 RULES: Final = re.compile(r"/rules/([A-Za-z0-9_-]+)")
@@ -67,5 +68,5 @@ def _lessons(game: str) -> set[str]:
 def is_page(path: str) -> bool:
     """Say whether *path* shows a page, as far as that can be seen in it."""
     shown = plain(path) in PLAIN or rules_of(path) is not None or is_lesson(path)
-    shown = shown or puzzle_of(path) is not None
+    shown = shown or puzzle_of(path) is not None or CONTINUE.fullmatch(plain(path)) is not None
     return shown or table_of(path) is not None or replay_of(path) is not None

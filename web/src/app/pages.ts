@@ -19,6 +19,7 @@ const MODULES = import.meta.glob<Module>([
   '../table/LessonPage.svelte',
   '../puzzles/PuzzlesPage.svelte',
   '../lobby/About.svelte',
+  '../lobby/Continue.svelte',
 ]);
 
 const FILES: Readonly<Partial<Record<PageName, string>>> = {
@@ -32,6 +33,7 @@ const FILES: Readonly<Partial<Record<PageName, string>>> = {
   lesson: '../table/LessonPage.svelte',
   puzzles: '../puzzles/PuzzlesPage.svelte',
   about: '../lobby/About.svelte',
+  continue: '../lobby/Continue.svelte',
 };
 
 /** The component of a page, once all that it says is there too; null for an address that shows nothing. */

@@ -12,6 +12,8 @@ test.each([
   ['/rules', 'rules', { game: '' }],
   ['/rules/chess', 'rules', { game: 'chess' }],
   ['/about', 'about', {}],
+  ['/continue', 'continue', { table: '', token: '' }],
+  ['/continue/Ab3', 'continue', { table: 'Ab3' }],
   ['/rules/chess/2', 'missing', {}],
   ['/t/', 'missing', {}],
   ['/t/a/b', 'missing', {}],

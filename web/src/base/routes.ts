@@ -1,6 +1,6 @@
 /** Which page an address shows. */
 
-export type PageName = 'lobby' | 'create' | 'table' | 'evening' | 'replay' | 'rules' | 'learn' | 'lesson' | 'puzzles' | 'about' | 'gallery' | 'missing';
+export type PageName = 'lobby' | 'create' | 'table' | 'evening' | 'replay' | 'rules' | 'learn' | 'lesson' | 'puzzles' | 'about' | 'continue' | 'gallery' | 'missing';
 
 export interface Place {
   readonly page: PageName;
@@ -24,6 +24,7 @@ const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
   [RegExp(`^/learn/${ID}/${ID}$`), ([game = '', lesson = '']) => place('lesson', `${game}/${lesson}`, { game, lesson })],
   [RegExp(`^/puzzles(?:/${ID}/${ID})?$`), ([game = '', id = '']) => place('puzzles', game + id, { game, id })],
   [/^\/about$/, () => place('about')],
+  [RegExp(`^/continue(?:/${ID})?$`), ([table = ''], token) => place('continue', table, { table, token })],
   [/^\/gallery$/, () => place('gallery')],
 ];
 

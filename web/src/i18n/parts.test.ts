@@ -23,6 +23,8 @@ const OF_GAMES: Readonly<Partial<Record<PageName, string>>> = {
   table: 'games/*/index.ts',
   replay: 'games/*/{Board,Review}.svelte',
 };
+/** What any page may say, and fetches where it does. */
+const WHERE_SAID: readonly PagePart[] = ['identity'];
 const REGISTRY = join(SRC, 'games/registry.ts');
 
 interface Said {
@@ -64,7 +66,7 @@ function idsIn(files: Iterable<string>): RegExp[] {
 }
 
 function foreign(parts: readonly PagePart[], ids: readonly RegExp[]): string[] {
-  const known = new Set<PagePart>([BASE, ...parts]);
+  const known = new Set<PagePart>([BASE, ...WHERE_SAID, ...parts]);
   const missing = said.filter(({ id, part }) => !known.has(part) && ids.some((each) => each.test(id)));
   return [...new Set(missing.map(({ id, part }) => `${part}: ${id}`))];
 }

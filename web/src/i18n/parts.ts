@@ -18,6 +18,7 @@ const FILES = {
   lessons: ['lessons.ftl', 'learn.ftl', 'puzzles.ftl'],
   reasons: ['reasons.ftl'],
   about: ['about.ftl'],
+  identity: ['identity.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says
 const PATH = /^(?:games\/([^/]+)\/)?words\/([^/]+)\/(?:web\/|([^/]+)\/)?([^/]+)$/;
@@ -37,6 +38,7 @@ export const PARTS_OF_PAGE: Readonly<Record<PageName, readonly PagePart[]>> = {
   learn: ['lessons', 'refusals'],
   puzzles: ['rules', 'board', 'table', 'review', 'lessons', 'reasons'],
   about: ['about'],
+  continue: ['identity', 'refusals'],
   gallery: [], // it is for developers, and fetches all
   missing: [],
 };

@@ -1,17 +1,27 @@
-/** The token of a private link: kept for this tab, then taken out of the address bar. */
+/** The token of a private link: kept for this tab, and shown in the address bar, which people copy. */
 
 const PREFIX = 'intriga.token.';
 
 /** The token for a table; *given* is what the address holds, empty where it holds none. */
 export function tokenFor(table: string, given: string): string | null {
-  try {
-    if (given === '') return sessionStorage.getItem(PREFIX + table);
-    sessionStorage.setItem(PREFIX + table, given);
-  } catch {
-    return given || null; // nowhere to keep it, so the address has to
-  }
-  history.replaceState(history.state, '', location.pathname);
+  if (given === '') return keptToken(table);
+  keepToken(table, given);
   return given;
+}
+
+/** The token that this tab has for a table, null where it has none. */
+export function keptToken(table: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + table);
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the address in the bar the invitation, or one without a token where that is null. */
+export function showToken(token: string | null): void {
+  const shown = token === null ? '' : `#${token}`;
+  if (location.hash !== shown) history.replaceState(history.state, '', location.pathname + location.search + shown);
 }
 
 /** Keeps another token for a table: whoever sat there may come back after the invitation has changed. */

@@ -10,6 +10,7 @@ web-title-learn = Learn by playing
 web-title-lesson = Lesson · Intriga
 web-title-puzzles = Puzzles
 web-title-about = About · Intriga
+web-title-continue = Another device · Intriga
 web-title-gallery = Gallery · Intriga
 web-title-missing = Not found · Intriga
 
@@ -63,12 +64,8 @@ web-still-hint = Cards appear where they belong, without flying.
 
 ## Somebody new
 
+web-device = Continue on another device
 web-anew = Start as somebody new
-web-anew-title = Start as somebody new?
-web-anew-about = This browser forgets your name, your face and your settings, and the server forgets who you are. Nobody can be you any more, whether they use this computer after you or have copied your cookie.
-web-anew-leaves = You leave all your tables. In a game under way a bot plays on for you. This cannot be undone.
-web-anew-not = Stay who I am
-web-anew-failed = That did not work. Try again in a moment.
 
 ## What is not there
 

@@ -10,6 +10,7 @@ web-title-learn = Aprender jugando
 web-title-lesson = Lección · Intriga
 web-title-puzzles = Ejercicios
 web-title-about = Acerca de · Intriga
+web-title-continue = Otro dispositivo · Intriga
 web-title-gallery = Galería · Intriga
 web-title-missing = No encontrado · Intriga
 
@@ -63,12 +64,8 @@ web-still-hint = Las cartas aparecen en su lugar, sin volar.
 
 ## Otra persona
 
+web-device = Continuar en otro dispositivo
 web-anew = Empezar como otra persona
-web-anew-title = ¿Empezar como otra persona?
-web-anew-about = Este navegador olvida tu nombre, tu cara y tus ajustes, y el servidor olvida quién eres. Nadie puede ya hacerse pasar por ti: ni quien use este ordenador después, ni quien haya copiado tu cookie.
-web-anew-leaves = Dejas todas tus mesas. En una partida en curso un bot juega por ti. No se puede deshacer.
-web-anew-not = Seguir como estoy
-web-anew-failed = No se pudo. Inténtalo de nuevo en un momento.
 
 ## Lo que no existe
 

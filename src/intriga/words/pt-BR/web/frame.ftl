@@ -10,6 +10,7 @@ web-title-learn = Aprender jogando
 web-title-lesson = Lição · Intriga
 web-title-puzzles = Exercícios
 web-title-about = Sobre · Intriga
+web-title-continue = Outro aparelho · Intriga
 web-title-gallery = Galeria · Intriga
 web-title-missing = Não encontrado · Intriga
 
@@ -63,12 +64,8 @@ web-still-hint = As cartas aparecem no lugar, sem voar.
 
 ## Outra pessoa
 
+web-device = Continuar em outro aparelho
 web-anew = Começar como outra pessoa
-web-anew-title = Começar como outra pessoa?
-web-anew-about = Este navegador esquece seu nome, seu rosto e seus ajustes, e o servidor esquece quem você é. Ninguém mais pode se passar por você: nem quem usar este computador depois, nem quem tiver copiado seu cookie.
-web-anew-leaves = Você sai de todas as suas mesas. Numa partida em andamento, um bot joga no seu lugar. Isso não pode ser desfeito.
-web-anew-not = Continuar como estou
-web-anew-failed = Não deu certo. Tente de novo daqui a pouco.
 
 ## O que não existe
 
