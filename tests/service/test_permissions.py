@@ -35,6 +35,7 @@ SAID: Final[dict[str, set[str]]] = {
     "rename": {"bad-name"},
     "configure": {"bad-options", "bad-settings", "table-full"},
     "seat-bot": {"bad-level"},
+    "give-chair": {"not-watching"},
     "hand-over": {"bad-level"},
     "undo": {"stale", "nothing-to-undo"},
     "say": {"nothing-said", "too-fast"},
@@ -74,6 +75,7 @@ def everything(evening: Evening, person: int) -> Iterator[tuple[c.AnyCommand, bo
             *(c.EmptyChair(chair=chair), c.Bar(chair=chair), c.MakeHost(chair=chair)),
             c.Move(chair=chair),
             c.HandOver(chair=chair, level=BOT),
+            c.GiveChair(chair=chair, to=scene.watchers[0].id if scene.watchers else "nobody"),
         ]
         assert {tag(command) for command in about} == {*get_args(c.ChairCommandType)}
         yield from ((command, tag(command) in may) for command in about)

@@ -20,6 +20,7 @@ from intriga.service.scene import (
     SceneStep,
     SeriesScore,
     WaitingScene,
+    Watcher,
 )
 
 PROTOCOL: Final = 2  # changes when older pages can no longer be understood
@@ -69,7 +70,8 @@ class Update(Struct, frozen=True, tag_field="type", tag="update"):
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
     """Entries of the scene that have changed and are the same for all, or one's own.
 
-    ``may``, ``may_at`` and ``place`` are one's own, and come in a message of their own.
+    ``may``, ``may_at``, ``place`` and ``watchers`` are one's own, and come in a message of their
+    own.
     """
 
     chairs: list[ChairScene] | UnsetType = UNSET
@@ -82,6 +84,7 @@ class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
     may: list[CommandType] | UnsetType = UNSET
     may_at: list[list[ChairCommandType]] | UnsetType = UNSET
     place: int | UnsetType | None = UNSET
+    watchers: list[Watcher] | UnsetType = UNSET
 
 
 class Sealed(Struct, frozen=True, tag_field="type", tag="sealed"):

@@ -245,8 +245,7 @@ class SceneWriter:
             self.prepared.append((connection, permissions))
 
     def _permissions(self, who: Person) -> bytes:
-        may, may_at, place = self._scene_builder.permissions(who)
-        return ENCODER.encode(TableChanged(may=may, may_at=may_at, place=place))
+        return ENCODER.encode(TableChanged(**self._scene_builder.permissions(who)._asdict()))
 
     def send(self, connection: Connection, message: msgspec.Struct) -> None:
         """Prepare *message* for *connection*."""

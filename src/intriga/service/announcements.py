@@ -58,6 +58,11 @@ def _barred(session: Session, event: e.Barred) -> Announcement:
     return _who("told-barred-link" if renewed else "told-barred", session, event.chair)
 
 
+def _chair_given(session: Session, event: e.ChairGiven) -> Announcement:
+    before = session.chairs[event.chair].name
+    return Announcement(Message("told-given", {"who": before, "to": event.name}), [])
+
+
 def _went_away(session: Session, event: e.WentAway) -> Announcement:
     return _who("told-away", session, event.chair)
 
@@ -134,6 +139,7 @@ _ANNOUNCING: Final[Mapping[type[Any], Callable[[Session, Any], Announcement | No
     e.Stood: _stood,
     e.Left: _left,
     e.Barred: _barred,
+    e.ChairGiven: _chair_given,
     e.WentAway: _went_away,
     e.CameBack: _came_back,
     e.HandedOver: _handed_over,

@@ -61,7 +61,8 @@ def _sat(session: Session, event: e.Sat) -> None:
     session.chairs[event.chair] = Chair(
         person=event.person, program=event.program, name=event.name, face=event.face
     )
-    session.data.visitors.pop(event.person, None)
+    for known in (session.data.visitors, session.data.faces):
+        known.pop(event.person, None)
     _take_out(session, event.person)
     name_alias(session, event.person, event.at, event.chair)
 
@@ -114,6 +115,36 @@ def _let_in(session: Session, guest: Chair | e.LetIn) -> None:
     forget(session.data.guests)
 
 
+def _chair_given(session: Session, event: e.ChairGiven) -> None:
+    chair, kept = session.chairs[event.chair], session.data
+    if chair.person and chair.person not in kept.barred:
+        _let_in(session, chair)
+    given = Chair(person=event.person, name=event.name, face=event.face)
+    if kept.phase == "playing" and chair.seat is not None and kept.deal is not None:
+        if chair.person:
+            kept.deal.replaced[chair.person] = event.chair
+        kept.deal.replaced.pop(event.person, None)
+        given.seat, given.bank, kept.deal.hurried = chair.seat, chair.bank, False
+        _ask_again(session, chair.seat)
+    session.chairs[event.chair] = given
+    for known in (kept.visitors, kept.faces):
+        known.pop(event.person, None)
+    _take_out(session, event.person)
+    name_alias(session, event.person, event.at, event.chair)
+
+
+def _ask_again(session: Session, seat: int) -> None:
+    """Forget what was answered for *seat*: another person is asked now."""
+    window = session.window
+    if window is None:
+        return
+    window.answers.pop(seat, None)
+    window.auto.pop(seat, None)
+    for seats in (window.given, window.half, window.back):
+        if seat in seats:
+            seats.remove(seat)
+
+
 def _barred(session: Session, event: e.Barred) -> None:
     session.data.barred.append(event.person)
     session.data.guests.pop(event.person, None)
@@ -131,6 +162,9 @@ def _renamed(session: Session, event: e.Renamed) -> None:
     if event.chair is None:
         session.data.visitors[event.person] = event.name
         forget(session.data.visitors)
+        if event.face is not None:
+            session.data.faces[event.person] = event.face
+            forget(session.data.faces)
     else:
         chair = session.chairs[event.chair]
         chair.name = event.name
@@ -291,24 +325,14 @@ def _went_away(session: Session, event: e.WentAway) -> None:
 
 def _came_back(session: Session, event: e.CameBack) -> None:
     chair = session.chairs[event.chair]
-    if chair.level is not None:
-        _forget_answer(session, chair)
+    if chair.level is not None and chair.seat is not None:
+        _ask_again(session, chair.seat)  # what the bot has answered would advise them
     chair.away, chair.left, chair.missed, chair.level, chair.votes = False, False, 0, None, {}
     if session.data.deal is not None:
         session.data.deal.hurried = False
     _automatic(session, chair, None)
     if session.window is not None and chair.seat in session.window.half:
         session.window.half.remove(chair.seat)
-
-
-def _forget_answer(session: Session, chair: Chair) -> None:
-    """Ask the person on *chair* again, for whom a bot played: its answer would advise them."""
-    window = session.window
-    if window is None or chair.seat is None:
-        return
-    window.answers.pop(chair.seat, None)
-    if chair.seat in window.given:
-        window.given.remove(chair.seat)
 
 
 def _voted(session: Session, event: e.Voted) -> None:
@@ -395,6 +419,7 @@ _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Left: _left,
     e.Barred: _barred,
     e.LetIn: _let_in,
+    e.ChairGiven: _chair_given,
     e.Renamed: _renamed,
     e.Readied: _readied,
     e.HostMade: _host_made,

@@ -139,6 +139,16 @@ class Bar(Command, frozen=True, tag="bar"):
     chair: Chair
 
 
+class GiveChair(Command, frozen=True, tag="give-chair"):
+    """Give the chair of a bot, or of somebody who is gone, to one of the ``watchers`` of the scene.
+
+    In a game they play on with its hand.
+    """
+
+    chair: Chair
+    to: Word
+
+
 class MakeHost(Command, frozen=True, tag="make-host"):
     """Make the person on a chair the host."""
 
@@ -255,7 +265,7 @@ CommandType = Literal[
 ]
 """What may be told to a table that is about no one chair, or about any."""
 ChairCommandType = Literal[
-    "join", "move", "seat-bot", "empty-chair", "bar", "make-host", "hand-over"
+    "join", "move", "seat-bot", "empty-chair", "bar", "give-chair", "make-host", "hand-over"
 ]
 """What may be told to a table about one of its chairs."""
 
@@ -271,6 +281,7 @@ AnyCommand = (
     | SeatBot
     | EmptyChair
     | Bar
+    | GiveChair
     | MakeHost
     | Start
     | Pause

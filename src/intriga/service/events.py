@@ -133,6 +133,15 @@ class Barred(Happening, frozen=True, tag="barred"):
     invite: str = ""
 
 
+class ChairGiven(Happening, frozen=True, tag="chair-given"):
+    """The host gave a chair to a person who watched, who plays on with its hand in a game."""
+
+    chair: int
+    person: str
+    name: str
+    face: str = ""
+
+
 class LetIn(Happening, frozen=True, tag="let-in"):
     """A person came by the invitation as it is, and may come again even if it is renewed."""
 
@@ -377,6 +386,7 @@ Event: TypeAlias = (
     | Left
     | Barred
     | LetIn
+    | ChairGiven
     | Moved
     | Renamed
     | Readied

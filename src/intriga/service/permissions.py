@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from intriga.service.chair_queue import check_queue, place_of
 from intriga.service.commands import ChairCommandType, CommandType
+from intriga.service.giving import check_give, watchers
 from intriga.service.lifecycle import (
     check_back,
     check_hand_over,
@@ -19,6 +20,7 @@ from intriga.service.lifecycle import (
     check_start,
 )
 from intriga.service.pace import check_hurry
+from intriga.service.scene import Watcher
 from intriga.service.seating import (
     check_bar,
     check_empty_chair,
@@ -72,6 +74,7 @@ CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
     "seat-bot": check_seat_bot,
     "empty-chair": check_empty_chair,
     "bar": check_bar,
+    "give-chair": check_give,
     "make-host": check_make_host,
     "hand-over": check_hand_over,
 }
@@ -80,12 +83,14 @@ CHAIR_CHECKS: Final[Mapping[ChairCommandType, ChairCheck]] = {
 class Permissions(NamedTuple):
     """What somebody may tell a table: what is about no one chair, and what about each chair.
 
-    ``place`` is theirs in the queue for a chair, from 1.
+    ``place`` is theirs in the queue for a chair, from 1; ``watchers`` are those to whom they may
+    give one.
     """
 
     may: list[CommandType]
     may_at: list[list[ChairCommandType]]
     place: int | None
+    watchers: list[Watcher]
 
 
 def permissions(session: Session, who: Person) -> Permissions:
@@ -98,6 +103,7 @@ def permissions(session: Session, who: Person) -> Permissions:
         [kind for kind, check in CHECKS.items() if _passes(partial(check, session, who))],
         [chair_permissions(session, who, place) for place in range(len(session.chairs))],
         place_of(session, who.id),
+        watchers(session, who),
     )
 
 

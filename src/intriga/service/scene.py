@@ -78,6 +78,13 @@ class PlayerScene(Struct, frozen=True):
     face: str = ""
 
 
+class Watcher(Struct, frozen=True):
+    """A person who watches, by the name that they gave, empty for none; ``id`` is for the host."""
+
+    id: str
+    name: str
+
+
 class NextDeal(Struct, frozen=True):
     """What everybody is told of the next game before it is dealt.
 
@@ -237,7 +244,8 @@ class Scene(Struct, frozen=True):
     alone.  ``next`` is what is told of the next deal, None while a game goes on and where a lesson
     is given.  ``queue`` are those who wait for a chair, the first in front, ``place`` is one's own
     among them, from 1; ``series`` is how the series stands, the leader first, empty where none is
-    played.
+    played.  ``watchers`` are those who watch, for the host alone, who may give them a chair;
+    ``replaced`` is the chair that one had in this game and somebody else was given.
     """
 
     table: str
@@ -257,6 +265,8 @@ class Scene(Struct, frozen=True):
     queue: list[WaitingScene]
     place: int | None
     series: list[SeriesScore]
+    watchers: list[Watcher]
+    replaced: int | None
     you: int | None
     invite: str | None
     remarks: list[Message]

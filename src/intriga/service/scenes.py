@@ -10,6 +10,7 @@ from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer
 from intriga.service import scores, teaching
 from intriga.service.chair_queue import place_of
+from intriga.service.giving import replaced
 from intriga.service.lengths import encoded_scene
 from intriga.service.permissions import Permissions, permissions
 from intriga.service.scene import (
@@ -96,7 +97,7 @@ class SceneBuilder:
         same = since.gallery == hears_gallery(session, who.id) or not hides(session)
         before = forgotten(session, who.id)
         had = min(max(0, since.talk - before), len(talk)) if same else 0
-        may, may_at, in_queue = self.permissions(who)
+        may, may_at, in_queue, watchers = self.permissions(who)
         return Scene(
             table=kept.table,
             game=kept.game,
@@ -115,6 +116,8 @@ class SceneBuilder:
             queue=self.queue,
             place=in_queue,
             series=self.series,
+            watchers=watchers,
+            replaced=replaced(session, who.id),
             you=place,
             invite=known_invitation(session, who.id),
             remarks=self._remarks,
@@ -226,7 +229,8 @@ class SceneBuilder:
     def alike(self, who: Person) -> str:
         """Return what names all who see the same as *who*: one's own id where one has a place."""
         session = self._session
-        if chair_kept(session, who.id) is not None or place_of(session, who.id) is not None:
+        own = (chair_kept(session, who.id), place_of(session, who.id), replaced(session, who.id))
+        if any(each is not None for each in own):
             return who.id
         barred, may = is_barred(session, who.id), may_watch(session, who, None)
         return f"{barred:d}{may:d}{known_invitation(session, who.id) or ''}"

@@ -212,6 +212,9 @@ def rename(session: Session, who: Person, command: Rename, now: int) -> None:
     """
     place = session.chair_of(who.id)
     name = name_among(command.name, names_besides(session, besides=place))
+    known = session.data.visitors.get(who.id), session.data.faces.get(who.id)
+    if place is None and known == (name, command.face):
+        return  # whoever watches says it whenever they come
     person = who.id if place is None else ""
     event = Renamed(at=now, chair=place, person=person, name=name, face=command.face)
     happen(session, event)

@@ -36,7 +36,8 @@ class Person(Struct, frozen=True):
 class Session:
     """What the parts of a table share.
 
-    ``present`` are the persons connected, ``absent`` since when those who sit and are
+    ``present`` are the persons connected, ``programs`` those of them that ever were that are
+    programs, ``absent`` since when those who sit and are
     not: neither is kept.  ``fresh`` are the events that nobody has fetched yet, ``giving`` is who
     gives which command just now, ``dealt`` the game of which an event is about to tell,
     ``may_be_hurried`` what was told last of the right to that, None where nothing was.
@@ -49,6 +50,7 @@ class Session:
         self.table_rules: AnyTableRules = table_rules_of(kept.game)
         self.dice = Dice(bytes.fromhex(kept.secret))
         self.present: set[str] = set()
+        self.programs: set[str] = set()
         self.absent: dict[str, int] = {}
         self.fresh: list[Event] = []
         self.giving: tuple[str, int] | None = None

@@ -17,6 +17,7 @@ from intriga.service import (
     bot_seats,
     chair_queue,
     clocks,
+    giving,
     lifecycle,
     pace,
     scenes,
@@ -36,6 +37,7 @@ from intriga.service.commands import (
     Bar,
     Configure,
     EmptyChair,
+    GiveChair,
     HandOver,
     Hurry,
     Join,
@@ -82,6 +84,7 @@ _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     SeatBot: bot_seats.seat_bot,
     EmptyChair: seating.empty_chair,
     Bar: seating.bar,
+    GiveChair: giving.give_chair,
     MakeHost: seating.make_host,
     Start: lifecycle.start,
     Pause: lifecycle.pause,
@@ -298,6 +301,8 @@ class Table:
         lifecycle.rest(session, session.data.last)
         seating.let_in(session, who, token, now)
         session.present.add(who.id)
+        if who.program:
+            session.programs.add(who.id)
         session.absent.pop(who.id, None)
         session.count_absence(now)
         lifecycle.wake(session, now)

@@ -108,7 +108,8 @@ class CurrentGame(Struct):
     ``steps`` counts its questions that have closed, which everybody sees: never its events, whose
     number would tell how many have answered.  ``contributions``, ``bots`` and ``first_drawn`` say
     how it was dealt: see ``Began``.  ``dealt_here``: not in another place, from which its record
-    came.  ``players`` are those who played it, by seat, noted when it was over.
+    came.  ``players`` are those who played it, by seat, noted when it was over.  ``replaced`` are
+    the persons whose chair somebody else was given, each with that chair.
     """
 
     number: int
@@ -129,6 +130,7 @@ class CurrentGame(Struct):
     first_drawn: bool | None = None
     dealt_here: bool = True
     players: list[PlayerScene] = field(default_factory=list[PlayerScene])
+    replaced: dict[str, int] = field(default_factory=dict[str, int])
 
 
 class TalkAllowance(Struct):
@@ -146,6 +148,7 @@ class TableData(Struct):
     ``events`` counts what has happened, ``last`` is when.  ``stopped`` is since when the
     clocks of a game stand.  ``step`` is the number of the last question; ``done`` are the
     last commands of each person.  ``barred`` are the persons whom the host sent away for good,
+    ``visitors`` and ``faces`` are the names and faces of persons without a chair,
     ``guests`` those who have no chair and may come in, each with the invitation that they know,
     ``aliases`` what persons are known by, which nothing else of them follows from; ``lesson``
     is the one that is given there, empty for none.  ``queue`` are those who wait for a chair, the
@@ -174,6 +177,7 @@ class TableData(Struct):
     lines_before: int = 0
     hidden_before: int = 0
     visitors: dict[str, str] = field(default_factory=dict[str, str])
+    faces: dict[str, str] = field(default_factory=dict[str, str])
     buckets: dict[str, TalkAllowance] = field(default_factory=dict[str, TalkAllowance])
     done: dict[str, list[int]] = field(default_factory=dict[str, list[int]])
     barred: list[str] = field(default_factory=list[str])

@@ -29,6 +29,8 @@ class TableRefusal(Reason):
     NOTHING_TO_UNDO = "nothing-to-undo"
     BOT_PLAYS = "bot-plays"
     NOT_AWAY = "not-away"
+    NOBODY_WATCHES = "nobody-watches"
+    NOT_WATCHING = "not-watching"
     VOTED = "voted"
     PEOPLE_PLAY = "people-play"
     PRESENT = "present"

@@ -33,6 +33,7 @@ told-left-game = { $who } left. A bot plays on, and { $who } may come back while
 told-sent-away = The host sent { $who } away.
 told-barred = The host sent { $who } away for good.
 told-barred-link = The host sent { $who } away for good. Everybody else may stay; a link that was sent before lets nobody new in.
+told-given = { $to } has { $who }'s chair now: the host gave it to { $to }.
 told-away = { $who } seems to be away: the game goes on without waiting.
 told-back = { $who } is back.
 told-bot = A bot plays for { $who } now.

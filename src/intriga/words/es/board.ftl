@@ -35,6 +35,7 @@ told-left-game = { $who } salió. Un bot sigue en su lugar, y { $who } puede vol
 told-sent-away = El anfitrión sacó a { $who } de la mesa.
 told-barred = El anfitrión sacó a { $who } de la mesa para siempre.
 told-barred-link = El anfitrión sacó a { $who } de la mesa para siempre. Las demás personas pueden quedarse; un enlace enviado antes ya no deja entrar a nadie más.
+told-given = Ahora { $to } está en el lugar de { $who }: el anfitrión le dio la silla.
 told-away = Parece que { $who } no está: la partida sigue sin esperar.
 told-back = { $who } volvió.
 told-bot = Ahora un bot juega por { $who }.

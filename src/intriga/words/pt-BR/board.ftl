@@ -35,6 +35,7 @@ told-left-game = { $who } saiu. Um bot continua no lugar, e { $who } pode voltar
 told-sent-away = O anfitrião tirou { $who } da mesa.
 told-barred = O anfitrião tirou { $who } da mesa de vez.
 told-barred-link = O anfitrião tirou { $who } da mesa de vez. As outras pessoas podem ficar; um link enviado antes não deixa mais ninguém entrar.
+told-given = Agora { $to } está no lugar de { $who }: o anfitrião lhe deu a cadeira.
 told-away = { $who } parece ausente: a partida segue sem esperar.
 told-back = { $who } voltou.
 told-bot = Agora um bot joga por { $who }.
