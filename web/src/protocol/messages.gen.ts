@@ -31,6 +31,7 @@ export type FromClient =
   | SeatBot
   | EmptyChair
   | Bar
+  | GiveChair
   | MakeHost
   | Start
   | Pause
@@ -185,6 +186,18 @@ export interface Bar {
   readonly id?: number;
 }
 
+/**
+ * Give the chair of a bot, or of somebody who is gone, to one of the `watchers` of the scene.
+ *
+ * In a game they play on with its hand.
+ */
+export interface GiveChair {
+  readonly type: "give-chair";
+  readonly chair: number;
+  readonly to: string;
+  readonly id?: number;
+}
+
 /** Make the person on a chair the host. */
 export interface MakeHost {
   readonly type: "make-host";
@@ -310,7 +323,8 @@ export interface Update {
  * alone.  `next` is what is told of the next deal, None while a game goes on and where a lesson
  * is given.  `queue` are those who wait for a chair, the first in front, `place` is one's own
  * among them, from 1; `series` is how the series stands, the leader first, empty where none is
- * played.
+ * played.  `watchers` are those who watch, for the host alone, who may give them a chair;
+ * `replaced` is the chair that one had in this game and somebody else was given.
  */
 export interface Scene {
   readonly table: string;
@@ -326,10 +340,12 @@ export interface Scene {
   readonly watching: number;
   readonly waits: Message | null;
   readonly may: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo" | "unqueue")[];
-  readonly may_at: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
+  readonly may_at: readonly (readonly ("bar" | "empty-chair" | "give-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
   readonly queue: readonly WaitingScene[];
   readonly place: number | null;
   readonly series: readonly SeriesScore[];
+  readonly watchers: readonly Watcher[];
+  readonly replaced: number | null;
   readonly you: number | null;
   readonly invite: string | null;
   readonly remarks: readonly Message[];
@@ -431,6 +447,12 @@ export interface SeriesScore {
   readonly wins: number;
   readonly chair: number | null;
   readonly won: boolean;
+}
+
+/** A person who watches, by the name that they gave, empty for none; `id` is for the host. */
+export interface Watcher {
+  readonly id: string;
+  readonly name: string;
 }
 
 /**
@@ -692,7 +714,8 @@ export interface RuleChange {
 /**
  * Entries of the scene that have changed and are the same for all, or one's own.
  *
- * `may`, `may_at` and `place` are one's own, and come in a message of their own.
+ * `may`, `may_at`, `place` and `watchers` are one's own, and come in a message of their
+ * own.
  */
 export interface TableChanged {
   readonly type: "table";
@@ -704,8 +727,9 @@ export interface TableChanged {
   readonly queue?: readonly WaitingScene[];
   readonly series?: readonly SeriesScore[];
   readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo" | "unqueue")[];
-  readonly may_at?: readonly (readonly ("bar" | "empty-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
+  readonly may_at?: readonly (readonly ("bar" | "empty-chair" | "give-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
   readonly place?: number | null;
+  readonly watchers?: readonly Watcher[];
 }
 
 /**

@@ -30,6 +30,8 @@ export class TableSession {
   readonly muted: Muted;
   /** The chair of the person about to be sent away for good. */
   barring = $state<number | null>(null);
+  /** The chair about to be given to somebody who watches. */
+  giving = $state<number | null>(null);
 
   constructor(line: SessionLine) {
     this.line = line;
@@ -78,6 +80,11 @@ export class TableSession {
   /** The chair I sit on, null for who watches. */
   get you(): number | null {
     return this.scene?.you ?? null;
+  }
+  /** The name of whoever was given the chair that I had in this game, null where nobody was. */
+  get replacedBy(): string | null {
+    const at = this.scene?.replaced ?? null;
+    return at === null ? null : this.chairs[at]?.name ?? null;
   }
   get chairs(): readonly Chair[] {
     return this.scene?.chairs ?? [];
