@@ -22,6 +22,4 @@ web-room-invite-about = Quien tiene este enlace puede sentarse. Mostrá el códi
 
 web-advice-lost = El consejo no llegó. Probá otra vez dentro de un momento.
 web-advice-about = Solo por lo que viste. Gana: la probabilidad de ganar después de cada respuesta. Mejor bot: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (media cuadrática).
-web-advice-lost = La segunda opinión no llegó. Probá otra vez dentro de un momento.
-web-advice-about = Solo por lo que viste. Gana: cuál es la probabilidad después de la respuesta. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (media cuadrática).
 web-at-replaced = El anfitrión le dio tu silla a { $who }. Ahora mirás esta partida; el anfitrión puede devolverte la silla.
