@@ -3,7 +3,7 @@
 web-device-about = Lá você é a mesma pessoa: mesma cadeira, nome, rosto e conversa. O que você faz num aparelho aparece no outro.
 web-device-once =
     { $minutes ->
-        [one] Aponte a câmera do outro aparelho para cá ou abra o link lá. Vale uma vez, durante um minuto.
+        [1] Aponte a câmera do outro aparelho para cá ou abra o link lá. Vale uma vez, durante um minuto.
        *[other] Aponte a câmera do outro aparelho para cá ou abra o link lá. Vale uma vez, durante { $minutes } minutos.
     }
 web-device-qr = Um código para a câmera do outro aparelho
