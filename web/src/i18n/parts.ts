@@ -18,6 +18,7 @@ const FILES = {
   lessons: ['lessons.ftl', 'learn.ftl', 'puzzles.ftl'],
   reasons: ['reasons.ftl'],
   about: ['about.ftl'],
+  settings: ['settings.ftl'],
   identity: ['identity.ftl'],
 } as const;
 const UNSAID = 'cli.ftl'; // what only the terminal says

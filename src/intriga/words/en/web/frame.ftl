@@ -35,32 +35,10 @@ web-waiting = Shuffling…
 ## Settings
 
 web-settings = Settings
-web-language = Language
-web-language-en = English
-web-language-pt-BR = Português (Brasil)
-web-language-es = Español
-web-language-es-AR = Español (Argentina)
-web-theme = Theme
-web-theme-auto = Automatic
-web-theme-light = Light
-web-theme-dark = Dark
-web-look = Style
-web-look-court = Court
-web-look-steam = Steam
-web-look-guilds = Guilds
-web-sound = Sound
-web-haptics = Vibration
-web-notify = Notifications
-web-notify-hint = When it is your turn and this page is out of sight.
-web-notify-ask = Notify me when it is my turn
-web-notify-denied = Notifications are blocked in the settings of the browser.
 web-tab-your-turn = Your turn
-web-banter = What bots say
 web-face = Your face
 web-face-by-name = As it comes
 web-face-number = Face { $number }
-web-still = Less motion
-web-still-hint = Cards appear where they belong, without flying.
 
 ## Somebody new
 
@@ -93,5 +71,4 @@ web-rules-rule = Rule { $rule }
 web-rules-topic-link = Link to { $topic }
 web-rules-more = All rules
 web-rules-failed = The rules could not be fetched.
-web-guide-wanted = Hints in a first game
 web-more = More

@@ -35,32 +35,10 @@ web-waiting = Barajando…
 ## Ajustes
 
 web-settings = Ajustes
-web-language = Idioma
-web-language-en = English
-web-language-pt-BR = Português (Brasil)
-web-language-es = Español
-web-language-es-AR = Español (Argentina)
-web-theme = Tema
-web-theme-auto = Automático
-web-theme-light = Claro
-web-theme-dark = Oscuro
-web-look = Estilo
-web-look-court = Corte
-web-look-steam = Vapor
-web-look-guilds = Gremios
-web-sound = Sonido
-web-haptics = Vibración
-web-notify = Notificaciones
-web-notify-hint = Cuando es tu turno y esta página no está a la vista.
-web-notify-ask = Avisarme cuando sea mi turno
-web-notify-denied = Las notificaciones están bloqueadas en los ajustes del navegador.
 web-tab-your-turn = Tu turno
-web-banter = Lo que dicen los bots
 web-face = Tu cara
 web-face-by-name = La que toque
 web-face-number = Cara { $number }
-web-still = Menos movimiento
-web-still-hint = Las cartas aparecen en su lugar, sin volar.
 
 ## Otra persona
 
@@ -93,5 +71,4 @@ web-rules-rule = Regla { $rule }
 web-rules-topic-link = Enlace a { $topic }
 web-rules-more = Todas las reglas
 web-rules-failed = No se pudieron cargar las reglas.
-web-guide-wanted = Pistas en la primera partida
 web-more = Más

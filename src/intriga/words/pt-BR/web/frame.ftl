@@ -35,32 +35,10 @@ web-waiting = Embaralhando…
 ## Ajustes
 
 web-settings = Ajustes
-web-language = Idioma
-web-language-en = English
-web-language-pt-BR = Português (Brasil)
-web-language-es = Español
-web-language-es-AR = Español (Argentina)
-web-theme = Tema
-web-theme-auto = Automático
-web-theme-light = Claro
-web-theme-dark = Escuro
-web-look = Estilo
-web-look-court = Corte
-web-look-steam = Vapor
-web-look-guilds = Guildas
-web-sound = Som
-web-haptics = Vibração
-web-notify = Notificações
-web-notify-hint = Quando for a sua vez e esta página não estiver à vista.
-web-notify-ask = Avisar quando for a minha vez
-web-notify-denied = As notificações estão bloqueadas nas configurações do navegador.
 web-tab-your-turn = Sua vez
-web-banter = Falas dos bots
 web-face = Seu rosto
 web-face-by-name = Como vier
 web-face-number = Rosto { $number }
-web-still = Menos movimento
-web-still-hint = As cartas aparecem no lugar, sem voar.
 
 ## Outra pessoa
 
@@ -93,5 +71,4 @@ web-rules-rule = Regra { $rule }
 web-rules-topic-link = Link para { $topic }
 web-rules-more = Todas as regras
 web-rules-failed = Não foi possível carregar as regras.
-web-guide-wanted = Dicas na primeira partida
 web-more = Mais
