@@ -42,8 +42,8 @@ Beat = Literal[
 ]
 """What a line of the log is about: every kind has its sign and its sound, some are shown at length.
 
-``stands`` is a block that nobody doubts, ``proof`` a claim that was proved, ``miss`` one that was
-not; a seat loses something of its own with ``lose``, and is out with ``out``; it wins a ``trick``,
+``stands`` is a block that nobody doubts, ``proof`` a claim that was proved or a guess that was
+right, ``miss`` one that was not; a seat loses something of its own with ``lose``, and is out with ``out``; it wins a ``trick``,
 pays a ``bribe``, plays its ``last`` card.  Everybody is told of a beat: what some alone are told is
 none.
 """

@@ -187,8 +187,7 @@ def test_a_declared_coup_lays_the_hand_open() -> None:
 
     assert told == [
         "Ana pays 7 coins and launches a coup against Bruno, naming the Duke.",
-        "Bruno shows the whole hand: Captain and Contessa.",
-        "There is no Duke: Bruno loses nothing.",
+        "Bruno shows the whole hand, Captain and Contessa, without the Duke, and loses nothing.",
         "Bruno draws 2 cards from the Court deck.",
     ]
 
@@ -200,7 +199,7 @@ def test_a_hit_lets_the_owner_choose_where_the_option_says_so() -> None:
 
     assert moment(coup, [], **options) == [
         "Ana pays 7 coins and launches a coup against Bruno, naming the Contessa.",
-        "Bruno shows the whole hand: Captain and Contessa.",
+        "Bruno shows the whole hand, Captain and Contessa: the Contessa is there.",
     ]
     assert moment([*coup, (1, "lose captain")], ["duke", "duke"], **options) == [
         "Bruno loses an influence: the Captain.",

@@ -196,6 +196,80 @@ def test_a_true_block_needs_no_warning() -> None:
     assert warned(game, 1) == {}
 
 
+@pytest.mark.parametrize(
+    ("hand", "named", "warnings"),
+    [
+        ("assassin duke", "captain", {}),
+        ("captain duke", "captain", {}),
+        (
+            *("captain captain", "captain"),
+            {"challenge": "warn-challenge-both", "block contessa": "warn-bluff-both"},
+        ),
+        (
+            *("duke/captain", "captain"),
+            {"challenge": "warn-challenge-last", "block contessa": "warn-bluff-last"},
+        ),
+    ],
+)
+def test_a_strike_that_names_a_character_is_warned_of_where_it_is_held_once_more(
+    hand: str, named: str, warnings: dict[str, str]
+) -> None:
+    game = table("assassin duke", hand, coins=[3, 2], declared_coup="assassinate")
+    game.play(f"assassinate 1 {named}", seat=0)
+    told = warned(game, 1)
+    game.play("pass", seat=1)
+
+    assert told | warned(game, 1) == warnings
+
+
+def test_with_a_contessa_in_hand_a_lost_challenge_costs_one_card() -> None:
+    hands = ("assassin duke", "contessa duke")
+    again = table(*hands, coins=[3, 2])
+    once = table(*hands, coins=[3, 2], block_after_own_challenge=False)
+    for game in (again, once):
+        game.play("assassinate 1", seat=0)
+
+    assert warned(again, 1) == {}
+    assert warned(once, 1) == {"challenge": "warn-challenge-both"}
+
+
+def test_a_blocker_that_declines_to_prove_is_told_that_it_loses_both() -> None:
+    game = table("assassin duke", "contessa duke", coins=[3, 2])
+    say(game, "0 assassinate 1", "1 pass", "1 block contessa", "0 challenge")
+
+    assert warned(game, 1) == {"decline": "warn-decline-both"}
+
+
+def test_a_claim_to_an_estate_that_nobody_may_doubt_is_no_risk() -> None:
+    hands = ("captain duke", "assassin/duke", "duke/captain")
+    options: dict[str, Any] = {"slot_contessa": "lawyer"}
+    risky = table(*hands, coins=[7, 5, 2], **options)
+    safe = table(*hands, coins=[7, 5, 2], lawyer_challengeable=False, **options)
+    for game in (risky, safe):
+        game.play("coup 1", seat=0)
+
+    assert warned(risky, 2) == {"claim": "warn-bluff-last"}
+    assert warned(safe, 2) == {}
+
+
+@pytest.mark.parametrize(
+    ("declared", "told"),
+    [
+        ("off", {"coup": "effect-strike", "assassinate": "effect-strike"}),
+        ("coup", {"coup": "effect-strike-named", "assassinate": "effect-strike"}),
+        ("coup+may_assassinate", {"coup": "effect-strike-named", "assassinate": "effect-strike"}),
+        ("assassinate", {"coup": "effect-strike", "assassinate": "effect-strike-named"}),
+    ],
+)
+def test_a_strike_that_has_to_name_a_character_says_that_it_may_miss(
+    declared: str, told: dict[str, str]
+) -> None:
+    menu = on_menu(table(*THREE, coins=[7, 2, 2], declared_coup=declared))
+    effects = {name: each.effect.id for name, each in menu.items() if each.effect}
+
+    assert {name: effects[name] for name in told} == told
+
+
 def test_no_answer_looks_like_the_right_one() -> None:
     game = say(table(*THREE), "0 tax")
 

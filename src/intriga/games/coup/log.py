@@ -264,9 +264,10 @@ class _Teller:
         """Tell what a coup or an assassination did."""
         target, named = self.outcome.target, self.outcome.named
         if named != NOBODY:
-            yield Message("log-bares", {"who": target, "cards": self._cards(self._bared())})
-            if self.outcome.missed:
-                yield Message("log-misses", {"who": target, "card": self.words.slots[named]})
+            name = "log-misses" if self.outcome.missed else "log-hits"
+            cards = self._cards(self._bared())
+            card = self.words.slots[named]
+            yield Message(name, {"who": target, "cards": cards, "card": card})
         yield from self._losses()
         yield from self._exchange_after()
 

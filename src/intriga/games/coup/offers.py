@@ -35,10 +35,12 @@ from intriga.games.coup.action_table import (
 from intriga.games.coup.notation import AT_ANOTHER, Names, names_of
 from intriga.games.coup.outcome import PRICE
 from intriga.games.coup.stakes import (
+    Strike,
     coins,
     effect,
     gain,
-    is_struck,
+    must_name,
+    strike_on,
     warning_of_answer,
     warning_of_turn,
     why_closed,
@@ -98,7 +100,7 @@ def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
     """Return the answers *words*, all those that are open to the seat of *view*."""
     names, held = names_of(view), sum(1 << slot for slot in {card % SLOTS for card in view.hand})
     if view.phase != Phase.ACTION:
-        own = Answering(view.seat, held, view.phase, len(view.hand), is_struck(view))
+        own = _answering(view, held)
         found = [_answer(names, each, view.claim, own) for each in words]
         return sorted(found, key=_card) if KINDS.get(view.phase) == "one" else found
     naming = frozenset(verb for verb, _, named in map(_parts, words) if named)
@@ -106,13 +108,19 @@ def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
 
 
 class Answering(NamedTuple):
-    """The seat that answers: the set of characters that it holds, its cards, struck or not."""
+    """The seat that answers: what it holds, what strikes it, and may what it claims be doubted."""
 
     seat: int | None
     held: int
-    phase: Phase
-    cards: int
-    struck: bool
+    hand: tuple[int, ...]
+    strike: Strike | None
+    doubted: bool
+
+
+def _answering(view: CoupView, held: int) -> Answering:
+    hand = tuple(sorted(card % SLOTS for card in view.hand))
+    doubted = view.phase != Phase.LAWYER or bool(view.options["lawyer_challengeable"])
+    return Answering(view.seat, held, hand, strike_on(view), doubted)
 
 
 class Acting(NamedTuple):
@@ -165,9 +173,7 @@ def _answer(names: Names, words: str, asked: int, own: Answering) -> Offer:
         key=KEYS.get(verb),
         claim=None if claim == NOBODY else claimed(names, claim),
         true=true,
-        warning=warning_of_answer(
-            verb, own.phase, own.cards, struck=own.struck, bluff=true is False
-        ),
+        warning=warning_of_answer(verb, own.hand, own.strike, bluff=own.doubted and true is False),
     )
 
 
@@ -282,17 +288,20 @@ def _groups(view: CoupView, offers: Iterable[Offer]) -> Iterator[OfferGroup]:
         else:
             got = most_gain(inside) if verb == "steal" else gain(view, Action[verb.upper()])
             warning = shared_warning(inside)
-            given = AtSeats(least_price(inside), got, warning and warning.id, _draws_one(view))
+            naming = must_name(view, Action[verb.upper()])
+            told = warning and warning.id
+            given = AtSeats(least_price(inside), got, told, _draws_one(view), naming)
             yield _group(names, verb, given, held)
 
 
 class AtSeats(NamedTuple):
-    """What the answers of a group have together: a price that varies, gain, the id of a warning."""
+    """What the answers of a group have together; with *naming* each names a character."""
 
     varying: Price | None
     gain: Price | None
     warning: str | None
     inquisitor: bool
+    naming: bool
 
 
 def _draws_one(view: CoupView) -> bool:
@@ -312,7 +321,7 @@ def _group(names: Names, verb: str, given: AtSeats, held: int) -> OfferGroup:
         claim=None if claim == NOBODY else claimed(names, claim),
         true=None if claim == NOBODY else _is_true(claim, held),
         gain=given.gain,
-        effect=effect(action, inquisitor=given.inquisitor),
+        effect=effect(action, inquisitor=given.inquisitor, naming=given.naming),
         warning=None if given.warning is None else Message(given.warning),
     )
 
@@ -338,7 +347,7 @@ def _closed(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
             claim=None if claim == NOBODY else claimed(names, claim),
             true=None if claim == NOBODY else _is_true(claim, held),
             gain=gain(view, action),
-            effect=effect(action, inquisitor=_draws_one(view)),
+            effect=effect(action, inquisitor=_draws_one(view), naming=must_name(view, action)),
         )
 
 

@@ -6,8 +6,9 @@ from typing import Final
 from intriga.core.message import Message, Value
 from intriga.games.coup.action_table import LOOT, MUST_COUP
 from intriga.games.coup.notation import names_of
+from intriga.games.coup.options import BY_CHOICE
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, Action, Loss, Phase
+from intriga.games.coup.vocabulary import NOBODY, NOT_DUKE, SLOTS, Action, Loss, Phase
 
 
 def question(view: CoupView) -> Message:
@@ -37,16 +38,32 @@ def _you(view: CoupView, seat: int) -> str:
     return "-you" if seat == view.seat else ""
 
 
+def _naming(view: CoupView) -> tuple[str, dict[str, Value]]:
+    """Return what an id ends in where a character is named, and what is said of it.
+
+    Its target hears what it would lose, its ``stake``: nothing, the card named, or any.
+    """
+    if view.named == NOBODY or view.estate_of != NOBODY:
+        return "", {}
+    card: dict[str, Value] = {"card": names_of(view).slots[view.named]}
+    if view.target != view.seat:
+        return "-named", card
+    held = any(each % SLOTS == view.named for each in view.hand)
+    hit = "any" if view.options["declared_loss"] == BY_CHOICE else "named"
+    return "-named", {**card, "stake": hit if held else "nothing"}
+
+
 def _challenge(view: CoupView) -> Message:
-    """Return the question with what is at stake: from whom, and how many coins."""
-    args = _claim(view)
+    """Return the question with what is at stake: from whom, which character, how many coins."""
+    named, naming = _naming(view)
+    args = {**_claim(view), **naming}
     if view.target != NOBODY:
         args["whom"] = view.target
     if view.action == Action.STEAL:
         args["coins"] = min(LOOT, view.coins[view.target])
     elif view.action == Action.EMBEZZLE:
         args["coins"] = view.sewer
-    return Message(f"ask-challenge-{_word(view.action)}{_you(view, view.target)}", args)
+    return Message(f"ask-challenge-{_word(view.action)}{named}{_you(view, view.target)}", args)
 
 
 def _challenge_block(view: CoupView) -> Message:
@@ -66,16 +83,19 @@ def _prove(view: CoupView) -> Message:
 
 
 def _lose(view: CoupView) -> Message:
+    named, naming = _naming(view)
     if view.loss == Loss.STRUCK:
-        return Message(f"ask-lose-{_word(view.action)}", {"who": view.turn})
-    return Message(f"ask-lose-{Loss(view.loss).name.lower()}")
+        return Message(f"ask-lose-{_word(view.action)}{named}", {"who": view.turn, **naming})
+    why = f"ask-lose-{Loss(view.loss).name.lower()}"
+    return Message(f"{why}{named}", naming) if view.target == view.seat else Message(why)
 
 
 def _block(view: CoupView) -> Message:
-    args: dict[str, Value] = {"who": view.turn}
+    named, naming = _naming(view)
+    args: dict[str, Value] = {"who": view.turn, **naming}
     if view.action == Action.STEAL:
         args["coins"] = min(LOOT, view.coins[view.target])
-    return Message(f"ask-block-{_word(view.action)}", args)
+    return Message(f"ask-block-{_word(view.action)}{named}", args)
 
 
 def _exchange(view: CoupView) -> Message:

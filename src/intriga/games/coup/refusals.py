@@ -78,7 +78,7 @@ NAMING: Final = {  # the values of the option `declared` with which one may name
     Input.NAMED_COUP: {DECLARED_COUP, COUP_MUST, COUP_MAY},
     Input.NAMED_ASSASSINATE: {COUP_MUST, COUP_MAY, ALONE_MUST, ALONE_MAY},
 }
-NAMED: Final = {  # and those with which one has to
+OBLIGED: Final = {  # and those with which one has to
     Input.COUP: NAMING[Input.NAMED_COUP],
     Input.ASSASSINATE: {COUP_MUST, ALONE_MUST},
 }
@@ -126,7 +126,7 @@ def _why_no_action(view: CoupView, kind: Input, plus: int) -> Reason:
     declared = view.options["declared"]
     if kind in NAMING and declared not in NAMING[kind]:
         return Refusal.MUST_NOT_NAME
-    if declared in NAMED.get(kind, ()):
+    if declared in OBLIGED.get(kind, ()):
         return Refusal.MUST_NAME
     if kind == Input.EMBEZZLE:
         return Refusal.NOTHING_TO_EMBEZZLE

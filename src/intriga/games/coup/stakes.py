@@ -1,7 +1,8 @@
 """What an answer gives, what it cannot undo, and why an action is closed, from one view."""
 
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from intriga.core.message import Message
 from intriga.core.offers import Price
@@ -18,9 +19,10 @@ from intriga.games.coup.action_table import (
     TAX,
 )
 from intriga.games.coup.inputs import TARGETS, Input
-from intriga.games.coup.refusals import Refusal, why_illegal
+from intriga.games.coup.options import TO_THE_LETTER
+from intriga.games.coup.refusals import OBLIGED, Refusal, why_illegal
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import NOBODY, Action, Phase
+from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Action, Phase
 
 GAIN: Final = {
     Action.INCOME: INCOME,
@@ -32,6 +34,14 @@ GAIN: Final = {
 """The coins that an action gives; those of an embezzlement are what the sewer has."""
 STRIKES: Final = frozenset({Action.COUP, Action.ASSASSINATE})
 NAMED: Final = {Action.COUP: Input.NAMED_COUP, Action.ASSASSINATE: Input.NAMED_ASSASSINATE}
+WARNINGS: Final = {
+    "pass": ("warn-last-card", "warn-last-card"),
+    "challenge": ("warn-challenge-last", "warn-challenge-both"),
+    "block": ("warn-bluff-last", "warn-bluff-both"),
+    "claim": ("warn-bluff-last", "warn-bluff-both"),
+    "decline": ("warn-last-card", "warn-decline-both"),
+}
+"""What is said of an answer that may put out somebody with one card, and with two."""
 OF_ONE_INPUT: Final = frozenset(
     {Refusal.MUST_NAME, Refusal.MUST_NOT_NAME, Refusal.NO_SUCH_TARGET, Refusal.OWN_FACTION}
 )
@@ -56,11 +66,19 @@ def gain(view: CoupView, action: Action, target: int = NOBODY) -> Price | None:
     return coins(GAIN.get(action, 0))
 
 
+def must_name(view: CoupView, action: Action) -> bool:
+    """Say whether *action* has to name a character at this table."""
+    return view.options["declared"] in OBLIGED.get(Input[action.name], ())
+
+
 @cache
-def effect(action: Action, *, inquisitor: bool) -> Message | None:
-    """Return what *action* does besides, None where it gives coins alone."""
+def effect(action: Action, *, inquisitor: bool, naming: bool = False) -> Message | None:
+    """Return what *action* does besides, None where it gives coins alone.
+
+    *naming* says that it names a character, which the target may hold or not.
+    """
     if action in STRIKES:
-        return Message("effect-strike")
+        return Message("effect-strike-named" if naming else "effect-strike")
     if action == Action.EXCHANGE:
         return Message(
             "effect-exchange", {"cards": INQUISITOR_DRAWS if inquisitor else AMBASSADOR_DRAWS}
@@ -96,38 +114,72 @@ def warning_of_turn(
     return None
 
 
-def is_struck(view: CoupView) -> bool:
-    """Say whether the seat of *view* is the target of an assassination that is announced."""
-    return view.action == Action.ASSASSINATE and view.target == view.seat
+class Strike(NamedTuple):
+    """An assassination that is announced, as the seat meets it that it is aimed at.
+
+    ``named`` is the character that it names, NOBODY for none; ``waits`` says that it goes on once
+    the seat has lost a card to a challenge, ``blockable`` that the seat may block it then, and
+    ``kept`` is the character that cannot be what the seat loses by not proving it.
+    """
+
+    named: int
+    waits: bool
+    blockable: bool
+    kept: int
+
+    def takes(self, hand: Iterable[int]) -> int:
+        """Return how many cards it takes from the characters of *hand*: one or none."""
+        held = set(hand)
+        return int(bool(held) and (self.named == NOBODY or self.named in held))
+
+
+def strike_on(view: CoupView) -> Strike | None:
+    """Return the assassination that is aimed at the seat of *view*, None where none is."""
+    aimed = view.action == Action.ASSASSINATE and view.target == view.seat
+    if not aimed or view.estate_of != NOBODY:  # estates come when it is over
+        return None
+    proves = view.phase == Phase.PROVE
+    doubts = view.phase == Phase.CHALLENGE_ACTION
+    again = bool(view.options["block_after_own_challenge"])
+    kept = view.claim if proves and view.options["decline_proof"] != TO_THE_LETTER else NOBODY
+    return Strike(view.named, doubts or proves or view.phase == Phase.BLOCK, doubts and again, kept)
+
+
+def lost_at_worst(verb: str, hand: Sequence[int], strike: Strike | None, *, bluff: bool) -> int:
+    """Return how many cards of *hand*, as characters, an answer costs if all goes against it.
+
+    What the seat chooses later it chooses well; to let an assassination pass is to block it no
+    more.
+    """
+    if verb == "pass":
+        return strike.takes(hand) if strike else 0
+    if verb not in {"challenge", "decline"} and not bluff:
+        return 0
+    kept = strike.kept if strike else NOBODY
+    left = ((*hand[:at], *hand[at + 1 :]) for at, card in enumerate(hand) if card != kept)
+    return 1 + min(_struck_after(strike, cards) for cards in left)
+
+
+def _struck_after(strike: Strike | None, left: Sequence[int]) -> int:
+    """Return how many of the cards *left* after a challenge the assassination takes."""
+    if strike is None or not strike.waits or (strike.blockable and CONTESSA in left):
+        return 0
+    return strike.takes(left)
 
 
 @cache
 def warning_of_answer(
-    verb: str, phase: Phase, cards: int, *, struck: bool, bluff: bool
+    verb: str, hand: Sequence[int], strike: Strike | None, *, bluff: bool
 ) -> Message | None:
-    """Return the warning of an answer to a question of *phase*.
+    """Return the warning of an answer that may put the seat with *hand* out of the game.
 
-    ``cards`` are those in the hand of the seat; *struck* says that it is being assassinated,
-    *bluff* that the answer claims what it does not hold.
+    *strike* is the assassination that is aimed at it; *bluff* says that the answer claims what it
+    does not hold.
     """
-    if cards == 1:
-        return _of_last_card(verb, phase, struck=struck, bluff=bluff)
-    if not struck:
+    if not hand or lost_at_worst(verb, hand, strike, bluff=bluff) < len(hand):
         return None
-    if verb == "challenge" and phase == Phase.CHALLENGE_ACTION:
-        return Message("warn-challenge-both")
-    return Message("warn-bluff-both") if verb == "block" and bluff else None
-
-
-def _of_last_card(verb: str, phase: Phase, *, struck: bool, bluff: bool) -> Message | None:
-    if verb == "challenge":
-        return Message("warn-challenge-last")
-    if bluff:
-        return Message("warn-bluff-last")
-    if verb in {"lose", "decline"}:
-        return Message("warn-last-card")
-    lets_pass = verb == "pass" and phase in {Phase.CHALLENGE_ACTION, Phase.BLOCK}
-    return Message("warn-last-card") if struck and lets_pass else None
+    last, both = WARNINGS[verb]
+    return Message(last if len(hand) == 1 else both)
 
 
 # ------------------------------------------------------------------- why an action is closed

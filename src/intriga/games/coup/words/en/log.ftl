@@ -140,8 +140,8 @@ log-redirect =
         [one] { $coins } coin
        *[other] { $coins } coins
     } on to { $whom }.
-log-bares = { $who } shows the whole hand: { $cards }.
-log-misses = There is no { NAME($card) }: { $who } loses nothing.
+log-hits = { $who } shows the whole hand, { $cards }: { THE($card) } is there.
+log-misses = { $who } shows the whole hand, { $cards }, without { THE($card) }, and loses nothing.
 log-no-effect = { $whom } is out already, so nothing more happens.
 log-coins-return =
     { $who } leaves { $coins ->

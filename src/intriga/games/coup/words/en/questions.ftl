@@ -8,6 +8,14 @@ ask-challenge-tax = { $who } claims { THE($claim) } to take 3 coins. Do you chal
 ask-challenge-exchange = { $who } claims { THE($claim) } to exchange cards. Do you challenge?
 ask-challenge-assassinate = { $who } claims { THE($claim) } to assassinate { $whom }. Do you challenge?
 ask-challenge-assassinate-you = { $who } claims { THE($claim) } to assassinate you: you would lose an influence. Do you challenge?
+ask-challenge-assassinate-named = { $who } claims { THE($claim) } to assassinate { $whom }, naming { THE($card) }. Do you challenge?
+ask-challenge-assassinate-named-you = { $who } claims { THE($claim) } to assassinate you, naming { THE($card) }. { stake-named } Do you challenge?
+stake-named =
+    { $stake ->
+        [nothing] You hold none: you would lose nothing.
+        [named] You hold one: you would lose it.
+       *[any] You hold one: you would lose an influence.
+    }
 ask-challenge-steal =
     { $who } claims { THE($claim) } to steal { $coins ->
         [one] { $coins } coin
@@ -36,8 +44,13 @@ ask-lose-challenger = The claim was true. Which influence do you lose?
 ask-lose-claimant = You did not prove what you said. Which influence do you lose?
 ask-lose-coup = { $who } launches a coup against you: you lose an influence. Which card do you reveal?
 ask-lose-assassinate = { $who } assassinates you: you lose an influence. Which card do you reveal?
+ask-lose-challenger-named = The claim was true, and { THE($card) } is named. Which influence do you lose?
+ask-lose-claimant-named = You did not prove what you said, and { THE($card) } is named. Which influence do you lose?
+ask-lose-coup-named = { $who } launches a coup against you, naming { THE($card) }, which you hold. Which influence do you lose?
+ask-lose-assassinate-named = { $who } assassinates you, naming { THE($card) }, which you hold. Which influence do you lose?
 ask-block-foreign-aid = { $who } asks for foreign aid. Do you block?
 ask-block-assassinate = { $who } wants to assassinate you. Do you block?
+ask-block-assassinate-named = { $who } wants to assassinate you, naming { THE($card) }. { stake-named } Do you block?
 ask-block-steal =
     { $who } wants to steal { $coins ->
         [one] { $coins } coin
@@ -108,6 +121,7 @@ price-coin =
 ## What an action does besides coins, what cannot be undone, and why one is closed: short, on buttons
 
 effect-strike = they lose an influence
+effect-strike-named = an influence, if they hold what you name
 effect-exchange =
     { $cards ->
         [one] { $cards } new card
@@ -123,6 +137,7 @@ warn-bluff-last = if challenged: you are out
 warn-bluff-both = if challenged: both cards
 warn-challenge-last = if true: you are out
 warn-challenge-both = if true: maybe both cards
+warn-decline-both = both cards: you are out
 warn-last-card = your last card: you are out
 closed-cannot-afford =
     { $coins ->

@@ -6,6 +6,14 @@ ask-challenge-tax = { $who } afirma tener { THE($claim) } para recibir 3 monedas
 ask-challenge-exchange = { $who } afirma tener { THE($claim) } para intercambiar cartas. ¿Desafiás?
 ask-challenge-assassinate = { $who } afirma tener { THE($claim) } para asesinar a { $whom }. ¿Desafiás?
 ask-challenge-assassinate-you = { $who } afirma tener { THE($claim) } para asesinarte: perderías una influencia. ¿Desafiás?
+ask-challenge-assassinate-named = { $who } afirma tener { THE($claim) } para asesinar a { $whom }, nombrando { THE($card) }. ¿Desafiás?
+ask-challenge-assassinate-named-you = { $who } afirma tener { THE($claim) } para asesinarte, nombrando { THE($card) }. { stake-named } ¿Desafiás?
+stake-named =
+    { $stake ->
+        [nothing] No tenés esa carta: no perderías nada.
+        [named] Tenés esa carta y la perderías.
+       *[any] Tenés esa carta: perderías una influencia.
+    }
 ask-challenge-steal =
     { $who } afirma tener { THE($claim) } para { -steal } { $coins ->
         [one] { $coins } moneda
@@ -34,8 +42,13 @@ ask-lose-challenger = Era verdad. ¿Qué influencia perdés?
 ask-lose-claimant = No probaste lo que dijiste. ¿Qué influencia perdés?
 ask-lose-coup = { $who } lanza un { -coup } contra vos: perdés una influencia. ¿Qué carta das vuelta?
 ask-lose-assassinate = { $who } te asesina: perdés una influencia. ¿Qué carta das vuelta?
+ask-lose-challenger-named = Era verdad, y la carta nombrada es { THE($card) }. ¿Qué influencia perdés?
+ask-lose-claimant-named = No probaste lo que dijiste, y la carta nombrada es { THE($card) }. ¿Qué influencia perdés?
+ask-lose-coup-named = { $who } lanza un { -coup } contra vos, nombrando { THE($card) }, que tenés. ¿Qué influencia perdés?
+ask-lose-assassinate-named = { $who } te asesina, nombrando { THE($card) }, que tenés. ¿Qué influencia perdés?
 ask-block-foreign-aid = { $who } pide { -foreign-aid }. ¿Bloqueás?
 ask-block-assassinate = { $who } quiere asesinarte. ¿Bloqueás?
+ask-block-assassinate-named = { $who } quiere asesinarte, nombrando { THE($card) }. { stake-named } ¿Bloqueás?
 ask-block-steal =
     { $who } te quiere { -steal } { $coins ->
         [one] { $coins } moneda
@@ -63,6 +76,7 @@ choice-yourself = vos
 warn-empty-sewer = vacía: no te llevás nada
 warn-bluff-last = si te desafían: quedás fuera
 warn-challenge-last = si es verdad: quedás fuera
+warn-decline-both = dos cartas: quedás fuera
 warn-last-card = tu última carta: quedás fuera
 claim-bluff = mentira
 refusal-cannot-afford = No tenés monedas para eso.

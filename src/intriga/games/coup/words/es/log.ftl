@@ -140,8 +140,8 @@ log-redirect =
         [one] da { $coins } moneda
        *[other] da { $coins } monedas
     } a { $whom }.
-log-bares = { $who } muestra toda la mano: { $cards }.
-log-misses = Falta { THE($card) }: { $who } no pierde nada.
+log-hits = { $who } muestra toda la mano, { $cards }: ahí está { THE($card) }.
+log-misses = { $who } muestra toda la mano, { $cards }: falta { THE($card) }, y no pierde nada.
 log-no-effect = { $whom } ya está fuera, y no pasa nada más.
 log-coins-return =
     { $who } deja { $coins ->

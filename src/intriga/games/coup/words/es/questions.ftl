@@ -8,6 +8,14 @@ ask-challenge-tax = { $who } afirma tener { THE($claim) } para recibir 3 monedas
 ask-challenge-exchange = { $who } afirma tener { THE($claim) } para intercambiar cartas. ¿Desafías?
 ask-challenge-assassinate = { $who } afirma tener { THE($claim) } para asesinar a { $whom }. ¿Desafías?
 ask-challenge-assassinate-you = { $who } afirma tener { THE($claim) } para asesinarte: perderías una influencia. ¿Desafías?
+ask-challenge-assassinate-named = { $who } afirma tener { THE($claim) } para asesinar a { $whom }, nombrando { THE($card) }. ¿Desafías?
+ask-challenge-assassinate-named-you = { $who } afirma tener { THE($claim) } para asesinarte, nombrando { THE($card) }. { stake-named } ¿Desafías?
+stake-named =
+    { $stake ->
+        [nothing] No tienes esa carta: no perderías nada.
+        [named] Tienes esa carta y la perderías.
+       *[any] Tienes esa carta: perderías una influencia.
+    }
 ask-challenge-steal =
     { $who } afirma tener { THE($claim) } para { -steal } { $coins ->
         [one] { $coins } moneda
@@ -36,8 +44,13 @@ ask-lose-challenger = Era verdad. ¿Qué influencia pierdes?
 ask-lose-claimant = No probaste lo que dijiste. ¿Qué influencia pierdes?
 ask-lose-coup = { $who } lanza un { -coup } contra ti: pierdes una influencia. ¿Qué carta revelas?
 ask-lose-assassinate = { $who } te asesina: pierdes una influencia. ¿Qué carta revelas?
+ask-lose-challenger-named = Era verdad, y la carta nombrada es { THE($card) }. ¿Qué influencia pierdes?
+ask-lose-claimant-named = No probaste lo que dijiste, y la carta nombrada es { THE($card) }. ¿Qué influencia pierdes?
+ask-lose-coup-named = { $who } lanza un { -coup } contra ti, nombrando { THE($card) }, que tienes. ¿Qué influencia pierdes?
+ask-lose-assassinate-named = { $who } te asesina, nombrando { THE($card) }, que tienes. ¿Qué influencia pierdes?
 ask-block-foreign-aid = { $who } pide { -foreign-aid }. ¿Bloqueas?
 ask-block-assassinate = { $who } quiere asesinarte. ¿Bloqueas?
+ask-block-assassinate-named = { $who } quiere asesinarte, nombrando { THE($card) }. { stake-named } ¿Bloqueas?
 ask-block-steal =
     { $who } te quiere { -steal } { $coins ->
         [one] { $coins } moneda
@@ -108,6 +121,7 @@ price-coin =
 ## Qué hace una acción además de dar monedas, qué no tiene vuelta y por qué está cerrada: breve, en los botones
 
 effect-strike = alguien pierde una influencia
+effect-strike-named = una influencia, si tiene la carta nombrada
 effect-exchange =
     { $cards ->
         [one] { $cards } carta nueva
@@ -123,6 +137,7 @@ warn-bluff-last = si te desafían: quedas fuera
 warn-bluff-both = si te desafían: dos cartas
 warn-challenge-last = si es verdad: quedas fuera
 warn-challenge-both = si es verdad: dos cartas
+warn-decline-both = dos cartas: quedas fuera
 warn-last-card = tu última carta: quedas fuera
 closed-cannot-afford =
     { $coins ->

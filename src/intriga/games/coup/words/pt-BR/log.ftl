@@ -140,8 +140,8 @@ log-redirect =
         [1] passa { $coins } moeda
        *[other] passa { $coins } moedas
     } para { $whom }.
-log-bares = { $who } mostra a mão inteira: { $cards }.
-log-misses = Falta { THE($card) }: { $who } não perde nada.
+log-hits = { $who } mostra a mão inteira, { $cards }: { THE($card) } está ali.
+log-misses = { $who } mostra a mão inteira, { $cards }: falta { THE($card) }, e nada se perde.
 log-no-effect = { $whom } já está fora, e nada mais acontece.
 log-coins-return =
     { $who } deixa { $coins ->

@@ -8,6 +8,14 @@ ask-challenge-tax = { $who } afirma ter { THE($claim) } para receber 3 moedas. V
 ask-challenge-exchange = { $who } afirma ter { THE($claim) } para trocar cartas. Você contesta?
 ask-challenge-assassinate = { $who } afirma ter { THE($claim) } para assassinar { $whom }. Você contesta?
 ask-challenge-assassinate-you = { $who } afirma ter { THE($claim) } para assassinar você: seria uma influência a menos. Você contesta?
+ask-challenge-assassinate-named = { $who } afirma ter { THE($claim) } para assassinar { $whom }, nomeando { THE($card) }. Você contesta?
+ask-challenge-assassinate-named-you = { $who } afirma ter { THE($claim) } para assassinar você, nomeando { THE($card) }. { stake-named } Você contesta?
+stake-named =
+    { $stake ->
+        [nothing] Você não tem essa carta: não perderia nada.
+        [named] Você tem essa carta e a perderia.
+       *[any] Você tem essa carta: perderia uma influência.
+    }
 ask-challenge-steal =
     { $who } afirma ter { THE($claim) } para extorquir { $coins ->
         [1] { $coins } moeda
@@ -36,8 +44,13 @@ ask-lose-challenger = Era verdade. Qual influência você perde?
 ask-lose-claimant = Você não provou o que disse. Qual influência você perde?
 ask-lose-coup = { $who } dá um Golpe de Estado em você, que perde uma influência. Qual carta você revela?
 ask-lose-assassinate = { $who } assassina você, que perde uma influência. Qual carta você revela?
+ask-lose-challenger-named = Era verdade, e a carta nomeada é { THE($card) }. Qual influência você perde?
+ask-lose-claimant-named = Você não provou o que disse, e a carta nomeada é { THE($card) }. Qual influência você perde?
+ask-lose-coup-named = { $who } dá um Golpe de Estado em você, nomeando { THE($card) }, que você tem. Qual influência você perde?
+ask-lose-assassinate-named = { $who } assassina você, nomeando { THE($card) }, que você tem. Qual influência você perde?
 ask-block-foreign-aid = { $who } pede Ajuda Externa. Você bloqueia?
 ask-block-assassinate = { $who } quer assassinar você. Você bloqueia?
+ask-block-assassinate-named = { $who } quer assassinar você, nomeando { THE($card) }. { stake-named } Você bloqueia?
 ask-block-steal =
     { $who } quer extorquir { $coins ->
         [1] { $coins } moeda
@@ -108,6 +121,7 @@ price-coin =
 ## O que uma ação faz além das moedas, o que não tem volta e por que está fechada: curto, nos botões
 
 effect-strike = alguém perde uma influência
+effect-strike-named = uma influência, se tiver a carta nomeada
 effect-exchange =
     { $cards ->
         [1] { $cards } carta nova
@@ -123,6 +137,7 @@ warn-bluff-last = se contestarem: você sai
 warn-bluff-both = se contestarem: duas cartas
 warn-challenge-last = se for verdade: você sai
 warn-challenge-both = se for verdade: duas cartas
+warn-decline-both = duas cartas: você sai da partida
 warn-last-card = sua última carta: você sai da partida
 closed-cannot-afford =
     { $coins ->
