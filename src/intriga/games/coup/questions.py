@@ -41,7 +41,7 @@ def _you(view: CoupView, seat: int) -> str:
 def _naming(view: CoupView) -> tuple[str, dict[str, Value]]:
     """Return what an id ends in where a character is named, and what is said of it.
 
-    Its target hears what it would lose, its ``stake``: nothing, the card named, or any.
+    Its target hears among how many cards it would choose what it loses: none, that one, or any.
     """
     if view.named == NOBODY or view.estate_of != NOBODY:
         return "", {}
@@ -49,8 +49,8 @@ def _naming(view: CoupView) -> tuple[str, dict[str, Value]]:
     if view.target != view.seat:
         return "-named", card
     held = any(each % SLOTS == view.named for each in view.hand)
-    hit = "any" if view.options["declared_loss"] == BY_CHOICE else "named"
-    return "-named", {**card, "stake": hit if held else "nothing"}
+    choices = len(view.hand) if view.options["declared_loss"] == BY_CHOICE else 1
+    return "-named", {**card, "choices": choices if held else 0}
 
 
 def _challenge(view: CoupView) -> Message:

@@ -11,10 +11,10 @@ ask-challenge-assassinate-you = { $who } claims { THE($claim) } to assassinate y
 ask-challenge-assassinate-named = { $who } claims { THE($claim) } to assassinate { $whom }, naming { THE($card) }. Do you challenge?
 ask-challenge-assassinate-named-you = { $who } claims { THE($claim) } to assassinate you, naming { THE($card) }. { stake-named } Do you challenge?
 stake-named =
-    { $stake ->
-        [nothing] You hold none: you would lose nothing.
-        [named] You hold one: you would lose it.
-       *[any] You hold one: you would lose an influence.
+    { $choices ->
+        [0] You hold none: you would lose nothing.
+        [1] You hold one: you would lose it.
+       *[other] You hold one: you would lose an influence.
     }
 ask-challenge-steal =
     { $who } claims { THE($claim) } to steal { $coins ->

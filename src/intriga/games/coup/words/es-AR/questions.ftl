@@ -9,10 +9,10 @@ ask-challenge-assassinate-you = { $who } afirma tener { THE($claim) } para asesi
 ask-challenge-assassinate-named = { $who } afirma tener { THE($claim) } para asesinar a { $whom }, nombrando { THE($card) }. ¿Desafiás?
 ask-challenge-assassinate-named-you = { $who } afirma tener { THE($claim) } para asesinarte, nombrando { THE($card) }. { stake-named } ¿Desafiás?
 stake-named =
-    { $stake ->
-        [nothing] No tenés esa carta: no perderías nada.
-        [named] Tenés esa carta y la perderías.
-       *[any] Tenés esa carta: perderías una influencia.
+    { $choices ->
+        [0] No tenés esa carta: no perderías nada.
+        [1] Tenés esa carta y la perderías.
+       *[other] Tenés esa carta: perderías una influencia.
     }
 ask-challenge-steal =
     { $who } afirma tener { THE($claim) } para { -steal } { $coins ->

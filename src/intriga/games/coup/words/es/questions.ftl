@@ -11,10 +11,10 @@ ask-challenge-assassinate-you = { $who } afirma tener { THE($claim) } para asesi
 ask-challenge-assassinate-named = { $who } afirma tener { THE($claim) } para asesinar a { $whom }, nombrando { THE($card) }. ¿Desafías?
 ask-challenge-assassinate-named-you = { $who } afirma tener { THE($claim) } para asesinarte, nombrando { THE($card) }. { stake-named } ¿Desafías?
 stake-named =
-    { $stake ->
-        [nothing] No tienes esa carta: no perderías nada.
-        [named] Tienes esa carta y la perderías.
-       *[any] Tienes esa carta: perderías una influencia.
+    { $choices ->
+        [0] No tienes esa carta: no perderías nada.
+        [1] Tienes esa carta y la perderías.
+       *[other] Tienes esa carta: perderías una influencia.
     }
 ask-challenge-steal =
     { $who } afirma tener { THE($claim) } para { -steal } { $coins ->

@@ -11,10 +11,10 @@ ask-challenge-assassinate-you = { $who } afirma ter { THE($claim) } para assassi
 ask-challenge-assassinate-named = { $who } afirma ter { THE($claim) } para assassinar { $whom }, nomeando { THE($card) }. Você contesta?
 ask-challenge-assassinate-named-you = { $who } afirma ter { THE($claim) } para assassinar você, nomeando { THE($card) }. { stake-named } Você contesta?
 stake-named =
-    { $stake ->
-        [nothing] Você não tem essa carta: não perderia nada.
-        [named] Você tem essa carta e a perderia.
-       *[any] Você tem essa carta: perderia uma influência.
+    { $choices ->
+        [0] Você não tem essa carta: não perderia nada.
+        [1] Você tem essa carta e a perderia.
+       *[other] Você tem essa carta: perderia uma influência.
     }
 ask-challenge-steal =
     { $who } afirma ter { THE($claim) } para extorquir { $coins ->
