@@ -9,13 +9,12 @@ ask-challenge-exchange = { $who } claims { THE($claim) } to exchange cards. Do y
 ask-challenge-assassinate = { $who } claims { THE($claim) } to assassinate { $whom }. Do you challenge?
 ask-challenge-assassinate-you = { $who } claims { THE($claim) } to assassinate you: you would lose an influence. Do you challenge?
 ask-challenge-assassinate-named = { $who } claims { THE($claim) } to assassinate { $whom }, naming { THE($card) }. Do you challenge?
-ask-challenge-assassinate-named-you = { $who } claims { THE($claim) } to assassinate you, naming { THE($card) }. { stake-named } Do you challenge?
-stake-named =
-    { $choices ->
+ask-challenge-assassinate-named-you =
+    { $who } claims { THE($claim) } to assassinate you, naming { THE($card) }. { $choices ->
         [0] You hold none: you would lose nothing.
         [1] You hold one: you would lose it.
        *[other] You hold one: you would lose an influence.
-    }
+    } Do you challenge?
 ask-challenge-steal =
     { $who } claims { THE($claim) } to steal { $coins ->
         [one] { $coins } coin
@@ -50,7 +49,12 @@ ask-lose-coup-named = { $who } launches a coup against you, naming { THE($card) 
 ask-lose-assassinate-named = { $who } assassinates you, naming { THE($card) }, which you hold. Which influence do you lose?
 ask-block-foreign-aid = { $who } asks for foreign aid. Do you block?
 ask-block-assassinate = { $who } wants to assassinate you. Do you block?
-ask-block-assassinate-named = { $who } wants to assassinate you, naming { THE($card) }. { stake-named } Do you block?
+ask-block-assassinate-named =
+    { $who } wants to assassinate you, naming { THE($card) }. { $choices ->
+        [0] You hold none: you would lose nothing.
+        [1] You hold one: you would lose it.
+       *[other] You hold one: you would lose an influence.
+    } Do you block?
 ask-block-steal =
     { $who } wants to steal { $coins ->
         [one] { $coins } coin

@@ -7,13 +7,12 @@ ask-challenge-exchange = { $who } afirma tener { THE($claim) } para intercambiar
 ask-challenge-assassinate = { $who } afirma tener { THE($claim) } para asesinar a { $whom }. ¿Desafiás?
 ask-challenge-assassinate-you = { $who } afirma tener { THE($claim) } para asesinarte: perderías una influencia. ¿Desafiás?
 ask-challenge-assassinate-named = { $who } afirma tener { THE($claim) } para asesinar a { $whom }, nombrando { THE($card) }. ¿Desafiás?
-ask-challenge-assassinate-named-you = { $who } afirma tener { THE($claim) } para asesinarte, nombrando { THE($card) }. { stake-named } ¿Desafiás?
-stake-named =
-    { $choices ->
+ask-challenge-assassinate-named-you =
+    { $who } afirma tener { THE($claim) } para asesinarte, nombrando { THE($card) }. { $choices ->
         [0] No tenés esa carta: no perderías nada.
         [1] Tenés esa carta y la perderías.
        *[other] Tenés esa carta: perderías una influencia.
-    }
+    } ¿Desafiás?
 ask-challenge-steal =
     { $who } afirma tener { THE($claim) } para { -steal } { $coins ->
         [one] { $coins } moneda
@@ -48,7 +47,12 @@ ask-lose-coup-named = { $who } lanza un { -coup } contra vos, nombrando { THE($c
 ask-lose-assassinate-named = { $who } te asesina, nombrando { THE($card) }, que tenés. ¿Qué influencia perdés?
 ask-block-foreign-aid = { $who } pide { -foreign-aid }. ¿Bloqueás?
 ask-block-assassinate = { $who } quiere asesinarte. ¿Bloqueás?
-ask-block-assassinate-named = { $who } quiere asesinarte, nombrando { THE($card) }. { stake-named } ¿Bloqueás?
+ask-block-assassinate-named =
+    { $who } quiere asesinarte, nombrando { THE($card) }. { $choices ->
+        [0] No tenés esa carta: no perderías nada.
+        [1] Tenés esa carta y la perderías.
+       *[other] Tenés esa carta: perderías una influencia.
+    } ¿Bloqueás?
 ask-block-steal =
     { $who } te quiere { -steal } { $coins ->
         [one] { $coins } moneda

@@ -9,13 +9,12 @@ ask-challenge-exchange = { $who } afirma tener { THE($claim) } para intercambiar
 ask-challenge-assassinate = { $who } afirma tener { THE($claim) } para asesinar a { $whom }. ¿Desafías?
 ask-challenge-assassinate-you = { $who } afirma tener { THE($claim) } para asesinarte: perderías una influencia. ¿Desafías?
 ask-challenge-assassinate-named = { $who } afirma tener { THE($claim) } para asesinar a { $whom }, nombrando { THE($card) }. ¿Desafías?
-ask-challenge-assassinate-named-you = { $who } afirma tener { THE($claim) } para asesinarte, nombrando { THE($card) }. { stake-named } ¿Desafías?
-stake-named =
-    { $choices ->
+ask-challenge-assassinate-named-you =
+    { $who } afirma tener { THE($claim) } para asesinarte, nombrando { THE($card) }. { $choices ->
         [0] No tienes esa carta: no perderías nada.
         [1] Tienes esa carta y la perderías.
        *[other] Tienes esa carta: perderías una influencia.
-    }
+    } ¿Desafías?
 ask-challenge-steal =
     { $who } afirma tener { THE($claim) } para { -steal } { $coins ->
         [one] { $coins } moneda
@@ -50,7 +49,12 @@ ask-lose-coup-named = { $who } lanza un { -coup } contra ti, nombrando { THE($ca
 ask-lose-assassinate-named = { $who } te asesina, nombrando { THE($card) }, que tienes. ¿Qué influencia pierdes?
 ask-block-foreign-aid = { $who } pide { -foreign-aid }. ¿Bloqueas?
 ask-block-assassinate = { $who } quiere asesinarte. ¿Bloqueas?
-ask-block-assassinate-named = { $who } quiere asesinarte, nombrando { THE($card) }. { stake-named } ¿Bloqueas?
+ask-block-assassinate-named =
+    { $who } quiere asesinarte, nombrando { THE($card) }. { $choices ->
+        [0] No tienes esa carta: no perderías nada.
+        [1] Tienes esa carta y la perderías.
+       *[other] Tienes esa carta: perderías una influencia.
+    } ¿Bloqueas?
 ask-block-steal =
     { $who } te quiere { -steal } { $coins ->
         [one] { $coins } moneda

@@ -9,13 +9,12 @@ ask-challenge-exchange = { $who } afirma ter { THE($claim) } para trocar cartas.
 ask-challenge-assassinate = { $who } afirma ter { THE($claim) } para assassinar { $whom }. Você contesta?
 ask-challenge-assassinate-you = { $who } afirma ter { THE($claim) } para assassinar você: seria uma influência a menos. Você contesta?
 ask-challenge-assassinate-named = { $who } afirma ter { THE($claim) } para assassinar { $whom }, nomeando { THE($card) }. Você contesta?
-ask-challenge-assassinate-named-you = { $who } afirma ter { THE($claim) } para assassinar você, nomeando { THE($card) }. { stake-named } Você contesta?
-stake-named =
-    { $choices ->
+ask-challenge-assassinate-named-you =
+    { $who } afirma ter { THE($claim) } para assassinar você, nomeando { THE($card) }. { $choices ->
         [0] Você não tem essa carta: não perderia nada.
         [1] Você tem essa carta e a perderia.
        *[other] Você tem essa carta: perderia uma influência.
-    }
+    } Você contesta?
 ask-challenge-steal =
     { $who } afirma ter { THE($claim) } para extorquir { $coins ->
         [1] { $coins } moeda
@@ -50,7 +49,12 @@ ask-lose-coup-named = { $who } dá um Golpe de Estado em você, nomeando { THE($
 ask-lose-assassinate-named = { $who } assassina você, nomeando { THE($card) }, que você tem. Qual influência você perde?
 ask-block-foreign-aid = { $who } pede Ajuda Externa. Você bloqueia?
 ask-block-assassinate = { $who } quer assassinar você. Você bloqueia?
-ask-block-assassinate-named = { $who } quer assassinar você, nomeando { THE($card) }. { stake-named } Você bloqueia?
+ask-block-assassinate-named =
+    { $who } quer assassinar você, nomeando { THE($card) }. { $choices ->
+        [0] Você não tem essa carta: não perderia nada.
+        [1] Você tem essa carta e a perderia.
+       *[other] Você tem essa carta: perderia uma influência.
+    } Você bloqueia?
 ask-block-steal =
     { $who } quer extorquir { $coins ->
         [1] { $coins } moeda
