@@ -187,7 +187,7 @@ def test_a_declared_coup_lays_the_hand_open() -> None:
 
     assert told == [
         "Ana pays 7 coins and launches a coup against Bruno, naming the Duke.",
-        "Bruno shows the whole hand, Captain and Contessa, without the Duke, and loses nothing.",
+        "Bruno shows the whole hand, Captain and Contessa: no Duke, and nothing is lost.",
         "Bruno draws 2 cards from the Court deck.",
     ]
 

@@ -2,8 +2,8 @@
 
 import type { Component } from 'svelte';
 import type { Deck, Look } from '../cards/index.ts';
-import type { Speech } from '../i18n/index.ts';
-import type { Json, GameStanding } from '../net/messages.ts';
+import type { Speech, Telling } from '../i18n/index.ts';
+import type { Json, GameStanding, OfferClaim } from '../net/messages.ts';
 import type { Review } from '../protocol/messages.gen.ts';
 import type { Place } from './place.ts';
 
@@ -66,6 +66,18 @@ export interface ReviewProps<R extends Review = Review> {
   place: Place;
 }
 
+/** What came of a claim or a guess: `hidden` is a proof that was declined. */
+export type Verdict = 'true' | 'bluff' | 'hidden' | 'hit' | 'missed';
+
+/** What is looked at while a line is told at length: nothing that not everybody sees. */
+export interface Exhibit {
+  /** The cards, the weightiest first; one that stays face down is hidden. */
+  readonly cards: readonly string[];
+  /** What was said of them. */
+  readonly said?: OfferClaim;
+  readonly verdict?: Verdict;
+}
+
 export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Review> {
   readonly deck: Deck | null;
   /** Whether every card that somebody may choose now lies on the board. */
@@ -86,8 +98,8 @@ export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Re
     /** What it says of single steps, by their numbers. */
     remarks?(review: R): ReadonlyMap<number, Remark>;
   };
-  /** The cards to be looked at while *seat* wins a trick or plays its last card: its own first. */
-  cardsPlayed?(before: T['View'], after: T['View'], seat: number): readonly string[];
+  /** What is looked at while a line is told between two positions; null for the cards that it speaks of. */
+  exhibit?(telling: Telling, before: T['View'], after: T['View']): Exhibit | null;
   /** The own hand, in a sentence. */
   sayHand(view: T['View'], seat: number, speech: Saying): string;
   /** A sentence for each seat, of what everybody sees. */

@@ -2,7 +2,7 @@
 
 import type { Speech } from '../i18n/index.ts';
 import type { AutoAnswer, UsualAnswers } from '../net/messages.ts';
-import { claimName } from './buttons.ts';
+import { claimName } from '../board/claimName.ts';
 
 type Rules = readonly AutoAnswer[];
 /** What says of an answer what it is. */

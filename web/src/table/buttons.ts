@@ -148,10 +148,6 @@ export function wholeOf(offer: Offer, choice: Choice, said: Speech, names: reado
   return capital(menu ? said.t('in-menu', { menu, answer }) : answer);
 }
 
-/** What a claim is called: a character, or to hold none of it. */
-export const claimName = ({ card, none = false }: OfferClaim, said: Pick<Speech, 't' | 'card'>): string =>
-  (none ? said.t('claim-none', { character: said.card(card) }) : said.card(card));
-
 /** A price or a gain as it is read out; a game that has no words for its things calls them by their number. */
 export const priceName = ({ thing, count }: Price, said: Speech): string =>
   (said.has(`price-${thing}`) ? said.t(`price-${thing}`, { count }) : `${count} ${thing}`);

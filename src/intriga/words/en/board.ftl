@@ -62,5 +62,8 @@ web-generic-no-cards = No cards.
 
 web-stage-true = True!
 web-stage-bluff = Bluff!
+web-stage-hidden = Not shown
+web-stage-hit = Hit!
+web-stage-missed = Missed!
 web-stage-tap = Tap to skip
 web-stage-skip = Skip

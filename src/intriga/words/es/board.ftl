@@ -64,5 +64,8 @@ web-generic-no-cards = Ninguna carta.
 
 web-stage-true = ¡Verdad!
 web-stage-bluff = ¡Farol!
+web-stage-hidden = No muestra
+web-stage-hit = ¡Acierto!
+web-stage-missed = ¡Fallo!
 web-stage-tap = Toca para saltar
 web-stage-skip = Saltar

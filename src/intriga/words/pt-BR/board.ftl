@@ -64,5 +64,8 @@ web-generic-no-cards = Nenhuma carta.
 
 web-stage-true = Verdade!
 web-stage-bluff = Blefe!
+web-stage-hidden = Não mostra
+web-stage-hit = Acertou!
+web-stage-missed = Errou!
 web-stage-tap = Toque para pular
 web-stage-skip = Pular

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import ClaimsPanel from './ClaimsPanel.svelte';
 import { deck } from './deck.ts';
 import Ending from './Ending.svelte';
+import { exhibit } from './exhibit.ts';
 import ReferenceCard from './ReferenceCard.svelte';
 import Review from './Review.svelte';
 import { remarksOf } from './review.ts';
@@ -21,6 +22,7 @@ export const ui = gameUi<Coup, CoupReview>({
   Reference: ReferenceCard,
   ending: { title: 'web-side-open', Panel: Ending, verdict: false },
   review: { title: 'web-side-review', Panel: Review, remarks: remarksOf },
+  exhibit,
   sayHand,
   saySeats,
 });

@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 import ColumnsPanel from './ColumnsPanel.svelte';
 import { deck } from './deck.ts';
 import Ending from './Ending.svelte';
-import { cardsPlayed } from './moves.ts';
+import { exhibit } from './exhibit.ts';
 import Review from './Review.svelte';
 import PointsCard from './PointsCard.svelte';
 import { sayHand, saySeats } from './speaking.ts';
@@ -21,7 +21,7 @@ export const ui = gameUi<PotDeVin, PotDeVinReview>({
   Reference: PointsCard,
   ending: { title: 'web-side-scores', Panel: Ending, verdict: true },
   review: { title: 'web-side-rounds', Panel: Review },
-  cardsPlayed,
+  exhibit,
   sayHand,
   saySeats,
 });

@@ -38,10 +38,3 @@ export function moves(before: View, after: View): Move[] {
   });
   return [...plays, ...taken];
 }
-
-/** The cards of the round that ended between the two views, or that is played; that of *seat* first. */
-export const cardsPlayed = (before: View, after: View, seat: number): string[] =>
-  (finished(before, after) ?? after.table)
-    .filter(([, card]) => card !== 'gem')
-    .sort(([one], [other]) => Number(other === seat) - Number(one === seat))
-    .map(([, card]) => card);

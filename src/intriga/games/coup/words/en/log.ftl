@@ -141,7 +141,7 @@ log-redirect =
        *[other] { $coins } coins
     } on to { $whom }.
 log-hits = { $who } shows the whole hand, { $cards }: { THE($card) } is there.
-log-misses = { $who } shows the whole hand, { $cards }, without { THE($card) }, and loses nothing.
+log-misses = { $who } shows the whole hand, { $cards }: no { NAME($card) }, and nothing is lost.
 log-no-effect = { $whom } is out already, so nothing more happens.
 log-coins-return =
     { $who } leaves { $coins ->
