@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from tests.e2e.lessons import Learner
 from tests.e2e.people import PHONE, Visitor, Visitors
 from tests.e2e.playing import sensible
 from tests.e2e.rooms import opened_game
+from tests.e2e.test_axe import violations
 
 KEPT: Final = """async ([told, tries]) => {
   const fetched = () => new Promise((resolve) => {
@@ -117,6 +118,46 @@ def test_a_lobby_that_was_left_before_all_of_it_was_there_opens_without_what_is_
     assert who.page.evaluate("() => sessionStorage.getItem('intriga.reloaded')") is None
     assert who.errors == []
     who.context.set_offline(False)
+
+
+@pytest.mark.parametrize("address", ["/learn/coup/first", "/learn", "/rules/coup", "/new"])
+def test_a_page_that_was_never_fetched_says_so_and_leads_back(
+    visitors: Visitors, address: str
+) -> None:
+    who, uncaught = controlled(visitors, tag="es-AR"), list[Error]()
+    who.page.on("pageerror", lambda error: uncaught.append(error))  # noqa: PLW0108  it has to be ours
+    kept(who, "/api/games")
+
+    cut_off(who)
+    who.page.goto(address)
+    title = who.page.get_by_role("heading", level=1)
+    expect(title).to_have_text(who.t("web-missing-connection"))
+    expect(who.button(who.t("web-again"))).to_be_visible()
+    assert uncaught == []
+    assert violations(who) == []
+
+    who.page.get_by_role("link", name=who.t("web-missing-home"), exact=True).click()
+    expect(who.page.get_by_role("heading", level=2, name=who.t("web-lobby-how"))).to_be_visible()
+    who.context.set_offline(False)
+    who.page.goto(address)
+    expect(title).not_to_have_text(who.t("web-missing-connection"))
+    who.errors.clear()  # the console was told what could not be fetched
+
+
+def test_a_game_whose_words_were_never_fetched_says_so_where_its_rules_would_be(
+    visitors: Visitors,
+) -> None:
+    who = controlled(visitors)
+    who.open("/rules/coup")
+    expect(who.page.get_by_role("heading", level=1)).to_be_visible()
+    kept(who, "/api/games")
+
+    cut_off(who)
+    who.page.get_by_role("link", name="Pot de Vin").first.click()
+
+    expect(who.page.get_by_text(who.t("web-missing-connection-about"))).to_be_visible()
+    who.context.set_offline(False)
+    who.errors.clear()
 
 
 def test_an_update_drops_the_files_of_the_page_before(visitors: Visitors) -> None:

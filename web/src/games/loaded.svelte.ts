@@ -1,6 +1,7 @@
 /** The boards and panels of the games that are on the page, each loaded once. */
 
 import { SvelteMap } from 'svelte/reactivity';
+import { unfetched } from '../base/unfetched.svelte.ts';
 import type { GameUi } from '../board/game.ts';
 import { loadUi } from './registry.ts';
 
@@ -11,9 +12,11 @@ const loading = new Map<string, Promise<void>>();
 export function wantUi(game: string): Promise<void> {
   const known = loading.get(game);
   if (known) return known;
-  const coming = loadUi(game).then(
-    (ui) => void loaded.set(game, ui),
-    (cause: unknown) => { console.error(cause); loading.delete(game); },
+  const ui = loadUi(game);
+  unfetched.watch(ui);
+  const coming = ui.then(
+    (found) => void loaded.set(game, found),
+    () => { loading.delete(game); },
   );
   loading.set(game, coming);
   return coming;

@@ -8,6 +8,7 @@
 
 import { gameBodyOf } from '../base/gameList.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
+import { unfetched } from '../base/unfetched.svelte.ts';
 import { BASE, type PagePart } from './parts.ts';
 import { hasWords, sources } from './sources.ts';
 import { type Args, type Form, type Part, Sentences, type Telling } from './sentences.ts';
@@ -43,6 +44,7 @@ export class Speech {
       return undefined;
     });
     this.#loading = loading;
+    unfetched.watch(loading);
     return loading;
   }
 
@@ -85,7 +87,7 @@ export class Speech {
       console.error(missing);
       if (!this.#fallsBack) {
         this.#fallsBack = true;
-        void this.load();
+        this.load().catch(() => null);
       }
       return id;
     }
@@ -105,19 +107,28 @@ class Language {
     return this.#parts;
   }
 
-  /** Speaks the language that was chosen before, or the browser's. */
+  /** Speaks the language that was chosen before, or the browser's; without *parts* where they cannot be fetched. */
   async begin(parts: readonly PagePart[]): Promise<void> {
     const before = readStored(KEY);
     this.#tag = isTag(before) ? before : detect(navigator.languages);
-    this.#parts = new Set([BASE, ...parts]);
-    await this.#speak();
+    await this.learn(parts).catch(() => null); // the page asks for them again, and says so
   }
 
-  /** Fetches what is said in some more parts of the page, in whatever language is spoken. */
+  /**
+   * Fetches what is said in some more parts of the page, in whatever language is spoken.
+   *
+   * What cannot be fetched is forgotten: the rest is spoken as before.
+   */
   async learn(parts: readonly PagePart[]): Promise<void> {
-    if (parts.every((part) => this.#parts.has(part))) return this.#settled();
-    this.#parts = new Set([...this.#parts, ...parts]);
-    return this.#speak();
+    const fresh = parts.filter((part) => !this.#parts.has(part));
+    this.#parts = new Set([...this.#parts, ...fresh]);
+    try {
+      await (fresh.length > 0 || spoken.size === 0 ? this.#speak() : this.#settled());
+    } catch (cause) {
+      this.#parts = new Set([...this.#parts].filter((part) => !fresh.includes(part)));
+      await this.#speak();
+      throw cause;
+    }
   }
 
   async choose(tag: Tag): Promise<void> {
@@ -128,7 +139,7 @@ class Language {
 
   async #speak(): Promise<void> {
     const tag = this.#tag;
-    for (const each of spoken.values()) void each.load();
+    for (const each of spoken.values()) each.load().catch(() => null);
     speech();
     await this.#settled();
     document.documentElement.lang = tag;
@@ -150,7 +161,7 @@ export function speech(game = '', edition = ''): Speech {
   if (known) return known;
   const fresh = new Speech(game, edition);
   spoken.set(key, fresh);
-  void fresh.load();
+  fresh.load().catch(() => null);
   return fresh;
 }
 
