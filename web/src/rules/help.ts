@@ -1,5 +1,7 @@
 /** The help on one topic, read from its messages: paragraphs, and the rules that they state. */
 
+import type { Args } from '../i18n/index.ts';
+
 export interface Piece {
   readonly text: string;
   /** The ids of the rules that the text states: `COUP-BL-04`. */
@@ -14,7 +16,7 @@ export interface HelpText {
 }
 
 interface Saying {
-  t(id: string): string;
+  t(id: string, args?: Args): string;
   words(id: string): string[];
   has(id: string): boolean;
 }
@@ -22,13 +24,13 @@ interface Saying {
 const STATED = /\s*\[((?:[A-Z]+-[A-Z]+-\d+(?:,\s*)?)+)\]/;
 
 /** The help on `topic`; the game in short is the topic `rules`. */
-export function helpOn(topic: string, speech: Saying): HelpText {
+export function helpOn(topic: string, speech: Saying, args: Args = {}): HelpText {
   const id = `help-${topic}`;
   return {
     topic,
     title: speech.t(id),
     words: speech.has(`${id}.words`) ? speech.words(`${id}.words`) : [],
-    paragraphs: speech.t(`${id}.text`).split('\n').filter(Boolean).map(piecesOf),
+    paragraphs: speech.t(`${id}.text`, args).split('\n').filter(Boolean).map(piecesOf),
   };
 }
 

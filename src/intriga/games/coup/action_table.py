@@ -48,8 +48,9 @@ NUMBERS: Final = {
     "aid": AID,
     "tax": TAX,
     "loot": LOOT,
+    **dict.fromkeys(("patron", "inquisitor", "lawyer"), 0),
 }
-"""What sentences speak of."""
+"""What sentences speak of; characters that take another's place are in no game unless it says so."""
 CLAIM = per_action(  # what is claimed, plus 1
     TAX=DUKE + 1,
     PATRON=DUKE + 1,

@@ -63,6 +63,7 @@ class CoupTableRules(TableRules[CoupState, CoupView]):
     help_when: ClassVar[Mapping[str, tuple[When, ...]]] = {
         "tax": (When(options={"slot_duke": ("duke",)}),),
         "patron": (When(options={"slot_duke": ("patron",)}),),
+        "exchange": (When(options={"slot_ambassador": ("ambassador",)}),),
         **dict.fromkeys(("inquisitor", "examine"), INQUISITOR),
         "lawyer": LAWYER,
         **dict.fromkeys(("reforma", "convert", "embezzle"), REFORMA),

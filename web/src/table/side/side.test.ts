@@ -18,7 +18,7 @@ import { sheetBottom } from './sheetBottom.ts';
 import { answerTo } from './speaking.ts';
 import { tabsFor } from './tabs.ts';
 import { channelsOf, linesIn, remindersOf, sendable, unread } from './talk.ts';
-import { topicsFor } from './topics.ts';
+import { topicsFor, valuesIn } from './topics.ts';
 
 const dealt = sceneOf('claims');
 const over = sceneOf('claimsOver');
@@ -138,6 +138,11 @@ describe('help', () => {
   test('leaves out what this table has no use for, where nothing differs from the edition', () => {
     expect(topicsFor(offer, at(5, {}))).toEqual(['turn', 'tax']);
     expect(topicsFor(offer, at(2, { slot_duke: 'patron', declared_coup: 'coup' }))).toEqual(['turn', 'declared', 'two-players']);
+  });
+
+  test('may ask which characters are in the game', () => {
+    expect(valuesIn(offer, at(4, { slot_duke: 'patron' }))).toMatchObject({ patron: 1 });
+    expect(valuesIn(offer, at(4, {}))).not.toHaveProperty('patron');
   });
 
   test('tells six of pairs, who always play so', () => {

@@ -3,9 +3,24 @@
 help-rules = Coup in short
     .text =
         Everybody has two cards face down, each an influence over a character at court. A player who loses both is out, and the last one left wins.
-        On your turn you take one action. Some are open to all: income, foreign aid, and for { $coup_cost } coins a coup. The others belong to a character: the Duke takes 3 coins, the Assassin kills for { $assassin_cost }, the Captain steals 2, the Ambassador exchanges cards. You may claim any character, whether you hold it or not.
+        On your turn you take one action. Some are open to all: income, foreign aid, and for { $coup_cost } coins a coup. The others belong to a character: { $patron ->
+            [0] the Duke takes 3 coins
+           *[other] the Patron takes 3 coins and gives one of them away
+        }, the Assassin kills for { $assassin_cost }, the Captain steals 2, { $inquisitor ->
+            [0] the Ambassador exchanges cards
+           *[other] the Inquisitor exchanges a card or looks at another’s
+        }. You may claim any character, whether you hold it or not.
         Whenever somebody claims a character, anybody may challenge. If the claim was true, the challenger loses an influence; if not, the one who made it does.
-        Some actions can be blocked, again by claiming a character: the Duke blocks foreign aid, the Contessa an assassination, Captain and Ambassador a steal.
+        Some actions can be blocked, again by claiming a character: { $patron ->
+            [0] the Duke
+           *[other] the Patron
+        } blocks foreign aid, { $lawyer ->
+            [0] the Contessa
+           *[other] the Lawyer
+        } an assassination, Captain and { $inquisitor ->
+            [0] Ambassador
+           *[other] Inquisitor
+        } a steal.
 
 help-setup = Set-up
     .words = begin, cards, deck, treasury, coins

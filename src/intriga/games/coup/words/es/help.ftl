@@ -3,9 +3,24 @@
 help-rules = Coup en resumen
     .text =
         Cada uno tiene dos cartas boca abajo, y cada una es una influencia sobre un personaje de la corte. Quien pierde las dos queda fuera; gana quien quede al final.
-        En tu turno haces una acción. Algunas son de todos: { action-income }, { action-foreign-aid } y, por { $coup_cost } monedas, { action-coup }. Las otras son de un personaje: el Duque cobra 3 monedas, el Asesino mata por { $assassin_cost }, { THE("captain") } toma 2, el Embajador intercambia cartas. Puedes afirmar que tienes cualquier personaje, lo tengas o no.
+        En tu turno haces una acción. Algunas son de todos: { action-income }, { action-foreign-aid } y, por { $coup_cost } monedas, { action-coup }. Las otras son de un personaje: { $patron ->
+            [0] el Duque cobra 3 monedas
+           *[other] el Mecenas cobra 3 monedas y da una de ellas
+        }, el Asesino mata por { $assassin_cost }, { THE("captain") } toma 2, { $inquisitor ->
+            [0] el Embajador intercambia cartas
+           *[other] el Inquisidor intercambia una carta o mira la de alguien
+        }. Puedes afirmar que tienes cualquier personaje, lo tengas o no.
         Cada vez que alguien afirma tener un personaje, cualquiera puede desafiar. Si era verdad, quien desafió pierde una influencia; si no, la pierde quien lo afirmó.
-        Algunas acciones se pueden bloquear, también afirmando tener un personaje: el Duque bloquea la { -foreign-aid }, { THE("contessa") } el asesinato, { THE("captain") } y el Embajador { -theft }.
+        Algunas acciones se pueden bloquear, también afirmando tener un personaje: { $patron ->
+            [0] el Duque
+           *[other] el Mecenas
+        } bloquea la { -foreign-aid }, { $lawyer ->
+            [0] { THE("contessa") }
+           *[other] el Abogado
+        } el asesinato, { THE("captain") } y { $inquisitor ->
+            [0] el Embajador
+           *[other] el Inquisidor
+        } { -theft }.
 
 help-setup = Preparación
     .words = comienzo, cartas, mazo, tesoro, monedas

@@ -3,9 +3,24 @@
 help-rules = Coup em resumo
     .text =
         Cada um tem duas cartas viradas para baixo, cada qual uma influência sobre um personagem da corte. Quem perde as duas está fora; quem sobra vence.
-        Na sua vez você faz uma ação. Algumas são de todos: Renda, Ajuda Externa e, por { $coup_cost } moedas, o Golpe de Estado. As outras são de um personagem: o Duque recebe 3 moedas, o Assassino mata por { $assassin_cost }, o Capitão toma 2, o Embaixador troca cartas. Você pode afirmar ter qualquer personagem, com a carta ou sem ela.
+        Na sua vez você faz uma ação. Algumas são de todos: Renda, Ajuda Externa e, por { $coup_cost } moedas, o Golpe de Estado. As outras são de um personagem: { $patron ->
+            [0] o Duque recebe 3 moedas
+           *[other] o Mecenas recebe 3 moedas e dá uma delas
+        }, o Assassino mata por { $assassin_cost }, o Capitão toma 2, { $inquisitor ->
+            [0] o Embaixador troca cartas
+           *[other] o Inquisidor troca uma carta ou olha a de alguém
+        }. Você pode afirmar ter qualquer personagem, com a carta ou sem ela.
         Sempre que alguém afirma ter um personagem, qualquer um pode contestar. Se era verdade, quem contestou perde uma influência; se não era, perde quem afirmou.
-        Algumas ações podem ser bloqueadas, também afirmando ter um personagem: o Duque bloqueia a Ajuda Externa, a Condessa o assassinato, o Capitão e o Embaixador a extorsão.
+        Algumas ações podem ser bloqueadas, também afirmando ter um personagem: { $patron ->
+            [0] o Duque
+           *[other] o Mecenas
+        } bloqueia a Ajuda Externa, { $lawyer ->
+            [0] a Condessa
+           *[other] o Advogado
+        } o assassinato, o Capitão e { $inquisitor ->
+            [0] o Embaixador
+           *[other] o Inquisidor
+        } a extorsão.
 
 help-setup = Preparação
     .words = começo, cartas, baralho, tesouro, moedas
