@@ -43,7 +43,7 @@ def test_the_house_rules_are_in_help_and_summary_for_players_and_watchers(
         who.page.get_by_role("tab", name=who.t("web-side-tab-help")).or_(
             who.button(who.t("web-side-tab-help"))
         ).first.click()
-        help_ = who.page.get_by_role("group", name=who.t("web-side-tab-help"))
+        help_ = who.page.get_by_role("group", name=who.t("web-side-tab-help")).last
         says_all(who, chips(who, help_))
         said = who.words("coup", "coup-br")
         topics = help_.get_by_label(who.t("web-side-topic"))
@@ -53,9 +53,9 @@ def test_the_house_rules_are_in_help_and_summary_for_players_and_watchers(
         expect(
             topics.get_by_role("option", name=said.format("help-exchange"), exact=True)
         ).to_have_count(0)
-        short = said.format("help-rules.text", inquisitor=1).split("\n")[1]
-        expect(help_).to_contain_text(short[:60])
-        expect(help_).not_to_contain_text(said.format("ambassador"))
+        turn = said.format("help-rules.text", inquisitor=1).split("\n")[1]
+        assert turn not in said.format("help-rules.text")
+        expect(help_).to_contain_text(turn)
         who.page.keyboard.press("Escape")
         who.button(who.t("web-at-summary")).click()
         says_all(who, chips(who, who.page.get_by_role("dialog")))
