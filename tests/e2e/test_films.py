@@ -21,7 +21,7 @@ SHOW: Final = """async ([before, after, tag]) => {
 SEEN: Final = """() => {
   const film = document.querySelector('[data-beat]');
   const centre = film.querySelector('.centre').getBoundingClientRect();
-  const parts = [...film.querySelectorAll('.said, .cards > *, .caption')];
+  const parts = [...film.querySelectorAll('.said, .card, .caption')];
   const cards = [...film.querySelectorAll('.card')];
   return {
     faces: cards.map((each) => each.querySelector('.face svg')?.getAttribute('aria-label') ?? null),

@@ -43,9 +43,9 @@ Beat = Literal[
 """What a line of the log is about: every kind has its sign and its sound, some are shown at length.
 
 ``stands`` is a block that nobody doubts, ``proof`` a claim that was proved or a guess that was
-right, ``miss`` one that was not; a seat loses something of its own with ``lose``, and is out with ``out``; it wins a ``trick``,
-pays a ``bribe``, plays its ``last`` card.  Everybody is told of a beat: what some alone are told is
-none.
+right, ``miss`` one that was not; a seat loses something of its own with ``lose``, and is out with
+``out``; it wins a ``trick``, pays a ``bribe``, plays its ``last`` card.  Everybody is told of a
+beat: what some alone are told is none.
 """
 SeatStanding = Literal["plays", "out", "watches"]
 """How a seat stands: it plays, has lost, or has nothing left to do and may still win."""

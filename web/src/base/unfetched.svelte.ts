@@ -1,20 +1,10 @@
 /** A part of the page that was asked for and did not come: whatever waits for it says so. */
 
-class Unfetched {
-  #is = $state(false);
+let missing = $state(false);
 
-  /** Whether something is missing. */
-  get is(): boolean {
-    return this.#is;
-  }
+export const isMissing = (): boolean => missing;
 
-  /** Notes what became of a part; the console is told why it did not come. */
-  watch(part: Promise<unknown>): void {
-    part.then(
-      () => { this.#is = false; },
-      (cause: unknown) => { console.error(cause); this.#is = true; },
-    );
-  }
+/** Notes what becomes of a part; the console is told why it did not come. */
+export function watch(part: Promise<unknown>): void {
+  part.then(() => { missing = false; }, (cause: unknown) => { missing = true; console.error(cause); });
 }
-
-export const unfetched = new Unfetched();

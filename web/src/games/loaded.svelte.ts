@@ -1,7 +1,7 @@
 /** The boards and panels of the games that are on the page, each loaded once. */
 
 import { SvelteMap } from 'svelte/reactivity';
-import { unfetched } from '../base/unfetched.svelte.ts';
+import { watch } from '../base/unfetched.svelte.ts';
 import type { GameUi } from '../board/game.ts';
 import { loadUi } from './registry.ts';
 
@@ -13,7 +13,7 @@ export function wantUi(game: string): Promise<void> {
   const known = loading.get(game);
   if (known) return known;
   const ui = loadUi(game);
-  unfetched.watch(ui);
+  watch(ui);
   const coming = ui.then(
     (found) => void loaded.set(game, found),
     () => { loading.delete(game); },

@@ -8,7 +8,7 @@
 
 import { gameBodyOf } from '../base/gameList.ts';
 import { readStored, writeStored } from '../base/localStorage.ts';
-import { unfetched } from '../base/unfetched.svelte.ts';
+import { watch } from '../base/unfetched.svelte.ts';
 import { BASE, type PagePart } from './parts.ts';
 import { hasWords, sources } from './sources.ts';
 import { type Args, type Form, type Part, Sentences, type Telling } from './sentences.ts';
@@ -44,7 +44,7 @@ export class Speech {
       return undefined;
     });
     this.#loading = loading;
-    unfetched.watch(loading);
+    watch(loading);
     return loading;
   }
 
@@ -87,7 +87,7 @@ export class Speech {
       console.error(missing);
       if (!this.#fallsBack) {
         this.#fallsBack = true;
-        this.load().catch(() => null);
+        void this.load();
       }
       return id;
     }
@@ -120,12 +120,13 @@ class Language {
    * What cannot be fetched is forgotten: the rest is spoken as before.
    */
   async learn(parts: readonly PagePart[]): Promise<void> {
-    const fresh = parts.filter((part) => !this.#parts.has(part));
-    this.#parts = new Set([...this.#parts, ...fresh]);
+    const before = this.#parts;
+    if (before.size > 1 && parts.every((part) => before.has(part))) return this.#settled();
+    this.#parts = new Set([...before, ...parts]);
     try {
-      await (fresh.length > 0 || spoken.size === 0 ? this.#speak() : this.#settled());
+      await this.#speak();
     } catch (cause) {
-      this.#parts = new Set([...this.#parts].filter((part) => !fresh.includes(part)));
+      this.#parts = before;
       await this.#speak();
       throw cause;
     }
@@ -139,7 +140,7 @@ class Language {
 
   async #speak(): Promise<void> {
     const tag = this.#tag;
-    for (const each of spoken.values()) each.load().catch(() => null);
+    for (const each of spoken.values()) void each.load();
     speech();
     await this.#settled();
     document.documentElement.lang = tag;
@@ -161,7 +162,7 @@ export function speech(game = '', edition = ''): Speech {
   if (known) return known;
   const fresh = new Speech(game, edition);
   spoken.set(key, fresh);
-  fresh.load().catch(() => null);
+  void fresh.load();
   return fresh;
 }
 

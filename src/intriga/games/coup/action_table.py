@@ -50,7 +50,7 @@ NUMBERS: Final = {
     "loot": LOOT,
     **dict.fromkeys(("patron", "inquisitor", "lawyer"), 0),
 }
-"""What sentences speak of; characters that take another's place are in no game unless it says so."""
+"""What sentences speak of; of the characters that take another's place, that they are not there."""
 CLAIM = per_action(  # what is claimed, plus 1
     TAX=DUKE + 1,
     PATRON=DUKE + 1,
