@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from intriga.service.events import Began, Event, Sat
 from tests.e2e.people import Json, Visitor
-from tests.server.eyes import leaks, shown, truth_of
+from tests.server.eyes import INVITATION, leaks, shown, truth_of
 
 COOKIE_MARK = "."  # between the person and the signature
 
@@ -26,7 +26,8 @@ def leaks_in(frames: Iterable[Json], events: Iterable[Event], person: str) -> li
                 continue  # a step of the table before, which is seen with that table
             if deal := frame["scene"]["deal"]:
                 seat = seats.get(deal["number"])
-        found += leaks(frame, truth, seat)
+        told = leaks(frame, truth, seat)
+        found += [leak for leak in told if leak != INVITATION or person not in truth.guests]
     return found
 
 

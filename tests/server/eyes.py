@@ -7,7 +7,7 @@ the message is asked.
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from intriga.adapters.fold import fold
 from intriga.core.chance import Scripted
@@ -20,6 +20,7 @@ from intriga.service.events import (
     Created,
     Ended,
     Event,
+    LetIn,
     Played,
     PlayedLine,
     Sat,
@@ -29,6 +30,7 @@ Json: TypeAlias = dict[str, Any]
 Moment: TypeAlias = tuple[int, int | None]  # a game's number, its question; None: it is over
 CHANGING = frozenset({"update", "table", "step"})
 UNTOLD = ("material", "memory", "open")  # what all may know, made of cards' names
+INVITATION: Final = "the invitation, to who only watches"
 
 
 @dataclass
@@ -37,7 +39,7 @@ class Truth:
 
     ``positions`` at each moment, with ``sealed`` answers by seat and the cards that a seat
     has ``met``; ``persons`` by chair are for nobody, ``secrets`` neither, ``invite`` for
-    those who sit.
+    those who sit, and for the ``guests`` who came by it.
     """
 
     positions: dict[Moment, Json] = field(default_factory=dict[Moment, Json])
@@ -47,6 +49,7 @@ class Truth:
     met: dict[Moment, list[set[str]]] = field(default_factory=dict[Moment, list[set[str]]])
     persons: set[str] = field(default_factory=set[str])
     secrets: set[str] = field(default_factory=set[str])
+    guests: set[str] = field(default_factory=set[str])
     invite: str = ""
 
 
@@ -62,6 +65,8 @@ def truth_of(events: Iterable[Event]) -> Truth:
                 truth.secrets.add(event.secret)
             case Sat():
                 truth.persons.add(event.person)
+            case LetIn():
+                truth.guests.add(event.person)
             case Began():
                 play, deal = Game(ruleset_of(game), event.header, Scripted([])), event.number
                 met = [set[str]() for _ in event.chairs]
@@ -132,7 +137,7 @@ def leaks(frame: Json, truth: Truth, seat: int | None, own: str = "") -> list[st
     if frame["type"] == "update":
         scene = frame["scene"]
         if scene["you"] is None and scene["invite"] is not None:
-            found.append("the invitation, to who only watches")
+            found.append(INVITATION)
         if scene["deal"] is not None:
             found += _of_deal(scene["deal"], truth, seat)
     elif frame["type"] == "sealed" and frame["words"] is not None:
