@@ -55,7 +55,8 @@ def test_the_server_knows_the_addresses_that_the_page_knows() -> None:
 
     firsts = {re.split(r"[(/$]", each.replace("\\/", "/").lstrip("/"))[0] for each in routes}
 
-    assert firsts == {"", "new", "t", "r", "learn", "puzzles", "rules", "about", "gallery"}
+    pages = {"", "new", "t", "r", "learn", "puzzles", "rules", "about", "continue", "gallery"}
+    assert firsts == pages
 
 
 @pytest.mark.parametrize("tag", TAGS)
