@@ -192,7 +192,7 @@ def test_what_somebody_may_do_is_told_to_them_alone_and_when_it_changes() -> Non
     frames = told(evening, lambda _: evening.tell(1, Ready(ready=False)))
     public, own = frames[0]
     assert public.keys() == {"type", "chairs", "waits"}
-    assert own.keys() == {"type", "may", "may_at"}
+    assert own.keys() == {"type", "may", "may_at", "place", "watchers"}
     assert "start" not in own["may"]
     assert [len(each) for each in frames] == [2, 1, 1, 1]
     assert all(each[0] == public for each in frames)
