@@ -151,13 +151,13 @@ web-replay-moment-better =
        *[small] Error
     }: la partida estaba { $before ->
         [won] casi ganada
-        [good] a favor
+        [good] encaminada
         [even] abierta
         [poor] difícil
        *[lost] casi perdida
     } y quedó { $after ->
         [won] casi ganada
-        [good] menos a favor
+        [good] solo encaminada
         [even] abierta
         [poor] difícil
        *[lost] casi perdida
@@ -165,7 +165,7 @@ web-replay-moment-better =
 web-replay-moment-cost = Un error: la probabilidad de ganar bajó del { $before }{ "\u00a0" }% al { $after }{ "\u00a0" }%.
 web-replay-moment-could = { $who } podía haber elegido «{ $best }».
 web-replay-moment-bluff-caught = { $who } faroleó con «{ $action }», y se descubrió el farol.
-web-replay-moment-bluff-believed = { $who } faroleó con «{ $action }», y el farol pasó.
+web-replay-moment-bluff-believed = { $who } faroleó con «{ $action }» y le salió bien.
 web-replay-moment-bluff-good = Fue un buen farol: ninguna respuesta honesta valía tanto.
 web-replay-moment-bluff-poor = Fue un mal farol: una respuesta honesta valía más.
 web-replay-moment-bluff-even = Con farol o sin él, casi daba igual.
@@ -219,6 +219,6 @@ web-replay-account-choices-up = buenas decisiones: +{ $share }
 web-replay-account-choices-down = decisiones flojas: −{ $share }
 web-replay-account-guesses-up = corazonadas acertadas: +{ $share }
 web-replay-account-guesses-down = corazonadas fallidas: −{ $share }
-web-replay-account-others-up = lo que hicieron los demás ayudó: +{ $share }
-web-replay-account-others-down = lo que hicieron los demás perjudicó: −{ $share }
+web-replay-account-others-up = los demás ayudaron: +{ $share }
+web-replay-account-others-down = los demás perjudicaron: −{ $share }
 web-replay-account-nothing = nada que pesara mucho

@@ -157,7 +157,7 @@ web-replay-moment-better =
        *[lost] quase perdida
     } e ficou { $after ->
         [won] quase ganha
-        [good] menos favorável
+        [good] só favorável
         [even] em aberto
         [poor] difícil
        *[lost] quase perdida
@@ -219,6 +219,6 @@ web-replay-account-choices-up = boas escolhas: +{ $share }
 web-replay-account-choices-down = escolhas fracas: −{ $share }
 web-replay-account-guesses-up = palpites que deram certo: +{ $share }
 web-replay-account-guesses-down = palpites que deram errado: −{ $share }
-web-replay-account-others-up = ajuda do que os outros fizeram: +{ $share }
-web-replay-account-others-down = prejuízo do que os outros fizeram: −{ $share }
+web-replay-account-others-up = os outros ajudaram: +{ $share }
+web-replay-account-others-down = os outros prejudicaram: −{ $share }
 web-replay-account-nothing = nada que pesasse muito
