@@ -143,7 +143,7 @@ def grudge(level: str = "") -> Agent:
 
 
 def calculator(level: str = "") -> Agent:
-    """Plays what is likeliest far more often than the network or a level does, and lies less."""
+    """Lies less than others; by the network plays what is likeliest, at a level strikes sooner."""
     return _styled("calculator", level)
 
 
