@@ -48,7 +48,7 @@ FAULTS: Final = {
         1.0, 0.8, 0.3, Style(sharpness=0.2, lies=0.08, challenges=0.08, blocks=0.3, spends=0.15)
     ),
     "casual": Faults(1.0, 0.4, 0.35, Style(sharpness=0.29, lies=0.33, challenges=0.35)),
-    "skilled": Faults(0.8, 0.0, 0.6, Style(sharpness=0.48, lies=0.5, challenges=1.0)),
+    "skilled": Faults(0.4, 0.0, 0.6, Style(sharpness=0.6, lies=0.5, challenges=1.2)),
     "expert": Faults(0.25, 0.0, 1.0, Style(sharpness=0.75, lies=0.9)),
 }
 
