@@ -190,5 +190,5 @@ could-allow = { $who } could have let it pass.
 could-challenge = { $who } could have challenged.
 could-challenge-counted = { $who } could have challenged: all copies { OF($card) } were in sight, so { $whom } held none.
 could-challenge-sure = { $who } could have challenged: { $whom } could not have had { THE($card) }.
-could-block = { $who } held { THE($card) } and could have blocked.
+could-block = { $who } held { THE($card) } and could have blocked with it.
 could-block-bluff = { $who } could have blocked with { THE($card) }, as a bluff.

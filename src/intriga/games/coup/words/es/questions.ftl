@@ -190,5 +190,5 @@ could-allow = { $who } podía haberlo dejado pasar.
 could-challenge = { $who } podía haber desafiado.
 could-challenge-counted = { $who } podía haber desafiado: todas las copias { OF($card) } estaban a la vista, y { $whom } no tenía ninguna.
 could-challenge-sure = { $who } podía haber desafiado: era imposible que { $whom } tuviera { THE($card) }.
-could-block = { $who } tenía { THE($card) } y podía haber bloqueado.
+could-block = { $who } tenía { THE($card) } y podía haber bloqueado con esa carta.
 could-block-bluff = { $who } podía haber bloqueado con { THE($card) }, aunque fuera un farol.

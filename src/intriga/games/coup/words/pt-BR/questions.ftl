@@ -190,5 +190,5 @@ could-allow = { $who } podia ter deixado passar.
 could-challenge = { $who } podia ter contestado.
 could-challenge-counted = { $who } podia ter contestado: todas as cópias { OF($card) } estavam à vista, e { $whom } não tinha nenhuma.
 could-challenge-sure = { $who } podia ter contestado: { $whom } não tinha como ter { THE($card) }.
-could-block = { $who } tinha { THE($card) } e podia ter bloqueado.
+could-block = { $who } tinha { THE($card) } e podia ter bloqueado com essa carta.
 could-block-bluff = { $who } podia ter bloqueado com { THE($card) }, mesmo blefando.
