@@ -60,8 +60,8 @@ def test_every_answer_is_called_as_its_button_was(game: Dealt) -> None:
 
 
 def test_a_mistake_says_what_could_have_been_done_and_what_became_of_the_game() -> None:
-    position = "hands=[[assassin,captain],[contessa]] face_up=[[],[duke]] coins=[3,7] turn=0"
-    game = intriga.new_game("coup", position=position, seed=1)
+    hands = "hands=[[assassin,captain],[contessa],[duke,captain]] face_up=[[],[duke],[]]"
+    game = intriga.new_game("coup", position=f"{hands} coins=[3,7,2] turn=0", seed=1)
     game.play("assassinate 1")
     game.play("challenge", seat=1)
     found = told(game, analyse(game, careful=False))
@@ -71,7 +71,7 @@ def test_a_mistake_says_what_could_have_been_done_and_what_became_of_the_game() 
     assert [answer.words for answer in choice.answers] == ["pass", "challenge", "block contessa"]
     assert choice.could == Message("could-block", {"who": 1, "card": "contessa"})
     assert moment.verdict.id == "web-replay-moment-better"
-    assert moment.verdict.args["size"] == "big"
+    assert moment.verdict.args["after"] == "lost"
 
 
 def test_the_steps_are_those_of_the_replay() -> None:
