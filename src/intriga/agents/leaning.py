@@ -30,7 +30,7 @@ PATIENCE: Final = 8  # answers that a style turns down, one after the other
 class Weigher(Protocol):
     """An agent that tells how likely it plays each action."""
 
-    def weigh(self, view: View, legal: Sequence[int]) -> "NDArray[Any]":
+    def weigh(self, view: Any, legal: Sequence[int]) -> "NDArray[Any]":  # noqa: ANN401  of its game
         """Return the probability of each of *legal* for the seat of *view*."""
         ...
 
