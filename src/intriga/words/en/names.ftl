@@ -46,6 +46,7 @@ level-policy = Network
 level-blend = Network and rules of thumb
 level-lookahead = Network and search
 level-fallible = Fallible
+level-attentive = Attentive
 level-careless = Careless
 level-judging = Judging
 level-network-1 = First network

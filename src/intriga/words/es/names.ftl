@@ -47,6 +47,7 @@ level-policy = Red
 level-blend = Red y reglas prácticas
 level-lookahead = Red y búsqueda
 level-fallible = Falible
+level-attentive = Atento
 level-careless = Descuidado
 level-judging = Evaluador
 level-network-1 = Primera red

@@ -46,6 +46,7 @@ level-policy = Rede
 level-blend = Rede e regras práticas
 level-lookahead = Rede e busca
 level-fallible = Falível
+level-attentive = Atento
 level-careless = Descuidado
 level-judging = Avaliador
 level-network-1 = Primeira rede
