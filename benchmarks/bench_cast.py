@@ -57,7 +57,7 @@ Games = list[list[Seen]]
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Who sits together: *names* are styles, or the *level* itself."""
+    """The players of a table: *names* are styles, or the *level* itself."""
 
     game: str
     level: str

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from intriga.analysis.advice import Advice, Verdict, Weighed, advise, look_into, master_of
+from intriga.analysis.trying import OpenQuestion
 from intriga.core.chance import Seeded
 from intriga.core.errors import BadOptions
 from intriga.core.game import Game
@@ -90,7 +91,8 @@ def test_with_two_players_nearly_every_world_is_played_to_its_end() -> None:
     ended: list[float] = []
     for seats in (2, 4):
         game = played("coup", "coup-es", seats, 5)
-        values = look_into(game, game.to_move, master_of("coup"), [1, 2]).values
+        question = OpenQuestion.joined(game.position(), game.to_move)
+        values = look_into(game, question, master_of("coup"), [1, 2]).values
         ended.append(float(np.isin(values, (0, 1)).mean()))  # else the critic says what is likely
 
     assert ended[0] > 0.9

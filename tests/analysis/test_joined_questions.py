@@ -188,7 +188,7 @@ def test_where_somebody_else_challenged_nobody_knows_what_was_pressed() -> None:
 
     game.play("prove", seat=0)
     game.play("lose captain", seat=2)
-    game.play("block contessa", seat=1)  # that is asked anew, and alone
+    game.play("block contessa", seat=1)  # that is asked again, and alone
     again = choice_of(analyse(game), 1)
     assert again is not None
     assert [each.do for each in again.options] == ["pass", "block contessa"]

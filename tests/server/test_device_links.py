@@ -83,7 +83,7 @@ def test_two_browsers_that_open_a_link_at_once_are_not_both_its_maker(
         laptop = Browser(server.url)
         token, others = token_of(laptop), [Browser(server.url) for _ in range(8)]
         with ThreadPoolExecutor(len(others)) as pool:
-            found = sorted(pool.map(lambda each: open_link(each, token), others))
+            found = sorted(pool.map(open_link, others, [token] * len(others)))
         assert found == [200] + [410] * 7
         assert [each.cookies == laptop.cookies for each in others].count(True) == 1
 

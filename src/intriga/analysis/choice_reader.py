@@ -119,9 +119,9 @@ class ChoiceReader:
 
     def read(self) -> None:
         """Look at all inputs."""
-        befores = self._follow()
+        positions = self._follow()
         ahead: set[int] = set()  # inputs that had been answered ahead
-        for at, (before, step) in enumerate(zip(befores, self.steps, strict=True)):
+        for at, (before, step) in enumerate(zip(positions, self.steps, strict=True)):
             question = OpenQuestion.joined(before, step.seat)
             self.heard.append(self._heard(question, at + 1, step.action))
             said = None if at in ahead else question.answer(self.steps[at:])
@@ -134,12 +134,12 @@ class ChoiceReader:
 
     def _follow(self) -> "list[AnyPosition]":
         """Play all inputs, and return the positions before them."""
-        befores: list[AnyPosition] = []
+        positions: list[AnyPosition] = []
         for line in self.inputs:
-            befores.append(self.position)
+            positions.append(self.position)
             self.steps.append(self.position.follow(line["by"], line["do"], line.get("draws", ())))
             self.position = self.steps[-1].after
-        return befores
+        return positions
 
     def read_choice(self, question: OpenQuestion, words: str, asked: int, step: int) -> None:
         """Keep the choice of *words* at a *question*, if it is one to look at.

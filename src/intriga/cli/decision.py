@@ -35,7 +35,7 @@ class Decision:
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.question.seat
 
 

@@ -254,9 +254,9 @@ def count_votes(session: Session, now: int) -> None:
         if session.data.phase != "playing" or not (chair.away and chair.votes):
             continue
         voters = {each.person for each in session.people() if _has_vote(each)}
-        wishes = [level for voter, level in chair.votes.items() if voter in voters]
-        if 2 * len(wishes) > len(voters):
-            happen(session, HandedOver(at=now, chair=place, level=wishes[-1]))
+        wanted = [level for voter, level in chair.votes.items() if voter in voters]
+        if 2 * len(wanted) > len(voters):
+            happen(session, HandedOver(at=now, chair=place, level=wanted[-1]))
 
 
 def _has_vote(chair: Chair) -> bool:

@@ -8,13 +8,13 @@ from math import comb
 import pytest
 
 from intriga.core.chance import Seeded
-from intriga.games.coup.heard_moves import Moved, heard_moves
+from intriga.games.coup.heard_moves import HeardMove, heard_moves
 from intriga.games.coup.imagine import imagine
 from intriga.games.coup.notation import cards_of, hand_of
 from intriga.games.coup.rules.memory import remember_move, seen_at
 from intriga.games.coup.ruleset import COUP
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import AMBASSADOR, CAPTAIN, DUKE, NOBODY, RECENT, Move, Phase
+from intriga.games.coup.vocabulary import AMBASSADOR, CAPTAIN, DUKE, NOBODY, RECENT, CardMove, Phase
 from tests.games.coup.promises import numbers
 from tests.games.coup.tables import CoupGame, any_play, table
 from tests.games.tables import positions, say
@@ -155,10 +155,10 @@ def test_moves_that_cannot_have_been_are_forgotten(shown: bool) -> None:  # noqa
     game = table("duke duke", "contessa captain", "assassin/duke")
     if shown:
         game.state.proof = DUKE + 1
-        remember_move(game.state, Move.RETURNED, 1, DUKE)
+        remember_move(game.state, CardMove.RETURNED, 1, DUKE)
     else:
         game.state.returned[0] = DUKE + 1
-        remember_move(game.state, Move.RETURNED, 0, NOBODY)
+        remember_move(game.state, CardMove.RETURNED, 0, NOBODY)
 
     hands = {redealt(game, 0, Seeded(number)).hand[1] for number in range(9)}
 
@@ -167,7 +167,7 @@ def test_moves_that_cannot_have_been_are_forgotten(shown: bool) -> None:  # noqa
 
 # ------------------------------------------------------------------- what a view has heard
 
-BACK = Moved(Move.RETURNED, 0)
+BACK = HeardMove(CardMove.RETURNED, 0)
 
 
 def test_a_view_hears_who_proved_and_drew() -> None:
@@ -176,11 +176,11 @@ def test_a_view_hears_who_proved_and_drew() -> None:
     asked = heard_moves(game.view(0))
     say(game, "1 prove", "0 lose captain")
 
-    lost = Moved(Move.LOST, 0, CAPTAIN)
+    lost = HeardMove(CardMove.LOST, 0, CAPTAIN)
     assert asked[-2:] == [BACK, BACK]
     assert heard_moves(game.view(0))[-3:] == [
-        Moved(Move.RETURNED, 1, CAPTAIN),
-        Moved(Move.DRAWN, 1),
+        HeardMove(CardMove.RETURNED, 1, CAPTAIN),
+        HeardMove(CardMove.DRAWN, 1),
         lost,
     ]
 
@@ -191,7 +191,7 @@ def test_a_view_hears_a_proof_that_nobody_was_asked_for() -> None:
     )
     say(game, "0 exchange", "1 pass", "0 keep captain duke", "1 steal 0", "0 challenge")
 
-    proof = [Moved(Move.RETURNED, 1, CAPTAIN), Moved(Move.DRAWN, 1)]
+    proof = [HeardMove(CardMove.RETURNED, 1, CAPTAIN), HeardMove(CardMove.DRAWN, 1)]
     assert heard_moves(game.view(0))[-2:] == proof
     say(game, "0 lose captain")
     assert heard_moves(game.view(0))[-3:-1] == proof

@@ -18,23 +18,23 @@ from intriga.games.coup.vocabulary import (
     NOT_DUKE,
     SLOTS,
     Action,
+    CardMove,
     Loss,
-    Move,
     Phase,
 )
 
 NAMED: Final = "NAMED_"
 
 
-class Moved(NamedTuple):
+class HeardMove(NamedTuple):
     """A card of a seat that moved; it is *card*, NOBODY where not everybody saw it."""
 
-    what: Move
+    what: CardMove
     seat: int
     card: int = NOBODY
 
 
-def heard_moves(view: CoupView) -> list[Moved]:
+def heard_moves(view: CoupView) -> list[HeardMove]:
     """Return the moves that matter for the cards *view* knows to have gone back, oldest first.
 
     None where it knows of no such card, or where too long ago is forgotten who drew since.
@@ -44,15 +44,17 @@ def heard_moves(view: CoupView) -> list[Moved]:
     moves = _with_deaths(view, _Hearing(view).moves)
     if view.phase == Phase.EXCHANGE:
         seat = view.awaiting[0]
-        moves += [Moved(Move.DRAWN, seat)] * (view.hand_sizes[seat] + len(view.face_up[seat]) - 2)
+        moves += [HeardMove(CardMove.DRAWN, seat)] * (
+            view.hand_sizes[seat] + len(view.face_up[seat]) - 2
+        )
     own = [each for each in moves if _is_secret_return(each, view.seat)]
     if len(own) < len(view.returned) and view.seat is not None and _nobody_ever_drew(view):
-        moves = [Moved(Move.RETURNED, view.seat)] * len(view.returned) + moves
+        moves = [HeardMove(CardMove.RETURNED, view.seat)] * len(view.returned) + moves
     return moves[-MOVES:] if _adds_up(view, moves) else []
 
 
-def _is_secret_return(each: Moved, seat: int | None) -> bool:
-    return each == (Move.RETURNED, seat, NOBODY)
+def _is_secret_return(each: HeardMove, seat: int | None) -> bool:
+    return each == (CardMove.RETURNED, seat, NOBODY)
 
 
 def _nobody_ever_drew(view: CoupView) -> bool:
@@ -73,7 +75,7 @@ class _Hearing:
 
     def __init__(self, view: CoupView) -> None:
         self.view = view
-        self.moves: list[Moved] = []
+        self.moves: list[HeardMove] = []
         self.actor = self.claimant = self.claim = self.target = NOBODY
         inputs = [*view.recent[::-1], (NOBODY, Input.PASS)]
         for (seat, action), (later, answer) in pairwise(inputs):
@@ -94,15 +96,18 @@ class _Hearing:
         elif kind == Input.DECLINE:
             self._fail()
         elif kind == Input.LOSE:
-            self.moves.append(Moved(Move.LOST, seat, action - kind))
+            self.moves.append(HeardMove(CardMove.LOST, seat, action - kind))
         elif kind == Input.REPLACE:
-            back, drawn = Moved(Move.RETURNED, self.target), Moved(Move.DRAWN, self.target)
+            back, drawn = (
+                HeardMove(CardMove.RETURNED, self.target),
+                HeardMove(CardMove.DRAWN, self.target),
+            )
             self.moves += [back, drawn] if self.view.options["return_first"] else [drawn, back]
         elif action >= Input.KEEP_ONE:
             own_turn = seat == self.actor and self.view.options["inquisitor"]
             number = INQUISITOR_DRAWS if own_turn else AMBASSADOR_DRAWS
-            self.moves += [Moved(Move.DRAWN, seat)] * number
-            self.moves += [Moved(Move.RETURNED, seat)] * number
+            self.moves += [HeardMove(CardMove.DRAWN, seat)] * number
+            self.moves += [HeardMove(CardMove.RETURNED, seat)] * number
 
     def _declare(self, seat: int, action: int, kind: Input) -> None:
         self.actor = self.claimant = seat
@@ -132,8 +137,8 @@ class _Hearing:
 
     def _prove(self, cards: Sequence[int]) -> None:
         """Hear that the claimant showed *cards*, NOBODY for any, and drew as many."""
-        self.moves += [Moved(Move.RETURNED, self.claimant, card) for card in cards]
-        self.moves += [Moved(Move.DRAWN, self.claimant)] * len(cards)
+        self.moves += [HeardMove(CardMove.RETURNED, self.claimant, card) for card in cards]
+        self.moves += [HeardMove(CardMove.DRAWN, self.claimant)] * len(cards)
 
     def _shown(self, later: int, art: int = 0) -> Sequence[int]:
         """Return what a proof of the claim laid open, *later* being the next to say something."""
@@ -149,28 +154,28 @@ class _Hearing:
     def _fail(self) -> None:
         seat, view = self.claimant, self.view
         if self.claim == NOT_DUKE and view.options["duke_and_redraw"] and seat in view.alive:
-            self.moves += [Moved(Move.RETURNED, seat), Moved(Move.DRAWN, seat)]
+            self.moves += [HeardMove(CardMove.RETURNED, seat), HeardMove(CardMove.DRAWN, seat)]
 
 
 # ------------------------------------------------------------------- what was not heard
 
 
-def _with_deaths(view: CoupView, moves: list[Moved]) -> list[Moved]:
+def _with_deaths(view: CoupView, moves: list[HeardMove]) -> list[HeardMove]:
     """Return *moves*, and that the dead lost their last card, which is turned up unasked."""
     for seat in {*view.seats} - {*view.alive}:
         at = [place for place, each in enumerate(moves) if each.seat == seat]
-        if at and moves[at[-1]].what != Move.LOST:
-            lost = Moved(Move.LOST, seat, view.face_up[seat][-1])
+        if at and moves[at[-1]].what != CardMove.LOST:
+            lost = HeardMove(CardMove.LOST, seat, view.face_up[seat][-1])
             moves = [*moves[: at[-1] + 1], lost, *moves[at[-1] + 1 :]]
     return moves
 
 
-def _adds_up(view: CoupView, moves: list[Moved]) -> bool:
+def _adds_up(view: CoupView, moves: list[HeardMove]) -> bool:
     """Say whether no hand and no Court deck would have had fewer cards than were taken of it."""
     sizes, court = [*view.hand_sizes], view.court_size
     for what, seat, _ in reversed(moves):
-        sizes[seat] += -1 if what == Move.DRAWN else 1
-        court += (what == Move.DRAWN) - (what == Move.RETURNED)
+        sizes[seat] += -1 if what == CardMove.DRAWN else 1
+        court += (what == CardMove.DRAWN) - (what == CardMove.RETURNED)
         if min(*sizes, court) < 0:
             return False
     return True

@@ -102,7 +102,7 @@ RECENT: Final = 8  # inputs remembered
 MOVES: Final = 32  # moves of cards remembered
 
 
-class Move(IntEnum):
+class CardMove(IntEnum):
     """Where a card of a seat came from or went, as everybody sees."""
 
     DRAWN = 1  # from the Court deck

@@ -4,9 +4,9 @@ Cards are counted by slot: a claim is about a character, not about an art.
 """
 
 from intriga.games.coup.agents.moves import own_seat
-from intriga.games.coup.heard_moves import Moved, heard_moves
+from intriga.games.coup.heard_moves import HeardMove, heard_moves
 from intriga.games.coup.view import CoupView
-from intriga.games.coup.vocabulary import DUKE, NOBODY, NOT_DUKE, SLOTS, Move
+from intriga.games.coup.vocabulary import DUKE, NOBODY, NOT_DUKE, SLOTS, CardMove
 
 
 def copies(view: CoupView) -> int:
@@ -88,11 +88,11 @@ def cannot_hold(view: CoupView, seat: int, slot: int, rest: list[int] | None = N
 def in_the_court(view: CoupView) -> tuple[int, ...]:
     """Return the cards that the viewer returned last, as long as nobody has drawn since."""
     moves = heard_moves(view) if view.returned else []
-    own = Moved(Move.RETURNED, own_seat(view))
+    own = HeardMove(CardMove.RETURNED, own_seat(view))
     for moved in reversed(moves):
         if moved == own:
             return view.returned
-        if moved.what == Move.DRAWN:
+        if moved.what == CardMove.DRAWN:
             break
     return ()
 

@@ -8,8 +8,8 @@ from intriga.core.message import Message
 from intriga.games.coup.reasons.blocks import to_block, to_let_pass
 from intriga.games.coup.reasons.doubts import to_allow, to_challenge
 from intriga.games.coup.reasons.kept_cards import to_keep, to_lose
+from intriga.games.coup.reasons.own_turn import TURNS
 from intriga.games.coup.reasons.spot import DOUBTING, Spot
-from intriga.games.coup.reasons.turns import TURNS
 from intriga.games.coup.vocabulary import NOT_DUKE
 
 PRESSING: Final = frozenset(

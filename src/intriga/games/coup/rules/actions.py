@@ -52,10 +52,10 @@ from intriga.games.coup.vocabulary import (
     NOBODY,
     SLOTS,
     Action,
+    CardMove,
     Draw,
     For,
     Loss,
-    Move,
     Phase,
 )
 
@@ -216,7 +216,7 @@ def keep(s: CoupState, seat: int, kept: int) -> None:
     back = s.hand[seat] - kept
     s.returned[seat] = pair_of(back)
     for _ in range(number_of_cards(back)):
-        remember_move(s, Move.RETURNED, seat, NOBODY)
+        remember_move(s, CardMove.RETURNED, seat, NOBODY)
     s.court += back
     s.hand[seat] = kept
     forget_hand(s, seat)
@@ -279,4 +279,4 @@ def replaced(s: CoupState) -> None:
 def return_shown(s: CoupState) -> None:
     """The shown card goes back to the Court deck; only actor and target know which it is."""
     return_card(s, s.target, s.shown)
-    remember_move(s, Move.RETURNED, s.target, NOBODY)
+    remember_move(s, CardMove.RETURNED, s.target, NOBODY)

@@ -39,10 +39,10 @@ from intriga.games.coup.vocabulary import (
     NOT_DUKE,
     SLOTS,
     Action,
+    CardMove,
     Draw,
     For,
     Loss,
-    Move,
     Phase,
     Tally,
 )
@@ -105,7 +105,7 @@ def prove(s: CoupState, card: int) -> None:
     remember_challenge(s, Tally.PROVED)
     s.proof = card + 1
     return_card(s, s.claimant, card)
-    remember_move(s, Move.RETURNED, s.claimant, card)
+    remember_move(s, CardMove.RETURNED, s.claimant, card)
     forget_card(s, s.claimant, card)
     draw_cards(s, s.claimant, 1, Draw.PROOF)
 
@@ -115,9 +115,9 @@ def prove_innocence(s: CoupState) -> None:
     remember_challenge(s, Tally.PROVED)
     hand = s.hand[s.claimant]
     s.proof = pair_of(hand)
-    remember_move(s, Move.RETURNED, s.claimant, (s.proof & 15) - 1)
+    remember_move(s, CardMove.RETURNED, s.claimant, (s.proof & 15) - 1)
     if s.proof > 15:
-        remember_move(s, Move.RETURNED, s.claimant, (s.proof >> 4) - 1)
+        remember_move(s, CardMove.RETURNED, s.claimant, (s.proof >> 4) - 1)
     s.court += hand
     s.hand[s.claimant] = 0
     forget_hand(s, s.claimant)
@@ -156,7 +156,7 @@ def lose_duke(s: CoupState) -> None:
     rest = s.hand[s.turn]
     if rest:
         s.returned[s.turn] = pair_of(rest)
-        remember_move(s, Move.RETURNED, s.turn, NOBODY)
+        remember_move(s, CardMove.RETURNED, s.turn, NOBODY)
         s.court += rest
         s.hand[s.turn] = 0
         forget_hand(s, s.turn)

@@ -5,7 +5,7 @@ from intriga.games.coup.rules.memory import forget_card, remember_move
 from intriga.games.coup.rules.setup import begin_turn
 from intriga.games.coup.rules.table import ask, ask_one, make_claim, next_in, one
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import CONTESSA, NOBODY, SEATS, Action, For, Move, Phase
+from intriga.games.coup.vocabulary import CONTESSA, NOBODY, SEATS, Action, CardMove, For, Phase
 
 # ------------------------------------------------------------------- influence
 
@@ -20,7 +20,7 @@ def turn_up(s: CoupState, seat: int, card: int) -> None:
     """A card of *seat* lies face up, for good (COUP-IN-03)."""
     s.hand[seat] -= one(card)
     s.face_up[seat] = s.face_up[seat] + (card + 1 << 4 if s.face_up[seat] else card + 1)
-    remember_move(s, Move.LOST, seat, card)
+    remember_move(s, CardMove.LOST, seat, card)
     forget_card(s, seat, card)
     if s.hand[seat] == 0:
         eliminate(s, seat)

@@ -40,7 +40,7 @@ from intriga.games.coup.rules.table import (
     one,
 )
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Draw, Move, Phase
+from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, CardMove, Draw, Phase
 
 
 def play(s: CoupState, seat: int, action: int) -> None:
@@ -156,7 +156,7 @@ def draw(s: CoupState, card: int) -> None:
         return
     s.court -= one(card)
     s.hand[s.drawer] += one(card)
-    remember_move(s, Move.DRAWN, s.drawer, NOBODY)
+    remember_move(s, CardMove.DRAWN, s.drawer, NOBODY)
     s.draws -= 1
     if s.draws == 0:
         drawn(s)

@@ -11,7 +11,7 @@ from intriga.core.chance import Seeded, next_number
 from intriga.games.coup.rules.memory import MOVE_CARD, MOVE_SEAT, move_before, seen_at
 from intriga.games.coup.rules.table import first_card, number_of_cards, one
 from intriga.games.coup.state import CoupState
-from intriga.games.coup.vocabulary import EACH_SLOT, MOVES, NOBODY, SEATS, SLOTS, Move, Phase
+from intriga.games.coup.vocabulary import EACH_SLOT, MOVES, NOBODY, SEATS, SLOTS, CardMove, Phase
 
 OPEN = 2  # the place among the known cards of the first that a proof laid open
 KNOWN = 4  # cards at most, a digit each (card + 1); where they are is a digit each likewise:
@@ -35,7 +35,7 @@ def steps_back(s: CoupState, viewer: int, known: int) -> int:
     shown = (known >> 4 * OPEN > 0) + (known >> 4 * OPEN > 15)
     for back in range(1, MOVES + 1):
         move = move_before(s, back)
-        if move & 3 == Move.RETURNED:
+        if move & 3 == CardMove.RETURNED:
             if move >> MOVE_CARD:
                 shown -= 1
             elif seat_of(move) == viewer:
@@ -67,14 +67,14 @@ def seat_of(move: int) -> int:
 
 def place_before(move: int) -> int:
     """Return the place that the card left."""
-    return COURT if move & 3 == Move.DRAWN else SEAT + seat_of(move)
+    return COURT if move & 3 == CardMove.DRAWN else SEAT + seat_of(move)
 
 
 def place_after(move: int) -> int:
     """Return the place that the card came to."""
-    if move & 3 == Move.DRAWN:
+    if move & 3 == CardMove.DRAWN:
         return SEAT + seat_of(move)
-    return COURT if move & 3 == Move.RETURNED else NOWHERE
+    return COURT if move & 3 == CardMove.RETURNED else NOWHERE
 
 
 def unit(place: int) -> int:
@@ -136,16 +136,16 @@ def follow(s: CoupState, viewer: int, cards: int, sizes: int, c: Seeded) -> int:
         if card and token == NOBODY and seat_of(move) != viewer:
             if is_about(known, places, card) and not is_drawn(rest, card, c):
                 return -1
-            if move & 3 == Move.LOST:
+            if move & 3 == CardMove.LOST:
                 rest -= one(card - 1)
-        if card and move & 3 == Move.RETURNED:
+        if card and move & 3 == CardMove.RETURNED:
             earlier -= 1
             if earlier < 0:
                 if token == NOBODY:
                     token = shown
                     rest -= min(1, rest >> 4 * (card - 1) & 15) << 4 * (card - 1)
                 shown += 1
-        elif move & 3 == Move.RETURNED and seat_of(move) == viewer:
+        elif move & 3 == CardMove.RETURNED and seat_of(move) == viewer:
             token = own
             own += 1
         if token != NOBODY:
@@ -166,12 +166,12 @@ def others_then(s: CoupState, viewer: int, steps: int, cards: int, known: int) -
     rest, lost, drew = cards, 0, False
     for back in range(1, steps + 1):
         move = move_before(s, back)
-        if move & 3 == Move.LOST:
+        if move & 3 == CardMove.LOST:
             if seat_of(move) == viewer:
                 lost += one((move >> MOVE_CARD) - 1)
             else:
                 rest += one((move >> MOVE_CARD) - 1)
-        drew = drew or (move & 3 == Move.DRAWN and seat_of(move) == viewer)
+        drew = drew or (move & 3 == CardMove.DRAWN and seat_of(move) == viewer)
     if drew:
         rest += s.hand[viewer] + lost
     for at in range(0, 4 * OPEN, 4):
@@ -196,7 +196,7 @@ def proofs_before(s: CoupState, steps: int, known: int) -> int:
     earlier = 0 - (known >> 4 * OPEN > 0) - (known >> 4 * OPEN + 4 > 0)
     for back in range(1, steps + 1):
         move = move_before(s, back)
-        earlier += move & 3 == Move.RETURNED and move >> MOVE_CARD > 0
+        earlier += move & 3 == CardMove.RETURNED and move >> MOVE_CARD > 0
     return earlier
 
 
