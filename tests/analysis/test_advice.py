@@ -217,7 +217,9 @@ def test_the_table_of_a_solved_duel_stands_beside_and_judges_nothing() -> None:
 
     advice = few(game)
 
-    assert advice.table == table().strategy(game.view(0))
+    odds, question = table().strategy(game.view(0)), OpenQuestion.joined(game.position(), 0)
+    assert odds is not None
+    assert advice.table == {words: odds[reply[0]] for words, reply in question.replies.items()}
     assert all(answer.error > 0 for answer in advice.answers)
 
 

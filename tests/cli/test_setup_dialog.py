@@ -82,7 +82,7 @@ def test_the_language_changes_at_once() -> None:
 def test_bots_and_names_are_chosen() -> None:
     setup, shown = answered("opponents", "5", "name", "Bruno")
 
-    assert "Beginner: Never bluffs" in shown
+    assert "Beginner: Seldom bluffs" in shown
     assert setup.bots == ("master",)
     assert setup.name == "Bruno"
 

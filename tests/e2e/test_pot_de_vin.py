@@ -87,7 +87,7 @@ def play_on(*people: Visitor) -> list[str]:
 
 def sees_the_end(who: Visitor) -> None:
     """Hold the end page against what the socket told: winners, points, and all rounds."""
-    view, players = who.deal["view"], len(who.names)
+    view, sheets = who.deal["view"], who.deal["memory"]["sheets"]
     heading = who.page.get_by_role("heading", level=1)
     others = [name for seat, name in enumerate(who.names) if seat in view["winners"]]
     expect(heading).to_be_visible()
@@ -99,9 +99,10 @@ def sees_the_end(who: Visitor) -> None:
         for name in others:
             expect(heading).to_contain_text(name)
     points = who.page.locator("li .points b")
-    expect(points).to_have_count(players)
+    expect(points).to_have_count(len(sheets))
     shown = sorted(int(text.replace("−", "-")) for text in points.all_inner_texts())
-    assert shown == sorted(who.deal["memory"]["points"])  # partners have the same
+    assert shown == sorted(sheet["points"] for sheet in sheets)
+    who.page.get_by_text(who.t("web-replay-rounds"), exact=True).click()
     for played in (1, view["round"]):
         link = who.page.get_by_role(
             "link", name=who.t("web-replay-round", round=played), exact=True

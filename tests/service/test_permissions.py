@@ -159,7 +159,7 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_command_is_refused_exactly_where_it_is_not_named(kind: str, seed: int) -> None:
-    evening, random = Evening(**KINDS[kind]), Random(f"{kind} {seed}")
+    evening, random = Evening(**KINDS[kind]), Random(f"{kind}, {seed}")
     evening.people += [Person(f"watcher {number}") for number in range(WATCHERS)]
     phases = set[str]()
     for _ in range(STEPS):

@@ -50,13 +50,10 @@ class Altered(ABC):
     """Plays as another agent does, but for what changes its probabilities."""
 
     def __init__(self, base: Weigher) -> None:
-        """Take the agent *base*."""
+        """Take the agent *base*: where that is slow to begin, this one is too."""
         self.base = base
-
-    def prepare(self) -> None:
-        """Do what the first answer of the other agent needs."""
-        if isinstance(self.base, SlowToBegin):
-            self.base.prepare()
+        if isinstance(base, SlowToBegin):
+            self.prepare = base.prepare
 
     def knowing(self, known: Acquaintance) -> Self:
         """Return the agent as it plays where the other agent knows so much of the others."""

@@ -4,6 +4,8 @@ In a game the hand goes with it.  Whoever gets it has seen what everybody sees, 
 chair of another after having played in the same game.
 """
 
+from base64 import b32encode
+from hashlib import sha256
 from typing import Final
 
 from intriga.service.apply import happen
@@ -113,4 +115,6 @@ def _known(session: Session, person: str) -> tuple[str, str]:
 
 
 def _id(session: Session, person: str) -> str:
-    return session.dice.word(8, "watcher", person)
+    """Return what the host calls *person* by here: nothing of the deal, and no way back to them."""
+    told = sha256(f"{session.data.table} {person}".encode()).digest()
+    return b32encode(told).decode().lower()[:8]

@@ -120,13 +120,13 @@ class Language {
    * What cannot be fetched is forgotten: the rest is spoken as before.
    */
   async learn(parts: readonly PagePart[]): Promise<void> {
-    const before = this.#parts;
-    if (before.size > 1 && parts.every((part) => before.has(part))) return this.#settled();
-    this.#parts = new Set([...before, ...parts]);
+    const added = parts.filter((part) => !this.#parts.has(part));
+    if (this.#parts.size > 1 && added.length === 0) return this.#settled();
+    this.#parts = new Set([...this.#parts, ...added]);
     try {
       await this.#speak();
     } catch (cause) {
-      this.#parts = before;
+      this.#parts = new Set([...this.#parts].filter((part) => !added.includes(part))); // others may have come meanwhile
       await this.#speak();
       throw cause;
     }

@@ -36,7 +36,7 @@ def _is_struck_down(view: CoupView) -> bool:
     )
 
 
-def attentive(name: str) -> Attentive:
+def attentive(name: str = "lookahead") -> Attentive:
     """Plays as another agent does, but sees what lies face up.
 
     Raises:
