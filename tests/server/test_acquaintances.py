@@ -179,5 +179,5 @@ def test_a_bot_in_its_process_learns_and_plays_by_what_it_knows() -> None:
 
 def reader_kinds() -> tuple[str, ...]:
     master: Any = agent("master", "coup")
-    kinds: tuple[str, ...] = master.knowledge.reader.kinds
+    kinds: tuple[str, ...] = master.base.knowledge.reader.kinds
     return kinds

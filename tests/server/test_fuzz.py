@@ -151,7 +151,8 @@ def test_nothing_that_must_not_be_done_is_done(url: str, tmp_path: Path) -> None
     asyncio.run(attack())
 
     assert sum(flood.answers.values()) == flood.sent >= 100_000
-    assert events(tmp_path) == before
+    since = [each for each in events(tmp_path) if b'"event":"let-in"' not in each[2]]
+    assert since == [each for each in before if b'"event":"let-in"' not in each[2]]
     assert flood.answers.pop("accepted") == REPEATED * len(alone)
     for each in knocks:
         assert flood.answers[each.answer] >= KNOCKS, each.answer

@@ -92,8 +92,8 @@ def test_bots_by_themselves_do_not_wait_to_be_looked_at() -> None:
     evening = Evening(people=1, bots=2, settings=Settings(listed=True, pace="brisk")).start()
     evening.tell(0, Leave())
     evening.table.arrive(Person("somebody else"), evening.now)
-    for _ in range(300):
-        evening.let_bots_answer()
+    for number in range(300):
+        evening.let_bots_answer(seed=number)
         evening.wait(1_000)
     settles = {event.settle for event in evening.log if isinstance(event, Asked)}
     assert evening.table.phase == "over"

@@ -27,12 +27,10 @@ def question_behind(here: P, rules: AnyTableRules) -> P | None:
     later, seats = here, {*here.awaiting}
     try:
         while seats and later.phase == here.phase and (seat := later.to_move) in seats:
-            silent = later.answers(seat).get(PASS)
-            if silent is None:
-                return None
+            silent = later.answers(seat)[PASS]
             later = later.step(seat, silent, Scripted([])).after
             seats.discard(seat)
-    except LookupError:
+    except LookupError:  # it may not be let pass, or chance comes before
         return None
     return later if later.phase != here.phase and _reacts(later, rules) else None
 

@@ -4,8 +4,6 @@ In a game the hand goes with it.  Whoever gets it has seen what everybody sees, 
 chair of another after having played in the same game.
 """
 
-from base64 import b32encode
-from hashlib import sha256
 from typing import Final
 
 from intriga.service.apply import happen
@@ -115,6 +113,5 @@ def _known(session: Session, person: str) -> tuple[str, str]:
 
 
 def _id(session: Session, person: str) -> str:
-    """Return what the host calls *person* by here: nothing of the deal, and no way back to them."""
-    told = sha256(f"{session.data.table} {person}".encode()).digest()
-    return b32encode(told).decode().lower()[:8]
+    """Return what the host calls *person* by: at this table alone, and no way back to them."""
+    return session.dice.word(8, "watcher", person)

@@ -47,7 +47,7 @@ def test_a_challenge_has_a_reason_where_all_copies_were_in_sight(hands: str, mes
 
 def test_what_could_have_been_allowed_is_said_too_and_other_answers_have_no_words() -> None:
     assert told(STRUCK, "assassinate 1", 2, "pass") == Message("could-allow", {"who": 2})
-    game = intriga.new_game("coup", players=2, seed=1)
+    game = intriga.new_game("coup", players=2, edition="coup-es", seed=1)
     here = game.position()
     asked = question_to(here.to_move, here, question_behind(here, RULES), RULES)
     assert asked.hindsight("tax") is None

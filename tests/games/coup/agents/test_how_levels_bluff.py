@@ -36,7 +36,7 @@ def played(level: str, names: tuple[str, ...], preset: str = "coup-es") -> list[
 
 @pytest.mark.parametrize(("level", "names"), COMPANIES)
 def test_of_the_claims_a_fifth_to_a_third_are_bluffs(level: str, names: tuple[str, ...]) -> None:
-    assert 0.2 < Figures(played(level, names)).bluffs < 0.35
+    assert 0.16 < Figures(played(level, names)).bluffs < 0.38  # of 26 games
 
 
 @pytest.mark.parametrize(("level", "names"), COMPANIES)

@@ -123,8 +123,7 @@ def follow(s: CoupState, viewer: int, cards: int, sizes: int, c: Seeded) -> int:
     if rest < 0:
         return 0
     sizes = sizes_then(s, steps, sizes)
-    earlier = proofs_before(s, steps, known)
-    own, shown, places = 0, OPEN, 0
+    own, shown, places, earlier = 0, OPEN, 0, proofs_before(s, steps, known)
     for back in range(steps, 0, -1):
         move = move_before(s, back)
         card = move >> MOVE_CARD
