@@ -8,7 +8,7 @@ import pytest
 from intriga.games.pot_de_vin import score
 from intriga.games.pot_de_vin.sheets import sheets_of
 from intriga.games.pot_de_vin.view import PotDeVinView
-from intriga.games.pot_de_vin.vocabulary import GUILDS
+from intriga.games.pot_de_vin.vocabulary import GUILDS, NOBODY
 from tests.games.pot_de_vin.tables import any_play
 
 
@@ -72,3 +72,21 @@ def test_a_sheet_has_every_card_and_gem_that_its_side_has_taken() -> None:
 
 def test_no_sheet_is_written_while_the_game_goes_on() -> None:
     assert sheets_of(any_play("going on").view(None)) is None
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_what_cards_and_gems_would_gain_is_what_their_column_and_gems_would(number: int) -> None:
+    game, pick = any_play(f"gain {number}"), random.Random(number)
+    for _ in range(12):
+        seat = game.awaiting[0]
+        view = game.view(seat)
+        gems = score.gain(view, seat, [], 2)
+        assert gems == score.gain(view, seat, [], 1) * 2
+        for card in view.hand:
+            guild = view.guild(card)
+            if guild == NOBODY:
+                continue
+            more = score.column_points(view, seat, guild, view.symbols(card))
+            now = score.column_points(view, seat, guild)
+            assert score.gain(view, seat, [card], 2) == more - now + gems
+        game.play_id(pick.choice(game.legal_ids(seat)), seat=seat)
