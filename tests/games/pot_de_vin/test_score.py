@@ -85,6 +85,7 @@ def test_what_cards_and_gems_would_gain_is_what_their_column_and_gems_would(numb
         for card in view.hand:
             guild = view.guild(card)
             if guild == NOBODY:
+                assert score.gain(view, seat, [card], 2) == score.gain(view, seat, [card], 0) + gems
                 continue
             more = score.column_points(view, seat, guild, view.symbols(card))
             now = score.column_points(view, seat, guild)
