@@ -24,7 +24,7 @@ REFUSALS = {
     f"refused {reason}"
     for reason in (
         *("unreadable-message", "unreadable", "stale", "not-awaited", "nothing-to-undo"),
-        *("not-host", "not-seated", "seated-already", "no-chair", "private", "game-on"),
+        *("not-host", "not-seated", "seated-already", "no-chair", "game-on"),
         *("bot-plays", "present", "not-away", "not-paused", "nothing-said"),
     )
 }
