@@ -57,7 +57,7 @@ class Line:
 
     def write(self, data: bytes) -> None:
         """Keep a frame, its padding too."""
-        self.sent.append(WATCHER.sub("x" * 8, text_of(data)))  # others are others here
+        self.sent.append(text_of(data))
 
     def close(self, code: int, reason: str) -> None:
         """Do nothing: the farewell was sent."""
@@ -102,7 +102,10 @@ class Told:
         """Hang up, and return what each listener was sent."""
         for line in self.lines.values():
             line.connection.hang_up("gone", again=False)
-        return {name: line.sent for name, line in self.lines.items()}
+        return {
+            name: [WATCHER.sub("x" * 8, each) for each in line.sent]
+            for name, line in self.lines.items()
+        }
 
 
 @dataclass
