@@ -1,6 +1,8 @@
 """A person goes on in another browser, and the address that one copies is the invitation."""
 
-from playwright.sync_api import Locator, expect
+import re
+
+from playwright.sync_api import Locator, Route, expect
 
 from tests.e2e.people import PHONE, Visitor, Visitors
 from tests.e2e.rooms import open_room, opened_game
@@ -88,3 +90,25 @@ def test_the_address_that_one_copies_is_the_invitation(visitors: Visitors) -> No
     zoe.open(f"/t/{zoe.table}")
     zoe.until(lambda: zoe.scene.get("you") == 3, "the chair is theirs")
     expect(zoe.page).to_have_url(ana.page.url)
+
+
+def test_a_table_that_is_left_puts_no_invitation_into_the_address_of_the_lobby(
+    visitors: Visitors,
+) -> None:
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")
+    bia.open(open_room(ana, "coup", 4, 1))
+    bia.join()
+    held = list[Route]()
+    bia.page.route("**/assets/**", lambda route: held.append(route))  # noqa: PLW0108  has to be ours
+
+    updates = bia.updates
+    bia.button(bia.t("web-room-leave")).click()
+    bia.page.get_by_role("dialog").get_by_role("button", name=bia.t("web-at-leave")).click()
+    bia.until(lambda: bool(held) and bia.updates > updates, "the table has let them go")
+    bia.catch_up()
+
+    expect(bia.page).to_have_url(re.compile(r"/$"))
+    bia.page.unroute("**/assets/**")
+    for each in held:
+        each.continue_()
+    expect(bia.page.get_by_role("heading", level=1)).to_be_visible()

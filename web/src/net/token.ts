@@ -18,8 +18,9 @@ export function keptToken(table: string): string | null {
   }
 }
 
-/** Makes the address in the bar the invitation, or one without a token where that is null. */
-export function showToken(token: string | null): void {
+/** Makes the address in the bar, while it is the table's, the invitation, or one without a token where that is null. */
+export function showToken(table: string, token: string | null): void {
+  if (location.pathname !== `/t/${table}`) return; // another page is on its way
   const shown = token === null ? '' : `#${token}`;
   if (location.hash !== shown) history.replaceState(history.state, '', location.pathname + location.search + shown);
 }
