@@ -26,6 +26,8 @@ from intriga.server.picture_parts import (
     cut,
     drawing,
     fitting,
+    game_of,
+    heading,
     png_of,
     text,
 )
@@ -41,8 +43,6 @@ LOST: Final = (
 )
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 NAMED: Final = re.compile(r'(<text [^>]*?)data-name=""([^>]*>)')
-EDITION: Final[Ink] = GOLD, TEXT
-VICTORY: Final[Ink] = PAPER, TITLE
 PLAIN: Final[Ink] = "#2a2117", TEXT
 ON_CARD: Final[Ink] = "#2a2117", TITLE
 COLUMNS: Final = {1: 1, 2: 2, 3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
@@ -120,17 +120,8 @@ def _drawing(language: Language, seats: Sequence[_Seat]) -> str:
 
 def _head(language: Language, seats: Sequence[_Seat]) -> str:
     winners = [seat.name for seat in seats if seat.won]
-    edition = f"preset-{language.edition}"
-    title = manifests()[language.game].title
-    game = language.format(edition) if language.has(edition) else title
     won = language.format("preview-won", count=len(winners), names=language.list(winners))
-    middle, room = SIZE[0] / 2, SIZE[0] - 4 * MARGIN
-    size = fitting(won, (room) / BROADER, most=62, least=34)
-    said = cut(won, size, (room) / BROADER)
-    return (
-        f'<g text-anchor="middle">{text(cut(game, 27, room), middle, 70, 27, EDITION)}'
-        f"{text(said, middle, 138, size, VICTORY)}</g>"
-    )
+    return heading(game_of(language), won)
 
 
 def _boxes(seats: int) -> list[_Box]:

@@ -6,20 +6,19 @@ from typing import Final
 
 import msgspec
 
-from intriga.core.games import manifests
 from intriga.server.end_picture import TROPHY
 from intriga.server.http_types import EveningPlayer, EveningTitle, TableEvening
 from intriga.server.picture_parts import (
-    BROADER,
     GOLD,
     PAPER,
     SEATS,
     SIZE,
     TEXT,
-    TITLE,
     Ink,
     cut,
     drawing,
+    game_of,
+    heading,
     png_of,
     text,
     width_of,
@@ -32,7 +31,6 @@ MARGIN, TOP, BETWEEN = 56, 176, 40  # pixels
 COLUMN: Final = 390  # pixels for the players, where there are titles
 MOST_PLAYERS, MOST_TITLES, MOST_LINES = 8, 4, 2
 LARGE, LETTERS = 30, 22  # pixels
-HEAD: Final[Ink] = PAPER, TITLE
 SMALL: Final[Ink] = GOLD, TEXT
 NAME: Final[Ink] = PAPER, TEXT
 TOLD: Final[Ink] = "#d9cfb4", TEXT
@@ -60,17 +58,8 @@ def evening_drawing(evening: TableEvening, tag: str) -> str:
 
 
 def _head(language: Language, evening: TableEvening) -> str:
-    edition = f"preset-{evening.preset}"
-    title = manifests()[evening.game].title
-    game = language.format(edition) if language.has(edition) else title
     games = language.format("web-evening-games", games=evening.games)
-    middle, room = SIZE[0] / 2, SIZE[0] - 4 * MARGIN
-    above = cut(f"{game} · {games}", 27, room)
-    called = cut(language.format("web-evening"), 58, room / BROADER)
-    return (
-        f'<g text-anchor="middle">{text(above, middle, 70, 27, SMALL)}'
-        f"{text(called, middle, 134, 58, HEAD)}</g>"
-    )
+    return heading(f"{game_of(language)} · {games}", language.format("web-evening"))
 
 
 def _players(players: Sequence[EveningPlayer], room: float) -> list[str]:

@@ -8,7 +8,6 @@ from typing import Final
 
 import msgspec
 
-from intriga.core.games import manifests
 from intriga.server.game_analysis import AnalysedMoment, GameAnalysis
 from intriga.server.moment_words import said_of
 from intriga.server.picture_parts import (
@@ -22,6 +21,7 @@ from intriga.server.picture_parts import (
     Ink,
     cut,
     drawing,
+    game_of,
     png_of,
     text,
     wrapped,
@@ -88,11 +88,9 @@ def moment_drawing(kept: FinishedGame, analysis: bytes, step: int, tag: str) -> 
 
 
 def _head(language: Language, moment: AnalysedMoment) -> str:
-    edition = f"preset-{language.edition}"
-    game = language.format(edition) if language.has(edition) else manifests()[language.game].title
     kind = language.format(f"web-replay-moment-{moment.kind}")
     step = language.format("web-replay-step", at=moment.step)
-    head = cut(f"{game} · {kind} · {step}", 27, SIZE[0] - 2 * MARGIN)
+    head = cut(f"{game_of(language)} · {kind} · {step}", 27, SIZE[0] - 2 * MARGIN)
     return text(head, MARGIN, 84, 27, EDITION)
 
 

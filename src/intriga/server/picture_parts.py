@@ -11,6 +11,9 @@ from unicodedata import east_asian_width
 
 import resvg_py
 
+from intriga.core.games import manifests
+from intriga.words import Language
+
 SIZE: Final = (1200, 630)  # pixels of a picture, as those who show previews ask for them
 FONTS: Final = tuple(map(str, sorted(Path(__file__).with_name("fonts").glob("*.ttf"))))
 UNDRAWN: Final = re.compile("[^\t -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # not in XML
@@ -71,6 +74,23 @@ def text(words: str, x: float, y: float, size: float, ink: Ink) -> str:
     return (
         f'<text x="{x:.1f}" y="{y:.1f}" font-family="{font}, sans-serif" font-weight="700"'
         f' font-size="{size:.1f}" fill="{colour}">{escape(UNDRAWN.sub("", words))}</text>'
+    )
+
+
+def game_of(language: Language) -> str:
+    """Return what is played, by its edition's name where it has one."""
+    edition = f"preset-{language.edition}"
+    named = language.has(edition)
+    return language.format(edition) if named else manifests()[language.game].title
+
+
+def heading(above: str, title: str) -> str:
+    """Draw *title* in the middle, as large as it may be, and a line *above* it."""
+    middle, room = SIZE[0] / 2, SIZE[0] - 180
+    size = fitting(title, room / BROADER, most=62, least=34)
+    return (
+        f'<g text-anchor="middle">{text(cut(above, 27, room), middle, 70, 27, (GOLD, TEXT))}'
+        f"{text(cut(title, size, room / BROADER), middle, 138, size, (PAPER, TITLE))}</g>"
     )
 
 

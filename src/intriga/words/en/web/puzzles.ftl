@@ -32,7 +32,6 @@ web-puzzles-believed =
         [10] By all that you had seen, { $claimant }’s claim was almost certainly true.
        *[other] By all that you had seen, { $claimant }’s claim could be true { $times } times in ten.
     }
-web-puzzles-more = More
 web-puzzles-note = Wins: how often that was after the answer, in games played to the end. Reference: how often the house’s strongest player answers so.
 web-puzzles-next = Next puzzle
 web-puzzles-again = Try again

@@ -32,7 +32,6 @@ web-puzzles-believed =
         [10] Por lo que habías visto, la afirmación de { $claimant } era verdad casi con certeza.
        *[other] Por lo que habías visto, la afirmación de { $claimant } podía ser verdad { $times } veces de cada diez.
     }
-web-puzzles-more = Más
 web-puzzles-note = Gana: cuántas veces fue así después de la respuesta, en partidas jugadas hasta el final. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa.
 web-puzzles-next = Siguiente ejercicio
 web-puzzles-again = Probar otra vez

@@ -32,7 +32,6 @@ web-puzzles-believed =
         [10] Pelo que você tinha visto, a afirmação de { $claimant } era quase com certeza verdade.
        *[other] Pelo que você tinha visto, a afirmação de { $claimant } podia ser verdade { $times } vezes em dez.
     }
-web-puzzles-more = Mais
 web-puzzles-note = Vitórias: quantas houve depois da resposta, em partidas jogadas até o fim. Referência: com que frequência o jogador mais forte da casa responde assim.
 web-puzzles-next = Próximo exercício
 web-puzzles-again = Tentar de novo
