@@ -49,7 +49,7 @@ def solution(who: Visitor) -> Locator:
 
 def more(who: Visitor) -> Locator:
     """Return what shows the numbers."""
-    return solution(who).get_by_text(who.t("web-puzzles-more"), exact=True)
+    return solution(who).get_by_text(who.t("web-more"), exact=True)
 
 
 @pytest.mark.parametrize("device", TASTES)
