@@ -86,6 +86,12 @@ def test_moments_are_few_each_at_a_step_of_its_own(game: AnyGame, found: Analysi
     assert all(1 <= step <= len(game.inputs) for step in steps)
 
 
+def test_a_lie_that_passed_and_changed_nothing_is_no_moment(found: Analysis) -> None:
+    lies = [each for each in found.moments if each.kind == MomentKind.LIE]
+
+    assert all(each.caught or each.grade != Grade.EVEN for each in lies)
+
+
 def test_the_same_seed_finds_the_same_in_a_file(
     game: AnyGame, found: Analysis, tmp_path: Path
 ) -> None:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 ERRORS: Final = 2  # standard errors within which a difference may be none
-VERSION: Final = 6  # of what is told and how it is found
+VERSION: Final = 7  # of what is told and how it is found
 MOST_MOMENTS: Final = 7
 MOST_OF_A_KIND: Final = 3
 

@@ -13,6 +13,7 @@ from intriga.analysis.findings import (
     MOST_OF_A_KIND,
     Choice,
     ClaimStep,
+    Grade,
     KeyMoment,
     MomentKind,
 )
@@ -50,13 +51,17 @@ def _mistakes(choices: Sequence[Choice], model_error: float) -> Iterator[KeyMome
 def _lies(
     choices: Sequence[Choice], heard: Sequence[ClaimStep], model_error: float
 ) -> Iterator[KeyMoment]:
-    """Yield the lies that were caught, then those that would have cost most.
+    """Yield the lies that were caught, then those that weighed most.
 
-    A lie that nobody has answered yet is none of them.
+    None of them are a lie that nobody has answered yet, and one that passed and changed nothing
+    that can be told.
     """
-    last = heard[-1].step if heard else 0
-    told = [each for each in choices if each.grade is not None and each.step < last]
-    caught = caught_lies(heard)
+    last, caught = heard[-1].step if heard else 0, caught_lies(heard)
+    told = [
+        each
+        for each in choices
+        if each.grade and each.step < last and (each.step in caught or each.grade != Grade.EVEN)
+    ]
     told.sort(key=lambda each: (each.step not in caught, -abs(each.worth or 0.0)))
     for each in told[:MOST_OF_A_KIND]:
         off = hypot(each.worth_error, model_error)
