@@ -108,7 +108,7 @@ STYLES: Final = {  # of the network
     "raider": Style(raids=12.0, lies=0.5),
 }
 AT_A_LEVEL: Final = {  # so far, and so sharply, that none is much stronger or weaker for it
-    "cautious": Style(lies=0.4, challenges=0.2, sharpness=0.85),
+    "cautious": Style(lies=0.4, challenges=0.13, sharpness=0.85),
     "bluffer": Style(lies=3.0, sharpness=1.05),
     "hunter": Style(challenges=3.3, lies=0.8, sharpness=1.12),
     "grudge": Style(grudge=20.0, lies=0.8),
