@@ -53,8 +53,8 @@ def _lies(
 ) -> Iterator[KeyMoment]:
     """Yield the lies that were caught, then those that weighed most.
 
-    None of them are a lie that nobody has answered yet, and one that passed and changed nothing
-    that can be told.
+    A lie that nobody has answered yet is left out, and so is one that passed and made no
+    difference that can be told.
     """
     last, caught = heard[-1].step if heard else 0, caught_lies(heard)
     told = [

@@ -32,6 +32,7 @@ WIDTHS: Final = (  # of letters, as a share of their size, in the font of names
 )
 WIDE: Final = 1.0  # signs of the Far East
 USUAL: Final = 0.54
+BESIDE_HEADING: Final = 90  # pixels left free on each side
 BROADER: Final = 1.24  # the font of the title
 
 
@@ -86,7 +87,7 @@ def game_of(language: Language) -> str:
 
 def heading(above: str, title: str) -> str:
     """Draw *title* in the middle, as large as it may be, and a line *above* it."""
-    middle, room = SIZE[0] / 2, SIZE[0] - 180
+    middle, room = SIZE[0] / 2, SIZE[0] - 2 * BESIDE_HEADING
     size = fitting(title, room / BROADER, most=62, least=34)
     return (
         f'<g text-anchor="middle">{text(cut(above, 27, room), middle, 70, 27, (GOLD, TEXT))}'
