@@ -140,6 +140,19 @@ def test_a_bot_that_waits_for_a_process_is_not_slow() -> None:
     assert asyncio.run(ask()), "a process was ended that was not slow"
 
 
+def test_work_that_ends_with_its_server_is_cancelled_and_no_defect() -> None:
+    async def ask() -> None:
+        bot_pool = BotPool(1, 60.0)
+        thinking = asyncio.ensure_future(bot_pool.pool.do(60.0, time.sleep, 60.0))
+        await asyncio.wait({thinking}, timeout=0.1)
+        assert bot_pool.pool.children
+        bot_pool.close()
+        with pytest.raises(asyncio.CancelledError):
+            await thinking
+
+    asyncio.run(ask())
+
+
 def test_a_bot_that_fails_is_said_to_and_hides_why() -> None:
     async def ask() -> None:
         bot_pool = BotPool(1, 60.0)

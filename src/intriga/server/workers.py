@@ -75,8 +75,8 @@ class Workers:
 
     async def _try(self, patience: float, work: Callable[..., T], given: tuple[object, ...]) -> T:
         for _ in range(self._attempts):
-            if self._is_closed:
-                break
+            if self._is_closed:  # nobody is left to hear of it
+                raise asyncio.CancelledError
             executor = self._executor
             try:
                 asked = executor.submit(work, *given)
@@ -104,7 +104,7 @@ class Workers:
         return list(_running(self._executor))
 
     def close(self) -> None:
-        """End the processes, whatever they are doing."""
+        """End the processes, whatever they are doing; who waits for their work is cancelled."""
         self._is_closed = True
         _end(self._executor)
 
