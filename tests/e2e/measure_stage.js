@@ -25,11 +25,11 @@ async ([scenes, sentences]) => {
 
   function measure(title, group, hand) {
     const told = (what, element) => faults.push(`${title}: ${what}${element ? `: ${said(element)} (${shown(box(element))})` : ''}`);
-    const [stage, own, ask, bar] = ['.stage', '.board.felt > .own', '.ask', '.bar'].map((each) => document.querySelector(each)); // who watches has none of their own
+    const [stage, own, ask, bar] = ['.stage', '.board.felt > .own', '.ask', 'section.bar'].map((each) => document.querySelector(each)); // who watches has none of their own
     const seats = all('.spot article.plate');
     const cards = all('.own .hand li:not(.empty), .own .hand > .card');
-    const words = document.querySelector('.bar .question');
-    const buttons = all('.bar button');
+    const words = document.querySelector('section.bar .question');
+    const buttons = all('section.bar button');
 
     // all of it on the screen, and nothing over it
     for (const [name, each] of [['stage', stage], ['hand', own], ['bar', bar]]) if (each && !whole(box(each), screen)) told(`${name} is not on the screen`, each);
@@ -94,13 +94,13 @@ async ([scenes, sentences]) => {
 
   /** Opens the menu whose name is longest, and measures whom or what it asks for. */
   async function measureMenu(title, group) {
-    const menus = all('.bar .menu button:has(.answer > svg:last-child)');
+    const menus = all('section.bar .menu button:has(.answer > svg:last-child)');
     if (menus.length === 0) return;
     const widest = menus.reduce((one, other) => (said(other).length > said(one).length ? other : one));
     const name = said(widest);
     await press(widest);
     measure(`${title}, ${name}`, group, true);
-    await press(document.querySelector('.bar .menu button'));
+    await press(document.querySelector('section.bar .menu button'));
   }
 
   const spoken = [...new Set(scenes.flatMap(({ tags }) => tags))];

@@ -19,8 +19,22 @@ NAMES: Final = (
     *("Ana", "Bruno", "Maximiliano", "Wilhelmina Theodora", "Zé"),
     *("Catalina de la Vega", "João Pedro", "李小龍", "Оксана", "Benedikt"),
 )
-# The edition with the most actions, and with the most cards and columns.
-EDITIONS: Final = {"coup": ("urbis-reforma", "coup-br"), "pot-de-vin": ("pot-de-vin",)}
+EVERYTHING: Final = {
+    "reforma": True,
+    "slot_duke": "patron",
+    "slot_ambassador": "inquisitor",
+    "slot_contessa": "lawyer",
+    "treasury": "finite",
+    "art_mode": "distinct",
+    "declared_coup": "assassinate",
+    "decline_proof": "always",
+    "two_player_setup": "sets",
+}
+# The edition with the most actions, that with the most cards and columns, and all variants at once.
+RULES: Final[dict[str, tuple[tuple[str, Json], ...]]] = {
+    "coup": (("urbis-reforma", {}), ("coup-br", {}), ("urbis-reforma", EVERYTHING)),
+    "pot-de-vin": (("pot-de-vin", {}),),
+}
 PLAYERS: Final = {"coup": (2, 4, 6, 10), "pot-de-vin": (3, 4, 5, 6)}
 GAMES: Final = 2  # of each edition for each number of players
 STEPS: Final = 130  # of a game
@@ -55,18 +69,18 @@ def brief(scene: Scene) -> Scene:
 def widest_of(game: str, players: int) -> list[Scene]:
     """Return the widest scene of each kind, of somebody asked and of somebody who waits."""
     found: dict[tuple[str, ...], Scene] = {}
-    for preset in EDITIONS[game]:
+    for preset, options in RULES[game]:
         for seed in range(GAMES):
-            for scene in seen(game, preset, players, seed):
+            for scene in seen(game, preset, options, players, seed):
                 kind = kind_of(scene)
                 if kind not in found or width(scene) > width(found[kind]):
                     found[kind] = scene
     return [found[kind] for kind in sorted(found)]
 
 
-def seen(game: str, preset: str, players: int, seed: int) -> Iterator[Scene]:
+def seen(game: str, preset: str, options: Json, players: int, seed: int) -> Iterator[Scene]:
     """Yield what the people of a game see who are asked, and what others do."""
-    evening = Evening(game=game, preset=preset, people=players, settings=CLOCKLESS)
+    evening = Evening(game=game, preset=preset, options=options, people=players, settings=CLOCKLESS)
     for number, name in enumerate(NAMES[:players]):
         evening.tell(number, Rename(name=name))
     evening.start()

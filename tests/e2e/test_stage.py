@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from intriga.words import sources
 from tests.e2e.people import NO_HINTS
-from tests.e2e.questions import EDITIONS, WATCHED, titles, widest_questions
+from tests.e2e.questions import PLAYERS, WATCHED, titles, widest_questions
 
 Json = dict[str, Any]
 Size = tuple[int, int]
@@ -71,7 +71,7 @@ def look_at(page: Page, size: Size, text: int = PLAIN) -> None:
 def longest_sentences() -> dict[str, str]:
     """Return by language the longest sentence that a bot says."""
     texts = {
-        tag: "\n".join(text for game in EDITIONS for text in sources(tag, game)) for tag in TAGS
+        tag: "\n".join(text for game in PLAYERS for text in sources(tag, game)) for tag in TAGS
     }
     return {tag: max(SPOKEN.findall(text), key=len) for tag, text in texts.items()}
 
