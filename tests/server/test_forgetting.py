@@ -125,7 +125,7 @@ def test_a_full_server_forgets_a_table_where_nobody_is_for_a_new_one(tmp_path: P
     forgotten, refused = asyncio.run(scene())
 
     assert forgotten
-    assert refused == [ServerRefusal.TOO_MANY] * 2
+    assert refused == [ServerRefusal.FULL] * 2
 
 
 # ------------------------------------------------------------------- what is not in the log

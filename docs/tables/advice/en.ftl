@@ -33,6 +33,7 @@ table-refusal-other-lesson = Do what the note of the lesson says; after its last
 table-refusal-not-alone = Ask at a table where you play with bots alone; friends are not told what to play.
 table-refusal-unreadable-message = Reload the page. A bot of yours should read the server's protocol.
 table-refusal-too-many = Wait some minutes. Many people behind one address count as one.
+table-refusal-full = The server keeps as many tables as it can. Wait some minutes, until nobody is at one of them.
 table-refusal-too-much = Play the game to its end. The server keeps only so much for a table and for an address in a day; [the host may raise it](../reference/server.md#limits).
 table-refusal-foreign = Open the page under the address that its server knows; see `--origin`.
 table-refusal-no-table = Check the link. A table lives as long as its server keeps its data.

@@ -33,6 +33,7 @@ table-refusal-other-lesson = Haz lo que dice la nota de la lección; después de
 table-refusal-not-alone = Pídela en una mesa en la que juegues solo con bots; entre amigos no la hay.
 table-refusal-unreadable-message = Recarga la página. Si es un bot tuyo, revisa el protocolo del servidor.
 table-refusal-too-many = Espera unos minutos. Varias personas detrás de una misma dirección cuentan como una.
+table-refusal-full = El servidor ya tiene todas las mesas que puede. Espera unos minutos, hasta que una quede vacía.
 table-refusal-too-much = Juega la partida hasta el final. El servidor guarda solo cierta cantidad por mesa y por dirección en un día; [quien aloja puede subirla](../reference/server.md#limits).
 table-refusal-foreign = Abre la página en la dirección que el servidor conoce; mira `--origin`.
 table-refusal-no-table = Revisa el enlace. Una mesa existe mientras el servidor guarde sus datos.

@@ -33,6 +33,7 @@ table-refusal-other-lesson = Faça o que diz a nota da lição; depois da últim
 table-refusal-not-alone = Peça numa mesa em que você joga só com bots; entre amigos ninguém recebe conselho.
 table-refusal-unreadable-message = Recarregue a página. Se for um bot seu, confira o protocolo do servidor.
 table-refusal-too-many = Espere alguns minutos. Várias pessoas atrás do mesmo endereço contam como uma.
+table-refusal-full = O servidor já tem todas as mesas que pode. Espere alguns minutos, até que uma delas fique vazia.
 table-refusal-too-much = Jogue a partida até o fim. O servidor guarda só certa quantidade por mesa e por endereço em um dia; [quem hospeda pode aumentar](../reference/server.md#limits).
 table-refusal-foreign = Abra a página pelo endereço que o servidor conhece; veja `--origin`.
 table-refusal-no-table = Confira o link. Uma mesa existe enquanto o servidor guarda os dados dela.

@@ -41,6 +41,7 @@ STATUS: Final[Mapping[str, int]] = {
     ServerRefusal.BAD_TOKEN: 401,
     ServerRefusal.TOO_MANY: 429,
     ServerRefusal.TOO_MUCH: 429,
+    ServerRefusal.FULL: 503,
     ServerRefusal.NOT_KEPT: 503,
     ServerRefusal.LATER: 503,
     ServerRefusal.DEFECT: 500,

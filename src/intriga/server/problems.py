@@ -11,6 +11,7 @@ class ServerRefusal(Reason):
 
     UNREADABLE = "unreadable-message"
     TOO_MANY = "too-many"
+    FULL = "full"
     TOO_MUCH = "too-much"
     FOREIGN = "foreign"
     NO_TABLE = "no-table"

@@ -268,7 +268,7 @@ class ServerTables:
             return
         resting = next((actor for actor in self._actors.values() if actor.rests), None)
         if resting is None:
-            raise Refused(ServerRefusal.TOO_MANY, "the server has as many tables as it can hold")
+            raise Refused(ServerRefusal.FULL, "the server has as many tables as it can hold")
         await self._forget(resting)
 
     async def _exchange(self) -> None:

@@ -10,6 +10,7 @@ table-refusal-bot-plays = Un bot juega por vos: recuperá antes tu silla.
 table-refusal-too-fast = Demasiadas órdenes a la vez. Esperá un momento.
 table-refusal-unreadable-message = El servidor no entiende eso. Recargá la página.
 table-refusal-too-many = Se abrieron demasiadas cosas desde acá. Probá más tarde.
+table-refusal-full = La casa está llena. Probá otra vez en unos minutos.
 table-refusal-too-much = Hoy ya se guardó demasiado desde acá. Podés jugar esta partida hasta el final; para lo demás, probá mañana.
 table-refusal-foreign = Eso no se permite desde acá.
 table-refusal-other-protocol = La página está anticuada. Recargala.

@@ -44,6 +44,7 @@ table-refusal-other-lesson = Aquí la lección muestra otra respuesta: hay que l
 table-refusal-not-alone = El consejo es para partidas en las que los demás son bots.
 table-refusal-unreadable-message = El servidor no entiende eso. Recarga la página.
 table-refusal-too-many = Se abrieron demasiadas cosas desde aquí. Prueba más tarde.
+table-refusal-full = La casa está llena. Prueba otra vez en unos minutos.
 table-refusal-too-much = Hoy ya se guardó demasiado desde aquí. Puedes jugar esta partida hasta el final; para lo demás, prueba mañana.
 table-refusal-foreign = Eso no se permite desde aquí.
 table-refusal-no-table = Esa mesa ya no existe.

@@ -44,6 +44,7 @@ table-refusal-other-lesson = Aqui a lição mostra outra resposta: leia a nota d
 table-refusal-not-alone = Os conselhos são para partidas em que todos os outros são bots.
 table-refusal-unreadable-message = O servidor não entende isso. Recarregue a página.
 table-refusal-too-many = Muita coisa já foi aberta a partir daqui. Tente mais tarde.
+table-refusal-full = A casa está cheia. Tente de novo em alguns minutos.
 table-refusal-too-much = Muita coisa já foi guardada a partir daqui hoje. Você pode jogar esta partida até o fim; para o resto, tente amanhã.
 table-refusal-foreign = Isso não é permitido a partir daqui.
 table-refusal-no-table = Essa mesa não existe mais.
