@@ -22,7 +22,7 @@ score-points =
     }
 table-scale = One guild, symbols → points: { $scale }
 table-hand-empty = You have no cards left.
-table-legend = ▶ to play · ▲ trump · ★ winning the round · Out of: suits shown not to be held
+table-legend = ▶ to play · ▲ trump · ★ winning the round · Out of: characters they could not follow
 table-legend-columns = 3:6→−1: three symbols are worth 6 points, four would be worth −1
 table-legend-pairs = In pairs only the smaller column of two partners counts: the one with points.
 table-legend-gems = Gems: to pass with · Treasure: gems won, a point each
@@ -37,7 +37,11 @@ table-taken = Cards
 
 ## In the browser
 
-web-felt-winners = The game is won by { $players }
+web-felt-winners =
+    { $winners ->
+        [one] { $players } wins the game
+       *[other] { $players } win the game
+    }
 web-felt-holds =
     { $cards ->
         [one] { $cards } card in hand
@@ -87,7 +91,10 @@ web-end-log-wins-cards =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } each, and { $more } cards against { $most }.
+    } each, and { $more ->
+        [one] { $more } card
+       *[other] { $more } cards
+    } against { $most }.
 web-end-log-wins-gems =
     As many points, { $points }, as many cards, and { $more ->
         [one] { $more } gem
@@ -109,4 +116,8 @@ cli-again = Another game?
 
 ## In the terminal, on a decision: intriga hint
 
-hint-noise-pot-de-vin = { $worlds } deals were played out after each answer, sensibly and fast. A percentage point (pp) is one game in a hundred. ± is how far a loss is off: that was measured with three players, against games that the network played out.
+hint-noise-pot-de-vin =
+    { $worlds ->
+        [one] { $worlds } deal was played out
+       *[other] { $worlds } deals were played out
+    } after each answer, sensibly and fast. A percentage point (pp) is one game in a hundred. ± is how far a loss is off: that was measured with three players, against games that the network played out.

@@ -37,7 +37,11 @@ table-taken = Cartas
 
 ## En el navegador
 
-web-felt-winners = Ganan la partida: { $players }
+web-felt-winners =
+    { $winners ->
+        [one] { $players } gana la partida
+       *[other] { $players } ganan la partida
+    }
 web-felt-holds =
     { $cards ->
         [one] { $cards } carta en la mano

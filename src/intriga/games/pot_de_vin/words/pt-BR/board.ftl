@@ -37,7 +37,11 @@ table-taken = Cartas
 
 ## No navegador
 
-web-felt-winners = Quem venceu a partida: { $players }
+web-felt-winners =
+    { $winners ->
+        [1] { $players } vence a partida
+       *[other] { $players } vencem a partida
+    }
 web-felt-holds =
     { $cards ->
         [1] { $cards } carta na mão
