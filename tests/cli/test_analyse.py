@@ -90,7 +90,7 @@ def test_every_kind_of_moment_has_a_sentence(coup: Any, found: Analysis) -> None
     shares = [*found.shares]
     shares[lie.step - 1], shares[lie.step] = (0.2, 0.2, 0.6), (0.4, 0.4, 0.2)
     sentences = {
-        KeyMoment(*at, worth=0.3, off=0.1, caught=True, grade=grades.GOOD): "caught. It was a good",
+        KeyMoment(*at, worth=0.3, off=0.1, caught=True, grade=grades.GOOD): "somebody looked. It was a good",
         KeyMoment(*at, worth=-0.3, off=0.1, grade=grades.POOR): "away with it. It was a poor bluff",
         KeyMoment(*at, worth=0.01, off=0.1, grade=grades.EVEN): "made little difference",
         KeyMoment(
@@ -192,7 +192,7 @@ def test_html_and_json_are_not_both_printed(record: Path) -> None:
     refused = command("analyse", str(record), "--html", "--json", "--language", "en")
 
     assert (refused.status, refused.out) == (2, "")
-    assert "--html and --json cannot both be had" in refused.err
+    assert "--html and --json cannot be combined" in refused.err
 
 
 def test_the_page_is_printed(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

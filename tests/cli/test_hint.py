@@ -123,7 +123,7 @@ def test_the_languages_say_it_in_their_own_words(
 
     english, portuguese, spanish = (said(capsys, file, at=0, language=tag) for tag in TAGS)
 
-    assert "After 0 inputs of 1, Ana is asked." in english
+    assert "After 0 of 1 moves it is Ana’s decision." in english
     assert "Ana played “Tax”." in english
     assert "Steal: Bia" in english
     assert "Ana jogou “" in portuguese
@@ -208,7 +208,7 @@ def test_the_odds_of_a_table_stand_in_a_column_of_their_own(
     page = page_of(capsys, file, table=dict.fromkeys(legal, 0.0) | {"tax": 0.625})
 
     assert " table " in page
-    assert "62.5 %" in page
+    assert "62.5%" in page
     assert "judge nothing." in page
     assert " table " not in page_of(capsys, file)
 
@@ -284,7 +284,7 @@ def test_a_forced_answer_is_said_to_be_one(
 
     file = written(tmp_path, header)
 
-    assert "Nothing else is open." in said(capsys, file)
+    assert "That is the only legal answer." in said(capsys, file)
     assert [answer["win"] for answer in as_json(capsys, file)["answers"]] == [None]
 
 
@@ -302,9 +302,9 @@ def test_several_games_have_to_be_chosen_from(
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
-        ({"at": 2}, "--at is a number of inputs from 0 to 1, not 2."),
-        ({"at": -1}, "--at is a number of inputs from 0 to 1, not -1."),
-        ({"seat": 0}, "After 1 inputs seat 0 is not asked; asked are: 1, 2."),
+        ({"at": 2}, "--at is a number of moves from 0 to 1, not 2."),
+        ({"at": -1}, "--at is a number of moves from 0 to 1, not -1."),
+        ({"seat": 0}, "After 1 move seat 0 has nothing to decide; these seats have: 1, 2."),
         ({"worlds": 0}, "--worlds is a number from 1 on, not 0."),
         ({"seed": -1}, "--seed is a number from 0 on, not -1."),
         ({"language": "de"}, "There is no language “de”; there are en, es, es-AR, pt-BR."),

@@ -192,7 +192,7 @@ def test_a_game_goes_on_without_a_place_for_its_record(tmp_path: Path) -> None:
         (
             "pot-de-vin",
             ("--players", "5", "--options", "pairs=true"),
-            "5 players cannot play so: Pairs",
+            "5 players cannot play with this: Pairs",
         ),
         ("pot-de-vin", ("--edition", "coup-br"), "no edition “coup-br”; there are pot-de-vin"),
         ("pot-de-vin", ("--options", "reforma=true"), "no option “reforma”"),

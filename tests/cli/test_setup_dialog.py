@@ -130,7 +130,7 @@ def test_pairs_are_for_four_players() -> None:
 
     assert setup.options == {"pairs": True}
     assert five.options == {}
-    assert "5 players cannot play so: Pairs." in shown
+    assert "5 players cannot play with this: Pairs." in shown
 
 
 def test_another_number_of_players_leaves_out_what_it_cannot_have() -> None:

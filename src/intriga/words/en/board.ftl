@@ -24,7 +24,7 @@ waits-rules =
 waits-ready = Not ready yet: { $who }.
 waits-absent = Not ready, and not here: { $who }. The host may clear the chair.
 waits-start = All are ready. { $who }, the host, deals the cards.
-waits-resume = The game is paused. { $who }, the host, lets it go on.
+waits-resume = The game is paused. { $who }, the host, can resume it.
 
 ## What the table says of itself
 
@@ -32,8 +32,8 @@ told-left = { $who } left the table.
 told-left-game = { $who } left. A bot plays on, and { $who } may come back while the game lasts.
 told-sent-away = The host sent { $who } away.
 told-barred = The host sent { $who } away for good.
-told-barred-link = The host sent { $who } away for good. Everybody else may stay; a link that was sent before lets nobody new in.
-told-given = { $to } has { $who }'s chair now: the host gave it to { $to }.
+told-barred-link = The host sent { $who } away for good. Everybody else may stay. The link has changed: the old one lets nobody new in.
+told-given = { $to } has { $who }’s chair now: the host gave it to { $to }.
 told-away = { $who } seems to be away: the game goes on without waiting.
 told-back = { $who } is back.
 told-bot = A bot plays for { $who } now.
@@ -44,8 +44,8 @@ told-seated = { $who } has a chair now.
 
 ## In the browser: what lies on the felt, to be seen and to be heard
 
-web-felt-turn-mark = on turn
-web-felt-asked = is being asked
+web-felt-turn-mark = to play
+web-felt-asked = is deciding
 web-felt-bot = bot
 web-felt-bot-for = Bot for { $who }
 web-felt-away = away
@@ -61,7 +61,7 @@ web-generic-no-cards = No cards.
 ## What everybody looks at
 
 web-stage-true = True!
-web-stage-bluff = Bluff!
+web-stage-bluff = Caught!
 web-stage-hidden = Not shown
 web-stage-hit = Hit!
 web-stage-missed = Missed!

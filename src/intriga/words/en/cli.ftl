@@ -38,8 +38,8 @@ cli-left = You have left the table.
 cli-resume = Play on with: { $command }
 cli-resumed =
     The game goes on, after { $inputs ->
-        [one] { $inputs } input
-       *[other] { $inputs } inputs
+        [one] { $inputs } move
+       *[other] { $inputs } moves
     }.
 cli-won = You have won, { $who }!
 cli-another = Another game?
@@ -48,8 +48,13 @@ cli-bad-players = { $preset } is for { $least } to { $most } players, not { $pla
 cli-bad-edition = There is no edition “{ $name }”; there are { $known }.
 cli-bad-option = There is no option “{ $name }”; there are { $known }.
 cli-bad-value = { $option } is one of { $known }, not “{ $name }”.
-cli-bad-written = { $option }: this file will not do: { $reason }.
-cli-not-possible = { $players } players cannot play so: { $option }.
+cli-bad-written = { $option }: this file cannot be used: { $reason }.
+cli-not-possible =
+    { $players ->
+        [one] One player cannot play with this
+        [2] Two players cannot play with this
+       *[other] { $players } players cannot play with this
+    }: { $option }.
 cli-bad-pair = Options are written name=value with commas between them; “{ $pair }” is not.
 cli-bad-bot = There is no agent “{ $name }”; there are { $known }.
 cli-bad-setting =
@@ -76,14 +81,30 @@ cli-resume-alone = --resume takes players and rules from the record; leave out {
 
 cli-serve-own = Play here: { $url }
 cli-serve-opened = The page is open in your browser: { $url }
-cli-serve-friends = Friends in the same network: { $url }
-cli-serve-lan-host = --lan listens on every address, so --host { $host } cannot be said with it.
-cli-serve-two-places = --data and --database name two places for the tables: say one of them.
+cli-serve-friends = Friends on the same network: { $url }
+cli-serve-lan-host = --lan listens on every address, so --host { $host } does not go with it.
+cli-serve-two-places = --data and --database name two places for the tables: choose one of them.
 cli-serve-stop = Ctrl+C ends the server. Games go on when you start it again.
 cli-serve-cannot = The server cannot begin: { $reason }
 cli-serve-folder = { $folder } cannot be used: { $reason }.
 cli-move-cannot = Nothing was copied: { $reason }
-cli-move-done = Copied { $events } events of the tables, { $tables } tables in the index, { $games } finished games, { $snapshots } snapshots and { $secrets } keys. Both places have the digest { $digest }.
+cli-move-done =
+    Copied { $events ->
+        [one] { $events } event
+       *[other] { $events } events
+    } of the tables, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    } in the index, { $games ->
+        [one] { $games } finished game
+       *[other] { $games } finished games
+    }, { $snapshots ->
+        [one] { $snapshots } snapshot
+       *[other] { $snapshots } snapshots
+    } and { $secrets ->
+        [one] { $secrets } key
+       *[other] { $secrets } keys
+    }. Both places have the digest { $digest }.
 
 ## What can be typed at any table, and what is said to it
 
@@ -112,7 +133,7 @@ command-quit = quit
 prompt-hint = A number or a word; help explains everything.
 prompt-hint-enter = A number or a word; Enter lets it pass; help explains everything.
 prompt-hint-only = Enter is enough; help explains everything.
-prompt-unknown = “{ $typed }” is not understood here. Type a number from the list or help.
+prompt-unknown = I don’t know “{ $typed }”. Type a number from the list or help.
 prompt-ambiguous = “{ $typed }” may be { $choices }.
 prompt-more = Enter goes on
 prompt-watch-words = fast
@@ -125,21 +146,17 @@ help-unknown = There is no help on “{ $typed }”.
 ## What the master would do at a decision of a record: intriga hint
 
 hint-thinks = The master thinks…
-hint-asked =
-    { $at ->
-        [one] After { $at } input of { $inputs }, { $who } is asked.
-       *[other] After { $at } inputs of { $inputs }, { $who } is asked.
-    }
+hint-asked = After { $at } of { $inputs } moves it is { $who }’s decision.
 hint-answer = answer
 hint-probability = probability
 hint-win = win chance
 hint-loss = loss, pp
-hint-percent = { $whole }.{ $tenths } %
+hint-percent = { $whole }.{ $tenths }%
 hint-number = { $whole }.{ $tenths }
-hint-only = Nothing else is open.
-hint-decided = In all worlds that were tried, no answer changes whether { $who } wins.
+hint-only = That is the only legal answer.
+hint-decided = In all deals that were tried, no answer changes whether { $who } wins.
 hint-table = table
-hint-proved = The odds in the column “table” are proved for duels in which no claim has told anything yet. They stand here for comparison and judge nothing.
+hint-proved = The odds in the column “table” are proved for duels in which nobody has claimed anything yet. They stand here for comparison and judge nothing.
 hint-verdict-best = { $who } played “{ $action }”. No answer is better.
 hint-verdict-close = { $who } played “{ $action }”. That is close to the best, “{ $best }”.
 hint-verdict-mixed = { $who } played “{ $action }”. “{ $best }” is better, but in { $probability } of the cases the master answers “{ $action }” too.
@@ -148,22 +165,26 @@ hint-beliefs = What { $who } may think the others hold:
 
 hint-which-game = { $file } holds { $games } games; choose one with --game: { $known }.
 hint-no-game = { $file } holds no game “{ $game }”; there are { $known }.
-hint-no-input = --at is a number of inputs from 0 to { $most }, not { $at }.
+hint-no-input = --at is a number of moves from 0 to { $most }, not { $at }.
 hint-over =
     { $at ->
-        [one] After { $at } input the game is over; choose an earlier decision with --at.
-       *[other] After { $at } inputs the game is over; choose an earlier decision with --at.
+        [one] After { $at } move the game is over; choose an earlier decision with --at.
+       *[other] After { $at } moves the game is over; choose an earlier decision with --at.
     }
-hint-not-asked = After { $at } inputs seat { $seat } is not asked; asked are: { $known }.
+hint-not-asked =
+    { $at ->
+        [one] After { $at } move seat { $seat } has nothing to decide; these seats have: { $known }.
+       *[other] After { $at } moves seat { $seat } has nothing to decide; these seats have: { $known }.
+    }
 hint-bad-number = { $option } is a number from { $least } on, not { $given }.
 
 ## What was found in a whole game: intriga analyse
 
-analyse-looks = Looking through the game…
+analyse-looks = Analysing the game…
 analyse-game =
     { $inputs ->
-        [one] { $seats } seats, { $inputs } input.
-       *[other] { $seats } seats, { $inputs } inputs.
+        [one] { $seats } seats, { $inputs } move.
+       *[other] { $seats } seats, { $inputs } moves.
     }
 analyse-result = result
 analyse-cards = cards
@@ -178,14 +199,14 @@ analyse-of = { $some } of { $all }
 analyse-accounts = In percentage points. The result is what a seat won, less what it could expect before the deal. It is the sum of the cards it was dealt and drew, of its choices against those of the reference, of guesses that came out well or badly, and of what the others did.
 analyse-moments = Moments to look at again
 analyse-moment = { $step }. { $what }
-analyse-reference = This is how the house’s strongest player sees it (network { $network }), not the truth. In the games where that was measured, what an answer costs was off by { $error } percentage points, root mean square; a mistake is named only where it is twice as large.
-analyse-title = A game of { $game }, looked through
+analyse-reference = This is how the house’s strongest player sees it (network { $network }), not the truth. In the games where that was measured, what an answer costs was typically off by about { $error } percentage points; a mistake is named only where it is twice as large.
+analyse-title = A game of { $game }, analysed
 analyse-accounts-of = Where each result came from
 analyse-chances = Everybody’s chance to win, with all cards open
-analyse-choice-list = All choices that were looked at
+analyse-choice-list = All choices that were analysed
 analyse-column-step = step
 analyse-column-answered = answer
 analyse-column-better = better
 analyse-column-given = the reference gives it
 analyse-column-cost = loss, pp
-analyse-one-form = --html and --json cannot both be had: choose one.
+analyse-one-form = --html and --json cannot be combined: choose one.

@@ -14,7 +14,7 @@ guest = Guest
 
 ## Of a game that explains nothing
 
-help-no-rules = This game brings no rules in words.
+help-no-rules = This game comes without written rules.
 
 ## The bots that one may play against: the name of each
 

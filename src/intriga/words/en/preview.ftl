@@ -1,7 +1,7 @@
 # What a link shows where it is shared.
 
 preview-about = Two card games of intrigue in the browser: against bots right away, or with friends by a link. No account.
-preview-calls = { $host } calls you to { $game }
+preview-calls = { $host } invites you to play { $game }
 preview-chairs =
     { $free ->
         [0] All chairs are taken: come and watch.

@@ -1,7 +1,7 @@
 # About Intriga: whose games these are, and what the page is made with.
 
 web-about-title = About Intriga
-web-about-lead = Intriga is a free, independent program for two card games of intrigue. Other people invented the games; here they are.
+web-about-lead = Intriga is a free, independent program for two card games of intrigue. Other people invented the games, and these are their names.
 
 ## The games
 
@@ -21,7 +21,7 @@ web-about-pot-de-vin-drawn = Weberson Santiago; graphic design by Luis Francisco
 
 web-about-own = Independent
 web-about-own-1 = The designers and publishers have neither made Intriga nor approved it, and it is not affiliated with them. The names of the games are theirs; we use them to say which rules are meant.
-web-about-own-2 = The rules are told in our own words, and our own program draws the cards. No text and no picture comes from a rulebook, a card or a box.
+web-about-own-2 = We tell the rules in our own words, and our own program draws the cards. No text and no picture comes from a rulebook, a card or a box.
 web-about-buy = Buy the boxes
 web-about-buy-1 = Around a real table these games are better still. Ask for them in a shop for board games near you: Urbis Reforma comes from El Dragón Azul, Pot de Vin from Mandala Jogos.
 web-about-private = Your data

@@ -13,10 +13,14 @@ web-evening-share-of =
         [one] { $wins } of { $games } game
        *[other] { $wins } of { $games } games
     }
-web-evening-last = The last { $games } games of this table.
+web-evening-last =
+    { $games ->
+        [one] The last game of this table.
+       *[other] The last { $games } games of this table.
+    }
 web-evening-bot = Bot
 web-evening-none = No game has been finished at this table yet.
-web-evening-no-titles = There is nothing to tell besides yet. Titles come from what happened, and nobody gets one for nothing.
+web-evening-no-titles = No titles yet. They come from what happened, and nobody gets one for nothing.
 web-evening-measured = How this is measured
 web-evening-look = Look at it
 web-evening-back = Back to the table

@@ -3,8 +3,8 @@
 web-device-about = You are the same person there: same chair, name, face and talk. What you do on one device shows on the other.
 web-device-once =
     { $minutes ->
-        [one] Point the other device's camera at this, or open the link there. It works once, within a minute.
-       *[other] Point the other device's camera at this, or open the link there. It works once, within { $minutes } minutes.
+        [one] Point the other device’s camera at this, or open the link there. It works once, within a minute.
+       *[other] Point the other device’s camera at this, or open the link there. It works once, within { $minutes } minutes.
     }
 web-device-qr = A code for the camera of the other device
 web-device-link = Link for your own device
@@ -33,4 +33,4 @@ web-anew-title = Start as somebody new?
 web-anew-about = This browser forgets your name, your face and your settings, and the server forgets who you are. Nobody can be you any more, whether they use this computer after you or have copied your cookie.
 web-anew-leaves = You leave all your tables. In a game under way a bot plays on for you. This cannot be undone.
 web-anew-not = Stay who I am
-web-anew-failed = That did not work. Try again in a moment.
+web-anew-failed = That didn’t go through. Try again in a moment.

@@ -3,7 +3,7 @@
 web-invite-watch = All chairs are taken. Anybody with this link may watch.
 web-invite-whatsapp = WhatsApp
 web-invite-here = Only this computer can open this link
-web-invite-here-network = Friends in the same network: stop Intriga with Ctrl+C and start it again like this. The table stays.
+web-invite-here-network = Friends on the same network: stop Intriga with Ctrl+C and start it again like this. The table stays.
 web-invite-here-far = Friends elsewhere: leave Intriga running, start this tunnel, and open the address that it prints.
 web-invite-command = Copy command
 

@@ -1,8 +1,12 @@
 # The page of the lessons, and what stands beside a table where one is given.
 
 web-learn-title = Learn by playing
-web-learn-lead = Real tables by the real rules; the cards, the others and every draw are arranged so that you meet what matters. Nobody waits for you.
-web-learn-minutes = { $minutes } minutes
+web-learn-lead = Real tables by the real rules, but the cards and your rivals follow a script, so you meet what matters. Take your time.
+web-learn-minutes =
+    { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }
 web-learn-begin = Begin
 web-learn-note = Lesson, { $at } of { $of }
 web-learn-over = The lesson is over.

@@ -9,7 +9,7 @@ web-new-you = you, the host
 web-new-chair = Chair { $chair }
 web-new-chair-free = Free
 web-new-chair-bot = Bot · { $level }
-web-new-another = Somebody else in place of { $who }
+web-new-another = Swap { $who } for another face
 web-new-fill = Bots on all free chairs
 web-new-clear = All chairs free
 web-new-rules = The rules
@@ -30,9 +30,13 @@ web-new-reset = As in the edition
 web-new-reset-all = All house rules as in the edition
 web-new-table = At the table
 web-setting-series = Series
-web-setting-series-about = Whoever has won so many games first wins the series. Another number goes on with the wins there are; off forgets them.
+web-setting-series-about = The first to win that many games wins the series. If you choose another number, the games won so far still count; off forgets them.
 web-setting-series-none = off
-web-setting-series-number = first to { $number } wins
+web-setting-series-number =
+    { $number ->
+        [one] first to { $number } win
+       *[other] first to { $number } wins
+    }
 web-setting-windows = When others may answer
 web-setting-windows-friends = Among friends
 web-setting-windows-fixed = Fixed time
@@ -48,6 +52,7 @@ web-setting-bank-none = none
 web-new-seconds =
     { $seconds ->
         [0] No limit
+        [1] 1 second
         [60] 1 minute
         [120] 2 minutes
         [180] 3 minutes
@@ -58,7 +63,7 @@ web-setting-pace = Pace of the bots
 web-setting-pace-none = no pauses
 web-setting-pace-brisk = brisk
 web-setting-pace-human = unhurried
-web-setting-pace-about = Only for company: the pauses never have to do with their cards.
+web-setting-pace-about = Just for atmosphere: a pause says nothing about a bot’s cards.
 web-setting-listed = Open table
 web-setting-listed-about = Listed in the lobby; anyone may watch or sit. Off: only people with the link.
 web-setting-memory = Show what was claimed

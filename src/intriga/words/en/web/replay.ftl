@@ -29,7 +29,7 @@ web-replay-play = Play
 web-replay-pause = Pause
 web-replay-next = Forward
 web-replay-last = To the end
-web-replay-furthest = To where you have come
+web-replay-furthest = As far as you have watched
 web-replay-speed = Speed
 web-replay-mark-challenge = Challenge
 web-replay-mark-block = Block
@@ -49,7 +49,7 @@ web-replay-tab-edition = Rules
 ## Review: both games
 
 web-replay-review-lost = The review could not be fetched.
-web-replay-review-closed = This table keeps its cards secret, so it cannot be told who bluffed.
+web-replay-review-closed = This table keeps its cards secret, so nobody can say who bluffed.
 web-replay-review-later = The review tells how the game ends. Watch to the end first, or see everything now.
 web-replay-reveal = Show everything
 web-replay-mirror = How everybody played
@@ -127,14 +127,14 @@ web-replay-takes =
 ## Analysis: chances, choices and luck
 
 web-replay-tab-analysis = Analysis
-web-replay-analysis-waiting = Looking through the game… This takes a few seconds.
-web-replay-analysis-quick = This is a quick look. A careful one is on its way and will take its place; that may take half a minute.
-web-replay-analysis-careful = The game was looked through with care.
-web-replay-analysis-only-quick = With so many at the table, a game is only looked through quickly.
+web-replay-analysis-waiting = Analysing the game… This takes a few seconds.
+web-replay-analysis-quick = This is a quick analysis. A careful one is on its way and will take its place; that may take half a minute.
+web-replay-analysis-careful = The game was analysed with care.
+web-replay-analysis-only-quick = With this many at the table, there is only a quick analysis.
 web-replay-analysis-lost = The analysis could not be fetched.
-web-replay-analysis-no-careful = The careful look could not be fetched; this is the quick one.
+web-replay-analysis-no-careful = The careful analysis could not be fetched; this is the quick one.
 web-replay-analysis-closed = This table keeps its cards secret, so its games are not analysed.
-web-replay-analysis-reference = This is how the house’s strongest player sees it (network { $network }), not the truth. In the games where that was measured, what an answer costs was off by { $error } percentage points, root mean square; a mistake is named only where it is twice as large.
+web-replay-analysis-reference = This is how the house’s strongest player sees it (network { $network }), not the truth. In the games where that was measured, what an answer costs was typically off by about { $error } games in a hundred; a mistake is named only where it is twice as large.
 web-replay-percent = { $percent }%
 web-replay-points-number = { $sign }{ $whole }.{ $tenths }
 web-replay-chances = Chances, with all cards open
@@ -164,7 +164,7 @@ web-replay-moment-better =
     }.
 web-replay-moment-cost = A mistake: the chance of winning fell from { $before }% to { $after }%.
 web-replay-moment-could = { $who } could have chosen “{ $best }”.
-web-replay-moment-bluff-caught = { $who } bluffed with “{ $action }” and was caught.
+web-replay-moment-bluff-caught = { $who } tried “{ $action }” as a bluff, and somebody looked.
 web-replay-moment-bluff-believed = { $who } bluffed with “{ $action }” and got away with it.
 web-replay-moment-bluff-good = It was a good bluff: no honest answer was worth as much.
 web-replay-moment-bluff-poor = It was a poor bluff: an honest answer was worth more.
@@ -174,8 +174,12 @@ web-replay-moment-fell = With all cards open, { $who }’s chance fell from { $b
 web-replay-choice = The choice
 web-replay-choice-before = Choice before
 web-replay-choice-after = Next choice
-web-replay-choice-of = { $who } could choose between { $count } answers.
-web-replay-choice-none = Nothing was chosen here that was looked at.
+web-replay-choice-of =
+    { $who } could choose between { $count ->
+        [one] { $count } answer
+       *[other] { $count } answers
+    }.
+web-replay-choice-none = No choice was analysed here.
 web-replay-choice-answer = Answer
 web-replay-choice-wins = Wins
 web-replay-choice-reference = Top bot
@@ -191,8 +195,8 @@ web-replay-choice-believed =
     }
 web-replay-choice-claim-true = It was true.
 web-replay-choice-claim-false = It was a bluff.
-web-replay-choice-price = A challenge paid only for somebody who gave the claim less than { $percent }%.
-web-replay-choice-about = Wins: the chance of winning after each answer, by what the player knew. Top bot: how often the house’s strongest player answers so.
+web-replay-choice-price = Challenging paid only if the claim was less than { $percent }% likely.
+web-replay-choice-about = Wins: the chance of winning after each answer, on what the player knew. Top bot: how often the house’s strongest player answers so.
 web-replay-play-on = Play on from here yourself
 web-replay-practise = Practise your mistakes
 web-replay-account = Where the results came from
@@ -209,10 +213,14 @@ web-replay-account-counted =
     }
 web-replay-account-lies = bluffs caught: { $part }
 web-replay-account-challenges = challenges won: { $part }
-web-replay-account-about = In percentage points. The result is what a seat won, less what it could expect before the deal. It is the sum of the cards it was dealt and drew, of its choices against those of the reference, of guesses that came out well or badly, and of what the others did.
+web-replay-account-about = In games out of a hundred. A player’s result is what the player won, less what could be expected before the deal. It is the sum of the cards dealt and drawn, of the choices against those of the top bot, of guesses that came out well or badly, and of what the others did.
 web-replay-choice-happened = See what happened
 web-replay-choice-back = Back to before it
-web-replay-choice-lost = The answer given cost { $points } percentage points. In the games where that was measured, such numbers were off by { $off }, root mean square.
+web-replay-choice-lost =
+    The answer given cost { $points ->
+        [one] one game
+       *[other] { $points } games
+    } in a hundred. In the games where that was measured, such numbers were typically off by about { $off }.
 web-replay-account-cards-up = lucky cards: +{ $share }
 web-replay-account-cards-down = unlucky cards: −{ $share }
 web-replay-account-choices-up = strong choices: +{ $share }

@@ -14,7 +14,7 @@ web-side-unread =
 ## Log
 
 web-side-log-empty = Nothing has happened yet.
-web-side-turn = Number { $number }
+web-side-turn = Turn { $number }
 web-side-new-lines =
     { $lines ->
         [one] { $lines } new line
@@ -86,7 +86,7 @@ web-side-treasure =
         [one] { $gems } gem won
        *[other] { $gems } gems won
     }
-web-side-void = Shown to be out of: { $cards }
+web-side-void = Has none left of: { $cards }
 web-side-jokers = A joker each for: { $guilds }
 
 ## Help
@@ -100,7 +100,11 @@ web-side-price =
         [one] costs { $coins } coin
        *[other] costs { $coins } coins
     }
-web-side-copies = Each character is there { $copies } times.
+web-side-copies =
+    { $copies ->
+        [one] There is { $copies } of each character.
+       *[other] There are { $copies } of each character.
+    }
 web-side-scale = Points
 web-side-scale-guild = Symbols of one guild, and what they are worth
 web-side-scale-pots = Cards { $card }, and what they are worth
@@ -155,7 +159,7 @@ web-side-say-points =
         [one] { $points } point.
        *[other] { $points } points.
     }
-web-side-say-turn = It is the turn of { $who }.
+web-side-say-turn = It is { $who }’s turn.
 web-side-say-reaction = Everybody may still answer { $who }.
 web-side-say-awaited = Waiting for { $players }.
 web-side-say-seconds =
@@ -166,19 +170,23 @@ web-side-say-seconds =
 
 ## The end of a game
 
-web-side-won-you = You win!
-web-side-won-with = You win with { $who }!
+web-side-won-you = You win. The city is yours.
+web-side-won-with = You and { $who } take the city together.
 web-side-won =
     { $winners ->
-        [one] { $who } wins!
-       *[other] { $who } win!
+        [one] { $who } wins and takes the city.
+       *[other] { $who } win and take the city.
     }
 web-series-won =
     { $winners ->
         [one] { $who } wins the series
        *[other] { $who } win the series
     }
-web-series-standing = Series to { $wins } wins
+web-series-standing =
+    { $wins ->
+        [one] Series to { $wins } win
+       *[other] Series to { $wins } wins
+    }
 web-side-open = All cards open
 web-side-closed = At this table hands stay closed, even at the end.
 web-side-scores = Points
@@ -202,7 +210,7 @@ web-side-review = Behind the masks
 web-side-rounds = Round by round
 web-side-again = Look back
 web-side-replay = Watch the replay
-web-side-analysis = Look through the game
+web-side-analysis = Analyse the game
 web-side-moment = Moment of the game
 web-side-moment-look = Look at it
 web-side-record = Download the record
@@ -227,35 +235,35 @@ web-side-leave = Leave the table
 web-side-watching = You are watching. The next game is dealt to those at the table.
 web-side-sit = Sit down for the next game
 web-side-fair = Was the deal fair?
-web-side-fair-about = All chance in this game came from one secret and from random bytes that the players added. The SHA-256 of the secret was told before anybody added anything, so the server could not change the secret, and the players did not know it.
-web-side-fair-limits = What remains: whoever runs the server can read all cards during play. And whoever runs it together with the player who adds last can choose the deal.
-web-side-fair-checking = Your browser is dealing the game again …
+web-side-fair-about = All chance in this game came from one secret and from random bytes that the players added. The SHA-256 of the secret was published before anybody added anything, so the server could not change the secret, and the players did not know it.
+web-side-fair-limits = What remains: the person who runs the server can read all cards during play, and together with the player who adds last can choose the deal.
+web-side-fair-checking = Your browser is dealing the game again…
 web-side-fair-failed = Your browser could not fetch the record, so nothing was checked.
-web-side-fair-commitment = The SHA-256, told before the deal:
-web-side-fair-contributions = What each seat added; a bot's follows from the secret:
-web-side-fair-secret = The secret, told now:
-web-side-fair-before = The secret is the one whose SHA-256 this page was told before the deal.
-web-side-fair-late = This page was told the SHA-256 only with the deal: it cannot say whether the secret was settled before.
+web-side-fair-commitment = The SHA-256, published before the deal:
+web-side-fair-contributions = What each seat added; a bot’s follows from the secret:
+web-side-fair-secret = The secret, published now:
+web-side-fair-before = The secret is the one whose SHA-256 this page saw before the deal.
+web-side-fair-late = This page saw the SHA-256 only with the deal, so it cannot say whether the secret was fixed earlier.
 web-side-fair-own = The random bytes that this page added are among them, at your seat.
 web-side-fair-missed = The random bytes of this page are not in this deal: they came too late, or the server did not take them. The page adds to the next deal again.
 web-side-fair-others = This page added nothing to this deal; others did.
 web-side-fair-alone = No player added anything to this deal: the secret alone made it.
 web-side-fair-copy = Copy the secret
-web-side-fair-first-drawn = Who begins was drawn too.
-web-side-fair-first-settled = Who begins was not drawn: the rules say it, or the last winner begins.
-web-side-fair-differs = It does not fit!
+web-side-fair-first-drawn = Chance decided who begins, too.
+web-side-fair-first-settled = Chance did not decide who begins: the rules say it, or the last winner begins.
+web-side-fair-differs = The deal does not match!
 web-side-fair-fits =
     { $draws ->
         [one] Your browser has dealt the whole game again: its { $draws } draw is the same
        *[other] Your browser has dealt the whole game again: all { $draws } draws are the same
     }
-web-side-fair-fault-nothing-told = The record says nothing of how it was dealt. Nothing was checked.
-web-side-fair-fault-closed = This table keeps its cards closed, so the secret is never told, and the draws cannot be checked. What was told of the deal has not changed.
-web-side-fair-fault-other-commitment = The SHA-256 is not the one that this page was told first: the secret may have been exchanged.
+web-side-fair-fault-nothing-told = The record does not say how the cards were dealt, so nothing was checked.
+web-side-fair-fault-closed = This table keeps its cards closed, so the secret stays secret and the draws cannot be checked. The SHA-256 published before the deal is still the same.
+web-side-fair-fault-other-commitment = The SHA-256 is not the one that this page saw first: the secret may have been exchanged.
 web-side-fair-fault-other-secret = The secret is not the one that the SHA-256 stands for.
 web-side-fair-fault-not-added = What this page added is not at your seat: the server left it out or changed it.
-web-side-fair-fault-other-told = The record has other contributions than those that were told at the deal.
+web-side-fair-fault-other-told = The contributions in the record are not those that were sent at the deal.
 web-side-fair-fault-other-bot = What a bot added does not follow from the secret: somebody chose it.
-web-side-fair-fault-other-first = Another seat should have begun, or it should have been drawn.
-web-side-fair-fault-other-deal = The secret deals other cards at the beginning than those that were dealt.
-web-side-fair-fault-other-draw = The secret draws another card during the game than the one that came.
+web-side-fair-fault-other-first = Another seat should have begun, or chance should have decided who begins.
+web-side-fair-fault-other-deal = With this secret, other cards would have been dealt at the beginning.
+web-side-fair-fault-other-draw = With this secret, another card would have been drawn during the game.

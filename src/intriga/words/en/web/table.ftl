@@ -7,9 +7,9 @@ web-at-dealing = Dealing…
 web-at-lost = Connection lost. Trying again…
 web-at-lost-restart = The server is restarting. Your game will be back in a moment…
 web-at-lost-slow = Your connection is slow. Trying again…
-web-at-lost-too-fast = Too many commands at once. Back in a moment…
+web-at-lost-too-fast = Not so fast! Back in a moment…
 web-at-lost-not-kept = The server cannot save just now. Trying again…
-web-at-refused = That did not work.
+web-at-refused = That didn’t go through. Try again.
 web-at-closed = The connection has ended
 web-at-closed-private = This table is private
 web-at-closed-barred = You were sent away
@@ -60,7 +60,7 @@ web-give-about-room = The new player sits there for the next game.
 web-give-chair = Chair of
 web-give-to = For
 web-give-do = Give the chair
-web-give-nobody = Nobody watches just now, or no chair is free to be given: those of bots are, and of people who left or are away.
+web-give-nobody = Nobody who watches can take a chair now, or no chair can be given: those of bots can, and those of people who left or are away.
 web-at-bar = Send { $who } away for good
 web-at-bar-title = Send { $who } away for good?
 web-at-bar-about = This person can neither sit nor talk at this table again, and may watch it only if it is open to anybody. A private table gets a new invitation link: the old one lets nobody new in, and everybody else may stay.
@@ -102,8 +102,12 @@ web-bar-seconds =
        *[other] { $seconds } seconds left
     }
 web-bar-bank = Time bank
-web-bar-bank-begins = Your time bank runs: { $seconds } seconds left.
-web-bar-held = The clock waits: a line is lost.
+web-bar-bank-begins =
+    { $seconds ->
+        [one] Your time bank runs: { $seconds } second left.
+       *[other] Your time bank runs: { $seconds } seconds left.
+    }
+web-bar-held = Somebody lost the connection: the clock is waiting.
 web-bar-then = No answer: { $answer }
 web-bar-table-chooses = the table chooses
 web-bar-seconds-short = { $seconds } s
@@ -115,7 +119,7 @@ web-bar-back = Back
 web-bar-answers = The others may answer now.
 web-bar-out = You are out of the game. Watch how it ends; the others may answer now.
 web-bar-waiting = Waiting for { $who }.
-web-bar-waiting-held = Waiting for { $who }: the line is lost, and the clock waits.
+web-bar-waiting-held = Waiting for { $who } to reconnect. The clock is stopped.
 web-bar-going-on = Going on…
 web-bar-paused = The clocks stand still.
 web-bar-choose-card = Choose a card.
@@ -201,6 +205,6 @@ web-advice-lost = No advice came. Try again in a moment.
 web-advice-stale = That question has already been answered.
 web-advice-only = There is only one answer.
 web-advice-decided = Play what you like: it hardly matters here.
-web-advice-about = By what you have seen, and nothing else. Wins: the chance of winning after each answer. Top bot: how often the house’s strongest player answers so. In the games where that was measured, what an answer loses was off by { $error } percentage points, root mean square.
+web-advice-about = On what you have seen, and nothing else. Wins: the chance of winning after each answer. Top bot: how often the house’s strongest player answers so. In the games where that was measured, what an answer loses was typically off by about { $error } games in a hundred.
 web-advice-best = “{ $best }” looks best: it wins about { $percent }% of the time.
 web-advice-close = It is close: “{ $best }” and “{ $second }” are about as good.

@@ -22,7 +22,7 @@ table-talk-ban = At this table nobody may tell which cards were seen in an excha
 
 ## In the browser
 
-web-felt-turn = { $who } is on turn
+web-felt-turn = { $who } to play
 web-felt-wins = { $who } wins the game
 web-felt-does = { $who }: { $action }
 web-felt-claims = { $who } claims { THE($claim) }
@@ -68,4 +68,8 @@ cli-again = Another game? The winner begins.
 
 ## In the terminal, on a decision: intriga hint
 
-hint-noise-coup = { $worlds } worlds were tried after each answer; everybody plays on as the master's network does. A percentage point (pp) is one game in a hundred. ± is how far a loss is off: that was measured with two and with four players, against games played out.
+hint-noise-coup =
+    { $worlds ->
+        [one] { $worlds } deal was tried
+       *[other] { $worlds } deals were tried
+    } after each answer; everybody plays on as the master’s network does. A percentage point (pp) is one game in a hundred. ± is how far a loss is off: that was measured with two and with four players, against games played out.

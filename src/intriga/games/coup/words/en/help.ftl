@@ -141,13 +141,13 @@ help-embezzle = Embezzle
 help-declared = Declared coup
     .words = declared, named
     .text =
-        Whoever launches a coup names a character. The target shows both cards, and the named one is lost; if it is not there, nothing is. Afterwards the target exchanges cards as with the Ambassador. A group may play assassinations the same way, always or as the assassin likes, and may let the target choose the card to lose. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
+        A player who launches a coup names a character. The target shows both cards, and the named one is lost; if it is not there, nothing is. Afterwards the target exchanges cards as with the Ambassador. A group may play assassinations the same way, always or as the assassin likes, and may let the target choose the card to lose. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
 help-two-players = Two players
     .words = two, sets
     .text = The first of two players begins with 1 coin. By sets, each takes a set of the five characters, picks one card in secret and puts four aside; a third set gives each the second card, and its last three are the Court deck. [COUP-2P-01, COUP-2P-02, COUP-2P-03]
 help-many-players = Seven to ten players
     .words = many, seven, ten
-    .text = There are more copies of every character then, also of those that take the place of others. If the coins run out, anything may stand for a coin: the Treasury goes on paying. [COUP-10-01, COUP-10-02]
+    .text = Every character then has more copies, the replacements too. If the coins run out, anything may stand for a coin: the Treasury goes on paying. [COUP-10-01, COUP-10-02]
 help-art = Same and distinct art
     .words = art, pictures
     .text = A group may play with pictures that are all the same or that differ between the copies of a character. With distinct art, here the letters A, B and C, a card that is seen twice can be known again. [COUP-SU-09]

@@ -2,7 +2,7 @@
 
 ## bluffer
 
-says-bluffer-greets-1 = I never lie. Let's begin there.
+says-bluffer-greets-1 = I never lie. Let’s begin there.
 says-bluffer-greets-2 = What a beautiful hand. You should see it.
 says-bluffer-wins-1 = And that was my good behaviour.
 says-bluffer-wins-2 = Half of it was even true.
@@ -33,7 +33,7 @@ says-hunter-wins-1 = I told you that I was listening.
 says-hunter-wins-2 = Too many stories, one ear.
 says-hunter-out-1 = One question too many.
 says-hunter-out-2 = I still do not believe it.
-says-hunter-caught-1 = Fine. Now you know how it feels.
+says-hunter-caught-1 = Fine. So that is how it feels.
 says-hunter-caught-2 = I only wanted to test you.
 says-hunter-proved-1 = I do not say what I cannot show.
 says-hunter-proved-2 = Here. Look closely.
@@ -102,7 +102,7 @@ says-grudge-robs-2 = With interest.
 
 ## calculator
 
-says-calculator-greets-1 = Fifteen cards, and most of them hidden. Good.
+says-calculator-greets-1 = All those cards, and most of them hidden. Good.
 says-calculator-greets-2 = Give me a moment to count.
 says-calculator-wins-1 = As expected, give or take.
 says-calculator-wins-2 = The numbers were kind.
@@ -136,7 +136,7 @@ says-raider-out-2 = Man overboard.
 says-raider-caught-1 = I took the wrong boat.
 says-raider-caught-2 = It worked the other times.
 says-raider-proved-1 = See? Licensed and all.
-says-raider-proved-2 = Ask before, pay after.
+says-raider-proved-2 = You asked. You pay.
 says-raider-struck-1 = Over a few coins?
 says-raider-struck-2 = That one hit below the waterline.
 says-raider-doubted-1 = Would I take what is not mine?

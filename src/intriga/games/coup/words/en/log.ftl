@@ -152,7 +152,7 @@ log-estate =
     { $who } leaves { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
-    } to those who are the Lawyer.
+    } to whoever claims the Lawyer.
 log-estate-divided =
     Estate of { $whom }, { $coins ->
         [one] { $coins } coin

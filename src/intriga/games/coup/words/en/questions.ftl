@@ -40,11 +40,11 @@ ask-challenge-lawyer = { $who } claims { THE($claim) } for the estate of { $whom
 ask-prove = { $who } challenges you. Do you show { THE($claim) }?
 ask-prove-none = { $who } challenges you. Do you show your whole hand?
 ask-lose-challenger = The claim was true. Which influence do you lose?
-ask-lose-claimant = You did not prove what you said. Which influence do you lose?
+ask-lose-claimant = No card, no story. Which influence do you lose?
 ask-lose-coup = { $who } launches a coup against you: you lose an influence. Which card do you reveal?
 ask-lose-assassinate = { $who } assassinates you: you lose an influence. Which card do you reveal?
 ask-lose-challenger-named = The claim was true, and { THE($card) } is named. Which influence do you lose?
-ask-lose-claimant-named = You did not prove what you said, and { THE($card) } is named. Which influence do you lose?
+ask-lose-claimant-named = No card, no story, and { THE($card) } is named. Which influence do you lose?
 ask-lose-coup-named = { $who } launches a coup against you, naming { THE($card) }, which you hold. Which influence do you lose?
 ask-lose-assassinate-named = { $who } assassinates you, naming { THE($card) }, which you hold. Which influence do you lose?
 ask-block-foreign-aid = { $who } asks for foreign aid. Do you block?
@@ -167,20 +167,20 @@ prompt-watch = You are out of the game. Enter watches on, fast skips the pauses,
 
 ## Why an input is refused: one sentence for each reason
 
-refusal-must-coup = With { $must_coup } coins or more you have to launch a coup.
-refusal-cannot-afford = You do not have the coins for that.
+refusal-must-coup = With { $must_coup } coins or more you must launch a coup.
+refusal-cannot-afford = You don’t have the coins for that.
 refusal-not-in-game = That character is not in this game.
 refusal-no-reforma = That is only possible with Reforma.
 refusal-no-such-target = Choose another player who is still in the game.
-refusal-own-faction = That is not possible against your own faction while there are two.
-refusal-nothing-to-steal = That player has no coins, and this table does not allow stealing from a player with no coins.
-refusal-nothing-to-embezzle = The sewer is empty, and this table does not allow embezzling nothing.
-refusal-must-name = Name a character too: a card is declared at this table.
-refusal-must-not-name = No character is named with that at this table.
+refusal-own-faction = Not against your own faction while there are two. Choose somebody of the other one.
+refusal-nothing-to-steal = That player has no coins to steal. Choose somebody else.
+refusal-nothing-to-embezzle = The sewer is empty: there is nothing to embezzle.
+refusal-must-name = At this table you must also name a character.
+refusal-must-not-name = At this table you don’t name a character for that.
 refusal-cannot-block-with = That character does not block this action.
-refusal-cannot-decline = You cannot decline here: the card has to be shown.
-refusal-cannot-prove = You cannot prove that.
-refusal-not-held = You do not hold that card.
+refusal-cannot-decline = At this table you can’t decline: show the card.
+refusal-cannot-prove = You can’t prove that.
+refusal-not-held = You don’t hold that card.
 refusal-would-prove = Revealing that card would prove your claim: choose the other one.
 refusal-wrong-number = That is not the right number of cards.
 

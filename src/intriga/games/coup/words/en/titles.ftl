@@ -1,7 +1,7 @@
 # What an evening of Coup is remembered by.
 
 title-best-bluff = Best bluff
-title-best-bluff-about = The least likely bluff that nobody challenged. Only the cards that lie open are counted: of 100 hands that the player could have had, so many would have held the character.
+title-best-bluff-about = The least likely bluff that nobody challenged. Only the cards that lie open are counted, and the number says in how many of 100 hands that the player could have had the character would have been there.
 title-best-bluff-told =
     { $none ->
         [1] { $who } claimed to hold no { NAME($card) }, held one, and nobody challenged. By the open cards { $percent ->

@@ -73,7 +73,10 @@ log-wins-cards =
     } the game: { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } each, and { $more } cards against { $most }.
+    } each, and { $more ->
+        [one] { $more } card
+       *[other] { $more } cards
+    } against { $most }.
 log-wins-gems =
     { $side } { $winners ->
         [one] wins

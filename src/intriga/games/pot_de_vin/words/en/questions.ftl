@@ -13,7 +13,7 @@ ask-jokers =
 
 choice-play = play { NAME($card) }
     .words = play
-choice-discard = put away { NAME($card) }
+choice-discard = put { NAME($card) } into the trump pile
     .words = discard
 choice-leave = leave { NAME($card) }
     .words = leave
@@ -53,9 +53,9 @@ command-unseen = unseen
 
 ## Why an input is refused: one sentence for each reason
 
-refusal-must-lead = The leader has to play a card and cannot pass.
+refusal-must-lead = You lead: play a card. You can’t pass.
 refusal-must-follow = You have cards of the character that was led: play one of them, or pass with a gem.
 refusal-no-gems = You have no gem left to pass with.
-refusal-not-held = You do not hold that card.
+refusal-not-held = You don’t hold that card.
 refusal-not-played = That card was not played in this round.
 refusal-wrong-guilds = Your jokers cannot go there: one each to guilds you have, and none kept back.

@@ -24,4 +24,4 @@ guide-follow = Play the same character, or pass and pay a gem. You need not win:
 guide-follow-free = You have none of it, so any card will do: a trump to win, or one that you want to be rid of.
 guide-jokers = Each joker counts as one symbol more of a guild that you have, even where that costs points.
 guide-leave = You take all the others. What you leave comes back as a prize later.
-guide-discard = Nine cards are one too many: put one away that you would not like to play.
+guide-discard = You hold nine cards, one too many. Put one you don’t need into the trump pile.
