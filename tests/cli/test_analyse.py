@@ -90,7 +90,9 @@ def test_every_kind_of_moment_has_a_sentence(coup: Any, found: Analysis) -> None
     shares = [*found.shares]
     shares[lie.step - 1], shares[lie.step] = (0.2, 0.2, 0.6), (0.4, 0.4, 0.2)
     sentences = {
-        KeyMoment(*at, worth=0.3, off=0.1, caught=True, grade=grades.GOOD): "somebody looked. It was a good",
+        KeyMoment(
+            *at, worth=0.3, off=0.1, caught=True, grade=grades.GOOD
+        ): "somebody looked. It was a good",
         KeyMoment(*at, worth=-0.3, off=0.1, grade=grades.POOR): "away with it. It was a poor bluff",
         KeyMoment(*at, worth=0.01, off=0.1, grade=grades.EVEN): "made little difference",
         KeyMoment(

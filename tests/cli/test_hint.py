@@ -123,7 +123,7 @@ def test_the_languages_say_it_in_their_own_words(
 
     english, portuguese, spanish = (said(capsys, file, at=0, language=tag) for tag in TAGS)
 
-    assert "After 0 of 1 moves it is Ana’s decision." in english
+    assert "After 0 of 1 move it is Ana’s decision." in english
     assert "Ana played “Tax”." in english
     assert "Steal: Bia" in english
     assert "Ana jogou “" in portuguese

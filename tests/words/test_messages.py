@@ -4,6 +4,7 @@ import ast as python
 import re
 from collections.abc import Iterable
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import TypeGuard
 
@@ -96,6 +97,7 @@ class Found(visitor.Visitor):
         self.references.add(f"-{node.id.name}")
 
 
+@cache
 def entries(text: str) -> list[ast.Message | ast.Term | ast.Junk]:
     body = FluentParser().parse(text).body
     return [each for each in body if isinstance(each, ast.Message | ast.Term | ast.Junk)]

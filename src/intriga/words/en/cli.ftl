@@ -146,7 +146,11 @@ help-unknown = There is no help on “{ $typed }”.
 ## What the master would do at a decision of a record: intriga hint
 
 hint-thinks = The master thinks…
-hint-asked = After { $at } of { $inputs } moves it is { $who }’s decision.
+hint-asked =
+    After { $at } of { $inputs ->
+        [one] { $inputs } move
+       *[other] { $inputs } moves
+    } it is { $who }’s decision.
 hint-answer = answer
 hint-probability = probability
 hint-win = win chance

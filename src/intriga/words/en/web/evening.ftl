@@ -13,11 +13,7 @@ web-evening-share-of =
         [one] { $wins } of { $games } game
        *[other] { $wins } of { $games } games
     }
-web-evening-last =
-    { $games ->
-        [one] The last game of this table.
-       *[other] The last { $games } games of this table.
-    }
+web-evening-last = The last { $games } games of this table.
 web-evening-bot = Bot
 web-evening-none = No game has been finished at this table yet.
 web-evening-no-titles = No titles yet. They come from what happened, and nobody gets one for nothing.

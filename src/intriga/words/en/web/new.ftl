@@ -32,11 +32,7 @@ web-new-table = At the table
 web-setting-series = Series
 web-setting-series-about = The first to win that many games wins the series. If you choose another number, the games won so far still count; off forgets them.
 web-setting-series-none = off
-web-setting-series-number =
-    { $number ->
-        [one] first to { $number } win
-       *[other] first to { $number } wins
-    }
+web-setting-series-number = first to { $number } wins
 web-setting-windows = When others may answer
 web-setting-windows-friends = Among friends
 web-setting-windows-fixed = Fixed time

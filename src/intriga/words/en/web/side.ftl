@@ -182,11 +182,7 @@ web-series-won =
         [one] { $who } wins the series
        *[other] { $who } win the series
     }
-web-series-standing =
-    { $wins ->
-        [one] Series to { $wins } win
-       *[other] Series to { $wins } wins
-    }
+web-series-standing = Series to { $wins } wins
 web-side-open = All cards open
 web-side-closed = At this table hands stay closed, even at the end.
 web-side-scores = Points

@@ -39,8 +39,8 @@ table-taken = Cards
 
 web-felt-winners =
     { $winners ->
-        [one] { $players } wins the game
-       *[other] { $players } win the game
+        [one] { $who } wins the game
+       *[other] { $who } win the game
     }
 web-felt-holds =
     { $cards ->

@@ -39,8 +39,8 @@ table-taken = Cartas
 
 web-felt-winners =
     { $winners ->
-        [one] { $players } gana la partida
-       *[other] { $players } ganan la partida
+        [one] { $who } gana la partida
+       *[other] { $who } ganan la partida
     }
 web-felt-holds =
     { $cards ->

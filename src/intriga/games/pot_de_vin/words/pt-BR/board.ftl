@@ -39,8 +39,8 @@ table-taken = Cartas
 
 web-felt-winners =
     { $winners ->
-        [1] { $players } vence a partida
-       *[other] { $players } vencem a partida
+        [1] { $who } vence a partida
+       *[other] { $who } vencem a partida
     }
 web-felt-holds =
     { $cards ->
