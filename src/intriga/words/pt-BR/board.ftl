@@ -19,34 +19,34 @@ waits-players =
     }
 waits-rules =
     { $count ->
-        [0] Ninguém joga por estas regras: mude as regras ou as cadeiras.
-        [1] Um jogador só não joga por estas regras: mude as regras ou as cadeiras.
-       *[other] { $count } jogadores não podem jogar por estas regras: mude as regras ou as cadeiras.
+        [0] Com estas regras ninguém joga: mude as regras ou as cadeiras.
+        [1] Estas regras pedem mais de um jogador: mude as regras ou as cadeiras.
+       *[other] { $count } jogadores não podem jogar com estas regras: mude as regras ou as cadeiras.
     }
-waits-ready = Ainda sem confirmar: { $who }.
-waits-absent = Sem confirmar e fora da mesa: { $who }. O anfitrião pode liberar a cadeira.
-waits-start = Tudo pronto. { $who } (anfitrião) dá as cartas.
-waits-resume = A partida está em pausa. { $who } (anfitrião) pode continuar.
+waits-ready = Falta confirmar: { $who }.
+waits-absent = Sem confirmar e fora da mesa: { $who }. Quem comanda a mesa pode liberar a cadeira.
+waits-start = Tudo pronto. { $who } comanda a mesa e dá as cartas.
+waits-resume = A partida está em pausa. { $who }, no comando da mesa, pode retomar.
 
 ## O que a mesa diz de si
 
 told-left = { $who } saiu da mesa.
-told-left-game = { $who } saiu. Um bot continua no lugar, e { $who } pode voltar enquanto a partida durar.
-told-sent-away = O anfitrião tirou { $who } da mesa.
-told-barred = O anfitrião tirou { $who } da mesa de vez.
-told-barred-link = O anfitrião tirou { $who } da mesa de vez. As outras pessoas podem ficar; um link enviado antes não deixa mais ninguém entrar.
-told-given = Agora { $to } está no lugar de { $who }: o anfitrião lhe deu a cadeira.
+told-left-game = { $who } saiu. Um bot joga no lugar, e { $who } pode voltar enquanto a partida durar.
+told-sent-away = Quem comanda a mesa tirou { $who } dela.
+told-barred = Quem comanda a mesa tirou { $who } dela de vez.
+told-barred-link = Quem comanda a mesa tirou { $who } dela de vez. O link mudou, e o antigo não vale mais; as outras pessoas podem ficar.
+told-given = Agora { $to } está no lugar de { $who }: quem comanda a mesa deu a cadeira.
 told-away = { $who } parece ausente: a partida segue sem esperar.
 told-back = { $who } voltou.
 told-bot = Agora um bot joga por { $who }.
-told-host = { $who } agora é o anfitrião.
+told-host = { $who } agora comanda a mesa.
 told-rules = As regras mudaram.
 told-queues = { $who } está esperando uma cadeira.
 told-seated = { $who } agora tem uma cadeira.
 
 ## No navegador: o que está sobre o feltro, para ver e para ouvir
 
-web-felt-turn-mark = é a vez
+web-felt-turn-mark = na vez
 web-felt-asked = decide agora
 web-felt-bot = bot
 web-felt-bot-for = Bot por { $who }
@@ -63,8 +63,8 @@ web-generic-no-cards = Nenhuma carta.
 ## O que todos olham
 
 web-stage-true = Verdade!
-web-stage-bluff = Blefe!
-web-stage-hidden = Não mostra
+web-stage-bluff = Flagrante!
+web-stage-hidden = Não mostrou!
 web-stage-hit = Acertou!
 web-stage-missed = Errou!
 web-stage-tap = Toque para pular

@@ -45,13 +45,13 @@ cli-won = Vitória sua, { $who }!
 cli-another = Outra partida?
 cli-yes = sim, s
 cli-bad-players = { $preset } é para { $least } a { $most } jogadores, não { $players }.
-cli-bad-edition = Não há a edição “{ $name }”; há { $known }.
-cli-bad-option = Não há a opção “{ $name }”; há { $known }.
+cli-bad-edition = A edição “{ $name }” não existe. Existem: { $known }.
+cli-bad-option = A opção “{ $name }” não existe. Existem: { $known }.
 cli-bad-value = { $option } é um de { $known }, não “{ $name }”.
 cli-bad-written = { $option }: este arquivo não serve: { $reason }.
 cli-not-possible = { $players } jogadores não podem jogar assim: { $option }.
 cli-bad-pair = Opções se escrevem nome=valor, separadas por vírgulas; “{ $pair }” não é assim.
-cli-bad-bot = Não há o adversário “{ $name }”; há { $known }.
+cli-bad-bot = O adversário “{ $name }” não existe. Existem: { $known }.
 cli-bad-setting =
     { $bot ->
         [blend] “{ $setting }” não é uma proporção para { $bot }: escreva um número de 0 a 1, como 0.5
@@ -64,7 +64,7 @@ cli-meant = Você quis dizer “{ $meant }”?
 cli-bad-agent = Este adversário não pode jogar: { $reason }.
 cli-agent-failed = A partida para aqui, porque um adversário não pode continuar: { $reason }.
 cli-record-agents = O registro nomeia adversários de arquivos, que só são executados se você pedir: acrescente --agents { $agents }
-cli-bad-language = Não há o idioma “{ $name }”; há { $known }.
+cli-bad-language = O idioma “{ $name }” não existe. Existem: { $known }.
 cli-bad-seat = Um assento é um número de 0 a { $most }, não { $seat }.
 cli-bad-record = { $file } não pode ser retomado: linha { $line }: { $reason }.
 cli-bad-file = Não se pode escrever em { $file }: { $reason }.
@@ -77,13 +77,13 @@ cli-resume-alone = --resume toma jogadores e regras do registro; retire { $optio
 cli-serve-own = Jogue aqui: { $url }
 cli-serve-opened = A página está aberta no seu navegador: { $url }
 cli-serve-friends = Amigos na mesma rede: { $url }
-cli-serve-lan-host = --lan atende em todos os endereços, então --host { $host } não vai junto.
-cli-serve-two-places = --data e --database dizem dois lugares para as mesas: diga só um deles.
+cli-serve-lan-host = --lan atende em todos os endereços, então não combina com --host { $host }.
+cli-serve-two-places = --data e --database apontam dois lugares para as mesas: escolha um.
 cli-serve-stop = Ctrl+C encerra o servidor. As partidas continuam quando você o iniciar de novo.
 cli-serve-cannot = O servidor não pode começar: { $reason }
 cli-serve-folder = { $folder } não pode ser usada: { $reason }.
 cli-move-cannot = Nada foi copiado: { $reason }
-cli-move-done = Copiados { $events } eventos das mesas, { $tables } mesas no índice, { $games } partidas terminadas, { $snapshots } instantâneos e { $secrets } chaves. Os dois lugares têm o resumo { $digest }.
+cli-move-done = Tudo copiado. Eventos das mesas: { $events }; mesas no índice: { $tables }; partidas terminadas: { $games }; instantâneos: { $snapshots }; chaves: { $secrets }. Os dois lugares têm o resumo { $digest }.
 
 ## O que se pode digitar em qualquer mesa, e o que se diz então
 
@@ -112,7 +112,7 @@ command-quit = sair
 prompt-hint = Um número ou uma palavra; ajuda explica tudo.
 prompt-hint-enter = Um número ou uma palavra; Enter deixa passar; ajuda explica tudo.
 prompt-hint-only = Enter basta; ajuda explica tudo.
-prompt-unknown = “{ $typed }” não faz sentido aqui. Digite um número da lista ou ajuda.
+prompt-unknown = Não conheço “{ $typed }”. Digite um número da lista ou ajuda.
 prompt-ambiguous = “{ $typed }” pode ser { $choices }.
 prompt-more = Enter continua
 prompt-watch-words = rápido
@@ -126,15 +126,15 @@ help-unknown = Não há ajuda sobre “{ $typed }”.
 
 hint-thinks = O mestre está pensando…
 hint-asked =
-    { $at ->
-        [1] Depois de { $at } jogada de { $inputs }, quem responde é { $who }.
-       *[other] Depois de { $at } jogadas de { $inputs }, quem responde é { $who }.
+    { $inputs ->
+        [1] Depois de { $at } de { $inputs } jogada, a decisão é de { $who }.
+       *[other] Depois de { $at } de { $inputs } jogadas, a decisão é de { $who }.
     }
 hint-answer = resposta
 hint-probability = probabilidade
-hint-win = venceria
+hint-win = vitória
 hint-loss = perda, p.p.
-hint-percent = { $whole },{ $tenths } %
+hint-percent = { $whole },{ $tenths }%
 hint-number = { $whole },{ $tenths }
 hint-only = Não há outra resposta possível.
 hint-decided = Em todos os mundos testados, nenhuma resposta muda se { $who } vence ou perde.
@@ -146,7 +146,11 @@ hint-verdict-mixed = { $who } jogou “{ $action }”. “{ $best }” é melhor
 hint-verdict-loses = { $who } jogou “{ $action }”. Isso custa { $loss } pontos percentuais de chance de vencer em relação a “{ $best }”.
 hint-beliefs = O que { $who } pode pensar que os outros têm:
 
-hint-which-game = { $file } contém { $games } partidas; escolha uma com --game: { $known }.
+hint-which-game =
+    { $games ->
+        [1] { $file } contém { $games } partida; escolha-a com --game: { $known }.
+       *[other] { $file } contém { $games } partidas; escolha uma com --game: { $known }.
+    }
 hint-no-game = { $file } não contém a partida “{ $game }”; contém { $known }.
 hint-no-input = --at é um número de jogadas de 0 a { $most }, não { $at }.
 hint-over =
@@ -154,12 +158,16 @@ hint-over =
         [1] Depois de { $at } jogada a partida acabou; escolha uma decisão anterior com --at.
        *[other] Depois de { $at } jogadas a partida acabou; escolha uma decisão anterior com --at.
     }
-hint-not-asked = Depois de { $at } jogadas o assento { $seat } não tem nada a responder; respondem: { $known }.
+hint-not-asked =
+    { $at ->
+        [1] Depois de { $at } jogada o assento { $seat } não tem nada a responder; respondem: { $known }.
+       *[other] Depois de { $at } jogadas o assento { $seat } não tem nada a responder; respondem: { $known }.
+    }
 hint-bad-number = { $option } é um número a partir de { $least }, não { $given }.
 
 ## O que se encontrou numa partida inteira: intriga analyse
 
-analyse-looks = Examinando a partida…
+analyse-looks = Analisando a partida…
 analyse-game =
     { $inputs ->
         [1] { $seats } assentos, { $inputs } jogada.
@@ -170,19 +178,19 @@ analyse-cards = cartas
 analyse-choices = escolhas
 analyse-guesses = palpites
 analyse-others = outros
-analyse-counted = escolhas que importavam
+analyse-counted = escolhas importantes
 analyse-each = custo de cada uma
-analyse-lies = blefes pegos
-analyse-challenges = contestações certas
+analyse-lies = blefes descobertos
+analyse-challenges = contestações ganhas
 analyse-of = { $some } de { $all }
 analyse-accounts = Em pontos percentuais. O resultado é o que cada um ganhou, menos o que podia esperar antes de receber as cartas. É a soma das cartas recebidas e compradas, das próprias escolhas comparadas às da referência, dos palpites que deram certo ou errado e do que os outros fizeram.
 analyse-moments = Momentos que vale a pena rever
 analyse-moment = { $step }. { $what }
-analyse-reference = É o que vê o jogador mais forte da casa (rede { $network }), não a verdade. Nas partidas em que isso foi medido, o custo de uma resposta teve um erro de { $error } pontos percentuais (média quadrática); só é apontado um erro de jogo que tenha o dobro disso.
-analyse-title = Uma partida de { $game }, examinada
+analyse-reference = É o que vê o jogador mais forte da casa (rede { $network }), não a verdade. O custo que ele dá a uma resposta costuma errar por uns { $error } pontos percentuais, como se mediu em outras partidas; só chamamos de erro de jogo o que custa o dobro disso.
+analyse-title = Uma partida de { $game }, analisada
 analyse-accounts-of = De onde veio cada resultado
 analyse-chances = A chance de vitória de cada um, com todas as cartas abertas
-analyse-choice-list = Todas as escolhas examinadas
+analyse-choice-list = Todas as escolhas analisadas
 analyse-column-step = passo
 analyse-column-answered = resposta
 analyse-column-better = melhor

@@ -1,7 +1,7 @@
 # O que um link mostra onde é compartilhado.
 
-preview-about = Dois jogos de cartas de intriga no navegador: contra bots na hora, ou com amigos por um link. Sem conta.
-preview-calls = { $host } te chama para { $game }
+preview-about = Dois jogos de cartas de intriga no navegador: contra bots na hora, ou com amigos por um link. Sem cadastro.
+preview-calls = { $host } chamou você para jogar { $game }
 preview-chairs =
     { $free ->
         [0] Todas as cadeiras estão ocupadas: venha assistir.

@@ -1,7 +1,7 @@
 # Sobre o Intriga: de quem são os jogos, e de que a página é feita.
 
 web-about-title = Sobre o Intriga
-web-about-lead = O Intriga é um programa livre e independente para dois jogos de cartas de intriga. Os jogos foram inventados por outras pessoas; aqui está quem.
+web-about-lead = O Intriga é um programa livre e independente para dois jogos de cartas de intriga. Os jogos foram inventados por outras pessoas, e os nomes delas estão aqui.
 
 ## Os jogos
 

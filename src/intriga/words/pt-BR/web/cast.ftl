@@ -9,4 +9,4 @@ web-cast-noemi = Faz a contabilidade de quatro restaurantes e não come em nenhu
 web-cast-otto = Cozinhou trinta anos em navios e até hoje não passa receita.
 web-cast-ramiro = Ensina geografia e já mediu a própria rua duas vezes.
 web-cast-tobias = Toca trompete numa banda que ele jura que existe.
-web-cast-valdo = Vende guarda-chuvas, e sai com dois.
+web-cast-valdo = Vende guarda-chuvas e só sai de casa com dois.

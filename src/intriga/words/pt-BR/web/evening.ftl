@@ -13,10 +13,14 @@ web-evening-share-of =
         [1] { $wins } de { $games } partida
        *[other] { $wins } de { $games } partidas
     }
-web-evening-last = As últimas { $games } partidas desta mesa.
+web-evening-last =
+    { $games ->
+        [1] A última partida desta mesa.
+       *[other] As últimas { $games } partidas desta mesa.
+    }
 web-evening-bot = Bot
 web-evening-none = Nenhuma partida terminou nesta mesa ainda.
-web-evening-no-titles = Ainda não há mais nada a contar. Os títulos vêm do que aconteceu, e ninguém ganha um por nada.
+web-evening-no-titles = Ainda não há mais o que contar. Os títulos vêm do que aconteceu: de graça, ninguém ganha nenhum.
 web-evening-measured = Como isto é medido
 web-evening-look = Ver o momento
 web-evening-back = Voltar à mesa

@@ -11,13 +11,13 @@ web-device-link = Link para o seu próprio aparelho
 web-device-copy = Copiar link
 web-device-secret = Não mande a ninguém: quem o abre vê suas cartas e joga como você.
 web-device-here = Só este computador abre este link. Inicie o Intriga com “{ $command }” para os aparelhos da sua rede poderem entrar.
-web-device-over = Este link não abre mais nada.
+web-device-over = Este link não vale mais.
 web-device-make = Criar um link novo
 web-device-failed = Não foi possível criar um link. Tente de novo daqui a pouco.
 
 web-device-opened = Você também está em outro aparelho
 web-device-opened-about = Seu link acabou de ser aberto. Os dois aparelhos são você daqui em diante, e você pode usar qualquer um.
-web-device-opened-not-me = Não foi você? Então outra pessoa pode ver suas cartas: comece como outra pessoa e peça uma cadeira ao anfitrião.
+web-device-opened-not-me = Não foi você? Então alguém pode ver as suas cartas: aperte “Começar como outra pessoa” e peça uma cadeira a quem comanda a mesa.
 web-device-opened-me = Fui eu
 
 web-continue-title = Continuar aqui?
@@ -26,7 +26,7 @@ web-continue-instead = Este navegador está sentado a uma mesa como outra pessoa
 web-continue = Continuar aqui
 web-continue-replace = Abrir mão disso e continuar aqui
 web-continue-cancel = Aqui não
-web-continue-not = Este link não abre nada
+web-continue-not = Este link não vale mais
 web-continue-table = Abrir a mesa
 
 web-anew-title = Começar como outra pessoa?

@@ -1,8 +1,12 @@
 # A página das lições, e o que fica junto à mesa de uma delas.
 
 web-learn-title = Aprender jogando
-web-learn-lead = Mesas de verdade, com as regras de verdade; as cartas, os outros e cada compra estão combinados para você ver o que importa. Ninguém espera por você.
-web-learn-minutes = { $minutes } minutos
+web-learn-lead = Mesas de verdade, com as regras de verdade; as cartas e os adversários seguem um roteiro, para mostrar o que importa. Leve o tempo que quiser.
+web-learn-minutes =
+    { $minutes ->
+        [1] { $minutes } minuto
+       *[other] { $minutes } minutos
+    }
 web-learn-begin = Começar
 web-learn-note = Lição, { $at } de { $of }
 web-learn-over = A lição acabou.

@@ -5,11 +5,11 @@ web-new-game = Jogo
 web-new-players = Quem joga
 web-new-name = Seu nome
 web-new-chairs = Cadeiras
-web-new-you = você, anfitrião da mesa
+web-new-you = você, no comando da mesa
 web-new-chair = Cadeira { $chair }
 web-new-chair-free = Livre
 web-new-chair-bot = Bot · { $level }
-web-new-another = Outra pessoa no lugar de { $who }
+web-new-another = Outro rosto no lugar de { $who }
 web-new-fill = Bots em todas as cadeiras livres
 web-new-clear = Liberar todas as cadeiras
 web-new-rules = As regras
@@ -21,18 +21,22 @@ web-new-house =
     }
 web-new-house-changed =
     { $rules ->
-        [1] { $rules } mudada
-       *[other] { $rules } mudadas
+        [1] { $rules } alterada
+       *[other] { $rules } alteradas
     }
-web-new-changed = Mudada
+web-new-changed = Alterada
 web-new-recommended = { $value } (recomendado)
 web-new-reset = Como na edição
 web-new-reset-all = Todas as regras da casa como na edição
 web-new-table = Na mesa
 web-setting-series = Série
-web-setting-series-about = Vence a série quem primeiro vencer tantas partidas. Outro número continua com as vitórias que há; desligada, elas são esquecidas.
+web-setting-series-about = Vence a série quem chegar primeiro a esse número de vitórias. Mudar o número não apaga as que há; desligar a série, sim.
 web-setting-series-none = desligada
-web-setting-series-number = até { $number } vitórias
+web-setting-series-number =
+    { $number ->
+        [1] até { $number } vitória
+       *[other] até { $number } vitórias
+    }
 web-setting-windows = Quando os outros respondem
 web-setting-windows-friends = Entre amigos
 web-setting-windows-fixed = Tempo fixo
@@ -48,6 +52,7 @@ web-setting-bank-none = nenhum
 web-new-seconds =
     { $seconds ->
         [0] Sem limite
+        [1] 1 segundo
         [60] 1 minuto
         [120] 2 minutos
         [180] 3 minutos
@@ -58,7 +63,7 @@ web-setting-pace = Ritmo dos bots
 web-setting-pace-none = sem pausas
 web-setting-pace-brisk = rápido
 web-setting-pace-human = com calma
-web-setting-pace-about = Só para fazer companhia: a pausa não tem nada a ver com as cartas deles.
+web-setting-pace-about = Só para dar clima: a pausa não diz nada sobre as cartas deles.
 web-setting-listed = Mesa aberta
 web-setting-listed-about = Aparece no saguão: qualquer pessoa pode assistir ou se sentar. Desligado: só quem tem o link.
 web-setting-memory = Mostrar o que foi afirmado

@@ -1,6 +1,6 @@
 # Perguntas para praticar: a página que as oferece e a mesa que faz uma delas.
 
-web-puzzles-lead = Uma pergunta de uma partida de verdade, na mesa de verdade. Você vê o que o jogador via; uma resposta é claramente a melhor.
+web-puzzles-lead = Uma pergunta de uma partida de verdade, na mesa de verdade. Você vê o que se via daquela cadeira; uma resposta é claramente a melhor.
 web-puzzles-level = Dificuldade
 web-puzzles-level-all = Todos
 web-puzzles-level-easy = Fácil
@@ -8,7 +8,12 @@ web-puzzles-level-medium = Médio
 web-puzzles-level-hard = Difícil
 web-puzzles-solved =
     { $solved ->
-        [0] { $all } exercícios
+        [0]
+            { $all ->
+                [1] { $all } exercício
+               *[other] { $all } exercícios
+            }
+        [1] { $solved } de { $all } resolvido
        *[other] { $solved } de { $all } resolvidos
     }
 web-puzzles-due =
@@ -17,14 +22,18 @@ web-puzzles-due =
        *[other] { $due } que você errou voltam hoje.
     }
 web-puzzles-begin = Começar
-web-puzzles-about = As partidas foram jogadas por bots. Cada resposta foi jogada até o fim centenas de vezes, com as mãos que o jogador podia imaginar, e a melhor ficou pelo menos oito pontos percentuais à frente, não importa o que ele achasse do que os outros disseram. Um exercício que você erra volta depois de um dia, e mais tarde em intervalos maiores. Quem se lembra disso é só este navegador.
+web-puzzles-about = As partidas foram jogadas por bots. Cada resposta foi jogada até o fim centenas de vezes, com as mãos que se podiam imaginar daquela cadeira, e a melhor ficou pelo menos oito pontos percentuais à frente, quer se acreditasse nos outros ou não. Um exercício que você erra volta depois de um dia, e mais tarde em intervalos maiores. Só este navegador se lembra disso.
 web-puzzles-of = Exercício: { $game }
 web-puzzles-board = A mesa
 web-puzzles-log = O que foi dito, do fim para o começo
 web-puzzles-solution = A resposta
 web-puzzles-right = Isso: “{ $best }”.
 web-puzzles-wrong = A melhor resposta era “{ $best }”.
-web-puzzles-cost = “{ $own }” ganha menos vezes: { $points }{ "\u00a0" }pontos percentuais a menos.
+web-puzzles-cost =
+    { $points ->
+        [1] “{ $own }” vence menos vezes: um ponto percentual a menos.
+       *[other] “{ $own }” vence menos vezes: { $points }{ "\u00a0" }pontos percentuais a menos.
+    }
 web-puzzles-believed =
     { $times ->
         [0] Pelo que você tinha visto, a afirmação de { $claimant } dificilmente seria verdade.
@@ -32,7 +41,7 @@ web-puzzles-believed =
         [10] Pelo que você tinha visto, a afirmação de { $claimant } era quase com certeza verdade.
        *[other] Pelo que você tinha visto, a afirmação de { $claimant } podia ser verdade { $times } vezes em dez.
     }
-web-puzzles-note = Vitórias: quantas houve depois da resposta, em partidas jogadas até o fim. Referência: com que frequência o jogador mais forte da casa responde assim.
+web-puzzles-note = Vence: quantas vezes cada resposta venceu quando a partida foi jogada até o fim. Bot mais forte: com que frequência o jogador mais forte da casa responde assim.
 web-puzzles-next = Próximo exercício
 web-puzzles-again = Tentar de novo
 web-puzzles-back = Todos os exercícios
@@ -41,10 +50,14 @@ web-puzzles-next-question = Próxima pergunta
 # Dois treinos: o preço de uma contestação e os finais resolvidos.
 
 web-puzzles-price = O preço de uma contestação
-web-puzzles-price-about = Quanta certeza é preciso ter? Adivinhe com que chance uma afirmação ainda pode ser verdade para valer a pena contestar. Aqui isso foi medido, sem opinião sobre quem faz a afirmação.
+web-puzzles-price-about = Até que chance de ser verdade ainda vale a pena contestar? Dê o seu palpite. Aqui isso foi medido, sem opinião sobre quem afirma.
 web-puzzles-price-begin = Adivinhar um preço
 web-puzzles-price-ask = Vale a pena contestar se a afirmação de { $claimant } for verdade em menos de…
-web-puzzles-price-of-hundred = { $percent } vezes em cem
+web-puzzles-price-of-hundred =
+    { $percent ->
+        [1] uma vez em cem
+       *[other] { $percent } vezes em cem
+    }
 web-puzzles-price-say = É o meu palpite
 web-puzzles-price-is = Vale a pena contestar abaixo de { $price }%.
 web-puzzles-price-note =
@@ -58,7 +71,11 @@ web-puzzles-price-off =
         [1] Você disse { $guess }%: um ponto de diferença.
        *[other] Você disse { $guess }%: { $points } pontos de diferença.
     }
-web-puzzles-price-why = Flagrar um blefe faz você ganhar algo, e contestar uma verdade faz você perder algo. As duas coisas foram jogadas até o fim centenas de vezes: elas se equilibram quando a afirmação de { $claimant } é verdade { $price } vezes em cem.
+web-puzzles-price-why =
+    Flagrar um blefe faz você ganhar algo, e contestar uma verdade faz você perder algo. As duas coisas foram jogadas até o fim centenas de vezes: elas se equilibram quando a afirmação de { $claimant } é verdade { $price ->
+        [1] uma vez em cem
+       *[other] { $price } vezes em cem
+    }.
 web-puzzles-price-pays = Então aqui vale a pena contestar.
 web-puzzles-price-does-not = Então aqui é melhor deixar passar.
 web-puzzles-price-is-even = Então aqui quase não faz diferença.
@@ -78,8 +95,8 @@ web-puzzles-price-so-far =
 web-puzzles-endgame = Finais resolvidos
 web-puzzles-endgame-about = Dois jogadores, uma carta cada um, sem nenhuma afirmação anterior. Esses duelos estão resolvidos, então o valor de cada resposta não é opinião. Às vezes é preciso variar: a página conta quanto você blefa e quanto contesta.
 web-puzzles-endgame-begin = Jogar finais
-web-puzzles-endgame-mixed = Aqui várias respostas ganham o mesmo. Vale alternar: quem responde sempre igual acaba lido.
-web-puzzles-endgame-note = Vitórias: quantas vezes você ganha depois desta resposta se o outro joga conforme a solução e você continua o melhor possível. Referência: com que frequência a solução responde assim. Respostas que ganham o mesmo são alternadas; senão o outro poderia se aproveitar.
+web-puzzles-endgame-mixed = Aqui várias respostas valem o mesmo. Vale alternar: quem responde sempre igual fica fácil de ler.
+web-puzzles-endgame-note = Vence: quantas vezes você vence depois da resposta, se o adversário segue a solução e você continua o melhor possível. Bot mais forte: aqui, com que frequência a solução responde assim. Respostas que valem o mesmo são alternadas; senão o adversário poderia se aproveitar.
 web-puzzles-endgame-so-far =
     { $asked ->
         [1]
@@ -93,5 +110,21 @@ web-puzzles-endgame-so-far =
                *[other] As últimas { $asked } perguntas custaram { $points } pontos percentuais cada uma, em média.
             }
     }
-web-puzzles-bluffs-so-far = Blefes: { $own } das { $open } vezes em que você podia; a solução teria blefado umas { $meant }.
-web-puzzles-doubts-so-far = Contestações: { $own } de { $open } afirmações; a solução teria contestado umas { $meant }.
+web-puzzles-bluffs-so-far =
+    Blefes: { $own } em { $open ->
+        [1] uma oportunidade
+       *[other] { $open } oportunidades
+    }; a solução teria blefado { $meant ->
+        [0] quase nunca
+        [1] cerca de uma vez
+       *[other] cerca de { $meant } vezes
+    }.
+web-puzzles-doubts-so-far =
+    Contestações: { $own } em { $open ->
+        [1] uma afirmação
+       *[other] { $open } afirmações
+    }; a solução teria contestado { $meant ->
+        [0] quase nenhuma
+        [1] cerca de uma
+       *[other] cerca de { $meant }
+    }.

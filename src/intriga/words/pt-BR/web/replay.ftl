@@ -1,4 +1,4 @@
-# Uma partida terminada, passo a passo, e a sua análise.
+# Uma partida terminada, passo a passo, o balanço e a análise.
 
 web-replay-title = Uma partida de { $game }
 web-replay-waiting = Buscando a partida…
@@ -43,18 +43,18 @@ web-replay-discreet-hint = O histórico e a linha do tempo acabam onde você est
 
 web-replay-aside = Mais sobre esta partida
 web-replay-tab-story = Histórico
-web-replay-tab-review = Análise
+web-replay-tab-review = Balanço
 web-replay-tab-edition = Regras
 
-## Análise: os dois jogos
+## Balanço: os dois jogos
 
-web-replay-review-lost = Não foi possível buscar a análise.
+web-replay-review-lost = Não foi possível buscar o balanço.
 web-replay-review-closed = Esta mesa mantém as cartas em segredo; por isso não se pode dizer quem blefou.
-web-replay-review-later = A análise conta como a partida termina. Veja antes até o fim, ou mostre tudo já.
+web-replay-review-later = O balanço conta como a partida termina. Veja antes até o fim, ou mostre tudo já.
 web-replay-reveal = Mostrar tudo
 web-replay-mirror = Como cada um jogou
 
-## Análise de Coup
+## Balanço de Coup
 
 web-replay-claims-sum =
     { $claims ->
@@ -95,28 +95,28 @@ web-replay-claims-of =
     }
 web-replay-claim = Afirmação
 web-replay-truth = Na verdade
-web-replay-outcome = O que deu
+web-replay-outcome = No que deu
 web-replay-purpose-block = para bloquear
 web-replay-purpose-estate = pelo espólio
 web-replay-outcome-unasked = Ninguém podia contestar.
 web-replay-outcome-believed = Ninguém contestou.
 web-replay-outcome-proved = { $name } contestou em vão.
-web-replay-outcome-caught = { $name } contestou: descoberto.
+web-replay-outcome-caught = { $name } contestou, e era blefe.
 web-replay-outcome-declined = { $name } contestou, e a carta não foi mostrada.
 
-## Análise de Pot de Vin
+## Balanço de Pot de Vin
 
 web-replay-growth = Pontos, rodada a rodada
 web-replay-growth-table = O mesmo em tabela
 web-replay-round-column = Rodada
 web-replay-rounds = As rodadas
 web-replay-round = Rodada { $round }
-web-replay-rounds-won = Rodadas ganhas
+web-replay-rounds-won = Rodadas vencidas
 web-replay-gems-paid = Gemas pagas
 web-replay-points = Pontos
 web-replay-points-note = A linha acaba depois da última rodada, antes de colocar os coringas.
 web-replay-gem = uma gema
-web-replay-wins-round = ganha a rodada
+web-replay-wins-round = vence a rodada
 web-replay-takes =
     Prêmio: { $cards }{ $gems ->
         [0] .
@@ -124,17 +124,17 @@ web-replay-takes =
        *[other] ; { $gems } gemas.
     }
 
-## Escolhas: chances, decisões e sorte
+## Análise: chances, decisões e sorte
 
-web-replay-tab-analysis = Escolhas
-web-replay-analysis-waiting = Examinando a partida… Leva alguns segundos.
-web-replay-analysis-quick = Este é um exame rápido. Um mais cuidadoso está a caminho e vai ficar no lugar dele; pode levar meio minuto.
-web-replay-analysis-careful = A partida foi examinada com cuidado.
-web-replay-analysis-only-quick = Com tanta gente na mesa, a partida só passa por um exame rápido.
-web-replay-analysis-lost = Não foi possível buscar o exame da partida.
-web-replay-analysis-no-careful = Não foi possível buscar o exame cuidadoso; este é o rápido.
-web-replay-analysis-closed = Esta mesa mantém as cartas em segredo; por isso as partidas dela não são examinadas.
-web-replay-analysis-reference = É o que vê o jogador mais forte da casa (rede { $network }), não a verdade. Nas partidas em que isso foi medido, o custo de uma resposta teve um erro de { $error } pontos percentuais (média quadrática); só é apontado um erro de jogo que tenha o dobro disso.
+web-replay-tab-analysis = Análise
+web-replay-analysis-waiting = Analisando a partida… Leva alguns segundos.
+web-replay-analysis-quick = Esta é uma análise rápida. A completa está a caminho e vai ficar no lugar dela; pode levar meio minuto.
+web-replay-analysis-careful = Esta é a análise completa.
+web-replay-analysis-only-quick = Com tanta gente na mesa, só há a análise rápida.
+web-replay-analysis-lost = Não foi possível buscar a análise.
+web-replay-analysis-no-careful = Não foi possível buscar a análise completa; esta é a rápida.
+web-replay-analysis-closed = Esta mesa mantém as cartas em segredo; por isso as partidas dela não são analisadas.
+web-replay-analysis-reference = É o que vê o jogador mais forte da casa (rede { $network }), não a verdade. O custo que ele dá a uma resposta costuma errar por uns { $error } pontos, como se mediu em outras partidas; só chamamos de erro de jogo o que custa o dobro disso.
 web-replay-percent = { $percent }%
 web-replay-points-number = { $sign }{ $whole },{ $tenths }
 web-replay-chances = Chances, com todas as cartas abertas
@@ -164,8 +164,8 @@ web-replay-moment-better =
     }.
 web-replay-moment-cost = Um erro: a chance de vitória caiu de { $before }% para { $after }%.
 web-replay-moment-could = { $who } podia ter escolhido “{ $best }”.
-web-replay-moment-bluff-caught = { $who } blefou com “{ $action }”, e o blefe foi descoberto.
-web-replay-moment-bluff-believed = { $who } blefou com “{ $action }”, e o blefe passou.
+web-replay-moment-bluff-caught = { $who } tentou “{ $action }” na cara dura, e alguém foi conferir.
+web-replay-moment-bluff-believed = { $who } blefou com “{ $action }”, e colou.
 web-replay-moment-bluff-good = Foi um bom blefe: nenhuma resposta honesta valia tanto.
 web-replay-moment-bluff-poor = Foi um blefe ruim: uma resposta honesta valia mais.
 web-replay-moment-bluff-even = Blefar ou não fazia pouca diferença.
@@ -174,8 +174,12 @@ web-replay-moment-fell = Com todas as cartas abertas, a chance de { $who } caiu 
 web-replay-choice = A escolha
 web-replay-choice-before = Escolha anterior
 web-replay-choice-after = Próxima escolha
-web-replay-choice-of = { $who } podia escolher entre { $count } respostas.
-web-replay-choice-none = Aqui não há escolha que tenha sido examinada.
+web-replay-choice-of =
+    { $count ->
+        [1] { $who } só podia dar uma resposta.
+       *[other] { $who } podia escolher entre { $count } respostas.
+    }
+web-replay-choice-none = Aqui não há escolha analisada.
 web-replay-choice-answer = Resposta
 web-replay-choice-wins = Vence
 web-replay-choice-reference = Bot mais forte
@@ -203,16 +207,16 @@ web-replay-account-guesses = palpites
 web-replay-account-others = outros
 web-replay-account-counted =
     { $count ->
-        [0] nenhuma escolha que importava
-        [1] { $count } escolha que importava
-       *[other] { $count } escolhas que importavam
+        [0] nenhuma escolha importante
+        [1] { $count } escolha importante
+       *[other] { $count } escolhas importantes
     }
 web-replay-account-lies = blefes descobertos: { $part }
 web-replay-account-challenges = contestações ganhas: { $part }
 web-replay-account-about = Em pontos percentuais. O resultado é o que cada um ganhou, menos o que podia esperar antes de receber as cartas. É a soma das cartas recebidas e compradas, das próprias escolhas comparadas às da referência, dos palpites que deram certo ou errado e do que os outros fizeram.
 web-replay-choice-happened = Ver o que aconteceu
 web-replay-choice-back = Voltar para antes dela
-web-replay-choice-lost = A resposta dada custou { $points } pontos percentuais. Nas partidas em que isso foi medido, números assim tiveram um erro de { $off } (média quadrática).
+web-replay-choice-lost = A resposta dada custou { $points } pontos percentuais. Números assim costumam errar por uns { $off } pontos.
 web-replay-account-cards-up = sorte nas cartas: +{ $share }
 web-replay-account-cards-down = azar nas cartas: −{ $share }
 web-replay-account-choices-up = boas escolhas: +{ $share }

@@ -14,7 +14,7 @@ web-side-unread =
 ## Histórico
 
 web-side-log-empty = Ainda não aconteceu nada.
-web-side-turn = Número { $number }
+web-side-turn = Turno { $number }
 web-side-new-lines =
     { $lines ->
         [1] { $lines } linha nova
@@ -50,7 +50,7 @@ web-side-emoji-fire = Fogo
 
 ## Afirmações, ou as colunas de Pot de Vin
 
-web-side-claims-about = O que todos ouviram até agora. Uma afirmação que ninguém contestou ainda pode ter sido blefe.
+web-side-claims-about = O que todos ouviram até agora. Uma afirmação que ninguém contestou pode muito bem ter sido blefe.
 web-side-claims-none = Nenhuma afirmação ainda
 web-side-claimed =
     { $times ->
@@ -86,7 +86,7 @@ web-side-treasure =
         [1] { $gems } gema ganha
        *[other] { $gems } gemas ganhas
     }
-web-side-void = Mostrou não ter: { $cards }
+web-side-void = Não tem: { $cards }
 web-side-jokers = Um coringa em cada: { $guilds }
 
 ## Ajuda
@@ -166,19 +166,23 @@ web-side-say-seconds =
 
 ## O fim da partida
 
-web-side-won-you = Você venceu!
-web-side-won-with = Você venceu com { $who }!
+web-side-won-you = Você venceu. A cidade é sua!
+web-side-won-with = Você e { $who } levaram a cidade!
 web-side-won =
     { $winners ->
-        [1] { $who } venceu!
-       *[other] { $who } venceram!
+        [1] { $who } venceu e levou a cidade!
+       *[other] { $who } venceram e levaram a cidade!
     }
 web-series-won =
     { $winners ->
         [1] { $who } vence a série
        *[other] { $who } vencem a série
     }
-web-series-standing = Série até { $wins } vitórias
+web-series-standing =
+    { $wins ->
+        [1] Série até { $wins } vitória
+       *[other] Série até { $wins } vitórias
+    }
 web-side-open = Todas as cartas abertas
 web-side-closed = Nesta mesa as mãos ficam fechadas, mesmo no fim.
 web-side-scores = Pontos
@@ -197,12 +201,12 @@ web-side-sheet-gems = Gemas ganhas
 web-side-sheet-sum = Soma
 web-side-sheet-joker = e um coringa
 web-side-sheet-jokers = Um coringa conta como mais um símbolo da guilda ao lado da qual está.
-web-side-sheet-pair = Se os dois têm uma guilda, conta a menor das suas duas colunas.
+web-side-sheet-pair = Se as duas pessoas da dupla têm uma guilda, vale a menor das suas colunas.
 web-side-review = Por trás das máscaras
 web-side-rounds = Rodada por rodada
 web-side-again = Rever a partida
 web-side-replay = Assistir ao replay
-web-side-analysis = Examinar a partida
+web-side-analysis = Analisar a partida
 web-side-moment = O momento da partida
 web-side-moment-look = Ver o momento
 web-side-record = Baixar o registro
@@ -212,10 +216,10 @@ web-side-unready = Melhor esperar
 web-side-ready-yes = Vai jogar
 web-side-ready-no = Ainda não confirmou
 web-side-bot = Bot
-web-side-host = Anfitrião
-web-side-pass-on = Passar o papel de anfitrião
-web-side-new-host = Novo anfitrião
-web-side-make-host = Novo anfitrião: { $who }
+web-side-host = No comando
+web-side-pass-on = Passar o comando da mesa
+web-side-new-host = Passar o comando
+web-side-make-host = Passar o comando a { $who }
 web-side-wins =
     { $wins ->
         [1] { $wins } partida vencida
@@ -228,14 +232,14 @@ web-side-watching = Você está assistindo. A próxima partida é de quem está 
 web-side-sit = Sentar para a próxima partida
 web-side-fair = O embaralhamento foi justo?
 web-side-fair-about = Todo o acaso desta partida veio de um segredo e de bytes aleatórios que os jogadores acrescentaram. O SHA-256 do segredo foi enviado antes que alguém acrescentasse algo: o servidor não podia mudar o segredo, e os jogadores não o conheciam.
-web-side-fair-limits = O que resta: quem cuida do servidor pode ler todas as cartas durante a partida. E, junto com o jogador que acrescenta por último, pode escolher o embaralhamento.
-web-side-fair-checking = Seu navegador está dando as cartas de novo …
+web-side-fair-limits = O que resta: quem cuida do servidor pode ler todas as cartas durante a partida. E, junto com quem acrescenta por último, pode escolher o embaralhamento.
+web-side-fair-checking = Seu navegador está dando as cartas de novo…
 web-side-fair-failed = Seu navegador não conseguiu buscar o registro, então nada foi conferido.
 web-side-fair-commitment = O SHA-256, enviado antes de dar as cartas:
-web-side-fair-contributions = O que cada lugar acrescentou; o de um robô segue do segredo:
+web-side-fair-contributions = O que cada lugar acrescentou; o de um bot é calculado a partir do segredo:
 web-side-fair-secret = O segredo, revelado agora:
 web-side-fair-before = O segredo é aquele cujo SHA-256 esta página recebeu antes de dar as cartas.
-web-side-fair-late = Esta página só recebeu o SHA-256 com as cartas: ela não pode dizer se o segredo estava fixado antes.
+web-side-fair-late = Esta página só recebeu o SHA-256 com as cartas: não dá para dizer se o segredo já estava fixado antes.
 web-side-fair-own = Os bytes aleatórios que esta página acrescentou estão entre eles, no seu lugar.
 web-side-fair-missed = Os bytes aleatórios desta página não estão nestas cartas: chegaram tarde demais, ou o servidor não os aceitou. Na próxima vez a página acrescenta de novo.
 web-side-fair-others = Esta página não acrescentou nada; outros acrescentaram.
@@ -243,19 +247,19 @@ web-side-fair-alone = Nenhum jogador acrescentou nada: só o segredo decidiu as 
 web-side-fair-copy = Copiar o segredo
 web-side-fair-first-drawn = Quem começa também foi sorteado.
 web-side-fair-first-settled = Quem começa não foi sorteado: as regras dizem, ou começa quem venceu por último.
-web-side-fair-differs = Não combina!
+web-side-fair-differs = As cartas não batem!
 web-side-fair-fits =
     { $draws ->
         [1] Seu navegador deu as cartas da partida inteira de novo: o único sorteio é igual
        *[other] Seu navegador deu as cartas da partida inteira de novo: os { $draws } sorteios são iguais
     }
 web-side-fair-fault-nothing-told = O registro não diz como as cartas foram dadas. Nada foi conferido.
-web-side-fair-fault-closed = Esta mesa mantém as cartas fechadas: o segredo nunca é revelado e os sorteios não podem ser conferidos. O que foi enviado sobre as cartas não mudou.
+web-side-fair-fault-closed = Esta mesa mantém as cartas fechadas: o segredo nunca é revelado e os sorteios não podem ser conferidos. O SHA-256 enviado antes de dar as cartas continua o mesmo.
 web-side-fair-fault-other-commitment = O SHA-256 não é o que esta página recebeu primeiro: o segredo pode ter sido trocado.
 web-side-fair-fault-other-secret = O segredo não é o que corresponde ao SHA-256.
-web-side-fair-fault-not-added = O que esta página acrescentou não está no seu lugar: o servidor deixou de fora ou mudou.
-web-side-fair-fault-other-told = O registro tem outras contribuições do que as enviadas ao dar as cartas.
-web-side-fair-fault-other-bot = O que um robô acrescentou não segue do segredo: alguém escolheu.
+web-side-fair-fault-not-added = O que esta página acrescentou não está no seu lugar: o servidor trocou ou deixou de fora.
+web-side-fair-fault-other-told = As contribuições do registro não são as enviadas ao dar as cartas.
+web-side-fair-fault-other-bot = O que um bot acrescentou não sai do segredo: alguém escolheu.
 web-side-fair-fault-other-first = Outro lugar deveria ter começado, ou deveria ter sido sorteado.
-web-side-fair-fault-other-deal = O segredo dá outras cartas no começo do que as que foram dadas.
-web-side-fair-fault-other-draw = O segredo sorteia outra carta durante a partida do que a que veio.
+web-side-fair-fault-other-deal = Com esse segredo, as primeiras cartas não seriam as que foram dadas.
+web-side-fair-fault-other-draw = Com esse segredo, uma carta comprada na partida seria outra.

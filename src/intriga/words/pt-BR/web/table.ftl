@@ -9,10 +9,10 @@ web-at-lost-restart = O servidor está reiniciando. A partida volta em instantes
 web-at-lost-slow = A sua conexão está lenta. Tentando de novo…
 web-at-lost-too-fast = Muitos comandos de uma vez. Já voltamos…
 web-at-lost-not-kept = O servidor não consegue salvar agora. Tentando de novo…
-web-at-refused = Não deu certo.
+web-at-refused = Não foi desta vez. Tente de novo.
 web-at-closed = A conexão terminou
-web-at-closed-private = Esta mesa é particular
-web-at-closed-barred = Você foi tirado da mesa
+web-at-closed-private = Esta mesa é privada
+web-at-closed-barred = Tiraram você da mesa
 web-at-closed-no-table = Esta mesa não existe mais
 web-at-bye = O servidor encerrou a conexão.
 web-at-resume = Continuar
@@ -43,7 +43,7 @@ web-at-keys = Teclas
 web-at-rename = Mudar meu nome
 web-at-rename-title = Qual é o seu nome?
 web-at-hand-over = Deixar um bot jogar por mim
-web-at-make-host = Tornar { $who } anfitrião
+web-at-make-host = Passar o comando a { $who }
 web-at-leave = Sair da mesa
 web-at-leave-title = Sair da mesa?
 web-at-leave-game = Um bot continua no seu lugar. Você pode voltar enquanto durar a partida.
@@ -53,7 +53,7 @@ web-at-given = Você parece ausente, então a mesa respondeu por você. Dá para
 web-at-unanswered = Seu tempo acabou: a mesa deixou passar por você.
 web-at-mute = Silenciar { $who }
 web-at-unmute = Voltar a ouvir { $who }
-web-at-replaced = O anfitrião deu sua cadeira a { $who }. Agora você assiste a esta partida; o anfitrião pode devolver a cadeira.
+web-at-replaced = Quem comanda a mesa deu a sua cadeira a { $who }. Agora você assiste a esta partida e pode receber a cadeira de volta.
 web-give = Dar uma cadeira a quem assiste
 web-give-this = Dar a cadeira de { $who } a quem assiste
 web-give-about = Essa pessoa fica com as cartas e continua a partida. Quem tinha a cadeira passa a assistir.
@@ -66,14 +66,18 @@ web-at-bar = Tirar { $who } de vez
 web-at-bar-title = Tirar { $who } desta mesa de vez?
 web-at-bar-about = Essa pessoa não poderá mais sentar nem conversar nesta mesa, e só poderá assistir se a mesa for aberta. Numa mesa privada o link de convite muda: o antigo não deixa mais ninguém novo entrar, e as outras pessoas podem ficar.
 web-at-bar-not = Deixar como está
-web-told-chairs = { $chairs } cadeiras
+web-told-chairs =
+    { $chairs ->
+        [1] { $chairs } cadeira
+       *[other] { $chairs } cadeiras
+    }
 web-told-yes = sim
 web-told-no = não
 web-at-leave-room = A sua cadeira fica livre.
 web-at-stay = Ficar
 web-at-join = Sentar
 web-at-join-title = Sente-se à mesa
-web-at-join-about = É com este nome que os outros veem você. Não precisa de conta.
+web-at-join-about = É com este nome que os outros veem você. Não precisa de cadastro.
 web-at-name = Seu nome
 web-at-says = { $who } diz: { $text }
 web-at-watch = Só assistir
@@ -100,7 +104,11 @@ web-bar-seconds =
        *[other] faltam { $seconds } segundos
     }
 web-bar-bank = Tempo reserva
-web-bar-bank-begins = Seu tempo reserva está correndo: { $seconds } segundos.
+web-bar-bank-begins =
+    { $seconds ->
+        [1] Seu tempo reserva está correndo: { $seconds } segundo.
+       *[other] Seu tempo reserva está correndo: { $seconds } segundos.
+    }
 web-bar-held = O relógio espera: alguém está sem conexão.
 web-bar-then = Sem resposta: { $answer }
 web-bar-table-chooses = a mesa escolhe
@@ -151,8 +159,8 @@ web-room-free = Cadeira livre
 web-room-sit = Sentar
 web-room-full = Sem cadeira livre
 web-room-you = você
-web-room-host = Anfitrião
-web-room-ready = Tudo pronto
+web-room-host = No comando
+web-room-ready = Confirmou
 web-room-gone = Sem conexão
 web-room-program = Programa
 web-room-bot = Bot · { $level }
@@ -160,7 +168,7 @@ web-room-add-bot = Pôr um bot
 web-room-fill = Bots nas cadeiras livres
 web-room-level = Como { $who } joga
 web-room-about = Mais sobre { $who }
-web-room-make-host = Tornar anfitrião
+web-room-make-host = Passar o comando
 web-room-send-away = Tirar { $who } da mesa
 web-room-pairs = Joga-se em duplas: quem forma dupla vence junto. Escolha a cadeira para escolher a dupla.
 web-room-partner = Dupla de { $who }
@@ -176,12 +184,12 @@ web-room-players = { $least } a { $most } jogadores
 web-room-listed = Mesa aberta
 web-room-private = Só pelo link
 web-room-invite = Convide amigos
-web-room-invite-about = Quem tem este link pode se sentar. Mostre o código ou envie o link.
-web-room-link = Link particular
+web-room-invite-about = Quem tem este link pode se sentar. Mostre o QR code ou envie o link.
+web-room-link = Link privado
 web-room-copy = Copiar o link
 web-room-share = Compartilhar
 web-room-share-title = Uma mesa no Intriga
-web-room-qr = O link particular em código QR
+web-room-qr = O link privado em QR code
 web-room-rules = As regras
 web-room-time = Tempo e privacidade
 web-room-back = Voltar à última partida
@@ -197,9 +205,13 @@ web-room-not-ready-me = Ainda não
 web-advice = Conselho
 web-advice-waiting = Pensando…
 web-advice-lost = O conselho não veio. Tente de novo daqui a pouco.
-web-advice-stale = A pergunta já passou.
+web-advice-stale = Essa pergunta já foi respondida.
 web-advice-only = Só há uma resposta.
-web-advice-decided = Quase não importa o que você responde: tudo dá no mesmo.
-web-advice-about = Só pelo que você viu. Vence: a chance de vitória depois de cada resposta. Bot mais forte: com que frequência o jogador mais forte da casa responde assim. Nas partidas em que isso foi medido, o que uma resposta perde tinha um erro de { $error } pontos percentuais (média quadrática).
+web-advice-decided = Tanto faz: aqui qualquer resposta dá quase no mesmo.
+web-advice-about =
+    Só pelo que você viu. Vence: a chance de vitória depois de cada resposta. Bot mais forte: com que frequência o jogador mais forte da casa responde assim. O que uma resposta perde costuma estar errado por { $error ->
+        [1] um ponto
+       *[other] uns { $error } pontos
+    }.
 web-advice-best = “{ $best }” parece a melhor: vence em cerca de { $percent }% das vezes.
 web-advice-close = Está equilibrado: “{ $best }” e “{ $second }” valem quase o mesmo.

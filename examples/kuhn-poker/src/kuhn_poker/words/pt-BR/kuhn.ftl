@@ -3,7 +3,7 @@
 preset-kuhn = Pôquer de Kuhn
     .about = 2 ou 3 jogadores; uma carta para cada um, uma aposta
 option-bet = Aposta
-    .about = Quantas fichas custa uma aposta.
+    .about = Quantas fichas custa uma aposta?
     .is-1 = uma ficha
     .is-2 = duas fichas
 help-rules = O pôquer de Kuhn em resumo

@@ -61,7 +61,7 @@ help-steal = Extorquir (Capitão)
     .words = capitão, extorsão
     .text =
         Afirme ter o Capitão e tome 2 moedas de alguém, ou a única que houver. [COUP-CH-03]
-        Quem é extorquido pode bloquear com o Capitão, ou com o Embaixador ou o Inquisidor, o que estiver na partida. [COUP-BL-04, COUP-IQ-05]
+        Quem sofre a extorsão pode bloquear com o Capitão, ou com o Embaixador ou o Inquisidor, o que estiver na partida. [COUP-BL-04, COUP-IQ-05]
 help-exchange = Trocar (Embaixador)
     .words = embaixador, troca
     .text = Afirme ter o Embaixador, compre duas cartas do Baralho da Corte, fique com tantas quantas tinha e devolva as outras duas. Ninguém pode bloquear. [COUP-CH-04, COUP-BL-06]
@@ -80,16 +80,16 @@ help-challenge = Contestações
 help-prove = Provar e recusar
     .words = provar, recusar, mostrar
     .text =
-        Quem é contestado prova o que disse mostrando a carta. Ela volta ao Baralho da Corte, que é embaralhado, e compra-se outra. [COUP-CL-04, COUP-CL-07]
+        Quem recebe uma contestação prova o que disse mostrando a carta. Ela volta ao Baralho da Corte, que é embaralhado, e compra-se outra. [COUP-CL-04, COUP-CL-07]
         Onde a edição permite, pode-se também recusar e não mostrar a carta que se tem. Perde-se então a contestação, e revela-se uma carta que não seja a afirmada, a não ser que o grupo jogue ao pé da letra: então qualquer uma. [COUP-CL-05]
-    .example = Clara é contestada como Capitão e mostra a carta. Quem contestou perde uma influência, o Capitão volta ao baralho, e Clara compra outra carta.
+    .example = Contestam o Capitão de Clara, e ela mostra a carta. Quem contestou perde uma influência, o Capitão volta ao baralho, e Clara compra outra carta.
 help-costs = Custos
     .words = pagar, devolução
-    .text = O Golpe de Estado custa { $coup_cost } moedas e o assassinato { $assassin_cost }, pagas ao anunciar. As moedas só voltam se você for contestado e não provar; depois de um bloqueio, não. [COUP-CL-08, COUP-BL-05]
-    .example = Ana paga { $assassin_cost } moedas por um assassinato e é bloqueada: as moedas se foram. Se fosse pega sem o Assassino, ela as teria de volta.
+    .text = O Golpe de Estado custa { $coup_cost } moedas e o assassinato { $assassin_cost }, pagas ao anunciar. As moedas só voltam se contestarem você e você não provar; depois de um bloqueio, não. [COUP-CL-08, COUP-BL-05]
+    .example = Ana paga { $assassin_cost } moedas por um assassinato, e alguém bloqueia: as moedas se foram. Se contestassem e ela não mostrasse o Assassino, as moedas voltariam.
 help-danger = Duas influências numa vez
     .words = perigo, duplo
-    .text = Um assassinato pode custar as duas cartas: uma porque você contestou um Assassino verdadeiro, ou afirmou ter a Condessa sem ter e foi contestado, e outra porque o assassinato então acontece. [COUP-DD-01]
+    .text = Um assassinato pode custar as duas cartas: uma porque você contestou um Assassino verdadeiro, ou disse ter a Condessa sem ter e contestaram, e outra porque o assassinato então acontece. [COUP-DD-01]
     .example = Bruno quer assassinar Ana. Ela contesta, ele mostra o Assassino: uma carta a menos. Depois o assassinato acontece: lá se vai a outra.
 help-elimination = Fora da partida
     .words = eliminação, fora, exílio
@@ -104,7 +104,7 @@ help-end = Fim da partida
     .text = A partida termina quando só uma pessoa tem influência. Não há empate nem segundo lugar. [COUP-EN-01, COUP-EN-02]
 help-talk = Conversa
     .words = conversa, promessa, acordo
-    .text = À mesa pode-se prometer tudo, e nada obriga. Ninguém pode mostrar suas cartas, nem dar ou emprestar moedas. Na edição argentina ninguém conta quais cartas viu numa troca. [COUP-NE-01, COUP-NE-02, COUP-NE-03, COUP-NE-04]
+    .text = Vale prometer de tudo, e promessa nenhuma obriga. Ninguém pode mostrar suas cartas, nem dar ou emprestar moedas. Na edição argentina ninguém conta quais cartas viu numa troca. [COUP-NE-01, COUP-NE-02, COUP-NE-03, COUP-NE-04]
 help-inquisitor = Inquisidor
     .words = inquisidor
     .text =
@@ -119,13 +119,13 @@ help-lawyer = Advogado
     .words = advogado, espólio, herança
     .text =
         O Advogado entra no lugar da Condessa e bloqueia o assassinato. [COUP-LA-01]
-        Quando alguém sai da partida, todos podem afirmar ter o Advogado para herdar as moedas. As afirmações são examinadas uma a uma e podem ser contestadas; as que ficam de pé dividem por igual, e o resto vai para o Tesouro Central. Cinco moedas entre três advogados: 1 para cada um, 2 para o Tesouro Central. [COUP-LA-02]
+        Quando alguém sai da partida, todos podem afirmar ter o Advogado para herdar as moedas. As afirmações são resolvidas uma a uma e podem ser contestadas; as que ficam de pé dividem por igual, e o resto vai para o Tesouro Central. Cinco moedas entre três advogados: 1 para cada um, 2 para o Tesouro Central. [COUP-LA-02]
         Advogado e Mecenas podem ser jogados juntos, com ou sem a Reforma. [COUP-LA-03]
 help-reforma = Reforma e facções
     .words = reforma, facção, facções, steamers, safe
     .text =
         Cada um é dos Steamers ou da SAFE, à vista de todos, e no meio da mesa há um esgoto, vazio no começo. Quem começa escolhe uma facção, e em sentido horário cada um fica com a outra. [COUP-RF-01, COUP-RF-02]
-        Enquanto houver duas facções, não se dá golpe, não se assassina nem se extorque alguém da própria, nem se bloqueia a sua Ajuda Externa. Contestar é sempre permitido. [COUP-RF-03, COUP-RF-04]
+        Enquanto houver duas facções, ninguém dá golpe, assassina ou extorque alguém da própria, nem bloqueia a Ajuda Externa de quem é dela. Contestar é sempre permitido. [COUP-RF-03, COUP-RF-04]
 help-convert = Converter
     .words = conversão, esgoto
     .text =
@@ -147,12 +147,12 @@ help-two-players = Dois jogadores
     .text = O jogador inicial começa com 1 moeda. Com conjuntos, cada um recebe um conjunto dos cinco personagens, escolhe em segredo uma carta e põe quatro de lado; um terceiro conjunto dá a segunda carta a cada um, e as três últimas são o Baralho da Corte. [COUP-2P-01, COUP-2P-02, COUP-2P-03]
 help-many-players = Sete a dez jogadores
     .words = sete, dez, muitos
-    .text = Há então mais cópias de cada personagem, também dos que entram no lugar de outros. Se as moedas acabarem, qualquer coisa serve de moeda: o Tesouro Central continua pagando. [COUP-10-01, COUP-10-02]
+    .text = Cada personagem tem então mais cópias, os substitutos também. Se as moedas acabarem, qualquer coisa serve de moeda: o Tesouro Central continua pagando. [COUP-10-01, COUP-10-02]
 help-art = Artes iguais e diferentes
     .words = arte, artes, imagem
     .text = O grupo escolhe se as cópias de um personagem têm artes iguais ou diferentes. Com artes diferentes, aqui as letras A, B e C, uma carta vista duas vezes pode ser reconhecida. [COUP-SU-09]
 help-table = A mesa na tela
     .words = marcas, tela
     .text =
-        ▶ marca de quem é a vez, ■ uma carta virada para baixo. No fim da linha está o que cada um já afirmou ter: ×2 diz quantas vezes, ✓ que foi contestado e provou, ✗ que foi contestado e não provou.
+        ▶ marca de quem é a vez, ■ uma carta virada para baixo. No fim da linha está o que cada um já afirmou ter: ×2 diz quantas vezes, ✓ que contestaram e houve prova, ✗ que contestaram e não houve.
         A lista diz entre parênteses se a afirmação seria verdade ou blefe. Digite o número ou palavras: extorquir 2, extorquir Bruno, ou só o começo de uma palavra.

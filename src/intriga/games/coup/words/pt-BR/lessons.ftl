@@ -1,15 +1,15 @@
 # As lições de Coup: um título e uma frase, uma nota para cada pergunta de quem aprende, e o fim.
 
 lesson-first = A primeira partida
-    .about = Receber moedas, bloquear, blefar, contestar e ser pego uma vez.
-lesson-first-tax = Suas duas cartas são a sua influência: Condessa e Duque. A ação de um personagem é dizer que você o tem. Você tem mesmo o Duque: taxe e receba { $tax } moedas.
-lesson-first-block = { $second } pede Ajuda Externa, { $aid } moedas. Isso não se contesta, mas o Duque bloqueia. Bloqueie.
+    .about = Receber moedas, bloquear, blefar, contestar e levar um flagra.
+lesson-first-tax = Suas duas cartas são a sua influência: Condessa e Duque. Fazer a ação de um personagem é dizer que você o tem. Você tem mesmo o Duque: taxe e receba { $tax } moedas.
+lesson-first-block = { $second } pede Ajuda Externa, { $aid } moedas. Isso ninguém contesta, mas o Duque bloqueia. Bloqueie.
 lesson-first-prove = { $second } não acredita. Mostre o Duque: { $second } perde uma influência, e você compra outra carta no lugar da sua.
 lesson-first-bluff = { $third } diz ter o Capitão para extorquir você. Capitão ou Embaixador impediriam. Você não tem nenhum, e ninguém sabe: bloqueie com o Capitão. Isso é um blefe.
 lesson-first-assassinate = O blefe passou. Você comprou o Assassino: por { $assassin_cost } moedas, alguém perde uma influência. { $second } só tem uma: mire ali.
-lesson-first-challenge = { $second } diz ter a Condessa, e é a última carta. Você mesmo tem uma Condessa, então restam poucas. Conteste!
+lesson-first-challenge = { $second } diz ter a Condessa, e só tem uma carta. Uma Condessa está com você, então restam poucas. Conteste!
 lesson-first-again = { $second } blefou e saiu da partida. Agora blefe você: taxe de novo. O Duque voltou para o baralho, mas quem se lembra?
-lesson-first-caught = Pego: { $third } contestou, e você não tem Duque para mostrar. Você perde uma influência. Fique com a Condessa, que protege de assassinos: revele o Assassino.
+lesson-first-caught = Flagrante! { $third } contestou, e você não tem Duque para mostrar. Você perde uma influência. Fique com a Condessa, que protege de assassinos: revele o Assassino.
 lesson-first-allow = { $third } diz ter o Embaixador. Com a última carta, contestar errado tira você da partida, e uma troca não faz mal a ninguém: deixe passar.
 lesson-first-end = O jogo é isso: moedas, afirmações, contestações. Com { $coup_cost } moedas, nada impede um Golpe de Estado; com { $must_coup }, ele é obrigatório. Agora jogue por conta própria!
 
@@ -18,7 +18,7 @@ lesson-court = Uma tarde na corte
 lesson-court-claim = { $second } começa com o Duque. Nada diz o contrário: contestar pede um motivo. Deixe passar.
 lesson-court-leave = { $third } pede Ajuda Externa. Dava para blefar um Duque, mas { $second } disse ter um e ganha com o bloqueio. Que os outros trabalhem: deixe passar.
 lesson-court-stands = { $second } bloqueia, como esperado. Só { $third } perde com isso: deixe passar.
-lesson-court-steal = Sua vez. Você tem o Capitão: extorqua { $loot } moedas de { $second }, que tem mais. Assim um assassinato também demora um pouco.
+lesson-court-steal = Sua vez. Você tem o Capitão: extorqua { $loot } moedas de { $second }, que tem mais. Assim um assassinato também fica mais longe.
 lesson-court-danger = { $second } quer assassinar você. Se contestar e houver um Assassino, você pode perder as duas cartas de uma vez. Bloqueie com a Condessa, mesmo sem ter nenhuma.
 lesson-court-count = O blefe salvou você. Agora { $third } diz ter um Duque, o segundo da mesa. Há três de cada personagem: os dois podem ser verdade. Deixe passar.
 lesson-court-exchange = Você disse ter uma Condessa que não tem. Uma troca pode tornar isso verdade: você tem o Embaixador.
@@ -29,7 +29,7 @@ lesson-court-price = { $third } perdeu um Duque e tem uma carta. Você comprou o
 lesson-court-believe = { $third } diz ter a Condessa. Você tem uma, e há outras duas por aí: é bem possível. As moedas já se foram. Não arrisque uma carta: deixe passar.
 lesson-court-again = { $second } taxa de novo. Ninguém testou esse Duque, e só por isso ainda não vale a pena contestar. Deixe passar.
 lesson-court-read = { $third } diz ter o Duque, logo depois de perder um. Cada um revela a carta de que menos precisa, e { $third } só tem uma, que disse ser a Condessa. Conteste!
-lesson-court-safe = Acertou. Sobra uma pessoa. A Ajuda Externa toparia com um Duque: pegue a Renda, que nada impede.
+lesson-court-safe = Acertou. Sobra uma pessoa. A Ajuda Externa esbarraria num Duque: pegue a Renda, que nada impede.
 lesson-court-contessa = { $second } quer assassinar você. Desta vez a Condessa é de verdade: bloqueie.
 lesson-court-showdown = { $second } não acreditou. Mostre a Condessa.
 lesson-court-poor = { $second } tem uma carta e uma moeda. Leve a moeda com o Capitão: quem não tem moedas não ataca.

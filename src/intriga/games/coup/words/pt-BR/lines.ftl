@@ -16,14 +16,14 @@ says-bluffer-struck-1 = Que falta de educação. No meio da minha história.
 says-bluffer-struck-2 = Foi algo que eu disse?
 says-bluffer-doubted-1 = Eu? Assim você me ofende.
 says-bluffer-doubted-2 = Pergunte tudo, menos isso.
-says-bluffer-doubts-1 = Eu conheço do ramo.
+says-bluffer-doubts-1 = Eu sou do ramo.
 says-bluffer-doubts-2 = Nem eu diria uma dessas.
 says-bluffer-blocks-1 = Por puro acaso, sou exatamente isso.
-says-bluffer-blocks-2 = Hoje não. Por sorte eu vim prevenido.
+says-bluffer-blocks-2 = Hoje não. Por sorte eu trouxe a carta certa.
 says-bluffer-robbed-1 = Eu ia gastar com vocês.
 says-bluffer-robbed-2 = Eu tinha mais. Sempre tive mais.
 says-bluffer-robs-1 = Um pequeno empréstimo.
-says-bluffer-robs-2 = Parecia tão sozinho aí.
+says-bluffer-robs-2 = Pareciam tão sozinhas aí.
 
 ## hunter
 
@@ -58,14 +58,14 @@ says-cautious-wins-1 = Devagar e quieto. Recomendo.
 says-cautious-wins-2 = Já acabou?
 says-cautious-out-1 = Eu sabia que era melhor ter ficado em casa.
 says-cautious-out-2 = Estava bom enquanto estava quieto.
-says-cautious-caught-1 = Eu nunca faço isso. Está explicado.
+says-cautious-caught-1 = Por isso é que eu nunca faço isso.
 says-cautious-caught-2 = Ai, ai. Uma vez na vida.
 says-cautious-proved-1 = Eu não diria se não fosse.
 says-cautious-proved-2 = Eu só digo o que é.
 says-cautious-struck-1 = Eu não fiz nada a ninguém.
 says-cautious-struck-2 = Por que eu? Eu estava no meu canto.
 says-cautious-doubted-1 = Tem certeza? Eu tenho.
-says-cautious-doubted-2 = Preferia que não.
+says-cautious-doubted-2 = Precisa mesmo?
 says-cautious-doubts-1 = Desculpe, mas não.
 says-cautious-doubts-2 = Agora até eu preciso perguntar.
 says-cautious-blocks-1 = Prefiro que não.
@@ -88,7 +88,7 @@ says-grudge-caught-2 = Essa vai para a lista.
 says-grudge-proved-1 = Podia ter acreditado em mim.
 says-grudge-proved-2 = Um pedido de desculpas cairia bem.
 says-grudge-struck-1 = Isso vai ter volta.
-says-grudge-struck-2 = Eu estava começando a simpatizar.
+says-grudge-struck-2 = E eu já estava começando a simpatizar.
 says-grudge-doubted-1 = Justo você.
 says-grudge-doubted-2 = Vou me lembrar dessa pergunta.
 says-grudge-doubts-1 = Já acreditei uma vez.
@@ -102,7 +102,7 @@ says-grudge-robs-2 = Com juros.
 
 ## calculator
 
-says-calculator-greets-1 = Quinze cartas, quase todas escondidas. Ótimo.
+says-calculator-greets-1 = Tantas cartas, quase todas escondidas. Ótimo.
 says-calculator-greets-2 = Um momento, estou contando.
 says-calculator-wins-1 = Como previsto, mais ou menos.
 says-calculator-wins-2 = Os números foram gentis.
@@ -110,27 +110,27 @@ says-calculator-out-1 = Um ponto fora da curva.
 says-calculator-out-2 = Ainda assim foi a decisão certa.
 says-calculator-caught-1 = Uma em seis. Tinha que acontecer.
 says-calculator-caught-2 = Um custo que eu já tinha previsto.
-says-calculator-proved-1 = Não era provável que compensasse.
+says-calculator-proved-1 = As chances não estavam do seu lado.
 says-calculator-proved-2 = Conferido e correto.
 says-calculator-struck-1 = Razoável. Eu faria o mesmo.
 says-calculator-struck-2 = Eu nem sou quem tem mais aqui.
 says-calculator-doubted-1 = Alguém contou as cartas?
 says-calculator-doubted-2 = Interessante. Com base em quê?
-says-calculator-doubts-1 = Seria uma carta a mais.
+says-calculator-doubts-1 = Pelas minhas contas, sobra uma carta.
 says-calculator-doubts-2 = As chances dizem que não.
 says-calculator-blocks-1 = Isso eu tinha de reserva.
 says-calculator-blocks-2 = Essa conta não fecha.
-says-calculator-robbed-1 = Duas moedas, uma vez perdida.
-says-calculator-robbed-2 = Vai para as perdas.
+says-calculator-robbed-1 = Lá se vai um turno de trabalho.
+says-calculator-robbed-2 = Lançado nas perdas.
 says-calculator-robs-1 = O máximo pelo mínimo.
-says-calculator-robs-2 = Uma simples transferência.
+says-calculator-robs-2 = Digamos que foi um Pix.
 
 ## raider
 
 says-raider-greets-1 = Deixem as moedas onde eu possa ver.
-says-raider-greets-2 = Que bolsas bonitas.
+says-raider-greets-2 = Que bolsos cheios.
 says-raider-wins-1 = Todo mundo a bordo, e para casa.
-says-raider-wins-2 = Veio tudo de vocês. Obrigado.
+says-raider-wins-2 = Veio tudo de vocês. Valeu!
 says-raider-out-1 = Podem levar. Era de vocês mesmo.
 says-raider-out-2 = Homem ao mar.
 says-raider-caught-1 = Peguei o barco errado.

@@ -141,7 +141,7 @@ log-redirect =
        *[other] passa { $coins } moedas
     } para { $whom }.
 log-hits = { $who } mostra a mão inteira, { $cards }: { THE($card) } está ali.
-log-misses = { $who } mostra a mão inteira, { $cards }: falta { THE($card) }, e nada se perde.
+log-misses = { $who } mostra a mão inteira, { $cards }: nada de { NAME($card) }, e nenhuma carta se perde.
 log-no-effect = { $whom } já está fora, e nada mais acontece.
 log-coins-return =
     { $who } deixa { $coins ->
@@ -152,7 +152,7 @@ log-estate =
     { $who } deixa { $coins ->
         [1] { $coins } moeda
        *[other] { $coins } moedas
-    } para quem for o Advogado.
+    } para quem afirmar ter o Advogado.
 log-estate-divided =
     Espólio de { $whom }, { $coins ->
         [1] { $coins } moeda

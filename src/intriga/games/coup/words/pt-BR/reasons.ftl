@@ -3,7 +3,7 @@
 ## Contestar, e o que acontece ao deixar passar
 
 why-last-card = É a sua última carta: se isso passar, você está fora. Não há mais nada a perder.
-why-card-anyway = Se você deixar passar o assassinato, perde uma carta com certeza.
+why-card-anyway = Se você deixar passar o assassinato, com certeza perde uma carta.
 why-coup-next-last =
     Se isso passar, { $who } fica com { $coins ->
         [1] { $coins } moeda
@@ -57,9 +57,12 @@ why-block-stops-coup =
        *[other] { $coins } moedas
     } e pode dar um Golpe de Estado na próxima vez.
 why-few-left = Você vê { $seen } das { $copies } cartas { OF($claim) }: é difícil que { $who } tenha uma.
-why-caught-before = { $who } já foi flagrado sem { THE($claim) }.
+why-caught-before = Já flagraram { $who } sem { THE($claim) }.
 why-many-claims =
-    { $who } já afirmou ter { $claims } personagens diferentes, e tem { $cards ->
+    { $who } já afirmou ter { $claims ->
+        [1] um personagem
+       *[other] { $claims } personagens diferentes
+    }, e tem { $cards ->
         [1] uma carta
        *[other] { $cards } cartas
     }.
@@ -160,7 +163,7 @@ why-tax-most =
         [1] { $coins } moeda
        *[other] { $coins } moedas
     } a você.
-why-twins = Você tem { THE($claim) } duas vezes: dois personagens diferentes podem mais.
+why-twins = Você tem { THE($claim) } em dobro: com dois personagens diferentes dá para fazer mais.
 why-no-coins = Nada na sua mão traz moedas.
 why-needs-contessa = Você não tem nada contra um assassinato: uma troca pode trazer { THE($claim) }.
 why-income-sure = A Renda não pode ser contestada nem bloqueada.
@@ -171,7 +174,7 @@ why-aid-claims-nothing = A Ajuda Externa não afirma nenhum personagem: ninguém
 ## Qual carta guardar
 
 why-keep-claimed = Você já afirmou ter { THE($claim) }: com a carta na mão, pode continuar provando.
-why-twins-back = Você tem { THE($claim) } duas vezes: uma carta sobra.
+why-twins-back = Você tem { THE($claim) } em dobro: uma carta sobra.
 why-keep-contessa = { $who } já afirmou ter o personagem que assassina e tem moedas para isso: só { THE($claim) } protege você.
 why-keep-assassin = Você tem as moedas para assassinar com { THE($claim) } na próxima vez.
 why-keep-assassin-ends = Com { THE($claim) } você pode tirar a última carta de { $who } na próxima vez.

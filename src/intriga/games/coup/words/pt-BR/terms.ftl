@@ -26,7 +26,7 @@ term-sewer = esgoto
     .about = Para onde vão as moedas das conversões. Quem não tem o Duque pode levar todas.
 
 guide-action = Uma ação por vez. Um botão com personagem é uma afirmação: não precisa ser verdade, e “blefe” marca onde não seria. Um botão apagado diz o que falta.
-guide-must-coup = Quem tem tantas moedas precisa dar um Golpe de Estado. Escolha em quem.
+guide-must-coup = Com tantas moedas, o Golpe de Estado é obrigatório. Escolha o alvo.
 guide-challenge = Verdade ou não? Se contestar uma verdade, você perde uma influência; se era blefe, perde quem blefou. Deixar passar não custa nada.
 guide-block = Você pode dizer que tem um personagem que impede isso, tendo ou não. Depois, os outros podem contestar.
 guide-prove = Mostre a carta, e quem contestou perde uma influência. No lugar dela você compra outra.

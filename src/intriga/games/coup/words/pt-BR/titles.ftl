@@ -1,7 +1,7 @@
 # Pelo que se lembra uma noite de Coup.
 
 title-best-bluff = Melhor blefe
-title-best-bluff-about = O blefe menos provável que ninguém contestou. Contam só as cartas abertas: de 100 mãos que o jogador poderia ter, tantas teriam o personagem.
+title-best-bluff-about = O blefe menos provável que ninguém contestou. Só contam as cartas abertas: em quantas de 100 mãos possíveis estaria o personagem.
 title-best-bluff-told =
     { $none ->
         [1] { $who } afirmou não ter { NAME($card) }, tinha, e ninguém contestou. Pelas cartas abertas, { $percent ->
@@ -33,7 +33,7 @@ title-most-gullible-told =
        *[other] { $count } blefes engolidos
     }
 title-unluckiest = Maior azar
-title-unluckiest-about = A contestação que perdeu para uma afirmação verdadeira embora, pelas cartas abertas, a maioria das mãos não pudesse prová-la.
+title-unluckiest-about = A contestação que perdeu para uma verdade, embora, pelas cartas abertas, a maioria das mãos não pudesse prová-la.
 title-unluckiest-told =
     { $none ->
         [1] { $who } duvidou que { $whom } não tivesse { NAME($card) }. Pelas cartas abertas, { $percent ->

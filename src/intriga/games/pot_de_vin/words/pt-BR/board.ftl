@@ -22,9 +22,9 @@ score-points =
     }
 table-scale = Uma guilda, símbolos → pontos: { $scale }
 table-hand-empty = Você não tem mais cartas.
-table-legend = ▶ de quem é a vez · ▲ trunfo · ★ vence a rodada · Sem: personagens que se mostrou não ter
+table-legend = ▶ de quem é a vez · ▲ trunfo · ★ vence a rodada · Sem: personagens que a pessoa não tem
 table-legend-columns = 3:6→−1: três símbolos valem 6 pontos, quatro valeriam −1
-table-legend-pairs = Em duplas só conta a coluna menor dos dois: a que tem pontos.
+table-legend-pairs = Em duplas só vale a menor das duas colunas: a que mostra pontos.
 table-legend-gems = Gemas: para passar a vez · Tesouro: gemas ganhas, um ponto cada
 table-legend-neutral = Neutras: ? coringa · + e − mais e menos 2 · P Pot-de-Vin
 table-unseen = Ainda não vistas
@@ -78,7 +78,7 @@ web-felt-column-idle =
     { $guild }: { $symbols ->
         [1] { $symbols } símbolo
        *[other] { $symbols } símbolos
-    }; conta a coluna da dupla
+    }; vale a coluna da outra pessoa da dupla
 
 ## No fim da partida, no navegador: o que há a dizer além de quem venceu
 
@@ -91,9 +91,15 @@ web-end-log-wins-cards =
     { $points ->
         [1] { $points } ponto
        *[other] { $points } pontos
-    } de cada lado, e { $more } cartas contra { $most }.
+    } de cada lado, e { $more ->
+        [1] { $more } carta
+       *[other] { $more } cartas
+    } contra { $most }.
 web-end-log-wins-gems =
-    Os mesmos pontos, { $points }, outras tantas cartas, e { $more ->
+    { $points ->
+        [1] { $points } ponto
+       *[other] { $points } pontos
+    } de cada lado, o mesmo número de cartas, e { $more ->
         [1] { $more } gema
        *[other] { $more } gemas
     } contra { $most }.
@@ -113,4 +119,8 @@ cli-again = Mais uma partida?
 
 ## No terminal, sobre uma decisão: intriga hint
 
-hint-noise-pot-de-vin = Depois de cada resposta { $worlds } distribuições foram jogadas até o fim, com bom senso e depressa. Um ponto percentual (p.p.) é uma partida em cem. ± é quanto uma perda erra: isso foi medido com três jogadores, em partidas que a rede jogou até o fim.
+hint-noise-pot-de-vin =
+    Depois de cada resposta { $worlds ->
+        [1] { $worlds } distribuição foi jogada
+       *[other] { $worlds } distribuições foram jogadas
+    } até o fim, com bom senso e depressa. Um ponto percentual (p.p.) é uma partida em cem. ± é quanto uma perda erra: isso foi medido com três jogadores, em partidas que a rede jogou até o fim.

@@ -4,7 +4,7 @@ help-rules = Pot de Vin em resumo
     .text =
         Quatro personagens, Aldo, Pietra, Enzo e Ugo, têm cada um cartas de 1 a 13. Em cada rodada vira-se uma carta, e o personagem dela é o trunfo. Alguém abre com uma carta, e os outros jogam o mesmo personagem, se tiverem, ou passam e pagam uma gema.
         Vence o trunfo mais alto ou, sem trunfos, a carta mais alta do personagem da rodada. Quem a jogou leva todas as cartas, a de trunfo também, e as gemas, e abre a rodada seguinte.
-        A maioria das cartas tem o símbolo de uma guilda. De cada guilda convêm até três símbolos, ou então sete: 1, 3 e 6 pontos, depois −1, −3 e −6, depois 10 e 15. Perder algumas rodadas importa tanto como vencer outras.
+        A maioria das cartas tem o símbolo de uma guilda. De cada guilda convêm até três símbolos, ou então sete: 1, 3 e 6 pontos, depois −1, −3 e −6, depois 10 e 15. Perder algumas rodadas importa tanto quanto vencer outras.
         No fim, cada coringa se junta a uma guilda; +2 e −2 são pontos, as cartas Pot-de-Vin atrapalham quem não tem as quatro, e cada gema ganha vale um ponto.
 
 help-setup = Preparação
@@ -29,9 +29,9 @@ help-lead = Abrir a rodada
 help-follow = Acompanhar
     .words = acompanhar, naipe
     .text =
-        A carta que você joga tem de ser do personagem da rodada, se você tem uma. Se não tem, vale qualquer carta. Pode-se passar mesmo podendo acompanhar, e nunca é preciso cortar com trunfo. [PDV-RO-04]
+        A carta que você joga tem de ser do personagem da rodada, se você tem uma. Se não tem, vale qualquer carta; jogar então um trunfo é cortar. Pode-se passar mesmo podendo acompanhar, e nunca é preciso cortar. [PDV-RO-04]
         A mesa mostra os personagens que alguém não pôde acompanhar.
-    .example = A rodada é de Pietra 9. Ana tem Pietra 5 e Ugo 12, e Ugo é trunfo: pode jogar Pietra 5 ou passar por uma gema, mas não trunfar.
+    .example = A rodada é de Pietra 9. Ana tem Pietra 5 e Ugo 12, e Ugo é trunfo: pode jogar Pietra 5 ou passar por uma gema, mas não cortar.
 help-gems = Gemas e passar a vez
     .words = gema, passar, suborno
     .text =
@@ -42,7 +42,7 @@ help-winning = Vencer a rodada
     .text =
         Cada um tem uma vez, em sentido horário a partir de quem abriu. [PDV-RO-05]
         Vence o trunfo mais alto e, se não há trunfo, a carta mais alta do personagem da rodada. [PDV-RO-06]
-    .example = A rodada é de Pietra 9, Bruno joga Pietra 10, e Clara, que não tem Pietra, joga Ugo 4. Ugo é trunfo: Clara ganha.
+    .example = A rodada é de Pietra 9, Bruno joga Pietra 10, e Clara, que não tem Pietra, corta com Ugo 4. Ugo é trunfo: Clara vence.
 help-taking = O que leva quem vence
     .words = levar, prêmio, tesouro
     .text =
@@ -58,7 +58,7 @@ help-points = Pontos
     .text =
         Para cada guilda: 1 símbolo vale 1 ponto, 2 valem 3, 3 valem 6; 4 tiram 1, 5 tiram 3, 6 tiram 6; 7 valem 10, e 8 ou mais, 15. Uma carta com dois símbolos conta como dois.
         Um +2 dá 2 pontos, e um −2 tira 2. Um Pot-de-Vin tira 1 ponto, dois tiram 3, três tiram 6, e os quatro valem 10. Cada gema ganha é um ponto.
-    .example = Três Nobres valem 6 pontos. O quarto Nobre faz disso −1, e com sete eles valem 10.
+    .example = Três Nobres valem 6 pontos. Com o quarto passam a valer −1; com sete, 10.
 help-jokers = Coringas
     .words = coringa
     .text =
@@ -68,7 +68,7 @@ help-pairs = Quatro jogadores em duplas
     .words = dupla, duplas, parceiro, parceira
     .text =
         Os dois de uma dupla sentam frente a frente. [PDV-PA-01]
-        Quem vence a rodada guarda as cartas diante de si e não as dá ao parceiro. [PDV-PA-02]
+        Quem vence a rodada guarda as cartas diante de si e não pode passá-las à outra pessoa da dupla. [PDV-PA-02]
         Se os dois têm símbolos de uma guilda, só conta a quantidade menor; os coringas entram depois disso. [PDV-PA-03]
         O resto é como no jogo de cada um por si, e a dupla soma os pontos. [PDV-PA-04]
 help-six = Seis jogadores

@@ -7,7 +7,7 @@ says-collector-greets-2 = Não joguem nada fora.
 says-collector-wins-1 = E agora, tirar o pó de tudo.
 says-collector-wins-2 = Uma coleção completa. Quase.
 says-collector-trumps-1 = Isso é da minha coleção.
-says-collector-trumps-2 = Desculpe. Eu procurava por isso.
+says-collector-trumps-2 = Era só o que me faltava.
 says-collector-takes-1 = Lindo. Já sei onde vai ficar.
 says-collector-takes-2 = Tudo meu? Que gentileza.
 says-collector-pays-1 = Essa pode ficar.
@@ -27,12 +27,12 @@ says-briber-trumps-1 = Deixa que eu resolvo.
 says-briber-trumps-2 = Eu conheço alguém.
 says-briber-takes-1 = Considero combinado.
 says-briber-takes-2 = Minhas gemas voltam para casa.
-says-briber-pays-1 = Um agradinho para a mesa.
+says-briber-pays-1 = Um cafezinho para a mesa.
 says-briber-pays-2 = Sem recibo, por favor.
 says-briber-throws-1 = Com os meus cumprimentos.
 says-briber-throws-2 = Um presentinho.
 says-briber-last-1 = Não tenho mais nada a oferecer.
-says-briber-last-2 = A bolsa fechou.
+says-briber-last-2 = A carteira fechou.
 
 ## spoiler
 

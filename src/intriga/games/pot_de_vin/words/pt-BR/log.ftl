@@ -73,12 +73,18 @@ log-wins-cards =
     } a partida: { $points ->
         [1] { $points } ponto
        *[other] { $points } pontos
-    } de cada lado, e { $more } cartas contra { $most }.
+    } de cada lado, e { $more ->
+        [1] { $more } carta
+       *[other] { $more } cartas
+    } contra { $most }.
 log-wins-gems =
     { $side } { $winners ->
         [1] vence
        *[other] vencem
-    } a partida: os mesmos pontos, { $points }, outras tantas cartas, e { $more ->
+    } a partida: { $points ->
+        [1] { $points } ponto
+       *[other] { $points } pontos
+    } de cada lado, o mesmo número de cartas, e { $more ->
         [1] { $more } gema
        *[other] { $more } gemas
     } contra { $most }.

@@ -12,7 +12,7 @@ why-avoids =
     A rodada custaria { $points ->
         [1] { $points } ponto
        *[other] { $points } pontos
-    } a você, do jeito que está a mesa: que outro a leve.
+    } a você, do jeito que está a mesa: que outra pessoa a leve.
 why-avoids-gem =
     A rodada custaria { $points ->
         [1] { $points } ponto
@@ -30,7 +30,7 @@ why-spoils =
     { $who } { $sure ->
         [1] vence
        *[other] provavelmente vence
-    } a rodada, e assim tira { $points ->
+    } a rodada, e assim ganha { $points ->
         [1] { $points } ponto
        *[other] { $points } pontos
     } a menos.
