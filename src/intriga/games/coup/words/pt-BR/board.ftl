@@ -68,4 +68,8 @@ cli-again = Mais uma partida? Quem venceu começa.
 
 ## No terminal, sobre uma decisão: intriga hint
 
-hint-noise-coup = Depois de cada resposta foram testados { $worlds } mundos; todos continuam jogando como a rede do mestre. Um ponto percentual (p.p.) é uma partida em cem. ± é quanto uma perda erra: isso foi medido com dois e com quatro jogadores, em partidas jogadas até o fim.
+hint-noise-coup =
+    Depois de cada resposta { $worlds ->
+        [1] foi testado { $worlds } mundo
+       *[other] foram testados { $worlds } mundos
+    }; todos continuam jogando como a rede do mestre. Um ponto percentual (p.p.) é uma partida em cem. ± é quanto uma perda erra: isso foi medido com dois e com quatro jogadores, em partidas jogadas até o fim.

@@ -78,7 +78,7 @@ ask-setup-pick = Qual carta do seu conjunto é a sua primeira influência?
 ask-setup-faction = Você começa e escolhe a facção; os outros se alternam. Enquanto houver duas, ninguém ataca nem bloqueia os seus. Qual é a sua?
 ask-whom = quem?
 ask-character = qual personagem você nomeia?
-ask-block-too = Ou você bloqueia?
+ask-block-too = Ou bloqueia?
 
 ## Respostas
 
