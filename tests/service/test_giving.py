@@ -10,6 +10,7 @@ from intriga.service.commands import (
     Automate,
     Back,
     Bar,
+    EmptyChair,
     GiveChair,
     HandOver,
     Join,
@@ -264,3 +265,19 @@ def test_the_gallery_is_not_heard_any_more_by_whoever_is_given_a_chair() -> None
     assert "poor bot" in [line.text for line in evening.scene(zoe).talk]
     give(evening, 2)
     assert "poor bot" not in [line.text for line in evening.scene(zoe).talk]
+
+
+def test_two_who_watch_under_one_name_are_told_apart() -> None:
+    evening, _ = playing()
+    evening.people.append(Person("another Zoe"))
+    other = len(evening.people) - 1
+    evening.arrive(other)
+    evening.tell(other, Rename(name="Zoe"))
+    assert {each.name for each in evening.scene(0).watchers} == {"Zoe", "Zoe 2"}
+    assert evening.tell(other, Rename(name="Zoe")) == []  # it is said whenever they come
+
+
+def test_nobody_sent_away_for_one_game_gets_another_chair_in_it() -> None:
+    evening, _ = playing()
+    evening.tell(0, EmptyChair(chair=2))
+    assert [each.name for each in evening.scene(0).watchers] == ["Zoe"]

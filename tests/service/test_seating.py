@@ -6,6 +6,7 @@ import pytest
 
 from intriga.service.commands import (
     AnyCommand,
+    Back,
     Configure,
     EmptyChair,
     HandOver,
@@ -14,6 +15,7 @@ from intriga.service.commands import (
     MakeHost,
     Move,
     NewTable,
+    QueueUp,
     Ready,
     Rename,
     SeatBot,
@@ -23,6 +25,7 @@ from intriga.service.session import Person
 from intriga.service.table import Table, session_of
 from intriga.service.table_refusals import Refused
 from intriga.service.table_settings import Settings
+from tests.service.claims import played_out
 from tests.service.evening import BOT, SECRET, Evening
 
 STRANGER = Person("a stranger")
@@ -312,3 +315,59 @@ def test_the_chair_of_the_last_winner_moves_with_its_person() -> None:
     evening.tell(0, Move(chair=1))
 
     assert evening.table._session.data.winner_chair == 0
+
+
+# ------------------------------------------------------------------- sent away in a game
+
+
+def test_the_host_sends_a_person_away_for_one_game_and_a_bot_plays_on() -> None:
+    evening = Evening(people=3).start()
+    assert "empty-chair" in evening.scene(0).may_at[2]
+    evening.tell(0, EmptyChair(chair=2))
+
+    chair = evening.scene(0).chairs[2]
+    assert (chair.left, chair.level is not None, chair.name) == (True, True, "P2")
+    told = evening.scene(1).talk[-1].told
+    assert told is not None
+    assert (told.id, told.args) == ("told-sent-off", {"who": "P2"})
+
+
+def test_a_person_sent_away_in_a_game_comes_back_after_it_and_not_before() -> None:
+    evening = Evening(people=3).start()
+    evening.tell(0, EmptyChair(chair=2))
+    seen = evening.scene(2)
+    assert {"back", "join", "queue"}.isdisjoint(seen.may)
+    for command in (Back(), Join(name="P2"), QueueUp(name="P2")):
+        assert evening.refuses(2, command) is not None
+
+    evening = played_out(evening, lambda _, words: words[0])
+    evening.tell(2, Join(name="P2"))
+    assert evening.scene(2).you == 2
+    evening.tell(2, Ready(ready=True))
+    evening.tell(1, Ready(ready=True))
+    evening.tell(0, Start())
+    evening.tell(2, Leave())
+    assert "back" in evening.scene(2).may  # who leaves of their own accord may come back
+
+
+def test_those_who_only_watch_are_not_told_what_a_person_sent_away_may_do() -> None:
+    evening = Evening(people=3).start()
+    before = evening.spectator().may
+    evening.tell(0, EmptyChair(chair=2))
+    assert evening.spectator().may == before
+    assert evening.scene(2).may != before
+
+
+def test_a_bot_and_whoever_has_left_are_not_sent_away_in_a_game() -> None:
+    evening = Evening(people=3, bots=1).start()
+    evening.tell(2, Leave())
+    assert evening.refuses(0, EmptyChair(chair=2)) == "game-on"
+    assert evening.refuses(0, EmptyChair(chair=3)) == "game-on"
+    assert evening.refuses(0, EmptyChair(chair=0)) == "not-a-person"
+    assert evening.refuses(1, EmptyChair(chair=0)) == "not-host"
+
+
+def test_a_person_who_was_sent_away_is_called_as_before() -> None:
+    evening = Evening(people=3)
+    evening.tell(0, EmptyChair(chair=2))
+    assert [each.name for each in evening.scene(0).watchers] == ["P2"]

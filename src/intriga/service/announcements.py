@@ -50,7 +50,7 @@ def _stood(session: Session, event: e.Stood) -> Announcement | None:
 
 
 def _left(session: Session, event: e.Left) -> Announcement:
-    return _who("told-left-game", session, event.chair)
+    return _who("told-sent-off" if event.sent_off else "told-left-game", session, event.chair)
 
 
 def _barred(session: Session, event: e.Barred) -> Announcement:

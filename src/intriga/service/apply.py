@@ -105,14 +105,26 @@ def _moved(session: Session, event: e.Moved) -> None:
 def _left(session: Session, event: e.Left) -> None:
     chair = session.chairs[event.chair]
     _let_in(session, chair)
-    chair.left, chair.ready, chair.chance = True, False, ""
+    chair.left, chair.sent_off, chair.ready, chair.chance = True, event.sent_off, False, ""
     _hand_over(session, chair, event.level)
 
 
 def _let_in(session: Session, guest: Chair | e.LetIn) -> None:
-    """Let the person of *guest* come in from now on, who knows the invitation."""
+    """Let the person of *guest* come in from now on, who knows the invitation.
+
+    Whoever had a chair is called as before.
+    """
     session.data.guests[guest.person] = session.data.invite
     forget(session.data.guests)
+    if isinstance(guest, Chair):
+        _name_visitor(session, guest.person, guest.name, guest.face)
+
+
+def _name_visitor(session: Session, person: str, name: str, face: str) -> None:
+    kept = session.data
+    kept.visitors[person], kept.faces[person] = name, face
+    for known in (kept.visitors, kept.faces):
+        forget(known)
 
 
 def _chair_given(session: Session, event: e.ChairGiven) -> None:
@@ -328,6 +340,7 @@ def _came_back(session: Session, event: e.CameBack) -> None:
     if chair.level is not None and chair.seat is not None:
         _ask_again(session, chair.seat)  # what the bot has answered would advise them
     chair.away, chair.left, chair.missed, chair.level, chair.votes = False, False, 0, None, {}
+    chair.sent_off = False
     if session.data.deal is not None:
         session.data.deal.hurried = False
     _automatic(session, chair, None)

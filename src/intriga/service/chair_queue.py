@@ -12,10 +12,10 @@ from intriga.service.commands import LeaveQueue, QueueUp
 from intriga.service.events import LeftQueue, Queued, Sat
 from intriga.service.naming import name_among
 from intriga.service.seating import (
-    chair_kept,
     check_not_barred,
     check_watch,
     free_chairs,
+    has_chair,
     keep_host,
     names_besides,
 )
@@ -50,7 +50,7 @@ def check_queue(session: Session, who: Person, token: str | None = None) -> None
     """
     check_not_barred(session, who)
     check_watch(session, who, token)
-    if chair_kept(session, who.id) is not None:
+    if has_chair(session, who.id):
         raise Refused(TableRefusal.SEATED_ALREADY, "you have a chair at this table")
     if place_of(session, who.id) is None and len(session.data.queue) >= MOST_WAITING:
         raise Refused(TableRefusal.QUEUE_FULL, f"{MOST_WAITING} people wait already")

@@ -128,7 +128,7 @@ class SeatBot(Command, frozen=True, tag="seat-bot"):
 
 
 class EmptyChair(Command, frozen=True, tag="empty-chair"):
-    """Send a bot or a person away before the game."""
+    """Send a bot or a person away before the game; in it, a person until it is over."""
 
     chair: Chair
 

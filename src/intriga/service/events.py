@@ -114,10 +114,14 @@ class Stood(Happening, frozen=True, tag="stood"):
 
 
 class Left(Happening, frozen=True, tag="left"):
-    """A person left in a game, and may come back; a bot plays on."""
+    """A person left in a game, and may come back; a bot plays on.
+
+    ``sent_off``: the host sent them away, and they may come back when the game is over.
+    """
 
     chair: int
     level: str
+    sent_off: bool = False
 
 
 class Barred(Happening, frozen=True, tag="barred"):

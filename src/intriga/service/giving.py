@@ -11,7 +11,7 @@ from intriga.service.commands import GiveChair
 from intriga.service.events import ChairGiven
 from intriga.service.naming import name_among
 from intriga.service.scene import Watcher
-from intriga.service.seating import chair_at, chair_kept, is_barred, names_besides
+from intriga.service.seating import chair_at, has_chair, is_barred, names_besides
 from intriga.service.session import Person, Session, check_host
 from intriga.service.table_data import Chair
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -82,7 +82,7 @@ def _watching(session: Session) -> list[str]:
     free = (
         person
         for person in session.present - session.programs
-        if chair_kept(session, person) is None and not is_barred(session, person)
+        if not has_chair(session, person) and not is_barred(session, person)
     )
     return sorted(free, key=lambda person: _id(session, person))
 

@@ -27,7 +27,7 @@ from intriga.service.scene import (
     WindowScene,
 )
 from intriga.service.seating import (
-    chair_kept,
+    has_chair,
     is_barred,
     known_invitation,
     may_watch,
@@ -229,8 +229,8 @@ class SceneBuilder:
     def alike(self, who: Person) -> str:
         """Return what names all who see the same as *who*: one's own id where one has a place."""
         session = self._session
-        own = (chair_kept(session, who.id), place_of(session, who.id), replaced(session, who.id))
-        if any(each is not None for each in own):
+        own = (place_of(session, who.id), replaced(session, who.id))
+        if has_chair(session, who.id) or any(each is not None for each in own):
             return who.id
         barred, may = is_barred(session, who.id), may_watch(session, who, None)
         return f"{barred:d}{may:d}{known_invitation(session, who.id) or ''}"

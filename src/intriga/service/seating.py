@@ -149,7 +149,14 @@ def chair_kept(session: Session, person: str) -> int | None:
     """Return the chair on which *person* sits, or which they have left and may come back to."""
     if is_barred(session, person):
         return None
-    return next((at for at, chair in enumerate(session.chairs) if chair.person == person), None)
+    own = next((at for at, chair in enumerate(session.chairs) if chair.person == person), None)
+    is_off = own is not None and session.chairs[own].sent_off and session.data.phase == "playing"
+    return None if is_off else own
+
+
+def has_chair(session: Session, person: str) -> bool:
+    """Say whether a chair is that of *person*, even if they may not come back to it."""
+    return any(chair.person == person for chair in session.chairs)
 
 
 def keep_host(session: Session, who: Person, now: int) -> None:
@@ -204,6 +211,12 @@ def names_besides(session: Session, besides: int | None) -> list[str]:
     return [chair.name for at, chair in enumerate(session.chairs) if chair.name and at != besides]
 
 
+def _watching_besides(session: Session, person: str) -> list[str]:
+    """Return the names of those who are there without a chair, but for *person*."""
+    visitors = session.data.visitors
+    return [visitors[each] for each in session.present & visitors.keys() if each != person]
+
+
 def rename(session: Session, who: Person, command: Rename, now: int) -> None:
     """Give *who* another name.
 
@@ -211,7 +224,8 @@ def rename(session: Session, who: Person, command: Rename, now: int) -> None:
         Refused: nothing of it can be seen.
     """
     place = session.chair_of(who.id)
-    name = name_among(command.name, names_besides(session, besides=place))
+    others = _watching_besides(session, who.id) if place is None else []
+    name = name_among(command.name, [*names_besides(session, besides=place), *others])
     known = session.data.visitors.get(who.id), session.data.faces.get(who.id)
     if place is None and known == (name, command.face):
         return  # whoever watches says it whenever they come
@@ -255,13 +269,19 @@ def leave(session: Session, who: Person, command: Leave, now: int) -> None:  # n
         Refused: they sit on no chair.
     """
     place = session.own_chair(who.id)
-    if session.data.phase == "playing" and session.chairs[place].seat is not None:
-        level = session.chairs[place].level or usual_bot(session.data.game)
-        happen(session, Left(at=now, chair=place, level=level))
-    else:
-        happen(session, Stood(at=now, chair=place))
+    _get_up(session, place, now)
     if session.data.host == who.id:
         pass_host_on(session, now)
+
+
+def _get_up(session: Session, place: int, now: int, *, sent_off: bool = False) -> None:
+    """Let whoever sits on chair number *place* get up; in a game a bot plays on for a person."""
+    chair = session.chairs[place]
+    if session.data.phase == "playing" and chair.seat is not None:
+        level = chair.level or usual_bot(session.data.game)
+        happen(session, Left(at=now, chair=place, level=level, sent_off=sent_off))
+    else:
+        happen(session, Stood(at=now, chair=place))
 
 
 def pass_host_on(session: Session, now: int) -> None:
@@ -300,23 +320,25 @@ def check_set_up(session: Session, who: Person) -> None:
 
 
 def empty_chair(session: Session, who: Person, command: EmptyChair, now: int) -> None:
-    """Send a bot or a person away.
+    """Send a bot or a person away; in a game, a person until it is over, and a bot plays on.
 
     Raises:
-        Refused: not by the host or not between games; nobody sits there, or the host.
+        Refused: not by the host; a bot, and not between games; nobody sits there, or the host.
     """
     check_empty_chair(session, who, command.chair)
-    happen(session, Stood(at=now, chair=command.chair))
+    _get_up(session, command.chair, now, sent_off=True)
 
 
 def check_empty_chair(session: Session, who: Person, place: int) -> None:
     """Let *who* through who may send away whoever sits on chair number *place*.
 
     Raises:
-        Refused: not by the host or not between games; nobody sits there, or the host.
+        Refused: not by the host; a bot, and not between games; nobody sits there, or the host.
     """
-    check_set_up(session, who)
+    check_host(session, who)
     chair = chair_at(session, place)
+    if not chair.seated:
+        check_between(session)
     if chair.empty or chair.person == who.id:
         raise Refused(TableRefusal.NOT_A_PERSON, f"nobody to send away sits on {place}")
 

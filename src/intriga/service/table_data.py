@@ -14,13 +14,14 @@ class Chair(Struct):
     """A chair: who sits there, and who plays.
 
     ``person`` is empty without one; a bot plays where ``level`` is set, for the person if there is
-    one.  ``left``: the person has gone and may come back while the game lasts.  ``missed``
-    counts the questions in a row whose time ran out.  ``votes``: persons who wish for a
-    bot, and its level.  ``again``: the person was ready before the rules changed.  ``bank`` is what
-    is left of the person's time bank in the game, in milliseconds.  ``character`` is who of the
-    cast a bot is, empty for none; ``face`` what a person chose to look like.  ``chance`` is what
-    the person adds to the next deal, empty for nothing.  ``wins`` is what earlier releases counted
-    here and not in ``scores``.
+    one.  ``left``: the person has gone and may come back while the game lasts, or once it is over
+    where the host sent them away, ``sent_off``.  ``missed`` counts the questions in a row whose
+    time ran out.  ``votes``: persons who wish for a bot, and its level.  ``again``: the person
+    was ready before the rules changed.  ``bank`` is what is left of the person's time bank in
+    the game, in milliseconds.  ``character`` is who of the cast a bot is, empty for none;
+    ``face`` what a person chose to look like.  ``chance`` is what the person adds to the next
+    deal, empty for nothing.  ``wins`` is what earlier releases counted here and not in
+    ``scores``.
     """
 
     person: str = ""
@@ -40,6 +41,7 @@ class Chair(Struct):
     face: str = ""
     bank: int = 0
     chance: str = ""
+    sent_off: bool = False
 
     @property
     def empty(self) -> bool:

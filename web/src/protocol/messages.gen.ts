@@ -172,7 +172,7 @@ export interface SeatBot {
   readonly id?: number;
 }
 
-/** Send a bot or a person away before the game. */
+/** Send a bot or a person away before the game; in it, a person until it is over. */
 export interface EmptyChair {
   readonly type: "empty-chair";
   readonly chair: number;

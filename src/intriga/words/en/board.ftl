@@ -31,6 +31,7 @@ waits-resume = The game is paused. { $who }, the host, can resume it.
 told-left = { $who } left the table.
 told-left-game = { $who } left. A bot plays on, and { $who } may come back while the game lasts.
 told-sent-away = The host sent { $who } away.
+told-sent-off = The host sent { $who } away for this game. A bot plays on, and { $who } may sit down again for the next one.
 told-barred = The host sent { $who } away for good.
 told-barred-link = The host sent { $who } away for good. Everybody else may stay. The link has changed: the old one lets nobody new in.
 told-given = { $to } has { $who }’s chair now: the host gave it to { $to }.

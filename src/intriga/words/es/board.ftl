@@ -33,6 +33,7 @@ waits-resume = La partida está en pausa. { $who } (anfitrión) puede continuarl
 told-left = { $who } salió de la mesa.
 told-left-game = { $who } salió. Un bot sigue en su lugar, y { $who } puede volver mientras dure la partida.
 told-sent-away = El anfitrión sacó a { $who } de la mesa.
+told-sent-off = El anfitrión sacó a { $who } de esta partida. Un bot sigue en su lugar, y { $who } puede volver a sentarse en la próxima.
 told-barred = El anfitrión sacó a { $who } de la mesa para siempre.
 told-barred-link = El anfitrión sacó a { $who } de la mesa para siempre. Las demás personas pueden quedarse; un enlace enviado antes ya no deja entrar a nadie más.
 told-given = Ahora { $to } está en el lugar de { $who }: el anfitrión le dio la silla.
