@@ -160,3 +160,13 @@ def test_a_moment_may_be_of_several_seats_or_of_nobody_in_particular() -> None:
     assert isinstance(event, e.BotSpoke)
     assert "-wins-" in event.line.id
     assert session.chairs[event.chair].character in CAST
+
+
+def test_a_bot_that_declines_to_prove_does_not_say_that_it_was_caught() -> None:
+    found = evening("coup")  # whether it has the card is not told
+    session = session_of(found.table.snapshot())
+    seat = next(chair.seat for chair in session.chairs if chair.character == "lola")
+    for number in range(20):
+        session.deal.spoke, session.data.step = 0, number
+        speak(session, [Message("log-declined", {"who": seat or 0, "claim": "duke"})], found.now)
+    assert session.fresh == []

@@ -65,7 +65,6 @@ GAME: Final = Manifest(
         Moment("log-wins", "who", "wins", 1.0),
         Moment("log-out", "who", "out", 1.0),
         Moment("log-not-proved", "who", "caught", 0.9),
-        Moment("log-declined", "who", "caught", 0.9),
         Moment("log-proved", "who", "proved", 0.9),
         Moment("log-coup", "whom", "struck", 0.7),
         Moment("log-assassinate", "whom", "struck", 0.7),
