@@ -22,7 +22,7 @@ def open_table(host: Visitor, preset: str) -> str:
     page, t = host.page, host.t
     host.open("/")
     page.get_by_label(t("web-lobby-name")).fill(host.name)
-    page.get_by_role("link", name=t("web-lobby-create")).click()
+    page.get_by_role("link", name=t("web-lobby-friends")).click()
     page.get_by_role("radio", name=host.words("coup", preset).format(f"preset-{preset}")).check()
     page.get_by_role("group", name=t("web-new-chairs")).get_by_label("2", exact=True).check()
     for clock in ("reaction", "turn"):

@@ -43,7 +43,6 @@ web-lobby-rules = All rules of { $game }
 
 web-lobby-friends = Play with friends
 web-lobby-friends-about = Choose the rules, send the link, and sit down. Empty chairs can be taken by bots.
-web-lobby-create = Create a table
 web-lobby-link = Have a link?
 web-lobby-link-go = Go
 web-lobby-link-bad = There is no table in this. A link looks like …/t/ and some letters.

@@ -43,7 +43,6 @@ web-lobby-rules = Todas las reglas de { $game }
 
 web-lobby-friends = Jugar con amigos
 web-lobby-friends-about = Elige las reglas, manda el enlace y toma asiento. Las sillas vacías las pueden ocupar bots.
-web-lobby-create = Crear una mesa
 web-lobby-link = ¿Tienes un enlace?
 web-lobby-link-go = Ir
 web-lobby-link-bad = Ahí no hay ninguna mesa. Un enlace lleva …/t/ y unas letras.

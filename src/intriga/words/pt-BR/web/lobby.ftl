@@ -43,7 +43,6 @@ web-lobby-rules = Todas as regras de { $game }
 
 web-lobby-friends = Jogar com amigos
 web-lobby-friends-about = Escolha as regras, mande o link e sente-se à mesa. Bots podem ocupar as cadeiras vazias.
-web-lobby-create = Criar uma mesa
 web-lobby-link = Recebeu um link?
 web-lobby-link-go = Ir
 web-lobby-link-bad = Não há mesa nenhuma aí. Um link tem …/t/ e algumas letras.
