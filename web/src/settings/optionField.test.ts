@@ -27,3 +27,14 @@ test('of the values of a house rule that of the edition is recommended', () => {
 
   expect(labels).toEqual(['option-coins.is-1', 'option-coins.is-2 (recommended)', 'option-coins.is-3']);
 });
+
+test('values that do not stand in one row of a phone are chosen from a list', () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const shown = (values: string[]): string => {
+    const option = { name: 'pace', values, rules: [], matters: [] };
+    return render(OptionField, { props: { option, form: FORM, said: speech(), featured: true } }).body;
+  };
+
+  expect(shown(['a', 'b'])).toContain('radio');
+  expect(shown(['at most once in each of your turns', 'b'])).toContain('<select');
+});
