@@ -9,11 +9,11 @@ import msgspec
 from playwright.sync_api import Locator
 
 from intriga.adapters.remote_words import message
-from intriga.core.games import lesson_of
 from intriga.server.http_types import RecordedMessage
 from intriga.server.lesson_recordings import recording_of
+from intriga.service.lesson_tables import preset_for
 from intriga.words.sentences import sentence
-from tests.e2e.people import SEEN, Visitor
+from tests.e2e.people import COUNTRIES, SEEN, Visitor
 
 Json = dict[str, Any]
 HELD: Final = 1_000  # milliseconds: no answer can be taken back any longer
@@ -27,8 +27,9 @@ class Learner:
 
     def __init__(self, who: Visitor, game: str, name: str) -> None:
         self.who, self.address = who, f"/learn/{game}/{name}"
-        self.recording = recording_of(game, name)
-        self.title = who.words(game, lesson_of(game, name).preset).format(f"lesson-{name}")
+        preset = preset_for(game, name, COUNTRIES[who.tag])
+        self.recording = recording_of(game, name, preset)
+        self.title = who.words(game, preset).format(f"lesson-{name}")
 
     def begin(self) -> None:
         """Begin the lesson from the page of all lessons."""

@@ -9,18 +9,28 @@ from intriga.core.lesson import LEARNER, Lesson, LessonLine, lines_of
 from intriga.core.record import Record, RecordLine, resume
 from tests.games.tables import Json, names
 
-LESSONS = [(game, lesson) for game in games() for lesson in lessons_of(game)]
+LESSONS = [
+    (game, lesson, preset)
+    for game in games()
+    for lesson in lessons_of(game)
+    for preset, edition in ruleset_of(game).variants.editions.items()
+    if edition.least <= lesson.players <= edition.most
+]
 
 
 @pytest.mark.parametrize(
-    ("game", "lesson"), LESSONS, ids=[f"{game}, {lesson.name}" for game, lesson in LESSONS]
+    ("game", "lesson", "preset"),
+    LESSONS,
+    ids=[f"{game}, {lesson.name}, {preset}" for game, lesson, preset in LESSONS],
 )
-def test_the_lines_of_a_lesson_are_played_by_the_rules(game: str, lesson: Lesson) -> None:
+def test_the_lines_of_a_lesson_are_played_by_the_rules_of_every_edition(
+    game: str, lesson: Lesson, preset: str
+) -> None:
     header: Json = {
         "game": game,
-        "preset": lesson.preset,
+        "preset": preset,
         "seats": names(lesson.players),
-        "options": {},
+        "options": {**lesson.options},
     }
     lines = [
         RecordLine(by=each.by, do=each.do, draws=each.draws, after=None, line=number)

@@ -54,7 +54,7 @@ def text() -> str:
 
 def lesson_text() -> str:
     """Return the file with a lesson as it is recorded."""
-    return gzip.decompress(packed_recording("coup", "first")).decode() + "\n"
+    return gzip.decompress(packed_recording("coup", "first", "coup-br")).decode() + "\n"
 
 
 if __name__ == "__main__":

@@ -11,9 +11,9 @@ import pytest
 from intriga.adapters.fold import fold
 from intriga.core.games import games, lesson_of, lessons_of
 from intriga.core.lesson import Lesson, LessonLine, lines_of
-from intriga.server.http_types import RecordedMessage
+from intriga.server.http_types import LessonRecording, RecordedMessage
 from intriga.server.lesson_recordings import packed_recording, recording_of
-from intriga.service.lesson_tables import LessonTable, wish_for
+from intriga.service.lesson_tables import LessonTable, preset_for, wish_for
 from intriga.service.session import Person
 from tests.server.playing import Browser
 
@@ -21,6 +21,10 @@ Json = dict[str, Any]
 LESSONS = [(game, lesson.name) for game in games() for lesson in lessons_of(game)]
 ANA = Person("ana")
 SECRET = bytes([7]) * 32
+
+
+def recorded(game: str, name: str) -> LessonRecording:
+    return recording_of(game, name, preset_for(game, name, "en"))
 
 
 def folded(scene: Json | None, messages: list[RecordedMessage]) -> Json:
@@ -50,12 +54,14 @@ def wait(given: LessonTable) -> None:
         pass
 
 
+@pytest.mark.parametrize("locale", ["en", "es", "es-AR"])
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_a_recording_shows_at_each_question_what_the_table_of_the_lesson_shows(
-    game: str, name: str
+    game: str, name: str, locale: str
 ) -> None:
-    recording = recording_of(game, name)
-    given = LessonTable(wish_for(game, name, "Ana"), ANA, 1_000, SECRET)
+    preset = preset_for(game, name, locale)
+    recording = recording_of(game, name, preset)
+    given = LessonTable(wish_for(game, name, preset, "Ana"), ANA, 1_000, SECRET)
     wait(given)
     scene = folded(None, recording.opening)
 
@@ -70,7 +76,7 @@ def test_a_recording_shows_at_each_question_what_the_table_of_the_lesson_shows(
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
 def test_a_recording_goes_on_as_slowly_as_the_table_would(game: str, name: str) -> None:
-    turns = recording_of(game, name).turns
+    turns = recorded(game, name).turns
 
     assert all(turn.messages[0].after == 0 for turn in turns)
     assert max(each.after for turn in turns for each in turn.messages) > 1_000
@@ -78,7 +84,7 @@ def test_a_recording_goes_on_as_slowly_as_the_table_would(game: str, name: str) 
 
 def told(game: str, name: str) -> list[bytes]:
     """Return all that a learner is sent, with when."""
-    recording = recording_of(game, name)
+    recording = recorded(game, name)
     parts = [recording.opening, *(turn.messages for turn in recording.turns)]
     return [msgspec.json.encode(part) for part in parts]
 
@@ -125,7 +131,7 @@ def test_cards_that_lie_in_other_hands_change_nothing_before_they_are_played(
 
 
 def test_what_another_answer_is_told_comes_with_the_recording() -> None:
-    assert recording_of("coup", "first").refused.id == "table-refusal-other-lesson"
+    assert recorded("coup", "first").refused.id == "table-refusal-other-lesson"
 
 
 # ------------------------------------------------------------------- over HTTP
@@ -137,7 +143,27 @@ def test_a_recording_is_fetched_by_anybody(browser: Browser, packed: str) -> Non
 
     body = gzip.decompress(answer.body) if packed == "gzip" else answer.body
     assert answer.status == 200
-    assert body == gzip.decompress(packed_recording("coup", "court"))
+    assert body == gzip.decompress(packed_recording("coup", "court", "coup-br"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "preset"),
+    [("en-GB", "coup-br"), ("es-ES", "coup-es"), ("es-AR", "urbis-reforma")],
+)
+def test_a_lesson_and_the_table_after_it_are_in_the_edition_of_ones_country(
+    browser: Browser, locale: str, preset: str
+) -> None:
+    recording = browser.ask(f"/api/lessons/coup/first?locale={locale}").json
+    browser.ask(
+        "/api/lessons", {"game": "coup", "lesson": "first", "name": "Ana", "locale": locale}
+    )
+
+    scene: Json | None = None
+    for each in recording["opening"]:
+        scene = fold(scene, each["message"])
+    assert scene is not None
+    assert scene["preset"] == preset
+    assert [row["preset"] for row in browser.ask("/api/lobby").json["mine"]] == [preset]
 
 
 @pytest.mark.parametrize("lesson", ["coup/none", "chess/first", "coup/%2e%2e"])

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from intriga.core.errors import BadOptions
-from intriga.core.games import games, lesson_of, lessons_of
+from intriga.core.games import games, lesson_of, lessons_of, ruleset_of
 from intriga.core.lesson import LEARNER, Lesson
 from intriga.service.commands import Answer, HandOver, NewTable, Ready, Start
 from intriga.service.events import decode, encode
+from intriga.service.lesson_tables import preset_for, wish_for
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused, TableRefusal
@@ -18,6 +19,13 @@ from intriga.service.viewer import Viewer
 from intriga.words import LOCALES, Language
 
 LESSONS = [(game, lesson.name) for game in games() for lesson in lessons_of(game)]
+IN_EDITIONS = [
+    (game, lesson.name, preset)
+    for game in games()
+    for lesson in lessons_of(game)
+    for preset, edition in ruleset_of(game).variants.editions.items()
+    if edition.least <= lesson.players <= edition.most
+]
 ANA = Person("ana")
 SECRET = bytes(32)
 A_WHILE = 10_000  # milliseconds
@@ -31,16 +39,9 @@ def given(game: str, name: str) -> Lesson:
 class Class:
     """A learner at the table of a lesson, whose clock is put on by hand."""
 
-    def __init__(self, game: str, name: str) -> None:
+    def __init__(self, game: str, name: str, preset: str = "") -> None:
         self.lesson, self.now = given(game, name), 0
-        wish = NewTable(
-            game=game,
-            name="Ana",
-            preset=self.lesson.preset,
-            chairs=self.lesson.players,
-            bots=[self.lesson.level] * (self.lesson.players - 1),
-            lesson=name,
-        )
+        wish = wish_for(game, name, preset or preset_for(game, name, "en"), "Ana")
         self.table = Table.create(wish, ANA, self.now, SECRET)
         self.events = self.table.fresh()
         self.events += self.table.arrive(ANA, self.now)
@@ -83,11 +84,11 @@ class Class:
         return notes
 
 
-@pytest.mark.parametrize(("game", "name"), LESSONS)
+@pytest.mark.parametrize(("game", "name", "preset"), IN_EDITIONS)
 def test_the_lesson_is_played_by_the_rules_with_a_note_for_every_question(
-    game: str, name: str
+    game: str, name: str, preset: str
 ) -> None:
-    learner = Class(game, name)
+    learner = Class(game, name, preset)
 
     notes = learner.play_all()
 
@@ -95,6 +96,36 @@ def test_the_lesson_is_played_by_the_rules_with_a_note_for_every_question(
     lines = [(line.by, line.do) for line in learner.lesson.lines]
     assert notes == [f"lesson-{name}-{note}" for note in learner.lesson.notes]
     assert played[: len(lines)] == lines
+
+
+@pytest.mark.parametrize(("game", "name", "preset"), IN_EDITIONS)
+def test_a_lesson_asks_the_same_in_every_edition(game: str, name: str, preset: str) -> None:
+    usual, other = Class(game, name), Class(game, name, preset)
+
+    for words in usual.shown:
+        for learner in (usual, other):
+            learner.wait()
+        assert other.viewer.own.offers == usual.viewer.own.offers
+        assert other.table.scene(ANA, other.now).preset == preset
+        for learner in (usual, other):
+            learner.say(words)
+
+
+@pytest.mark.parametrize(
+    ("locale", "preset"),
+    [
+        ("en-US", "coup-br"),
+        ("pt-BR", "coup-br"),
+        ("es-MX", "coup-es"),
+        ("es-AR", "urbis-reforma"),
+        ("es_UY.UTF-8", "urbis-reforma"),
+    ],
+)
+def test_a_lesson_is_given_in_the_edition_that_its_reader_will_play(
+    locale: str, preset: str
+) -> None:
+    assert preset_for("coup", "first", locale) == preset
+    assert preset_for("pot-de-vin", "first", locale) == "pot-de-vin"
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)
@@ -203,9 +234,11 @@ def test_a_lesson_that_there_is_not_is_refused() -> None:
 
 
 @pytest.mark.parametrize("tag", LOCALES)
-@pytest.mark.parametrize(("game", "name"), LESSONS)
-def test_every_note_is_short_enough_to_be_read_at_the_table(tag: str, game: str, name: str) -> None:
-    language = Language(tag, game, given(game, name).preset)
+@pytest.mark.parametrize(("game", "name", "preset"), IN_EDITIONS)
+def test_every_note_is_short_enough_to_be_read_at_the_table(
+    tag: str, game: str, name: str, preset: str
+) -> None:
+    language = Language(tag, game, preset)
     names = {"second": "Bruno", "third": "Clara", "fourth": "Davi"}
 
     for note in (*given(game, name).notes, "end"):

@@ -6,7 +6,7 @@ the learner is sent is recorded, and after the last line the game goes on freely
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 LEARNER: Final = 0  # the seat
@@ -31,16 +31,17 @@ class Lesson:
 
     Its texts are ``lesson-<name>``, with ``.about``, those of its notes, and ``lesson-<name>-end``
     for what comes after the last line.  ``begins`` has what the head says besides the edition and
-    the seats: who begins and the cards dealt, or a position.
+    the seats: who begins and the cards dealt, or a position.  It is given in the edition of its
+    reader, with the ``options`` that its lines need where the edition has others.
     """
 
     name: str
     minutes: int
-    preset: str
     players: int
     begins: Mapping[str, Any]
     lines: tuple[LessonLine, ...]
     level: str = "casual"
+    options: Mapping[str, Any] = field(default_factory=dict[str, Any])
 
     @property
     def notes(self) -> tuple[str, ...]:

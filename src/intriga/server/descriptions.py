@@ -30,6 +30,10 @@ ASKED: Final[dict[str, tuple[str, str]]] = {  # path: what it is, the schema of 
     "/api/replays/{game}/review": ("What can be learnt from it", "Review"),
     "/api/replays/{game}/analysis": ("What its choices cost, and what was luck", "GameAnalysis"),
 }
+QUERIES: Final = {  # path: what may be asked after it
+    "/api/lessons/{game}/{lesson}": "locale",
+    "/api/replays/{game}": "eyes",
+}
 DONE: Final[dict[str, tuple[str, str, str]]] = {  # path: what it does, the question, the answer
     "/api/tables": ("Open a table", "NewTable", "Opened"),
     "/api/quick": ("Open a table with bots, and deal", "QuickGame", "Opened"),
@@ -77,11 +81,11 @@ def http_schema() -> bytes:
 
 
 def _asked(path: str, about: str, answer: str) -> Json:
-    eyes = {"name": "eyes", "in": "query", "schema": {"type": "string"}}
-    seen = _named(path)
+    query = {"name": QUERIES.get(path), "in": "query", "schema": {"type": "string"}}
+    named = _named(path)
     return {
         "summary": about,
-        "parameters": [*seen, eyes] if path == "/api/replays/{game}" else seen,
+        "parameters": [*named, query] if path in QUERIES else named,
         "responses": _answers("200", answer),
     }
 

@@ -42,6 +42,7 @@ from intriga.server.replays import record_of
 from intriga.server.shares import check_at, finished_game
 from intriga.server.tables import ServerTables
 from intriga.service.commands import NewTable
+from intriga.service.lesson_tables import preset_for
 from intriga.service.table_refusals import Refused, TableRefusal
 from intriga.store.interface import StoreError
 from intriga.words import FALLBACK, matching
@@ -264,11 +265,12 @@ async def advice(
 
 @get("/api/lessons/{game:str}/{lesson:str}")
 async def lesson_recording(
-    request: AnyRequest, access: Access, game: str, lesson: str
+    request: AnyRequest, access: Access, game: str, lesson: str, locale: str = "en"
 ) -> Response[bytes]:
-    """Return a lesson as its learner is sent it, from the first line to the last."""
+    """Return a lesson as its learner is sent it, in the edition of the country of *locale*."""
     access.check("question", request)
-    return _unpacked(request, packed_recording(game, lesson))
+    preset = preset_for(game, lesson, locale)
+    return _unpacked(request, packed_recording(game, lesson, preset))
 
 
 @get("/api/puzzles/{game:str}")

@@ -142,11 +142,12 @@ class LessonRecording(Struct, frozen=True):
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson after whose last line somebody plays on."""
+    """A lesson after whose last line somebody plays on, in the edition of *locale*'s country."""
 
     game: Word
     lesson: Word
     name: Name
+    locale: Word = "en"
 
 
 class NewContinuation(Struct, frozen=True, forbid_unknown_fields=True):

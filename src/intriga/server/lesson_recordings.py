@@ -31,22 +31,22 @@ _MESSAGES: Final = msgspec.json.Decoder(Changing)
 
 
 @cache
-def packed_recording(game: str, lesson: str) -> bytes:
+def packed_recording(game: str, lesson: str, preset: str) -> bytes:
     """Return :func:`recording_of` in JSON, packed by gzip.
 
     Raises:
         BadOptions: there is no such game or lesson.
     """
-    return gzip.compress(msgspec.json.encode(recording_of(game, lesson)), mtime=0)
+    return gzip.compress(msgspec.json.encode(recording_of(game, lesson, preset)), mtime=0)
 
 
-def recording_of(game: str, lesson: str) -> LessonRecording:
-    """Return *lesson* of *game*, as it was just played.
+def recording_of(game: str, lesson: str, preset: str) -> LessonRecording:
+    """Return *lesson* of *game* in an edition, as it was just played.
 
     Raises:
         BadOptions: there is no such game or lesson.
     """
-    return _Recorder(game, lesson).recording()
+    return _Recorder(game, lesson, preset).recording()
 
 
 class _Line:
@@ -64,8 +64,8 @@ class _Line:
 class _Recorder:
     """Plays a lesson at a table in memory, and keeps what its learner is sent."""
 
-    def __init__(self, game: str, lesson: str) -> None:
-        self._wish = wish_for(game, lesson, NAME)
+    def __init__(self, game: str, lesson: str, preset: str) -> None:
+        self._wish = wish_for(game, lesson, preset, NAME)
         self._given = LessonTable(self._wish, LEARNER, now=0, secret=SECRET)
         self._learner = Connection(_Line(), LEARNER, Received(), Limits())
         self._publisher, self._told_at = Publisher(), self._given.now

@@ -25,7 +25,7 @@ from intriga.server.sharing import TOLD_EVERY, Sharing
 from intriga.server.table_actor import TableActor
 from intriga.service.commands import NewTable, Start
 from intriga.service.continuations import Continuation, continued
-from intriga.service.lesson_tables import LessonTable, wish_for
+from intriga.service.lesson_tables import LessonTable, preset_for, wish_for
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_refusals import Refused
@@ -185,7 +185,9 @@ class ServerTables:
             StoreError: it cannot be kept.
         """
         await self._make_room()
-        table, secret = wish_for(wish.game, wish.lesson, wish.name), secrets.token_bytes(32)
+        preset = preset_for(wish.game, wish.lesson, wish.locale)
+        table = wish_for(wish.game, wish.lesson, preset, wish.name)
+        secret = secrets.token_bytes(32)
         tried = LessonTable(table, host, 0, secret)
         tried.play()
         given = LessonTable(

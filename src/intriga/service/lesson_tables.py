@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from intriga.core.games import lesson_of
+from intriga.core.games import lesson_of, ruleset_of, table_rules_of
 from intriga.service.commands import Answer, NewTable, Start
 from intriga.service.events import Event
 from intriga.service.session import Person
@@ -13,17 +13,29 @@ from intriga.service.table_settings import Settings
 THOUGHT: Final = 10_000  # milliseconds until the learner answers: longer than anything is shown
 
 
-def wish_for(game: str, lesson: str, name: str) -> NewTable:
-    """Return the table that somebody called *name* asks for, to be given *lesson* of *game*.
+def preset_for(game: str, lesson: str, locale: str) -> str:
+    """Return the edition in which somebody of *locale* is given *lesson*: the one they play then.
 
     Raises:
         BadOptions: there is no such game or lesson.
     """
+    players = lesson_of(game, lesson).players
+    return table_rules_of(game).preset_for(locale, players)
+
+
+def wish_for(game: str, lesson: str, preset: str, name: str) -> NewTable:
+    """Return the table that somebody called *name* asks for, to be given *lesson* of *game*.
+
+    Raises:
+        BadOptions: there is no such game, lesson or edition.
+    """
     given = lesson_of(game, lesson)
+    usual = ruleset_of(game).variants.resolve(preset, {}, given.players)
     return NewTable(
         game=game,
         name=name,
-        preset=given.preset,
+        preset=preset,
+        options={name: each for name, each in given.options.items() if usual[name] != each},
         chairs=given.players,
         bots=[given.level] * (given.players - 1),
         lesson=lesson,

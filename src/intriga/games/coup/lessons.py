@@ -4,11 +4,12 @@ from typing import Final
 
 from intriga.core.lesson import Lesson, lines_of
 
+PROOF: Final = {"decline_proof": True}  # the learner is asked for it, in Urbis Reforma too
 FIRST: Final = Lesson(
     name="first",
     minutes=5,
-    preset="coup-br",
     players=3,
+    options=PROOF,
     begins={
         "first": 0,
         "hands": [["contessa", "duke"], ["assassin", "captain"], ["ambassador", "captain"]],
@@ -47,8 +48,8 @@ FIRST: Final = Lesson(
 COURT: Final = Lesson(
     name="court",
     minutes=15,
-    preset="coup-br",
     players=3,
+    options=PROOF,
     begins={
         "first": 1,
         "hands": [["ambassador", "captain"], ["assassin", "duke"], ["contessa", "duke"]],

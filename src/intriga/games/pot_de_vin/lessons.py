@@ -17,7 +17,6 @@ LAST_ROUNDS: Final = parse_text(
 FIRST: Final = Lesson(
     name="first",
     minutes=5,
-    preset="pot-de-vin",
     players=3,
     begins={"position": fill_position(3, LAST_ROUNDS)},
     lines=lines_of("""
@@ -42,7 +41,6 @@ FIRST: Final = Lesson(
 TABLE: Final = Lesson(
     name="table",
     minutes=15,
-    preset="pot-de-vin",
     players=4,
     begins={
         "first": 0,
