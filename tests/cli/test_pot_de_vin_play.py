@@ -101,7 +101,7 @@ def test_a_deck_with_many_symbols_is_warned_of_in_one_line(tmp_path: Path) -> No
     [
         ("en", "gem", "The leader has to play a card and cannot pass."),
         ("pt-BR", "gema", "Quem abre a rodada tem de jogar uma carta e não pode passar."),
-        ("es", "gema", "Quien sale tiene que jugar una carta y no puede pasar."),
+        ("es", "gema", "Quien abre la ronda tiene que jugar una carta y no puede pasar."),
     ],
 )
 def test_a_leader_who_passes_is_told_why_not(

@@ -100,7 +100,7 @@ def test_what_an_edition_calls_otherwise_goes_before_what_a_locale_does() -> Non
         "ask-challenge-steal-you", **at_the_table
     )
 
-    assert said == "Ana afirma tener la Capitana para extorsionarte 2 monedas. ¿Desafiás?"
+    assert said == "Ana afirma tener la Capitana para sacarte 2 monedas. ¿Desafiás?"
 
 
 def test_a_distinct_card_has_its_letter() -> None:
@@ -122,7 +122,7 @@ def test_spanish_says_of_reforma_what_the_only_rulebook_with_it_says() -> None:
     for edition in ("coup-br", "coup-es", "urbis-reforma"):
         spanish = Language("es", "coup", edition)
         assert spanish.format("action-embezzle") == "Estafa"
-        assert spanish.format("table-sewer", coins=3) == "En la alcantarilla 3"
+        assert spanish.format("table-sewer", coins=3) == "Alcantarilla 3"
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,16 @@ from intriga.server.problems import ServerRefusal
 from intriga.service.bot_lines import WORDINGS
 from intriga.service.table_refusals import TableRefusal
 from intriga.terminal.generic import board_of
-from intriga.words import FORMS, LOCALES, PARENTS, TAGS, Language, sources
+from intriga.words import (
+    FORMS,
+    LOCALES,
+    PARENTS,
+    TAGS,
+    Language,
+    arguments_of,
+    numbers_of,
+    sources,
+)
 
 
 def with_ends(family: str, names: Iterable[str], *ends: str) -> set[str]:
@@ -53,6 +62,25 @@ TU = re.compile(
     r"|decides|devuelves|pasas|pides|pruebas|llamas|revelas)\b",
     re.IGNORECASE,
 )
+NOT_ARGENTINE = re.compile(
+    r"\b(aquí|deprisa|farol\w*|ordenador|enlaces?|(ha|has|han|hemos) \w+(ado|ido|to|cho)"
+    r"|déjal[oa]|quédate|tómate|llévate|siéntate|recárgal[oa]|inténtalo|búscal[oa]s|míral[oa]"
+    r"|guárdal[oa]|pídel[eo])\b",
+    re.IGNORECASE,
+)
+INFINITIVE = re.compile(
+    r"(^|[.:!?] )¡?((A|Mejor|Conviene|Toca|Hay que) \w+[aei]r(se)?|Dejar pasar)\b", re.IGNORECASE
+)
+"""A sentence that begins as a form does: *A mostrar*, *conviene elegir*, *dejar pasar*."""
+TO_MEND = re.compile(r"(?<! p)[.!?] (?!p\.)[a-záéíóúñ]|\b(de|a) el ")
+OTHER_TERMS = {  # of each Spanish edition, what only another one says
+    "urbis-reforma": re.compile(
+        r"\b(Capitán|Robo|robar|robo|Ingresos|ingresos|Golpe de Estado|ayuda externa)\b"
+    ),
+    "coup-es": re.compile(
+        r"\b(Capitana|[Ee]xtorsi\w+|Ingreso|[Uu]n Coup|[Ee]l Coup|[Aa]yuda extranjera)\b"
+    ),
+}
 LONGEST_BUBBLE = 60  # letters that are read at a glance
 ONE_LANGUAGE = {"sound"}  # arguments that not every language needs
 RULES = {"coup": r"COUP-\w+-\d+", "pot-de-vin": r"PDV-\w+-\d+"}
@@ -121,6 +149,22 @@ def patterns(tag: str, game: str = "", edition: str = "") -> dict[str, Found]:
                 found[key] = Found()
                 found[key].visit(value)
     return found
+
+
+def spoken(tag: str, game: str, edition: str = "", count: int = 2) -> list[tuple[str, str]]:
+    """Return what each message and attribute says of Ana, the Captain and *count* things."""
+    language, kinds, numbers = Language(tag, game, edition), arguments_of(game), numbers_of(game)
+    words: dict[str, str | int] = {"seat": "Ana", "card": "captain", "input": "x"}
+
+    def said(name: str, arguments: set[str]) -> str:
+        values = {each: words.get(kinds.get(each, ""), count) for each in arguments - {*numbers}}
+        return language.format(name, **values)
+
+    return [
+        (name, said(name, uses.arguments))
+        for name, uses in patterns(tag, game, edition).items()
+        if not name.startswith("-")
+    ]
 
 
 def said_by_file(tag: str) -> dict[str, dict[str, ast.Message]]:
@@ -283,6 +327,37 @@ def test_where_people_say_vos_nobody_says_tu(game: str) -> None:
     }
 
     assert {name: text for name, text in said.items() if TU.search(text)} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_argentina_nothing_is_said_as_in_madrid(game: str) -> None:
+    said = {name: text for name, text in spoken("es-AR", game) if not name.endswith(".words")}
+
+    assert said
+    assert {name: text for name, text in said.items() if NOT_ARGENTINE.search(text)} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_spanish_lessons_and_hints_tell_one_person_what_to_do(game: str) -> None:
+    for tag in ("es", "es-AR"):
+        told = {
+            name: text for name, text in spoken(tag, game) if name.startswith(("lesson-", "guide-"))
+        }
+
+        assert told
+        assert {name: text for name, text in told.items() if INFINITIVE.search(text)} == {}
+
+
+@pytest.mark.parametrize("edition", ["coup-br", "coup-es", "urbis-reforma"])
+@pytest.mark.parametrize("tag", ["es", "es-AR"])
+def test_spanish_sentences_are_whole_in_the_terms_of_every_edition(tag: str, edition: str) -> None:
+    others = OTHER_TERMS["urbis-reforma" if edition == "urbis-reforma" else "coup-es"]
+
+    for count in (0, 1, 2):
+        for name, text in spoken(tag, "coup", edition, count):
+            assert not TO_MEND.search(text), (name, text)
+            if not name.endswith(".words") and not name.startswith("preset-"):
+                assert not others.search(text), (name, text)
 
 
 @pytest.mark.parametrize(

@@ -13,3 +13,4 @@ waits-rules =
 
 web-stage-bluff = ¡Mentira!
 web-stage-tap = Tocá para saltar
+told-barred-link = El anfitrión sacó a { $who } de la mesa para siempre. Las demás personas pueden quedarse; un link enviado antes ya no deja entrar a nadie más.

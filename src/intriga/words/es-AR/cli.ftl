@@ -17,16 +17,14 @@ cli-record-agents = El registro nombra rivales de archivos, que solo se ejecutan
 cli-file-exists = { $file } ya existe; elegí otro nombre o seguí con --resume.
 cli-record-person = { $file } no dice en qué asiento juega la persona; agregá --seat.
 cli-resume-alone = --resume toma jugadores y reglas del registro; quitá { $option }.
-cli-serve-two-places = --data y --database dicen dos lugares para las mesas: decí uno solo.
+cli-serve-two-places = --data y --database son dos lugares para las mesas: elegí uno solo.
 cli-serve-own = Jugá acá: { $url }
-prompt-unknown = «{ $typed }» no se entiende acá. Escribí un número de la lista o ayuda.
+prompt-unknown = No conozco «{ $typed }». Escribí un número de la lista o ayuda.
 hint-which-game = { $file } contiene { $games } partidas; elegí una con --game: { $known }.
 hint-over =
     { $at ->
-        [one] Después de { $at } jugada la partida ha terminado; elegí una decisión anterior con --at.
-       *[other] Después de { $at } jugadas la partida ha terminado; elegí una decisión anterior con --at.
+        [one] Después de { $at } jugada la partida ya terminó; elegí una decisión anterior con --at.
+       *[other] Después de { $at } jugadas la partida ya terminó; elegí una decisión anterior con --at.
     }
-analyse-each = costo de cada una
 analyse-lies = mentiras descubiertas
-analyse-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. En las partidas en que se midió, el costo de una respuesta tuvo un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.
 analyse-one-form = --html y --json no pueden ir juntos: elegí uno.

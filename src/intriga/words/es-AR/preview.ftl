@@ -10,3 +10,4 @@ preview-chairs =
 preview-watch = En la mesa: { $names }. Vení a mirar.
 preview-private = Tenés una invitación a { $game }
 preview-table = Tenés una invitación a una mesa
+preview-about = Dos juegos de cartas de intriga en el navegador: contra bots al instante, o con amigos por un link. Sin registrarse.

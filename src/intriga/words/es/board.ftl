@@ -25,8 +25,8 @@ waits-rules =
     }
 waits-ready = Aún sin confirmar: { $who }.
 waits-absent = Sin confirmar y fuera de la mesa: { $who }. El anfitrión puede liberar la silla.
-waits-start = Todo listo. { $who } (anfitrión) reparte las cartas.
-waits-resume = La partida está en pausa. { $who } (anfitrión) puede continuarla.
+waits-start = Todo listo. { $who }, a cargo de la mesa, reparte las cartas.
+waits-resume = La partida está en pausa. { $who }, a cargo de la mesa, puede continuarla.
 
 ## Lo que la mesa dice de sí
 
@@ -40,14 +40,14 @@ told-given = Ahora { $to } está en el lugar de { $who }: el anfitrión le dio l
 told-away = Parece que { $who } no está: la partida sigue sin esperar.
 told-back = { $who } volvió.
 told-bot = Ahora un bot juega por { $who }.
-told-host = { $who } es ahora el anfitrión.
+told-host = Ahora { $who } está a cargo de la mesa.
 told-rules = Las reglas cambiaron.
 told-queues = { $who } espera una silla.
 told-seated = { $who } ya tiene una silla.
 
 ## En el navegador: lo que hay sobre el tapete, para ver y para oír
 
-web-felt-turn-mark = tiene el turno
+web-felt-turn-mark = juega ahora
 web-felt-asked = decide ahora
 web-felt-bot = bot
 web-felt-bot-for = Bot por { $who }

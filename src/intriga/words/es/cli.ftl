@@ -32,7 +32,7 @@ cli-others-play =
     }: { $how }.
 cli-record = El registro de la partida: { $file }
 cli-getting-ready = Preparando los bots que piensan por adelantado. La primera vez tarda hasta un minuto…
-cli-compiling = Se compilan las reglas para esta computadora: hasta un minuto, y solo la primera vez.
+cli-compiling = Se compilan las reglas para este equipo: hasta un minuto, y solo la primera vez.
 cli-no-record = Esta partida no deja registro: { $reason }.
 cli-left = Saliste de la mesa.
 cli-resume = Para seguir: { $command }
@@ -63,7 +63,7 @@ cli-no-setting = { $bot } no tiene ajuste; quita «{ $setting }».
 cli-meant = ¿Quisiste decir «{ $meant }»?
 cli-bad-agent = Este rival no puede jugar: { $reason }.
 cli-agent-failed = La partida se detiene aquí, porque un rival no puede seguir: { $reason }.
-cli-record-agents = El registro nombra rivales de archivos, que solo se ejecutan si lo pides: agrega --agents { $agents }
+cli-record-agents = El registro nombra rivales de archivos, que solo se ejecutan si lo pides: añade --agents { $agents }
 cli-bad-language = No hay idioma «{ $name }»; hay { $known }.
 cli-bad-seat = Un asiento es un número de 0 a { $most }, no { $seat }.
 cli-bad-record = { $file } no se puede retomar: línea { $line }: { $reason }.
@@ -71,14 +71,14 @@ cli-bad-file = No se puede escribir en { $file }: { $reason }.
 cli-file-exists = { $file } ya existe; elige otro nombre o sigue con --resume.
 cli-record-over = { $file } no se puede retomar: la partida ya terminó.
 cli-record-packed = { $file } no se puede retomar: un registro comprimido no se continúa.
-cli-record-person = { $file } no dice en qué asiento juega la persona; agrega --seat.
+cli-record-person = { $file } no dice en qué asiento juega la persona; añade --seat.
 cli-resume-alone = --resume toma jugadores y reglas del registro; quita { $option }.
 
 cli-serve-own = Juega aquí: { $url }
 cli-serve-opened = La página está abierta en tu navegador: { $url }
 cli-serve-friends = Amigos en la misma red: { $url }
 cli-serve-lan-host = --lan atiende en todas las direcciones, así que no va con --host { $host }.
-cli-serve-two-places = --data y --database dicen dos lugares para las mesas: di solo uno de ellos.
+cli-serve-two-places = --data y --database son dos lugares para las mesas: elige uno solo.
 cli-serve-stop = Ctrl+C termina el servidor. Las partidas siguen cuando lo inicies de nuevo.
 cli-serve-cannot = El servidor no puede empezar: { $reason }
 cli-serve-folder = No se puede usar { $folder }: { $reason }.
@@ -112,7 +112,7 @@ command-quit = salir
 prompt-hint = Un número o una palabra; ayuda lo explica todo.
 prompt-hint-enter = Un número o una palabra; Enter deja pasar; ayuda lo explica todo.
 prompt-hint-only = Enter basta; ayuda lo explica todo.
-prompt-unknown = «{ $typed }» no se entiende aquí. Escribe un número de la lista o ayuda.
+prompt-unknown = No conozco «{ $typed }». Escribe un número de la lista o ayuda.
 prompt-ambiguous = «{ $typed }» puede ser { $choices }.
 prompt-more = Enter continúa
 prompt-watch-words = rápido
@@ -139,7 +139,7 @@ hint-number = { $whole },{ $tenths }
 hint-only = No hay otra respuesta posible.
 hint-decided = En todos los mundos probados, ninguna respuesta cambia si { $who } gana o pierde.
 hint-table = tabla
-hint-proved = Las frecuencias de la columna «tabla» están demostradas para duelos en los que ninguna afirmación ha revelado nada todavía. Están aquí para comparar y no juzgan nada.
+hint-proved = Las frecuencias de la columna «tabla» están demostradas para duelos en los que ninguna afirmación reveló nada todavía. Se muestran para comparar y no juzgan nada.
 hint-verdict-best = { $who } jugó «{ $action }». Ninguna respuesta es mejor.
 hint-verdict-close = { $who } jugó «{ $action }». Está cerca de la mejor, «{ $best }».
 hint-verdict-mixed = { $who } jugó «{ $action }». «{ $best }» es mejor, pero en el { $probability } de los casos el maestro también responde «{ $action }».
@@ -151,15 +151,19 @@ hint-no-game = { $file } no contiene la partida «{ $game }»; contiene { $known
 hint-no-input = --at es un número de jugadas de 0 a { $most }, no { $at }.
 hint-over =
     { $at ->
-        [one] Después de { $at } jugada la partida ha terminado; elige una decisión anterior con --at.
-       *[other] Después de { $at } jugadas la partida ha terminado; elige una decisión anterior con --at.
+        [one] Después de { $at } jugada la partida ya terminó; elige una decisión anterior con --at.
+       *[other] Después de { $at } jugadas la partida ya terminó; elige una decisión anterior con --at.
     }
-hint-not-asked = Después de { $at } jugadas no le toca al asiento { $seat }; les toca a: { $known }.
+hint-not-asked =
+    { $at ->
+        [one] Después de { $at } jugada no le toca al asiento { $seat }; les toca a: { $known }.
+       *[other] Después de { $at } jugadas no le toca al asiento { $seat }; les toca a: { $known }.
+    }
 hint-bad-number = { $option } es un número a partir de { $least }, no { $given }.
 
 ## Qué se encontró en una partida entera: intriga analyse
 
-analyse-looks = Revisando la partida…
+analyse-looks = Analizando la partida…
 analyse-game =
     { $inputs ->
         [one] { $seats } asientos, { $inputs } jugada.
@@ -168,21 +172,21 @@ analyse-game =
 analyse-result = resultado
 analyse-cards = cartas
 analyse-choices = decisiones
-analyse-guesses = apuestas
+analyse-guesses = corazonadas
 analyse-others = los demás
 analyse-counted = decisiones importantes
-analyse-each = coste de cada una
+analyse-each = costo de cada una
 analyse-lies = faroles descubiertos
 analyse-challenges = desafíos acertados
 analyse-of = { $some } de { $all }
-analyse-accounts = En puntos porcentuales. El resultado es lo que ganó cada asiento, menos lo que podía esperar antes del reparto. Es la suma de las cartas repartidas y robadas, de sus decisiones comparadas con las de la referencia, de las apuestas que salieron bien o mal y de lo que hicieron los demás.
-analyse-moments = Momentos que merece la pena repasar
+analyse-accounts = En puntos porcentuales. El resultado es lo que ganó cada asiento, menos lo que podía esperar antes del reparto. Es la suma de las cartas que recibió y tomó del mazo, de sus decisiones comparadas con las de la referencia, de las corazonadas que salieron bien o mal y de lo que hicieron los demás.
+analyse-moments = Momentos que vale la pena repasar
 analyse-moment = { $step }. { $what }
-analyse-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. En las partidas en que se midió, el coste de una respuesta tuvo un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.
-analyse-title = Una partida de { $game }, revisada
+analyse-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. En las partidas en que se midió, el costo de una respuesta tuvo un error típico de { $error } puntos porcentuales; solo se señala un error de juego si es el doble.
+analyse-title = Una partida de { $game }, analizada
 analyse-accounts-of = De dónde vino cada resultado
 analyse-chances = La probabilidad de ganar de cada cual, con todas las cartas a la vista
-analyse-choice-list = Todas las decisiones revisadas
+analyse-choice-list = Todas las decisiones analizadas
 analyse-column-step = paso
 analyse-column-answered = respuesta
 analyse-column-better = mejor

@@ -1,7 +1,7 @@
 # Lo que muestra un enlace donde se comparte.
 
-preview-about = Dos juegos de cartas de intriga en el navegador: contra bots al instante, o con amigos por un enlace. Sin cuenta.
-preview-calls = { $host } te llama a jugar { $game }
+preview-about = Dos juegos de cartas de intriga en el navegador: contra bots al instante, o con amigos por un enlace. Sin registrarse.
+preview-calls = { $host } te invita a jugar { $game }
 preview-chairs =
     { $free ->
         [0] Todas las sillas están ocupadas: ven a mirar.

@@ -2,3 +2,4 @@
 # Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
 
 web-missing-address = Acá no hay nada
+web-rules-topic-link = Link a { $topic }

@@ -1,7 +1,7 @@
 # Una mesa nueva.
 # Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
 
-web-new-you = vos, anfitrión de la mesa
+web-new-you = vos, a cargo de la mesa
 web-setting-acquainted = Los bots recuerdan cómo jugás
 web-new-sum-chairs =
     { $free ->
@@ -15,3 +15,5 @@ web-new-sum-chairs =
            *[other] { $chairs } sillas, { $bots } para bots
         }
     }
+web-setting-listed-about = Aparece en la sala: cualquiera puede mirar o sentarse. Desactivado: solo quien tiene el link.
+web-new-sum-private = Solo con el link privado

@@ -2,7 +2,7 @@
 # Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
 
 web-replay-review-closed = Esta mesa mantiene las cartas en secreto; por eso no se puede decir quién mintió.
-web-replay-review-later = El análisis cuenta cómo termina la partida. Mirala antes hasta el final, o mostrá todo ya.
+web-replay-review-later = El balance cuenta cómo termina la partida. Mirala antes hasta el final, o mostrá todo ya.
 web-replay-claims-sum =
     { $claims ->
         [one] { $claims } afirmación
@@ -47,4 +47,6 @@ web-replay-choice-bluff = mentira
 web-replay-choice-claim-false = Era mentira.
 web-replay-account-lies = mentiras descubiertas: { $part }
 web-replay-play-on = Jugar desde acá
-web-replay-choice-none = Acá no hay ninguna decisión que se haya revisado.
+web-replay-choice-none = Acá no hay ninguna decisión analizada.
+web-replay-all-open = Acá todas las manos están a la vista; durante la partida nadie veía las de los demás.
+web-replay-share = Link de este paso

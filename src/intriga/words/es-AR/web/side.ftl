@@ -2,7 +2,6 @@
 # Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
 
 web-side-talk-empty = Nadie dijo nada. Mentir bien empieza por hablar.
-web-side-gallery-empty = Nadie dijo nada entre el público.
 web-side-gallery-note = Solo mirás, así que la mesa no te oye. Hablá con el público; cuando la partida termine, todos lo leerán.
 web-side-say = Decí algo
 web-side-say-gallery = Decí algo al público

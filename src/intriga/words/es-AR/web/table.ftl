@@ -16,10 +16,19 @@ web-auto-about = Solo vos sabés de ellas. Responden después de un rato, como l
 web-room-ready-again = Las reglas cambiaron: ¿confirmás de nuevo?
 web-room-you = vos
 web-room-invite = Invitá a tus amigos
-web-room-invite-about = Quien tiene este enlace puede sentarse. Mostrá el código o mandá el enlace.
+web-room-invite-about = Quien tiene este link puede sentarse. Mostrá el código o mandá el link.
 
 ## Consejo, para quien juega solo con bots
 
 web-advice-lost = El consejo no llegó. Probá otra vez dentro de un momento.
-web-advice-about = Solo por lo que viste. Gana: la probabilidad de ganar después de cada respuesta. Mejor bot: con qué frecuencia responde así el jugador más fuerte de la casa. En las partidas en las que se midió, lo que pierde una respuesta tenía un error de { $error } puntos porcentuales (media cuadrática).
 web-at-replaced = El anfitrión le dio tu silla a { $who }. Ahora mirás esta partida; el anfitrión puede devolverte la silla.
+web-at-lost-slow = Tu conexión anda lenta. Intentando de nuevo…
+web-at-refused = No salió. Probá de nuevo.
+web-room-add-bot = Sumar un bot
+web-room-move = Sentarse acá
+web-advice-decided = Jugá lo que quieras: acá casi da igual.
+web-at-bar-about = Esa persona no podrá volver a sentarse ni a hablar en esta mesa, y solo podrá mirar si la mesa es abierta. En una mesa privada cambia el link de invitación: el anterior ya no deja entrar a nadie nuevo, y las demás personas pueden quedarse.
+web-room-private = Solo con el link
+web-room-link = Link privado
+web-room-copy = Copiar el link
+web-room-qr = El link privado como código QR

@@ -1,7 +1,7 @@
 # Acerca de Intriga: de quién son los juegos, y con qué está hecha la página.
 
 web-about-title = Acerca de Intriga
-web-about-lead = Intriga es un programa libre e independiente para dos juegos de cartas de intriga. Los juegos los inventaron otras personas; aquí están.
+web-about-lead = Intriga es un programa libre e independiente para dos juegos de cartas de intriga. Los juegos los inventaron otras personas, y aquí están sus nombres.
 
 ## Los juegos
 

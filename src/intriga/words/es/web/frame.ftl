@@ -51,7 +51,7 @@ web-missing-address = Aquí no hay nada
 web-missing-address-about = La dirección puede estar mal escrita, o la mesa ya no existe.
 web-missing-home = A la sala
 web-missing-connection = No se pudo cargar la página
-web-missing-connection-about = Puede haber caído la conexión, o el servidor se está actualizando.
+web-missing-connection-about = Puede que se haya caído la conexión, o que el servidor se esté actualizando.
 
 ## Reglas
 

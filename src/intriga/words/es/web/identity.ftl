@@ -10,7 +10,7 @@ web-device-qr = Un código para la cámara del otro dispositivo
 web-device-link = Enlace para tu propio dispositivo
 web-device-copy = Copiar enlace
 web-device-secret = No lo envíes a nadie: quien lo abre ve tus cartas y juega como tú.
-web-device-here = Solo este ordenador puede abrir este enlace. Inicia Intriga con «{ $command }» para que entren los dispositivos de tu red.
+web-device-here = Solo este equipo puede abrir este enlace. Inicia Intriga con «{ $command }» para que entren los dispositivos de tu red.
 web-device-over = Este enlace ya no abre nada.
 web-device-make = Crear un enlace nuevo
 web-device-failed = No se pudo crear un enlace. Inténtalo de nuevo en un momento.
@@ -30,7 +30,7 @@ web-continue-not = Este enlace no abre nada
 web-continue-table = Abrir la mesa
 
 web-anew-title = ¿Empezar como otra persona?
-web-anew-about = Este navegador olvida tu nombre, tu cara y tus ajustes, y el servidor olvida quién eres. Nadie puede ya hacerse pasar por ti: ni quien use este ordenador después, ni quien haya copiado tu cookie.
+web-anew-about = Este navegador olvida tu nombre, tu cara y tus ajustes, y el servidor olvida quién eres. Ya nadie puede hacerse pasar por ti: ni quien use este equipo después, ni quien haya copiado tu cookie.
 web-anew-leaves = Dejas todas tus mesas. En una partida en curso un bot juega por ti. No se puede deshacer.
 web-anew-not = Seguir como estoy
 web-anew-failed = No se pudo. Inténtalo de nuevo en un momento.

@@ -1,7 +1,7 @@
 # La página de las lecciones, y lo que hay junto a la mesa de una.
 
 web-learn-title = Aprender jugando
-web-learn-lead = Mesas de verdad, con las reglas de verdad; las cartas, los demás y cada robo del mazo están preparados para que veas lo que importa. Nadie te espera.
+web-learn-lead = Mesas de verdad, con las reglas de verdad; pero las cartas y tus rivales siguen un guion para que veas lo que importa. Tómate tu tiempo.
 web-learn-minutes = { $minutes } minutos
 web-learn-begin = Empezar
 web-learn-note = Lección, { $at } de { $of }

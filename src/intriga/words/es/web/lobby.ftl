@@ -13,12 +13,12 @@ web-lobby-asking = Buscando mesas…
 
 ## Los dos juegos
 
-web-lobby-coup = Dos cartas en secreto, cinco personajes que afirmar. Farolea, desafía y sé el último con influencia.
+web-lobby-coup = Dos cartas en secreto, cinco personajes que afirmar. Farolea, desafía y que nadie te sobreviva.
 web-lobby-coup-time = 15 minutos
 web-lobby-coup-1 = En tu turno, afirma tener un personaje y haz lo que él hace, tengas la carta o no.
 web-lobby-coup-2 = Cualquiera puede desafiar. Quien se equivoca pierde una de sus dos cartas, a la vista de todos.
 web-lobby-coup-3 = Gana quien quede al final con una carta.
-web-lobby-pot-de-vin = Bazas, gremios y pequeños sobornos: llévate lo que necesitas y procura perder el resto.
+web-lobby-pot-de-vin = Rondas, gremios y pequeños sobornos: llévate lo que necesitas y procura perder el resto.
 web-lobby-pot-de-vin-time = 20 minutos
 web-lobby-pot-de-vin-1 = Juega el personaje de la ronda, o pasa y paga una gema. La carta más alta se lo lleva todo.
 web-lobby-pot-de-vin-2 = Cada gremio paga por tres símbolos o por siete, y castiga lo que queda en el medio.

@@ -2,7 +2,7 @@
 
 web-puzzles-lead = Una pregunta de una partida de verdad, en la mesa de verdad. Ves lo que veía el jugador; una respuesta es claramente la mejor.
 web-puzzles-level = Dificultad
-web-puzzles-level-all = Todos
+web-puzzles-level-all = Todas
 web-puzzles-level-easy = Fácil
 web-puzzles-level-medium = Media
 web-puzzles-level-hard = Difícil
@@ -24,7 +24,11 @@ web-puzzles-log = Lo que se dijo, de lo último a lo primero
 web-puzzles-solution = La respuesta
 web-puzzles-right = Sí: «{ $best }».
 web-puzzles-wrong = La mejor respuesta era «{ $best }».
-web-puzzles-cost = «{ $own }» gana menos veces: { $points }{ "\u00a0" }puntos porcentuales menos.
+web-puzzles-cost =
+    { $points ->
+        [one] «{ $own }» gana menos veces: un punto porcentual menos.
+       *[other] «{ $own }» gana menos veces: { $points }{ "\u00a0" }puntos porcentuales menos.
+    }
 web-puzzles-believed =
     { $times ->
         [0] Por lo que habías visto, la afirmación de { $claimant } difícilmente podía ser verdad.
@@ -32,7 +36,7 @@ web-puzzles-believed =
         [10] Por lo que habías visto, la afirmación de { $claimant } era verdad casi con certeza.
        *[other] Por lo que habías visto, la afirmación de { $claimant } podía ser verdad { $times } veces de cada diez.
     }
-web-puzzles-note = Gana: cuántas veces fue así después de la respuesta, en partidas jugadas hasta el final. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa.
+web-puzzles-note = Gana: cuántas veces ganó cada respuesta al jugar la partida hasta el final. Referencia: con qué frecuencia responde así el jugador más fuerte de la casa.
 web-puzzles-next = Siguiente ejercicio
 web-puzzles-again = Probar otra vez
 web-puzzles-back = Todos los ejercicios
@@ -93,5 +97,19 @@ web-puzzles-endgame-so-far =
                *[other] Las últimas { $asked } preguntas te costaron { $points } puntos porcentuales cada una, de media.
             }
     }
-web-puzzles-bluffs-so-far = Faroles: { $own } de las { $open } veces en que podías; la solución habría faroleado unas { $meant }.
-web-puzzles-doubts-so-far = Desafíos: { $own } de { $open } afirmaciones; la solución habría desafiado unas { $meant }.
+web-puzzles-bluffs-so-far =
+    Faroles: { $own } de { $open ->
+        [one] la única vez
+       *[other] las { $open } veces
+    } en que podías; la solución habría faroleado { $meant ->
+        [one] una vez
+       *[other] unas { $meant }
+    }.
+web-puzzles-doubts-so-far =
+    Desafíos: { $own } de { $open ->
+        [one] { $open } afirmación
+       *[other] { $open } afirmaciones
+    }; la solución habría desafiado { $meant ->
+        [one] una
+       *[other] unas { $meant }
+    }.

@@ -3,7 +3,7 @@
 web-replay-title = Una partida de { $game }
 web-replay-waiting = Buscando la partida…
 web-replay-missing = Esta partida no se puede mostrar
-web-replay-missing-about = Puede que aún no haya terminado, que la dirección esté mal escrita o que haya caído la conexión.
+web-replay-missing-about = Puede que aún no haya terminado, que la dirección esté mal escrita o que se haya caído la conexión.
 web-replay-board = La mesa en este paso
 web-replay-share = Enlace de este paso
 web-replay-record = Descargar el registro
@@ -43,18 +43,18 @@ web-replay-discreet-hint = El historial y la línea de tiempo terminan donde est
 
 web-replay-aside = Más sobre esta partida
 web-replay-tab-story = Historial
-web-replay-tab-review = Análisis
+web-replay-tab-review = Balance
 web-replay-tab-edition = Reglas
 
-## Análisis: los dos juegos
+## Balance: los dos juegos
 
-web-replay-review-lost = No se pudo buscar el análisis.
+web-replay-review-lost = No se pudo buscar el balance.
 web-replay-review-closed = Esta mesa mantiene las cartas en secreto; por eso no se puede decir quién faroleó.
-web-replay-review-later = El análisis cuenta cómo termina la partida. Mírala antes hasta el final, o muestra todo ya.
+web-replay-review-later = El balance cuenta cómo termina la partida. Mírala antes hasta el final, o muestra todo ya.
 web-replay-reveal = Mostrar todo
 web-replay-mirror = Cómo jugó cada uno
 
-## Análisis de Coup
+## Balance de Coup
 
 web-replay-claims-sum =
     { $claims ->
@@ -104,7 +104,7 @@ web-replay-outcome-proved = { $name } desafió en vano.
 web-replay-outcome-caught = { $name } desafió: era un farol.
 web-replay-outcome-declined = { $name } desafió, y la carta no se mostró.
 
-## Análisis de Pot de Vin
+## Balance de Pot de Vin
 
 web-replay-growth = Puntos, ronda a ronda
 web-replay-growth-table = Lo mismo en una tabla
@@ -124,17 +124,17 @@ web-replay-takes =
        *[other] ; { $gems } gemas.
     }
 
-## Decisiones: probabilidades, respuestas y suerte
+## Análisis: probabilidades, respuestas y suerte
 
-web-replay-tab-analysis = Decisiones
-web-replay-analysis-waiting = Revisando la partida… Tarda unos segundos.
-web-replay-analysis-quick = Esta es una revisión rápida. Otra más cuidadosa está en camino y ocupará su lugar; puede tardar medio minuto.
-web-replay-analysis-careful = La partida se revisó con cuidado.
-web-replay-analysis-only-quick = Con tanta gente en la mesa, la partida solo se revisa por encima.
-web-replay-analysis-lost = No se pudo buscar la revisión de la partida.
-web-replay-analysis-no-careful = No se pudo buscar la revisión cuidadosa; esta es la rápida.
-web-replay-analysis-closed = Esta mesa mantiene las cartas en secreto; por eso sus partidas no se revisan.
-web-replay-analysis-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. En las partidas en que se midió, lo que cuesta una respuesta tuvo un error de { $error } puntos porcentuales (media cuadrática); solo se señala un error de juego si es el doble.
+web-replay-tab-analysis = Análisis
+web-replay-analysis-waiting = Analizando la partida… Tarda unos segundos.
+web-replay-analysis-quick = Este es un análisis rápido. Otro más cuidadoso está en camino y ocupará su lugar; puede tardar medio minuto.
+web-replay-analysis-careful = La partida se analizó con cuidado.
+web-replay-analysis-only-quick = Con tanta gente en la mesa, la partida solo se analiza por encima.
+web-replay-analysis-lost = No se pudo buscar el análisis de la partida.
+web-replay-analysis-no-careful = No se pudo buscar el análisis cuidadoso; este es el rápido.
+web-replay-analysis-closed = Esta mesa mantiene las cartas en secreto; por eso sus partidas no se analizan.
+web-replay-analysis-reference = Así lo ve el jugador más fuerte de la casa (red { $network }); no es la verdad. En las partidas en que se midió, lo que cuesta una respuesta tuvo un error típico de { $error } puntos porcentuales; solo se señala un error de juego si es el doble.
 web-replay-percent = { $percent }{ "\u00a0" }%
 web-replay-points-number = { $sign }{ $whole },{ $tenths }
 web-replay-chances = Probabilidades, con todas las cartas a la vista
@@ -175,7 +175,7 @@ web-replay-choice = La decisión
 web-replay-choice-before = Decisión anterior
 web-replay-choice-after = Decisión siguiente
 web-replay-choice-of = { $who } podía elegir entre { $count } respuestas.
-web-replay-choice-none = Aquí no hay ninguna decisión que se haya revisado.
+web-replay-choice-none = Aquí no hay ninguna decisión analizada.
 web-replay-choice-answer = Respuesta
 web-replay-choice-wins = Gana
 web-replay-choice-reference = Mejor bot
@@ -212,7 +212,7 @@ web-replay-account-challenges = desafíos ganados: { $part }
 web-replay-account-about = En puntos porcentuales. El resultado es lo que ganó cada asiento, menos lo que podía esperar antes del reparto. Es la suma de las cartas que recibió y tomó del mazo, de sus decisiones comparadas con las de la referencia, de las corazonadas que salieron bien o mal y de lo que hicieron los demás.
 web-replay-choice-happened = Ver qué pasó
 web-replay-choice-back = Volver a antes
-web-replay-choice-lost = La respuesta elegida costó { $points } puntos porcentuales. En las partidas en que se midió, números así tuvieron un error de { $off } (media cuadrática).
+web-replay-choice-lost = La respuesta elegida costó { $points } puntos porcentuales. En las partidas en que se midió, números así tuvieron un error típico de { $off }.
 web-replay-account-cards-up = suerte con las cartas: +{ $share }
 web-replay-account-cards-down = mala suerte con las cartas: −{ $share }
 web-replay-account-choices-up = buenas decisiones: +{ $share }

@@ -14,7 +14,7 @@ web-side-unread =
 ## Historial
 
 web-side-log-empty = Todavía no pasó nada.
-web-side-turn = Número { $number }
+web-side-turn = Turno { $number }
 web-side-new-lines =
     { $lines ->
         [one] { $lines } línea nueva
@@ -26,8 +26,8 @@ web-side-new-lines =
 web-side-channel = Dónde
 web-side-channel-table = Mesa
 web-side-channel-gallery = Público
-web-side-talk-empty = Nadie ha dicho nada. Un buen farol empieza hablando.
-web-side-gallery-empty = Nadie ha dicho nada entre el público.
+web-side-talk-empty = Nadie dijo nada. Un buen farol empieza hablando.
+web-side-gallery-empty = Nadie dijo nada entre el público.
 web-side-gallery-note = Solo miras, así que la mesa no te oye. Habla con el público; cuando la partida termine, todos lo leerán.
 web-side-watcher = Alguien del público
 web-side-say = Di algo
@@ -86,7 +86,7 @@ web-side-treasure =
         [one] { $gems } gema ganada
        *[other] { $gems } gemas ganadas
     }
-web-side-void = Mostró no tener: { $cards }
+web-side-void = Ya no tiene: { $cards }
 web-side-jokers = Un comodín en cada uno: { $guilds }
 
 ## Ayuda
@@ -170,8 +170,8 @@ web-side-won-you = ¡Ganaste!
 web-side-won-with = ¡Ganaste con { $who }!
 web-side-won =
     { $winners ->
-        [one] ¡{ $who } gana!
-       *[other] ¡{ $who } ganan!
+        [one] ¡Gana { $who }!
+       *[other] ¡Ganan { $who }!
     }
 web-series-won =
     { $winners ->
@@ -202,7 +202,7 @@ web-side-review = Tras las máscaras
 web-side-rounds = Ronda a ronda
 web-side-again = Volver a mirar
 web-side-replay = Ver la repetición
-web-side-analysis = Revisar la partida
+web-side-analysis = Analizar la partida
 web-side-moment = El momento de la partida
 web-side-moment-look = Ver el momento
 web-side-record = Descargar el registro
@@ -210,7 +210,7 @@ web-side-rematch = ¿Otra partida?
 web-side-ready = Quiero jugar otra
 web-side-unready = Mejor espero
 web-side-ready-yes = Jugará otra
-web-side-ready-no = Aún no ha confirmado
+web-side-ready-no = Todavía no confirmó
 web-side-bot = Bot
 web-side-host = Anfitrión
 web-side-pass-on = Ceder el papel de anfitrión
@@ -227,35 +227,35 @@ web-side-leave = Salir de la mesa
 web-side-watching = Estás mirando. La próxima partida es de quienes están en la mesa.
 web-side-sit = Sentarse para la próxima partida
 web-side-fair = ¿Fue limpio el reparto?
-web-side-fair-about = Todo el azar de esta partida salió de un secreto y de bytes aleatorios que los jugadores añadieron. El SHA-256 del secreto se envió antes de que nadie añadiera nada: el servidor no pudo cambiar el secreto, y los jugadores no lo conocían.
-web-side-fair-limits = Lo que queda: quien maneja el servidor puede leer todas las cartas durante la partida. Y, junto con el jugador que añade en último lugar, puede elegir el reparto.
-web-side-fair-checking = Tu navegador está repartiendo la partida otra vez …
+web-side-fair-about = Todo el azar de esta partida salió de un secreto y de bytes aleatorios que aportaron los jugadores. El SHA-256 del secreto se envió antes de que nadie aportara nada: el servidor no pudo cambiar el secreto, y los jugadores no lo conocían.
+web-side-fair-limits = Lo que queda: quien maneja el servidor puede leer todas las cartas durante la partida. Y, junto con el jugador que aporta en último lugar, puede elegir el reparto.
+web-side-fair-checking = Tu navegador está repartiendo la partida otra vez…
 web-side-fair-failed = Tu navegador no pudo obtener el registro, así que no se comprobó nada.
 web-side-fair-commitment = El SHA-256, enviado antes del reparto:
-web-side-fair-contributions = Lo que añadió cada asiento; lo de un bot se deduce del secreto:
+web-side-fair-contributions = Lo que aportó cada asiento; lo de un bot se deduce del secreto:
 web-side-fair-secret = El secreto, revelado ahora:
 web-side-fair-before = El secreto es aquel cuyo SHA-256 recibió esta página antes del reparto.
 web-side-fair-late = Esta página recibió el SHA-256 solo con el reparto: no puede decir si el secreto estaba fijado antes.
-web-side-fair-own = Los bytes aleatorios que añadió esta página están entre ellos, en tu asiento.
-web-side-fair-missed = Los bytes aleatorios de esta página no están en este reparto: llegaron demasiado tarde, o el servidor no los aceptó. En el próximo reparto la página vuelve a añadir.
-web-side-fair-others = Esta página no añadió nada a este reparto; otros sí.
-web-side-fair-alone = Ningún jugador añadió nada a este reparto: lo decidió el secreto solo.
+web-side-fair-own = Los bytes aleatorios que aportó esta página están entre ellos, en tu asiento.
+web-side-fair-missed = Los bytes aleatorios de esta página no están en este reparto: llegaron demasiado tarde, o el servidor no los aceptó. En el próximo reparto la página vuelve a aportar.
+web-side-fair-others = Esta página no aportó nada a este reparto; otros sí.
+web-side-fair-alone = Ningún jugador aportó nada a este reparto: lo decidió solo el secreto.
 web-side-fair-copy = Copiar el secreto
 web-side-fair-first-drawn = También se sorteó quién empieza.
 web-side-fair-first-settled = Quién empieza no se sorteó: lo dicen las reglas, o empieza el último ganador.
-web-side-fair-differs = ¡No coincide!
+web-side-fair-differs = ¡El reparto no coincide!
 web-side-fair-fits =
     { $draws ->
         [one] Tu navegador repartió toda la partida otra vez: el { $draws } sorteo es igual
        *[other] Tu navegador repartió toda la partida otra vez: los { $draws } sorteos son iguales
     }
 web-side-fair-fault-nothing-told = El registro no dice cómo se repartió. No se comprobó nada.
-web-side-fair-fault-closed = Esta mesa mantiene sus cartas cerradas: el secreto nunca se revela y los sorteos no se pueden comprobar. Lo que se envió sobre el reparto no ha cambiado.
-web-side-fair-fault-other-commitment = El SHA-256 no es el que esta página recibió primero: el secreto pudo ser cambiado.
+web-side-fair-fault-closed = Esta mesa mantiene sus cartas cerradas: el secreto nunca se revela y los sorteos no se pueden comprobar. El SHA-256 que se envió antes del reparto no cambió.
+web-side-fair-fault-other-commitment = El SHA-256 no es el que esta página recibió primero: puede que cambiaran el secreto.
 web-side-fair-fault-other-secret = El secreto no es el que corresponde al SHA-256.
-web-side-fair-fault-not-added = Lo que añadió esta página no está en tu asiento: el servidor lo omitió o lo cambió.
-web-side-fair-fault-other-told = El registro tiene otras contribuciones que las que se enviaron al repartir.
-web-side-fair-fault-other-bot = Lo que añadió un bot no se deduce del secreto: alguien lo eligió.
+web-side-fair-fault-not-added = Lo que aportó esta página no está en tu asiento: el servidor lo omitió o lo cambió.
+web-side-fair-fault-other-told = Los aportes del registro no son los que se enviaron al repartir.
+web-side-fair-fault-other-bot = Lo que aportó un bot no se deduce del secreto: alguien lo eligió.
 web-side-fair-fault-other-first = Debió empezar otro asiento, o debió sortearse.
-web-side-fair-fault-other-deal = El secreto reparte al principio otras cartas que las que se repartieron.
-web-side-fair-fault-other-draw = El secreto saca durante la partida otra carta que la que salió.
+web-side-fair-fault-other-deal = Con este secreto, las primeras cartas no serían las que se repartieron.
+web-side-fair-fault-other-draw = Con este secreto, una carta que salió durante la partida habría sido otra.

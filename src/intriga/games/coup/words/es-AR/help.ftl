@@ -55,7 +55,7 @@ help-tax = Impuestos (Duque)
 help-assassinate = Asesinato (Asesino)
     .words = asesino, contessa, condesa, asesinar
     .text =
-        Afirmá tener el Asesino, pagá { $assassin_cost } monedas y señalá a alguien, que pierde una influencia si el asesinato no es desafiado ni bloqueado. [COUP-CH-02]
+        Afirmá tener el Asesino, pagá { $assassin_cost } monedas y señalá a alguien, que pierde una influencia si nadie desafía ni bloquea el asesinato. [COUP-CH-02]
         { NAME("contessa") } no tiene acción propia (la caja española la llama Contessa): bloquea un asesinato contra vos, y las { $assassin_cost } monedas quedan gastadas. [COUP-CH-05, COUP-BL-03]
 help-steal = { action-steal } ({ NAME("captain") })
     .words = capitán, capitana, robar, extorsionar
@@ -74,7 +74,7 @@ help-block = Bloqueos
     .example = Bruno pide { -foreign-aid } y Clara bloquea con el Duque. Ana no lo cree y desafía: Clara no puede mostrar un Duque, pierde una influencia, y Bruno recibe las monedas.
 help-costs = Costos
     .words = pagar, devolución
-    .text = { action-coup } cuesta { $coup_cost } monedas y el asesinato { $assassin_cost }, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo probás; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
+    .text = Un { -coup } cuesta { $coup_cost } monedas y un asesinato { $assassin_cost }, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo probás; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
     .example = Ana paga { $assassin_cost } monedas por un asesinato y la bloquean: las monedas se pierden. Si la hubieran descubierto sin el Asesino, las tendría de vuelta.
 help-examine = Investigar (Inquisidor)
     .words = investigar, investigación
@@ -100,5 +100,10 @@ help-art = Imágenes iguales y distintas
 help-table = La mesa en la pantalla
     .words = marcas, pantalla
     .text =
-        ▶ marca de quién es el turno, ■ una carta boca abajo. Al final de la línea está lo que cada uno ha afirmado tener: ×2 dice cuántas veces, ✓ que hubo desafío y lo probó, ✗ que hubo desafío y no lo probó.
+        ▶ marca de quién es el turno, ■ una carta boca abajo. Al final de la línea está lo que cada uno afirmó tener: ×2 dice cuántas veces, ✓ que hubo desafío y lo probó, ✗ que hubo desafío y no lo probó.
         La lista dice entre paréntesis si lo que afirmás sería verdad o mentira. Escribí el número o palabras: { -steal } 2, { -steal } Bruno, o solo el principio de una palabra.
+help-reforma = Reforma y facciones
+    .words = reforma, facción, facciones, steamers, safe
+    .text =
+        Cada uno es de los Steamers o de SAFE, a la vista de todos, y en el medio de la mesa hay una { -sewer }, vacía al principio. Quien empieza elige una facción, y en el sentido de las agujas del reloj cada uno toma la otra. [COUP-RF-01, COUP-RF-02]
+        Mientras haya dos facciones no podés atacar a nadie de la tuya con un { -coup }, un asesinato o { -a-theft }, ni bloquearle la { -foreign-aid }. Desafiar se puede siempre. [COUP-RF-03, COUP-RF-04]

@@ -14,12 +14,12 @@ ask-challenge-assassinate-named-you =
        *[other] Tenés esa carta: perderías una influencia.
     } ¿Desafiás?
 ask-challenge-steal =
-    { $who } afirma tener { THE($claim) } para { -steal } { $coins ->
+    { $who } afirma tener { THE($claim) } para sacarle { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
     } a { $whom }. ¿Desafiás?
 ask-challenge-steal-you =
-    { $who } afirma tener { THE($claim) } para { -steal }te { $coins ->
+    { $who } afirma tener { THE($claim) } para sacarte { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
     }. ¿Desafiás?
@@ -54,7 +54,7 @@ ask-block-assassinate-named =
        *[other] Tenés esa carta: perderías una influencia.
     } ¿Bloqueás?
 ask-block-steal =
-    { $who } te quiere { -steal } { $coins ->
+    { $who } te quiere sacar { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
     }. ¿Bloqueás?
@@ -85,10 +85,12 @@ warn-last-card = tu última carta: quedás fuera
 claim-bluff = mentira
 refusal-cannot-afford = No tenés monedas para eso.
 refusal-no-such-target = Elegí a otra persona que siga en juego.
-refusal-must-name = Nombrá también un personaje: en esta mesa se declara.
+refusal-must-name = En esta mesa tenés que nombrar también un personaje.
 refusal-cannot-decline = Acá hay que mostrar la carta: no podés esconderla.
 refusal-cannot-prove = No podés probar eso.
 refusal-not-held = No tenés esa carta.
 refusal-would-prove = Dar vuelta esa carta probaría lo que afirmaste: elegí la otra.
 
 could-block-bluff = { $who } podía haber bloqueado con { THE($card) }, aunque fuera mentira.
+ask-must-coup = { $who }, con { $must_coup } monedas o más tenés que lanzar un { -coup }.
+refusal-must-coup = Con { $must_coup } monedas o más tenés que lanzar un { -coup }.

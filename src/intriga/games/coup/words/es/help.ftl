@@ -55,7 +55,7 @@ help-tax = Impuestos (Duque)
 help-assassinate = Asesinato (Asesino)
     .words = asesino, contessa, condesa, asesinar
     .text =
-        Afirma tener el Asesino, paga { $assassin_cost } monedas y señala a alguien, que pierde una influencia si el asesinato no es desafiado ni bloqueado. [COUP-CH-02]
+        Afirma tener el Asesino, paga { $assassin_cost } monedas y señala a alguien, que pierde una influencia si nadie desafía ni bloquea el asesinato. [COUP-CH-02]
         { NAME("contessa") } no tiene acción propia (la caja española la llama Contessa): bloquea un asesinato contra ti, y las { $assassin_cost } monedas quedan gastadas. [COUP-CH-05, COUP-BL-03]
 help-steal = { action-steal } ({ NAME("captain") })
     .words = capitán, capitana, robar, extorsionar
@@ -82,10 +82,10 @@ help-prove = Probar y rehusar
     .text =
         Quien recibe un desafío prueba lo que dijo mostrando la carta. Esta vuelve al mazo de la Corte, que se baraja, y se toma otra. [COUP-CL-04, COUP-CL-07]
         Donde la edición lo permite, también se puede rehusar y no mostrar la carta que se tiene. Entonces se pierde el desafío y se revela una carta que no sea la afirmada, salvo que el grupo juegue al pie de la letra: entonces cualquiera. [COUP-CL-05]
-    .example = A Clara le desafían { THE("captain") } y lo muestra. Quien desafió pierde una influencia, la carta vuelve al mazo y Clara toma otra.
+    .example = Desafían a Clara, que dijo tener { THE("captain") }, y ella muestra la carta. Quien desafió pierde una influencia, la carta vuelve al mazo y Clara toma otra.
 help-costs = Costos
     .words = pagar, devolución
-    .text = { action-coup } cuesta { $coup_cost } monedas y el asesinato { $assassin_cost }, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo pruebas; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
+    .text = Un { -coup } cuesta { $coup_cost } monedas y un asesinato { $assassin_cost }, pagadas al anunciarlos. Las monedas vuelven solo si te desafían y no lo pruebas; después de un bloqueo, no. [COUP-CL-08, COUP-BL-05]
     .example = Ana paga { $assassin_cost } monedas por un asesinato y la bloquean: las monedas se pierden. Si la hubieran descubierto sin el Asesino, las tendría de vuelta.
 help-danger = Dos influencias en un turno
     .words = peligro, doble
@@ -119,13 +119,13 @@ help-lawyer = Abogado
     .words = abogado, herencia
     .text =
         El Abogado ocupa el lugar { OF("contessa") } y bloquea el asesinato. [COUP-LA-01]
-        Cuando alguien queda fuera, todos pueden afirmar que tienen el Abogado para heredar las monedas. Lo afirmado se examina uno por uno y se puede desafiar; quienes quedan en pie reparten por igual, y lo que sobra va al Tesoro. Cinco monedas entre tres abogados: 1 para cada uno, 2 para el Tesoro. [COUP-LA-02]
+        Cuando alguien queda fuera, todos pueden afirmar que tienen el Abogado para heredar las monedas. Las afirmaciones se examinan una por una y se pueden desafiar; quienes quedan en pie reparten por igual, y lo que sobra va al Tesoro. Cinco monedas entre tres abogados: 1 para cada uno, 2 para el Tesoro. [COUP-LA-02]
         Abogado y Mecenas se pueden jugar juntos, con la Reforma o sin ella. [COUP-LA-03]
 help-reforma = Reforma y facciones
     .words = reforma, facción, facciones, steamers, safe
     .text =
         Cada uno es de los Steamers o de SAFE, a la vista de todos, y en el medio de la mesa hay una { -sewer }, vacía al principio. Quien empieza elige una facción, y en el sentido de las agujas del reloj cada uno toma la otra. [COUP-RF-01, COUP-RF-02]
-        Mientras haya dos facciones no se puede lanzar un { -coup }, asesinar ni { -steal } contra la propia, ni bloquear su { -foreign-aid }. Desafiar se puede siempre. [COUP-RF-03, COUP-RF-04]
+        Mientras haya dos facciones no puedes atacar a nadie de la tuya con un { -coup }, un asesinato o { -a-theft }, ni bloquear su { -foreign-aid }. Desafiar se puede siempre. [COUP-RF-03, COUP-RF-04]
 help-convert = Conversión
     .words = convertir, alcantarilla, reserva
     .text =
@@ -143,8 +143,8 @@ help-declared = { -coup } declarado
     .text =
         Quien lo lanza nombra un personaje. El atacado muestra las dos cartas y pierde la nombrada; si no está, no pierde nada. Después intercambia cartas como con el Embajador. Un grupo puede jugar los asesinatos del mismo modo, siempre o cuando el asesino quiera, y puede dejar que el atacado elija la carta que pierde. [COUP-2P-04, COUP-2P-05, COUP-2P-06]
 help-two-players = Dos jugadores
-    .words = dos, juegos
-    .text = El jugador inicial empieza con 1 moneda. Con juegos, cada uno recibe uno de los cinco personajes, elige en secreto una carta y aparta cuatro; un tercer juego da la segunda carta a cada uno, y sus tres últimas son el mazo de la Corte. [COUP-2P-01, COUP-2P-02, COUP-2P-03]
+    .words = dos, conjuntos, juegos
+    .text = El jugador inicial empieza con 1 moneda. Con conjuntos, cada uno recibe un conjunto de los cinco personajes, elige en secreto una carta y aparta cuatro; un tercer conjunto da la segunda carta a cada uno, y sus tres últimas son el mazo de la Corte. [COUP-2P-01, COUP-2P-02, COUP-2P-03]
 help-many-players = Siete a diez jugadores
     .words = siete, diez, muchos
     .text = Entonces hay más copias de cada personaje, también de los que ocupan el lugar de otros. Si se acaban las monedas, cualquier cosa sirve de moneda: el Tesoro sigue pagando. [COUP-10-01, COUP-10-02]
@@ -154,5 +154,5 @@ help-art = Imágenes iguales y distintas
 help-table = La mesa en la pantalla
     .words = marcas, pantalla
     .text =
-        ▶ marca de quién es el turno, ■ una carta boca abajo. Al final de la línea está lo que cada uno ha afirmado tener: ×2 dice cuántas veces, ✓ que hubo desafío y lo probó, ✗ que hubo desafío y no lo probó.
+        ▶ marca de quién es el turno, ■ una carta boca abajo. Al final de la línea está lo que cada uno afirmó tener: ×2 dice cuántas veces, ✓ que hubo desafío y lo probó, ✗ que hubo desafío y no lo probó.
         La lista dice entre paréntesis si lo que afirmas sería verdad o un farol. Escribe el número o palabras: { -steal } 2, { -steal } Bruno, o solo el principio de una palabra.

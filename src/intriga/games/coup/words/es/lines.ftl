@@ -3,14 +3,14 @@
 ## bluffer
 
 says-bluffer-greets-1 = Yo nunca miento. Empecemos por ahí.
-says-bluffer-greets-2 = Qué mano tan linda. Una pena que nadie la vea.
+says-bluffer-greets-2 = Qué mano tan bonita. Una pena que nadie la vea.
 says-bluffer-wins-1 = Y eso que me porté bien.
 says-bluffer-wins-2 = La mitad hasta era verdad.
 says-bluffer-out-1 = Bueno. El discurso estuvo bien.
 says-bluffer-out-2 = Me voy como viví: con las manos vacías.
 says-bluffer-caught-1 = Fue una manera de hablar.
 says-bluffer-caught-2 = Casi. Era casi esa carta.
-says-bluffer-proved-1 = ¿Ven? A veces me sorprendo solo.
+says-bluffer-proved-1 = ¿Ven? A veces hasta a mí me sorprende.
 says-bluffer-proved-2 = Ya nadie cree en una cara honesta.
 says-bluffer-struck-1 = Qué falta de respeto. En medio de mi historia.
 says-bluffer-struck-2 = ¿Fue algo que dije?
@@ -43,7 +43,7 @@ says-hunter-doubted-1 = Al fin alguien pregunta.
 says-hunter-doubted-2 = Buena pregunta. Yo también la haría.
 says-hunter-doubts-1 = No. Quiero verlo.
 says-hunter-doubts-2 = ¿Otra vez? Lo dudo.
-says-hunter-blocks-1 = Por acá no pasa.
+says-hunter-blocks-1 = Por aquí no pasa.
 says-hunter-blocks-2 = Hasta ahí.
 says-hunter-robbed-1 = ¿Y nadie dice nada?
 says-hunter-robbed-2 = Eso lo dejo pasar una vez.
@@ -78,31 +78,31 @@ says-cautious-robs-2 = Con permiso. ¿Puedo?
 ## grudge
 
 says-grudge-greets-1 = Me acuerdo de la última vez.
-says-grudge-greets-2 = Conviene tratarme bien. Sale más barato.
+says-grudge-greets-2 = Trátenme bien. Sale más barato.
 says-grudge-wins-1 = Ahora estamos a mano.
 says-grudge-wins-2 = Perdono a todos. Ahora.
 says-grudge-out-1 = Sé quién fue. Siempre lo sé.
 says-grudge-out-2 = Nos vemos en la próxima mesa.
 says-grudge-caught-1 = No me voy a olvidar de quién preguntó.
 says-grudge-caught-2 = Eso va a la lista.
-says-grudge-proved-1 = Mi palabra alcanzaba.
+says-grudge-proved-1 = Bastaba mi palabra.
 says-grudge-proved-2 = Una disculpa estaría bien.
-says-grudge-struck-1 = Eso va a tener vuelta.
+says-grudge-struck-1 = Esta me la cobro.
 says-grudge-struck-2 = Empezaba a caerme bien.
-says-grudge-doubted-1 = Justo de ahí viene la duda.
+says-grudge-doubted-1 = Justo tú.
 says-grudge-doubted-2 = Me voy a acordar de esta pregunta.
 says-grudge-doubts-1 = Ya creí una vez.
-says-grudge-doubts-2 = ¿De ahí? No.
+says-grudge-doubts-2 = ¿Viniendo de ti? No.
 says-grudge-blocks-1 = Conmigo no. Otra vez no.
 says-grudge-blocks-2 = Estaba esperando eso.
 says-grudge-robbed-1 = Las conté. Y van a volver.
 says-grudge-robbed-2 = Cada moneda tiene un nombre.
-says-grudge-robs-1 = El motivo se sabe.
+says-grudge-robs-1 = Sabes por qué.
 says-grudge-robs-2 = Con intereses.
 
 ## calculator
 
-says-calculator-greets-1 = Quince cartas, casi todas ocultas. Bien.
+says-calculator-greets-1 = Tantas cartas, y casi todas ocultas. Bien.
 says-calculator-greets-2 = Un momento, estoy contando.
 says-calculator-wins-1 = Como estaba previsto, más o menos.
 says-calculator-wins-2 = Los números fueron amables.
@@ -110,7 +110,7 @@ says-calculator-out-1 = Un caso aislado.
 says-calculator-out-2 = Igual fue la decisión correcta.
 says-calculator-caught-1 = Una de cada seis. Tenía que pasar.
 says-calculator-caught-2 = Un costo que estaba previsto.
-says-calculator-proved-1 = No era probable que conviniera.
+says-calculator-proved-1 = No convenía dudar.
 says-calculator-proved-2 = Revisado y correcto.
 says-calculator-struck-1 = Razonable. Yo haría lo mismo.
 says-calculator-struck-2 = Ni siquiera soy quien más tiene.
@@ -128,10 +128,10 @@ says-calculator-robs-2 = Una simple transferencia.
 ## raider
 
 says-raider-greets-1 = Las monedas, donde pueda verlas.
-says-raider-greets-2 = Qué lindas bolsas.
+says-raider-greets-2 = Qué bolsillos tan llenos.
 says-raider-wins-1 = Todos a bordo, y a casa.
 says-raider-wins-2 = Todo vino de ustedes. Gracias.
-says-raider-out-1 = A llevarlo. Igual era de ustedes.
+says-raider-out-1 = Llévenselo. Total, era de ustedes.
 says-raider-out-2 = Hombre al agua.
 says-raider-caught-1 = Me subí al barco equivocado.
 says-raider-caught-2 = Las otras veces salió bien.
@@ -141,7 +141,7 @@ says-raider-struck-1 = ¿Por unas monedas?
 says-raider-struck-2 = Eso dio bajo la línea de flotación.
 says-raider-doubted-1 = ¿Yo, tomar lo que no es mío?
 says-raider-doubted-2 = Cuidado, puede ser verdad.
-says-raider-doubts-1 = Acá huele a pescado.
+says-raider-doubts-1 = Aquí huele a pescado.
 says-raider-doubts-2 = Ese barco no flota.
 says-raider-blocks-1 = Estos bolsillos están cosidos.
 says-raider-blocks-2 = Puerto equivocado.

@@ -1,12 +1,12 @@
 # Lo que pasó en la mesa. A cada participante se le llama por su nombre.
 
 log-deal = Las cartas están repartidas. Empieza { $who }.
-log-sets = Cada uno recibe un juego de cinco personajes y elige de él la primera influencia.
+log-sets = Cada uno recibe un conjunto de los cinco personajes y elige de él la primera influencia.
 log-factions =
     Steamers: { $steamers }. SAFE: { $safe }.
 log-picks = { $who } ya eligió una carta.
 log-picks-card = { $who } elige { THE($card) }.
-log-third-set = Se reparte el tercer juego: una carta para cada uno, y tres quedan como mazo de la Corte. Empieza { $who }.
+log-third-set = Se reparte el tercer conjunto: una carta para cada uno, y tres quedan como mazo de la Corte. Empieza { $who }.
 log-faction =
     { $who } elige { $faction ->
         [0] a los { faction-0 }
@@ -141,7 +141,7 @@ log-redirect =
        *[other] da { $coins } monedas
     } a { $whom }.
 log-hits = { $who } muestra toda la mano, { $cards }: ahí está { THE($card) }.
-log-misses = { $who } muestra toda la mano, { $cards }: falta { THE($card) }, y no pierde nada.
+log-misses = { $who } muestra toda la mano, { $cards }: no tiene { THE($card) }, y no pierde nada.
 log-no-effect = { $whom } ya está fuera, y no pasa nada más.
 log-coins-return =
     { $who } deja { $coins ->
@@ -152,7 +152,7 @@ log-estate =
     { $who } deja { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
-    } a quien tenga el Abogado.
+    } a quien afirme tener el Abogado.
 log-estate-divided =
     Herencia de { $whom }, { $coins ->
         [one] { $coins } moneda

@@ -119,8 +119,8 @@ preset-coup-es = Coup, edición española
 
 level-beginner-coup = Farolea poco y mal; se lo cree casi todo.
 level-casual-coup = Farolea cuando le apetece, desafía por olfato y olvida quién dijo qué, como los amigos en la mesa.
-level-skilled-coup = Ha faroleado mucho contra sí mismo, pero todavía resbala de vez en cuando.
-level-expert-coup = Farolea de modo que casi nunca lo sabes, y te desafía cuando le conviene.
+level-skilled-coup = Faroleó mucho contra sí mismo, pero todavía resbala de vez en cuando.
+level-expert-coup = Farolea tan bien que casi nunca te das cuenta, y te desafía cuando le conviene.
 level-master-coup = Farolea lo justo para dejarte con la duda, y juega por adelantado con todas las manos que puedes tener.
 level-cautious-coup = Rara vez farolea, y te deja pasar muchas.
 level-bluffer-coup = Dice tener lo que le conviene, una y otra vez.

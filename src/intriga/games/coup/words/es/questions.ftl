@@ -3,7 +3,7 @@
 ## Preguntas, una para cada fase
 
 ask-action = { $who }, es tu turno. ¿Qué haces?
-ask-must-coup = { $who }, con { $must_coup } monedas o más hay que lanzar un { -coup }.
+ask-must-coup = { $who }, con { $must_coup } monedas o más tienes que lanzar un { -coup }.
 ask-challenge-tax = { $who } afirma tener { THE($claim) } para recibir 3 monedas. ¿Desafías?
 ask-challenge-exchange = { $who } afirma tener { THE($claim) } para intercambiar cartas. ¿Desafías?
 ask-challenge-assassinate = { $who } afirma tener { THE($claim) } para asesinar a { $whom }. ¿Desafías?
@@ -16,12 +16,12 @@ ask-challenge-assassinate-named-you =
        *[other] Tienes esa carta: perderías una influencia.
     } ¿Desafías?
 ask-challenge-steal =
-    { $who } afirma tener { THE($claim) } para { -steal } { $coins ->
+    { $who } afirma tener { THE($claim) } para quitarle { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
     } a { $whom }. ¿Desafías?
 ask-challenge-steal-you =
-    { $who } afirma tener { THE($claim) } para { -steal }te { $coins ->
+    { $who } afirma tener { THE($claim) } para quitarte { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
     }. ¿Desafías?
@@ -56,7 +56,7 @@ ask-block-assassinate-named =
        *[other] Tienes esa carta: perderías una influencia.
     } ¿Bloqueas?
 ask-block-steal =
-    { $who } te quiere { -steal } { $coins ->
+    { $who } te quiere quitar { $coins ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
     }. ¿Bloqueas?
@@ -74,7 +74,7 @@ ask-lawyer =
         [one] { $coins } moneda
        *[other] { $coins } monedas
     }. ¿Afirmas tener el Abogado?
-ask-setup-pick = ¿Qué carta de tu juego es tu primera influencia?
+ask-setup-pick = ¿Qué carta de tu conjunto es tu primera influencia?
 ask-setup-faction = Empiezas tú y eliges facción; los demás se alternan. Mientras haya dos, nadie ataca ni bloquea a los suyos. ¿Cuál es la tuya?
 ask-whom = ¿a quién?
 ask-character = ¿qué personaje nombras?
@@ -96,7 +96,7 @@ choice-decline = no mostrarla y perder una influencia
 choice-lose = revelar { THE($card) }
     .words = perder, revelar, dar vuelta
 choice-keep = quedarse con { $cards }
-    .words = conservar
+    .words = quedarse con, conservar
 choice-show = mostrar { THE($card) }
     .words = mostrar
 choice-replace = obligar a cambiarla
@@ -167,7 +167,7 @@ prompt-watch = Estás fuera del juego. Enter sigue mirando, rápido quita las pa
 
 ## Por qué se rechaza una respuesta: una frase para cada motivo
 
-refusal-must-coup = Con { $must_coup } monedas o más hay que lanzar un { -coup }.
+refusal-must-coup = Con { $must_coup } monedas o más tienes que lanzar un { -coup }.
 refusal-cannot-afford = No tienes monedas para eso.
 refusal-not-in-game = Ese personaje no está en esta partida.
 refusal-no-reforma = Eso solo existe con la Reforma.
@@ -175,8 +175,8 @@ refusal-no-such-target = Elige a otra persona que siga en juego.
 refusal-own-faction = Eso no vale contra la propia facción mientras haya dos.
 refusal-nothing-to-steal = Esa persona no tiene monedas, y en esta mesa no se puede { -steal } a quien nada tiene.
 refusal-nothing-to-embezzle = No hay monedas en la { -sewer }, y en esta mesa no se puede { -embezzle } lo que no hay.
-refusal-must-name = Nombra también un personaje: en esta mesa se declara.
-refusal-must-not-name = En esta mesa no se nombra un personaje con eso.
+refusal-must-name = En esta mesa tienes que nombrar también un personaje.
+refusal-must-not-name = En esta mesa no se nombra ningún personaje con eso.
 refusal-cannot-block-with = Ese personaje no bloquea esta acción.
 refusal-cannot-decline = Aquí hay que mostrar la carta: no puedes esconderla.
 refusal-cannot-prove = No puedes probar eso.

@@ -2,7 +2,7 @@
 # Solo lo que en el Río de la Plata se dice de otro modo; lo demás está en es.
 
 ask-discard = { $who }, tenés nueve cartas. ¿Cuál va a la pila de triunfos?
-ask-lead = { $who }, salís vos. ¿Con qué carta?
+ask-lead = { $who }, abrís vos la ronda. ¿Con qué carta?
 ask-follow = { $who }, se juega { NAME($led) }. ¿Qué carta jugás?
 ask-follow-free = { $who }, se juega { NAME($led) } y no tenés: vale cualquier carta. ¿Cuál?
 ask-leave = { $who }, la ronda es tuya. ¿Cuál de las cartas jugadas dejás en el medio?

@@ -22,7 +22,7 @@ score-points =
     }
 table-scale = Un gremio, símbolos → puntos: { $scale }
 table-hand-empty = No te quedan cartas.
-table-legend = ▶ de quién es el turno · ▲ triunfo · ★ gana la ronda · Sin: personajes que mostró no tener
+table-legend = ▶ de quién es el turno · ▲ triunfo · ★ gana la ronda · Sin: personajes que no pudo seguir
 table-legend-columns = 3:6→−1: tres símbolos valen 6 puntos, cuatro valdrían −1
 table-legend-pairs = En parejas solo cuenta la columna menor de los dos: la que tiene puntos.
 table-legend-gems = Gemas: para pasar · Tesoro: gemas ganadas, un punto cada una
@@ -65,7 +65,7 @@ web-felt-pile =
        *[other] { $cards } cartas
     }
 web-felt-trump = Triunfo: { $character }
-web-felt-led = salió
+web-felt-led = abrió
 web-felt-winning = va ganando
 web-felt-last-round = La ronda anterior
 web-felt-nothing-played = Aún no se jugó ninguna carta
@@ -78,7 +78,7 @@ web-felt-column-idle =
     { $guild }: { $symbols ->
         [one] { $symbols } símbolo
        *[other] { $symbols } símbolos
-    }; cuenta la columna de la pareja
+    }; cuenta la columna de la otra persona de la pareja
 
 ## Al final de la partida, en el navegador: lo que hay que decir además de quién ganó
 
@@ -113,4 +113,4 @@ cli-again = ¿Otra partida?
 
 ## En la terminal, sobre una decisión: intriga hint
 
-hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y deprisa. Un punto porcentual (p. p.) es una partida de cada cien. ± es cuánto se equivoca una pérdida: se midió con tres jugadores, en partidas que la red jugó hasta el final.
+hint-noise-pot-de-vin = Tras cada respuesta se jugaron hasta el final { $worlds } repartos, con sensatez y rapidez. Un punto porcentual (p. p.) es una partida de cada cien. ± es cuánto se equivoca una pérdida: se midió con tres jugadores, en partidas que la red jugó hasta el final.

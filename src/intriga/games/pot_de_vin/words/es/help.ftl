@@ -2,8 +2,8 @@
 
 help-rules = Pot de Vin en resumen
     .text =
-        Cuatro personajes, Aldo, Pietra, Enzo y Ugo, tienen cada uno cartas del 1 al 13. En cada ronda se descubre una carta, y su personaje es el triunfo. Alguien sale con una carta, y los demás juegan el mismo personaje, si lo tienen, o pasan y pagan una gema.
-        Gana el triunfo más alto o, si no hay triunfos, la carta más alta del personaje de la ronda. Quien la jugó se lleva todas las cartas, también la de triunfo, y las gemas, y sale en la ronda siguiente.
+        Cuatro personajes, Aldo, Pietra, Enzo y Ugo, tienen cada uno cartas del 1 al 13. En cada ronda se descubre una carta, y su personaje es el triunfo. Alguien abre con una carta, y los demás juegan el mismo personaje, si lo tienen, o pasan y pagan una gema.
+        Gana el triunfo más alto o, si no hay triunfos, la carta más alta del personaje de la ronda. Quien la jugó se lleva todas las cartas, también la de triunfo, y las gemas, y abre la ronda siguiente.
         La mayoría de las cartas lleva el símbolo de un gremio. De cada gremio convienen hasta tres símbolos, o si no siete: 1, 3 y 6 puntos, después −1, −3 y −6, después 10 y 15. Perder unas rondas importa tanto como ganar otras.
         Al final cada comodín se suma a un gremio; +2 y −2 son puntos, las cartas Pot-de-Vin estorban a quien no tiene las cuatro, y cada gema ganada es un punto.
 
@@ -11,7 +11,7 @@ help-setup = Preparación
     .words = comienzo, repartir, jugadores, rondas
     .text =
         Se barajan las 52 cartas. Una parte forma la pila de triunfos, boca abajo, y las demás se reparten: 16 y 12 a cada uno con tres jugadores, 12 y 10 con cuatro, 12 y 8 con cinco. Cada uno recibe gemas: 4, con cuatro jugadores 2. Hay tantas rondas como cartas en la pila, y eso es lo que cada uno tiene en cartas y gemas juntas. [PDV-SU-03]
-        El azar decide quién sale en la primera ronda. [PDV-SU-05]
+        El azar decide quién abre la primera ronda. [PDV-SU-05]
 help-cards = Cartas y gremios
     .words = mazo, gremio, gremios, símbolos, personajes, aldo, pietra, enzo, ugo
     .text =
@@ -21,11 +21,11 @@ help-cards = Cartas y gremios
 help-trump = Triunfo
     .words = triunfo, triunfos, pila
     .text = Cada ronda empieza con la primera carta descubierta de la pila de triunfos. Su personaje es el triunfo de la ronda y vence a los otros tres. La carta misma no compite; es parte del premio. [PDV-RO-01]
-help-lead = Salir
-    .words = salir, salida
+help-lead = Abrir la ronda
+    .words = abrir, salir, salida
     .text =
-        Quien sale juega cualquier carta, también un triunfo o una neutra, y no puede pasar. [PDV-RO-02]
-        Quien gana una ronda sale en la siguiente; si no tiene cartas, sale la próxima persona, en el sentido de las agujas del reloj, que tenga. [PDV-RO-09]
+        Quien abre la ronda juega cualquier carta, también un triunfo o una neutra, y no puede pasar. [PDV-RO-02]
+        Quien gana una ronda abre la siguiente; si no tiene cartas, la abre la próxima persona, en el sentido de las agujas del reloj, que tenga. [PDV-RO-09]
 help-follow = Seguir
     .words = seguir, palo
     .text =
@@ -40,7 +40,7 @@ help-gems = Gemas y pasar
 help-winning = Ganar la ronda
     .words = ganar, ronda
     .text =
-        Cada uno tiene un turno, en el sentido de las agujas del reloj desde quien salió. [PDV-RO-05]
+        Cada uno tiene un turno, en el sentido de las agujas del reloj desde quien abrió la ronda. [PDV-RO-05]
         Gana el triunfo más alto y, si no hay triunfo, la carta más alta del personaje de la ronda. [PDV-RO-06]
     .example = Se juega Pietra 9, Bruno juega Pietra 10 y Clara, sin Pietra, juega Ugo 4. Ugo es triunfo: gana Clara.
 help-taking = Lo que se lleva quien gana
@@ -68,15 +68,15 @@ help-pairs = Cuatro jugadores en parejas
     .words = pareja, parejas, compañero, compañera
     .text =
         Los dos de una pareja se sientan frente a frente. [PDV-PA-01]
-        Quien gana la ronda guarda las cartas ante sí y no se las da a su pareja. [PDV-PA-02]
+        Quien gana la ronda se queda con las cartas delante de sí y no puede pasárselas a su pareja. [PDV-PA-02]
         Si los dos tienen símbolos de un gremio, solo cuenta la cantidad menor; los comodines se suman después. [PDV-PA-03]
         Lo demás es como en el juego de cada uno por su cuenta, y la pareja suma sus puntos. [PDV-PA-04]
 help-six = Seis jugadores
     .words = seis, descartar, descarte
     .text =
         Seis jugadores forman tres parejas. [PDV-SU-04]
-        Los dos de una pareja se sientan a tres lugares, y el azar decide quién sale. [PDV-6P-01]
-        Quien sale y los dos siguientes reciben 8 cartas, los otros tres 9, cada uno recibe 4 gemas, y la última carta va sin ser vista a la pila de triunfos. [PDV-6P-02]
+        Los dos de una pareja se sientan a tres lugares, y el azar decide quién abre. [PDV-6P-01]
+        Quien abre y los dos siguientes reciben 8 cartas, los otros tres 9, cada uno recibe 4 gemas, y la última carta va sin ser vista a la pila de triunfos. [PDV-6P-02]
         Cada uno de los tres que tienen 9 cartas pone en secreto una en la pila de triunfos. Se baraja, y se descubre la primera carta. [PDV-6P-03]
         Una carta de la ronda no se la lleva nadie, la de triunfo si el grupo no juega de otro modo: queda en el medio, y el triunfo siguiente la cubre. [PDV-6P-04]
         Cuando la pila se acaba, antes de las rondas 5 y 9, las cuatro cartas del medio se barajan y forman una nueva. Después de 12 rondas la partida termina. [PDV-6P-05]

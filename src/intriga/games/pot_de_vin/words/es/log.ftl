@@ -1,8 +1,8 @@
 # Lo que pasó en la mesa. A cada participante se le llama por su nombre.
 
 log-pair = Pareja: { $side }.
-log-deal = Las cartas están repartidas. { $who } sale en la primera ronda.
-log-deal-six = Las cartas están repartidas. { $who } sale en la primera ronda. { $holders } tienen nueve cartas y ponen una cada uno, boca abajo, en la pila de triunfos.
+log-deal = Las cartas están repartidas. { $who } abre la primera ronda.
+log-deal-six = Las cartas están repartidas. { $who } abre la primera ronda. { $holders } tienen nueve cartas y ponen una cada uno, boca abajo, en la pila de triunfos.
 log-discards = { $who } pone una carta en la pila de triunfos.
 log-discards-card = { $who } pone { NAME($card) } en la pila de triunfos.
 log-round = Ronda { $round }: aparece { NAME($card) }, el triunfo es { NAME($trump) }.
@@ -10,7 +10,7 @@ log-renewed = Las cuatro cartas del medio se barajan y forman una nueva pila de 
 
 ## Las jugadas
 
-log-leads = { $who } sale con { NAME($card) }.
+log-leads = { $who } abre con { NAME($card) }.
 log-plays = { $who } juega { NAME($card) }.
 log-trumps = { $who } no tiene { NAME($led) } y juega el triunfo { NAME($card) }.
 log-throws = { $who } no tiene { NAME($led) } y juega { NAME($card) }.

@@ -1,7 +1,7 @@
 # Lo que se pregunta a quien juega Pot de Vin, y lo que se puede responder.
 
 ask-discard = { $who }, tienes nueve cartas. ¿Cuál va a la pila de triunfos?
-ask-lead = { $who }, sales tú. ¿Con qué carta?
+ask-lead = { $who }, abres tú la ronda. ¿Con qué carta?
 ask-follow = { $who }, se juega { NAME($led) }. ¿Qué carta juegas?
 ask-follow-free = { $who }, se juega { NAME($led) } y no tienes: vale cualquier carta. ¿Cuál?
 ask-leave = { $who }, la ronda es tuya. ¿Cuál de las cartas jugadas dejas en el medio?
@@ -53,7 +53,7 @@ command-unseen = ocultas
 
 ## Por qué se rechaza una respuesta: una frase para cada motivo
 
-refusal-must-lead = Quien sale tiene que jugar una carta y no puede pasar.
+refusal-must-lead = Quien abre la ronda tiene que jugar una carta y no puede pasar.
 refusal-must-follow = Tienes cartas del personaje de la ronda: juega una de ellas o pasa con una gema.
 refusal-no-gems = No te quedan gemas para pasar.
 refusal-not-held = No tienes esa carta.

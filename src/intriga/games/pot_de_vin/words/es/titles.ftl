@@ -8,7 +8,7 @@ title-best-round-told =
        *[other] { $points } puntos
     } con ella.
 title-most-trumps = Más rondas robadas
-title-most-trumps-about = Más rondas ganadas con un triunfo cuando salió otro personaje: dos como mínimo.
+title-most-trumps-about = Más rondas ganadas con un triunfo cuando se jugaba otro personaje: dos como mínimo.
 title-most-trumps-told =
     { $count ->
         [one] { $count } ronda ganada con triunfo
