@@ -154,6 +154,42 @@ def test_there_is_sound_from_the_first_click_on_unless_somebody_wants_none(
     assert who.page.evaluate("heard") == 0
 
 
+HEARD = """
+  window.begun = [];
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (at, offset, lasts) {
+    begun.push(offset);
+    return start.call(this, at, offset, lasts);
+  };
+"""
+
+
+def test_the_first_deal_is_heard_on_a_fresh_page(visitors: Visitors) -> None:
+    who = visitors.arrive("Ana")
+    who.page.add_init_script(HEARD)
+    who.open("/")
+    who.play_quick()
+
+    who.until(lambda: who.page.evaluate("begun.length") > 0, "a sound began")
+    assert who.page.evaluate("begun[0]") < 0.2  # the deal is the first of the recording
+
+
+def test_the_volume_is_moved_by_keys_and_remembered(visitors: Visitors) -> None:
+    who = visitors.arrive("Ana")
+    who.open("/")
+    volume = settings(who).get_by_role("slider", name=who.t("web-volume"))
+    before = int(volume.input_value())
+
+    volume.press("ArrowLeft")
+
+    expect(volume).to_have_value(str(before - 5))
+    who.page.reload()
+    volume = settings(who).get_by_role("slider", name=who.t("web-volume"))
+    expect(volume).to_have_value(str(before - 5))
+    who.page.get_by_role("switch", name=who.t("web-sound")).uncheck()
+    expect(volume).to_be_hidden()
+
+
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_who_wants_no_motion_gets_none(visitors: Visitors, motion: str) -> None:
     still = motion == "reduce"

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { SETTLING } from '../protocol/messages.gen.ts';
 import { shake } from './haptics.ts';
-import { MOST_AT_ONCE, Player, schedule, type Sound } from './sound.ts';
+import { KEPT, MOST_AT_ONCE, Plan, Player, type Sound } from './sound.ts';
 import { SOUNDS } from './sounds.gen.ts';
 
 const FILE = join(import.meta.dirname, 'sounds.mp3');
@@ -28,21 +28,47 @@ describe('sounds', () => {
     }
   });
 
-  test('come one after the other, the first at once, none twice, and never many', () => {
-    const times = schedule(['lose', 'lose', 'pay', 'out', 'win']);
+  /** How many sounds are heard at the same instant, at most, if they are asked for at these instants. */
+  const mostAtOnce = (asked: readonly (readonly [Sound, number])[]): number => {
+    const plan = new Plan();
+    const heard = asked.flatMap(([sound, now]) => {
+      const from = plan.admit(sound, now);
+      return from === null ? [] : [{ from, until: from + SOUNDS[sound][1] }];
+    });
+    return Math.max(...heard.map(({ from }) => heard.filter((each) => each.from <= from && from < each.until).length));
+  };
 
-    expect(times.map(([sound]) => sound)).toEqual(['lose', 'pay', 'out']);
-    expect(times).toHaveLength(MOST_AT_ONCE);
-    expect(times[0]?.[1]).toBe(0);
-    expect(times[1]?.[1]).toBeGreaterThan(0);
+  test('begin at once, and one after the other', () => {
+    const plan = new Plan();
+
+    expect(plan.admit('lose', 5)).toBe(5);
+    expect(plan.admit('pay', 5)).toBeGreaterThan(5.1);
+    expect(plan.admit('pay', 5)).toBeNull();
+  });
+
+  test('are never many at once, however they are asked for', () => {
+    const kinds = all.map(([sound]) => sound);
+    const turns = [0, 0.02, 0.1, 0.5].map((apart) =>
+      [...kinds, ...kinds].map((sound, index) => [sound, index * apart] as const));
+
+    for (const asked of turns) expect(mostAtOnce(asked)).toBeLessThanOrEqual(MOST_AT_ONCE);
+  });
+
+  test('leave out what would come late, but never the call to answer', () => {
+    const plan = new Plan();
+    const busy = (['challenge', 'proof', 'lose'] as const).map((sound, index) => plan.admit(sound, index * 0.02));
+
+    expect(busy).not.toContain(null);
+    expect(plan.admit('pay', 0.06)).toBeNull();
+    expect(plan.admit('window', 0.08)).toBeGreaterThan(KEPT);
   });
 
   test('need no loudspeaker where nobody wants them', () => {
-    const player = new Player(() => false);
+    const player = new Player({ sound: false, volume: 1 });
 
     player.unlock(); // there is no AudioContext here: making one would throw
     player.play('win');
-    expect(() => new Player(() => true).unlock()).toThrow(ReferenceError);
+    expect(() => new Player({ sound: true, volume: 1 }).unlock()).toThrow(ReferenceError);
   });
 });
 

@@ -7,63 +7,108 @@ export type Sound = keyof typeof SOUNDS;
 
 /** More at once would be noise. */
 export const MOST_AT_ONCE = 3;
-/** Seconds between sounds that are asked for at once. */
+/** Seconds between the beginnings of two sounds. */
 const APART = 0.28;
-const VOLUME = 0.55;
+/** Seconds for which a sound is worth hearing after it was asked for. */
+export const KEPT = 1;
+/** These ask for an answer: they wait for their turn, and are never left out. */
+const CALLS: readonly Sound[] = ['turn', 'window'];
 
-/** When each of several sounds begins: one after the other, the first at once, none of them twice. */
-export const schedule = (sounds: readonly Sound[]): readonly (readonly [sound: Sound, at: number])[] =>
-  [...new Set(sounds)].slice(0, MOST_AT_ONCE).map((sound, index) => [sound, index * APART] as const);
+interface Planned {
+  readonly sound: Sound;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Says when each sound begins, in seconds: one after the other, none twice at once, and never many. */
+export class Plan {
+  #planned: readonly Planned[] = [];
+
+  /** When *sound* begins if it is asked for *now*; null where it is left out. */
+  admit(sound: Sound, now: number): number | null {
+    this.#planned = this.#planned.filter(({ until }) => until > now);
+    const begin = Math.max(now, ...this.#planned.map(({ from }) => from + APART));
+    const from = this.#freeAt(begin);
+    const isTwice = this.#planned.some((each) => each.sound === sound && each.from > now - APART);
+    if (isTwice || (from > now + KEPT && !CALLS.includes(sound))) return null;
+    this.#planned = [...this.#planned, { sound, from, until: from + SOUNDS[sound][1] }];
+    return from;
+  }
+
+  /** The first instant from *from* on at which one more may be heard. */
+  #freeAt(from: number): number {
+    const ends = this.#planned.map(({ until }) => until).filter((until) => until > from).sort((a, b) => a - b);
+    return ends[ends.length - MOST_AT_ONCE] ?? from;
+  }
+}
+
+/** What a person has chosen to hear. */
+export interface Hearing {
+  readonly sound: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
+}
 
 export class Player {
-  readonly #isWanted: () => boolean;
+  readonly #hearing: Hearing;
+  readonly #plan = new Plan();
   #context: AudioContext | null = null;
-  #recording: Promise<AudioBuffer | null> | null = null;
-  #asked: Sound[] = [];
+  #recording: AudioBuffer | null = null;
+  #isFetching = false;
+  #asked: { readonly sound: Sound; readonly at: number }[] = [];
 
-  constructor(isWanted: () => boolean) {
-    this.#isWanted = isWanted;
+  constructor(hearing: Hearing) {
+    this.#hearing = hearing;
   }
 
   /** Browsers allow sound after a first gesture only; called for every one, it costs nothing. */
   unlock = (): void => {
-    if (!this.#isWanted()) return;
+    if (!this.#hearing.sound) return;
     this.#context ??= new AudioContext();
-    if (this.#context.state === 'suspended') void this.#context.resume();
-    this.#recording ??= this.#fetched(this.#context);
+    if (this.#context.state === 'suspended') void this.#context.resume().then(() => this.#start());
+    if (!this.#recording && !this.#isFetching) void this.#fetch(this.#context);
   };
 
-  /** Plays *sound*, after those that were asked for at the same instant. */
+  /** Plays *sound*, as soon as those allow it that are heard already. */
   play(sound: Sound): void {
-    if (!this.#isWanted() || this.#context?.state !== 'running') return;
-    this.#asked.push(sound);
-    if (this.#asked.length === 1) queueMicrotask(() => void this.#start());
+    if (!this.#hearing.sound) return;
+    this.#asked = [...this.#asked.filter(isFresh), { sound, at: performance.now() }];
+    this.#start();
   }
 
-  async #start(): Promise<void> {
-    const wanted = schedule(this.#asked);
+  /** Starts what was asked for; where the browser or the recording is not ready yet, it is kept. */
+  #start(): void {
+    const [context, recording] = [this.#context, this.#recording];
+    if (context?.state !== 'running' || !recording) return;
+    const asked = this.#asked.filter(isFresh);
     this.#asked = [];
-    const [context, recording] = [this.#context, await this.#recording];
-    if (!context || !recording) return;
-    for (const [sound, at] of wanted) start(context, recording, sound, context.currentTime + at);
+    for (const { sound } of asked) {
+      const at = this.#plan.admit(sound, context.currentTime);
+      if (at !== null) start(context, recording, sound, at, loudness(this.#hearing.volume));
+    }
   }
 
-  async #fetched(context: AudioContext): Promise<AudioBuffer | null> {
+  async #fetch(context: AudioContext): Promise<void> {
+    this.#isFetching = true;
     try {
-      return await context.decodeAudioData(await (await fetch(file)).arrayBuffer());
+      this.#recording = await context.decodeAudioData(await (await fetch(file)).arrayBuffer());
+      this.#start();
     } catch (cause) {
       console.warn(cause); // a game can be played without
-      this.#recording = null;
-      return null;
     }
+    this.#isFetching = false;
   }
 }
 
-function start(context: AudioContext, recording: AudioBuffer, sound: Sound, at: number): void {
+const isFresh = ({ at }: { readonly at: number }): boolean => performance.now() - at < KEPT * 1000;
+
+/** The ear takes half the strength for much more than half as loud. */
+const loudness = (volume: number): number => volume * volume;
+
+function start(context: AudioContext, recording: AudioBuffer, sound: Sound, at: number, gain: number): void {
   const [offset, lasts] = SOUNDS[sound];
   const source = new AudioBufferSourceNode(context, { buffer: recording });
-  const gain = new GainNode(context, { gain: VOLUME });
-  source.connect(gain).connect(context.destination);
+  source.connect(new GainNode(context, { gain })).connect(context.destination);
   source.start(at, offset - LEAD, lasts + 2 * LEAD);
 }
 

@@ -41,6 +41,7 @@ export class Stage<P extends Picture> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #until = 0;
   #at = 0;
+  #waits = false;
 
   #shown = $state.raw<P | null>(null);
   #before = $state.raw<P | null>(null);
@@ -82,14 +83,20 @@ export class Stage<P extends Picture> {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Somebody is there before there is anything to show: what leads to the first picture is told, too. */
+  wait(): void {
+    this.#waits = true;
+    this.#linesOf(); // they are fetched when they are asked for
+  }
+
   /** Takes what has arrived; with *isCut* nobody was there to see how it came about. */
   follow(after: P, isCut = false): void {
     const last = this.#queue.at(-1)?.after ?? this.#shown;
-    if (last === null) return this.#show(after, null);
-    if (last.number === after.number && last.n === after.n) return this.#refresh(after);
+    if (last === null && (isCut || !this.#waits)) return this.#show(after, null);
+    if (last?.number === after.number && last.n === after.n) return this.#refresh(after);
     const change = this.#changeOf(last, after);
     this.#queue.push(change);
-    const isBack = last.number === after.number && !followsOn(last, after);
+    const isBack = last?.number === after.number && !followsOn(last, after);
     if (isCut || isBack || this.#isBehind) this.cut();
     else if (this.idle) this.#play(this.#now());
   }
@@ -121,9 +128,9 @@ export class Stage<P extends Picture> {
     this.#listeners.clear();
   }
 
-  #changeOf(last: P, after: P): Change<P> {
-    const isOn = followsOn(last, after);
-    const lines = isOn ? after.log.slice(last.log.length) : last.number === after.number ? [] : after.log;
+  #changeOf(last: P | null, after: P): Change<P> {
+    const isOn = last !== null && followsOn(last, after);
+    const lines = isOn ? after.log.slice(last.log.length) : last?.number === after.number ? [] : after.log;
     const beats = beatsOf(lines, this.#linesOf());
     return { after, lines, beats, shots: this.films && isOn ? shotsOf(beats, this.speed) : [] };
   }

@@ -13,11 +13,11 @@ const line = (id: string): Telling => ({ id, args: {} });
 /** A game after *n* steps of which these lines tell. */
 const picture = (n: number, ...ids: string[]): Picture => ({ number: 1, n, log: ids.map(line) });
 
-function watched() {
+function watched(first: Picture | null = picture(0, 'deal')) {
   const heard: string[] = [];
   const stage = new Stage<Picture>(() => LINES);
   stage.on({ told: (lines) => heard.push(`say ${lines.map(({ id }) => id).join(' ')}`), beat: ({ beat }) => heard.push(beat) });
-  stage.follow(picture(0, 'deal'));
+  if (first) stage.follow(first);
   return { stage, heard };
 }
 const at = ({ shown, shot }: Stage<Picture>) => [shown?.n, shot?.beat ?? null];
@@ -31,6 +31,15 @@ describe('what happened', () => {
 
     expect(at(stage)).toEqual([0, null]);
     expect(heard).toEqual([]);
+  });
+
+  test('is told from the first deal on to who has waited for it', () => {
+    const { stage, heard } = watched(null);
+    stage.wait();
+
+    stage.follow(picture(0, 'deal'));
+    expect(at(stage)).toEqual([0, null]);
+    expect(heard).toEqual(['say deal']);
   });
 
   test('without a beat is drawn at once, with what was before', () => {

@@ -42,6 +42,7 @@ export class TableSession {
   follow({ deal, settings }: Scene, isBack: boolean): void {
     this.stage.films = settings.pace !== 'none';
     if (deal) this.stage.follow(deal, isBack);
+    else this.stage.wait();
   }
 
   /** The table with the game as it is shown: it is not over before that has been seen. */

@@ -11,6 +11,8 @@ export const MOTIONS = ['auto', 'reduced', 'full'] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 const KEY = 'appearance';
+const VOLUME = 0.75;
+const SWITCHES = ['haptics', 'notifies', 'banter'] as const;
 const dark = new MediaQuery('prefers-color-scheme: dark');
 
 function oneOf<T extends string>(values: readonly T[], value: unknown): T {
@@ -18,102 +20,49 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T {
 }
 
 class Appearance {
-  #theme = $state<Theme>('auto');
-  #look = $state<Look>('court');
-  #motion = $state<Motion>('auto');
-  #sound = $state(true);
-  #haptics = $state(true);
-  #notifies = $state(true);
-  #banter = $state(true);
-
-  get theme(): Theme {
-    return this.#theme;
-  }
-  set theme(theme: Theme) {
-    this.#theme = theme;
-    this.#save();
-  }
-
+  theme = $state<Theme>('auto');
   /** The palette of the page; the cards of a table may be drawn in another look. */
-  get look(): Look {
-    return this.#look;
-  }
-  set look(look: Look) {
-    this.#look = look;
-    this.#save();
-  }
-
-  get motion(): Motion {
-    return this.#motion;
-  }
-  set motion(motion: Motion) {
-    this.#motion = motion;
-    this.#save();
-  }
-
-  get sound(): boolean {
-    return this.#sound;
-  }
-  set sound(sound: boolean) {
-    this.#sound = sound;
-    this.#save();
-  }
-
+  look = $state<Look>('court');
+  motion = $state<Motion>('auto');
+  sound = $state(true);
+  /** How loud sounds are, from 0 to 1. */
+  volume = $state(VOLUME);
   /** Whether a phone may shake. */
-  get haptics(): boolean {
-    return this.#haptics;
-  }
-  set haptics(haptics: boolean) {
-    this.#haptics = haptics;
-    this.#save();
-  }
-
+  haptics = $state(true);
   /** Whether the system says that it is one's turn, where it was permitted to. */
-  get notifies(): boolean {
-    return this.#notifies;
-  }
-  set notifies(notifies: boolean) {
-    this.#notifies = notifies;
-    this.#save();
-  }
-
+  notifies = $state(true);
   /** Whether what bots say is shown. */
-  get banter(): boolean {
-    return this.#banter;
-  }
-  set banter(banter: boolean) {
-    this.#banter = banter;
-    this.#save();
-  }
+  banter = $state(true);
 
   get still(): boolean {
-    return this.#motion === 'reduced' || (this.#motion === 'auto' && prefersReducedMotion.current);
+    return this.motion === 'reduced' || (this.motion === 'auto' && prefersReducedMotion.current);
   }
 
-  /** Reads what was chosen before; called once, when the page begins. */
+  /** Reads what was chosen before, and keeps what is chosen from now on; called once, when the page begins. */
   begin(): void {
     const before = (readStored(KEY) ?? {}) as Record<string, unknown>;
-    this.#theme = oneOf(THEMES, before.theme);
-    this.#look = oneOf(LOOKS, before.look);
-    this.#motion = oneOf(MOTIONS, before.motion);
-    this.#sound = before.heard !== false;
-    this.#haptics = before.haptics !== false;
-    this.#notifies = before.notifies !== false;
-    this.#banter = before.banter !== false;
+    this.theme = oneOf(THEMES, before.theme);
+    this.look = oneOf(LOOKS, before.look);
+    this.motion = oneOf(MOTIONS, before.motion);
+    this.sound = before.heard !== false;
+    this.volume = typeof before.volume === 'number' ? before.volume : VOLUME;
+    for (const each of SWITCHES) this[each] = before[each] !== false;
     this.#show();
-    $effect.root(() => { $effect(() => this.#show()); }); // and whenever the system changes its mind
+    $effect.root(() => {
+      $effect(() => this.#show()); // and whenever the system changes its mind
+      $effect(() => this.#keep());
+    });
   }
 
-  #save(): void {
-    const { theme, look, motion, sound: heard, haptics, notifies, banter } = this;
-    writeStored(KEY, { theme, look, motion, heard, haptics, notifies, banter });
-    this.#show();
+  #keep(): void {
+    const { theme, look, motion, sound: heard, volume, haptics, notifies, banter } = this;
+    writeStored(KEY, { theme, look, motion, heard, volume, haptics, notifies, banter });
   }
 
   #show(): void {
     const root = document.documentElement;
-    root.dataset.theme = this.#theme;
-    root.dataset.look = this.#look;
+    root.dataset.theme = this.theme;
+    root.dataset.look = this.look;
     root.toggleAttribute('data-still', this.still);
     void dark.current;
     const ground = getComputedStyle(root).backgroundColor;

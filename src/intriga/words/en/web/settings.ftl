@@ -14,6 +14,7 @@ web-look-court = Court
 web-look-steam = Steam
 web-look-guilds = Guilds
 web-sound = Sound
+web-volume = Volume
 web-haptics = Vibration
 web-notify = Notifications
 web-notify-hint = When it is your turn and this page is out of sight.

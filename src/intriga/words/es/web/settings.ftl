@@ -14,6 +14,7 @@ web-look-court = Corte
 web-look-steam = Vapor
 web-look-guilds = Gremios
 web-sound = Sonido
+web-volume = Volumen
 web-haptics = Vibración
 web-notify = Notificaciones
 web-notify-hint = Cuando te toque y no estés mirando esta página.

@@ -14,6 +14,7 @@ web-look-court = Corte
 web-look-steam = Vapor
 web-look-guilds = Guildas
 web-sound = Som
+web-volume = Volume
 web-haptics = Vibração
 web-notify = Notificações
 web-notify-hint = Quando for a sua vez e esta página não estiver à vista.
