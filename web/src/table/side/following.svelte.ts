@@ -17,6 +17,7 @@ export class Following {
   #follows = $state(true);
   #lines = $state(0);
   #read = $state(0);
+  #top = 0;
 
   /** How many lines have come since the reader left the end. */
   get fresh(): number {
@@ -50,16 +51,23 @@ export class Following {
     if (this.#follows || isAnother) this.toEnd();
   }
 
-  /** The reader has scrolled. */
+  /** The box has scrolled: upwards it was the reader, downwards it may have been the end that came. */
   scrolled(): void {
     if (!this.#box) return;
-    const atEnd = isAtEnd(this.#box);
-    if (this.#follows && !atEnd) this.#read = this.#lines;
-    this.#follows = atEnd;
+    const { scrollTop } = this.#box;
+    const isUp = scrollTop < this.#top;
+    this.#top = scrollTop;
+    if (isAtEnd(this.#box)) this.#follows = true;
+    else if (this.#follows && isUp) {
+      this.#read = this.#lines;
+      this.#follows = false;
+    }
   }
 
   toEnd(): void {
     this.#follows = true;
-    if (this.#box) this.#box.scrollTop = this.#box.scrollHeight;
+    if (!this.#box) return;
+    this.#box.scrollTop = this.#box.scrollHeight;
+    this.#top = this.#box.scrollTop; // less than was asked for: it ends where the box does
   }
 }
