@@ -1,6 +1,5 @@
 /** How the page looks, sounds and feels to this person; kept in the browser. */
 
-import { prefersReducedMotion } from 'svelte/motion';
 import { MediaQuery } from 'svelte/reactivity';
 import { readStored, writeStored } from '../base/localStorage.ts';
 import { type Look, LOOKS } from './looks.ts';
@@ -14,6 +13,7 @@ const KEY = 'appearance';
 const VOLUME = 0.75;
 const SWITCHES = ['haptics', 'notifies', 'banter'] as const;
 const dark = new MediaQuery('prefers-color-scheme: dark');
+const reduced = new MediaQuery('prefers-reduced-motion: reduce'); // as in svelte/motion, without its tweens
 
 function oneOf<T extends string>(values: readonly T[], value: unknown): T {
   return values.find((each) => each === value) ?? values[0]!;
@@ -35,7 +35,7 @@ class Appearance {
   banter = $state(true);
 
   get still(): boolean {
-    return this.motion === 'reduced' || (this.motion === 'auto' && prefersReducedMotion.current);
+    return this.motion === 'reduced' || (this.motion === 'auto' && reduced.current);
   }
 
   /** Reads what was chosen before, and keeps what is chosen from now on; called once, when the page begins. */
