@@ -83,7 +83,7 @@ cli-serve-stop = Ctrl+C termina el servidor. Las partidas siguen cuando lo inici
 cli-serve-cannot = El servidor no puede empezar: { $reason }
 cli-serve-folder = No se puede usar { $folder }: { $reason }.
 cli-move-cannot = No se copió nada: { $reason }
-cli-move-done = Copiados { $events } eventos de las mesas, { $tables } mesas en el índice, { $games } partidas terminadas, { $snapshots } instantáneas y { $secrets } claves. Los dos lugares tienen el resumen { $digest }.
+cli-move-done = Todo copiado. Eventos de las mesas: { $events }; mesas en el índice: { $tables }; partidas terminadas: { $games }; instantáneas: { $snapshots }; claves: { $secrets }. Los dos lugares tienen el resumen { $digest }.
 
 ## Lo que se puede escribir en cualquier mesa, y lo que se dice entonces
 

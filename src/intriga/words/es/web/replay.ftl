@@ -212,7 +212,11 @@ web-replay-account-challenges = desafíos ganados: { $part }
 web-replay-account-about = En puntos porcentuales. El resultado es lo que ganó cada asiento, menos lo que podía esperar antes del reparto. Es la suma de las cartas que recibió y tomó del mazo, de sus decisiones comparadas con las de la referencia, de las corazonadas que salieron bien o mal y de lo que hicieron los demás.
 web-replay-choice-happened = Ver qué pasó
 web-replay-choice-back = Volver a antes
-web-replay-choice-lost = La respuesta elegida costó { $points } puntos porcentuales. En las partidas en que se midió, números así tuvieron un error típico de { $off }.
+web-replay-choice-lost =
+    La respuesta elegida costó { $points ->
+        [one] { $points } punto porcentual
+       *[other] { $points } puntos porcentuales
+    }. En las partidas en que se midió, números así tuvieron un error típico de { $off }.
 web-replay-account-cards-up = suerte con las cartas: +{ $share }
 web-replay-account-cards-down = mala suerte con las cartas: −{ $share }
 web-replay-account-choices-up = buenas decisiones: +{ $share }

@@ -216,7 +216,11 @@ web-replay-account-challenges = contestações ganhas: { $part }
 web-replay-account-about = Em pontos percentuais. O resultado é o que cada um ganhou, menos o que podia esperar antes de receber as cartas. É a soma das cartas recebidas e compradas, das próprias escolhas comparadas às da referência, dos palpites que deram certo ou errado e do que os outros fizeram.
 web-replay-choice-happened = Ver o que aconteceu
 web-replay-choice-back = Voltar para antes dela
-web-replay-choice-lost = A resposta dada custou { $points } pontos percentuais. Números assim costumam errar por cerca de { $off } pontos.
+web-replay-choice-lost =
+    A resposta dada custou { $points ->
+        [1] { $points } ponto percentual
+       *[other] { $points } pontos percentuais
+    }. Números assim costumam errar por cerca de { $off } pontos.
 web-replay-account-cards-up = sorte nas cartas: +{ $share }
 web-replay-account-cards-down = azar nas cartas: −{ $share }
 web-replay-account-choices-up = boas escolhas: +{ $share }

@@ -91,7 +91,10 @@ web-end-log-wins-cards =
     { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-    } por lado, y { $more } cartas contra { $most }.
+    } por lado, y { $more ->
+        [one] { $more } carta
+       *[other] { $more } cartas
+    } contra { $most }.
 web-end-log-wins-gems =
     Los mismos puntos, { $points }, otras tantas cartas, y { $more ->
         [one] { $more } gema

@@ -73,7 +73,10 @@ log-wins-cards =
     } la partida: { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
-    } por lado, y { $more } cartas contra { $most }.
+    } por lado, y { $more ->
+        [one] { $more } carta
+       *[other] { $more } cartas
+    } contra { $most }.
 log-wins-gems =
     { $side } { $winners ->
         [one] gana
