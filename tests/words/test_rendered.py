@@ -20,9 +20,9 @@ PEOPLE: Final = ("Ana", "Otto")
 WORDS: Final = {"coup": "captain contessa duke ambassador", "pot-de-vin": "aldo-12 pietra-3 ugo-13"}
 TYPED: Final = ".words"  # what people may type as well as what is shown
 PIECES: Final = {"ask-whom", "ask-character"}  # they go on with what is chosen: *Steal: whom?*
-SEVERAL: Final = {  # said only where there are more than one: games, chairs, copies of a card
+SEVERAL: Final = {  # never said of one: games, chairs, copies of a card, points with a decimal
     *("hint-which-game", "web-evening-last", "web-setting-series-number", "web-series-standing"),
-    *("web-new-sum-chairs", "why-few-left", "why-few-blocks"),
+    *("web-new-sum-chairs", "why-few-left", "why-few-blocks", "web-replay-choice-lost"),
 }
 LOWER_AFTER_STOP: Final = re.compile(r"[a-zà-ÿ]{2}[.!?]\s+[a-zà-ÿ]")
 TWO_WORDS: Final = re.compile(r"\b(?:de|a) el\b")

@@ -134,7 +134,7 @@ web-replay-analysis-only-quick = With this many at the table, there is only a qu
 web-replay-analysis-lost = The analysis could not be fetched.
 web-replay-analysis-no-careful = The careful analysis could not be fetched; this is the quick one.
 web-replay-analysis-closed = This table keeps its cards secret, so its games are not analysed.
-web-replay-analysis-reference = This is how the house’s strongest player sees it (network { $network }), not the truth. In the games where that was measured, what an answer costs was typically off by about { $error } games in a hundred; a mistake is named only where it is twice as large.
+web-replay-analysis-reference = This is how the house’s strongest player sees it (network { $network }), not the truth. In the games where that was measured, what an answer costs was typically off by about { $error } in a hundred games; a mistake is named only where it is twice as large.
 web-replay-percent = { $percent }%
 web-replay-points-number = { $sign }{ $whole }.{ $tenths }
 web-replay-chances = Chances, with all cards open
@@ -216,11 +216,7 @@ web-replay-account-challenges = challenges won: { $part }
 web-replay-account-about = In games out of a hundred. A player’s result is what the player won, less what could be expected before the deal. It is the sum of the cards dealt and drawn, of the choices against those of the top bot, of guesses that came out well or badly, and of what the others did.
 web-replay-choice-happened = See what happened
 web-replay-choice-back = Back to before it
-web-replay-choice-lost =
-    The answer given cost { $points ->
-        [one] one game
-       *[other] { $points } games
-    } in a hundred. In the games where that was measured, such numbers were typically off by about { $off }.
+web-replay-choice-lost = The answer given cost { $points } games in a hundred. Where that was measured, such numbers were typically off by about { $off }.
 web-replay-account-cards-up = lucky cards: +{ $share }
 web-replay-account-cards-down = unlucky cards: −{ $share }
 web-replay-account-choices-up = strong choices: +{ $share }

@@ -205,6 +205,6 @@ web-advice-lost = No advice came. Try again in a moment.
 web-advice-stale = That question has already been answered.
 web-advice-only = There is only one answer.
 web-advice-decided = Play what you like: it hardly matters here.
-web-advice-about = On what you have seen, and nothing else. Wins: the chance of winning after each answer. Top bot: how often the house’s strongest player answers so. In the games where that was measured, what an answer loses was typically off by about { $error } games in a hundred.
+web-advice-about = On what you have seen, and nothing else. Wins: the chance of winning after each answer. Top bot: how often the house’s strongest player answers so. In the games where that was measured, what an answer loses was typically off by about { $error } in a hundred games.
 web-advice-best = “{ $best }” looks best: it wins about { $percent }% of the time.
 web-advice-close = It is close: “{ $best }” and “{ $second }” are about as good.
