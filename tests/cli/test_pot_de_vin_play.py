@@ -99,7 +99,7 @@ def test_a_deck_with_many_symbols_is_warned_of_in_one_line(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("language", "gem", "sentence"),
     [
-        ("en", "gem", "The leader has to play a card and cannot pass."),
+        ("en", "gem", "You lead: play a card. You can’t pass."),
         ("pt-BR", "gema", "Quem abre a rodada tem de jogar uma carta e não pode passar."),
         ("es", "gema", "Quien abre la ronda tiene que jugar una carta y no puede pasar."),
     ],

@@ -247,7 +247,7 @@ def asked(do: list[tuple[int, str]], seat: int, **options: object) -> str:
         (
             [(0, "steal 1"), (1, "challenge")],
             0,
-            "You did not prove what you said. Which influence do you lose?",
+            "No card, no story. Which influence do you lose?",
         ),
         ([(0, "foreign_aid")], 1, "Ana asks for foreign aid. Do you block?"),
         (
