@@ -226,6 +226,11 @@ class Visitor:
     def button(self, name: Name) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    def about(self, name: str, deed: str) -> None:
+        """Press *deed* in the menu on the plate, or the chair, of the person called *name*."""
+        self.button(self.t("web-room-about", who=name)).click()
+        self.button(deed).click()
+
     def play_quick(self, game: str = "coup") -> None:
         """Begin a game with bots from the lobby that is open: one click."""
         title = self.t(f"web-game-{game}")

@@ -10,8 +10,7 @@ from tests.e2e.rooms import open_room, opened_game
 
 def device_dialog(who: Visitor) -> Locator:
     """Let *who* ask for a link to another device, and return the dialog that has it."""
-    who.button(who.t("web-at-menu")).click()
-    who.button(who.t("web-device")).click()
+    who.about(who.name, who.t("web-device"))
     return who.page.get_by_role("dialog", name=who.t("web-device"))
 
 

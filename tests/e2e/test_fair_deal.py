@@ -40,8 +40,7 @@ def test_the_browser_of_a_lone_player_adds_to_the_deal_of_a_quick_game(visitors:
     added = slow.hurry()["chance"]
     ana.until(lambda: ana.phase == "playing", "the game has begun")
     assert ana.deal["contributions"][ana.seat or 0] == added
-    ana.button(ana.t("web-at-menu")).click()
-    ana.button(ana.t("web-at-hand-over")).click()
+    ana.about(ana.t("guest"), ana.t("web-at-hand-over"))
     ana.button(ana.t("web-bar-hurry")).click()
     ana.until(lambda: ana.phase == "over", "the game is over")
 

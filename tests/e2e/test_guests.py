@@ -21,10 +21,9 @@ def test_who_watches_stays_when_another_is_sent_away_and_is_given_the_chair(
     zoe.open(link)
     zoe.until(lambda: zoe.phase == "playing", "the game is shown")
 
-    ana.button(ana.t("web-at-menu")).click()
-    ana.button(ana.t("web-at-bar", who="Bia")).click()
-    dialog = ana.page.get_by_role("dialog", name=ana.t("web-at-bar-title", who="Bia"))
-    dialog.get_by_role("button", name=ana.t("web-at-bar", who="Bia")).click()
+    ana.about("Bia", ana.t("web-room-send-away", who="Bia"))
+    dialog = ana.page.get_by_role("dialog", name=ana.t("web-at-away-title", who="Bia"))
+    dialog.get_by_role("button", name=ana.t("web-at-away-ever")).click()
     expect(bia.page.get_by_role("heading", name=bia.t("web-at-closed-barred"))).to_be_visible()
     zoe.scene = {}
     zoe.open(f"/t/{ana.table}")
@@ -32,8 +31,7 @@ def test_who_watches_stays_when_another_is_sent_away_and_is_given_the_chair(
     assert zoe.scene["you"] is None
 
     ana.until(lambda: bool(ana.scene["watchers"]), "somebody watches")
-    ana.button(ana.t("web-at-menu")).click()
-    ana.button(ana.t("web-give")).click()
+    ana.about("Bia", ana.t("web-give-this", who="Bia"))
     giving = ana.page.get_by_role("dialog", name=ana.t("web-give"))
     giving.get_by_label(ana.t("web-give-chair")).select_option(label="Bia")
     expect(giving.get_by_label(ana.t("web-give-to")).locator("option")).to_have_text(["Zoe"])

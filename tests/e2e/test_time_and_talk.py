@@ -50,8 +50,7 @@ def test_a_person_who_is_muted_is_neither_read_nor_announced_until_heard_again(
     visitors: Visitors,
 ) -> None:
     ana, bia = company(visitors)
-    ana.button(ana.t("web-at-menu")).click()
-    ana.button(ana.t("web-at-mute", who="Bia")).click()
+    ana.about("Bia", ana.t("web-at-mute", who="Bia"))
     say(bia, "Good evening")
     ana.until(
         lambda: ana.scene["talk"][-1:] and ana.scene["talk"][-1]["text"] == "Good evening",
@@ -60,8 +59,7 @@ def test_a_person_who_is_muted_is_neither_read_nor_announced_until_heard_again(
     open_talk(ana)
     expect(ana.page.get_by_text("Good evening")).to_be_hidden()
 
-    ana.button(ana.t("web-at-menu")).click()
-    ana.button(ana.t("web-at-unmute", who="Bia")).click()
+    ana.about("Bia", ana.t("web-at-unmute", who="Bia"))
     say(bia, "Are you there?")
     expect(ana.page.get_by_text("Are you there?").first).to_be_visible()
 

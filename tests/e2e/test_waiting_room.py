@@ -105,10 +105,8 @@ def test_a_person_sent_away_for_good_has_to_go_and_cannot_come_back(visitors: Vi
     link = open_room(ana, "coup", 3, 1)
     bia.open(link)
     bia.join()
-    ana.button(ana.t("web-room-about", who="Bia")).click()
-    ana.button(ana.t("web-at-bar", who="Bia")).click()
-    dialog = ana.page.get_by_role("dialog")
-    dialog.get_by_role("button", name=ana.t("web-at-bar", who="Bia")).click()
+    ana.about("Bia", ana.t("web-room-send-away", who="Bia"))
+    ana.page.get_by_role("dialog").get_by_role("button", name=ana.t("web-at-away-ever")).click()
 
     expect(bia.page.get_by_text(bia.t("table-refusal-barred"))).to_be_visible()
     reads(ana, ana.t("told-barred-link", who="Bia"))

@@ -1,6 +1,6 @@
 /** What all parts of a board know, without passing it from hand to hand. */
 
-import { getContext, setContext } from 'svelte';
+import { getContext, setContext, type Snippet } from 'svelte';
 import type { Look } from '../cards/index.ts';
 import type { Speech } from '../i18n/index.ts';
 import type { Chair, GameStanding } from '../net/messages.ts';
@@ -27,6 +27,8 @@ export interface BoardTalk {
   readonly asked: readonly number[];
   /** Whether the answer is given, so that nothing is to be chosen. */
   readonly sealed: boolean;
+  /** What opens on somebody's plate, for their seat; null where nothing can be done about anybody. */
+  readonly person: Snippet<[number]> | null;
 }
 
 const KEY = Symbol('board');

@@ -1,0 +1,72 @@
+"""The menu of the table is short, and what concerns somebody stands on their plate."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.people import DESKTOP, Visitor, Visitors
+from tests.e2e.rooms import open_room, start
+
+MOST: Final = 7  # entries that one looks through
+SMALL: Final = (360, 640)
+
+
+def company(visitors: Visitors, size: tuple[int, int]) -> tuple[Visitor, Visitor]:
+    """Return the host of ten in a game, one of whom is Bia, and Bia."""
+    ana, bia = visitors.arrive("Ana", size=size), visitors.arrive("Bia")
+    link = open_room(ana, "coup", 10, 8)
+    bia.open(link)
+    bia.join()
+    bia.button(bia.t("web-room-ready-me")).click()
+    start(ana)
+    bia.until(lambda: bia.phase == "playing", "the game has begun")
+    ana.see_beats()
+    return ana, bia
+
+
+@pytest.mark.parametrize("size", [SMALL, DESKTOP])
+def test_the_host_of_ten_players_has_a_short_menu(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    ana, _ = company(visitors, size)
+    ana.button(ana.t("web-at-menu")).click()
+    entries = ana.page.get_by_role("group", name=ana.t("web-at-menu")).get_by_role("listitem")
+    expect(entries.first).to_be_visible()
+    assert sum(entry.is_visible() for entry in entries.all()) <= MOST
+
+
+@pytest.mark.parametrize("size", [SMALL, DESKTOP])
+def test_a_plate_opens_what_can_be_done_about_its_person_by_pointer_and_by_key(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    ana, bia = company(visitors, size)
+    plate = ana.button(ana.t("web-room-about", who="Bia"))
+    deeds = ana.page.get_by_role("group", name=ana.t("web-room-about", who="Bia"))
+    plate.focus()
+    ana.page.keyboard.press("Enter")
+    expect(deeds.get_by_role("button")).to_have_text(
+        [
+            ana.t("web-room-make-host"),
+            ana.t("web-at-mute", who="Bia"),
+            ana.t("web-room-send-away", who="Bia"),
+        ]
+    )
+    ana.page.keyboard.press("Escape")
+    plate.click()
+    deeds.get_by_role("button", name=ana.t("web-room-make-host")).click()
+    ana.until(lambda: ana.scene["chairs"][bia.scene["you"]]["host"], "Bia is the host")
+    bots = [each["name"] for each in ana.scene["chairs"] if each["kind"] == "bot"]
+    assert [ana.button(ana.t("web-room-about", who=bot)).count() for bot in bots] == [0] * len(bots)
+
+
+def test_the_host_sends_somebody_away_for_one_game_alone(visitors: Visitors) -> None:
+    ana, bia = company(visitors, DESKTOP)
+    ana.about("Bia", ana.t("web-room-send-away", who="Bia"))
+    dialog = ana.page.get_by_role("dialog", name=ana.t("web-at-away-title", who="Bia"))
+    dialog.get_by_role("button", name=ana.t("web-at-away-once")).click()
+
+    told = bia.t("told-sent-off", who="Bia")
+    expect(bia.page.get_by_role("status").get_by_text(told).first).to_be_visible()
+    expect(bia.button(bia.t("web-at-take-back"))).to_have_count(0)
+    assert bia.scene["you"] is None
