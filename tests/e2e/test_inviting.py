@@ -71,6 +71,7 @@ def test_without_a_sheet_of_the_system_the_link_goes_to_whatsapp(visitors: Visit
 def test_a_link_that_only_this_computer_opens_says_so_and_what_helps(visitors: Visitors) -> None:
     ana = visitors.arrive("Ana")
     ana.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ana.context.add_init_script(NO_SHEET)
     open_room(ana, "coup", 2, 0)
 
     note = ana.page.get_by_role("note", name=ana.t("web-invite-here"))
@@ -78,6 +79,9 @@ def test_a_link_that_only_this_computer_opens_says_so_and_what_helps(visitors: V
     expect(note.get_by_text(f"cloudflared tunnel --url {visitors.url}")).to_be_visible()
     note.get_by_role("button", name=ana.t("web-invite-command")).first.click()
     expect(note.get_by_role("button", name=ana.t("web-copied"))).to_be_visible()
+
+    way = invitation(ana).get_by_role("link", name=ana.t("web-invite-whatsapp"))
+    expect(way).not_to_have_class(re.compile("primary"))  # it is of no use to send it
 
     copied: str = ana.page.evaluate("navigator.clipboard.readText()")
     assert re.fullmatch(r"intriga serve .*--lan", copied)

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.people import DESKTOP, Visitor, Visitors
+from tests.e2e.people import COUNTRIES, DESKTOP, PHONE, Visitor, Visitors
 from tests.e2e.rooms import open_room, start
 
 MOST: Final = 7  # entries that one looks through
@@ -70,3 +70,21 @@ def test_the_host_sends_somebody_away_for_one_game_alone(visitors: Visitors) -> 
     expect(bia.page.get_by_role("status").get_by_text(told).first).to_be_visible()
     expect(bia.button(bia.t("web-at-take-back"))).to_have_count(0)
     assert bia.scene["you"] is None
+
+
+@pytest.mark.parametrize("tag", COUNTRIES)
+def test_a_small_window_says_which_game_it_is_and_how_many_watch(
+    visitors: Visitors, tag: str
+) -> None:
+    ana, bia = visitors.arrive("Ana", tag=tag), visitors.arrive("Bia")
+    link = open_room(ana, "coup", 3, 2, preset="urbis-reforma")
+    bia.open(link)
+    start(ana)
+    bia.until(lambda: bia.phase == "playing", "the game is shown")
+    for size in (SMALL, PHONE, (820, 1180), DESKTOP):
+        ana.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert ana.page.locator(".strip h1").evaluate("it => it.scrollWidth - it.clientWidth") <= 0
+    ana.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    ana.button(ana.t("web-at-menu")).click()
+    menu = ana.page.get_by_role("group", name=ana.t("web-at-menu"))
+    expect(menu.get_by_text(ana.t("web-at-watching", people=1))).to_be_visible()

@@ -1,11 +1,17 @@
 """A table says what it waits for, its host changes what is played, who leaves comes back."""
 
 import re
+from typing import Final
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
-from tests.e2e.people import Visitor, Visitors
+from tests.e2e.people import COUNTRIES, Visitor, Visitors
 from tests.e2e.rooms import open_room, start
+
+SMALL: Final = (360, 640)
+LOWEST: Final = 0.7  # of the window: below it the bar and the tabs may lie
+PLACES: Final = "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
 
 
 def reads(visitor: Visitor, sentence: str) -> None:
@@ -121,3 +127,88 @@ def test_a_person_sent_away_for_good_has_to_go_and_cannot_come_back(visitors: Vi
     bia.open(link)
     expect(bia.page.get_by_role("heading", name=bia.t("web-at-closed-barred"))).to_be_visible()
     expect(bia.button(bia.t("web-again"))).to_have_count(0)
+
+
+# ------------------------------------------------------------------- on a small phone
+
+
+def box(part: Locator) -> dict[str, float]:
+    """Return where *part* is."""
+    found = part.bounding_box()
+    assert found is not None
+    return dict(found)
+
+
+def parts(who: Visitor) -> list[str]:
+    """Return the titles of the parts of the room, from the top to the bottom."""
+    return who.page.locator(".room").get_by_role("heading", level=2).all_inner_texts()
+
+
+@pytest.mark.parametrize("tag", COUNTRIES)
+def test_the_bar_of_the_room_is_low_and_of_one_row_in_every_language(
+    visitors: Visitors, tag: str
+) -> None:
+    ana = visitors.arrive("Ana", tag=tag, size=SMALL, touch=True)
+    open_room(ana, "coup", 3, 2)
+
+    assert box(ana.page.locator(".foot").first)["y"] >= LOWEST * SMALL[1]
+    tops = ana.page.locator(".begin .deeds .button").evaluate_all(PLACES)
+    assert len(tops) == 2
+    assert max(tops) - min(tops) <= 8
+
+
+def test_a_guest_sees_first_who_sits_there_and_so_does_a_host_with_no_chair_to_fill(
+    visitors: Visitors,
+) -> None:
+    ana = visitors.arrive("Ana", size=SMALL, touch=True)
+    bia = visitors.arrive("Bia", size=SMALL, touch=True)
+    link = open_room(ana, "coup", 3, 1)
+    bia.open(link)
+    bia.watch()
+    chairs, invitation = ana.t("web-room-chairs"), ana.t("web-room-invite")
+    assert parts(ana)[:2] == [invitation, chairs]
+    assert parts(bia)[:2] == [chairs, invitation]
+
+    bia.button(bia.t("web-room-sit")).first.click()
+    bia.join()
+    ana.until(lambda: all(each["kind"] != "empty" for each in ana.scene["chairs"]), "all sit")
+    expect(ana.page.locator(".room").get_by_role("heading", level=2).first).to_have_text(chairs)
+
+
+@pytest.mark.parametrize("tag", COUNTRIES)
+def test_whoever_is_asked_for_a_name_sees_what_to_press(visitors: Visitors, tag: str) -> None:
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag=tag, size=SMALL, touch=True)
+    bia.open(open_room(ana, "coup", 3, 1))
+    dialog = bia.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+
+    for name in ("web-at-watch", "web-at-join"):
+        expect(dialog.get_by_role("button", name=bia.t(name), exact=True)).to_be_in_viewport(
+            ratio=1
+        )
+
+
+def test_friends_who_choose_no_face_do_not_look_alike(visitors: Visitors) -> None:
+    ana, zoe = visitors.arrive("Ana"), visitors.arrive("Zoe")  # one face goes with both names
+    zoe.open(open_room(ana, "coup", 3, 1))
+    zoe.join()
+    faces = zoe.page.locator(".chairs .face svg")
+    expect(faces).to_have_count(3)
+    drawn = faces.evaluate_all("all => all.map(each => each.querySelector('g g').innerHTML)")
+    assert len(set(drawn)) == 3
+
+
+def test_a_bot_s_chair_is_offered_in_one_place_while_somebody_waits_for_it(
+    visitors: Visitors,
+) -> None:
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia")
+    link = open_room(ana, "coup", 3, 2)
+    bia.open(link)
+    bia.watch()
+    give = ana.button(ana.t("web-give-this", who=ana.scene["chairs"][1]["name"]))
+    expect(give).to_be_visible()
+    bia.button(bia.t("web-at-queue")).click()
+    bia.page.get_by_role("dialog").get_by_label(bia.t("web-at-name"), exact=True).fill("Bia")
+    bia.page.get_by_role("dialog").get_by_role("button", name=bia.t("web-at-queue")).click()
+    ana.until(lambda: bool(ana.scene["queue"]), "somebody waits")
+    expect(give).to_be_hidden()

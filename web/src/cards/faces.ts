@@ -234,9 +234,12 @@ const CHOSEN: Readonly<Record<string, Face>> = {
 /** The faces that a person may choose. */
 export const FACES: readonly string[] = Object.keys(CHOSEN);
 
-/** The face called so; else one by the *name*, the same each time. */
+/** What the face that goes with a *name* is called, the same each time. */
+export const faceBy = (name: string): string => FACES[hashOf(name) % FACES.length] ?? '';
+
+/** The face called so; else the one by the *name*. */
 export function faceOf(called: string, name: string): Face {
-  const found = CAST[called] ?? CHOSEN[called] ?? CHOSEN[FACES[hashOf(name) % FACES.length] ?? ''];
+  const found = CAST[called] ?? CHOSEN[called] ?? CHOSEN[faceBy(name)];
   if (!found) throw new Error('there are faces to choose');
   return found;
 }

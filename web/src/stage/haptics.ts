@@ -11,5 +11,6 @@ const FELT: Readonly<Partial<Record<Sound, readonly number[]>>> = {
 /** Lets *sound* be felt; most are not. */
 export function shake(sound: Sound): void {
   const felt = FELT[sound];
-  if (felt && canShake()) navigator.vibrate([...felt]);
+  const isTouched = navigator.userActivation?.hasBeenActive ?? true; // before that a browser refuses, and complains
+  if (felt && isTouched && canShake()) navigator.vibrate([...felt]);
 }

@@ -74,9 +74,9 @@ describe('sounds', () => {
 
 describe('what the hand feels', () => {
   const vibrate = vi.fn();
-  const hold = (isPhone: boolean): void => {
+  const hold = (isPhone: boolean, hasBeenActive = true): void => {
     vibrate.mockClear();
-    vi.stubGlobal('navigator', { vibrate });
+    vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive } });
     vi.stubGlobal('matchMedia', () => ({ matches: isPhone }));
   };
 
@@ -85,6 +85,13 @@ describe('what the hand feels', () => {
     for (const sound of ['challenge', 'pay', 'lose'] as const) shake(sound);
 
     expect(vibrate).toHaveBeenCalledTimes(2);
+  });
+
+  test('is nothing before the page was touched: the browser would refuse', () => {
+    hold(true, false);
+    shake('lose');
+
+    expect(vibrate).not.toHaveBeenCalled();
   });
 
   test('is nothing at a desk', () => {

@@ -37,7 +37,6 @@ web-waiting = Shuffling…
 web-settings = Settings
 web-tab-your-turn = Your turn
 web-face = Your face
-web-face-by-name = As it comes
 web-face-number = Face { $number }
 
 ## Somebody new

@@ -37,7 +37,6 @@ web-waiting = Barajando…
 web-settings = Ajustes
 web-tab-your-turn = Tu turno
 web-face = Tu cara
-web-face-by-name = La que toque
 web-face-number = Cara { $number }
 
 ## Otra persona

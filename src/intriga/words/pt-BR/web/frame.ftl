@@ -37,7 +37,6 @@ web-waiting = Embaralhando…
 web-settings = Ajustes
 web-tab-your-turn = Sua vez
 web-face = Seu rosto
-web-face-by-name = Como vier
 web-face-number = Rosto { $number }
 
 ## Outra pessoa
