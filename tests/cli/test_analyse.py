@@ -136,7 +136,7 @@ def test_of_several_games_one_is_chosen(coup: Any, tmp_path: Path) -> None:  # n
 
 def test_what_cannot_be_analysed_is_said_in_a_sentence(record: Path, tmp_path: Path) -> None:
     wrong = {
-        (str(record), "--seed", "-1"): "--seed is a number from 0 on, not -1",
+        (str(record), "--seed", "-1"): "--seed is a number from 0 on, not −1",
         (str(tmp_path / "none.jsonl"),): "none.jsonl",
     }
     for arguments, wanted in wrong.items():

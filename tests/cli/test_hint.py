@@ -303,10 +303,10 @@ def test_several_games_have_to_be_chosen_from(
     ("wanted", "sentence"),
     [
         ({"at": 2}, "--at is a number of moves from 0 to 1, not 2."),
-        ({"at": -1}, "--at is a number of moves from 0 to 1, not -1."),
+        ({"at": -1}, "--at is a number of moves from 0 to 1, not −1."),
         ({"seat": 0}, "After 1 move seat 0 has nothing to decide; these seats have: 1, 2."),
         ({"worlds": 0}, "--worlds is a number from 1 on, not 0."),
-        ({"seed": -1}, "--seed is a number from 0 on, not -1."),
+        ({"seed": -1}, "--seed is a number from 0 on, not −1."),
         ({"language": "de"}, "There is no language “de”; there are en, es, es-AR, pt-BR."),
     ],
 )

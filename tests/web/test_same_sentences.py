@@ -24,7 +24,7 @@ LANGUAGES = [
     for tag in LOCALES
 ]
 NAMES = ["Ana", "Ígor", "Hilda", "O’Brien", "{ $who }"]
-NUMBERS = [0, 1, 2, 3, 5, 7, 10, 21, 1_000_000]
+NUMBERS = [-3, 0, 1, 2, 3, 5, 7, 10, 21, 1_000_000]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 TIMES = 6  # each message is said with so many choices of arguments
 

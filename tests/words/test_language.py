@@ -55,6 +55,13 @@ def test_numbers_have_their_plural() -> None:
     assert gains("es", 2) == "Ana recibe 2 monedas."
 
 
+@pytest.mark.parametrize("tag", TAGS)
+def test_a_number_below_zero_has_a_minus_and_no_hyphen(tag: str) -> None:
+    said = Language(tag, "pot-de-vin").format("score-points", points=-13)
+
+    assert said.startswith("−13 ")
+
+
 @pytest.mark.parametrize(
     ("tag", "name", "text"),
     [

@@ -61,7 +61,7 @@ class Language:
                 pattern = message.attributes.get(attribute) if attribute else message.value
                 if pattern is not None:
                     spoken = {**numbers_of(self.game), **args}
-                    return str(bundle.format_pattern(pattern, spoken)[0])
+                    return _with_minus(str(bundle.format_pattern(pattern, spoken)[0]), args)
         raise LookupError(f"there is no message {name!r}")
 
     def has(self, name: str) -> bool:
@@ -99,6 +99,19 @@ def card_words(
     ids = [f"{family}-{name}{FORMS[form]}" for family in FAMILIES]
     text = format_(next(filter(has, ids), ids[0]))
     return format_("card", character=text, mark=mark.upper()) if mark else text
+
+
+def signed(number: int) -> str:
+    """Return *number* with a minus that is as wide as a figure, which a hyphen is not."""
+    return str(number).replace("-", "−")
+
+
+def _with_minus(text: str, args: Mapping[str, Value]) -> str:
+    """Return *text* with a minus before the numbers below zero among *args*."""
+    for value in args.values():
+        if isinstance(value, int) and value < 0:
+            text = text.replace(str(value), signed(value))
+    return text
 
 
 def _sound(word: str) -> str:

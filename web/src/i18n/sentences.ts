@@ -3,7 +3,7 @@
  * Fluent files, functions and lists. tests/web/test_same_sentences.py holds the two together.
  */
 
-import { FluentBundle, type FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, type FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle';
 import { ARGUMENTS, type GameBody, type Message } from '../protocol/messages.gen.ts';
 
 export type Args = Readonly<Record<string, string | number>>;
@@ -146,7 +146,7 @@ export class Sentences {
     const pattern = this.#pattern(name);
     if (pattern === null) return undefined;
     const ignored: Error[] = []; // as in Python, an argument that is missing shows as itself
-    return this.#bundle.formatPattern(pattern, { ...this.#numbers, ...args } as Record<string, FluentVariable>, ignored);
+    return this.#bundle.formatPattern(pattern, { ...this.#numbers, ...signed(args) }, ignored);
   }
 
   #pattern(name: string) {
@@ -154,6 +154,18 @@ export class Sentences {
     const message = this.#bundle.getMessage(id);
     return (attribute ? message?.attributes[attribute] : message?.value) ?? null;
   }
+}
+
+/** A number below zero, with a minus as wide as a figure. */
+class Negative extends FluentNumber {
+  override toString(scope?: Parameters<FluentNumber['toString']>[0]): string {
+    return super.toString(scope).replace('-', '−');
+  }
+}
+
+function signed(args: Args): Record<string, FluentVariable> {
+  return Object.fromEntries(Object.entries(args).map(([key, value]) =>
+    [key, typeof value === 'number' && value < 0 ? new Negative(value) : value]));
 }
 
 function split(text: string, mark: string): [string, string] {

@@ -71,11 +71,6 @@ class CardTexts:
         )
 
 
-def signed(points: int) -> str:
-    """Return points with a minus that is as wide as a figure."""
-    return str(points).replace("-", "−")
-
-
 def coloured(points: int) -> str:
     """Return the style of points that are good or bad."""
     return "green" if points > 0 else "red" if points < 0 else ""

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from intriga.core.ruleset import Json
 from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.board.card_texts import TRUMP, CardTexts, coloured, signed
+from intriga.games.pot_de_vin.board.card_texts import TRUMP, CardTexts, coloured
 from intriga.games.pot_de_vin.board.guild_columns import cell, final_cell
 from intriga.games.pot_de_vin.board.hand import HandLines
 from intriga.games.pot_de_vin.point_tables import guild_points
@@ -19,7 +19,7 @@ from intriga.games.pot_de_vin.vocabulary import GEM, NOBODY, VALUES, Guild, Phas
 from intriga.terminal.boards import Drawing
 from intriga.terminal.flow import SEPARATOR, Flow
 from intriga.terminal.narrow import InParts, hanging
-from intriga.words import Language
+from intriga.words import Language, signed
 
 TURN: Final = "▶"
 WINNER: Final = "★"

@@ -3,8 +3,9 @@
 from rich.text import Text
 
 from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.board.card_texts import coloured, signed
+from intriga.games.pot_de_vin.board.card_texts import coloured
 from intriga.games.pot_de_vin.view import PotDeVinView
+from intriga.words import signed
 
 NONE = "·"
 JOKER = "?"

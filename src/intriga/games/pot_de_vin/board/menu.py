@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from intriga.core.offers import Offer, OfferGroup
 from intriga.games.pot_de_vin import score
-from intriga.games.pot_de_vin.board.card_texts import CardTexts, signed
+from intriga.games.pot_de_vin.board.card_texts import CardTexts
 from intriga.games.pot_de_vin.board.hand import HandLines
 from intriga.games.pot_de_vin.inputs import Input
 from intriga.games.pot_de_vin.notation import GUILD_WORDS, card_of, format_input
@@ -77,7 +77,7 @@ class PotDeVinMenu(Menu[PotDeVinView]):
         """Return what the jokers are worth on the guilds *words*, or else on the best."""
         guilds = [GUILD_WORDS.index(word) for word in words] or self._best()
         gain = sum(map(self._gain, guilds))
-        points = self.language.format("choice-points", points=gain).replace(str(gain), signed(gain))
+        points = self.language.format("choice-points", points=gain)
         best = [self.texts.guild(guild, short=False) for guild in ([] if words else guilds)]
         text = Text(", ".join([points, *best]), style="dim")
         return (text,), text
