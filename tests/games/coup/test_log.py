@@ -75,6 +75,22 @@ def test_every_message_and_question_is_a_sentence(tag: str) -> None:
             assert "???" not in text, each
 
 
+def test_a_picked_card_has_its_letter_where_each_copy_has_a_picture() -> None:
+    header = {
+        "preset": "coup-br",
+        "options": {"art_mode": "distinct"},
+        "seats": ["Ana", "Bruno"],
+        "first": 0,
+    }
+    game = Game(COUP, header, Scripted([]))
+    before = game.view(1)
+    action = COUP.legal_actions(game.state, 1)[0]
+    game.play_id(action, seat=1)
+
+    (picked, *_) = tell(before, 1, action, game.view(1))
+    assert picked.args["card"] == "duke-b"  # the second of two has the second art
+
+
 # ------------------------------------------------------------------- single moments
 
 

@@ -131,7 +131,9 @@ class _Teller:
         if self.outcome.heard == NOBODY:
             yield self._told("log-picks")
         else:
-            yield self._told("log-picks-card", card=self.words.slots[self.outcome.plus])
+            hand, slot = self.before.hand, self.outcome.plus
+            card = next(card for card in hand if card % SLOTS == slot)
+            yield self._told("log-picks-card", card=self.words.cards[card])
         if self.after.phase != Phase.SETUP_PICK:
             yield Message("log-third-set", {"who": self.after.turn})
             yield from self._drawn(Counter(self.after.aside) - Counter(self.before.aside))
