@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.e2e.people import COUNTRIES, Visitor, Visitors
 from tests.e2e.rooms import open_room, start
@@ -132,13 +132,6 @@ def test_a_person_sent_away_for_good_has_to_go_and_cannot_come_back(visitors: Vi
 # ------------------------------------------------------------------- on a small phone
 
 
-def box(part: Locator) -> dict[str, float]:
-    """Return where *part* is."""
-    found = part.bounding_box()
-    assert found is not None
-    return dict(found)
-
-
 def parts(who: Visitor) -> list[str]:
     """Return the titles of the parts of the room, from the top to the bottom."""
     return who.page.locator(".room").get_by_role("heading", level=2).all_inner_texts()
@@ -151,7 +144,8 @@ def test_the_bar_of_the_room_is_low_and_of_one_row_in_every_language(
     ana = visitors.arrive("Ana", tag=tag, size=SMALL, touch=True)
     open_room(ana, "coup", 3, 2)
 
-    assert box(ana.page.locator(".foot").first)["y"] >= LOWEST * SMALL[1]
+    (foot, *_) = ana.page.locator(".foot").evaluate_all(PLACES)
+    assert foot >= LOWEST * SMALL[1]
     tops = ana.page.locator(".begin .deeds .button").evaluate_all(PLACES)
     assert len(tops) == 2
     assert max(tops) - min(tops) <= 8
