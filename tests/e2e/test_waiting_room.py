@@ -143,6 +143,7 @@ def test_the_bar_of_the_room_is_low_and_of_one_row_in_every_language(
 ) -> None:
     ana = visitors.arrive("Ana", tag=tag, size=SMALL, touch=True)
     open_room(ana, "coup", 3, 2)
+    expect(ana.page.locator(".begin .deeds .button")).to_have_count(2)
 
     (foot, *_) = ana.page.locator(".foot").evaluate_all(PLACES)
     assert foot >= LOWEST * SMALL[1]
