@@ -10,6 +10,7 @@ from tests.e2e.people import COUNTRIES, Visitor, Visitors
 from tests.e2e.rooms import open_room, start
 
 SMALL: Final = (360, 640)
+SHORT: Final = (360, 540)  # what the bars of a browser leave of it
 LOWEST: Final = 0.7  # of the window: below it the bar and the tabs may lie
 PLACES: Final = "all => all.map(each => Math.round(each.getBoundingClientRect().top))"
 
@@ -145,6 +146,7 @@ def test_the_bar_of_the_room_is_low_and_of_one_row_in_every_language(
     open_room(ana, "coup", 3, 2)
     expect(ana.page.locator(".begin .deeds .button")).to_have_count(2)
 
+    expect(ana.button(ana.t("web-room-start"))).to_be_visible()
     (foot, *_) = ana.page.locator(".foot").evaluate_all(PLACES)
     assert foot >= LOWEST * SMALL[1]
     tops = ana.page.locator(".begin .deeds .button").evaluate_all(PLACES)
@@ -172,7 +174,7 @@ def test_a_guest_sees_first_who_sits_there_and_so_does_a_host_with_no_chair_to_f
 
 @pytest.mark.parametrize("tag", COUNTRIES)
 def test_whoever_is_asked_for_a_name_sees_what_to_press(visitors: Visitors, tag: str) -> None:
-    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag=tag, size=SMALL, touch=True)
+    ana, bia = visitors.arrive("Ana"), visitors.arrive("Bia", tag=tag, size=SHORT, touch=True)
     bia.open(open_room(ana, "coup", 3, 1))
     dialog = bia.page.get_by_role("dialog")
     expect(dialog).to_be_visible()
@@ -207,3 +209,15 @@ def test_a_bot_s_chair_is_offered_in_one_place_while_somebody_waits_for_it(
     bia.page.get_by_role("dialog").get_by_role("button", name=bia.t("web-at-queue")).click()
     ana.until(lambda: bool(ana.scene["queue"]), "somebody waits")
     expect(give).to_be_hidden()
+
+
+@pytest.mark.parametrize("tag", COUNTRIES)
+def test_text_twice_as_large_stays_inside_a_room_on_a_phone(visitors: Visitors, tag: str) -> None:
+    ana = visitors.arrive("Ana", tag=tag, size=SMALL, touch=True)
+    open_room(ana, "coup", 4, 2)
+    ana.page.evaluate("document.documentElement.style.fontSize = '200%'")
+
+    assert ana.page.evaluate("document.documentElement.scrollWidth") == SMALL[0]
+    words = ana.button(ana.t("web-room-start")).locator(".text").bounding_box()
+    assert words is not None
+    assert words["width"] >= 120  # no letter stands below the other
