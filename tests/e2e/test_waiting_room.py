@@ -146,7 +146,6 @@ def test_the_bar_of_the_room_is_low_and_of_one_row_in_every_language(
     open_room(ana, "coup", 3, 2)
     expect(ana.page.locator(".begin .deeds .button")).to_have_count(2)
 
-    expect(ana.button(ana.t("web-room-start"))).to_be_visible()
     (foot, *_) = ana.page.locator(".foot").evaluate_all(PLACES)
     assert foot >= LOWEST * SMALL[1]
     tops = ana.page.locator(".begin .deeds .button").evaluate_all(PLACES)
