@@ -278,7 +278,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(server: Serving) -> None:
             await player.call("open_table", game="coup")
             with pytest.raises(Refusal, match="leave it first"):
                 await player.call("quick_game", game="coup")
-            with pytest.raises(Refusal, match="Too few people sit"):
+            with pytest.raises(Refusal, match="Too few are at the table"):
                 await player.call("start")
             with pytest.raises(Refusal, match="nobody asks you anything now"):
                 await player.call("act", answer="tax")
