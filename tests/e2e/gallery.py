@@ -16,8 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from intriga.words import LOCALES
 from tests.e2e.conftest import launched
-from tests.e2e.gallery_pages import build, served
-from tests.e2e.people import NO_HINTS
+from tests.e2e.gallery_pages import build, enlarge, served, stage
 from tests.e2e.questions import titles, widest_questions
 
 Json = dict[str, Any]
@@ -25,7 +24,6 @@ Json = dict[str, Any]
 SIZES: Final = ("360x640", "390x844", "844x390", "820x1180", "1280x800", "1366x768", "1920x1080")
 THEMES: Final = ("light", "dark")
 TEXTS: Final = (100, 200)  # per cent
-PLAIN: Final = 16  # CSS pixels of text
 WIDE: Final = 1_900  # CSS pixels of a sheet
 
 
@@ -63,15 +61,12 @@ def _pictures(
     """Return a picture of each question with its name."""
     size, tag, theme, text = sheet
     width, _, height = size.partition("x")
-    context = browser.new_context(
+    page = stage(
+        browser,
+        address,
         viewport={"width": int(width), "height": int(height)},
-        reduced_motion="reduce",
         color_scheme=theme,
     )
-    context.add_init_script(NO_HINTS)
-    page = context.new_page()
-    page.goto(f"{address}?only=table/scenes")
-    page.wait_for_function("() => Boolean(window.showScene)")
     enlarge(page, text)
     drawn = [
         (f"{group}, {title}", _picture(page, scene, tag))
@@ -79,16 +74,8 @@ def _pictures(
         if group.startswith(only)
         for title, scene in zip(titles(scenes), scenes, strict=True)
     ]
-    context.close()
+    page.context.close()
     return drawn
-
-
-def enlarge(page: Page, text: int) -> None:
-    """Give *page* the text size that somebody has chosen in the browser, in per cent."""
-    session: Any = page.context.new_cdp_session(page)
-    sizes = {"standard": PLAIN * text // 100, "fixed": PLAIN * text // 100}
-    session.send("Page.setFontSizes", {"fontSizes": sizes})
-    session.detach()
 
 
 def _picture(page: Page, scene: Json, tag: str) -> bytes:

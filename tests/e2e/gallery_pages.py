@@ -9,14 +9,17 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+from playwright.sync_api import Browser, Page
 from typing_extensions import override
 
 from intriga.server.catalogue import catalogue
+from tests.e2e.people import NO_HINTS
 
 WEB: Final = Path(__file__).parents[2] / "web"
+PLAIN: Final = 16  # CSS pixels of text
 
 
 class Pages(SimpleHTTPRequestHandler):
@@ -53,3 +56,21 @@ def served(folder: Path) -> Generator[str]:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/gallery"
         server.shutdown()
+
+
+def stage(browser: Browser, gallery: str, **options: Any) -> Page:  # noqa: ANN401  those of Playwright
+    """Return the page of the *gallery* that shows scenes, in a new context with *options*."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB", **options)
+    context.add_init_script(NO_HINTS)
+    page = context.new_page()
+    page.goto(f"{gallery}?only=table/scenes")
+    page.wait_for_function("() => Boolean(window.showScene)")
+    return page
+
+
+def enlarge(page: Page, text: int) -> None:
+    """Give *page* the text size that somebody has chosen in the browser, in per cent."""
+    session: Any = page.context.new_cdp_session(page)
+    sizes = {"standard": PLAIN * text // 100, "fixed": PLAIN * text // 100}
+    session.send("Page.setFontSizes", {"fontSizes": sizes})
+    session.detach()

@@ -46,6 +46,14 @@ async ([scenes, sentences]) => {
     if (cut(bar, 2)) told('the bar scrolls', bar);
     if (hand && box(bar).top < box(ask).top - 1) told(`the bar is ${Math.round(box(ask).top - box(bar).top)} px too high`);
 
+    // every control of the head is hit at its middle, and the last line of the log stands in what is empty
+    for (const each of all('.strip button, .strip a')) {
+      const { left, top, width, height } = box(each);
+      if (!each.contains(document.elementFromPoint(left + width / 2, top + height / 2))) told('is not hit at its middle', each);
+    }
+    const line = document.querySelector('section.bar ol li:nth-child(2)');
+    if (title.includes('waiting') && hand && line?.checkVisibility() && !whole(box(line), box(bar))) told('the last line of the log is cut', line);
+
     // beside a board that has room, the panel lies open
     if (box(document.querySelector('.beside')).height > innerHeight / 2 && all('.beside [role=tabpanel]').length === 0) told('the panel is shut');
 
@@ -65,6 +73,10 @@ async ([scenes, sentences]) => {
     for (const each of all('.aim', stage)) if (Math.min(box(each).width, box(each).height) < TARGET - 0.5) told('is too small for a finger', each);
     const middle = document.querySelector('.middle');
     for (const each of all('.plate .bubble')) {
+      const others = seats.filter((seat) => !seat.contains(each));
+      for (const other of others.flatMap((seat) => all('header bdi, .coins, .card, .gems', seat))) {
+        if (over(box(each), box(other))) told(`a bubble lies over ${said(other)} of ${said(other.closest('article'))}`, each);
+      }
       if (!whole(box(each), screen)) told('what a seat says is not on the screen', each);
       for (const other of [...all('.says, .calm', middle), ...buttons, words]) if (over(box(each), box(other))) told(`a bubble lies over ${said(other)}`, each);
     }

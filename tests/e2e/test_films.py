@@ -6,8 +6,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.e2e import gallery_pages
 from tests.e2e.films import TESTS, films
-from tests.e2e.people import NO_HINTS
 
 Json = dict[str, Any]
 
@@ -45,15 +45,11 @@ def stage(
     browser: Browser, gallery: str, told: dict[str, list[tuple[Json, Json]]]
 ) -> Iterator[Page]:
     """Return the page that shows scenes, to people who want no motion."""
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    context.add_init_script(NO_HINTS)
-    page = context.new_page()
-    page.goto(f"{gallery}?only=table/scenes")
-    page.wait_for_function("() => Boolean(window.showScene)")
+    page = gallery_pages.stage(browser, gallery)
     page.evaluate(SHOW, [*next(iter(told.values()))[0], "en"])  # asks what the lines of a log are
     page.wait_for_load_state("networkidle")
     yield page
-    context.close()
+    page.context.close()
 
 
 def shown(line: Json) -> int:

@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from intriga.words import sources
-from tests.e2e.people import NO_HINTS
+from tests.e2e import gallery_pages
+from tests.e2e.gallery_pages import enlarge
 from tests.e2e.questions import PLAYERS, WATCHED, titles, widest_questions
 
 Json = dict[str, Any]
@@ -26,11 +27,9 @@ SIZES: Final[tuple[Size, ...]] = (
 FIRST: Final = ((360, 640), (390, 844), (844, 390), (1366, 768))  # what every change must pass
 LARGE: Final[tuple[Size, ...]] = ((820, 1180), (1440, 789), (1920, 1080))
 TAGS: Final = ("en", "es", "pt-BR")
-PLAIN: Final = 16  # CSS pixels
 SPOKEN: Final = re.compile(r"^says-\S+ = ([^{}\n]+)$", re.MULTILINE)  # by bots, beside their seats
 MEASURE: Final = Path(__file__).with_name("measure_stage.js").read_text(encoding="utf-8")
 NO_ART: Final = "svg > * { display: none !important }"  # takes no room, and a third of the time
-IS_THERE: Final = "() => Boolean(window.showScene)"
 
 
 def named(size: Size) -> str:
@@ -50,22 +49,16 @@ def questions() -> dict[str, list[Json]]:
 @pytest.fixture(scope="module")
 def stage(browser: Browser, gallery: str) -> Iterator[Page]:
     """Return the page that shows scenes."""
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    context.add_init_script(NO_HINTS)
-    page = context.new_page()
-    page.goto(f"{gallery}?only=table/scenes")
-    page.wait_for_function(IS_THERE)
+    page = gallery_pages.stage(browser, gallery)
     page.add_style_tag(content=NO_ART)
     yield page
-    context.close()
+    page.context.close()
 
 
-def look_at(page: Page, size: Size, text: int = PLAIN) -> None:
-    """Give the window a size, and the text the one that somebody has chosen in the browser."""
+def look_at(page: Page, size: Size, text: int = 100) -> None:
+    """Give the window a size, and the text the one that somebody has chosen, in per cent."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    session: Any = page.context.new_cdp_session(page)
-    session.send("Page.setFontSizes", {"fontSizes": {"standard": text, "fixed": text}})
-    session.detach()
+    enlarge(page, text)
 
 
 def longest_sentences() -> dict[str, str]:
@@ -135,6 +128,6 @@ def test_every_question_fits_in_text_of_twice_the_size(
     stage: Page, questions: dict[str, list[Json]], size: Size
 ) -> None:
     few = {group: each for group, each in questions.items() if not group.startswith("coup 10")}
-    look_at(stage, size, 2 * PLAIN)
+    look_at(stage, size, 200)
 
     assert faults(stage, few) == []
