@@ -99,6 +99,7 @@ class Mind:
         said = [*self._about_answers(), *self._about_chairs()]
         if not self._host:
             said += [{"type": "pause"}, {"type": "make-host", "chair": 1}]
+            said += [{"type": "empty-chair", "chair": self._random.choice(self._chairs)}]
         if self._you is None:
             said += [{"type": "leave"}, {"type": "automate", "rules": []}]
             said += [{"type": "ready", "ready": True}, {"type": "react", "emoji": "🔥"}]
@@ -122,7 +123,6 @@ class Mind:
             {"type": "join", "name": "Eve", "chair": chair},
             {"type": "join", "name": "Eve", "token": "a" * 26},
             {"type": "seat-bot", "chair": chair, "level": "beginner"},
-            {"type": "empty-chair", "chair": chair},
             {"type": "hand-over", "chair": chair, "level": "beginner"},
             {"type": "hand-over", "chair": 9, "level": "no such bot"},
             {"type": "configure", "chairs": 2},
