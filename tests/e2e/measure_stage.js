@@ -3,6 +3,7 @@ async ([scenes, sentences]) => {
   const LEAST = 11; // CSS pixels: narrower, a card is a line
   const NAME = 24; // of a name, at least
   const TARGET = 44; // WCAG 2.5.5
+  const HIGH = 5.5 * parseFloat(getComputedStyle(document.documentElement).fontSize); // of a plate that holds what its player says
   const GUARD = 1_000; // milliseconds in which a click may be a slip, at most
   const faults = [];
   const stood = new Map();
@@ -52,7 +53,7 @@ async ([scenes, sentences]) => {
       if (!each.contains(document.elementFromPoint(left + width / 2, top + height / 2))) told('is not hit at its middle', each);
     }
     const line = document.querySelector('section.bar ol li:nth-child(2)');
-    if (title.includes('waiting') && hand && line?.checkVisibility() && !whole(box(line), box(bar))) told('the last line of the log is cut', line);
+    if (title.includes('waiting') && !title.includes('watched') && line?.checkVisibility() && !whole(box(line), box(bar))) told('the last line of the log is cut', line);
 
     // beside a board that has room, the panel lies open
     if (box(document.querySelector('.beside')).height > innerHeight / 2 && all('.beside [role=tabpanel]').length === 0) told('the panel is shut');
@@ -73,7 +74,8 @@ async ([scenes, sentences]) => {
     for (const each of all('.aim', stage)) if (Math.min(box(each).width, box(each).height) < TARGET - 0.5) told('is too small for a finger', each);
     const middle = document.querySelector('.middle');
     for (const each of all('.plate .bubble')) {
-      const others = seats.filter((seat) => !seat.contains(each));
+      const isHigh = box(each.closest('article')).height >= HIGH; // a low plate has no room for a sentence
+      const others = isHigh ? seats.filter((seat) => !seat.contains(each)) : [];
       for (const other of others.flatMap((seat) => all('header bdi, .coins, .card, .gems', seat))) {
         if (over(box(each), box(other))) told(`a bubble lies over ${said(other)} of ${said(other.closest('article'))}`, each);
       }
