@@ -88,7 +88,8 @@ def _sheet(browser: Browser, pictures: Sequence[tuple[str, bytes]]) -> bytes:
     page = browser.new_page(viewport={"width": WIDE, "height": 800})
     page.set_content(
         "<style>body { display: flex; flex-wrap: wrap; gap: 12px; font: 16px sans-serif }"
-        f" figure {{ margin: 0 }} img {{ max-height: 560px }}</style>{''.join(_figures(pictures))}"
+        " figure { margin: 0 } img { max-height: 560px; max-width: 620px }</style>"
+        + "".join(_figures(pictures))
     )
     sheet = page.screenshot(full_page=True)
     page.close()

@@ -71,6 +71,14 @@ async ([scenes, sentences]) => {
       for (const each of all('.tally li, .seen, .coins', one)) if (box(each).bottom > box(one).bottom + 4) told(`lies lower than its seat, ${said(one)}`, each);
       if (box(one.querySelector('header bdi')).width < Math.min(NAME, one.querySelector('header bdi').scrollWidth)) told('has no name', one);
     });
+    for (const one of all('article.plate')) {
+      const columns = one.querySelector('.columns');
+      if (columns && !whole(box(columns), box(one))) told('its columns are not shown', one);
+      for (const each of all('.goods > :not(.unseen), .columns li, .extras > *', one)) {
+        const clip = box(each.closest('.goods') ?? one); // a thing is shown whole, or not at all
+        if (over(box(each), clip) && (box(each).top < clip.top - 2 || box(each).bottom > clip.bottom + 2)) told(`is cut on the plate of ${said(one)}`, each);
+      }
+    }
     for (const each of all('.aim', stage)) if (Math.min(box(each).width, box(each).height) < TARGET - 0.5) told('is too small for a finger', each);
     const middle = document.querySelector('.middle');
     for (const each of all('.plate .bubble')) {

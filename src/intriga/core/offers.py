@@ -117,7 +117,8 @@ class AnswerForm(Struct, frozen=True, omit_defaults=True):
     """How a question is answered.
 
     ``groups`` are those that its offers lie in.  Where *some* cards are chosen, they are from
-    ``least`` to ``most`` of ``cards``, which has a card twice where there are two alike.
+    ``least`` to ``most`` of ``cards``, which has a card twice where there are two alike;
+    ``effects`` say of each card what choosing it does, where that can be said.
     ``also`` is what may be answered at the same time.  ``closed`` are the answers that are not open
     just now, in the order of their places; ``note`` is what a lesson says with the question.
     """
@@ -127,6 +128,7 @@ class AnswerForm(Struct, frozen=True, omit_defaults=True):
     least: int = 1
     most: int = 1
     cards: tuple[str, ...] = ()
+    effects: tuple[Message, ...] = ()
     also: Message | None = None
     closed: tuple[ClosedOffer, ...] = ()
     note: LessonNote | None = None

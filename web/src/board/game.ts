@@ -101,7 +101,7 @@ export interface GameUi<T extends SceneTypes = SceneTypes, R extends Review = Re
   /** What is looked at while a line is told between two positions; null for the cards that it speaks of. */
   exhibit?(telling: Telling, before: T['View'], after: T['View']): Exhibit | null;
   /** The own hand, in a sentence. */
-  sayHand(view: T['View'], seat: number, speech: Saying): string;
+  sayHand(shown: Shown<T>, seat: number, speech: Saying): string;
   /** A sentence for each seat, of what everybody sees. */
   saySeats(shown: Shown<T>, names: readonly string[], speech: Saying): string[];
 }

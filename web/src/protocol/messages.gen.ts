@@ -616,7 +616,8 @@ export interface Subject {
  * How a question is answered.
  *
  * `groups` are those that its offers lie in.  Where *some* cards are chosen, they are from
- * `least` to `most` of `cards`, which has a card twice where there are two alike.
+ * `least` to `most` of `cards`, which has a card twice where there are two alike;
+ * `effects` say of each card what choosing it does, where that can be said.
  * `also` is what may be answered at the same time.  `closed` are the answers that are not open
  * just now, in the order of their places; `note` is what a lesson says with the question.
  */
@@ -626,6 +627,7 @@ export interface AnswerForm {
   readonly least?: number;
   readonly most?: number;
   readonly cards?: readonly string[];
+  readonly effects?: readonly Message[];
   readonly also?: Message | null;
   readonly closed?: readonly ClosedOffer[];
   readonly note?: LessonNote | null;

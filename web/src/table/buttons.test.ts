@@ -77,6 +77,15 @@ test('many cards are chosen where they lie, and what is no card has its own butt
   expect(many.choice.armed).toBe('play 2');
 });
 
+test('of some cards each says what choosing it does', () => {
+  const effects = [{ id: 'effect-joker', args: { now: 3, then: 6 } }, { id: 'effect-joker', args: { now: 6, then: -1 } }];
+  const { buttons } = shown([offer('jokers nobles', { cards: ['nobles'] }), offer('jokers knights', { cards: ['knights'] })], {
+    kind: 'some', cards: ['nobles', 'knights'], effects,
+  });
+
+  expect(buttons().map(({ effect }) => effect)).toEqual(effects);
+});
+
 test('of some cards each is a button, twice where there are two alike', () => {
   const { buttons } = shown([offer('keep duke', { cards: ['duke'] })], { kind: 'some', cards: ['duke', 'duke'] });
 

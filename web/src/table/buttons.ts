@@ -118,7 +118,7 @@ const cards = (choice: Choice): BarButton[] => [...choice.cards].map(([card, off
 
 const some = (choice: Choice): BarButton[] => choice.some.map(({ key, card }, at) => button(
   key, named(card), () => choice.toggle(key), { cards: [card] },
-  { hint: digit(at), pressed: choice.toggled.includes(key) },
+  { hint: digit(at), pressed: choice.toggled.includes(key), effect: choice.form.effects?.[at] ?? null },
 ));
 
 const others = (choice: Choice): BarButton[] => choice.others.map((offer) => button(

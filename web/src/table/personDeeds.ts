@@ -13,6 +13,12 @@ export interface PersonDeed {
 /** The dialogs that some of them open. */
 export type PersonDialog = 'rename' | 'device' | 'bar' | 'give';
 
+/** What is known of the seat of a game, where the table keeps it in mind. */
+function lookAt(session: TableSession, seat: number, who: string): PersonDeed | false {
+  return session.deal?.memory != null && session.ui?.Memory !== undefined
+    && { icon: 'people', text: t('web-known', { who }), do: () => { session.known = { seat }; } };
+}
+
 /** The deeds about the person or the bot on the chair number `at`; `level` is that of a bot that plays on. */
 export function personDeeds(session: TableSession, at: number, level: string, ask: (what: PersonDialog) => void): readonly PersonDeed[] {
   const { line, muted } = session;
@@ -22,6 +28,7 @@ export function personDeeds(session: TableSession, at: number, level: string, as
   const who = chair.name;
   const isMuted = muted.has(chair.alias);
   const found: readonly (PersonDeed | false)[] = [
+    session.isPlaying && chair.seat !== null && lookAt(session, chair.seat, who),
     isOwn && { icon: 'person', text: t('web-at-rename'), do: () => ask('rename') },
     isOwn && !session.recorded && { icon: 'swap', text: t('web-device'), do: () => ask('device') },
     session.mayAt('hand-over', at) && !session.isOut && {

@@ -6,6 +6,9 @@ from typing import Final
 
 from intriga.core.message import Message, Value
 from intriga.core.offers import AnswerForm, AnswerKey, Offer, Price, UsualAnswers
+from intriga.games.pot_de_vin import score
+from intriga.games.pot_de_vin.notation import GUILD_WORDS
+from intriga.games.pot_de_vin.point_tables import guild_points
 from intriga.games.pot_de_vin.view import PotDeVinView
 from intriga.games.pot_de_vin.vocabulary import Phase
 
@@ -49,4 +52,15 @@ def form(view: PotDeVinView, offers: Sequence[Offer]) -> AnswerForm:
         return AnswerForm("one")
     sizes = {len(offer.cards) for offer in offers if offer.cards} or {1}
     guilds = tuple(dict.fromkeys(guild for offer in offers for guild in offer.cards))
-    return AnswerForm("some", least=min(sizes), most=max(sizes), cards=guilds)
+    effects = tuple(_effect(view, word) for word in guilds)
+    return AnswerForm("some", least=min(sizes), most=max(sizes), cards=guilds, effects=effects)
+
+
+def _effect(view: PotDeVinView, word: str) -> Message:
+    """Return what a joker in the guild *word* does: its points now, and with a symbol more."""
+    seat = view.awaiting[0] if view.seat is None else view.seat
+    guild = GUILD_WORDS.index(word)
+    symbols = score.symbols(view, seat, guild) + score.jokers_on(view, seat, guild)
+    return Message(
+        "effect-joker", {"now": guild_points(symbols), "then": guild_points(symbols + 1)}
+    )

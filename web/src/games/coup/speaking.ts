@@ -5,7 +5,7 @@ import type { Saying, Shown } from '../../board/game.ts';
 import type { View } from './scene.gen.ts';
 import type { Coup } from './types.ts';
 
-export function sayHand({ hands, coins }: View, seat: number, speech: Saying): string {
+export function sayHand({ view: { hands, coins } }: Shown<Coup>, seat: number, speech: Saying): string {
   const cards = (hands[seat] ?? []).filter((card) => card !== HIDDEN).map((card) => speech.card(card));
   if (cards.length === 0) return speech.t('table-hand-empty');
   return speech.t('web-side-say-hand', { cards: speech.list(cards), coins: coins[seat] ?? 0 });

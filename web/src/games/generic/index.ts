@@ -12,7 +12,7 @@ export const ui = gameUi({
   dock: 'beside',
   Board,
   ending: { title: 'web-side-open', Panel: Ending, verdict: true },
-  sayHand(view, seat, speech) {
+  sayHand({ view }, seat, speech) {
     const cards = (shownOf(view, 0, null).hands?.[seat] ?? []).filter((card) => card !== HIDDEN);
     if (cards.length === 0) return speech.t('web-generic-no-cards');
     return `${speech.t('table-hand')}: ${speech.list(cards.map((card) => speech.card(card)))}`;

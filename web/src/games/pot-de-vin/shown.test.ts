@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sceneOf, shownOf } from '../../board/scenes.fixture.ts';
+import { cardRead } from './bears.ts';
 import { countsAt, labelOf, scoresOf } from './ending.ts';
 import { minds } from './memory.ts';
 import type { SheetRow } from './scene.gen.ts';
@@ -22,6 +23,20 @@ test('every card without a guild is named', () => {
     const bare = view.taken[seat]!.filter((card) => material!.deck[card]?.[0] === null);
     expect(neutral.reduce((sum, [, cards]) => sum + cards, 0)).toBe(bare.length);
   }
+});
+
+test('a card is read with all that it bears', () => {
+  const said = { t: (id: string) => id, card: (word: string) => word };
+  const { deck } = shown.material!;
+  const twice = Object.keys(deck).find((card) => deck[card]![1] > 1)!;
+  const once = Object.keys(deck).find((card) => deck[card]![0] !== null && deck[card]![1] === 1)!;
+  const read = (card: string) => cardRead(shown.material, card, said);
+
+  expect(read(twice)).toBe(`${twice}, ${deck[twice]![0]} ×2`);
+  expect(read(once)).toBe(`${once}, ${deck[once]![0]}`);
+  expect(['aldo-1', 'aldo-2', 'aldo-3', 'aldo-13'].map(read)).toEqual(
+    ['aldo-1, neutral-joker', 'aldo-2, neutral-plus', 'aldo-3, neutral-minus', 'aldo-13, neutral-pot'],
+  );
 });
 
 test('the end ranks by the scores', () => {

@@ -2,11 +2,11 @@
 
 import { HIDDEN } from '../../board/counts.ts';
 import type { Saying, Shown } from '../../board/game.ts';
-import type { View } from './scene.gen.ts';
+import { cardRead } from './bears.ts';
 import type { PotDeVin } from './types.ts';
 
-export function sayHand({ hands, gems }: View, seat: number, speech: Saying): string {
-  const cards = (hands[seat] ?? []).filter((card) => card !== HIDDEN).map((card) => speech.card(card));
+export function sayHand({ view: { hands, gems }, material }: Shown<PotDeVin>, seat: number, speech: Saying): string {
+  const cards = (hands[seat] ?? []).filter((card) => card !== HIDDEN).map((card) => cardRead(material, card, speech));
   if (cards.length === 0) return speech.t('table-hand-empty');
   return speech.t('web-side-say-hand-gems', { cards: speech.list(cards), gems: gems[seat] ?? 0 });
 }

@@ -33,9 +33,9 @@ export function answerTo(query: Query, told: Told): string {
   }
 }
 
-function handOf({ view }: Deal, { scene, speech, ui }: Told): string {
+function handOf(deal: Deal, { scene, speech, ui }: Told): string {
   const seat = ownSeat(scene);
-  return seat === null ? speech.t('web-side-say-watching') : ui.sayHand(view, seat, speech);
+  return seat === null ? speech.t('web-side-say-watching') : ui.sayHand(shownIn(deal), seat, speech);
 }
 
 function awaitedOf(deal: Deal, { log, names, seconds, speech }: Told): string {

@@ -69,7 +69,7 @@ web-side-refused =
        *[other] not proved { $times } times
     }
 web-side-seen = You have seen: { $cards }
-web-side-columns-about = What lies open before everybody, and what it would be worth now.
+web-side-columns-about = What lies open before everybody: symbols, the points that they are worth now, and with one more.
 web-side-columns-none = No cards won yet
 web-side-guild = Guild
 web-side-symbols = Symbols

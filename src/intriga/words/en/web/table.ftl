@@ -167,6 +167,7 @@ web-room-add-bot = Add a bot
 web-room-fill = Bots on all free chairs
 web-room-level = How { $who } plays
 web-room-about = More about { $who }
+web-known = What is known of { $who }
 web-room-make-host = Make host
 web-room-send-away = Send { $who } away
 web-room-pairs = You play in pairs: partners win together. Choose a chair to choose your partner.

@@ -69,7 +69,7 @@ web-side-refused =
        *[other] no lo probó { $times } veces
     }
 web-side-seen = Viste: { $cards }
-web-side-columns-about = Lo que está a la vista de todos, y lo que valdría ahora.
+web-side-columns-about = Lo que está a la vista de todos: los símbolos, los puntos que valen ahora y los que valdrían con uno más.
 web-side-columns-none = Ninguna carta ganada todavía
 web-side-guild = Gremio
 web-side-symbols = Símbolos

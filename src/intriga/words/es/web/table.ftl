@@ -165,6 +165,7 @@ web-room-add-bot = Poner un bot
 web-room-fill = Bots en las sillas libres
 web-room-level = Cómo juega { $who }
 web-room-about = Más sobre { $who }
+web-known = Lo que se sabe de { $who }
 web-room-make-host = Hacer anfitrión
 web-room-send-away = Sacar a { $who } de la mesa
 web-room-pairs = Se juega en parejas: quienes forman pareja ganan juntos. Al elegir silla se elige pareja.

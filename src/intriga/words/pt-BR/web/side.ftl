@@ -69,7 +69,7 @@ web-side-refused =
        *[other] não provou { $times } vezes
     }
 web-side-seen = Você viu: { $cards }
-web-side-columns-about = O que está aberto diante de cada um, e quanto valeria agora.
+web-side-columns-about = O que está aberto diante de cada um: os símbolos, os pontos que valem agora e os que valeriam com mais um.
 web-side-columns-none = Nenhuma carta ganha ainda
 web-side-guild = Guilda
 web-side-symbols = Símbolos

@@ -169,6 +169,7 @@ web-room-add-bot = Pôr um bot
 web-room-fill = Bots nas cadeiras livres
 web-room-level = Como { $who } joga
 web-room-about = Mais sobre { $who }
+web-known = O que se sabe de { $who }
 web-room-make-host = Passar o comando
 web-room-send-away = Tirar { $who } da mesa
 web-room-pairs = Joga-se em duplas: quem forma dupla vence junto. Escolha a cadeira para escolher a dupla.

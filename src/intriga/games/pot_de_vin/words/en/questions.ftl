@@ -32,6 +32,11 @@ price-gem =
         [one] { $count } gem
        *[other] { $count } gems
     }
+effect-joker =
+    { $then ->
+        [one] { $now } → { $then } point
+       *[other] { $now } → { $then } points
+    }
 key-gem = Pass and pay a gem
 warn-last-gem = your last gem
 warn-gems-lost =

@@ -32,6 +32,11 @@ price-gem =
         [one] { $count } gema
        *[other] { $count } gemas
     }
+effect-joker =
+    { $then ->
+        [one] { $now } → { $then } punto
+       *[other] { $now } → { $then } puntos
+    }
 key-gem = Pasar por una gema
 warn-last-gem = tu última gema
 warn-gems-lost =

@@ -32,6 +32,11 @@ price-gem =
         [1] { $count } gema
        *[other] { $count } gemas
     }
+effect-joker =
+    { $then ->
+        [one] { $now } → { $then } ponto
+       *[other] { $now } → { $then } pontos
+    }
 key-gem = Passar a vez por uma gema
 warn-last-gem = sua última gema
 warn-gems-lost =
