@@ -98,6 +98,15 @@ async ([scenes, sentences]) => {
       if (parts.some((part) => !whole(box(part), box(each)) || part.scrollWidth > part.clientWidth + 1)) told('a button is cut', each);
     }
 
+    // no text runs out of its box, or is cut, but for the names of people
+    for (const each of all('.strip *, .table *, .ask *')) {
+      if (each.closest('.unseen, .short, .bubble, svg, bdi')) continue;
+      if (![...each.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim())) continue;
+      let line = each;
+      while (line.clientWidth === 0) line = line.parentElement; // an inline one has no width of its own
+      if (line.scrollWidth > line.clientWidth + 1) told('a text is wider than its box', each);
+    }
+
     // nothing has moved since the question before
     const stands = {
       stage: shown(box(stage)), own: place(own), ask: shown(box(ask)), middle: shown(box(middle)),

@@ -26,7 +26,7 @@ SIZES: Final[tuple[Size, ...]] = (
 )
 FIRST: Final = ((360, 640), (390, 844), (844, 390), (1366, 768))  # what every change must pass
 LARGE: Final[tuple[Size, ...]] = ((820, 1180), (1440, 789), (1920, 1080))
-TAGS: Final = ("en", "es", "pt-BR")
+TAGS: Final = ("en", "es", "pt-BR", "es-AR")
 SPOKEN: Final = re.compile(r"^says-\S+ = ([^{}\n]+)$", re.MULTILINE)  # by bots, beside their seats
 MEASURE: Final = Path(__file__).with_name("measure_stage.js").read_text(encoding="utf-8")
 NO_ART: Final = "svg > * { display: none !important }"  # takes no room, and a third of the time
