@@ -233,6 +233,16 @@ def test_with_a_contessa_in_hand_a_lost_challenge_costs_one_card() -> None:
     assert warned(once, 1) == {"challenge": "warn-challenge-both"}
 
 
+def test_the_proof_is_offered_first_and_to_decline_is_asked_twice() -> None:
+    game = say(table("duke captain", "assassin contessa"), "0 tax", "1 challenge")
+
+    offers, _ = shown(game, 0)
+    assert [(each.words, each.weight) for each in offers] == [
+        ("prove", "plain"),
+        ("decline", "costly"),
+    ]
+
+
 def test_a_blocker_that_declines_to_prove_is_told_that_it_loses_both() -> None:
     game = table("assassin duke", "contessa duke", coins=[3, 2])
     say(game, "0 assassinate 1", "1 pass", "1 block contessa", "0 challenge")

@@ -50,6 +50,7 @@ from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Act
 
 DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})
 REACTING: Final = DOUBTING | {Phase.BLOCK, Phase.LAWYER}
+DECLINE: Final = "decline"
 KINDS: Final[dict[Phase, Kind]] = {
     **dict.fromkeys(REACTING, "reaction"),
     **dict.fromkeys((Phase.SETUP_PICK, Phase.LOSE, Phase.EXAMINE_SHOW), "one"),
@@ -64,7 +65,7 @@ ICONS: Final[dict[str, Icon]] = {
     "block": "block",
     "prove": "hand",
     "replace": "swap",
-    "decline": "close",
+    DECLINE: "close",
 }
 FACTION_ICONS: Final[tuple[Icon, ...]] = ("star", "flame")  # on the banners of the seats
 COSTLY: Final = 3  # coins that nobody wants to pay by a slip
@@ -102,7 +103,7 @@ def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
     if view.phase != Phase.ACTION:
         own = _answering(view, held)
         found = [_answer(names, each, view.claim, own) for each in words]
-        return sorted(found, key=_card) if KINDS.get(view.phase) == "one" else found
+        return sorted(found, key=_card if KINDS.get(view.phase) == "one" else _declines)
     naming = frozenset(verb for verb, _, named in map(_parts, words) if named)
     return [_action(names, each, naming, _acting(view, each, held)) for each in words]
 
@@ -146,6 +147,11 @@ def _card(offer: Offer) -> tuple[str, ...]:
     return offer.cards
 
 
+def _declines(offer: Offer) -> bool:
+    """Say whether an answer gives up what could be proved: the truth is offered before it."""
+    return offer.words == DECLINE
+
+
 def _parts(words: str) -> tuple[str, str, str]:
     """Return the verb, the target and the character named of *words*, empty where there is none."""
     verb, _, rest = words.partition(" ")
@@ -173,6 +179,7 @@ def _answer(names: Names, words: str, asked: int, own: Answering) -> Offer:
         key=KEYS.get(verb),
         claim=None if claim == NOBODY else claimed(names, claim),
         true=true,
+        weight="costly" if verb == DECLINE else "plain",
         warning=warning_of_answer(verb, own.hand, own.strike, bluff=own.doubted and true is False),
     )
 
