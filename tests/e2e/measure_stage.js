@@ -71,6 +71,10 @@ async ([scenes, sentences]) => {
       for (const each of all('.tally li, .seen, .coins', one)) if (box(each).bottom > box(one).bottom + 4) told(`lies lower than its seat, ${said(one)}`, each);
       if (box(one.querySelector('header bdi')).width < Math.min(NAME, one.querySelector('header bdi').scrollWidth)) told('has no name', one);
     });
+    for (const each of all('.why', stage)) {
+      if (!whole(box(each), screen) || cut(each)) told('is not whole', each);
+      for (const other of all('header bdi, .coins, .card', stage)) if (over(box(each), box(other))) told(`lies over ${said(other)}`, each);
+    }
     for (const each of all('.aim', stage)) if (Math.min(box(each).width, box(each).height) < TARGET - 0.5) told('is too small for a finger', each);
     const middle = document.querySelector('.middle');
     for (const each of all('.plate .bubble')) {

@@ -2,7 +2,7 @@
 
 import type { AnswerForm, ClosedOffer, Offer } from '../net/messages.ts';
 import { cardOfKey, type KeyedCard, keyedCards } from './cardKeys.ts';
-import { byCard, type Entry, groupsTo, type Kind, naming, openAt, PLAIN } from './offers.ts';
+import { byCard, closedAt, type Entry, groupsTo, type Kind, naming, openAt, PLAIN } from './offers.ts';
 
 /** Milliseconds for which new buttons are shown before they answer: a click that comes sooner was meant for others. */
 const GUARD = 500; // with what it takes to show them
@@ -41,9 +41,8 @@ export class Choice {
   kind: Kind = $derived(this.#offers.length === 0 ? 'none' : this.#form.kind ?? 'menu');
   entries: readonly Entry[] = $derived(openAt(this.#offers, this.#form, this.#path)
     .filter(({ shown }) => this.#letter === null || ('key' in shown && shown.key === this.#letter)));
-  /** The answers that are not open just now, where what comes first is shown. */
-  closed: readonly ClosedOffer[] = $derived(this.#letter === null && this.entries.every(({ shown }) => !shown.path?.length)
-    ? this.#form.closed ?? [] : []);
+  /** The answers beside them that are not open just now. */
+  closed: readonly ClosedOffer[] = $derived(this.#letter === null ? closedAt(this.#form, this.entries[0]?.shown.path) : []);
   /** The answers of which each names one card. */
   cards: ReadonlyMap<string, Offer> = $derived(this.kind === 'one' ? byCard(this.#offers) : new Map());
   /** The answers that are no choice of cards. */
@@ -55,6 +54,9 @@ export class Choice {
     const { seat } = entry.shown;
     return seat === undefined || seat === null ? [] : [[seat, entry] as const];
   })));
+  /** The seats that may not be chosen where others may, by seat. */
+  spared: ReadonlyMap<number, ClosedOffer> = $derived(new Map(this.closed.flatMap((each) =>
+    (each.seat === undefined || each.seat === null ? [] : [[each.seat, each] as const]))));
   /** The groups that one is in. */
   within = $derived(groupsTo(this.#form, this.entries[0]?.shown.path ?? this.#path));
   /** What Enter would say: what waits to be confirmed, or is made of the cards chosen. */

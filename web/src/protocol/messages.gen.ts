@@ -654,7 +654,7 @@ export interface OfferGroup {
 /**
  * An answer of this question that is not open just now, and `why`.
  *
- * `at` is its place among the answers and groups that come first, open and closed, so that each
+ * `at` is its place among the answers and groups of its `path`, open and closed, so that each
  * keeps its place and its number.  The other fields are those of an offer.
  */
 export interface ClosedOffer {
@@ -662,6 +662,8 @@ export interface ClosedOffer {
   readonly label: Message;
   readonly why: Message;
   readonly at: number;
+  readonly path?: readonly string[];
+  readonly seat?: number | null;
   readonly price?: Price | null;
   readonly claim?: OfferClaim | null;
   readonly true?: boolean | null;

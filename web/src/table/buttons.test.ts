@@ -51,6 +51,22 @@ test('answers without a letter are numbered, and a group says that there is more
   expect(buttons().map(({ hint, more, price: cost }) => [hint, more, cost])).toEqual([['1', false, null], ['2', true, price]]);
 });
 
+test('whom an action may not be aimed at is closed where it is asked whom, and nowhere else', () => {
+  const why = { id: 'closed-own-faction', args: {} };
+  const closed = [{ name: '2', label: { id: 'seat', args: {} }, why, at: 1, path: ['coup'], seat: 2 }];
+  const all = [offer('income'), at('coup', 1), at('coup', 3)];
+  const { choice, buttons } = shown(all, { groups: [group('coup')], closed });
+  expect(buttons().map(({ id }) => id)).toEqual(['income', 'coup']);
+  expect(choice.spared.size).toBe(0);
+
+  buttons()[1]?.press();
+
+  expect(buttons().map(({ id, hint, closed: reason }) => [id, hint, reason])).toEqual([
+    ['coup 1', '1', null], ['closed 2', '', why], ['coup 3', '3', null],
+  ]);
+  expect(choice.spared.get(2)?.why).toEqual(why);
+});
+
 test('an answer that is closed keeps its place and its number, says why, and answers nothing', () => {
   const why = { id: 'closed-cannot-afford', args: { coins: 5 } };
   const closed = [{ name: 'coup', label: { id: 'coup', args: {} }, why, at: 1 }];

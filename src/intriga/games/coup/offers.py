@@ -32,6 +32,7 @@ from intriga.games.coup.action_table import (
     any_of,
     of,
 )
+from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import AT_ANOTHER, Names, names_of
 from intriga.games.coup.outcome import PRICE
 from intriga.games.coup.stakes import (
@@ -44,6 +45,7 @@ from intriga.games.coup.stakes import (
     warning_of_answer,
     warning_of_turn,
     why_closed,
+    why_spared,
 )
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Action, Phase
@@ -179,7 +181,6 @@ def _answer(names: Names, words: str, asked: int, own: Answering) -> Offer:
         key=KEYS.get(verb),
         claim=None if claim == NOBODY else claimed(names, claim),
         true=true,
-        weight="costly" if verb == DECLINE else "plain",
         warning=warning_of_answer(verb, own.hand, own.strike, bluff=own.doubted and true is False),
     )
 
@@ -271,9 +272,12 @@ def form(view: CoupView, offers: Sequence[Offer]) -> AnswerForm:
         names, number = names_of(view), len(offers[0].cards) if offers else 1
         hand = tuple(names.sorted(view.hand))
         return AnswerForm(kind, least=number, most=number, cards=hand)
+    if view.phase == Phase.PATRON_REDIRECT:
+        return AnswerForm(kind, closed=tuple(_spared(view, offers)))
     if view.phase != Phase.ACTION:  # no other question has answers in groups
         return _plain(kind)
-    return AnswerForm(kind, tuple(_groups(view, offers)), closed=tuple(_closed(view, offers)))
+    closed = (*_closed(view, offers), *_spared(view, offers))
+    return AnswerForm(kind, tuple(_groups(view, offers)), closed=closed)
 
 
 @cache
@@ -356,6 +360,25 @@ def _closed(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
             gain=gain(view, action),
             effect=effect(action, inquisitor=_draws_one(view), naming=must_name(view, action)),
         )
+
+
+def _spared(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
+    """Yield the seats that may not be chosen, where it is chosen at whom something is aimed.
+
+    They keep the place that they have among all others who are in the game.
+    """
+    aimed = dict[str, dict[int, tuple[str, ...]]]()
+    for offer in offers:
+        verb, target, _ = _parts(offer.words)
+        if target:
+            aimed.setdefault(verb, {})[int(target)] = offer.path[:1]
+    others = sorted({*view.alive} - {view.turn}, key=lambda seat: (seat - view.turn) % view.players)
+    for verb, paths in aimed.items():
+        for place, seat in enumerate(others if len(paths) > 1 else ()):
+            if seat not in paths:
+                why = why_spared(view, Input[verb.upper()], seat)
+                path = next(iter(paths.values()))
+                yield ClosedOffer(str(seat), _seat(seat, view.seat), why, place, path, seat)
 
 
 # ------------------------------------------------------------------- what comes again
