@@ -73,5 +73,9 @@ def test_another_answer_leads_back_to_the_note(visitors: Visitors) -> None:
 
     expect(ana.page.get_by_text(ana.t("table-refusal-other-lesson"))).to_be_visible()
     expect(learner.strip).to_contain_text(learner.note)
+    lit = ana.bar.locator("[aria-current]")
+    expect(lit).to_have_count(1)
+    expect(lit).to_contain_text(ana.language.format("action-tax").capitalize())
     learner.play(0)
+    expect(lit).to_have_count(0)
     expect(learner.strip).to_contain_text(learner.note)

@@ -98,3 +98,24 @@ test('of some cards each is a button, twice where there are two alike', () => {
 
   expect(buttons().map(({ id, hint }) => [id, hint])).toEqual([['duke', '1'], ['duke#1', '2']]);
 });
+
+test('an answer that is lit up is lit with the groups that lead to it, in any order of its cards', () => {
+  const { choice, buttons } = shown([offer('income'), at('coup', 1), at('coup', 2)], { groups: [group('coup')] });
+  choice.light('coup 2');
+  expect(buttons().map(({ id, isLit }) => [id, isLit])).toEqual([['income', false], ['coup', true]]);
+
+  buttons()[1]?.press();
+  expect(buttons().map(({ id, isLit }) => [id, isLit])).toEqual([['coup 1', false], ['coup 2', true]]);
+  expect([...choice.seats.keys()]).toEqual([2]);
+});
+
+test('of cards none but those of the answer lit up can be chosen', () => {
+  const one = shown([offer('lose duke', { cards: ['duke'] }), offer('lose captain', { cards: ['captain'] })], { kind: 'one' });
+  one.choice.light('lose captain');
+  expect([...one.choice.cards.keys()]).toEqual(['captain']);
+
+  const kept = offer('keep captain duke', { cards: ['captain', 'duke'] });
+  const some = shown([kept, offer('keep duke duke', { cards: ['duke', 'duke'] })], { kind: 'some', most: 2, cards: ['captain', 'contessa', 'duke'] });
+  some.choice.light('keep duke captain');
+  expect(some.choice.some.map(({ card }) => card)).toEqual(['captain', 'duke']);
+});
