@@ -219,6 +219,11 @@ export class Choice {
     if (this.isInert) this.#wait();
   }
 
+  /** The plates lie elsewhere now. */
+  moved(): void {
+    if (this.seats.size > 0) this.#wait();
+  }
+
   /** Lets the buttons be looked at before they answer. */
   #wait(): void {
     this.#changed = this.#now();
