@@ -23,19 +23,13 @@ TAGS: Final = ("en", "es", "es-AR", "pt-BR")
 GAMES: Final = {"coup": ("urbis-reforma", 10), "pot-de-vin": ("pot-de-vin", 6)}
 ABSENT: Final = (1, 2, 3)  # chairs
 LINES: Final = 2  # of a notice, at most
-LEFT: Final = {"you": None, "may": ["back"], "deal": {"offers": [], "form": None, "question": None}}
 COVERED: Final = Path(__file__).with_name("measure_notices.js").read_text(encoding="utf-8")
 
 
-def changed(scene: Json, change: Json) -> Json:
-    """Return *scene* with *change*, of which objects are put into those of the same name."""
-    return {
-        **scene,
-        **{
-            key: changed(scene[key], each) if isinstance(each, dict) and scene[key] else each
-            for key, each in change.items()
-        },
-    }
+def left(scene: Json) -> Json:
+    """Return *scene* as the one who was asked sees it after leaving."""
+    here = {**scene["deal"], "offers": [], "form": None, "question": None}
+    return {**scene, "you": None, "may": ["back"], "deal": here}
 
 
 def deserted(scene: Json) -> Json:
@@ -97,7 +91,7 @@ def test_what_is_said_for_a_while_and_to_whoever_left_covers_nothing(
 ) -> None:
     for tag in TAGS:
         said = Language(tag, scene["game"], scene["preset"])
-        assert show(page, size, changed(deserted(scene), LEFT), tag) == []
+        assert show(page, size, left(deserted(scene)), tag) == []
         expect(page.get_by_text(said.format("web-at-left"))).to_be_visible()
 
         page.evaluate("text => window.showToast(text)", said.format("told-barred-link", who="Ana"))

@@ -24,8 +24,10 @@ def scene() -> Json:
     """Return a turn of somebody who may not strike all others, and would bluff with a theft."""
     for each in seen("coup", PRESET, {"reforma": True}, PLAYERS, seed=0):
         form = deal(each).form
-        spared = {closed.path for closed in form.closed} if form else set()
-        bluffs = {group.name for group in form.groups if group.true is False} if form else set()
+        if form is None:
+            continue
+        spared = {closed.path for closed in form.closed}
+        bluffs = {group.name for group in form.groups if group.true is False}
         if ("steal",) in spared and "steal" in bluffs:
             return msgspec.to_builtins(each)
     raise AssertionError("nobody had to spare anybody")
