@@ -28,7 +28,7 @@ COVERED: Final = Path(__file__).with_name("measure_notices.js").read_text(encodi
 
 def left(scene: Json) -> Json:
     """Return *scene* as the one who was asked sees it after leaving."""
-    here = {**scene["deal"], "offers": [], "form": None, "question": None}
+    here: Json = {**scene["deal"], "offers": [], "form": None, "question": None}
     return {**scene, "you": None, "may": ["back"], "deal": here}
 
 
