@@ -79,6 +79,10 @@ async ([scenes, sentences]) => {
         if (over(box(each), clip) && (box(each).top < clip.top - 2 || box(each).bottom > clip.bottom + 2)) told(`is cut on the plate of ${said(one)}`, each);
       }
     }
+    for (const each of all('.why', stage)) {
+      if (!whole(box(each), screen) || cut(each)) told('is not whole', each);
+      for (const other of all('header bdi, .coins, .card', stage)) if (over(box(each), box(other))) told(`lies over ${said(other)}`, each);
+    }
     for (const each of all('.aim', stage)) if (Math.min(box(each).width, box(each).height) < TARGET - 0.5) told('is too small for a finger', each);
     const middle = document.querySelector('.middle');
     for (const each of all('.plate .bubble')) {

@@ -266,14 +266,14 @@ class Visitor:
         expect(self.page.get_by_text(self.t("web-at-lost"))).to_be_hidden()
 
     def log_lines(self) -> Locator:
-        """Return the lines of the log, which is opened if it is not."""
+        """Return what the log says of the game; it is opened if it is not."""
         side = self.page.get_by_role("region", name=self.t("web-side"))
         tab = side.locator('[data-tab="log"]')
         expect(tab).to_be_visible()
         shown = (tab.get_attribute("aria-selected"), tab.get_attribute("aria-expanded"))
         if "true" not in shown:
             tab.click()
-        return side.locator(".turn li")
+        return side.locator(".turn li:not(.aside)")
 
     def close_sheet(self) -> None:
         """Close what lies over the board of a phone."""

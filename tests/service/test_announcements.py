@@ -18,7 +18,7 @@ from intriga.service.commands import (
     SeatBot,
 )
 from intriga.service.events import Barred, Created
-from intriga.service.scene import RuleChange
+from intriga.service.scene import LogPlace, RuleChange
 from intriga.service.session import Person
 from intriga.service.table import Table
 from intriga.service.table_settings import Settings
@@ -51,6 +51,24 @@ def test_everybody_is_told_who_left_a_game_and_who_came_back() -> None:
     evening.tell(1, Back())
     lines = [said("told-left-game", "P1"), said("told-back", "P1")]
     assert [told(evening, number) for number in (0, 1, 2, None)] == [lines] * 4
+
+
+def test_who_leaves_and_comes_back_stands_in_the_log_where_it_happened() -> None:
+    evening = Evening(people=3).start()
+    dealt, mover = len(evening.told()), evening.on_turn
+    away = next(number for number in range(3) if number != mover)
+    evening.tell(away, Leave())
+    evening.say(mover, "income")
+    evening.tell(away, Back())
+    places = [line.place for line in evening.scene(0).talk if line.place]
+    assert places == [LogPlace(1, dealt), LogPlace(1, len(evening.told()))]
+    assert len(evening.told()) > dealt
+
+
+def test_between_two_games_nobody_stands_in_the_log() -> None:
+    evening = Evening(people=3)
+    evening.tell(1, Leave())
+    assert [line.place for line in evening.scene(0).talk] == [None]
 
 
 def test_a_bot_that_takes_over_is_told_of_and_so_is_the_next_host() -> None:

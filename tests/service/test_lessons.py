@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from intriga.agents.cast import CHARACTERS, name_of
 from intriga.core.errors import BadOptions
 from intriga.core.games import games, lesson_of, lessons_of, ruleset_of
 from intriga.core.lesson import LEARNER, Lesson
@@ -153,6 +154,21 @@ def test_a_note_names_no_card_that_the_learner_cannot_know(game: str, name: str)
         zip(("second", "third", "fourth"), range(1, learner.lesson.players), strict=False)
     )
     assert (learner.note.at, learner.note.of) == (1, len(learner.lesson.notes))
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_the_others_are_of_the_cast_whose_faces_go_with_their_names_and_say_nothing(
+    game: str, name: str
+) -> None:
+    learner = Class(game, name)
+    for words in learner.shown:
+        learner.wait()
+        assert learner.table.scene(ANA, learner.now).talk == []
+        learner.say(words)
+
+    _, *others = learner.table.scene(ANA, learner.now).chairs
+    assert [each.name for each in others] == [name_of(each.character) for each in others]
+    assert {each.character for each in others} <= {*CHARACTERS}
 
 
 def test_after_the_last_line_the_game_is_free_and_the_bots_are_asked() -> None:

@@ -90,7 +90,7 @@ class OfferGroup(Struct, frozen=True, omit_defaults=True):
 class ClosedOffer(Struct, frozen=True, omit_defaults=True):
     """An answer of this question that is not open just now, and ``why``.
 
-    ``at`` is its place among the answers and groups that come first, open and closed, so that each
+    ``at`` is its place among the answers and groups of its ``path``, open and closed, so that each
     keeps its place and its number.  The other fields are those of an offer.
     """
 
@@ -98,6 +98,8 @@ class ClosedOffer(Struct, frozen=True, omit_defaults=True):
     label: Message
     why: Message
     at: int
+    path: tuple[str, ...] = ()
+    seat: int | None = None
     price: Price | None = None
     claim: OfferClaim | None = None
     true: bool | None = None

@@ -8,13 +8,17 @@ from msgspec import structs
 from intriga.service import events as e
 from intriga.service.announcements import announced
 from intriga.service.chat import CHAT, forget, name_alias, write
-from intriga.service.scene import ChatLine
+from intriga.service.scene import ChatLine, LogPlace
 from intriga.service.scores import begin_series, count_wins, occupant, turn_series
 from intriga.service.session import Session
 from intriga.service.table_data import Chair, CurrentGame, QueuedPerson, Window
 
 REMEMBERED: Final = 32  # commands of each person that are known when they come again
 BEAT: Final = 1_000  # milliseconds: a bot that is late seems to think so long, or twice, …
+OF_THE_GAME: Final = frozenset(
+    {e.Left, e.Barred, e.ChairGiven, e.WentAway, e.CameBack, e.HandedOver}
+)
+"""The events that say who plays on a seat: they stand in the log of the game."""
 
 
 def happen(session: Session, event: e.Event) -> None:
@@ -31,9 +35,9 @@ def apply(session: Session, event: e.Event) -> None:
     kept, told = session.data, announced(session, event)
     _APPLY[type(event)](session, event)
     if told is not None:
-        write(
-            session, ChatLine(0, None, "", "", gallery=False, told=told.told, changes=told.changes)
-        )
+        place = _place(session) if type(event) in OF_THE_GAME else None
+        line = ChatLine(0, None, "", "", gallery=False, told=told.told, changes=told.changes)
+        write(session, structs.replace(line, place=place))
     kept.events += 1
     kept.last = event.at
     if event.by and event.command:
@@ -41,6 +45,14 @@ def apply(session: Session, event: e.Event) -> None:
         done.append(event.command)
         del done[:-REMEMBERED]
         forget(kept.done)
+
+
+def _place(session: Session) -> LogPlace | None:
+    """Return where the log is that everybody reads, None between two games."""
+    deal = session.data.deal
+    if deal is None or session.data.phase not in {"playing", "paused"}:
+        return None
+    return LogPlace(deal.number, len(session.narrator.log(None)))
 
 
 # ------------------------------------------------------------------- who sits where

@@ -23,9 +23,9 @@ SAID_OF: Final = ("card", "claim")  # the arguments of a line of the log that ma
 
 
 def speak(session: Session, told: Sequence[Message], now: int) -> None:
-    """Let one bot say a word on what everybody was *told*, or none."""
+    """Let one bot say a word on what everybody was *told*, or none; in a lesson nobody does."""
     deal = session.deal
-    if deal.hurried or (deal.spoke and deal.steps - deal.spoke < REST):
+    if session.data.lesson or deal.hurried or (deal.spoke and deal.steps - deal.spoke < REST):
         return
     random = session.dice.random("line", deal.number, session.data.step)
     for moment, line, place in _moments(session, told, random):

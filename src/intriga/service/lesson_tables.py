@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from intriga.agents.cast import cast_of
 from intriga.core.games import lesson_of, ruleset_of, table_rules_of
 from intriga.service.commands import Answer, NewTable, Start
 from intriga.service.events import Event
@@ -38,6 +39,7 @@ def wish_for(game: str, lesson: str, preset: str, name: str) -> NewTable:
         options={name: each for name, each in given.options.items() if usual[name] != each},
         chairs=given.players,
         bots=[given.level] * (given.players - 1),
+        characters=[*cast_of(game)][: given.players - 1],  # whose faces go with their names
         lesson=lesson,
         settings=Settings(turn=0, reaction=0),  # nobody waits for a learner
     )

@@ -196,12 +196,20 @@ class RuleChange(Struct, frozen=True):
     value: Any
 
 
+class LogPlace(Struct, frozen=True):
+    """Where in the log of game number ``game`` something stands: after so many ``lines`` of it."""
+
+    game: int
+    lines: int
+
+
 class ChatLine(Struct, frozen=True):
     """A line of talk; ``gallery`` if it was said among those who only watched.
 
     ``alias`` is what the person who spoke is known by at this table, whatever the name.  Where the
     table itself speaks, ``told`` is what it says, with the names of people, and ``changes`` are the
-    rules that it names; with a ``chair``, it is what the bot there says.
+    rules that it names; with a ``chair``, it is what the bot there says.  ``place`` is where it
+    stands in the log too, as who leaves and comes back does, None where it does not.
     """
 
     number: int
@@ -212,6 +220,7 @@ class ChatLine(Struct, frozen=True):
     alias: str = ""
     told: Message | None = None
     changes: list[RuleChange] = []
+    place: LogPlace | None = None
 
 
 class Received(Struct, frozen=True):

@@ -32,7 +32,16 @@ def on_menu(game: CoupGame) -> dict[str, Offer | OfferGroup]:
 
 def closed(game: CoupGame) -> dict[str, Message]:
     """Return why each action is closed that is."""
-    return {each.name: each.why for each in shown(game)[1].closed}
+    return {each.name: each.why for each in shown(game)[1].closed if not each.path}
+
+
+def spared(game: CoupGame) -> dict[tuple[str, ...], dict[int | None, str]]:
+    """Return why each seat may not be chosen, by what is aimed."""
+    found: dict[tuple[str, ...], dict[int | None, str]] = {}
+    for each in shown(game)[1].closed:
+        if each.seat is not None:
+            found.setdefault(each.path, {})[each.seat] = each.why.id
+    return found
 
 
 def warned(game: CoupGame, seat: int | None = None) -> dict[str, str]:
@@ -231,6 +240,34 @@ def test_with_a_contessa_in_hand_a_lost_challenge_costs_one_card() -> None:
 
     assert warned(again, 1) == {}
     assert warned(once, 1) == {"challenge": "warn-challenge-both"}
+
+
+def test_who_may_not_be_struck_is_named_with_the_reason() -> None:
+    hands = (*THREE, "ambassador/captain", "duke/contessa")
+    options: dict[str, Any] = {"reforma": True, "steal_from_empty": False}
+    sides = {"factions": [0, 0, 1, 1, 1]}
+    game = table(*hands, coins=[7, 2, 0, 2, 2], change=sides, **options)
+    own, empty = "closed-own-faction", "closed-empty-purse"
+
+    assert spared(game) == {
+        ("coup",): {1: own},
+        ("assassinate",): {1: own},
+        ("steal",): {1: own, 2: empty},
+    }
+
+
+def test_where_one_seat_alone_can_be_struck_nobody_else_is_named() -> None:
+    game = table(*THREE, coins=[7, 2, 2], change={"factions": [0, 0, 1]}, reforma=True)
+
+    assert spared(game) == {}
+
+
+def test_the_proof_is_offered_first_and_to_decline_is_warned_of() -> None:
+    game = say(table("duke captain", "assassin contessa"), "0 tax", "1 challenge")
+
+    offers, _ = shown(game, 0)
+    assert [each.words for each in offers] == ["prove", "decline"]
+    assert warned(game, 0) == {"decline": "warn-decline"}
 
 
 def test_a_blocker_that_declines_to_prove_is_told_that_it_loses_both() -> None:

@@ -1,8 +1,9 @@
 /** What is being chosen in answer to a question: it outlives every refresh of the scene. */
 
+import { inOrder } from '../base/inOrder.ts';
 import type { AnswerForm, ClosedOffer, Offer } from '../net/messages.ts';
 import { cardOfKey, type KeyedCard, keyedCards } from './cardKeys.ts';
-import { byCard, type Entry, groupsTo, type Kind, naming, openAt, PLAIN } from './offers.ts';
+import { byCard, closedAt, type Entry, groupsTo, type Kind, naming, openAt, PLAIN } from './offers.ts';
 
 /** Milliseconds for which new buttons are shown before they answer: a click that comes sooner was meant for others. */
 const GUARD = 500; // with what it takes to show them
@@ -24,6 +25,7 @@ export class Choice {
   #letter = $state<string | null>(null);
   #armed = $state<string | null>(null);
   #toggled = $state.raw<readonly string[]>([]);
+  #lit = $state<string | null>(null);
   #step = -1;
   #isOpen = true;
   #changed = 0;
@@ -41,20 +43,22 @@ export class Choice {
   kind: Kind = $derived(this.#offers.length === 0 ? 'none' : this.#form.kind ?? 'menu');
   entries: readonly Entry[] = $derived(openAt(this.#offers, this.#form, this.#path)
     .filter(({ shown }) => this.#letter === null || ('key' in shown && shown.key === this.#letter)));
-  /** The answers that are not open just now, where what comes first is shown. */
-  closed: readonly ClosedOffer[] = $derived(this.#letter === null && this.entries.every(({ shown }) => !shown.path?.length)
-    ? this.#form.closed ?? [] : []);
+  /** The answers beside them that are not open just now. */
+  closed: readonly ClosedOffer[] = $derived(this.#letter === null ? closedAt(this.#form, this.entries[0]?.shown.path) : []);
   /** The answers of which each names one card. */
-  cards: ReadonlyMap<string, Offer> = $derived(this.kind === 'one' ? byCard(this.#offers) : new Map());
+  cards: ReadonlyMap<string, Offer> = $derived(this.kind === 'one' ? byCard(this.#offers.filter((offer) => !this.isDim([offer]))) : new Map());
   /** The answers that are no choice of cards. */
   others: readonly Offer[] = $derived(this.#offers.filter(({ cards = [] }) => cards.length === 0));
   /** The cards of which some are chosen, none where it is not so. */
-  some: readonly KeyedCard[] = $derived(this.kind === 'some' ? keyedCards(this.#form.cards ?? []) : []);
+  some: readonly KeyedCard[] = $derived(this.kind === 'some' ? keyedCards(this.#form.cards ?? []).filter(({ card }) => this.#lit?.split(' ').includes(card) ?? true) : []);
   /** The entries that are seats, by seat. */
   seats: ReadonlyMap<number, Entry> = $derived(new Map(this.entries.flatMap((entry) => {
     const { seat } = entry.shown;
-    return seat === undefined || seat === null ? [] : [[seat, entry] as const];
+    return seat === undefined || seat === null || this.isDim(entry.offers) ? [] : [[seat, entry] as const];
   })));
+  /** The seats that may not be chosen where others may, by seat. */
+  spared: ReadonlyMap<number, ClosedOffer> = $derived(new Map(this.closed.flatMap((each) =>
+    (each.seat === undefined || each.seat === null ? [] : [[each.seat, each] as const]))));
   /** The groups that one is in. */
   within = $derived(groupsTo(this.#form, this.entries[0]?.shown.path ?? this.#path));
   /** What Enter would say: what waits to be confirmed, or is made of the cards chosen. */
@@ -93,6 +97,21 @@ export class Choice {
     this.#step = step;
     this.#toggled = [];
     this.#go([]);
+  }
+
+  /** Lights up the answer *words*, as of a lesson: of cards and seats no others can be chosen. */
+  light(words: string | null): void {
+    this.#lit = words;
+  }
+
+  isLit(offers: readonly Offer[]): boolean {
+    return this.#lit !== null && !this.isDim(offers);
+  }
+
+  /** Whether another answer than *offers* is lit up. */
+  isDim(offers: readonly Offer[]): boolean {
+    const lit = this.#lit;
+    return lit !== null && offers.every(({ words }) => inOrder(words) !== inOrder(lit));
   }
 
   /** Goes into a group, or gives the answer that it is; what is costly wants to be confirmed. */
@@ -198,6 +217,11 @@ export class Choice {
   /** The buttons are on the page now: only from here on they can be looked at. */
   drawn(): void {
     if (this.isInert) this.#wait();
+  }
+
+  /** The plates lie elsewhere now. */
+  moved(): void {
+    if (this.seats.size > 0) this.#wait();
   }
 
   /** Lets the buttons be looked at before they answer. */

@@ -1,6 +1,6 @@
 /** The answers that are open, as they lie in groups: what comes first, and what follows it. */
 
-import type { AnswerForm, Offer, OfferGroup } from '../net/messages.ts';
+import type { AnswerForm, ClosedOffer, Offer, OfferGroup } from '../net/messages.ts';
 
 export type Kind = NonNullable<AnswerForm['kind']> | 'none';
 
@@ -18,7 +18,7 @@ export interface Entry {
 export const PLAIN: AnswerForm = {};
 
 const NOWHERE: readonly string[] = [];
-const pathOf = ({ path }: Offer | OfferGroup): readonly string[] => path ?? NOWHERE;
+const pathOf = ({ path }: Offer | OfferGroup | ClosedOffer): readonly string[] => path ?? NOWHERE;
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name, at) => name === other[at]);
 
@@ -53,6 +53,10 @@ export function openAt(offers: readonly Offer[], form: AnswerForm, path: readonl
   const [only] = entries;
   return entries.length === 1 && only && !only.leaf ? openAt(offers, form, only.path) : entries;
 }
+
+/** What lies at *path* too, but is not open just now. */
+export const closedAt = ({ closed = [] }: AnswerForm, path: readonly string[] = NOWHERE): ClosedOffer[] =>
+  closed.filter((each) => isSame(pathOf(each), path));
 
 /** The answer that each card stands for. */
 export const byCard = (offers: readonly Offer[]): ReadonlyMap<string, Offer> =>

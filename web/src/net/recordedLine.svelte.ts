@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import type { Heard, LineState } from './connection.svelte.ts';
+import { inOrder } from '../base/inOrder.ts';
 import { fold, GAP } from './fold.ts';
 import type { ChatLine, Command, LessonRecording, Message, Scene } from './messages.ts';
 
@@ -25,6 +26,8 @@ export interface RecordedLesson {
   readonly name: string;
   /** Whether all that it shows was shown. */
   readonly isOver: boolean;
+  /** The answer that it shows, once another was given; null before. */
+  readonly shown: string | null;
   readonly again: () => void;
 }
 
@@ -45,6 +48,7 @@ export class RecordedLine {
   #scene = $state.raw<Scene | null>(null);
   #arrived = $state(0);
   #isOver = $state(false);
+  #shown = $state<string | null>(null);
 
   constructor(recording: LessonRecording, learner: Learner, heard: Heard = {}) {
     this.table = `${recording.game}/${recording.lesson}`;
@@ -68,7 +72,7 @@ export class RecordedLine {
   }
   get recorded(): RecordedLesson {
     const { game, lesson } = this.#recording;
-    return { game, name: lesson, isOver: this.#isOver, again: this.#learner.again };
+    return { game, name: lesson, isOver: this.#isOver, shown: this.#shown, again: this.#learner.again };
   }
   /** An answer is opened as soon as it is given. */
   answerTo(): null {
@@ -102,8 +106,10 @@ export class RecordedLine {
     const turn = this.#recording.turns[this.#given];
     if (turn === undefined) return;
     if (inOrder(command.words) !== inOrder(turn.words)) {
+      this.#shown = turn.words;
       return this.#heard.refused?.(this.#recording.refused, { ...command, id: this.#given });
     }
+    this.#shown = null;
     this.#given++;
     this.#learner.note(this.#given < this.#recording.turns.length ? this.#given : 0);
     this.#play(turn.messages);
@@ -174,5 +180,3 @@ function named({ chairs, players, you }: Scene, name: string, face?: string): Pi
   };
 }
 
-/** The words of an answer, whose order counts for nothing. */
-const inOrder = (words: string): string => words.split(' ').sort().join(' ');

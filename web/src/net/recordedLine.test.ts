@@ -41,6 +41,17 @@ describe('a recorded lesson', () => {
     expect(learner.note).not.toHaveBeenCalled();
   });
 
+  it('shows the answer once another was given, until it is given', () => {
+    const { line, say } = opened();
+    expect(line.recorded.shown).toBeNull();
+
+    say('income');
+    expect(line.recorded.shown).toBe('tax');
+
+    say('tax');
+    expect(line.recorded.shown).toBeNull();
+  });
+
   it('shows what others do as slowly as a table would', () => {
     const { line, say } = opened();
     const [turn] = recording.turns;

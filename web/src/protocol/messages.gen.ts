@@ -656,7 +656,7 @@ export interface OfferGroup {
 /**
  * An answer of this question that is not open just now, and `why`.
  *
- * `at` is its place among the answers and groups that come first, open and closed, so that each
+ * `at` is its place among the answers and groups of its `path`, open and closed, so that each
  * keeps its place and its number.  The other fields are those of an offer.
  */
 export interface ClosedOffer {
@@ -664,6 +664,8 @@ export interface ClosedOffer {
   readonly label: Message;
   readonly why: Message;
   readonly at: number;
+  readonly path?: readonly string[];
+  readonly seat?: number | null;
   readonly price?: Price | null;
   readonly claim?: OfferClaim | null;
   readonly true?: boolean | null;
@@ -693,7 +695,8 @@ export interface NextDeal {
  *
  * `alias` is what the person who spoke is known by at this table, whatever the name.  Where the
  * table itself speaks, `told` is what it says, with the names of people, and `changes` are the
- * rules that it names; with a `chair`, it is what the bot there says.
+ * rules that it names; with a `chair`, it is what the bot there says.  `place` is where it
+ * stands in the log too, as who leaves and comes back does, None where it does not.
  */
 export interface ChatLine {
   readonly number: number;
@@ -704,6 +707,7 @@ export interface ChatLine {
   readonly alias: string;
   readonly told: Message | null;
   readonly changes: readonly RuleChange[];
+  readonly place: LogPlace | null;
 }
 
 /** What the host has changed: `name` of `kind` is *value* now. */
@@ -711,6 +715,12 @@ export interface RuleChange {
   readonly kind: "chairs" | "option" | "preset" | "setting";
   readonly name: string;
   readonly value: Json;
+}
+
+/** Where in the log of game number `game` something stands: after so many `lines` of it. */
+export interface LogPlace {
+  readonly game: number;
+  readonly lines: number;
 }
 
 /**

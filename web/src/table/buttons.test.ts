@@ -51,6 +51,22 @@ test('answers without a letter are numbered, and a group says that there is more
   expect(buttons().map(({ hint, more, price: cost }) => [hint, more, cost])).toEqual([['1', false, null], ['2', true, price]]);
 });
 
+test('whom an action may not be aimed at is closed where it is asked whom, and nowhere else', () => {
+  const why = { id: 'closed-own-faction', args: {} };
+  const closed = [{ name: '2', label: { id: 'seat', args: {} }, why, at: 1, path: ['coup'], seat: 2 }];
+  const all = [offer('income'), at('coup', 1), at('coup', 3)];
+  const { choice, buttons } = shown(all, { groups: [group('coup')], closed });
+  expect(buttons().map(({ id }) => id)).toEqual(['income', 'coup']);
+  expect(choice.spared.size).toBe(0);
+
+  buttons()[1]?.press();
+
+  expect(buttons().map(({ id, hint, closed: reason }) => [id, hint, reason])).toEqual([
+    ['coup 1', '1', null], ['closed 2', '', why], ['coup 3', '3', null],
+  ]);
+  expect(choice.spared.get(2)?.why).toEqual(why);
+});
+
 test('an answer that is closed keeps its place and its number, says why, and answers nothing', () => {
   const why = { id: 'closed-cannot-afford', args: { coins: 5 } };
   const closed = [{ name: 'coup', label: { id: 'coup', args: {} }, why, at: 1 }];
@@ -90,4 +106,25 @@ test('of some cards each is a button, twice where there are two alike', () => {
   const { buttons } = shown([offer('keep duke', { cards: ['duke'] })], { kind: 'some', cards: ['duke', 'duke'] });
 
   expect(buttons().map(({ id, hint }) => [id, hint])).toEqual([['duke', '1'], ['duke#1', '2']]);
+});
+
+test('an answer that is lit up is lit with the groups that lead to it, in any order of its cards', () => {
+  const { choice, buttons } = shown([offer('income'), at('coup', 1), at('coup', 2)], { groups: [group('coup')] });
+  choice.light('coup 2');
+  expect(buttons().map(({ id, isLit }) => [id, isLit])).toEqual([['income', false], ['coup', true]]);
+
+  buttons()[1]?.press();
+  expect(buttons().map(({ id, isLit }) => [id, isLit])).toEqual([['coup 1', false], ['coup 2', true]]);
+  expect([...choice.seats.keys()]).toEqual([2]);
+});
+
+test('of cards none but those of the answer lit up can be chosen', () => {
+  const one = shown([offer('lose duke', { cards: ['duke'] }), offer('lose captain', { cards: ['captain'] })], { kind: 'one' });
+  one.choice.light('lose captain');
+  expect([...one.choice.cards.keys()]).toEqual(['captain']);
+
+  const kept = offer('keep captain duke', { cards: ['captain', 'duke'] });
+  const some = shown([kept, offer('keep duke duke', { cards: ['duke', 'duke'] })], { kind: 'some', most: 2, cards: ['captain', 'contessa', 'duke'] });
+  some.choice.light('keep duke captain');
+  expect(some.choice.some.map(({ card }) => card)).toEqual(['captain', 'duke']);
 });

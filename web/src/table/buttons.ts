@@ -29,6 +29,8 @@ export interface BarButton {
   /** Whether it stays down, undefined for what is said at once. */
   readonly pressed: boolean | undefined;
   readonly more: boolean;
+  /** Whether it is lit up as the answer to give. */
+  readonly isLit: boolean;
   readonly press: () => void;
 }
 
@@ -69,7 +71,7 @@ function button(id: string, label: Telling, press: () => void, looks: Looks, res
     id, label, press, hint: looks.key ?? '', icon: looks.icon ?? null, claim,
     sign: claim ?? (card === undefined ? null : { card }), isBluff: looks.true === false, price: looks.price ?? null,
     gain: looks.gain ?? null, effect: looks.effect ?? null, warning: looks.warning ?? null, closed: null,
-    pressed: undefined, more: false, ...rest,
+    pressed: undefined, more: false, isLit: false, ...rest,
   };
 }
 
@@ -91,6 +93,7 @@ const opened = (entry: Entry, choice: Choice, hint: string): BarButton => button
   {
     hint,
     more: entry.leaf === null,
+    isLit: choice.isLit(entry.offers),
     pressed: entry.leaf && choice.armed === entry.leaf.words ? true : undefined,
   },
 );
@@ -113,7 +116,7 @@ const named = (card: string): Telling => ({ id: 'web-bar-card', args: { card: [c
 
 const cards = (choice: Choice): BarButton[] => [...choice.cards].map(([card, offer], at) => button(
   offer.words, named(card), () => choice.arm(offer.words), offer,
-  { hint: digit(at), pressed: choice.armed === offer.words },
+  { hint: digit(at), pressed: choice.armed === offer.words, isLit: choice.isLit([offer]) },
 ));
 
 const some = (choice: Choice): BarButton[] => choice.some.map(({ key, card }, at) => button(
@@ -122,7 +125,7 @@ const some = (choice: Choice): BarButton[] => choice.some.map(({ key, card }, at
 ));
 
 const others = (choice: Choice): BarButton[] => choice.others.map((offer) => button(
-  offer.words, offer.label, () => choice.say(offer), offer,
+  offer.words, offer.label, () => choice.say(offer), offer, { isLit: choice.isLit([offer]) },
 ));
 
 // --- what is said

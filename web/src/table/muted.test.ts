@@ -3,7 +3,7 @@ import type { ChatLine } from '../net/messages.ts';
 import { Muted } from './muted.svelte.ts';
 
 const line = (alias: string, number: number): ChatLine =>
-  ({ number, chair: null, name: 'Dan', text: 'hello', gallery: false, alias, told: null, changes: [] });
+  ({ number, chair: null, name: 'Dan', text: 'hello', gallery: false, alias, told: null, changes: [], place: null });
 
 beforeEach(() => {
   const kept = new Map<string, string>();

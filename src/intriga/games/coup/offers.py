@@ -32,6 +32,7 @@ from intriga.games.coup.action_table import (
     any_of,
     of,
 )
+from intriga.games.coup.inputs import Input
 from intriga.games.coup.notation import AT_ANOTHER, Names, names_of
 from intriga.games.coup.outcome import PRICE
 from intriga.games.coup.stakes import (
@@ -44,12 +45,14 @@ from intriga.games.coup.stakes import (
     warning_of_answer,
     warning_of_turn,
     why_closed,
+    why_spared,
 )
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, NOT_DUKE, SLOTS, Action, Phase
 
 DOUBTING: Final = frozenset({Phase.CHALLENGE_ACTION, Phase.CHALLENGE_BLOCK, Phase.CHALLENGE_LAWYER})
 REACTING: Final = DOUBTING | {Phase.BLOCK, Phase.LAWYER}
+DECLINE: Final = "decline"
 KINDS: Final[dict[Phase, Kind]] = {
     **dict.fromkeys(REACTING, "reaction"),
     **dict.fromkeys((Phase.SETUP_PICK, Phase.LOSE, Phase.EXAMINE_SHOW), "one"),
@@ -64,7 +67,7 @@ ICONS: Final[dict[str, Icon]] = {
     "block": "block",
     "prove": "hand",
     "replace": "swap",
-    "decline": "close",
+    DECLINE: "close",
 }
 FACTION_ICONS: Final[tuple[Icon, ...]] = ("star", "flame")  # on the banners of the seats
 COSTLY: Final = 3  # coins that nobody wants to pay by a slip
@@ -102,7 +105,7 @@ def offers(view: CoupView, words: Sequence[str]) -> list[Offer]:
     if view.phase != Phase.ACTION:
         own = _answering(view, held)
         found = [_answer(names, each, view.claim, own) for each in words]
-        return sorted(found, key=_card) if KINDS.get(view.phase) == "one" else found
+        return sorted(found, key=_card if KINDS.get(view.phase) == "one" else _declines)
     naming = frozenset(verb for verb, _, named in map(_parts, words) if named)
     return [_action(names, each, naming, _acting(view, each, held)) for each in words]
 
@@ -144,6 +147,11 @@ def _acting(view: CoupView, words: str, held: int) -> Acting:
 def _card(offer: Offer) -> tuple[str, ...]:
     """Return what answers that are cards are sorted by: they lie in this order in the hand."""
     return offer.cards
+
+
+def _declines(offer: Offer) -> bool:
+    """Say whether an answer gives up what could be proved: the truth is offered before it."""
+    return offer.words == DECLINE
 
 
 def _parts(words: str) -> tuple[str, str, str]:
@@ -264,9 +272,12 @@ def form(view: CoupView, offers: Sequence[Offer]) -> AnswerForm:
         names, number = names_of(view), len(offers[0].cards) if offers else 1
         hand = tuple(names.sorted(view.hand))
         return AnswerForm(kind, least=number, most=number, cards=hand)
+    if view.phase == Phase.PATRON_REDIRECT:
+        return AnswerForm(kind, closed=tuple(_spared(view, offers)))
     if view.phase != Phase.ACTION:  # no other question has answers in groups
         return _plain(kind)
-    return AnswerForm(kind, tuple(_groups(view, offers)), closed=tuple(_closed(view, offers)))
+    closed = (*_closed(view, offers), *_spared(view, offers))
+    return AnswerForm(kind, tuple(_groups(view, offers)), closed=closed)
 
 
 @cache
@@ -349,6 +360,25 @@ def _closed(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
             gain=gain(view, action),
             effect=effect(action, inquisitor=_draws_one(view), naming=must_name(view, action)),
         )
+
+
+def _spared(view: CoupView, offers: Iterable[Offer]) -> Iterator[ClosedOffer]:
+    """Yield the seats that may not be chosen, where it is chosen at whom something is aimed.
+
+    They keep the place that they have among all others who are in the game.
+    """
+    aimed = dict[str, dict[int, tuple[str, ...]]]()
+    for offer in offers:
+        verb, target, _ = _parts(offer.words)
+        if target:
+            aimed.setdefault(verb, {})[int(target)] = offer.path[:1]
+    others = sorted({*view.alive} - {view.turn}, key=lambda seat: (seat - view.turn) % view.players)
+    for verb, paths in aimed.items():
+        for place, seat in enumerate(others if len(paths) > 1 else ()):
+            if seat not in paths:
+                why = why_spared(view, Input[verb.upper()], seat)
+                path = next(iter(paths.values()))
+                yield ClosedOffer(str(seat), _seat(seat, view.seat), why, place, path, seat)
 
 
 # ------------------------------------------------------------------- what comes again

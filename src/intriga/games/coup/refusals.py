@@ -93,7 +93,7 @@ def why_illegal(view: CoupView, action: int) -> Reason:
     if view.phase == Phase.ACTION:
         return _why_no_action(view, kind, plus)
     if view.phase == Phase.PATRON_REDIRECT:
-        return _why_no_target(view, kind, plus + 1)
+        return why_no_target(view, kind, plus + 1)
     return _why_no_answer(view, kind, plus)
 
 
@@ -134,7 +134,7 @@ def _why_no_action(view: CoupView, kind: Input, plus: int) -> Reason:
         return Refusal.CANNOT_AFFORD
     if coins < COSTS.get(kind, 0):
         return Refusal.CANNOT_AFFORD
-    return _why_no_target(view, kind, _steps(kind, plus))
+    return why_no_target(view, kind, _steps(kind, plus))
 
 
 def _steps(kind: Input, plus: int) -> int:
@@ -144,7 +144,8 @@ def _steps(kind: Input, plus: int) -> int:
     return (plus // SLOTS if kind in NAMING else plus % TARGETS) + 1
 
 
-def _why_no_target(view: CoupView, kind: Input, steps: int) -> Reason:
+def why_no_target(view: CoupView, kind: Input, steps: int) -> Reason:
+    """Return why the seat so many *steps* after the one of *view* is no target of *kind*."""
     target = (view.turn + steps) % view.players
     if steps >= view.players or target not in view.alive:
         return Refusal.NO_SUCH_TARGET

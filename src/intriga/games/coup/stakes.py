@@ -20,7 +20,7 @@ from intriga.games.coup.action_table import (
 )
 from intriga.games.coup.inputs import TARGETS, Input
 from intriga.games.coup.options import TO_THE_LETTER
-from intriga.games.coup.refusals import OBLIGED, Refusal, why_illegal
+from intriga.games.coup.refusals import OBLIGED, Refusal, why_illegal, why_no_target
 from intriga.games.coup.view import CoupView
 from intriga.games.coup.vocabulary import CONTESSA, NOBODY, Action, Phase
 
@@ -173,11 +173,11 @@ def warning_of_answer(
 ) -> Message | None:
     """Return the warning of an answer that may put the seat with *hand* out of the game.
 
-    *strike* is the assassination that is aimed at it; *bluff* says that the answer claims what it
-    does not hold.
+    To give up a proof is warned of in any case.  *strike* is the assassination that is aimed at
+    the seat; *bluff* says that the answer claims what it does not hold.
     """
     if not hand or lost_at_worst(verb, hand, strike, bluff=bluff) < len(hand):
-        return None
+        return Message("warn-decline") if verb == "decline" else None
     last, both = WARNINGS[verb]
     return Message(last if len(hand) == 1 else both)
 
@@ -193,3 +193,9 @@ def why_closed(view: CoupView, action: Action, price: int) -> Message:
     if reason == Refusal.CANNOT_AFFORD:
         return Message("closed-cannot-afford", {"coins": price - view.coins[view.turn]})
     return Message(f"closed-{reason}")
+
+
+def why_spared(view: CoupView, kind: Input, target: int) -> Message:
+    """Return why *kind*, open against others, is not open against the seat of *target*."""
+    reason = why_no_target(view, kind, (target - view.turn) % view.players)
+    return Message(f"closed-{'empty-purse' if reason == Refusal.NOTHING_TO_STEAL else reason}")

@@ -2,6 +2,7 @@
 
 import type { IconName } from '../../icons/icons.ts';
 import type { Beat, LogLines } from '../../games/logLines.svelte.ts';
+import type { ChatLine } from '../../net/messages.ts';
 import type { Telling } from '../../i18n/index.ts';
 
 export interface Entry {
@@ -19,6 +20,17 @@ export interface Turn {
   /** Whose turn it is; null for a round, which is everybody's. */
   readonly seat: number | null;
   readonly entries: readonly Entry[];
+}
+
+/** What the table says of who plays, by how many of the *lines* of the log of *game* stand before it. */
+export function asidesIn(talk: readonly ChatLine[], game: number, lines: number): ReadonlyMap<number, readonly ChatLine[]> {
+  const asides = new Map<number, ChatLine[]>();
+  for (const line of talk) {
+    if (line.place?.game !== game) continue;
+    const after = Math.min(line.place.lines, lines);
+    asides.set(after, [...asides.get(after) ?? [], line]);
+  }
+  return asides;
 }
 
 /** The turns of a log, each with its lines, in order. */

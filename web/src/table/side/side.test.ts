@@ -5,13 +5,13 @@ import { PARTS } from '../../i18n/parts.ts';
 import { sources } from '../../i18n/sources.ts';
 import { Sentences } from '../../i18n/sentences.ts';
 import { TAGS } from '../../i18n/tags.ts';
-import type { Scene, GameStanding } from '../../net/messages.ts';
+import type { ChatLine, Scene, GameStanding } from '../../net/messages.ts';
 import { loadUi } from '../../games/registry.ts';
 import { handIn } from '../sceneFacts.ts';
 import { FAULTS } from '../../fairness/check.ts';
 import { sentencesOf } from './fairness.ts';
 import { isInGallery, secondsLeft } from './line.ts';
-import { turnsOf } from './log.ts';
+import { asidesIn, turnsOf } from './log.ts';
 import { namesIn, sceneOf } from '../../board/scenes.fixture.ts';
 import { LINES } from './lines.fixture.ts';
 import { sheetBottom } from './sheetBottom.ts';
@@ -45,6 +45,17 @@ describe('the log', () => {
     expect(turns.map(({ number }) => number)).toEqual([...turns.keys()]);
     expect(turns[0]).toMatchObject({ number: 0, seat: null });
     expect(turns.slice(1).every(({ seat }) => seat !== null)).toBe(true);
+  });
+
+  test('has who leaves and comes back at the place where it happened', () => {
+    const aside = (number: number, game: number, lines: number): ChatLine => ({
+      number, chair: null, name: '', text: '', gallery: false, alias: '', changes: [],
+      told: { id: 'told-back', args: { who: 'Ana' } }, place: { game, lines },
+    });
+    const talk = [aside(0, 1, 3), aside(1, 2, 2), aside(2, 2, 2), { ...aside(3, 2, 4), place: null }, aside(4, 2, 9)];
+
+    const placed = [...asidesIn(talk, 2, 6)].map(([after, lines]) => [after, lines.map(({ number }) => number)]);
+    expect(placed).toEqual([[2, [1, 2]], [6, [4]]]);
   });
 
   test('does not change what was there when it grows', () => {

@@ -4,8 +4,8 @@
 web-at-bot-plays = Un bot juega por vos.
 web-at-rename-title = ¿Cómo te llamás?
 web-at-leave-game = Un bot sigue en tu lugar. Podés volver mientras dure la partida.
-web-at-left = Saliste: un bot juega por vos. Tu silla te espera mientras dure la partida.
-web-at-given = Parece que no estás, así que la mesa respondió por vos. Podés cambiar la respuesta.
+web-at-left = Saliste: un bot juega por vos.
+web-at-given = La mesa respondió por vos. Podés cambiar la respuesta.
 web-at-unanswered = Se te acabó el tiempo: la mesa lo dejó pasar por vos.
 web-at-join-title = Sentate a la mesa
 web-at-queue-place = Sos el número { $place } en la fila por una silla.
@@ -21,7 +21,6 @@ web-room-invite-about = Quien tiene este link puede sentarse. Mostrá el código
 ## Consejo, para quien juega solo con bots
 
 web-advice-lost = El consejo no llegó. Probá otra vez dentro de un momento.
-web-at-replaced = El anfitrión le dio tu silla a { $who }. Ahora mirás esta partida; el anfitrión puede devolverte la silla.
 web-at-lost-slow = Tu conexión anda lenta. Intentando de nuevo…
 web-at-refused = No salió. Probá de nuevo.
 web-room-add-bot = Sumar un bot

@@ -141,6 +141,7 @@ warn-bluff-last = if challenged: you are out
 warn-bluff-both = if challenged: both cards
 warn-challenge-last = if true: you are out
 warn-challenge-both = if true: maybe both cards
+warn-decline = you could prove it
 warn-decline-both = both cards: you are out
 warn-last-card = your last card: you are out
 closed-cannot-afford =
@@ -151,6 +152,8 @@ closed-cannot-afford =
 closed-must-coup = { $must_coup } coins: only a coup
 closed-nothing-to-steal = nobody has coins
 closed-nothing-to-embezzle = the sewer is empty
+closed-own-faction = your faction
+closed-empty-purse = no coins
 
 ## The keys of answers, in the browser
 

@@ -141,6 +141,7 @@ warn-bluff-last = si te desafían: quedas fuera
 warn-bluff-both = si te desafían: dos cartas
 warn-challenge-last = si es verdad: quedas fuera
 warn-challenge-both = si es verdad: dos cartas
+warn-decline = podrías probarlo
 warn-decline-both = dos cartas: quedas fuera
 warn-last-card = tu última carta: quedas fuera
 closed-cannot-afford =
@@ -151,6 +152,8 @@ closed-cannot-afford =
 closed-must-coup = { $must_coup } monedas: solo el { -coup }
 closed-nothing-to-steal = nadie tiene monedas
 closed-nothing-to-embezzle = la { -sewer } está vacía
+closed-own-faction = tu facción
+closed-empty-purse = sin monedas
 
 ## Las teclas de las respuestas, en el navegador
 

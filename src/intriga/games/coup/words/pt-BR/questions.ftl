@@ -141,6 +141,7 @@ warn-bluff-last = se contestarem: você sai
 warn-bluff-both = se contestarem: duas cartas
 warn-challenge-last = se for verdade: você sai
 warn-challenge-both = se for verdade: duas cartas
+warn-decline = você poderia provar
 warn-decline-both = duas cartas: você sai da partida
 warn-last-card = sua última carta: você sai da partida
 closed-cannot-afford =
@@ -151,6 +152,8 @@ closed-cannot-afford =
 closed-must-coup = { $must_coup } moedas: só o Golpe
 closed-nothing-to-steal = ninguém tem moedas
 closed-nothing-to-embezzle = o esgoto está vazio
+closed-own-faction = sua facção
+closed-empty-purse = sem moedas
 
 ## As teclas das respostas, no navegador
 
