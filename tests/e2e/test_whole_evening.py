@@ -99,6 +99,8 @@ def leave_and_come_back(host: Visitor, who: Visitor) -> None:
     who.page.get_by_role("link", name=who.t("web-nav-return")).click()
     who.button(who.t("web-at-take-back")).click()
     who.until(lambda: who.seat == seat, "the chair is theirs again")
+    told = [host.t(each, who=who.name) for each in ("told-left-game", "told-back")]
+    expect(host.page.locator(".turn .aside")).to_have_text(told)
 
 
 def play(*players: Visitor) -> None:
