@@ -28,6 +28,8 @@ FIRST: Final = ((360, 640), (390, 844), (844, 390), (1366, 768))  # what every c
 LARGE: Final[tuple[Size, ...]] = ((820, 1180), (1440, 789), (1920, 1080))
 TAGS: Final = ("en", "es", "pt-BR", "es-AR")
 SPOKEN: Final = re.compile(r"^says-\S+ = ([^{}\n]+)$", re.MULTILINE)  # by bots, beside their seats
+PHONES: Final[tuple[Size, ...]] = ((360, 640), (390, 844), (844, 390))
+REACH: Final = Path(__file__).with_name("measure_reach.js").read_text(encoding="utf-8")
 MEASURE: Final = Path(__file__).with_name("measure_stage.js").read_text(encoding="utf-8")
 NO_ART: Final = "svg > * { display: none !important }"  # takes no room, and a third of the time
 
@@ -131,3 +133,18 @@ def test_every_question_fits_in_text_of_twice_the_size(
     look_at(stage, size, 200)
 
     assert faults(stage, few) == []
+
+
+@pytest.mark.parametrize("size", PHONES, ids=named)
+def test_a_phone_moves_over_a_table_in_text_of_twice_the_size(
+    stage: Page, questions: dict[str, list[Json]], size: Size
+) -> None:
+    """Every control can be reached, and every text of the question read whole."""
+    look_at(stage, size, 200)
+    scenes = [
+        {"title": f"{group}, {title}", "scene": scene, "tag": TAGS[at % len(TAGS)]}
+        for group, scenes in questions.items()
+        for at, (title, scene) in enumerate(zip(titles(scenes), scenes, strict=True))
+    ]
+
+    assert stage.evaluate(REACH, scenes) == []
