@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { preloads } from './preloads.ts';
 import { serviceWorker } from './serviceWorker.ts';
 import { words } from './words.ts';
 
@@ -31,7 +32,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), words(), serviceWorker(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
+  plugins: [svelte(), words(), serviceWorker(), preloads(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
   build: {
     outDir: '../src/intriga/server/static',
     emptyOutDir: true,

@@ -20,11 +20,13 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
+const FONTS = ['600 1em Fraunces', "400 1em 'Alegreya Sans'", "700 1em 'Alegreya Sans'"];
+for (const font of FONTS) document.fonts.load(font).catch(() => null); // after the scripts, which need the line first
 appearance.begin();
 beginOffline();
 router.begin();
 const { page } = router.place;
-void componentOf(page).catch(() => null); // under way already when App asks for it, and says what failed
-void language.begin(PARTS_OF_PAGE[page]).finally(() => {
-  mount(App, { target: document.getElementById('app')! });
+const component = componentOf(page).catch(() => null); // App asks again, and says what failed
+void Promise.all([component, language.begin(PARTS_OF_PAGE[page])]).then(([first]) => {
+  mount(App, { target: document.getElementById('app')!, props: { first } });
 });

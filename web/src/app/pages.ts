@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import { language } from '../i18n/index.ts';
 import { PARTS_OF_PAGE } from '../i18n/parts.ts';
 import type { PageName } from '../base/routes.ts';
+import { FILES } from './files.ts';
 
 export type Page = Component<Record<string, string | number | null>>;
 type Module = { default: Page };
@@ -21,20 +22,6 @@ const MODULES = import.meta.glob<Module>([
   '../lobby/About.svelte',
   '../lobby/Continue.svelte',
 ]);
-
-const FILES: Readonly<Partial<Record<PageName, string>>> = {
-  lobby: '../lobby/Lobby.svelte',
-  create: '../lobby/Create.svelte',
-  table: '../table/TablePage.svelte',
-  evening: '../evening/EveningPage.svelte',
-  replay: '../replay/ReplayPage.svelte',
-  rules: '../rules/Rules.svelte',
-  learn: '../lobby/Learn.svelte',
-  lesson: '../table/LessonPage.svelte',
-  puzzles: '../puzzles/PuzzlesPage.svelte',
-  about: '../lobby/About.svelte',
-  continue: '../lobby/Continue.svelte',
-};
 
 /** The component of a page, once all that it says is there too; null for an address that shows nothing. */
 export async function pageOf(name: PageName): Promise<Page | null> {
