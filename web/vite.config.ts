@@ -27,7 +27,7 @@ const CHUNKS = [
   { name: 'cards', test: /\/src\/cards\/(?!looks\/|garments|parts|props|Gallery)/, priority: 3 },
   { name: 'art', test: /\/src\/cards\/(?:garments|parts|props)/, priority: 2 },
   { name: 'board', test: /\/src\/(?:board\/|table\/(?:Answer|ActionBarButton|buttons|keys)|games\/analysis\b)/, priority: 1 },
-  { name: 'top', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known)|fairness\/witness)\b/, priority: 1 }, // what the first page shows
+  { name: 'top', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip|InTurn)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known)|fairness\/witness)\b/, priority: 2 }, // what the first page shows
   { name: 'more', test: /\/src\/(?:ui\/(?:Preferences|Switch|RadioCards)|lobby\/(?:Levels|HowItWorks))\b/, priority: 1 }, // what it has besides
 ];
 

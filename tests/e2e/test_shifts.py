@@ -44,7 +44,7 @@ def test_the_rules_do_not_move_when_their_pictures_come(
 def test_nothing_moves_from_the_lobby_to_the_table(
     visitors: Visitors, size: tuple[int, int]
 ) -> None:
-    who = visitors.arrive("Ana", size=size)
+    who = visitors.arrive("Ana", size=size, hints=True)
     who.page.add_init_script(SEEN)
     who.open("/")
     who.page.wait_for_load_state("networkidle")
@@ -55,5 +55,6 @@ def test_nothing_moves_from_the_lobby_to_the_table(
 
     who.play_quick()
 
-    expect(who.page.locator("section.bar")).to_be_visible()
+    who.until(lambda: bool(who.offers), "they are asked")
+    expect(who.bar).to_be_visible()
     assert shifts(who.page) == []

@@ -26,7 +26,7 @@ appearance.begin();
 beginOffline();
 router.begin();
 const { page } = router.place;
-const component = componentOf(page).catch(() => null); // App asks again, and says what failed
-void Promise.all([component, language.begin(PARTS_OF_PAGE[page])]).then(([first]) => {
-  mount(App, { target: document.getElementById('app')!, props: { first } });
+void componentOf(page).catch(() => null); // under way already when App asks for it, and says what failed
+void language.begin(PARTS_OF_PAGE[page]).finally(() => {
+  mount(App, { target: document.getElementById('app')! });
 });

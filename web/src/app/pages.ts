@@ -1,6 +1,7 @@
 /** The pages, each fetched when it is first shown. */
 
 import type { Component } from 'svelte';
+import { askInTurn } from '../base/inTurn.ts';
 import { language } from '../i18n/index.ts';
 import { PARTS_OF_PAGE } from '../i18n/parts.ts';
 import type { PageName } from '../base/routes.ts';
@@ -25,7 +26,8 @@ const MODULES = import.meta.glob<Module>([
 
 /** The component of a page, once all that it says is there too; null for an address that shows nothing. */
 export async function pageOf(name: PageName): Promise<Page | null> {
-  const [page] = await Promise.all([componentOf(name), language.learn(PARTS_OF_PAGE[name])]);
+  const words = askInTurn(() => language.learn(PARTS_OF_PAGE[name])); // it takes time to ask for so many files
+  const [page] = await Promise.all([componentOf(name), words]);
   return page;
 }
 

@@ -3,29 +3,33 @@
 import { flushSync } from 'svelte';
 
 /** Milliseconds of drawing after which the browser has its turn. */
-const LONG_ENOUGH = 8;
+const LONG_ENOUGH = 20;
 
-let waiting: readonly (() => void)[] = [];
+const waiting: (() => void)[] = [];
+let isUnderWay = false;
 
-/** Calls *draw* after all that asked before it; what is returned takes that back. */
-export function inTurn(draw: () => void): () => void {
-  if (waiting.length === 0) afterFrame(drawSome);
-  waiting = [...waiting, draw];
-  return () => { waiting = waiting.filter((each) => each !== draw); };
+/** Calls *draw* after all that asked before it. */
+export function inTurn(draw: () => void): void {
+  waiting.push(draw);
+  if (!isUnderWay) afterFrame();
 }
+
+/** Calls *ask* in its turn, and returns what it brings. */
+export const askInTurn = <T>(ask: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => { inTurn(() => { ask().then(resolve, reject); }); });
 
 function drawSome(): void {
   const until = performance.now() + LONG_ENOUGH;
-  do {
-    const [draw, ...rest] = waiting;
-    waiting = rest;
-    if (draw) flushSync(draw);
-  } while (waiting.length > 0 && performance.now() < until);
-  if (waiting.length > 0) afterFrame(drawSome);
+  try {
+    while (waiting.length > 0 && performance.now() < until) flushSync(waiting.shift());
+  } finally {
+    isUnderWay = waiting.length > 0;
+    if (isUnderWay) afterFrame();
+  }
 }
 
-/** A page that nobody sees has no frames. */
-function afterFrame(then: () => void): void {
-  if (document.hidden) setTimeout(then);
-  else requestAnimationFrame(() => setTimeout(then));
+function afterFrame(): void {
+  isUnderWay = true;
+  if (document.hidden) setTimeout(drawSome); // a page that nobody sees has no frames
+  else requestAnimationFrame(() => setTimeout(drawSome));
 }
