@@ -20,7 +20,7 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-const FONTS = ['600 1em Fraunces', "400 1em 'Alegreya Sans'", "700 1em 'Alegreya Sans'"];
+const FONTS = ["400 1em 'Alegreya Sans'", "700 1em 'Alegreya Sans'"];
 for (const font of FONTS) document.fonts.load(font).catch(() => null); // after the scripts, which need the line first
 appearance.begin();
 beginOffline();

@@ -18,6 +18,11 @@ export function inTurn(draw: () => void): void {
 export const askInTurn = <T>(ask: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => { inTurn(() => { ask().then(resolve, reject); }); });
 
+/** Draws all that waits now, for those who measure it. */
+export function drawAll(): void {
+  while (waiting.length > 0) flushSync(waiting.shift());
+}
+
 function drawSome(): void {
   const until = performance.now() + LONG_ENOUGH;
   try {
