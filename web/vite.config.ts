@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { preloads } from './preloads.ts';
 import { serviceWorker } from './serviceWorker.ts';
 import { words } from './words.ts';
 
@@ -26,12 +27,12 @@ const CHUNKS = [
   { name: 'cards', test: /\/src\/cards\/(?!looks\/|garments|parts|props|Gallery)/, priority: 3 },
   { name: 'art', test: /\/src\/cards\/(?:garments|parts|props)/, priority: 2 },
   { name: 'board', test: /\/src\/(?:board\/|table\/(?:Answer|ActionBarButton|buttons|keys)|games\/analysis\b)/, priority: 1 },
-  { name: 'top', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known)|fairness\/witness)\b/, priority: 1 }, // what the first page shows
+  { name: 'top', test: /\/src\/(?:ui\/(?:Segmented|Field|Chip|InTurn)|lobby\/(?:Fan|refused|visitor)|games\/(?:catalogue|known)|fairness\/witness)\b/, priority: 2 }, // what the first page shows
   { name: 'more', test: /\/src\/(?:ui\/(?:Preferences|Switch|RadioCards)|lobby\/(?:Levels|HowItWorks))\b/, priority: 1 }, // what it has besides
 ];
 
 export default defineConfig({
-  plugins: [svelte(), words(), serviceWorker(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
+  plugins: [svelte(), words(), serviceWorker(), preloads(), licences('@fontsource/alegreya-sans', '@fontsource-variable/fraunces')],
   build: {
     outDir: '../src/intriga/server/static',
     emptyOutDir: true,

@@ -60,7 +60,8 @@ def controlled(visitors: Visitors, tag: str = "en") -> Visitor:
 
 
 def kept(who: Visitor, told: str) -> None:
-    """Wait until all that the page fetched is kept, and an answer to an address with *told*."""
+    """Wait until all that the page fetches is kept, and an answer to an address with *told*."""
+    who.page.wait_for_load_state("networkidle")
     assert who.page.evaluate(KEPT, [told, TRIES])
 
 
@@ -139,7 +140,9 @@ def test_a_page_that_was_never_fetched_says_so_and_leads_back(
     who.page.get_by_role("link", name=who.t("web-missing-home"), exact=True).click()
     expect(who.page.get_by_role("heading", level=2, name=who.t("web-lobby-how"))).to_be_visible()
     who.context.set_offline(False)
-    who.page.goto(address)
+    page = who.context.new_page()  # the other may load itself anew just now
+    page.goto(address)
+    title = page.get_by_role("heading", level=1)
     expect(title).not_to_have_text(who.t("web-missing-connection"))
     who.errors.clear()  # the console was told what could not be fetched
 

@@ -1,5 +1,6 @@
 """What is answered over HTTP."""
 
+import gzip
 import json
 from http.client import HTTPConnection
 from pathlib import Path
@@ -27,6 +28,18 @@ def test_every_answer_is_guarded(browser: Browser, path: str) -> None:
     headers = browser.ask(path).headers
 
     assert {name: headers.get(name) for name in HEADERS} == HEADERS
+
+
+def test_what_there_is_to_play_is_packed_for_those_who_can_unpack(browser: Browser) -> None:
+    line = HTTPConnection(browser.host, timeout=PATIENCE)
+    line.request("GET", "/api/games", headers={"accept-encoding": "gzip, br"})
+    answer = line.getresponse()
+    packed = answer.read()
+    line.close()
+
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["vary"] == "accept-encoding"
+    assert json.loads(gzip.decompress(packed)) == browser.ask("/api/games").json
 
 
 @pytest.mark.parametrize("path", ["/api/nothing", "/assets/nothing.js", "/ws/nothing"])

@@ -20,6 +20,7 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
+for (const weight of [400, 700]) document.fonts.load(`${weight} 1em 'Alegreya Sans'`).catch(() => null); // after the scripts, which need the line first
 appearance.begin();
 beginOffline();
 router.begin();

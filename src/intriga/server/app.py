@@ -20,7 +20,7 @@ from intriga.server.identity import SECRET, Identities
 from intriga.server.link_previews import language_of, preview_of
 from intriga.server.links import base_of
 from intriga.server.logs import log_defect
-from intriga.server.page_head import with_preview
+from intriga.server.page_head import with_preloads, with_preview
 from intriga.server.pages import ASSETS, MISSING, File, Pages, file_of
 from intriga.server.problems import ServerRefusal, problem_of, refused_for
 from intriga.server.tables import ServerTables
@@ -102,9 +102,7 @@ async def page(
         return _file(found, request)
     if elsewhere or path.startswith(ASSETS):
         return Response(b"There is nothing here.\n", status_code=404, media_type="text/plain")
-    if pages.index is None:
-        return Response(MISSING, status_code=UNAVAILABLE, media_type="text/plain")
-    return await _page(pages.index, request, tables, access, path)
+    return await _page(pages, request, tables, access, path)
 
 
 def _file(found: File, request: AnyRequest) -> Response[bytes]:
@@ -115,12 +113,15 @@ def _file(found: File, request: AnyRequest) -> Response[bytes]:
 
 
 async def _page(
-    index: File, request: AnyRequest, tables: ServerTables, access: Access, path: str
+    pages: Pages, request: AnyRequest, tables: ServerTables, access: Access, path: str
 ) -> Response[bytes]:
     """Send the page in the language of its reader, with what a link to *path* shows."""
+    if pages.index is None:
+        return Response(MISSING, status_code=UNAVAILABLE, media_type="text/plain")
     tag = language_of(request.headers.get("accept-language", ""))
     preview = await preview_of(path, tag, request, tables, access)
-    found = file_of(with_preview(index.body, preview, tag, base_of(request, tables), path))
+    page = with_preview(pages.index.body, preview, tag, base_of(request, tables), path)
+    found = file_of(with_preloads(page, pages.preloads(path, tag)))
     vary = "accept-encoding, accept-language, host"
     headers = {"cache-control": found.caching, "etag": found.tag, "vary": vary}
     headers |= access.welcome(request)[1]

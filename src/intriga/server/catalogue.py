@@ -1,7 +1,10 @@
 """What there is to play, as the page asks for it once."""
 
+import gzip
 from functools import cache
 from typing import Final
+
+import msgspec
 
 from intriga.agents import levels_for, styles_for
 from intriga.agents.cast import cast_of
@@ -25,6 +28,12 @@ LOOK: Final = "court"  # the page draws every game so, unless somebody chose oth
 def catalogue() -> list[GameBody]:
     """Return every game with its editions, options and bots."""
     return [_game(name) for name in games()]
+
+
+@cache
+def packed_catalogue() -> bytes:
+    """Return :func:`catalogue` in JSON, packed by gzip."""
+    return gzip.compress(msgspec.json.encode(catalogue()), mtime=0)
 
 
 def _game(name: str) -> GameBody:

@@ -11,7 +11,7 @@ from litestar import MediaType, Response, get, post
 
 from intriga.server.access import Access, AnyRequest, address_of, is_local, names_this_machine
 from intriga.server.analyses import Analyses
-from intriga.server.catalogue import catalogue
+from intriga.server.catalogue import packed_catalogue
 from intriga.server.descriptions import http_schema, socket_schema
 from intriga.server.device_links import link_device, opened, reached
 from intriga.server.http_types import (
@@ -19,7 +19,6 @@ from intriga.server.http_types import (
     DeviceLinkState,
     DeviceLinkToOpen,
     Eyes,
-    GameBody,
     Home,
     LinkToDraw,
     MadeDeviceLink,
@@ -119,9 +118,9 @@ async def asyncapi() -> Response[bytes]:
 
 
 @get("/api/games")
-async def games() -> list[GameBody]:
+async def games(request: AnyRequest) -> Response[bytes]:
     """Return what there is to play."""
-    return catalogue()
+    return _unpacked(request, packed_catalogue())
 
 
 @get("/api/lobby")

@@ -1,6 +1,7 @@
 """The head of the page as the server sends it: its language, its title, what a link to it shows."""
 
 import re
+from collections.abc import Iterable
 from html import escape
 from typing import Final
 
@@ -9,6 +10,7 @@ from intriga.server.picture_parts import SIZE
 
 LANG: Final = re.compile(r'<html lang="[^"]*">')
 TITLE: Final = re.compile(r"<title>.*?</title>")
+END: Final = "</head>"
 ABOUT: Final = re.compile(r'<meta name="description" content="[^"]*">')
 
 
@@ -37,3 +39,16 @@ def _meta(preview: LinkPreview, tag: str, base: str, path: str) -> list[str]:
     }
     tags = [f'<meta property="{name}" content="{escape(text)}">' for name, text in told.items()]
     return [*tags, '<meta name="twitter:card" content="summary_large_image">']
+
+
+def with_preloads(page: bytes, files: Iterable[str]) -> bytes:
+    """Return *page* so that *files* are asked for right after its first script, not by it."""
+    links = "".join(f"  <link {_preload(each)} crossorigin>\n  " for each in files)
+    return page.decode().replace(END, links + END, 1).encode()
+
+
+def _preload(file: str) -> str:
+    if file.endswith(".js"):
+        return f'rel="modulepreload" href="{file}"'
+    kind = "style" if file.endswith(".css") else "fetch"
+    return f'rel="preload" as="{kind}" href="{file}"'

@@ -2,15 +2,19 @@
 
 import gzip
 import mimetypes
+import re
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 STATIC: Final = Path(__file__).with_name("static")
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the name changes with the content
 ASK_FIRST: Final = "no-cache"
 INDEX: Final = "index.html"
+PRELOADS: Final = "preloads.json"
 ASSETS: Final = "/assets/"  # one that is gone was of an old page, and is nothing else now
 LEAST: Final = 1_000  # bytes worth packing
 PACKED_ALREADY: Final = frozenset({".woff2", ".png", ".jpg", ".webp", ".mp3", ".gz", ".br"})
@@ -33,6 +37,13 @@ class File:
     tag: str
 
 
+class Needs(msgspec.Struct, frozen=True):
+    """What the pages at some addresses need besides the first script, by language."""
+
+    address: str
+    files: dict[str, list[str]]
+
+
 class Pages:
     """The files of the page, read once."""
 
@@ -43,11 +54,18 @@ class Pages:
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.startswith(".")
         }
+        told = self._files.get(PRELOADS)
+        self._needs = msgspec.json.decode(told.body, type=list[Needs]) if told else []
 
     @property
     def index(self) -> File | None:
         """Return the page itself, None if it is not built."""
         return self._files.get(INDEX)
+
+    def preloads(self, path: str, tag: str) -> list[str]:
+        """Return what the page at *path* needs besides its first script, in the language *tag*."""
+        found = next((each for each in self._needs if re.fullmatch(each.address, path)), None)
+        return found.files.get(tag, []) if found else []
 
     def find(self, path: str) -> File | None:
         """Return the file at *path*, None where there is none: it may be a page's address."""

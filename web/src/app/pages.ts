@@ -1,9 +1,11 @@
 /** The pages, each fetched when it is first shown. */
 
 import type { Component } from 'svelte';
+import { askInTurn } from '../base/inTurn.ts';
 import { language } from '../i18n/index.ts';
 import { PARTS_OF_PAGE } from '../i18n/parts.ts';
 import type { PageName } from '../base/routes.ts';
+import { FILES } from './files.ts';
 
 export type Page = Component<Record<string, string | number | null>>;
 type Module = { default: Page };
@@ -22,23 +24,10 @@ const MODULES = import.meta.glob<Module>([
   '../lobby/Continue.svelte',
 ]);
 
-const FILES: Readonly<Partial<Record<PageName, string>>> = {
-  lobby: '../lobby/Lobby.svelte',
-  create: '../lobby/Create.svelte',
-  table: '../table/TablePage.svelte',
-  evening: '../evening/EveningPage.svelte',
-  replay: '../replay/ReplayPage.svelte',
-  rules: '../rules/Rules.svelte',
-  learn: '../lobby/Learn.svelte',
-  lesson: '../table/LessonPage.svelte',
-  puzzles: '../puzzles/PuzzlesPage.svelte',
-  about: '../lobby/About.svelte',
-  continue: '../lobby/Continue.svelte',
-};
-
 /** The component of a page, once all that it says is there too; null for an address that shows nothing. */
 export async function pageOf(name: PageName): Promise<Page | null> {
-  const [page] = await Promise.all([componentOf(name), language.learn(PARTS_OF_PAGE[name])]);
+  const words = askInTurn(() => language.learn(PARTS_OF_PAGE[name])); // it takes time to ask for so many files
+  const [page] = await Promise.all([componentOf(name), words]);
   return page;
 }
 

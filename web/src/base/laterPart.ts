@@ -1,9 +1,11 @@
 /** Parts fetched beside a page that can be used without them. */
 
-/** Returns what was fetched, or null where it cannot be; the console is told why. */
-export const laterPart = async <T>(part: Promise<T>): Promise<T | null> => {
+import { askInTurn } from './inTurn.ts';
+
+/** Returns what *fetch* brings, once the page itself is drawn, or null where it cannot; the console is told why. */
+export const laterPart = async <T>(fetch: () => Promise<T>): Promise<T | null> => {
   try {
-    return await part;
+    return await askInTurn(fetch);
   } catch (cause) {
     console.warn(cause);
     return null;

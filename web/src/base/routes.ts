@@ -12,7 +12,8 @@ export interface Place {
 
 const ID = '([A-Za-z0-9_-]+)';
 
-const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
+/** The addresses, and the page that each shows. */
+export const ROUTES: readonly [RegExp, (parts: string[], hash: string) => Place][] = [
   [/^\/$/, () => place('lobby')],
   [/^\/new$/, () => place('create')],
   [RegExp(`^/t/${ID}$`), ([id = ''], token) => place('table', id, { id, token })],

@@ -1,0 +1,17 @@
+/** In which file each page is. */
+
+import type { PageName } from '../base/routes.ts';
+
+export const FILES: Readonly<Partial<Record<PageName, string>>> = {
+  lobby: '../lobby/Lobby.svelte',
+  create: '../lobby/Create.svelte',
+  table: '../table/TablePage.svelte',
+  evening: '../evening/EveningPage.svelte',
+  replay: '../replay/ReplayPage.svelte',
+  rules: '../rules/Rules.svelte',
+  learn: '../lobby/Learn.svelte',
+  lesson: '../table/LessonPage.svelte',
+  puzzles: '../puzzles/PuzzlesPage.svelte',
+  about: '../lobby/About.svelte',
+  continue: '../lobby/Continue.svelte',
+};
