@@ -140,7 +140,7 @@ def test_a_page_that_was_never_fetched_says_so_and_leads_back(
     who.page.get_by_role("link", name=who.t("web-missing-home"), exact=True).click()
     expect(who.page.get_by_role("heading", level=2, name=who.t("web-lobby-how"))).to_be_visible()
     who.context.set_offline(False)
-    page = who.context.new_page()  # the other may load itself anew just now
+    page = who.context.new_page()  # the other may be loading itself
     page.goto(address)
     title = page.get_by_role("heading", level=1)
     expect(title).not_to_have_text(who.t("web-missing-connection"))
