@@ -95,6 +95,7 @@ async ([scenes, sentences]) => {
       for (const other of [...all('.says, .calm', middle), ...buttons, words]) if (over(box(each), box(other))) told(`a bubble lies over ${said(other)}`, each);
     }
     for (const each of all('.says, .calm, .played > li:not(.caption), .turned, .pile', middle)) if (!whole(box(each), box(middle))) told('is not whole in the middle', each);
+    for (const each of all('.stores li', stage)) if (!whole(box(each), screen)) told('is not on the screen', each);
     for (const each of all('.says .words', middle)) if (cut(each, 2)) told('is cut', each);
     if (cut(words, 2)) told('the question is cut', words);
     for (const each of buttons) {

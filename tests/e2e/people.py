@@ -350,7 +350,7 @@ class Visitor:
         hand = self.page.get_by_role("group", name=self.t("table-hand"))  # cards are chosen here
         hand = hand.or_(self.page.get_by_role("list", name=self.t("table-hand")))
         for place, label in enumerate(labels):
-            name = re.compile(rf"^{re.escape(label)}(\s|$)")
+            name = re.compile(rf"^{re.escape(label)}([\s,]|$)")
             button = hand.get_by_role("button", name=name)
             button = button.or_(self.bar.get_by_role("button", name=name))
             self.press(button.nth(labels[:place].count(label)))  # of two like cards, each once
