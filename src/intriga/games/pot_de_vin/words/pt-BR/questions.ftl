@@ -34,7 +34,8 @@ price-gem =
     }
 effect-joker =
     { $then ->
-        [one] { $now } → { $then } ponto
+        [1] { $now } → { $then } ponto
+        [-1] { $now } → { $then } ponto
        *[other] { $now } → { $then } pontos
     }
 key-gem = Passar a vez por uma gema
