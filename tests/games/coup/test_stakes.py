@@ -8,7 +8,7 @@ from intriga.core.message import Message
 from intriga.core.offers import AnswerForm, Offer, OfferGroup, Price
 from intriga.games.coup.action_table import ASSASSIN_COST, COUP_COST, MUST_COUP
 from intriga.games.coup.table_rules import TABLE_RULES
-from tests.games.coup.tables import SCENES, CoupGame, any_play, table
+from tests.games.coup.tables import WITH_PATRONS, CoupGame, any_play, table
 from tests.games.tables import say
 
 THREE = ("captain duke", "assassin contessa", "ambassador duke")
@@ -325,8 +325,10 @@ def test_what_is_said_of_answers_follows_from_the_own_view_alone() -> None:
 
 
 def test_the_patron_is_told_whom_the_gift_cannot_go_to() -> None:
-    game = SCENES["PATRON_REDIRECT"]()
-    _, form = shown(game)
-    open_seats = {int(words.split()[1]) for words in game.legal() if words.startswith("redirect")}
+    hands = (*WITH_PATRONS, "ambassador/contessa", "contessa/assassin")
+    options: dict[str, Any] = {"reforma": True, "slot_duke": "patron", "patron_own_faction": False}
+    sides = {"factions": [0, 1, 0, 1, 1]}
+    game = table(*hands, draws="captain", change=sides, **options)
+    say(game, "0 patron 1", "1 challenge", "0 prove")
 
-    assert not open_seats & {each.seat for each in form.closed}
+    assert spared(game) == {(): {2: "closed-own-faction"}}
