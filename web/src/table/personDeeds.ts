@@ -13,14 +13,13 @@ export interface PersonDeed {
 /** The dialogs that some of them open. */
 export type PersonDialog = 'rename' | 'device' | 'bar' | 'give';
 
-/** What is known of the seat of a game, where the table keeps it in mind. */
-function lookAt(session: TableSession, seat: number, who: string): PersonDeed | false {
-  return session.deal?.memory != null && session.ui?.Memory !== undefined
-    && { icon: 'people', text: t('web-known', { who }), do: () => { session.known = { seat }; } };
-}
+/** What shows all that is known of a seat. */
+export type Know = (seat: number) => void;
 
 /** The deeds about the person or the bot on the chair number `at`; `level` is that of a bot that plays on. */
-export function personDeeds(session: TableSession, at: number, level: string, ask: (what: PersonDialog) => void): readonly PersonDeed[] {
+export function personDeeds(
+  session: TableSession, at: number, level: string, ask: (what: PersonDialog) => void, know: Know | null,
+): readonly PersonDeed[] {
   const { line, muted } = session;
   const chair = session.chairs[at];
   if (!chair) return [];
@@ -28,7 +27,7 @@ export function personDeeds(session: TableSession, at: number, level: string, as
   const who = chair.name;
   const isMuted = muted.has(chair.alias);
   const found: readonly (PersonDeed | false)[] = [
-    session.isPlaying && chair.seat !== null && lookAt(session, chair.seat, who),
+    know !== null && chair.seat !== null && { icon: 'people', text: t('web-known', { who }), do: () => know(chair.seat!) },
     isOwn && { icon: 'person', text: t('web-at-rename'), do: () => ask('rename') },
     isOwn && !session.recorded && { icon: 'swap', text: t('web-device'), do: () => ask('device') },
     session.mayAt('hand-over', at) && !session.isOut && {

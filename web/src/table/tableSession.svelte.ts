@@ -32,8 +32,6 @@ export class TableSession {
   barring = $state<number | null>(null);
   /** The chair about to be given to somebody who watches. */
   giving = $state<number | null>(null);
-  /** The seat of whom one last wanted to see all that is known. */
-  known = $state.raw<{ readonly seat: number } | null>(null);
 
   constructor(line: SessionLine) {
     this.line = line;
