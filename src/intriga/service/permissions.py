@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 
 from intriga.service.chair_queue import check_queue, place_of
 from intriga.service.commands import ChairCommandType, CommandType
+from intriga.service.dealing import check_start
 from intriga.service.giving import check_give, watchers
 from intriga.service.lifecycle import (
     check_back,
     check_hand_over,
     check_pause,
     check_resume,
-    check_start,
 )
 from intriga.service.pace import check_hurry
 from intriga.service.scene import Watcher

@@ -17,6 +17,7 @@ from intriga.service import (
     bot_seats,
     chair_queue,
     clocks,
+    dealing,
     giving,
     lifecycle,
     pace,
@@ -86,7 +87,7 @@ _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     Bar: seating.bar,
     GiveChair: giving.give_chair,
     MakeHost: seating.make_host,
-    Start: lifecycle.start,
+    Start: dealing.start,
     Pause: lifecycle.pause,
     Resume: lifecycle.resume,
     SetPace: pace.set_pace,
@@ -291,7 +292,7 @@ class Table:
         finally:
             session.giving = None
         session.count_absence(now)
-        lifecycle.start_if_all_ready(session, now)
+        dealing.start_if_all_ready(session, now)
         self._go_on(now)
         return self.fresh()
 
