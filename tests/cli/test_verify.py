@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from intriga.cli.verify import verify
-from tests.core.dealt_games import CHOSEN, KINDS, OWN, RIGS, SECRET, TOLD, Lines, played
+from tests.core.dealt_games import CHOSEN, KINDS, OWN, RIGS, SECRET, TOLD, Lines, kept_back, played
 
 COUP: Final = KINDS["coup"]
 
@@ -36,6 +36,17 @@ def test_an_honest_game_of_any_kind_fits(
     assert (status, told["fits"], told["first_drawn"]) == (0, True, True)
     assert told["draws"] > sum(len(line.get("draws", [])) for line in lines)
     assert (told["people_added"], told["bots_added"]) == (2, KINDS[kind]["players"] - 2)
+    assert told["kept_back"] == []
+
+
+def test_a_player_who_kept_their_bytes_back_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = found(tmp_path, capsys, kept_back())
+    assert (status, told["people_added"], told["kept_back"]) == (0, 1, [1])
+
+    assert verify(written(tmp_path, kept_back())) == 0
+    assert "Seat 1 announced random bytes and did not tell them" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("rig", RIGS)

@@ -5,7 +5,14 @@ from dataclasses import asdict
 from random import Random
 from typing import Any, Final
 
-from intriga.core.fair_deal import HEADER, FairDeal, bot_contribution, commitment_of, source_of
+from intriga.core.fair_deal import (
+    HEADER,
+    FairDeal,
+    bot_contribution,
+    commitment_of,
+    hash_of,
+    source_of,
+)
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 
@@ -39,7 +46,8 @@ def deal_of(secret: bytes, players: int, added: list[str], *, first_drawn: bool)
     """Return how a game is dealt in which people have *added* something, and the rest are bots."""
     bots = list(range(len(added), players)) if added else []
     contributions = added + [bot_contribution(secret, seat) for seat in bots]
-    return FairDeal(commitment_of(secret), contributions, bots, first_drawn, secret.hex())
+    hashes = [hash_of(each) if each else "" for each in added] + [""] * len(bots)
+    return FairDeal(commitment_of(secret), contributions, bots, first_drawn, secret.hex(), hashes)
 
 
 def played(
@@ -79,6 +87,11 @@ TOLD: Final = commitment_of(SECRET)
 """What was told before the game."""
 
 
+def kept_back() -> Lines:
+    """Return a game of which seat 1 announced something and did not tell it."""
+    return played(COUP, added=[OWN, ""], told=lambda deal: {**deal, "hashes": HASHES})
+
+
 def _other_deal() -> Lines:
     return [{**played(COUP, secret=CHOSEN)[0], HEADER: played(COUP)[0][HEADER]}]
 
@@ -112,6 +125,7 @@ def _late() -> Lines:
     return played(COUP, secret=CHOSEN, told=lambda deal: {**deal, "commitment": TOLD})
 
 
+HASHES: Final = [hash_of(OWN), hash_of(OTHER), "", ""]
 DEALT_OTHERWISE: Final = {"other-first", "other-deal"}
 RIGS: Final[dict[str, tuple[Callable[[], Lines], set[str]]]] = {
     "another deal": (_other_deal, DEALT_OTHERWISE),
@@ -127,7 +141,11 @@ RIGS: Final[dict[str, tuple[Callable[[], Lines], set[str]]]] = {
     "a contribution changed": (lambda: played(COUP, added=["00" * 16, OTHER]), {"not-added"}),
     "another's contribution changed in the record": (
         lambda: _added([OWN, "00" * 16, *_bots(played(COUP)[0])]),
-        DEALT_OTHERWISE,
+        DEALT_OTHERWISE | {"other-hash"},
+    ),
+    "another's contribution chosen when the others were known": (
+        lambda: played(COUP, added=[OWN, "00" * 16], told=lambda deal: {**deal, "hashes": HASHES}),
+        {"other-hash"},
     ),
     "a bot's contribution chosen": (
         lambda: _added([OWN, OTHER, "00" * 16, "00" * 16]),

@@ -13,7 +13,19 @@ from intriga.core.fair_deal import HEADER
 from intriga.core.game import Game
 from intriga.core.games import ruleset_of
 from intriga.core.record import format_line, read_records
-from tests.core.dealt_games import CHOSEN, KINDS, OWN, RIGS, SECRET, TOLD, Lines, played
+from tests.core.dealt_games import (
+    CHOSEN,
+    HASHES,
+    KINDS,
+    OTHER,
+    OWN,
+    RIGS,
+    SECRET,
+    TOLD,
+    Lines,
+    kept_back,
+    played,
+)
 
 COUP: Final = KINDS["coup"]
 KNOWN: Final = Told(commitment=TOLD, contribution=OWN)
@@ -86,12 +98,30 @@ def test_an_older_record_is_checked_by_its_secret_alone(tmp_path: Path) -> None:
         {"bots": [9]},
         {"first_drawn": 1},
         {"secret": "x"},
+        {"hashes": [OWN]},
+        {"hashes": {}},
+        {"hashes": ["x", "", "", ""]},
     ],
     ids=repr,
 )
 def test_what_cannot_be_read_is_refused(deal: dict[str, Any], tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="of deal"):
         checked(tmp_path, telling(played(COUP), **deal))
+
+
+def test_a_player_who_kept_their_bytes_back_is_named(tmp_path: Path) -> None:
+    assert checked(tmp_path, kept_back()).deal.kept_back == [1]
+    assert checked(tmp_path, played(COUP)).deal.kept_back == []
+    alone = played(COUP, added=[], told=lambda deal: {**deal, "hashes": HASHES})
+    assert checked(tmp_path, alone, Told()).deal.kept_back == [0, 1]
+
+
+def test_an_earlier_release_took_a_line_feed_with_a_contribution(tmp_path: Path) -> None:
+    for added in ([OWN, OTHER + "\n"], [OWN, "\n"]):
+        lines = telling(played(COUP, added=added), hashes=[])
+        again = checked(tmp_path, lines)
+
+        assert again.deal.contributions[1] == added[1]
 
 
 def test_a_deal_is_an_object(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from typing import cast
 
 from playwright.sync_api import WebSocketRoute, expect
 
+from intriga.core.fair_deal import hash_of
 from tests.e2e.people import Json, Visitor, Visitors
 from tests.e2e.playing import begin, open_table, play_on
 
@@ -37,9 +38,10 @@ def test_the_browser_of_a_lone_player_adds_to_the_deal_of_a_quick_game(visitors:
     expect(ana.page.get_by_text(ana.t("web-at-dealing"))).to_be_visible()
     expect(ana.button(ana.t("web-room-start"))).to_have_count(0)
 
-    added = slow.hurry()["chance"]
+    announced = slow.hurry()["chance"]
     ana.until(lambda: ana.phase == "playing", "the game has begun")
-    assert ana.deal["contributions"][ana.seat or 0] == added
+    assert ana.deal["hashes"][ana.seat or 0] == announced
+    assert hash_of(ana.deal["contributions"][ana.seat or 0]) == announced
     ana.about(ana.t("guest"), ana.t("web-at-hand-over"))
     ana.button(ana.t("web-bar-hurry")).click()
     ana.until(lambda: ana.phase == "over", "the game is over")

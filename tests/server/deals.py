@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from intriga.core.games import table_rules_of
 from intriga.core.record import Record, RecordLine, begin, follow
-from tests.core.dealt_games import KINDS, OWN, RIGS, TOLD, Lines, played
+from tests.core.dealt_games import KINDS, OWN, RIGS, TOLD, Lines, kept_back, played
 from tests.games.coup.agents.games import random_options
 
 Json = dict[str, Any]
@@ -43,6 +43,7 @@ def honest(number: int) -> Json:
 def games(some: int = ANY) -> Json:
     """Return honest games and rigged ones, by name."""
     fitting = {name: shown(played(kind)) for name, kind in KINDS.items()}
+    fitting["coup kept back"] = shown(kept_back())
     mixed = {f"coup {number}": honest(number) for number in range(some)}
     rigged = {
         name: {**shown(rig()), "faults": sorted(faults)} for name, (rig, faults) in RIGS.items()

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from intriga.core.fair_deal import hash_of
 from intriga.server.http_types import Opened, QuickGame
 from intriga.server.server_settings import Limits
-from intriga.service.commands import Answer, Leave, Start
+from intriga.service.commands import Answer, Leave, Reveal, Start
 from intriga.service.events import Event
 from intriga.service.scene import DealScene, NextDeal
 from intriga.service.table import Table
@@ -30,6 +31,14 @@ def own_of(seat: Seat) -> str:
     return str(deal["contributions"][chair["seat"]])
 
 
+def adds(seat: Seat) -> bool:
+    """Let *seat* announce what it adds, and tell it when it is asked; say whether both counted."""
+    announced = seat.command("start", chance=hash_of(OWN))
+    seat.see(lambda scene: scene["next"] and scene["next"]["hashes"])
+    told = seat.command("reveal", chance=OWN)
+    return (announced["type"], told["type"]) == ("accepted", "accepted")
+
+
 def test_the_commitment_comes_first_and_what_the_player_adds_makes_the_deal(
     browser: Browser,
 ) -> None:
@@ -38,17 +47,20 @@ def test_the_commitment_comes_first_and_what_the_player_adds_makes_the_deal(
         seat.look()
         assert (seat.scene["phase"], seat.scene["next"]) == ("gathering", opened["next"])
 
-        assert seat.command("start", chance=OWN)["type"] == "accepted"
+        assert adds(seat)
         seat.see(lambda scene: scene["deal"])
 
         deal = seat.scene["deal"]
-        assert {"number": deal["number"], "commitment": deal["commitment"]} == opened["next"]
+        assert (deal["number"], deal["commitment"]) == (
+            opened["next"]["number"],
+            opened["next"]["commitment"],
+        )
         assert own_of(seat) == OWN
 
 
 def test_what_is_said_right_after_the_hello_is_in_time(browser: Browser) -> None:
     with browser.sit(browser.ask("/api/quick", ADDS).json["table"]) as seat:
-        assert seat.command("start", chance=OWN)["type"] == "accepted"
+        assert adds(seat)
         seat.see(lambda scene: scene["deal"])
 
         assert own_of(seat) == OWN
@@ -56,8 +68,8 @@ def test_what_is_said_right_after_the_hello_is_in_time(browser: Browser) -> None
 
 def test_a_second_start_changes_nothing(browser: Browser) -> None:
     with browser.sit(browser.ask("/api/quick", ADDS).json["table"]) as seat:
-        seat.command("start", chance=OWN)
-        second = seat.command("start", chance=OTHER)
+        adds(seat)
+        second = seat.command("start", chance=hash_of(OTHER))
         seat.see(lambda scene: scene["deal"])
 
         assert second["type"] == "refused"
@@ -79,7 +91,7 @@ def test_whoever_adds_nothing_in_time_is_dealt_the_cards_all_the_same(tmp_path: 
             actor = await tables.find((await tables.quick(QUICK, ANA)).table)
             await asyncio.gather(*tables._dealing)
             with pytest.raises(Refused):
-                await actor.command(ANA, Start(chance=OWN))
+                await actor.command(ANA, Start(chance=hash_of(OWN)))
             return actor.table.scene(ANA, actor.now).deal
 
     deal = asyncio.run(scene())
@@ -97,7 +109,8 @@ def test_a_server_that_was_restarted_meanwhile_waits_for_the_start(tmp_path: Pat
         async with a_table(tmp_path) as (tables, _):
             actor = await tables.find(table)
             told = actor.table.scene(ANA, actor.now).next
-            await actor.command(ANA, Start(chance=OWN))
+            await actor.command(ANA, Start(chance=hash_of(OWN)))
+            await actor.command(ANA, Reveal(chance=OWN))
             return told, actor.table.scene(ANA, actor.now).deal
 
     opened = asyncio.run(before())
@@ -112,7 +125,7 @@ def test_a_game_that_is_over_before_is_not_followed_by_another(tmp_path: Path) -
     async def scene() -> tuple[int, str]:
         async with a_table(tmp_path, Limits(adding=0.01)) as (tables, _):
             actor = await tables.find((await tables.quick(QUICK, ANA)).table)
-            begun = actor.command(ANA, Start(chance=OWN))
+            begun = actor.command(ANA, Start())
             over = actor.ask(play_out)  # at once: no time has passed
             await asyncio.gather(begun, over, *tables._dealing)
             deal = actor.table.scene(ANA, actor.now).deal

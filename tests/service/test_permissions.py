@@ -60,6 +60,7 @@ def everything(evening: Evening, person: int) -> Iterator[tuple[c.AnyCommand, bo
     token = evening.table.invite
     plain: list[c.AnyCommand] = [
         *(c.Join(name="Zoe", token=token), c.Leave(), c.Rename(name="Yan"), c.Ready(ready=True)),
+        c.Reveal(chance="00" * 16),
         *(c.Configure(), c.Start(), c.Pause(), c.Resume(), c.Back(), c.Automate(rules=[])),
         *(c.Answer(step=step, words=words), c.Undo(step=step)),
         *(c.Say(text="ah"), c.React(emoji=c.EMOJI[0])),
@@ -159,7 +160,7 @@ DEEDS: Final[dict[Callable[[Evening, int, Random], None], int]] = {
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_command_is_refused_exactly_where_it_is_not_named(kind: str, seed: int) -> None:
-    evening, random = Evening(**KINDS[kind]), Random(f"{kind}, {seed}")
+    evening, random = Evening(**KINDS[kind]), Random(f"{kind}/{seed}")
     evening.people += [Person(f"watcher {number}") for number in range(WATCHERS)]
     phases = set[str]()
     for _ in range(STEPS):

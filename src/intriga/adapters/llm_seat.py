@@ -7,20 +7,18 @@ The docstrings of the methods and the descriptions of their arguments are what t
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
-from secrets import token_hex
 from time import monotonic
 from typing import Annotated, Final, Literal
 
 from pydantic import Field, JsonValue
 
 from intriga.adapters import remote_words as words
-from intriga.adapters.remote import NotDone, Place, Remote, place_of
+from intriga.adapters.remote import PATIENCE, NotDone, Place, Remote, place_of
 from intriga.adapters.remote_listing import games_of, tables_of
 from intriga.adapters.remote_seat import RemoteSeat
 from intriga.adapters.text import Count, laid, written
 from intriga.agents.registry import USUAL
 from intriga.core.errors import IntrigaError
-from intriga.core.fair_deal import ADDED
 from intriga.core.games import games, table_rules_of
 from intriga.core.ruleset import Json
 from intriga.words import Language
@@ -277,13 +275,14 @@ class LlmSeat:
 
         After a game the next one begins by itself when everybody is ready; then call wait.
         """
-        await self._here().command("ready", ready=True, chance=token_hex(ADDED))
+        await self._here().add_chance("ready", ready=True)
         return "You are ready. Call wait."
 
     async def start(self) -> str:
         """Start a game, as the host of the table."""
         seat = self._here()
-        await seat.command("start", chance=token_hex(ADDED))
+        await seat.add_chance("start")
+        await seat.until(lambda: seat.scene["next"] is None, PATIENCE)  # all have told their bytes
         return self._told(seat)
 
     # --- what is told

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from itertools import count
+from secrets import token_hex
 from time import monotonic, time_ns
 from typing import Final, Self
 
@@ -19,9 +20,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 from intriga.adapters.fold import fold
 from intriga.adapters.remote import PATIENCE, NotDone, Place, Remote, Unreachable
 from intriga.adapters.remote_words import News
+from intriga.core.fair_deal import ADDED, hash_of
 from intriga.core.ruleset import Json
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 SOON: Final = 0.25  # seconds before the first attempt to come back
 LATE: Final = 8.0  # and before a late one
 STEP: Final = 128  # what is sent has a multiple of so many bytes
@@ -51,6 +53,7 @@ class RemoteSeat:
         self._line: ClientConnection | None = None
         self._numbers = count(time_ns() // MICROSECOND)  # another visit has others
         self._open: dict[int, tuple[Json, asyncio.Future[Json]]] = {}
+        self._chance = ""  # what we add to the next deal
         self._stirred = asyncio.Event()
         self._failed: OSError | WebSocketException | None = None
         self._listening: asyncio.Task[None] | None = None
@@ -133,6 +136,24 @@ class RemoteSeat:
         if answer.result()["type"] == "refused":
             raise NotDone(answer.result())
 
+    async def add_chance(self, kind: str, **fields: object) -> None:
+        """Tell the table *ready* or *start* with the SHA-256 of random bytes.
+
+        The bytes follow by themselves, when the table asks for them.
+
+        Raises:
+            NotDone, Unreachable: as :meth:`command`.
+        """
+        self._chance = token_hex(ADDED)
+        await self.command(kind, chance=hash_of(self._chance), **fields)
+
+    def _revealed(self) -> Json | None:
+        """Return what tells our bytes, where the table asks for them."""
+        following: Json = self.scene.get("next") or {}
+        if not self._chance or hash_of(self._chance) not in following.get("hashes", ()):
+            return None
+        return {"type": "reveal", "id": next(self._numbers), "chance": self._chance}
+
     async def _tell(self, message: Json) -> None:
         if self._line is not None:
             with suppress(ConnectionClosed):
@@ -166,6 +187,9 @@ class RemoteSeat:
             await line.send(_text(message))
         async for text in line:
             self._hear(json.loads(text))
+            if (revealed := self._revealed()) is not None:
+                await line.send(_text(revealed))
+                self._chance = ""
 
     def _hear(self, message: Json) -> None:
         match message["type"]:

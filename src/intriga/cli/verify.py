@@ -99,7 +99,8 @@ def _tell(record: Record, again: DealtAgain, told: Told, *, as_json: bool) -> No
         facts = {"record": record.name, "draws": again.draws, "first_drawn": deal.first_drawn}
         known = {"people_added": people, "bots_added": len(deal.bots)}
         asked = {"commitment": told.commitment is not None, "own": told.contribution is not None}
-        print(format_line({"fits": True, **facts, **known, "compared": asked}))
+        named = {"kept_back": deal.kept_back, "compared": asked}
+        print(format_line({"fits": True, **facts, **known, **named}))
         return
     print("\n".join(_sentences(again, told, people)))
 
@@ -128,4 +129,9 @@ def _sentences(again: DealtAgain, told: Told, people: int) -> list[str]:
         lines.append("No person added random bytes: the secret alone made the deal.")
     if told.contribution is not None:
         lines.append("What you added is among them.")
+    lines += [
+        f"Seat {seat} announced random bytes and did not tell them. That happens when a line"
+        " breaks; it also lets a player who knows the secret choose between two deals."
+        for seat in deal.kept_back
+    ]
     return lines

@@ -17,6 +17,7 @@ from intriga.core.fair_deal import (
     bot_contribution,
     commitment_of,
     fair_deal_of,
+    hash_of,
     source_of,
 )
 from intriga.core.game import Game
@@ -37,6 +38,7 @@ class DealFault(StrEnum):
     OTHER_SECRET = "other-secret"  # noqa: S105  a reason, no password
     NOT_ADDED = "not-added"
     OTHER_BOT = "other-bot"
+    OTHER_HASH = "other-hash"
     OTHER_FIRST = "other-first"
     OTHER_DEAL = "other-deal"
     OTHER_DRAW = "other-draw"
@@ -136,6 +138,11 @@ def _check_contributions(deal: FairDeal, secret: bytes, told: Told) -> None:
         if deal.contributions[seat] != bot_contribution(secret, seat):
             why = f"what the bot on seat {seat} added does not follow from the secret"
             raise DealDoubted(DealFault.OTHER_BOT, why)
+    for seat, told_before in enumerate(deal.hashes if deal.contributions else ()):
+        added = deal.contributions[seat]
+        if seat not in deal.bots and added and hash_of(added) != told_before:
+            why = f"what seat {seat} added is not what its SHA-256, told before, is of"
+            raise DealDoubted(DealFault.OTHER_HASH, why)
 
 
 # ------------------------------------------------------------------- dealing

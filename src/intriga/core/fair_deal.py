@@ -1,15 +1,17 @@
 """A deal that nobody can choose alone: a secret told of beforehand, and what the players add.
 
 The dealer tells the SHA-256 of a secret, the *commitment*, before anybody adds anything.  Then
-each player adds 16 bytes, and the secret and all of them make the key of the game.  The dealer
-cannot change the secret any more, and the players do not know it.
+each player tells the SHA-256 of 16 bytes, and only when all of these are known the bytes
+themselves.  The secret and all bytes make the key of the game.  The dealer cannot change the secret
+any more, the players do not know it, and nobody can fit their bytes to those of others: all that is
+left is to keep them back, which shows.
 """
 
 import hashlib
 import hmac
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, cast
 
 from intriga.core.chance import Committed
@@ -23,7 +25,9 @@ ADDED: Final = 16  # bytes that one seat adds
 _DEAL: Final = "intriga deal 1"
 _BOT: Final = "intriga bot 1"
 _COMMITMENT: Final = re.compile("[0-9a-f]{64}")
-_CONTRIBUTION: Final = re.compile(f"([0-9a-f]{{{2 * ADDED}}})?")
+_HASH: Final = re.compile("([0-9a-f]{64})?")
+# Earlier releases took a line feed with a contribution, and made the key of it as it was.
+_CONTRIBUTION: Final = re.compile(f"([0-9a-f]{{{2 * ADDED}}})?\n?")
 _SECRET: Final = re.compile("([0-9a-f]{2}){16,64}")
 
 
@@ -35,7 +39,9 @@ class FairDeal:
     added nothing, and none at all where no person did: then the secret alone is the key.  Those of
     ``bots``, which are seats, follow from the secret.  ``first_drawn`` says whether the first seat
     was drawn, or settled otherwise, None where nobody noted it.  ``secret`` is told after the game,
-    None where the table keeps its cards closed.
+    None where the table keeps its cards closed.  ``hashes`` are the SHA-256 that each seat told
+    before anybody told their bytes, empty for one that told none; none at all where nobody did, as
+    in earlier releases.
     """
 
     commitment: str
@@ -43,11 +49,23 @@ class FairDeal:
     bots: list[int]
     first_drawn: bool | None
     secret: str | None = None
+    hashes: list[str] = field(default_factory=list[str])
+
+    @property
+    def kept_back(self) -> list[int]:
+        """The seats that told a SHA-256 and not what it is of: they chose between two deals."""
+        added = self.contributions or [""] * len(self.hashes)
+        return [seat for seat, told in enumerate(self.hashes) if told and not added[seat]]
 
 
 def commitment_of(secret: bytes) -> str:
     """Return what is told of *secret* before the deal."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def hash_of(contribution: str) -> str:
+    """Return the SHA-256 of *contribution*, both in hexadecimal: what is told before it."""
+    return hashlib.sha256(bytes.fromhex(contribution)).hexdigest()
 
 
 def key_of(secret: bytes, contributions: Sequence[str]) -> bytes:
@@ -87,13 +105,14 @@ def fair_deal_of(header: Json) -> FairDeal | None:
         raise BadNotation("deal is an object")
     given = cast("Json", told)
     seats = len(header["seats"])
-    added, bots, secret = (given.get(key) for key in ("contributions", "bots", "secret"))
+    bots, secret = given.get("bots"), given.get("secret")
     return FairDeal(
         _text("commitment", given.get("commitment"), _COMMITMENT),
-        _contributions(added, seats),
+        _by_seat("contribution", given.get("contributions"), seats, _CONTRIBUTION),
         _bots(bots, seats),
         _first_drawn(given.get("first_drawn")),
         None if secret is None else _text("secret", secret, _SECRET),
+        _by_seat("hash", given.get("hashes", []), seats, _HASH),
     )
 
 
@@ -109,10 +128,10 @@ def _first_drawn(value: object) -> bool | None:
     return value
 
 
-def _contributions(value: object, seats: int) -> list[str]:
+def _by_seat(name: str, value: object, seats: int, form: re.Pattern[str]) -> list[str]:
     if not isinstance(value, list) or len(cast("list[object]", value)) not in {0, seats}:
-        raise BadNotation("contributions of deal are a list, one for each seat, or none")
-    return [_text("a contribution", each, _CONTRIBUTION) for each in cast("list[object]", value)]
+        raise BadNotation(f"every {name} of deal is one of a list, as many as seats, or none")
+    return [_text(f"a {name}", each, form) for each in cast("list[object]", value)]
 
 
 def _bots(value: object, seats: int) -> list[int]:

@@ -23,7 +23,7 @@ from intriga.service.scene import (
     Watcher,
 )
 
-PROTOCOL: Final = 2  # changes when older pages can no longer be understood
+PROTOCOL: Final = 3  # changes when older pages can no longer be understood
 
 Count = Annotated[int, Meta(ge=0)]
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from intriga.agents.cast import cast_of
 from intriga.core.chance import Scripted
-from intriga.core.fair_deal import HEADER, fair_deal_of
+from intriga.core.errors import BadNotation
+from intriga.core.fair_deal import HEADER, FairDeal, fair_deal_of
 from intriga.core.game import Game
 from intriga.core.games import games_with, manifest_of, part_of, table_rules_of
 from intriga.core.message import Message
@@ -73,9 +74,17 @@ def replay_of(kept: FinishedGame, eyes: Eyes | None = None, own: frozenset[int] 
         seen,
         allowed,
         sorted(own),
-        fair_deal_of(record.header),
+        _deal_told(record.header),
         steps,
     )
+
+
+def _deal_told(header: Json) -> FairDeal | None:
+    """Return what *header* says of its deal, None where that cannot be read: the game still can."""
+    try:
+        return fair_deal_of(header)
+    except BadNotation:
+        return None
 
 
 def eyes_of(kept: FinishedGame, eyes: Eyes | None, own: frozenset[int]) -> tuple[Eyes, list[Eyes]]:

@@ -11,7 +11,13 @@ from intriga.service.chat import CHAT, forget, name_alias, write
 from intriga.service.scene import ChatLine, LogPlace
 from intriga.service.scores import begin_series, count_wins, occupant, turn_series
 from intriga.service.session import Session
-from intriga.service.table_data import Chair, CurrentGame, QueuedPerson, Window
+from intriga.service.table_data import (
+    Chair,
+    CurrentGame,
+    QueuedPerson,
+    RevealRound,
+    Window,
+)
 
 REMEMBERED: Final = 32  # commands of each person that are known when they come again
 BEAT: Final = 1_000  # milliseconds: a bot that is late seems to think so long, or twice, …
@@ -64,7 +70,12 @@ def _configured(session: Session, event: e.Configured) -> None:
     turn_series(session)
     kept.lesson = ""  # it is a table like any other now
     kept.chairs = [Chair() if place is None else old[place] for place in event.chairs]
-    for chair in kept.chairs:
+    _ask_who_is_ready(session)
+
+
+def _ask_who_is_ready(session: Session) -> None:
+    """Let everybody say again that they are ready: it is not what they have agreed to."""
+    for chair in session.chairs:
         chair.ready, chair.again = False, chair.seated and (chair.ready or chair.again)
         chair.chance = ""
 
@@ -112,6 +123,7 @@ def _moved(session: Session, event: e.Moved) -> None:
     places = {event.chair: event.to, event.to: event.chair}
     if kept.winner_chair is not None:
         kept.winner_chair = places.get(kept.winner_chair, kept.winner_chair)
+    _ask_who_is_ready(session)
 
 
 def _left(session: Session, event: e.Left) -> None:
@@ -208,6 +220,15 @@ def _host_made(session: Session, event: e.HostMade) -> None:
 # ------------------------------------------------------------------- a game
 
 
+def _reveal_asked(session: Session, event: e.RevealAsked) -> None:
+    session.data.reveal = RevealRound(event.chairs, event.hashes, event.due)
+
+
+def _revealed(session: Session, event: e.Revealed) -> None:
+    if session.data.reveal is not None:
+        session.data.reveal.told[event.chair] = event.chance
+
+
 def _began(session: Session, event: e.Began) -> None:
     kept = session.data
     lines = kept.lines_before + len(kept.lines)
@@ -222,7 +243,9 @@ def _began(session: Session, event: e.Began) -> None:
         contributions=event.contributions,
         bots=event.bots,
         first_drawn=event.first_drawn,
+        hashes=event.hashes,
     )
+    kept.reveal = None
     kept.hidden_before = 0
     begin_series(session)
     kept.phase, kept.since, kept.paused, kept.stopped = "playing", event.at, False, None
@@ -448,6 +471,8 @@ _APPLY: Final[dict[type[Any], Callable[[Session, Any], None]]] = {
     e.Renamed: _renamed,
     e.Readied: _readied,
     e.HostMade: _host_made,
+    e.RevealAsked: _reveal_asked,
+    e.Revealed: _revealed,
     e.Began: _began,
     e.Asked: _asked,
     e.Answered: _answered,

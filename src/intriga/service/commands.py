@@ -19,8 +19,10 @@ EMOJI: Final = ("👍", "👏", "😂", "😮", "🤔", "😈", "🙈", "🔥")
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Chair = Annotated[int, Meta(ge=0, le=9)]
 Word = Annotated[str, Meta(max_length=40)]
-Face = Annotated[str, Meta(pattern="^[a-z]{0,20}$")]
-Contribution = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
+_END: Final = r"$(?!\n)"  # the end, and not before a last line feed, in Python as in JavaScript
+Face = Annotated[str, Meta(pattern="^[a-z]{0,20}" + _END)]
+Hash = Annotated[str, Meta(pattern="^([0-9a-f]{64})?" + _END)]
+Contribution = Annotated[str, Meta(pattern="^[0-9a-f]{32}" + _END)]
 Plain = str | int | bool
 
 
@@ -97,11 +99,18 @@ class Rename(Command, frozen=True, tag="rename"):
 class Ready(Command, frozen=True, tag="ready"):
     """Say whether one is ready for the next game.
 
-    ``chance`` are 16 random bytes of one's own in hexadecimal, which help to deal it; all are told.
+    ``chance`` is the SHA-256 of 16 random bytes of one's own, in hexadecimal; all are told.  The
+    bytes help to deal: see *reveal*.
     """
 
     ready: bool
-    chance: Contribution = ""
+    chance: Hash = ""
+
+
+class Reveal(Command, frozen=True, tag="reveal"):
+    """Tell the 16 bytes whose SHA-256 came with *ready* or *start*, once ``hashes`` are told."""
+
+    chance: Contribution
 
 
 # ------------------------------------------------------------------- the host's
@@ -158,7 +167,7 @@ class MakeHost(Command, frozen=True, tag="make-host"):
 class Start(Command, frozen=True, tag="start"):
     """Deal the cards to those who sit; ``chance`` as with *ready*."""
 
-    chance: Contribution = ""
+    chance: Hash = ""
 
 
 class Pause(Command, frozen=True, tag="pause"):
@@ -250,6 +259,7 @@ CommandType = Literal[
     "leave",
     "rename",
     "ready",
+    "reveal",
     "configure",
     "start",
     "pause",
@@ -277,6 +287,7 @@ AnyCommand = (
     | Move
     | Rename
     | Ready
+    | Reveal
     | Configure
     | SeatBot
     | EmptyChair

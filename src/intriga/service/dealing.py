@@ -1,20 +1,25 @@
 """A game is dealt: who may begin it, what its record begins with, and what makes its cards."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from intriga.core.fair_deal import bot_contribution, source_of
+from intriga.core.fair_deal import bot_contribution, hash_of, source_of
 from intriga.core.game import Game
 from intriga.service import teaching
 from intriga.service.apply import happen
 from intriga.service.bot_lines import speak
 from intriga.service.chair_queue import move_up
-from intriga.service.commands import Start
-from intriga.service.events import Began, CameBack, Stood
+from intriga.service.commands import Reveal, Start
+from intriga.service.events import Began, CameBack, RevealAsked, Revealed, Stood
 from intriga.service.scores import occupant
 from intriga.service.seating import check_set_up
 from intriga.service.session import Person, Session
 from intriga.service.starting import obstacle
+from intriga.service.table_data import RevealRound
+from intriga.service.table_refusals import Refused, TableRefusal
+
+REVEALING: Final = 5_000  # milliseconds for everybody to tell what they add
+HASH: Final = 64  # digits; an earlier release kept the bytes themselves, which add nothing now
 
 
 def start(session: Session, who: Person, command: Start, now: int) -> None:
@@ -44,28 +49,88 @@ def start_if_all_ready(session: Session, now: int) -> None:
     """Deal the next game as soon as everybody wants it."""
     people = list(session.people())
     wanted = session.data.phase == "over" and people and all(chair.ready for chair in people)
-    if wanted and obstacle(session) is None:
+    if wanted and session.is_between and obstacle(session) is None:
         begin(session, now)
 
 
 def begin(session: Session, now: int, added: Mapping[int, str] | None = None) -> None:
-    """Deal the cards; nothing is in the way.
+    """Ask everybody for what they add, or deal at once where nobody adds anything.
 
-    *added* are contributions by chair that came with the wish to begin.
+    Nothing is in the way.  *added* are SHA-256 by chair that came with the wish to begin.
     """
     move_up(session, now)
-    kept = session.data
     given = {place: chair.chance for place, chair in enumerate(session.chairs)} | {**(added or {})}
     for place, chair in enumerate(session.chairs):
         if chair.left:
             happen(session, Stood(at=now, chair=place))
         elif chair.seated and chair.level is not None:  # a bot played for them in the last game
             happen(session, CameBack(at=now, chair=place))
-    number = session.next_number
     chairs = [place for place, chair in enumerate(session.chairs) if not chair.empty]
+    hashes = [given[place] if len(given[place]) == HASH else "" for place in chairs]
+    if any(hashes):
+        happen(session, RevealAsked(at=now, chairs=chairs, hashes=hashes, due=now + REVEALING))
+    else:
+        _deal(session, now, RevealRound(chairs, [], now))
+
+
+# ------------------------------------------------------------------- what everybody adds
+
+
+def reveal(session: Session, who: Person, command: Reveal, now: int) -> None:
+    """Note what *who* adds to the deal.
+
+    Raises:
+        Refused: they sit on no chair, nothing is asked of them, or they told the SHA-256 of
+            something else.
+    """
+    place = check_reveal(session, who)
+    if hash_of(command.chance) != _asked_of(session, place):
+        raise Refused(TableRefusal.OTHER_CHANCE, "that is not what its SHA-256, told before, is of")
+    happen(session, Revealed(at=now, chair=place, chance=command.chance))
+
+
+def check_reveal(session: Session, who: Person) -> int:
+    """Return the chair of *who*, who may tell what they add to the deal.
+
+    Raises:
+        Refused: they sit on no chair, or nothing is asked of them.
+    """
+    place = session.own_chair(who.id)
+    if not _asked_of(session, place):
+        raise Refused(TableRefusal.STALE, "nobody asks what you add to a deal")
+    return place
+
+
+def _asked_of(session: Session, place: int) -> str:
+    """Return the SHA-256 of what chair number *place* has still to tell, empty for nothing."""
+    asked = session.data.reveal
+    if asked is None or place not in asked.chairs or place in asked.told:
+        return ""
+    return asked.hashes[asked.chairs.index(place)]
+
+
+def due(session: Session) -> int | None:
+    """Return when the game is dealt without what is missing, None where none is to be dealt."""
+    asked = session.data.reveal
+    return None if asked is None else asked.due
+
+
+def deal_when_all_is_told(session: Session, now: int) -> None:
+    """Deal as soon as everybody has told what they add, or has gone, or their time is over."""
+    asked = session.data.reveal
+    if asked is None:
+        return
+    missing = [place for place in asked.chairs if _asked_of(session, place)]
+    if now >= asked.due or not any(session.chairs[place].seated for place in missing):
+        _deal(session, now, asked)
+
+
+def _deal(session: Session, now: int, asked: RevealRound) -> None:
+    """Deal the cards to the chairs of *asked*, with what they have told."""
+    kept, number, chairs = session.data, session.next_number, asked.chairs
     bots = [seat for seat, place in enumerate(chairs) if not session.chairs[place].person]
     secret, header = session.secret_of(number), _header(session, chairs)
-    contributions = _contributions(secret, [given[place] for place in chairs], bots)
+    contributions = _contributions(secret, [asked.told.get(place, "") for place in chairs], bots)
     source = source_of(secret, contributions)
     session.dealt = Game(session.ruleset, header, source)
     event = Began(
@@ -79,6 +144,7 @@ def begin(session: Session, now: int, added: Mapping[int, str] | None = None) ->
         contributions=contributions,
         bots=bots if contributions else [],
         first_drawn=session.ruleset.draws_first(header),
+        hashes=asked.hashes,
     )
     happen(session, event)
     speak(session, session.narrator.log(None), now)

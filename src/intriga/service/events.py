@@ -172,7 +172,7 @@ class Renamed(Happening, frozen=True, tag="renamed"):
 
 
 class Readied(Happening, frozen=True, tag="readied"):
-    """Somebody is ready, or no longer; ``chance`` is what they add to the next deal."""
+    """Somebody is ready, or no longer; ``chance`` is the SHA-256 of what they add to the deal."""
 
     chair: int
     ready: bool
@@ -188,12 +188,31 @@ class HostMade(Happening, frozen=True, tag="host-made"):
 # ------------------------------------------------------------------- a game
 
 
+class RevealAsked(Happening, frozen=True, tag="reveal-asked"):
+    """A game is to be dealt on *chairs*, with what they add until ``due`` at the latest.
+
+    ``hashes`` are those that were told, by seat, empty for a bot and for whom none was.
+    """
+
+    chairs: list[int]
+    hashes: list[str]
+    due: int
+
+
+class Revealed(Happening, frozen=True, tag="revealed"):
+    """A person told what they add to the deal."""
+
+    chair: int
+    chance: str
+
+
 class Began(Happening, frozen=True, tag="began"):
     """A game was dealt; ``chairs`` are those of each seat, ``drawn`` the numbers drawn so far.
 
     ``open_cards`` is what the players agreed to: whether all hands are shown after the end.
     ``contributions`` are what each seat added to the deal, none where no person did, as in earlier
     releases; those of ``bots`` follow from the secret.  ``first_drawn``: None in earlier releases.
+    ``hashes`` are those of :class:`RevealAsked`, none where nobody told one.
     """
 
     number: int
@@ -205,6 +224,7 @@ class Began(Happening, frozen=True, tag="began"):
     contributions: list[str] = []
     bots: list[int] = []
     first_drawn: bool | None = None
+    hashes: list[str] = []
 
 
 class Asked(Happening, frozen=True, tag="asked"):
@@ -395,6 +415,8 @@ Event: TypeAlias = (
     | Renamed
     | Readied
     | HostMade
+    | RevealAsked
+    | Revealed
     | Began
     | Asked
     | Answered

@@ -46,10 +46,12 @@ def check_give(session: Session, who: Person, place: int) -> Chair:
     """Return the chair number *place*, which *who* may give to somebody who watches.
 
     Raises:
-        Refused: not by the host; nobody has the chair, or a person who is not away; nobody watches
-            who could take it.
+        Refused: not by the host, or while the cards are dealt; nobody has the chair, or a person
+            who is not away; nobody watches who could take it.
     """
     check_host(session, who)
+    if session.data.reveal is not None:
+        raise Refused(TableRefusal.GAME_ON, "the cards are being dealt")
     chair = chair_at(session, place)
     if chair.empty or chair.person == who.id:
         raise Refused(TableRefusal.NOT_A_PERSON, f"nobody sits on chair {place} in whose stead")

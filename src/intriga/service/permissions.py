@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from intriga.service.chair_queue import check_queue, place_of
 from intriga.service.commands import ChairCommandType, CommandType
-from intriga.service.dealing import check_start
+from intriga.service.dealing import check_reveal, check_start
 from intriga.service.giving import check_give, watchers
 from intriga.service.lifecycle import (
     check_back,
@@ -55,6 +55,7 @@ CHECKS: Final[Mapping[CommandType, Check]] = {
     "leave": _sits,
     "rename": _is_there,
     "ready": check_ready,
+    "reveal": check_reveal,
     "configure": check_set_up,
     "start": check_start,
     "pause": check_pause,

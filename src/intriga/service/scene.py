@@ -28,7 +28,8 @@ class ChairScene(Struct, frozen=True):
     while the game lasts; after it anybody may sit there.  ``again``: the person was ready before
     the rules changed.  ``alias`` is what its person is known by at this table, whatever the name.
     ``character`` is who of the cast a bot is, empty for none; ``face`` what a person chose to look
-    like, empty for a face by the name.  ``chance`` is what the person adds to the next deal.
+    like, empty for a face by the name.  ``chance`` is the SHA-256 of what the person adds to the
+    next deal.
     """
 
     kind: Literal["empty", "person", "bot", "program"]
@@ -88,11 +89,14 @@ class Watcher(Struct, frozen=True):
 class NextDeal(Struct, frozen=True):
     """What everybody is told of the next game before it is dealt.
 
-    ``number`` is its number at the table; ``commitment`` is the SHA-256 of its secret.
+    ``number`` is its number at the table; ``commitment`` is the SHA-256 of its secret.  Once it is
+    about to be dealt ``hashes`` are what each seat has told of what it adds, empty where nothing:
+    then each has to *reveal* it.
     """
 
     number: int
     commitment: str
+    hashes: tuple[str, ...] = ()
 
 
 class WindowScene(Struct, frozen=True):
@@ -126,7 +130,7 @@ class DealScene(Struct, frozen=True):
     the whole position once the game is over and the table shows its cards; then ``secret``,
     in hexadecimal, is what ``commitment`` is the SHA-256 of.  ``contributions`` are what each seat
     added to the deal, none where no person did; those of ``bots``, which are seats, follow from the
-    secret (``core.fair_deal``).
+    secret, and ``hashes`` are what was told of them before (``core.fair_deal``).
     """
 
     number: int
@@ -151,6 +155,7 @@ class DealScene(Struct, frozen=True):
     secret: str | None
     contributions: list[str]
     bots: list[int]
+    hashes: list[str]
 
 
 class OwnStep(Struct, frozen=True):

@@ -183,6 +183,7 @@ class SceneBuilder:
             secret=fair.secret if fair and over else None,
             contributions=deal.contributions,
             bots=deal.bots,
+            hashes=deal.hashes,
         )
 
     # --- what all see alike
@@ -266,7 +267,8 @@ class SceneBuilder:
         if kept.phase == "playing" or kept.lesson:
             return None
         number = self._session.next_number
-        return NextDeal(number, commitment_of(self._session.secret_of(number)))
+        hashes = () if kept.reveal is None else tuple(kept.reveal.hashes)
+        return NextDeal(number, commitment_of(self._session.secret_of(number)), hashes)
 
 
 def _chair(session: Session, chair: Chair) -> ChairScene:

@@ -104,7 +104,7 @@ def join(session: Session, who: Person, command: Join, now: int) -> None:
     """
     place = check_join(session, who, command.chair, command.token)
     own = chair_kept(session, who.id)
-    if session.data.phase == "playing":
+    if not session.is_between:
         happen(session, CameBack(at=now, chair=place))
     else:
         name = name_among(
@@ -140,7 +140,7 @@ def check_join(session: Session, who: Person, wished: int | None, token: str | N
     own = chair_kept(session, who.id)
     if own is not None and wished in {None, own}:
         return own
-    if session.data.phase == "playing":
+    if not session.is_between:
         raise Refused(TableRefusal.GAME_ON, "a game is under way; sit down after it")
     return _free_chair(session, wished)
 
@@ -150,7 +150,7 @@ def chair_kept(session: Session, person: str) -> int | None:
     if is_barred(session, person):
         return None
     own = next((at for at, chair in enumerate(session.chairs) if chair.person == person), None)
-    is_off = own is not None and session.chairs[own].sent_off and session.data.phase == "playing"
+    is_off = own is not None and session.chairs[own].sent_off and not session.is_between
     return None if is_off else own
 
 
@@ -189,7 +189,7 @@ def open_chairs(session: Session) -> list[int]:
 
 def free_chairs(session: Session) -> list[int]:
     """Return the chairs on which nobody sits just now, none while a game is under way."""
-    if session.data.phase == "playing":
+    if not session.is_between:
         return []
     return [place for place, chair in enumerate(session.chairs) if chair.empty or chair.left]
 
@@ -277,7 +277,7 @@ def leave(session: Session, who: Person, command: Leave, now: int) -> None:  # n
 def _get_up(session: Session, place: int, now: int, *, sent_off: bool = False) -> None:
     """Let whoever sits on chair number *place* get up; in a game a bot plays on for a person."""
     chair = session.chairs[place]
-    if session.data.phase == "playing" and chair.seat is not None:
+    if session.in_game(place):
         level = chair.level or usual_bot(session.data.game)
         happen(session, Left(at=now, chair=place, level=level, sent_off=sent_off))
     else:
@@ -358,7 +358,7 @@ def bar(session: Session, who: Person, command: Bar, now: int) -> None:
         Refused: not by the host, or no other person has that chair.
     """
     chair = check_bar(session, who, command.chair)
-    plays = session.data.phase == "playing" and chair.seat is not None
+    plays = session.in_game(command.chair)
     level = chair.level or usual_bot(session.data.game)
     event = Barred(
         at=now,

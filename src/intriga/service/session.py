@@ -162,6 +162,7 @@ class Session:
             deal.bots,
             deal.first_drawn,
             secret.hex() if told else None,
+            deal.hashes,
         )
 
     @property
@@ -291,7 +292,19 @@ class Session:
             if chair.person not in self.present:
                 self.absent.setdefault(chair.person, now)
 
+    def in_game(self, place: int) -> bool:
+        """Say whether chair number *place* has cards, or is about to get them."""
+        kept = self.data
+        if kept.reveal is not None:
+            return place in kept.reveal.chairs
+        return kept.phase == "playing" and self.chairs[place].seat is not None
+
     # --- time
+
+    @property
+    def is_between(self) -> bool:
+        """Whether no game is under way, and none about to be dealt."""
+        return self.data.phase != "playing" and self.data.reveal is None
 
     @property
     def pace(self) -> Pace:
@@ -316,10 +329,10 @@ def check_host(session: Session, who: Person) -> None:
 
 
 def check_between(session: Session) -> None:
-    """Let through only while no game is under way.
+    """Let through only while no game is under way, nor about to be dealt.
 
     Raises:
         Refused: one is.
     """
-    if session.data.phase == "playing":
+    if not session.is_between:
         raise Refused(TableRefusal.GAME_ON, "a game is under way")

@@ -29,6 +29,8 @@ def waits(session: Session) -> Message | None:
     kept = session.data
     if kept.phase == "playing" and not kept.paused:
         return None
+    if kept.reveal is not None:
+        return Message("waits-deal")
     host = session.chair_of(kept.host)
     if host is None:
         return Message("waits-person")

@@ -53,6 +53,7 @@ from intriga.service.commands import (
     Ready,
     Rename,
     Resume,
+    Reveal,
     Say,
     SeatBot,
     SetPace,
@@ -88,6 +89,7 @@ _PARTS: Final[dict[type[Any], Callable[[Session, Person, Any, int], None]]] = {
     GiveChair: giving.give_chair,
     MakeHost: seating.make_host,
     Start: dealing.start,
+    Reveal: dealing.reveal,
     Pause: lifecycle.pause,
     Resume: lifecycle.resume,
     SetPace: pace.set_pace,
@@ -251,7 +253,7 @@ class Table:
     def seated(self) -> list[str]:
         """The persons who sit, and while a game lasts those who may come back to it."""
         session = self._session
-        back = session.data.phase == "playing"
+        back = not session.is_between
         people = [chair.person for chair in session.chairs if chair.seated or (back and chair.left)]
         return [person for person in people if not seating.is_barred(session, person)]
 
@@ -261,9 +263,9 @@ class Table:
         session = self._session
         if (session.runs and not session.inhabited) or chair_queue.called(session):
             return session.data.last
-        absent = lifecycle.due(session)
+        absent, dealt = lifecycle.due(session), dealing.due(session)
         window = windows.due(session) if session.runs else None
-        return min((each for each in (absent, window) if each is not None), default=None)
+        return min((each for each in (absent, dealt, window) if each is not None), default=None)
 
     def waits_for(self, who: Person, command: AnyCommand) -> bool:
         """Say whether *command* is the answer of *who* that the open question lacks."""
@@ -293,6 +295,7 @@ class Table:
             session.giving = None
         session.count_absence(now)
         dealing.start_if_all_ready(session, now)
+        dealing.deal_when_all_is_told(session, now)
         self._go_on(now)
         return self.fresh()
 
@@ -325,6 +328,7 @@ class Table:
         session = self._session
         lifecycle.rest(session, session.data.last)
         lifecycle.miss(session, now)
+        dealing.deal_when_all_is_told(session, now)
         chair_queue.seat_called(session, now)
         self._go_on(now)
         return self.fresh()

@@ -19,8 +19,8 @@ class Chair(Struct):
     time ran out.  ``votes``: persons who wish for a bot, and its level.  ``again``: the person
     was ready before the rules changed.  ``bank`` is what is left of the person's time bank in
     the game, in milliseconds.  ``character`` is who of the cast a bot is, empty for none;
-    ``face`` what a person chose to look like.  ``chance`` is what the person adds to the next
-    deal, empty for nothing.  ``wins`` is what earlier releases counted here and not in
+    ``face`` what a person chose to look like.  ``chance`` is the SHA-256 of what the person adds to
+    the next deal, empty for nothing.  ``wins`` is what earlier releases counted here and not in
     ``scores``.
     """
 
@@ -108,10 +108,10 @@ class CurrentGame(Struct):
     ``hurried``: somebody asked for the end, and no person plays on.  ``spoke`` is how many
     questions had closed when a bot said something last.
     ``steps`` counts its questions that have closed, which everybody sees: never its events, whose
-    number would tell how many have answered.  ``contributions``, ``bots`` and ``first_drawn`` say
-    how it was dealt: see ``Began``.  ``dealt_here``: not in another place, from which its record
-    came.  ``players`` are those who played it, by seat, noted when it was over.  ``replaced`` are
-    the persons whose chair somebody else was given, each with that chair.
+    number would tell how many have answered.  ``contributions``, ``bots``, ``first_drawn`` and
+    ``hashes`` say how it was dealt: see ``Began``.  ``dealt_here``: not in another place, from
+    which its record came.  ``players`` are those who played it, by seat, noted when it was over.
+    ``replaced`` are the persons whose chair somebody else was given, each with that chair.
     """
 
     number: int
@@ -133,6 +133,16 @@ class CurrentGame(Struct):
     dealt_here: bool = True
     players: list[PlayerScene] = field(default_factory=list[PlayerScene])
     replaced: dict[str, int] = field(default_factory=dict[str, int])
+    hashes: list[str] = field(default_factory=list[str])
+
+
+class RevealRound(Struct):
+    """A game about to be dealt: see ``RevealAsked``; ``told`` are the bytes by chair, so far."""
+
+    chairs: list[int]
+    hashes: list[str]
+    due: int
+    told: dict[int, str] = field(default_factory=dict[int, str])
 
 
 class TalkAllowance(Struct):
@@ -155,6 +165,7 @@ class TableData(Struct):
     ``aliases`` what persons are known by, which nothing else of them follows from; ``lesson``
     is the one that is given there, empty for none.  ``queue`` are those who wait for a chair, the
     first in front; ``scores`` are by person, or by bot, as ``apply.occupant`` names them.
+    ``reveal`` is the game that is about to be dealt.
     """
 
     table: str
@@ -190,3 +201,4 @@ class TableData(Struct):
     lesson: str = ""
     queue: list[QueuedPerson] = field(default_factory=list[QueuedPerson])
     scores: dict[str, Score] = field(default_factory=dict[str, Score])
+    reveal: RevealRound | None = None

@@ -39,6 +39,7 @@ class TableRefusal(Reason):
     BARRED = "barred"
     OTHER_LESSON = "other-lesson"
     NOT_ALONE = "not-alone"
+    OTHER_CHANCE = "other-chance"
 
 
 class Refused(IntrigaError):

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadDealing } from '../games/registry.ts';
 import { type Fault, verdictOn } from './check.ts';
 import deals from './deals.json' with { type: 'json' };
+import { hashOf } from './hash.ts';
 import { type PlayedGame, readRecord } from './record.ts';
 import { Witness, type Witnessed } from './witness.ts';
 
@@ -14,6 +15,9 @@ const OTHER = 'a5'.repeat(16);
 const witnessed: Witnessed = { number: 2, commitment, before: true, changed: false, own, tentative: false, seat: 0, contributions: null };
 const gameOf = (kept: Kept): PlayedGame => ({ ...readRecord(kept.record), positions: kept.positions, material: kept.material });
 
+const dealtWith = (game: PlayedGame, told: Partial<NonNullable<PlayedGame['header']['deal']>>): PlayedGame =>
+  ({ ...game, header: { ...game.header, deal: { ...game.header.deal!, ...told } } });
+
 async function verdict(kept: Kept, known: Witnessed = witnessed, change: (game: PlayedGame) => PlayedGame = (game) => game) {
   const game = change(gameOf(kept));
   return verdictOn(game, (await loadDealing(game.header.game))!, known);
@@ -23,7 +27,7 @@ describe('a game that is dealt again', () => {
   test.each(Object.keys(honest))('fits where nobody has cheated: %s', async (name) => {
     const found = await verdict(honest[name]!);
 
-    expect(found).toMatchObject({ fault: null, before: true, own: true, people: 2 });
+    expect(found).toMatchObject({ fault: null, before: true, own: true, people: name.endsWith('kept back') ? 1 : 2 });
   });
 
   test.each(Object.keys(rigged))('shows a rigged server: %s', async (name) => {
@@ -58,6 +62,30 @@ describe('what this page was told', () => {
     expect(await verdict(coup, { ...late, tentative: false })).toMatchObject({ fault: 'not-added' });
   });
 
+  test('is no fraud where this page was asked for its bytes and was too late', async () => {
+    const asked = { ...witnessed, own: OTHER, seat: 2, hashes: ['', '', hashOf(OTHER), ''] };
+    const dealt = (game: PlayedGame): PlayedGame => dealtWith(game, { contributions: ['', '', '', ''], hashes: asked.hashes });
+
+    expect(await verdict(coup, asked, dealt)).not.toMatchObject({ fault: 'not-added' });
+    expect(await verdict(coup, { ...asked, told: true }, dealt)).toMatchObject({ fault: 'not-added' });
+    expect(await verdict(coup, { ...asked, hashes: ['', '', '', ''] }, dealt)).toMatchObject({ fault: 'not-added' });
+  });
+
+  test('has to be the hashes that everybody added by', async () => {
+    const hashes = gameOf(coup).header.deal!.hashes!;
+    const other = [...hashes].reverse();
+
+    expect(await verdict(coup, { ...witnessed, hashes })).toMatchObject({ fault: null });
+    expect(await verdict(coup, { ...witnessed, hashes: other })).toMatchObject({ fault: 'other-hash' });
+    expect(await verdict(coup, witnessed, (game) => dealtWith(game, { hashes: other }))).toMatchObject({ fault: 'other-hash' });
+  });
+
+  test('names those who announced bytes and kept them back', async () => {
+    const found = await verdict(honest['coup kept back']!, { ...witnessed });
+
+    expect(found).toMatchObject({ fault: null, keptBack: [1] });
+  });
+
   test('may not have changed', async () => {
     expect(await verdict(coup, { ...witnessed, changed: true })).toMatchObject({ fault: 'other-commitment' });
   });
@@ -89,7 +117,7 @@ describe('a position of the replay', () => {
 });
 
 describe('the witness', () => {
-  const scene = { next: { number: 3, commitment: 'first' }, deal: null, you: null, chairs: [] };
+  const scene = { next: { number: 3, commitment: 'first', hashes: [] as string[] }, deal: null, you: null, chairs: [] };
   const inMemory = (): Storage => {
     const kept = new Map<string, string>();
     return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) } as unknown as Storage;
@@ -101,7 +129,7 @@ describe('the witness', () => {
     witness.hear(scene);
     expect(witness.of(3)).toMatchObject({ commitment: 'first', before: true, changed: false });
 
-    witness.hear({ ...scene, next: { number: 3, commitment: 'second' } });
+    witness.hear({ ...scene, next: { number: 3, commitment: 'second', hashes: [] } });
     expect(witness.of(3)).toMatchObject({ commitment: 'first', changed: true });
   });
 
@@ -117,16 +145,24 @@ describe('the witness', () => {
     expect(new Witness('other', storage).contribution(3)).not.toBe(added);
   });
 
+  test('tells its bytes for the first list of hashes alone', () => {
+    const witness = new Witness('t', inMemory());
+    const own = witness.contribution(3);
+    const asked = { number: 3, commitment: 'first', hashes: [hashOf(own), hashOf(OTHER)] };
+    expect([witness.revealed(asked), witness.revealed(asked)]).toEqual([own, own]);
+    const another = { ...asked, hashes: [hashOf(own), hashOf('00'.repeat(16))] };
+    expect(witness.revealed(another)).toBeNull();
+    expect(witness.of(3).hashes).toEqual(asked.hashes);
+  });
+
   test('knows that its page has a game to begin, until that is dealt', () => {
     const storage = inMemory();
-    new Witness('t', storage).opened({ number: 1, commitment: 'first' });
+    new Witness('t', storage).opened({ number: 1, commitment: 'first', hashes: [] });
     const witness = new Witness('t', storage);
     expect([witness.begins, new Witness('other', storage).begins]).toEqual([true, false]);
 
     const own = witness.contribution(1);
-    witness.taken('of another game');
-    expect(witness.of(1).tentative).toBe(true);
-    witness.taken(own);
+    witness.taken();
     expect(witness.of(1)).toMatchObject({ own, tentative: false, before: true });
     expect(witness.begins).toBe(false);
   });

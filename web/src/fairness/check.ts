@@ -1,7 +1,8 @@
 /** Whether a finished game is what its secret, and what the players added, make of it. */
 
 import { Misfit } from './cards.ts';
-import { botContribution, commitmentOf, Draws, keyOf } from './draws.ts';
+import { botContribution, Draws, keyOf } from './draws.ts';
+import { hashOf } from './hash.ts';
 import type { Header, PlayedGame } from './record.ts';
 import type { Witnessed } from './witness.ts';
 
@@ -15,7 +16,7 @@ export interface Dealing {
 
 export const FAULTS = [
   'nothing-told', 'closed', 'other-commitment', 'other-secret', 'not-added', 'other-told',
-  'other-bot', 'other-first', 'other-deal', 'other-draw',
+  'other-bot', 'other-hash', 'other-first', 'other-deal', 'other-draw',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -33,6 +34,8 @@ export type Verdict =
       readonly missed: boolean;
       /** How many people and programs have added something. */
       readonly people: number;
+      /** The seats that kept back what they had told the hash of, and so chose between two deals. */
+      readonly keptBack: readonly number[];
       readonly firstDrawn: boolean;
     };
 
@@ -40,6 +43,8 @@ export type Verdict =
 export interface Shown {
   readonly commitment: string;
   readonly contributions: readonly string[];
+  readonly hashes: readonly string[];
+  readonly bots: readonly number[];
   readonly secret: string | null;
 }
 
@@ -60,9 +65,9 @@ export function verdictOn(game: PlayedGame, dealing: Dealing, witnessed: Witness
 }
 
 /** What can be said of a game whose cards stay closed: that the same was told all along. */
-export function verdictOnClosed({ commitment, contributions }: Shown, witnessed: Witnessed): Verdict {
+export function verdictOnClosed(shown: Shown, witnessed: Witnessed): Verdict {
   return verdictOf(() => {
-    checkTold(commitment, contributions, witnessed);
+    checkTold(shown, witnessed);
     throw new Doubt('closed');
   });
 }
@@ -79,10 +84,10 @@ function verdictOf(check: () => Verdict): Verdict {
 function checked(game: PlayedGame, dealing: Dealing, witnessed: Witnessed): Verdict {
   const { header } = game;
   if (!header.deal) throw new Doubt('nothing-told');
-  const { commitment, contributions, bots, secret } = header.deal;
-  checkTold(commitment, contributions, witnessed);
+  const { commitment, contributions, bots, secret, hashes = [] } = header.deal;
+  checkTold({ commitment, contributions, bots, hashes }, witnessed);
   if (!secret) throw new Doubt('closed');
-  if (commitmentOf(secret) !== commitment) throw new Doubt('other-secret');
+  if (hashOf(secret) !== commitment) throw new Doubt('other-secret');
   for (const seat of contributions.length > 0 ? bots : []) {
     if (contributions[seat] !== botContribution(secret, seat)) throw new Doubt('other-bot', `${seat}`);
   }
@@ -92,7 +97,8 @@ function checked(game: PlayedGame, dealing: Dealing, witnessed: Witnessed): Verd
     fault: null, draws: draws.count, firstDrawn,
     before: witnessed.before && witnessed.commitment !== null,
     own: isFound === true,
-    missed: isFound === false,
+    missed: isFound === false, // and no fault of the server's
+    keptBack: seatsWhere(hashes, (hash, seat) => hash !== '' && !contributions[seat]),
     people: contributions.filter((each, seat) => each !== '' && !bots.includes(seat)).length,
   };
 }
@@ -104,13 +110,32 @@ function checkShown({ header }: PlayedGame, { commitment, contributions, secret 
   if (header.deal && header.deal.contributions.join() !== contributions.join()) throw new Doubt('other-told');
 }
 
-function checkTold(commitment: string, contributions: readonly string[], witnessed: Witnessed): void {
-  const { contributions: told, tentative } = witnessed;
+function checkTold(deal: Omit<Shown, 'secret'>, witnessed: Witnessed): void {
+  const { commitment, contributions } = deal;
+  const { contributions: told } = witnessed;
   const isOther = witnessed.commitment !== null && witnessed.commitment !== commitment;
   if (isOther || witnessed.changed) throw new Doubt('other-commitment');
-  if (isOwnFound(contributions, witnessed) === false && !tentative) throw new Doubt('not-added');
+  if (isOwnFound(contributions, witnessed) === false && !isOwnLate(contributions, witnessed)) throw new Doubt('not-added');
   if (told !== null && told.join() !== contributions.join()) throw new Doubt('other-told');
+  checkHashes(deal, witnessed);
 }
+
+/** Whether this page may have been too late with what it adds: to begin, or to tell the bytes that it was asked for. */
+function isOwnLate(contributions: readonly string[], { own, seat, tentative, hashes, told }: Witnessed): boolean {
+  const isAsked = own !== null && hashes?.includes(hashOf(own)) === true;
+  return tentative || (isAsked && !told && !contributions[seat!]);
+}
+
+/** What people added has to be what they had told the hashes of, and these what this page was told in time. */
+function checkHashes({ contributions, bots, hashes }: Omit<Shown, 'secret'>, witnessed: Witnessed): void {
+  if (witnessed.hashes && witnessed.hashes.join() !== hashes.join()) throw new Doubt('other-hash');
+  if (hashes.length === 0) return; // as in earlier releases
+  const [seat] = seatsWhere(contributions, (each, at) => each !== '' && !bots.includes(at) && hashOf(each) !== hashes[at]);
+  if (seat !== undefined) throw new Doubt('other-hash', `${seat}`);
+}
+
+const seatsWhere = (told: readonly string[], holds: (each: string, seat: number) => boolean): readonly number[] =>
+  told.flatMap((each, seat) => (holds(each, seat) ? [seat] : []));
 
 /** Whether what this page adds is at its seat; null where it adds nothing, or has none. */
 function isOwnFound(contributions: readonly string[], { own, seat }: Witnessed): boolean | null {

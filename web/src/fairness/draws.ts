@@ -7,9 +7,6 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 /** How many bytes one seat adds. */
 const ADDED = 16;
 
-/** What is told of `secret`, in hexadecimal, before the deal. */
-export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
-
 /** What a bot on `seat` adds: nobody chooses it. */
 export const botContribution = (secret: string, seat: number): string =>
   bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(`intriga bot 1\n${seat}`)).subarray(0, ADDED));

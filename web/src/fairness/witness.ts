@@ -17,6 +17,10 @@ export interface Witnessed {
   readonly tentative: boolean;
   /** The seat that it got, null for one who watches or came later. */
   readonly seat: number | null;
+  /** The hashes of what everybody adds, by seat, as they were told before anybody told the bytes. */
+  readonly hashes?: readonly string[];
+  /** Whether the server has said that it has the bytes of this page. */
+  readonly told?: boolean;
   /** What everybody added, as it was told at the deal. */
   readonly contributions: readonly string[] | null;
 }
@@ -68,10 +72,22 @@ export class Witness {
     return tentative && contributions === null;
   }
 
-  /** Notes that the server has `own`, which this page adds to a deal. */
-  taken(own: string): void {
+  /** Notes that the server has the hash of what this page adds to the first deal. */
+  taken(): void {
     const known = this.of(FIRST);
-    if (known.tentative && known.own === own) this.#keep({ ...known, tentative: false });
+    if (known.tentative) this.#keep({ ...known, tentative: false });
+  }
+
+  /** The bytes of this page, now that `hashes` are told: for the first list of them only, whatever else is asked. */
+  revealed({ number, hashes }: NextDeal): string | null {
+    const known = { hashes, ...this.of(number) };
+    this.#keep(known);
+    return known.hashes.join() === hashes.join() ? known.own : null;
+  }
+
+  /** Notes that the server has the bytes that this page adds to game `number`. */
+  hasTold(number: number): void {
+    this.#keep({ ...this.of(number), told: true });
   }
 
   /** What this page adds to the next deal: always the same, so that no server gains by asking again. */

@@ -1,5 +1,6 @@
 /** The line to a table: it comes back by itself, and says what it has to get what it lacks. */
 
+import { hashOf } from '../fairness/hash.ts';
 import { FIRST, Witness } from '../fairness/witness.ts';
 import { delayBefore, PING_EVERY, PONG_WITHIN } from './delays.ts';
 import { fold, GAP, type Changing } from './fold.ts';
@@ -38,6 +39,8 @@ export class Connection {
   readonly #outbox = new Outbox();
   /** The *start* that this page says by itself, as it has opened the table. */
   readonly #start: Sent | null;
+  /** The number of the last game for whose deal this page told its bytes. */
+  #revealed = 0;
   /** The last command that this socket was given. */
   #given = 0;
   #socket: WebSocket | null = null;
@@ -137,10 +140,18 @@ export class Connection {
     } else if (command.type === 'answer') this.#seal(command.step, command.words); // it goes as soon as it can
   }
 
-  /** `command`, which helps to deal where it says that I would like to play. */
+  /** `command`, with the hash of what I add to the deal where it says that I would like to play. */
   #withChance(command: Command, number = this.#scene?.next?.number): Command {
     const helps = command.type === 'start' || (command.type === 'ready' && command.ready);
-    return helps && number ? { ...command, chance: this.witness.contribution(number) } : command;
+    return helps && number ? { ...command, chance: hashOf(this.witness.contribution(number)) } : command;
+  }
+
+  /** Tells the bytes of this page as soon as the table asks for them, once on each line. */
+  #reveal(next: Scene['next']): void {
+    const chance = next?.hashes.length && next.number !== this.#revealed ? this.witness.revealed(next) : null;
+    if (chance === null || !next?.hashes.includes(hashOf(chance))) return;
+    this.#revealed = next.number;
+    this.send({ type: 'reveal', chance });
   }
 
   #open(): void {
@@ -232,13 +243,15 @@ export class Connection {
   }
 
   #accepted(sent: Sent | undefined): void {
-    if (sent?.type === 'start' && sent.chance) this.witness.taken(sent.chance);
+    if (sent?.type === 'start' && sent.chance) this.witness.taken();
+    if (sent?.type === 'reveal') this.witness.hasTold(this.#revealed);
   }
 
   /** Tells of what was refused, except that the first game did not wait for this page. */
   #refused(told: Message, sent: Sent | undefined): void {
     const isStart = sent !== undefined && sent === this.#start;
     if (isStart) this.#isBeginning = false;
+    if (sent?.type === 'reveal') return; // a line that broke made it come late, or twice
     if (!isStart || !this.#scene?.deal) this.#heard.refused?.(told, sent);
   }
 
@@ -249,6 +262,7 @@ export class Connection {
     this.#scene = scene;
     if (scene?.invite && scene.invite !== this.#token) keepToken(this.table, this.#token = scene.invite);
     if (scene) this.witness.hear(scene);
+    if (scene) this.#reveal(scene.next);
     if (scene?.deal) this.#isBeginning = false;
     if (scene) this.#heard.changed?.(scene, isBack);
     if (message.type !== 'update' && message.type !== 'step') return;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashOf } from '../fairness/hash.ts';
 import { Witness } from '../fairness/witness.ts';
 import { Connection } from './connection.svelte.ts';
 import { PONG_WITHIN } from './delays.ts';
@@ -65,6 +66,7 @@ function opener(): Connection {
 }
 
 const start = (): Line['sent'][number] => Line.last.sent.find(({ type }) => type === 'start')!;
+const asking = (hashes: readonly string[]): Update => ({ ...gathering, scene: { ...gathering.scene, next: { ...next, hashes } } });
 const dealtWith = (chance: string): Update => {
   const deal = { ...playing.scene.deal!, commitment: next.commitment, contributions: playing.scene.chairs.map(({ seat }) => (seat === playing.scene.chairs[playing.scene.you!]!.seat ? chance : '')) };
   return { ...playing, scene: { ...playing.scene, deal } satisfies Scene };
@@ -126,8 +128,8 @@ describe('a page that has opened a quick game', () => {
     Line.last.open();
 
     expect(Line.last.types).toEqual(['hello', 'start']);
-    expect(start().chance).toMatch(/^[0-9a-f]{32}$/);
-    expect(line.witness.of(1)).toMatchObject({ commitment: next.commitment, before: true, own: start().chance });
+    expect(start().chance).toBe(hashOf(line.witness.contribution(1)));
+    expect(line.witness.of(1)).toMatchObject({ commitment: next.commitment, before: true });
   });
 
   it('shows no waiting room before the cards, and asks once', () => {
@@ -136,9 +138,37 @@ describe('a page that has opened a quick game', () => {
     Line.last.tell(gathering);
     expect([line.isBeginning, Line.last.types]).toEqual([true, ['hello', 'start']]);
 
-    Line.last.tell(dealtWith(start().chance!), { type: 'accepted', id: start().id });
+    Line.last.tell(dealtWith(line.witness.contribution(1)), { type: 'accepted', id: start().id });
     expect(line.isBeginning).toBe(false);
     expect(line.witness.of(1)).toMatchObject({ tentative: false, changed: false });
+  });
+
+  it('tells its bytes when it is asked, once on each line, and knows when they have come', () => {
+    const line = opener();
+    Line.last.open();
+    const asks = asking([start().chance!]);
+    Line.last.tell(gathering, { type: 'accepted', id: start().id }, asks, asks);
+    const told = Line.last.sent.filter(({ type }) => type === 'reveal');
+
+    expect(told).toMatchObject([{ chance: line.witness.contribution(1) }]);
+    expect(line.witness.of(1).told).toBeUndefined();
+    Line.last.tell({ type: 'accepted', id: told[0]!.id });
+    expect(line.witness.of(1).told).toBe(true);
+
+    page();
+    Line.last.open();
+    Line.last.tell(asks);
+    Line.last.tell({ ...TOO_LATE, id: Line.last.sent.at(-1)!.id });
+    expect(Line.last.types).toEqual(['hello', 'reveal']);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('tells nothing where the hash of its bytes is not among those that were told', () => {
+    opener();
+    Line.last.open();
+    Line.last.tell(gathering, { type: 'accepted', id: start().id }, asking([hashOf('00')]));
+
+    expect(Line.last.types).toEqual(['hello', 'start']);
   });
 
   it('says the same again where the line or the server was lost before', () => {

@@ -1,6 +1,6 @@
 /** What goes over the wire. Made by `python -m intriga.server.typescript`; do not edit. */
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 export const LONGEST_NAME = 24;
 export const LONGEST_LINE = 400;
 export const MOST_RULES = 24;
@@ -27,6 +27,7 @@ export type FromClient =
   | Move
   | Rename
   | Ready
+  | Reveal
   | Configure
   | SeatBot
   | EmptyChair
@@ -140,12 +141,20 @@ export interface Rename {
 /**
  * Say whether one is ready for the next game.
  *
- * `chance` are 16 random bytes of one's own in hexadecimal, which help to deal it; all are told.
+ * `chance` is the SHA-256 of 16 random bytes of one's own, in hexadecimal; all are told.  The
+ * bytes help to deal: see *reveal*.
  */
 export interface Ready {
   readonly type: "ready";
   readonly ready: boolean;
   readonly chance?: string;
+  readonly id?: number;
+}
+
+/** Tell the 16 bytes whose SHA-256 came with *ready* or *start*, once `hashes` are told. */
+export interface Reveal {
+  readonly type: "reveal";
+  readonly chance: string;
   readonly id?: number;
 }
 
@@ -339,7 +348,7 @@ export interface Scene {
   readonly players: readonly PlayerScene[];
   readonly watching: number;
   readonly waits: Message | null;
-  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo" | "unqueue")[];
+  readonly may: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "reveal" | "say" | "start" | "undo" | "unqueue")[];
   readonly may_at: readonly (readonly ("bar" | "empty-chair" | "give-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
   readonly queue: readonly WaitingScene[];
   readonly place: number | null;
@@ -394,7 +403,8 @@ export interface Settings {
  * while the game lasts; after it anybody may sit there.  `again`: the person was ready before
  * the rules changed.  `alias` is what its person is known by at this table, whatever the name.
  * `character` is who of the cast a bot is, empty for none; `face` what a person chose to look
- * like, empty for a face by the name.  `chance` is what the person adds to the next deal.
+ * like, empty for a face by the name.  `chance` is the SHA-256 of what the person adds to the
+ * next deal.
  */
 export interface ChairScene {
   readonly kind: "bot" | "empty" | "person" | "program";
@@ -467,7 +477,7 @@ export interface Watcher {
  * the whole position once the game is over and the table shows its cards; then `secret`,
  * in hexadecimal, is what `commitment` is the SHA-256 of.  `contributions` are what each seat
  * added to the deal, none where no person did; those of `bots`, which are seats, follow from the
- * secret (`core.fair_deal`).
+ * secret, and `hashes` are what was told of them before (`core.fair_deal`).
  */
 export interface DealScene {
   readonly number: number;
@@ -492,6 +502,7 @@ export interface DealScene {
   readonly secret: string | null;
   readonly contributions: readonly string[];
   readonly bots: readonly number[];
+  readonly hashes: readonly string[];
 }
 
 /**
@@ -683,11 +694,14 @@ export interface LessonNote {
 /**
  * What everybody is told of the next game before it is dealt.
  *
- * `number` is its number at the table; `commitment` is the SHA-256 of its secret.
+ * `number` is its number at the table; `commitment` is the SHA-256 of its secret.  Once it is
+ * about to be dealt `hashes` are what each seat has told of what it adds, empty where nothing:
+ * then each has to *reveal* it.
  */
 export interface NextDeal {
   readonly number: number;
   readonly commitment: string;
+  readonly hashes: readonly string[];
 }
 
 /**
@@ -738,7 +752,7 @@ export interface TableChanged {
   readonly waits?: Message | null;
   readonly queue?: readonly WaitingScene[];
   readonly series?: readonly SeriesScore[];
-  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "say" | "start" | "undo" | "unqueue")[];
+  readonly may?: readonly ("answer" | "automate" | "back" | "configure" | "hurry" | "join" | "leave" | "pace" | "pause" | "queue" | "react" | "ready" | "rename" | "resume" | "reveal" | "say" | "start" | "undo" | "unqueue")[];
   readonly may_at?: readonly (readonly ("bar" | "empty-chair" | "give-chair" | "hand-over" | "join" | "make-host" | "move" | "seat-bot")[])[];
   readonly place?: number | null;
   readonly watchers?: readonly Watcher[];
@@ -1150,7 +1164,9 @@ export interface Replay {
  * added nothing, and none at all where no person did: then the secret alone is the key.  Those of
  * `bots`, which are seats, follow from the secret.  `first_drawn` says whether the first seat
  * was drawn, or settled otherwise, None where nobody noted it.  `secret` is told after the game,
- * None where the table keeps its cards closed.
+ * None where the table keeps its cards closed.  `hashes` are the SHA-256 that each seat told
+ * before anybody told their bytes, empty for one that told none; none at all where nobody did, as
+ * in earlier releases.
  */
 export interface FairDeal {
   readonly commitment: string;
@@ -1158,6 +1174,7 @@ export interface FairDeal {
   readonly bots: readonly number[];
   readonly first_drawn: boolean | null;
   readonly secret?: string | null;
+  readonly hashes?: readonly string[];
 }
 
 /**

@@ -25,6 +25,7 @@ waits-ready = Not ready yet: { $who }.
 waits-absent = Not ready, and not here: { $who }. The host may clear the chair.
 waits-start = All are ready. { $who }, the host, deals the cards.
 waits-resume = The game is paused. { $who }, the host, can resume it.
+waits-deal = The cards are being dealt.
 
 ## What the table says of itself
 

@@ -27,6 +27,7 @@ waits-ready = Aún sin confirmar: { $who }.
 waits-absent = Sin confirmar y fuera de la mesa: { $who }. El anfitrión puede liberar la silla.
 waits-start = Todo listo. { $who }, a cargo de la mesa, reparte las cartas.
 waits-resume = La partida está en pausa. { $who }, a cargo de la mesa, puede continuarla.
+waits-deal = Se están repartiendo las cartas.
 
 ## Lo que la mesa dice de sí
 

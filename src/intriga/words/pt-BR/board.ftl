@@ -27,6 +27,7 @@ waits-ready = Falta confirmar: { $who }.
 waits-absent = Sem confirmar e fora da mesa: { $who }. Quem comanda a mesa pode liberar a cadeira.
 waits-start = Tudo pronto. { $who } comanda a mesa e dá as cartas.
 waits-resume = A partida está em pausa. { $who }, no comando da mesa, pode retomar.
+waits-deal = As cartas estão sendo distribuídas.
 
 ## O que a mesa diz de si
 

@@ -6,7 +6,7 @@ import { fetchReplay, recordAddress } from '../../games/replays.ts';
 import { loadDealing } from '../../games/registry.ts';
 import type { Deal } from '../../net/messages.ts';
 
-type Dealt = Pick<Deal, 'id' | 'number' | 'commitment' | 'contributions' | 'bots' | 'secret'>;
+export type Dealt = Pick<Deal, 'id' | 'number' | 'commitment' | 'contributions' | 'hashes' | 'bots' | 'secret'>;
 
 /** Fetches the record of the game `deal` and deals it again. */
 export async function checkDeal(deal: Dealt, game: string, witnessed: Witnessed | null): Promise<Verdict> {

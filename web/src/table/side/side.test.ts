@@ -216,7 +216,7 @@ describe('the sheet of a phone', () => {
 });
 
 describe('what is said of a deal', () => {
-  const fits = { fault: null, draws: 9, before: true, own: true, missed: false, people: 2, firstDrawn: true } as const;
+  const fits = { fault: null, draws: 9, before: true, own: true, missed: false, people: 2, keptBack: [], firstDrawn: true } as const;
 
   test('is what was checked', () => {
     expect(sentencesOf(fits)).toEqual(['web-side-fair-before', 'web-side-fair-own', 'web-side-fair-first-drawn']);
